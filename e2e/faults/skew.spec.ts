@@ -46,7 +46,7 @@ async function publish(shell: Version, remotes: Version): Promise<string[]> {
   const folders = [join(trees[shell], 'apps/shell/dist'), ...remoteBuilds(trees[remotes], REMOTES)];
   const published: string[] = [];
   for (const folder of folders) {
-    const { release } = await releases.publish(folder);
+    const { release } = await releases.publish(folder, { together: folders });
     if (release.name === 'shell' || release.name === 'wallet')
       published.push(`${release.name}/${release.version}`);
   }

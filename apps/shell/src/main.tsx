@@ -3,7 +3,7 @@ import '@fontsource-variable/hanken-grotesk';
 import '@fontsource-variable/geist-mono';
 import '@tessera/ui/styles.css';
 import './favicon.svg';
-// The facade has to be in the shell's own bundle: it is the only copy that remotes get.
+// The shell does not use all of it; the import puts it into the bundle as the copy that remotes get.
 import '@tessera/platform';
 import type { RegistryEntry } from '@tessera/federation';
 import { newTraceId } from '@tessera/api';

@@ -115,7 +115,10 @@ const built = {
   chunks: v.record(v.string(), v.array(AssetFile)),
   /** Provided packages (shell) or required ranges (remote). */
   shared: v.record(v.string(), v.string()),
-  /** Absent from older builds. */
+  /**
+   * Names that a shell exports from shared packages, or that a remote imports: `@tessera/ui:Button`. A bare name is of
+   * `@tessera/platform`. Absent from older builds.
+   */
   facade: v.optional(v.array(v.string())),
 };
 

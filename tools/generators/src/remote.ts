@@ -10,7 +10,7 @@ const packageJson = (name: string) =>
     type: 'module',
     scripts: { build: 'rspack build', ...scripts(`apps/${name}`) },
     dependencies: {},
-    peerDependencies: { '@tessera/platform': '^1.2.0', react: '^19.3.1', 'react-dom': '^19.3.1' },
+    peerDependencies: { '@tessera/platform': '^2.0.0', react: '^19.3.1', 'react-dom': '^19.3.1' },
     devDependencies: { '@tessera/rspack': '1.0.0' },
   });
 

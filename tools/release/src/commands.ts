@@ -23,13 +23,17 @@ async function publish(call: Call): Promise<void> {
   // Before minutes of building are spent for nothing.
   releases.assertSigns();
   if (build) await buildProjects(names, say);
-  for (const name of names) await publishOne(name, call);
+  for (const name of names) await publishOne(name, names, call);
   for (const { name, version, problem } of await releases.expiring()) say(`${name} ${version}: ${problem}`);
 }
 
-async function publishOne(name: string, { releases, canaryPercent, keep, say }: Call): Promise<void> {
+async function publishOne(name: string, names: readonly string[], call: Call): Promise<void> {
+  const { releases, canaryPercent, keep, say } = call;
   const begun = performance.now();
-  const { release, changed } = await releases.publish(buildFolderOf(name), canaryPercent);
+  const { release, changed } = await releases.publish(buildFolderOf(name), {
+    canaryPercent,
+    together: names.map(buildFolderOf),
+  });
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   const what = canaryPercent === undefined ? 'current' : `canary for ${canaryPercent}% of the people`;
   say(`${name} ${release.version} ${changed ? `is ${what}` : `was ${what} already`} (${seconds} s)`);

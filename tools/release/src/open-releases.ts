@@ -35,8 +35,14 @@ export interface ListedRelease {
 export interface OpenReleases {
   /** @throws one sentence when the key that signs releases cannot be read */
   assertSigns(): void;
-  /** Publishes what lies in a build folder. `changed` is false when exactly this was current, or this canary, already. */
-  publish(buildFolder: string, canaryPercent?: number): Promise<{ release: Release; changed: boolean }>;
+  /**
+   * Publishes what lies in a build folder. `changed` is false when exactly this was current, or this canary, already.
+   * @param options.together build folders of the same run, against which the release is checked instead of what is current
+   */
+  publish(
+    buildFolder: string,
+    options?: { canaryPercent?: number | undefined; together?: readonly string[] },
+  ): Promise<{ release: Release; changed: boolean }>;
   /** What keeps these builds from going live together, a line each; changes nothing. */
   check(buildFolders: readonly string[]): Promise<string[]>;
   promote(name: string, version: string): Promise<void>;
@@ -76,7 +82,7 @@ export function openReleases(target: Target): OpenReleases {
 
   return {
     assertSigns: () => void privateKey(),
-    async publish(buildFolder, canaryPercent) {
+    async publish(buildFolder, { canaryPercent, together = [] } = {}) {
       const release = readBuild(buildFolder);
       const changed = await registry.publish({
         buildFolder,
@@ -84,6 +90,7 @@ export function openReleases(target: Target): OpenReleases {
         release,
         privateKey: privateKey(),
         canaryPercent,
+        together: together.map(readBuild),
       });
       return { release, changed };
     },

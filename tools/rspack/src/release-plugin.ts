@@ -12,7 +12,7 @@ interface Description {
   readonly contract: number;
   readonly shared: Readonly<Record<string, string>>;
   readonly manifest?: RemoteManifest;
-  /** Names of the facade that this offers or uses. @param sources the files of the build */
+  /** Returns the names of shared packages that this offers or uses. @param sources the files of the build */
   readonly facade: (sources: readonly string[]) => string[];
   /** The named chunk that is the entry; a remote's is the federation container. */
   readonly entryChunk?: string;

@@ -1,11 +1,12 @@
 import type { Configuration } from '@rspack/core';
 import { browser } from './browser';
-import { namesUsed } from './facade-names';
+import { namesUsed, packageOf } from './contract-names';
 import { containerName, remoteFederation } from './federation';
 import { loadManifest } from './load-manifest';
 import { OwnNamePlugin, ownName } from './own-name-plugin';
 import { readProject } from './project';
 import { ReleasePlugin } from './release-plugin';
+import { assertShared } from './shared';
 
 /** Configuration of a remote: one exposed module, nothing shared but what the shell provides. */
 export function remote(dir: string): Configuration {
@@ -30,7 +31,12 @@ export function remote(dir: string): Configuration {
           const manifest = await loadManifest(project);
           const { name, contract } = manifest;
           const shared = { ...project.peerDependencies };
-          return { kind: 'remote', name, contract, manifest, shared, facade: namesUsed };
+          const facade = (sources: readonly string[]) => {
+            const names = namesUsed(sources);
+            assertShared(project, [...new Set(names.map(packageOf))]);
+            return names;
+          };
+          return { kind: 'remote', name, contract, manifest, shared, facade };
         },
       }),
     ],

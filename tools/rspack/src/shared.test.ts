@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadManifest } from './load-manifest';
 import { readProject, type Project } from './project';
-import { hostShared, providedBy, remoteShared } from './shared';
+import { assertShared, hostShared, providedBy, remoteShared } from './shared';
 
 let folder: string;
 beforeEach(() => {
@@ -33,10 +33,12 @@ describe('what crosses the border between shell and remotes', () => {
       react: '19.3.1',
       'react-dom': '19.3.1',
       '@tessera/platform': '1.0.0',
+      '@tessera/ui': '1.0.0',
+      '@tessera/wallet-kit': '1.0.0',
       zustand: '5.1.0',
     };
     const shared = hostShared(providedBy(build({ dependencies })));
-    expect(Object.keys(shared)).toEqual(['react', 'react-dom', '@tessera/platform']);
+    expect(Object.keys(shared)).toEqual(Object.keys(dependencies).filter((name) => name !== 'zustand'));
     expect(shared['react']).toEqual({
       singleton: true,
       eager: true,
@@ -64,6 +66,14 @@ describe('what crosses the border between shell and remotes', () => {
     const dependencies = { react: '19.3.1' };
     expect(() => remoteShared(build({ peerDependencies: peers, dependencies }))).toThrow(
       'the page has one copy of react',
+    );
+  });
+
+  test('stops the build of a remote that imports a shared package and does not name it as a peer', () => {
+    const project = build({ peerDependencies: peers });
+    expect(() => assertShared(project, ['@tessera/platform'])).not.toThrow();
+    expect(() => assertShared(project, ['@tessera/platform', '@tessera/ui'])).toThrow(
+      'the page has one copy of @tessera/ui',
     );
   });
 

@@ -1,7 +1,12 @@
 import type { Project } from './project';
 
-/** The only packages that cross the border between shell and remotes. */
-const PROVIDED = ['react', 'react-dom', '@tessera/platform'];
+/** Packages of ours with one copy in the page. Their exported names are the contract between the shell and the remotes. */
+export const CONTRACT_PACKAGES = ['@tessera/platform', '@tessera/ui', '@tessera/wallet-kit'];
+
+/** Shared packages that every remote needs. */
+const REQUIRED = ['react', 'react-dom', '@tessera/platform'];
+
+const PROVIDED = [...new Set([...REQUIRED, ...CONTRACT_PACKAGES])];
 
 function versionOf(project: Project, name: string): string {
   const declared = project.dependencies[name];
@@ -22,6 +27,21 @@ export const hostShared = (versions: Readonly<Record<string, string>>) =>
     ]),
   );
 
+function assertNotBundled({ name }: Project, bundled: readonly string[]): void {
+  if (bundled.length === 0) return;
+  throw new Error(
+    `${name}: the page has one copy of ${bundled.join(', ')}, which the shell provides; move it from dependencies to peerDependencies in apps/${name}/package.json`,
+  );
+}
+
+/** @throws when a build uses a package of the contract that its peerDependencies do not name, and so bundles a copy */
+export function assertShared(project: Project, packages: readonly string[]): void {
+  assertNotBundled(
+    project,
+    packages.filter((name) => !(name in project.peerDependencies)),
+  );
+}
+
 /**
  * Packages that a remote shares: its peerDependencies, which the shell provides.
  * @throws when it would bundle a copy of its own, or needs a package that the shell does not provide
@@ -34,12 +54,10 @@ export function remoteShared(project: Project) {
       `${project.name}: the shell does not provide ${foreign.join(', ')}; make it a dependency`,
     );
   }
-  const bundled = PROVIDED.filter((name) => !names.includes(name) || name in project.dependencies);
-  if (bundled.length > 0) {
-    throw new Error(
-      `${project.name}: the page has one copy of ${bundled.join(', ')}, which the shell provides; move it from dependencies to peerDependencies in apps/${project.name}/package.json`,
-    );
-  }
+  assertNotBundled(project, [
+    ...REQUIRED.filter((name) => !names.includes(name)),
+    ...PROVIDED.filter((name) => name in project.dependencies),
+  ]);
   return Object.fromEntries(
     Object.entries(project.peerDependencies).map(([name, requiredVersion]) => [
       name,

@@ -2,17 +2,19 @@ import { join } from 'node:path';
 import type { Configuration } from '@rspack/core';
 import { REMOTE_CONTRACT } from '@tessera/contracts';
 import { browser } from './browser';
-import { namesOffered } from './facade-names';
+import { namesOffered } from './contract-names';
 import { hostFederation } from './federation';
 import { readProject } from './project';
 import { ReleasePlugin } from './release-plugin';
-import { providedBy } from './shared';
+import { CONTRACT_PACKAGES, providedBy } from './shared';
 
 /** The one face that the first paint needs; the others come when a style asks for them. */
 const FIRST_FONT = /^hanken-grotesk-latin-wght-normal/;
 
-/** Configuration of the host: sole provider of react, react-dom and the facade; it knows no remote. */
+/** Configuration of the host: sole provider of what is shared; it knows no remote. */
 export function shell(dir: string): Configuration {
+  const indexOf = (name: string) =>
+    join(dir, '..', '..', 'libs', name.slice('@tessera/'.length), 'src', 'index.ts');
   const project = readProject(dir);
   const shared = providedBy(project);
   const base = browser(project);
@@ -31,7 +33,7 @@ export function shell(dir: string): Configuration {
             contract: REMOTE_CONTRACT,
             entryChunk: 'main',
             shared,
-            facade: () => namesOffered(join(dir, '..', '..', 'libs', 'platform', 'src', 'index.ts')),
+            facade: () => CONTRACT_PACKAGES.flatMap((name) => namesOffered(name, indexOf(name))),
           }),
         alsoPreload: FIRST_FONT,
       }),

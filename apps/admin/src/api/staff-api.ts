@@ -1,4 +1,5 @@
-import { ApiError, queryKeys, toast, useQueryClient, useSession, type useApi } from '@tessera/platform';
+import { ApiError, queryKeys, useQueryClient, useSession, type useApi } from '@tessera/platform';
+import { toast } from '@tessera/ui';
 import { text } from '../messages';
 
 export type StaffApi = ReturnType<typeof useApi>;

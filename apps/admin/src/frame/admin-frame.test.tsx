@@ -2,7 +2,7 @@ import type { Role } from '@tessera/contracts';
 import { ok, type Answers } from '@tessera/wallet-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import * as v from 'valibot';
-import { toast } from '@tessera/platform';
+import { toast } from '@tessera/ui';
 import { useStaffMutation } from '../api/use-staff-mutation';
 import { useStaffQuery } from '../api/use-staff-query';
 import type { AreaId } from '../areas';

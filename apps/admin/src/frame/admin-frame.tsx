@@ -1,5 +1,6 @@
 import { isPermitted } from '@tessera/contracts';
-import { Navigate, Page, PageHeader } from '@tessera/platform';
+import { Navigate } from '@tessera/platform';
+import { Page, PageHeader } from '@tessera/ui';
 import type { ReactNode } from 'react';
 import { areaOf, areasOf, type AreaId } from '../areas';
 import { text } from '../messages';

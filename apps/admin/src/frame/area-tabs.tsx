@@ -1,5 +1,6 @@
 import type { Role } from '@tessera/contracts';
-import { cx, NavLink, useLocation } from '@tessera/platform';
+import { NavLink, useLocation } from '@tessera/platform';
+import { cx } from '@tessera/ui';
 import {
   Activity,
   ArrowLeftRight,

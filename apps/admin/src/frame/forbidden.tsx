@@ -1,5 +1,6 @@
 import type { Role } from '@tessera/contracts';
-import { ApiError, buttonClass, Card, Facts, IconTile, Link, Skeleton } from '@tessera/platform';
+import { ApiError, Link } from '@tessera/platform';
+import { buttonClass, Card, Facts, IconTile, Skeleton } from '@tessera/ui';
 import { Lock } from 'lucide-react';
 import { areasOf, rolesFor, type AreaId } from '../areas';
 import { useAreaAttempt } from '../api/use-area-attempt';

@@ -1,5 +1,7 @@
 import { Download } from 'lucide-react';
-import { breakpoints, Button, dayjs, saveFile, useMediaQuery } from '@tessera/platform';
+import { dayjs } from '@tessera/platform';
+import { breakpoints, Button, useMediaQuery } from '@tessera/ui';
+import { saveFile } from '@tessera/wallet-kit';
 import styles from './list-tools.module.css';
 import { sharedText } from './messages';
 

@@ -1,5 +1,5 @@
 import { Check, ChevronDown } from 'lucide-react';
-import { Button, Menu, MenuItem, MenuSeparator } from '@tessera/platform';
+import { Button, Menu, MenuItem, MenuSeparator } from '@tessera/ui';
 import type { ReactNode } from 'react';
 import styles from './list-tools.module.css';
 import { listText } from './list-text';

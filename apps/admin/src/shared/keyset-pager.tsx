@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, ChevronsLeft, type LucideIcon } from 'lucide-react';
-import { Button, cx } from '@tessera/platform';
+import { Button, cx } from '@tessera/ui';
 import type { ReactNode } from 'react';
 import { sharedText } from './messages';
 import styles from './shared.module.css';

@@ -1,4 +1,4 @@
-import { DaysDialog } from '@tessera/platform';
+import { DaysDialog } from '@tessera/ui';
 import { useState } from 'react';
 import { ChoiceMenu } from './filter-menu';
 import { listText } from './list-text';

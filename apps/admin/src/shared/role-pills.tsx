@@ -1,5 +1,5 @@
 import type { Role } from '@tessera/contracts';
-import { cx, VisuallyHidden } from '@tessera/platform';
+import { cx, VisuallyHidden } from '@tessera/ui';
 import { ArrowRight } from 'lucide-react';
 import { sharedText } from './messages';
 import styles from './roles.module.css';

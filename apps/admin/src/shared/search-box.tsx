@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { TextField } from '@tessera/platform';
+import { TextField } from '@tessera/ui';
 import { useEffect, useState, type FormEvent } from 'react';
 import styles from './list-tools.module.css';
 

@@ -1,4 +1,4 @@
-import { Dialog, type DialogProps } from '@tessera/platform';
+import { Dialog, type DialogProps } from '@tessera/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useStepUp } from '../step-up/step-up-context';
 import { keepFocus } from './keep-focus';

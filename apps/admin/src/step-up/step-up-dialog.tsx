@@ -1,4 +1,5 @@
-import { Button, Dialog, messageOf, OtpInput, Stack, Text } from '@tessera/platform';
+import { messageOf } from '@tessera/platform';
+import { Button, Dialog, OtpInput, Stack, Text } from '@tessera/ui';
 import { useState, type FormEvent } from 'react';
 import { stepUpText } from '../messages';
 

@@ -1,4 +1,5 @@
-import { Link, TextLink } from '@tessera/platform';
+import { Link } from '@tessera/platform';
+import { TextLink } from '@tessera/ui';
 import { text } from '../messages';
 
 /** The consent sentence with links to both documents; they open in a new tab, so that the form keeps its values. */

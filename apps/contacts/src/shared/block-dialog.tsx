@@ -1,6 +1,7 @@
 import { ArrowLeftRight, BellOff, SearchX, UserMinus, type LucideIcon } from 'lucide-react';
 import type { Party } from '@tessera/contracts';
-import { toast, useBlock } from '@tessera/platform';
+import { toast } from '@tessera/ui';
+import { useBlock } from '@tessera/wallet-kit';
 import { peopleText } from './messages';
 import { nameOf, shortNameOf } from './person';
 import { PersonDialog } from './person-dialog';

@@ -1,6 +1,7 @@
 import { UserCheck, UserPlus } from 'lucide-react';
 import { followText, type Party } from '@tessera/contracts';
-import { Button, useFollow } from '@tessera/platform';
+import { Button } from '@tessera/ui';
+import { useFollow } from '@tessera/wallet-kit';
 import { useState } from 'react';
 import { nameOf } from './person';
 import { PersonDialog } from './person-dialog';

@@ -1,5 +1,5 @@
 import type { Party } from '@tessera/contracts';
-import { AlertDialog, AlertDialogText, AlertDialogTitle, Avatar, Button } from '@tessera/platform';
+import { AlertDialog, AlertDialogText, AlertDialogTitle, Avatar, Button } from '@tessera/ui';
 import { useRef, type ReactNode } from 'react';
 import { peopleText } from './messages';
 import { nameOf } from './person';

@@ -1,6 +1,7 @@
 import { Ban, Ellipsis, Link2, UserRound } from 'lucide-react';
 import type { Party } from '@tessera/contracts';
-import { IconButton, Link, Menu, MenuItem, MenuSeparator } from '@tessera/platform';
+import { Link } from '@tessera/platform';
+import { IconButton, Menu, MenuItem, MenuSeparator } from '@tessera/ui';
 import { useState } from 'react';
 import { BlockDialog } from './block-dialog';
 import { peopleText } from './messages';

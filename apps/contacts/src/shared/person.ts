@@ -1,5 +1,6 @@
 import type { Party } from '@tessera/contracts';
-import { formatName, openSendReceive } from '@tessera/platform';
+import { openSendReceive } from '@tessera/platform';
+import { formatName } from '@tessera/ui';
 
 /** What somebody is called: name, else `@username`. */
 export const nameOf = (person: Omit<Party, 'avatar'>): string =>

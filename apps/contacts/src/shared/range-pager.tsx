@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
 import { PAGE_SIZE } from '@tessera/contracts';
-import { Button, cx } from '@tessera/platform';
+import { Button, cx } from '@tessera/ui';
 import { peopleText } from './messages';
 import styles from './people.module.css';
 

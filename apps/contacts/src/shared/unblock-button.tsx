@@ -1,5 +1,6 @@
 import type { Party } from '@tessera/contracts';
-import { Button, toast, useBlock } from '@tessera/platform';
+import { Button, toast } from '@tessera/ui';
+import { useBlock } from '@tessera/wallet-kit';
 import { peopleText } from './messages';
 import { nameOf } from './person';
 

@@ -1,5 +1,5 @@
 import { messages, type Party } from '@tessera/contracts';
-import { toast, useCopy } from '@tessera/platform';
+import { toast, useCopy } from '@tessera/ui';
 import { peopleText } from './messages';
 import { sharedPath } from './person';
 

@@ -1,4 +1,4 @@
-import { IconButton } from '@tessera/platform';
+import { IconButton } from '@tessera/ui';
 import { Info } from 'lucide-react';
 import styles from './explained.module.css';
 import hintStyles from './hint.module.css';

@@ -1,4 +1,4 @@
-import { Button, cx, type ButtonProps } from '@tessera/platform';
+import { Button, cx, type ButtonProps } from '@tessera/ui';
 import { useId } from 'react';
 import hintStyles from './hint.module.css';
 import styles from './reason-button.module.css';

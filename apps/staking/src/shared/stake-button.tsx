@@ -1,4 +1,5 @@
-import { openStake, type ButtonProps, type CommandPayloads } from '@tessera/platform';
+import { openStake, type CommandPayloads } from '@tessera/platform';
+import { type ButtonProps } from '@tessera/ui';
 import { ReasonButton } from './reason-button';
 
 interface StakeButtonProps extends Omit<ButtonProps, 'onClick'> {

@@ -1,5 +1,6 @@
 import type { TokenDetail, TokenRow, TransactionType } from '@tessera/contracts';
-import { messageOf, tokenQueryOptions, useApi, useQuery, useWalletTokens } from '@tessera/platform';
+import { messageOf, useApi, useQuery, useWalletTokens } from '@tessera/platform';
+import { tokenQueryOptions } from '@tessera/wallet-kit';
 import { sharedText } from './messages';
 
 const unknown: Pick<TokenRow, 'chainId' | 'symbol'> = { chainId: 'optio', symbol: 'OPT' };

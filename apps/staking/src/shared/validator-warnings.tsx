@@ -1,5 +1,5 @@
 import type { Validator, ValidatorDetail } from '@tessera/contracts';
-import { Note } from '@tessera/platform';
+import { Note } from '@tessera/ui';
 import { warningsOf } from './warnings-of';
 
 /** Warnings about a validator, if any. */

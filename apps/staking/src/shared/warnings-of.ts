@@ -1,6 +1,6 @@
 import type { Validator, ValidatorDetail } from '@tessera/contracts';
 import { compare } from '@tessera/money';
-import { formatDate } from '@tessera/platform';
+import { formatDate } from '@tessera/ui';
 import { percent, rate } from './share';
 import { warningText } from './messages';
 

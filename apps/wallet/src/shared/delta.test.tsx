@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { Change } from '@tessera/platform';
+import { Change } from '@tessera/ui';
 import { Delta } from './delta';
 
 test.each([

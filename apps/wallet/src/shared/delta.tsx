@@ -9,7 +9,7 @@ import {
   truncate,
   withDirection,
 } from '@tessera/money';
-import { Text } from '@tessera/platform';
+import { Text } from '@tessera/ui';
 
 interface DeltaProps {
   /** US dollars then and now, decimal strings. */

@@ -1,5 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { IconButton, useHideAmounts } from '@tessera/platform';
+import { IconButton } from '@tessera/ui';
+import { useHideAmounts } from '@tessera/wallet-kit';
 
 /** Covers the figures with tiles for this visit, or shows them again. */
 export function EyeButton() {

@@ -1,4 +1,5 @@
-import { Link, TextLink } from '@tessera/platform';
+import { Link } from '@tessera/platform';
+import { TextLink } from '@tessera/ui';
 
 interface HistoryAdviceProps {
   text: readonly [before: string, link: string, after: string];

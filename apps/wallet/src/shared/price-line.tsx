@@ -1,5 +1,6 @@
 import type { TokenRow } from '@tessera/contracts';
-import { Sparkline, useTokenHistory } from '@tessera/platform';
+import { Sparkline } from '@tessera/ui';
+import { useTokenHistory } from '@tessera/wallet-kit';
 import { isStablecoin } from './network';
 
 /** The last 24 hours of a token's price as a line, in the colour of the change shown beside it. */

@@ -1,5 +1,6 @@
 import { RefreshCw } from 'lucide-react';
-import { Button, toast, useSyncWallet } from '@tessera/platform';
+import { Button, toast } from '@tessera/ui';
+import { useSyncWallet } from '@tessera/wallet-kit';
 import { syncText } from './messages';
 
 /** Looks on the Optio chain now for what the wallet lacks; what it found, or its failure, is told in a toast. */

@@ -1,6 +1,7 @@
 import { isFeeOnly, type Party, type Transaction } from '@tessera/contracts';
 import type { Direction } from '@tessera/money';
-import { dayjs, formatAddress, formatDay, formatName } from '@tessera/platform';
+import { dayjs } from '@tessera/platform';
+import { formatAddress, formatDay, formatName } from '@tessera/ui';
 
 const nameOf = (party: Party): string => formatName(party) || (party.username ? `@${party.username}` : '');
 

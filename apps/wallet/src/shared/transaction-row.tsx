@@ -1,19 +1,18 @@
 import type { Transaction } from '@tessera/contracts';
+import { dayjs, Link } from '@tessera/platform';
 import {
   Amount,
   Cell,
-  dayjs,
   formatDate,
   formatUtc,
-  Link,
   StatusPill,
   Text,
   transferLabel,
   TwoLines,
   TypeIcon,
   Usd,
-  useHideAmounts,
-} from '@tessera/platform';
+} from '@tessera/ui';
+import { useHideAmounts } from '@tessera/wallet-kit';
 import { amountOf, counterpartyOf, directionOf, transactionPath, waitOf } from './transaction-facts';
 import styles from './transactions.module.css';
 import { useValidatorName } from './use-validator-name';

@@ -1,6 +1,7 @@
 import type { ChainId, TokenSymbol } from '@tessera/contracts';
 import { ArrowDownLeft, ArrowUpRight, Layers } from 'lucide-react';
-import { Button, Link, LinkButton, useOffersPage } from '@tessera/platform';
+import { Link, useOffersPage } from '@tessera/platform';
+import { Button, LinkButton } from '@tessera/ui';
 import { useOpenTransfer } from './open-transfer';
 
 interface WalletActionsProps {

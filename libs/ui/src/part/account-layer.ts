@@ -2,7 +2,6 @@ export { AreaChart } from '../chart/area-chart';
 export { BalanceMosaic } from '../chart/balance-mosaic';
 export { Sparkline } from '../chart/sparkline';
 export { Avatar } from '../identity/avatar';
-export { Identicon } from '../identity/identicon';
 export { TokenIcon } from '../identity/token-icon';
 export { AmountInput } from '../money/amount-input';
 export { TokenPicker } from '../money/token-picker';

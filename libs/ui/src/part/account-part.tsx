@@ -13,7 +13,6 @@ export const BalanceMosaic = later(part, (module) => module.BalanceMosaic);
 export const Avatar = later(part, (module) => module.Avatar);
 export const EmptyState = later(part, (module) => module.EmptyState);
 export const ErrorState = later(part, (module) => module.ErrorState);
-export const Identicon = later(part, (module) => module.Identicon);
 export const QrCode = later(part, (module) => module.QrCode);
 export const Sparkline = later(part, (module) => module.Sparkline);
 export const AmountInput = later(part, (module) => module.AmountInput);

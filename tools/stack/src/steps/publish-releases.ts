@@ -16,7 +16,7 @@ export async function publishReleases(context: ServiceContext): Promise<void> {
     releasesPrivateKeyFile: context.data.secret('releases-key'),
   });
   try {
-    for (const folder of folders) await releases.publish(folder);
+    for (const folder of folders) await releases.publish(folder, { together: folders });
     if (due) await releases.renew();
   } finally {
     await releases.close();

@@ -1,4 +1,4 @@
-import { Note } from '@tessera/platform';
+import { Note } from '@tessera/ui';
 import { nameOf } from './asked';
 import { accountText } from './messages';
 import type { useEach } from './use-each';

@@ -1,5 +1,6 @@
 import { StaffReasonRequest } from '@tessera/contracts';
-import { Button, Stack, Text, toast, useForm, useWatch, valibotResolver } from '@tessera/platform';
+import { useForm, useWatch, valibotResolver } from '@tessera/platform';
+import { Button, Stack, Text, toast } from '@tessera/ui';
 import { StaffDialog } from '../../shared/staff-dialog';
 import type { Act } from './act';
 import { namesOf, type Subject } from './asked';

@@ -1,4 +1,4 @@
-import { TextArea, type TextAreaProps } from '@tessera/platform';
+import { TextArea, type TextAreaProps } from '@tessera/ui';
 import { accountText } from './messages';
 import styles from './account.module.css';
 

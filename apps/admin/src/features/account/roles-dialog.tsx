@@ -1,16 +1,6 @@
 import type { Role } from '@tessera/contracts';
-import {
-  Button,
-  Controller,
-  SegmentedControl,
-  Select,
-  Stack,
-  Text,
-  toast,
-  useForm,
-  useWatch,
-  valibotResolver,
-} from '@tessera/platform';
+import { Controller, useForm, useWatch, valibotResolver } from '@tessera/platform';
+import { Button, SegmentedControl, Select, Stack, Text, toast } from '@tessera/ui';
 import type * as v from 'valibot';
 import { useAskFor } from '../../api/requests';
 import { RolesBecome } from '../../shared/role-pills';

@@ -1,4 +1,4 @@
-import { Card, EmptyState, Skeleton, Stack, StageList } from '@tessera/platform';
+import { Card, EmptyState, Skeleton, Stack, StageList } from '@tessera/ui';
 import { useStaffRequests } from '../../api/requests';
 import { useState } from 'react';
 import { StaffError } from '../../shared/staff-error';

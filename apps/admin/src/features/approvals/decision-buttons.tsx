@@ -1,4 +1,4 @@
-import { Button, ConfirmDialog } from '@tessera/platform';
+import { Button, ConfirmDialog } from '@tessera/ui';
 import { useState, type ReactNode } from 'react';
 import type { Decision } from '../../api/requests';
 import { approvalsText } from './messages';

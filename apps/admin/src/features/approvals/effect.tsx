@@ -1,5 +1,5 @@
 import type { StaffRequest } from '@tessera/contracts';
-import { Pill, VisuallyHidden } from '@tessera/platform';
+import { Pill, VisuallyHidden } from '@tessera/ui';
 import { ArrowRight } from 'lucide-react';
 import { sharedText } from '../../shared/messages';
 import { RolesBecome } from '../../shared/role-pills';

@@ -1,5 +1,7 @@
 import type { OpenReleaseRequest } from '@tessera/contracts';
-import { Avatar, Pill, toast, useAuth, useNow } from '@tessera/platform';
+import { useAuth } from '@tessera/platform';
+import { Avatar, Pill, toast } from '@tessera/ui';
+import { useNow } from '@tessera/wallet-kit';
 import { useDecideRelease } from '../../api/releases';
 import { releasesText } from '../releases/messages';
 import { shortVersion } from '../releases/version-name';

@@ -1,5 +1,7 @@
 import type { StaffRequest } from '@tessera/contracts';
-import { Avatar, formatDate, formatUtc, toast, useAuth, useNow } from '@tessera/platform';
+import { useAuth } from '@tessera/platform';
+import { Avatar, formatDate, formatUtc, toast } from '@tessera/ui';
+import { useNow } from '@tessera/wallet-kit';
 import { useDecide, type Decision } from '../../api/requests';
 import { nameOf } from '../account/asked';
 import { DecisionButtons } from './decision-buttons';

@@ -1,5 +1,6 @@
 import { isPermitted } from '@tessera/contracts';
-import { SegmentedControl, useNavigate } from '@tessera/platform';
+import { useNavigate } from '@tessera/platform';
+import { SegmentedControl } from '@tessera/ui';
 import { useStaffRequests } from '../../api/requests';
 import { useRoles } from '../../shared/use-roles';
 import { approvalsText } from './messages';

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@tessera/contracts';
-import { Avatar } from '@tessera/platform';
+import { Avatar } from '@tessera/ui';
 import { Cpu } from 'lucide-react';
 import styles from './audit.module.css';
 import { auditText } from './messages';

@@ -1,4 +1,5 @@
-import { Button, Card, cx, EmptyState, Stack, useLocation, useNavigate } from '@tessera/platform';
+import { useLocation, useNavigate } from '@tessera/platform';
+import { Button, Card, cx, EmptyState, Stack } from '@tessera/ui';
 import { AUDIT_PAGE, useAudit, useVerifyAudit } from '../../api/audit';
 import { KeysetPager } from '../../shared/keyset-pager';
 import tools from '../../shared/list-tools.module.css';

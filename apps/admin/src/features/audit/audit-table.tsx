@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@tessera/contracts';
-import { Cell, cx, formatDate, formatUtc, HeadCell, Link, Table, useLocation } from '@tessera/platform';
+import { Link, useLocation } from '@tessera/platform';
+import { Cell, cx, formatDate, formatUtc, HeadCell, Table } from '@tessera/ui';
 import { withParams, type Filters } from '../../shared/use-filters';
 import { Actor, actorName } from './actor';
 import styles from './audit.module.css';

@@ -1,4 +1,4 @@
-import { Button } from '@tessera/platform';
+import { Button } from '@tessera/ui';
 import { useAuditFacets, useExportAudit, type AuditFilter } from '../../api/audit';
 import { ExportButton } from '../../shared/export-button';
 import { FilterMenu } from '../../shared/filter-menu';

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@tessera/contracts';
-import { CopyButton, Facts, formatDate, formatHash, formatUtc, Stack } from '@tessera/platform';
+import { CopyButton, Facts, formatDate, formatHash, formatUtc, Stack } from '@tessera/ui';
 import { actorName } from './actor';
 import styles from './audit.module.css';
 import { auditText } from './messages';

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@tessera/contracts';
-import { breakpoints, Card, Drawer, IconButton, useMediaQuery } from '@tessera/platform';
+import { breakpoints, Card, Drawer, IconButton, useMediaQuery } from '@tessera/ui';
 import { X } from 'lucide-react';
 import styles from './audit.module.css';
 import { EntryFacts } from './entry-facts';

@@ -1,5 +1,5 @@
 import type { AuditResult } from '@tessera/contracts';
-import { Pill } from '@tessera/platform';
+import { Pill } from '@tessera/ui';
 import { resultText } from './messages';
 
 const tones = { done: 'positive', denied: 'negative', alert: 'warning' } as const;

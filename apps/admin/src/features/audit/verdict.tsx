@@ -1,4 +1,5 @@
-import { formatHash, messageOf, Note } from '@tessera/platform';
+import { messageOf } from '@tessera/platform';
+import { formatHash, Note } from '@tessera/ui';
 import type { useVerifyAudit } from '../../api/audit';
 import { auditText } from './messages';
 

@@ -6,14 +6,13 @@ import {
   EmptyState,
   formatUtc,
   HeadCell,
-  nativeSymbol,
   Pill,
   Table,
   Text,
   TokenIcon,
   TwoLines,
-  useNow,
-} from '@tessera/platform';
+} from '@tessera/ui';
+import { nativeSymbol, useNow } from '@tessera/wallet-kit';
 import { shortSpan } from '../../shared/span-in-words';
 import styles from './health.module.css';
 import { HourLegend, HourTiles } from './hour-tiles';

@@ -1,4 +1,5 @@
-import { Card, formatClock, messageOf, Note, Skeleton, Stack, Text } from '@tessera/platform';
+import { messageOf } from '@tessera/platform';
+import { Card, formatClock, Note, Skeleton, Stack, Text } from '@tessera/ui';
 import { useState } from 'react';
 import { useHealth } from '../../api/health';
 import { StaffError } from '../../shared/staff-error';

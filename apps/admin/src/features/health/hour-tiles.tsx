@@ -1,5 +1,6 @@
 import type { AdminHealth, ChainHealthState } from '@tessera/contracts';
-import { cx, dayjs } from '@tessera/platform';
+import { dayjs } from '@tessera/platform';
+import { cx } from '@tessera/ui';
 import styles from './health.module.css';
 import { healthText, stateText } from './messages';
 

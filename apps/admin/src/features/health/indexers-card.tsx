@@ -1,6 +1,6 @@
 import type { AdminHealth } from '@tessera/contracts';
 import { formatAmount } from '@tessera/money';
-import { Card, Cell, EmptyState, HeadCell, Table, Text } from '@tessera/platform';
+import { Card, Cell, EmptyState, HeadCell, Table, Text } from '@tessera/ui';
 import { healthText } from './messages';
 
 const number = new Intl.NumberFormat('en-US');

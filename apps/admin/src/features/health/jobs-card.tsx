@@ -1,5 +1,7 @@
 import type { AdminHealth, StuckJob } from '@tessera/contracts';
-import { Button, Card, dayjs, EmptyState, formatUtc, Pill, Text, useNow } from '@tessera/platform';
+import { dayjs } from '@tessera/platform';
+import { Button, Card, EmptyState, formatUtc, Pill, Text } from '@tessera/ui';
+import { useNow } from '@tessera/wallet-kit';
 import { RotateCw } from 'lucide-react';
 import { useRef } from 'react';
 import { shortSpan } from '../../shared/span-in-words';

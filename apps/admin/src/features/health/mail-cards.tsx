@@ -1,5 +1,6 @@
 import type { AdminHealth } from '@tessera/contracts';
-import { Card, Facts, formatDate, formatUtc, Text, useNow } from '@tessera/platform';
+import { Card, Facts, formatDate, formatUtc, Text } from '@tessera/ui';
+import { useNow } from '@tessera/wallet-kit';
 import { longSpan } from '../../shared/span-in-words';
 import styles from './health.module.css';
 import { healthText } from './messages';

@@ -1,5 +1,6 @@
 import type { AdminHealth } from '@tessera/contracts';
-import { Button, dayjs, formatUtc, Note } from '@tessera/platform';
+import { dayjs } from '@tessera/platform';
+import { Button, formatUtc, Note } from '@tessera/ui';
 import styles from '../../shared/banner.module.css';
 import { healthText } from './messages';
 

@@ -1,5 +1,5 @@
 import { CanaryRequest, type AdminRelease } from '@tessera/contracts';
-import { Button, formatDate, FormError, Select, Stack, Text, TextField } from '@tessera/platform';
+import { Button, formatDate, FormError, Select, Stack, Text, TextField } from '@tessera/ui';
 import { useId, useState, type FormEvent } from 'react';
 import * as v from 'valibot';
 import { serverErrors } from '../../shared/server-errors';

@@ -1,5 +1,5 @@
 import type { AdminRelease } from '@tessera/contracts';
-import { Button } from '@tessera/platform';
+import { Button } from '@tessera/ui';
 import { History } from 'lucide-react';
 import { releasesText } from './messages';
 import { OpenRequest } from './open-request';

@@ -1,5 +1,5 @@
 import type { AdminRelease } from '@tessera/contracts';
-import { ConfirmDialog } from '@tessera/platform';
+import { ConfirmDialog } from '@tessera/ui';
 import { CanaryDialog } from './canary-dialog';
 import { releasesText } from './messages';
 import type { AskedMove, Move } from './use-move';

@@ -1,5 +1,6 @@
 import type { AdminRelease, ReleaseRequest } from '@tessera/contracts';
-import { Button, formatDate, formatUtc, Text, toast, useAuth } from '@tessera/platform';
+import { useAuth } from '@tessera/platform';
+import { Button, formatDate, formatUtc, Text, toast } from '@tessera/ui';
 import { type ReleaseDecision, useDecideRelease } from '../../api/releases';
 import { releasesText } from './messages';
 import styles from './releases.module.css';

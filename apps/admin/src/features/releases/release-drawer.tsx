@@ -1,5 +1,5 @@
 import type { AdminRelease } from '@tessera/contracts';
-import { Button, Drawer, Facts, formatDate, formatUtc, Stack, Text } from '@tessera/platform';
+import { Button, Drawer, Facts, formatDate, formatUtc, Stack, Text } from '@tessera/ui';
 import { releasesText } from './messages';
 import { MoveDialogs } from './move-dialogs';
 import { rateInWords } from './rate-in-words';

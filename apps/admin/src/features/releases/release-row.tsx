@@ -1,5 +1,6 @@
 import type { AdminRelease } from '@tessera/contracts';
-import { Cell, cx, Link, Text, useSearchParams } from '@tessera/platform';
+import { Link, useSearchParams } from '@tessera/platform';
+import { Cell, cx, Text } from '@tessera/ui';
 import { useRef } from 'react';
 import { withParams } from '../../shared/use-filters';
 import { releasesText } from './messages';

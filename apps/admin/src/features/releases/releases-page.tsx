@@ -1,4 +1,5 @@
-import { Card, EmptyState, formatDate, formatUtc, Stack, Text, useSearchParams } from '@tessera/platform';
+import { useSearchParams } from '@tessera/platform';
+import { Card, EmptyState, formatDate, formatUtc, Stack, Text } from '@tessera/ui';
 import { GitCommitHorizontal } from 'lucide-react';
 import { useReleases } from '../../api/releases';
 import { RowsLoading } from '../../shared/rows-loading';

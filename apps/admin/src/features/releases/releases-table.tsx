@@ -1,5 +1,5 @@
 import type { AdminRelease } from '@tessera/contracts';
-import { HeadCell, Table, VisuallyHidden } from '@tessera/platform';
+import { HeadCell, Table, VisuallyHidden } from '@tessera/ui';
 import { releasesText } from './messages';
 import { ReleaseRow } from './release-row';
 import styles from './releases.module.css';

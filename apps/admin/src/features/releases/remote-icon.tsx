@@ -1,4 +1,4 @@
-import { IconTile } from '@tessera/platform';
+import { IconTile } from '@tessera/ui';
 import { Bell, Layers, Lock, Package, ShieldCheck, Users, Wallet, type LucideIcon } from 'lucide-react';
 
 const icons: Partial<Record<string, LucideIcon>> = {

@@ -1,5 +1,5 @@
 import type { AdminRelease, ReleaseState } from '@tessera/contracts';
-import { Pill } from '@tessera/platform';
+import { Pill } from '@tessera/ui';
 import { stateText } from './messages';
 import styles from './releases.module.css';
 import { Version } from './version';

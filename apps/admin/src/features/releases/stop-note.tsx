@@ -1,5 +1,6 @@
 import { isPermitted, type AdminReleasesAnswer } from '@tessera/contracts';
-import { buttonClass, formatDate, formatUtc, Link, Note } from '@tessera/platform';
+import { Link } from '@tessera/platform';
+import { buttonClass, formatDate, formatUtc, Note } from '@tessera/ui';
 import banner from '../../shared/banner.module.css';
 import { useRoles } from '../../shared/use-roles';
 import { releasesText } from './messages';

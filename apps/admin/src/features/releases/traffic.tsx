@@ -1,4 +1,4 @@
-import { TileMeter } from '@tessera/platform';
+import { TileMeter } from '@tessera/ui';
 import { releasesText } from './messages';
 import styles from './releases.module.css';
 

@@ -1,5 +1,5 @@
 import type { AdminRelease } from '@tessera/contracts';
-import { toast } from '@tessera/platform';
+import { toast } from '@tessera/ui';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useMoveRelease, type ReleaseMove } from '../../api/releases';
 import { keepFocus } from '../../shared/keep-focus';

@@ -1,5 +1,5 @@
 import type { AdminRelease } from '@tessera/contracts';
-import { Text } from '@tessera/platform';
+import { Text } from '@tessera/ui';
 import { releasesText } from './messages';
 import styles from './releases.module.css';
 import { Version } from './version';

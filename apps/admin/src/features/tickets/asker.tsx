@@ -1,5 +1,6 @@
 import { isPermitted, type AdminTicketDetail } from '@tessera/contracts';
-import { Avatar, buttonClass, Link, Pill } from '@tessera/platform';
+import { Link } from '@tessera/platform';
+import { Avatar, buttonClass, Pill } from '@tessera/ui';
 import { ArrowLeftRight, ArrowRight } from 'lucide-react';
 import { useRoles } from '../../shared/use-roles';
 import { ticketsText } from './messages';

@@ -1,4 +1,4 @@
-import { Button, cx, SegmentedControl, TextArea } from '@tessera/platform';
+import { Button, cx, SegmentedControl, TextArea } from '@tessera/ui';
 import { Lock } from 'lucide-react';
 import { useEffect, type FormEvent, type RefObject } from 'react';
 import { ticketsText } from './messages';

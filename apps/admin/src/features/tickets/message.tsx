@@ -1,5 +1,5 @@
 import type { AdminTicketDetail } from '@tessera/contracts';
-import { formatDate, formatUtc, ThreadMessage } from '@tessera/platform';
+import { formatDate, formatUtc, ThreadMessage } from '@tessera/ui';
 import { Lock } from 'lucide-react';
 import { ticketsText } from './messages';
 import styles from './tickets.module.css';

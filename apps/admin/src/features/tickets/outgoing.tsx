@@ -1,4 +1,4 @@
-import { Button, ThreadMessage } from '@tessera/platform';
+import { Button, ThreadMessage } from '@tessera/ui';
 import { CircleAlert, Lock } from 'lucide-react';
 import type { RefObject } from 'react';
 import { ticketsText } from './messages';

@@ -1,5 +1,6 @@
 import type { AdminTicketDetail } from '@tessera/contracts';
-import { Button, ConfirmDialog, formatDate, formatUtc, useAuth } from '@tessera/platform';
+import { useAuth } from '@tessera/platform';
+import { Button, ConfirmDialog, formatDate, formatUtc } from '@tessera/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useAssignTicket, useEndTicket } from '../../api/tickets';
 import { useKeptFocus } from '../../shared/use-kept-focus';

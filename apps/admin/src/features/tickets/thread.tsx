@@ -1,15 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import type { AdminTicketDetail } from '@tessera/contracts';
-import {
-  ApiError,
-  Card,
-  EmptyState,
-  formatDate,
-  Link,
-  Note,
-  Skeleton,
-  Thread as Messages,
-} from '@tessera/platform';
+import { ApiError, Link } from '@tessera/platform';
+import { Card, EmptyState, formatDate, Note, Skeleton, Thread as Messages } from '@tessera/ui';
 import { useRef } from 'react';
 import { useAdminTicket } from '../../api/tickets';
 import { StaffError } from '../../shared/staff-error';

@@ -1,5 +1,5 @@
 import { TicketBox } from '@tessera/contracts';
-import { Card, EmptyState, Tabs } from '@tessera/platform';
+import { Card, EmptyState, Tabs } from '@tessera/ui';
 import { useEffect, useRef } from 'react';
 import { useTicketBox } from '../../api/tickets';
 import { RowsLoading } from '../../shared/rows-loading';

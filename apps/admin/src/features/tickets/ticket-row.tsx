@@ -1,5 +1,7 @@
 import type { AdminTicket } from '@tessera/contracts';
-import { Avatar, cx, formatUtc, Link, useNow, VisuallyHidden } from '@tessera/platform';
+import { Link } from '@tessera/platform';
+import { Avatar, cx, formatUtc, VisuallyHidden } from '@tessera/ui';
+import { useNow } from '@tessera/wallet-kit';
 import { shortSpan } from '../../shared/span-in-words';
 import { ticketsText } from './messages';
 import styles from './tickets.module.css';

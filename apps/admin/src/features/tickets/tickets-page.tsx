@@ -1,4 +1,4 @@
-import { breakpoints, Card, EmptyState, useMediaQuery } from '@tessera/platform';
+import { breakpoints, Card, EmptyState, useMediaQuery } from '@tessera/ui';
 import { useState } from 'react';
 import { ticketsText } from './messages';
 import { Thread } from './thread';

@@ -1,5 +1,5 @@
 import type { AdminTransferDetail, TransferState } from '@tessera/contracts';
-import { cx, formatClock, formatDay, formatUtc } from '@tessera/platform';
+import { cx, formatClock, formatDay, formatUtc } from '@tessera/ui';
 import { stateText, transfersText } from './messages';
 import styles from './transfers.module.css';
 

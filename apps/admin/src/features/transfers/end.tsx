@@ -1,5 +1,5 @@
 import type { AdminTransfer } from '@tessera/contracts';
-import { formatAddress } from '@tessera/platform';
+import { formatAddress } from '@tessera/ui';
 import styles from './transfers.module.css';
 
 /** One end of a transfer in a few letters: a person, a name, else the short address. */

@@ -4,16 +4,14 @@ import {
   Card,
   CopyButton,
   Facts,
-  Fee,
   formatAddress,
   formatDate,
   formatUtc,
-  Hash,
   LinkButton,
-  Network,
   Note,
   TransferHead,
-} from '@tessera/platform';
+} from '@tessera/ui';
+import { Fee, Hash, Network } from '@tessera/wallet-kit';
 import { ExternalLink } from 'lucide-react';
 import { Changes } from './changes';
 import { transfersText } from './messages';

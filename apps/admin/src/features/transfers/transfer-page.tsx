@@ -1,15 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
-import {
-  ApiError,
-  Card,
-  EmptyState,
-  Link,
-  Skeleton,
-  Stack,
-  useCrumb,
-  useLocation,
-  useParams,
-} from '@tessera/platform';
+import { ApiError, Link, useCrumb, useLocation, useParams } from '@tessera/platform';
+import { Card, EmptyState, Skeleton, Stack } from '@tessera/ui';
 import * as v from 'valibot';
 import { useAdminTransfer } from '../../api/transfers';
 import { shortId } from '../../shared/short-id';

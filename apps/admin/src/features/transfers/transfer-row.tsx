@@ -1,19 +1,18 @@
 import { isFeeOnly, type AdminTransfer } from '@tessera/contracts';
 import { formatAmount, formatTokenFull, tokenPlaces } from '@tessera/money';
+import { Link, useLocation } from '@tessera/platform';
 import {
   Amount,
   Cell,
   formatDate,
   formatUtc,
-  Link,
-  nativeSymbol,
   StatusPill,
   Text,
   TokenIcon,
   transferLabel,
   TypeIcon,
-  useLocation,
-} from '@tessera/platform';
+} from '@tessera/ui';
+import { nativeSymbol } from '@tessera/wallet-kit';
 import { End } from './end';
 import { statusText } from './messages';
 import styles from './transfers.module.css';

@@ -1,6 +1,6 @@
 import { TRANSFERS_COUNTED } from '@tessera/contracts';
 import { useState } from 'react';
-import { Button, Card, EmptyState, Stack } from '@tessera/platform';
+import { Button, Card, EmptyState, Stack } from '@tessera/ui';
 import { TRANSFERS_PAGE } from '../../api/transfers';
 import { sharedText } from '../../shared/messages';
 import { KeysetPager } from '../../shared/keyset-pager';

@@ -1,5 +1,5 @@
 import type { AdminTransfer } from '@tessera/contracts';
-import { HeadCell, Table } from '@tessera/platform';
+import { HeadCell, Table } from '@tessera/ui';
 import { transfersText } from './messages';
 import { TransferRow } from './transfer-row';
 import styles from './transfers.module.css';

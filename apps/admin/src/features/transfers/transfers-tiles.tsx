@@ -1,6 +1,7 @@
 import type { AdminTransfersSummary } from '@tessera/contracts';
 import { formatPercent, formatShare, formatUsd, percentChange, percentOf } from '@tessera/money';
-import { Card, cx, Skeleton, useNow } from '@tessera/platform';
+import { Card, cx, Skeleton } from '@tessera/ui';
+import { useNow } from '@tessera/wallet-kit';
 import type { ReactNode } from 'react';
 import { useTransfersSummary, type TransfersFilter } from '../../api/transfers';
 import type { Period } from '../../shared/period';

@@ -1,5 +1,5 @@
 import { ChainId, type TransactionStatus, type TransactionType } from '@tessera/contracts';
-import { Button, transferLabel } from '@tessera/platform';
+import { Button, transferLabel } from '@tessera/ui';
 import { useExportTransfers, type TransfersFilter } from '../../api/transfers';
 import { ExportButton } from '../../shared/export-button';
 import { FilterMenu } from '../../shared/filter-menu';

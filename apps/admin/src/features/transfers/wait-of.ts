@@ -1,5 +1,6 @@
 import type { Transaction } from '@tessera/contracts';
-import { dayjs, formatDay } from '@tessera/platform';
+import { dayjs } from '@tessera/platform';
+import { formatDay } from '@tessera/ui';
 
 /** The end of an unbonding or a lock that is still ahead; null when there is none. */
 export function waitOf({ type, completesAt }: Pick<Transaction, 'type' | 'completesAt'>): string | null {

@@ -1,5 +1,5 @@
 import type { AdminUserDetail } from '@tessera/contracts';
-import { Card, Facts, formatDate, formatUtc, Note } from '@tessera/platform';
+import { Card, Facts, formatDate, formatUtc, Note } from '@tessera/ui';
 import { Users } from 'lucide-react';
 import { userText } from './messages';
 import styles from './user.module.css';

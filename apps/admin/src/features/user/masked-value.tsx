@@ -1,5 +1,6 @@
 import type { StaffReadScope } from '@tessera/contracts';
-import { Button, formatCountdown, useSecondsLeft } from '@tessera/platform';
+import { Button, formatCountdown } from '@tessera/ui';
+import { useSecondsLeft } from '@tessera/wallet-kit';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { userText } from './messages';

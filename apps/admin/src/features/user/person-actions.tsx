@@ -1,5 +1,5 @@
 import { isPermitted, type AdminUserDetail } from '@tessera/contracts';
-import { Button } from '@tessera/platform';
+import { Button } from '@tessera/ui';
 import { Snowflake } from 'lucide-react';
 import { useRoles } from '../../shared/use-roles';
 import type { Asked } from '../account/asked';

@@ -1,16 +1,7 @@
 import { isPermitted, type AdminUserDetail } from '@tessera/contracts';
-import {
-  Avatar,
-  Button,
-  Card,
-  Facts,
-  formatDay,
-  formatUtc,
-  Pill,
-  Text,
-  useAuth,
-  useCountryList,
-} from '@tessera/platform';
+import { useAuth } from '@tessera/platform';
+import { Avatar, Button, Card, Facts, formatDay, formatUtc, Pill, Text } from '@tessera/ui';
+import { useCountryList } from '@tessera/wallet-kit';
 import { useEffect, useRef } from 'react';
 import { keepFocus } from '../../shared/keep-focus';
 import { RolePills } from '../../shared/role-pills';

@@ -1,10 +1,10 @@
 import type { Transaction } from '@tessera/contracts';
+import { Link } from '@tessera/platform';
 import {
   Amount,
   Cell,
   formatDate,
   formatUtc,
-  Link,
   StatusPill,
   Table,
   Text,
@@ -12,7 +12,7 @@ import {
   TwoLines,
   TypeIcon,
   Usd,
-} from '@tessera/platform';
+} from '@tessera/ui';
 import { userText } from './messages';
 import styles from './user.module.css';
 

@@ -1,5 +1,5 @@
 import type { StaffReadScope } from '@tessera/contracts';
-import { Button, Stack, Text } from '@tessera/platform';
+import { Button, Stack, Text } from '@tessera/ui';
 import { Timer } from 'lucide-react';
 import { StaffDialog } from '../../shared/staff-dialog';
 import { userText } from './messages';

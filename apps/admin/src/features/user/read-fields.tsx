@@ -1,5 +1,6 @@
 import { StaffReadReason } from '@tessera/contracts';
-import { FormError, Stack, TextField, useWatch } from '@tessera/platform';
+import { useWatch } from '@tessera/platform';
+import { FormError, Stack, TextField } from '@tessera/ui';
 import { ReasonField } from '../account/reason-field';
 import { userText } from './messages';
 import styles from './read-fields.module.css';

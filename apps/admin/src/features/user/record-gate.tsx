@@ -1,5 +1,5 @@
 import type { StaffReadScope } from '@tessera/contracts';
-import { Button, Card, Stack, Text } from '@tessera/platform';
+import { Button, Card, Stack, Text } from '@tessera/ui';
 import { userText } from './messages';
 import { ReadFields } from './read-fields';
 import { useReadForm } from './use-read-form';

@@ -1,5 +1,6 @@
 import type { StaffRead } from '@tessera/contracts';
-import { Avatar, Card, dayjs, formatDay, formatUtc, Text } from '@tessera/platform';
+import { dayjs } from '@tessera/platform';
+import { Avatar, Card, formatDay, formatUtc, Text } from '@tessera/ui';
 import { userText } from './messages';
 import styles from './user.module.css';
 

@@ -1,5 +1,5 @@
 import { isPermitted, type AdminUserDetail } from '@tessera/contracts';
-import { Button, Card, formatDate, formatUtc, Pill, Text } from '@tessera/platform';
+import { Button, Card, formatDate, formatUtc, Pill, Text } from '@tessera/ui';
 import { useRoles } from '../../shared/use-roles';
 import type { Asked } from '../account/asked';
 import { userText } from './messages';

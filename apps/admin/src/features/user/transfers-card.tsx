@@ -1,5 +1,5 @@
 import type { AdminUserDetail } from '@tessera/contracts';
-import { Button, Card, EmptyState, Skeleton, Text } from '@tessera/platform';
+import { Button, Card, EmptyState, Skeleton, Text } from '@tessera/ui';
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { useAdminUserTransfers } from '../../api/users';

@@ -1,15 +1,5 @@
-import {
-  ApiError,
-  buttonClass,
-  Card,
-  EmptyState,
-  Link,
-  Skeleton,
-  useCrumb,
-  useLocation,
-  useParams,
-  useSearchParams,
-} from '@tessera/platform';
+import { ApiError, Link, useCrumb, useLocation, useParams, useSearchParams } from '@tessera/platform';
+import { buttonClass, Card, EmptyState, Skeleton } from '@tessera/ui';
 import type { OpenScopesAnswer, StaffReadScope } from '@tessera/contracts';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';

@@ -1,5 +1,6 @@
 import { isPermitted, type AdminUser } from '@tessera/contracts';
-import { IconButton, Link, Menu, MenuItem, useAuth, useLocation } from '@tessera/platform';
+import { Link, useAuth, useLocation } from '@tessera/platform';
+import { IconButton, Menu, MenuItem } from '@tessera/ui';
 import { Ellipsis, FileUser, Snowflake, UserCog } from 'lucide-react';
 import { useRef } from 'react';
 import { useRoles } from '../../shared/use-roles';

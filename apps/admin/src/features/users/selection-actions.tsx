@@ -1,6 +1,6 @@
 import type { AdminUser } from '@tessera/contracts';
 import { isPermitted } from '@tessera/contracts';
-import { Button } from '@tessera/platform';
+import { Button } from '@tessera/ui';
 import { Snowflake } from 'lucide-react';
 import { useRoles } from '../../shared/use-roles';
 import type { Asked } from '../account/asked';

@@ -1,5 +1,6 @@
 import type { AdminUser } from '@tessera/contracts';
-import { Avatar, Cell, cx, formatDay, formatUtc, Link, Pill, TwoLines, useLocation } from '@tessera/platform';
+import { Link, useLocation } from '@tessera/platform';
+import { Avatar, Cell, cx, formatDay, formatUtc, Pill, TwoLines } from '@tessera/ui';
 import { shortId } from '../../shared/short-id';
 import { RolePills } from '../../shared/role-pills';
 import { nameOf, type Asked } from '../account/asked';

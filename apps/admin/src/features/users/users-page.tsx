@@ -1,5 +1,5 @@
 import { USERS_COUNTED } from '@tessera/contracts';
-import { Button, Card, EmptyState, Stack } from '@tessera/platform';
+import { Button, Card, EmptyState, Stack } from '@tessera/ui';
 import { useState } from 'react';
 import { USERS_PAGE, useAdminUsers } from '../../api/users';
 import { KeysetPager } from '../../shared/keyset-pager';

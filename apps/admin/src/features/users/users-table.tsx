@@ -1,5 +1,5 @@
 import { isPermitted, type AdminUser } from '@tessera/contracts';
-import { HeadCell, Table, VisuallyHidden } from '@tessera/platform';
+import { HeadCell, Table, VisuallyHidden } from '@tessera/ui';
 import { useRoles } from '../../shared/use-roles';
 import type { Asked } from '../account/asked';
 import { ChooseBox } from './choose-box';

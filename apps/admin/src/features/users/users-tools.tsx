@@ -1,5 +1,6 @@
 import { isPermitted } from '@tessera/contracts';
-import { Button, useCountryList } from '@tessera/platform';
+import { Button } from '@tessera/ui';
+import { useCountryList } from '@tessera/wallet-kit';
 import { useExportUsers, type UsersFilter } from '../../api/users';
 import { ExportButton } from '../../shared/export-button';
 import { FilterMenu } from '../../shared/filter-menu';

@@ -1,12 +1,12 @@
 import {
   ApiError,
   messageOf,
-  toast,
   useChangePassword,
   useForm,
   useNavigate,
   valibotResolver,
 } from '@tessera/platform';
+import { toast } from '@tessera/ui';
 import { useState } from 'react';
 import { applyServerErrors, hasFieldErrors } from '../../forms/apply-server-errors';
 import { text } from '../../messages';

@@ -1,4 +1,5 @@
-import { toast, useNavigate, useSession } from '@tessera/platform';
+import { useNavigate, useSession } from '@tessera/platform';
+import { toast } from '@tessera/ui';
 import { text } from '../../messages';
 
 /** What follows a password set by a link: every session has ended with it, so the way leads to /login. */

@@ -1,15 +1,7 @@
 import { TicketMessageRequest } from '@tessera/contracts';
-import {
-  Button,
-  ConfirmDialog,
-  FormError,
-  TextArea,
-  useAddTicketMessage,
-  useCloseTicket,
-  useForm,
-  useKeptForm,
-  valibotResolver,
-} from '@tessera/platform';
+import { useForm, useKeptForm, valibotResolver } from '@tessera/platform';
+import { Button, ConfirmDialog, FormError, TextArea } from '@tessera/ui';
+import { useAddTicketMessage, useCloseTicket } from '@tessera/wallet-kit';
 import { useEffect, useState } from 'react';
 import { serverErrors } from '../../shared/server-errors';
 import { helpText } from './messages';

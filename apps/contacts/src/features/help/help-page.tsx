@@ -1,15 +1,6 @@
 import { ChevronDown, MessageCircle, Search } from 'lucide-react';
-import {
-  buttonClass,
-  Card,
-  cx,
-  EmptyState,
-  IconTile,
-  Link,
-  Page,
-  PageHeader,
-  TextField,
-} from '@tessera/platform';
+import { Link } from '@tessera/platform';
+import { buttonClass, Card, cx, EmptyState, IconTile, Page, PageHeader, TextField } from '@tessera/ui';
 import { useState } from 'react';
 import { helpText } from './messages';
 import { findQuestions, groups, type Group, type Question } from './questions';

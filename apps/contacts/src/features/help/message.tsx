@@ -1,5 +1,6 @@
 import type { TicketMessage } from '@tessera/contracts';
-import { formatDate, formatUtc, ThreadMessage, useAuth } from '@tessera/platform';
+import { useAuth } from '@tessera/platform';
+import { formatDate, formatUtc, ThreadMessage } from '@tessera/ui';
 import { helpText } from './messages';
 
 /** One message: the person's own to the right, staff with name and role. */

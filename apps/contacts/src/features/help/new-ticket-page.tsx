@@ -1,24 +1,26 @@
 import { OpenTicketRequest, TicketTopic, topicText } from '@tessera/contracts';
 import {
+  Controller,
+  Link,
+  useForm,
+  useKeptForm,
+  useNavigate,
+  useSearchParams,
+  valibotResolver,
+} from '@tessera/platform';
+import {
   Button,
   buttonClass,
   Card,
-  Controller,
   FormError,
-  Link,
   Page,
   PageHeader,
   Select,
   TextArea,
   TextField,
   toast,
-  useForm,
-  useKeptForm,
-  useNavigate,
-  useOpenTicket,
-  useSearchParams,
-  valibotResolver,
-} from '@tessera/platform';
+} from '@tessera/ui';
+import { useOpenTicket } from '@tessera/wallet-kit';
 import { useEffect } from 'react';
 import { serverErrors } from '../../shared/server-errors';
 import { helpText } from './messages';

@@ -1,7 +1,7 @@
 import { ArrowLeftRight, ChevronRight, ShieldAlert } from 'lucide-react';
 import type { TicketDetail } from '@tessera/contracts';
+import { ApiError, Link, messageOf, useParams } from '@tessera/platform';
 import {
-  ApiError,
   buttonClass,
   Card,
   EmptyState,
@@ -9,15 +9,12 @@ import {
   formatDate,
   formatUtc,
   IconTile,
-  Link,
-  messageOf,
   Note,
   Page,
   PageHeader,
   Thread as Messages,
-  useParams,
-  useTicket,
-} from '@tessera/platform';
+} from '@tessera/ui';
+import { useTicket } from '@tessera/wallet-kit';
 import { AnswerForm } from './answer-form';
 import { Message } from './message';
 import { helpText } from './messages';

@@ -1,5 +1,5 @@
 import type { TicketStatus } from '@tessera/contracts';
-import { Pill } from '@tessera/platform';
+import { Pill } from '@tessera/ui';
 import { statusText } from './messages';
 
 const tones = { open: 'warning', answered: 'accent', closed: 'neutral' } as const;

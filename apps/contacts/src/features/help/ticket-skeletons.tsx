@@ -1,4 +1,4 @@
-import { Card, cx, Skeleton } from '@tessera/platform';
+import { Card, cx, Skeleton } from '@tessera/ui';
 import { helpText } from './messages';
 import styles from './help.module.css';
 

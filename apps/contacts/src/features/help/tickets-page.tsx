@@ -1,5 +1,6 @@
 import { ChevronRight, Plus } from 'lucide-react';
 import type { Ticket } from '@tessera/contracts';
+import { Link, messageOf, useAuth, useSearchParams } from '@tessera/platform';
 import {
   buttonClass,
   Card,
@@ -8,15 +9,11 @@ import {
   ErrorState,
   formatDate,
   formatUtc,
-  Link,
-  messageOf,
   Page,
   PageHeader,
   Tabs,
-  useAuth,
-  useSearchParams,
-  useTickets,
-} from '@tessera/platform';
+} from '@tessera/ui';
+import { useTickets } from '@tessera/wallet-kit';
 import { helpText } from './messages';
 import { TicketPill } from './ticket-pill';
 import { TicketsSkeleton } from './ticket-skeletons';

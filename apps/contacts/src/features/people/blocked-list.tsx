@@ -1,14 +1,7 @@
 import { PAGE_SIZE } from '@tessera/contracts';
-import {
-  Cell,
-  EmptyState,
-  ErrorState,
-  formatDay,
-  messageOf,
-  Table,
-  useBlocked,
-  useKeepFocus,
-} from '@tessera/platform';
+import { messageOf } from '@tessera/platform';
+import { Cell, EmptyState, ErrorState, formatDay, Table, useKeepFocus } from '@tessera/ui';
+import { useBlocked } from '@tessera/wallet-kit';
 import { useState } from 'react';
 import { RangePager } from '../../shared/range-pager';
 import { UnblockButton } from '../../shared/unblock-button';

@@ -17,11 +17,14 @@ import { FollowersPage } from './followers-page';
 
 const toast = { error: jest.fn(), success: jest.fn() };
 const commands = { openContactSearch: jest.fn(), openSendReceive: jest.fn() };
-jest.mock('@tessera/platform', () => ({
-  ...jest.requireActual<object>('@tessera/platform'),
+jest.mock('@tessera/ui', () => ({
+  ...jest.requireActual<object>('@tessera/ui'),
   get toast() {
     return toast;
   },
+}));
+jest.mock('@tessera/platform', () => ({
+  ...jest.requireActual<object>('@tessera/platform'),
   openContactSearch: () => commands.openContactSearch(),
   openSendReceive: (request: unknown) => commands.openSendReceive(request),
 }));

@@ -1,17 +1,7 @@
 import { Link2, UserPlus } from 'lucide-react';
-import {
-  Button,
-  Card,
-  openContactSearch,
-  Page,
-  PageHeader,
-  Tabs,
-  useAuth,
-  useContacts,
-  useFriends,
-  useProfile,
-  useSearchParams,
-} from '@tessera/platform';
+import { openContactSearch, useAuth, useSearchParams } from '@tessera/platform';
+import { Button, Card, Page, PageHeader, Tabs } from '@tessera/ui';
+import { useContacts, useFriends, useProfile } from '@tessera/wallet-kit';
 import { useState } from 'react';
 import { useCopyLink } from '../../shared/use-copy-link';
 import { BlockedList } from './blocked-list';

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { TextField } from '@tessera/platform';
+import { TextField } from '@tessera/ui';
 
 interface FilterFieldProps {
   label: string;

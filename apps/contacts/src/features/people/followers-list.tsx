@@ -1,4 +1,5 @@
-import { Button, EmptyState, ErrorState, messageOf, Table, useAuth, useKeepFocus } from '@tessera/platform';
+import { messageOf, useAuth } from '@tessera/platform';
+import { Button, EmptyState, ErrorState, Table, useKeepFocus } from '@tessera/ui';
 import { RangePager } from '../../shared/range-pager';
 import { useCopyLink } from '../../shared/use-copy-link';
 import styles from './contacts.module.css';

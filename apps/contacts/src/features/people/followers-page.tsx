@@ -1,4 +1,4 @@
-import { Card, Page, PageHeader } from '@tessera/platform';
+import { Card, Page, PageHeader } from '@tessera/ui';
 import { useState } from 'react';
 import styles from './contacts.module.css';
 import { FilterField } from './filter-field';

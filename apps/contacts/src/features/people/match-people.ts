@@ -1,5 +1,5 @@
 import type { Contact } from '@tessera/contracts';
-import { matchesPerson } from '@tessera/platform';
+import { matchesPerson } from '@tessera/wallet-kit';
 
 /** Those whose name or username holds the text. */
 export const matchPeople = (people: readonly Contact[], text: string): readonly Contact[] =>

@@ -1,15 +1,7 @@
 import { PAGE_SIZE } from '@tessera/contracts';
-import {
-  Button,
-  EmptyState,
-  ErrorState,
-  messageOf,
-  openContactSearch,
-  Table,
-  useContacts,
-  useKeepFocus,
-  useRecents,
-} from '@tessera/platform';
+import { messageOf, openContactSearch } from '@tessera/platform';
+import { Button, EmptyState, ErrorState, Table, useKeepFocus } from '@tessera/ui';
+import { useContacts, useRecents } from '@tessera/wallet-kit';
 import { useState } from 'react';
 import { RangePager } from '../../shared/range-pager';
 import styles from './contacts.module.css';

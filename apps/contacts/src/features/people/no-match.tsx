@@ -1,4 +1,4 @@
-import { Button, EmptyState } from '@tessera/platform';
+import { Button, EmptyState } from '@tessera/ui';
 import { contactsText } from './messages';
 
 /** The filter leaves nobody. */

@@ -1,4 +1,4 @@
-import { Cell, Skeleton, Table, TwoLines } from '@tessera/platform';
+import { Cell, Skeleton, Table, TwoLines } from '@tessera/ui';
 import styles from './contacts.module.css';
 import { contactsText } from './messages';
 

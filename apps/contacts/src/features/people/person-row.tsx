@@ -1,5 +1,7 @@
 import type { Contact } from '@tessera/contracts';
-import { Avatar, Button, Cell, Link, TwoLines, useCountryList } from '@tessera/platform';
+import { Link } from '@tessera/platform';
+import { Avatar, Button, Cell, TwoLines } from '@tessera/ui';
+import { useCountryList } from '@tessera/wallet-kit';
 import { FollowButton } from '../../shared/follow-button';
 import { peopleText } from '../../shared/messages';
 import { nameOf, profilePath, sendTo } from '../../shared/person';

@@ -1,5 +1,7 @@
 import type { Party, Recent } from '@tessera/contracts';
-import { Avatar, Link, Skeleton, useRecents } from '@tessera/platform';
+import { Link } from '@tessera/platform';
+import { Avatar, Skeleton } from '@tessera/ui';
+import { useRecents } from '@tessera/wallet-kit';
 import { nameOf, profilePath, shortNameOf } from '../../shared/person';
 import styles from './contacts.module.css';
 import { contactsText } from './messages';

@@ -1,5 +1,5 @@
 import { isFollowerSearch } from '@tessera/contracts';
-import { useFollowers } from '@tessera/platform';
+import { useFollowers } from '@tessera/wallet-kit';
 import { useEffect, useState } from 'react';
 
 const DEBOUNCE_MS = 300;

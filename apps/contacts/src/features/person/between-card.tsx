@@ -1,16 +1,7 @@
 import type { Profile } from '@tessera/contracts';
-import {
-  Card,
-  EmptyState,
-  ErrorState,
-  messageOf,
-  Skeleton,
-  Stack,
-  Table,
-  Text,
-  useTransactions,
-  useWallet,
-} from '@tessera/platform';
+import { messageOf } from '@tessera/platform';
+import { Card, EmptyState, ErrorState, Skeleton, Stack, Table, Text } from '@tessera/ui';
+import { useTransactions, useWallet } from '@tessera/wallet-kit';
 import { useState } from 'react';
 import { shortNameOf } from '../../shared/person';
 import { RangePager } from '../../shared/range-pager';

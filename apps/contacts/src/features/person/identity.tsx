@@ -1,6 +1,7 @@
 import { CalendarDays, MapPin } from 'lucide-react';
 import type { Profile } from '@tessera/contracts';
-import { Avatar, formatDay, formatUtc, Pill, Skeleton, useCountryList } from '@tessera/platform';
+import { Avatar, formatDay, formatUtc, Pill, Skeleton } from '@tessera/ui';
+import { useCountryList } from '@tessera/wallet-kit';
 import type { ReactNode } from 'react';
 import { peopleText } from '../../shared/messages';
 import { nameOf } from '../../shared/person';

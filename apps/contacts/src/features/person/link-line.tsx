@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react';
 import type { Party } from '@tessera/contracts';
-import { IconButton } from '@tessera/platform';
+import { IconButton } from '@tessera/ui';
 import { sharedPath } from '../../shared/person';
 import { useCopyLink } from '../../shared/use-copy-link';
 import { personText } from './messages';

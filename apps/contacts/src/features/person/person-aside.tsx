@@ -1,6 +1,6 @@
 import { Ban } from 'lucide-react';
 import type { Profile } from '@tessera/contracts';
-import { Button, Card } from '@tessera/platform';
+import { Button, Card } from '@tessera/ui';
 import { useRef, useState, type RefObject } from 'react';
 import { BlockDialog } from '../../shared/block-dialog';
 import { peopleText } from '../../shared/messages';

@@ -1,6 +1,6 @@
 import { ArrowUpRight } from 'lucide-react';
 import type { Profile } from '@tessera/contracts';
-import { Button, Card, Note, Stack } from '@tessera/platform';
+import { Button, Card, Note, Stack } from '@tessera/ui';
 import { FollowButton } from '../../shared/follow-button';
 import { peopleText } from '../../shared/messages';
 import { nameOf, sendTo } from '../../shared/person';

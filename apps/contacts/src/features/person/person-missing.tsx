@@ -1,4 +1,5 @@
-import { Button, Card, EmptyState, openContactSearch, Page, PageHeader } from '@tessera/platform';
+import { openContactSearch } from '@tessera/platform';
+import { Button, Card, EmptyState, Page, PageHeader } from '@tessera/ui';
 import { personText } from './messages';
 
 /** The same for somebody unknown and somebody who blocked the visitor. */

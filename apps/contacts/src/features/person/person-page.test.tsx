@@ -12,11 +12,14 @@ import { PersonPage } from './person-page';
 
 const toast = { error: jest.fn(), success: jest.fn() };
 const openSendReceive = jest.fn();
-jest.mock('@tessera/platform', () => ({
-  ...jest.requireActual<object>('@tessera/platform'),
+jest.mock('@tessera/ui', () => ({
+  ...jest.requireActual<object>('@tessera/ui'),
   get toast() {
     return toast;
   },
+}));
+jest.mock('@tessera/platform', () => ({
+  ...jest.requireActual<object>('@tessera/platform'),
   openSendReceive: (request: unknown) => openSendReceive(request),
 }));
 

@@ -1,15 +1,7 @@
 import type { Profile } from '@tessera/contracts';
-import {
-  ApiError,
-  Card,
-  ErrorState,
-  messageOf,
-  Page,
-  PageHeader,
-  useKeepFocus,
-  useParams,
-  useProfile,
-} from '@tessera/platform';
+import { ApiError, messageOf, useParams } from '@tessera/platform';
+import { Card, ErrorState, Page, PageHeader, useKeepFocus } from '@tessera/ui';
+import { useProfile } from '@tessera/wallet-kit';
 import { BetweenCard } from './between-card';
 import { personText } from './messages';
 import { PersonAside } from './person-aside';

@@ -1,4 +1,4 @@
-import { Card, Page, Skeleton, Stack } from '@tessera/platform';
+import { Card, Page, Skeleton, Stack } from '@tessera/ui';
 import { personText } from './messages';
 import styles from './person.module.css';
 

@@ -1,16 +1,7 @@
 import type { Profile, Receives } from '@tessera/contracts';
-import {
-  Card,
-  CopyButton,
-  ErrorState,
-  formatAddress,
-  messageOf,
-  nativeSymbol,
-  Skeleton,
-  Stack,
-  TokenIcon,
-  useReceives,
-} from '@tessera/platform';
+import { messageOf } from '@tessera/platform';
+import { Card, CopyButton, ErrorState, formatAddress, Skeleton, Stack, TokenIcon } from '@tessera/ui';
+import { nativeSymbol, useReceives } from '@tessera/wallet-kit';
 import { shortNameOf } from '../../shared/person';
 import { personText } from './messages';
 import styles from './person.module.css';

@@ -1,6 +1,7 @@
 import { Eye } from 'lucide-react';
 import type { Profile } from '@tessera/contracts';
-import { buttonClass, Card, Link, Page } from '@tessera/platform';
+import { Link } from '@tessera/platform';
+import { buttonClass, Card, Page } from '@tessera/ui';
 import { Identity } from './identity';
 import { LinkLine } from './link-line';
 import { personText } from './messages';

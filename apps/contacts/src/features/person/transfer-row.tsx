@@ -1,18 +1,18 @@
 import type { Transaction } from '@tessera/contracts';
+import { Link } from '@tessera/platform';
 import {
   Amount,
   Cell,
   formatDate,
   formatUtc,
-  Link,
   StatusPill,
   Text,
   transferLabel,
   TwoLines,
   TypeIcon,
   Usd,
-  useHideAmounts,
-} from '@tessera/platform';
+} from '@tessera/ui';
+import { useHideAmounts } from '@tessera/wallet-kit';
 import styles from './person.module.css';
 
 const words = { pending: 'Pending', failed: 'Failed', cancelled: 'Cancelled' } as const;

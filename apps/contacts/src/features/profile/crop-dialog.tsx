@@ -1,5 +1,6 @@
 import { messages } from '@tessera/contracts';
-import { Button, Dialog, FormError, toast, useSaveAvatar } from '@tessera/platform';
+import { Button, Dialog, FormError, toast } from '@tessera/ui';
+import { useSaveAvatar } from '@tessera/wallet-kit';
 import { useState } from 'react';
 import { fit, START, type Crop } from './crop';
 import { CropStage } from './crop-stage';

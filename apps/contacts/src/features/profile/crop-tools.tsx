@@ -1,5 +1,5 @@
 import { RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
-import { IconButton } from '@tessera/platform';
+import { IconButton } from '@tessera/ui';
 import { MAX_ZOOM, turned, zoomed, ZOOM_STEP, type Crop } from './crop';
 import { profileText } from './messages';
 import type { Picture } from './picture';

@@ -1,15 +1,7 @@
 import { BadgeCheck } from 'lucide-react';
 import type { Profile } from '@tessera/contracts';
-import {
-  Card,
-  Controller,
-  CountrySelect,
-  Link,
-  Switch,
-  TextField,
-  useCountries,
-  VisuallyHidden,
-} from '@tessera/platform';
+import { Controller, Link, useCountries } from '@tessera/platform';
+import { Card, CountrySelect, Switch, TextField, VisuallyHidden } from '@tessera/ui';
 import { LinkedAccount } from './linked-account';
 import { profileText } from './messages';
 import type { ProfileFormState } from './use-profile-form';

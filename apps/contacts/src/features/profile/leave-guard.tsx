@@ -1,4 +1,5 @@
-import { ConfirmDialog, useBlocker, useSession } from '@tessera/platform';
+import { useBlocker, useSession } from '@tessera/platform';
+import { ConfirmDialog } from '@tessera/ui';
 import { profileText } from './messages';
 
 /** Asks before a page with changes is left; whoever is signed out leaves at once, and finds them again. */

@@ -1,5 +1,6 @@
 import type { Profile } from '@tessera/contracts';
-import { Button, buttonClass, Link, Menu, MenuItem } from '@tessera/platform';
+import { Link } from '@tessera/platform';
+import { Button, buttonClass, Menu, MenuItem } from '@tessera/ui';
 import { profileText } from './messages';
 import styles from './profile.module.css';
 

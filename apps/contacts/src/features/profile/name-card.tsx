@@ -1,4 +1,4 @@
-import { Card, TextArea, TextField } from '@tessera/platform';
+import { Card, TextArea, TextField } from '@tessera/ui';
 import { profileText } from './messages';
 import type { ProfileFormState } from './use-profile-form';
 import styles from './profile.module.css';

@@ -1,5 +1,6 @@
 import type { Profile } from '@tessera/contracts';
-import { Avatar, Card, Link } from '@tessera/platform';
+import { Link } from '@tessera/platform';
+import { Avatar, Card } from '@tessera/ui';
 import { nameOf } from '../../shared/person';
 import { profileText } from './messages';
 import { PhotoPicker } from './photo-picker';

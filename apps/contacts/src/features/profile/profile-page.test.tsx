@@ -8,11 +8,14 @@ import { ProfilePage } from './profile-page';
 
 const sendPhoto = jest.fn();
 const toast = { error: jest.fn(), success: jest.fn() };
-jest.mock('@tessera/platform', () => ({
-  ...jest.requireActual<object>('@tessera/platform'),
+jest.mock('@tessera/ui', () => ({
+  ...jest.requireActual<object>('@tessera/ui'),
   get toast() {
     return toast;
   },
+}));
+jest.mock('@tessera/wallet-kit', () => ({
+  ...jest.requireActual<object>('@tessera/wallet-kit'),
   // jsdom's forms cannot be read by the network of these tests; the call has a test of its own.
   useSaveAvatar: () => ({ mutateAsync: sendPhoto, isPending: false }),
 }));

@@ -1,4 +1,4 @@
-import { Card, Page, PageHeader, Skeleton } from '@tessera/platform';
+import { Card, Page, PageHeader, Skeleton } from '@tessera/ui';
 import { profileText } from './messages';
 import styles from './profile.module.css';
 

@@ -1,5 +1,7 @@
 import type { Profile } from '@tessera/contracts';
-import { toast, useForm, useKeptForm, useUpdateProfile, valibotResolver } from '@tessera/platform';
+import { useForm, useKeptForm, valibotResolver } from '@tessera/platform';
+import { toast } from '@tessera/ui';
+import { useUpdateProfile } from '@tessera/wallet-kit';
 import { useEffect, useRef, type FormEvent } from 'react';
 import { serverErrors } from '../../shared/server-errors';
 import { profileText } from './messages';

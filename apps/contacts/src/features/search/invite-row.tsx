@@ -1,5 +1,6 @@
 import { Check, Mail, Send } from 'lucide-react';
-import { Button, toast, useInviteContact } from '@tessera/platform';
+import { Button, toast } from '@tessera/ui';
+import { useInviteContact } from '@tessera/wallet-kit';
 import { searchText } from './messages';
 import styles from './search.module.css';
 

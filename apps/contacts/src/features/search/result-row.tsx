@@ -1,6 +1,7 @@
 import { ArrowUpRight } from 'lucide-react';
 import type { Contact } from '@tessera/contracts';
-import { Avatar, IconButton, Link } from '@tessera/platform';
+import { Link } from '@tessera/platform';
+import { Avatar, IconButton } from '@tessera/ui';
 import { FollowButton } from '../../shared/follow-button';
 import { peopleText } from '../../shared/messages';
 import { nameOf, profilePath, sendTo } from '../../shared/person';

@@ -7,8 +7,8 @@ import { buildContact, done, idOf, marina, sofia } from '../../testing/people.bu
 import { SearchModal } from './search-modal';
 
 const toast = { error: jest.fn(), loading: jest.fn(), dismiss: jest.fn(), success: jest.fn() };
-jest.mock('@tessera/platform', () => ({
-  ...jest.requireActual<object>('@tessera/platform'),
+jest.mock('@tessera/ui', () => ({
+  ...jest.requireActual<object>('@tessera/ui'),
   get toast() {
     return toast;
   },

@@ -1,13 +1,7 @@
 import { Search, X } from 'lucide-react';
-import {
-  Dialog,
-  IconButton,
-  Spinner,
-  TextField,
-  useFriends,
-  VisuallyHidden,
-  type SlotProps,
-} from '@tessera/platform';
+import { type SlotProps } from '@tessera/platform';
+import { Dialog, IconButton, Spinner, TextField, VisuallyHidden } from '@tessera/ui';
+import { useFriends } from '@tessera/wallet-kit';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { searchText } from './messages';
 import { moveThrough } from './move-through';

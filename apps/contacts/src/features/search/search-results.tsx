@@ -1,4 +1,4 @@
-import { Button, EmptyState, Spinner } from '@tessera/platform';
+import { Button, EmptyState, Spinner } from '@tessera/ui';
 import { InviteRow } from './invite-row';
 import { searchText } from './messages';
 import { ResultRow } from './result-row';

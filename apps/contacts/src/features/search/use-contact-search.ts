@@ -5,7 +5,9 @@ import {
   SEARCH_MIN,
   type Contact,
 } from '@tessera/contracts';
-import { toast, useAuth, useSearchContacts } from '@tessera/platform';
+import { useAuth } from '@tessera/platform';
+import { toast } from '@tessera/ui';
+import { useSearchContacts } from '@tessera/wallet-kit';
 import { useEffect, useState } from 'react';
 
 /** Spec section 5: an e-mail address, without spaces. */

@@ -1,5 +1,6 @@
 import { followText, type Notification } from '@tessera/contracts';
-import { Button, ConfirmDialog, formatName, useFollow } from '@tessera/platform';
+import { Button, ConfirmDialog, formatName } from '@tessera/ui';
+import { useFollow } from '@tessera/wallet-kit';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import styles from './notifications.module.css';

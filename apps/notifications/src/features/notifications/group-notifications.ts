@@ -1,5 +1,6 @@
 import type { Notification } from '@tessera/contracts';
-import { dayjs, formatAgo, formatDate } from '@tessera/platform';
+import { dayjs } from '@tessera/platform';
+import { formatAgo, formatDate } from '@tessera/ui';
 
 export type Group = 'today' | 'yesterday' | 'week' | 'older';
 

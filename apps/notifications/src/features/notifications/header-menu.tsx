@@ -1,14 +1,5 @@
-import {
-  breakpoints,
-  Drawer,
-  Link,
-  LinkButton,
-  Popover,
-  type SlotProps,
-  useKeepFocus,
-  useMediaQuery,
-  useNotificationFeed,
-} from '@tessera/platform';
+import { Link, type SlotProps, useNotificationFeed } from '@tessera/platform';
+import { breakpoints, Drawer, LinkButton, Popover, useKeepFocus, useMediaQuery } from '@tessera/ui';
 import { text } from '../../messages';
 import { ListActions } from './list-actions';
 import { NotificationList } from './notification-list';

@@ -1,10 +1,5 @@
-import {
-  Button,
-  type NotificationFeed,
-  toast,
-  useClearNotifications,
-  useMarkNotification,
-} from '@tessera/platform';
+import { type NotificationFeed, useClearNotifications, useMarkNotification } from '@tessera/platform';
+import { Button, toast } from '@tessera/ui';
 import { CheckCheck, Trash2, Undo2 } from 'lucide-react';
 import { text } from '../../messages';
 import styles from './notifications.module.css';

@@ -1,13 +1,6 @@
 import type { Notification } from '@tessera/contracts';
-import {
-  Button,
-  cx,
-  EmptyState,
-  ErrorState,
-  messageOf,
-  type NotificationFeed,
-  useMarkNotification,
-} from '@tessera/platform';
+import { messageOf, type NotificationFeed, useMarkNotification } from '@tessera/platform';
+import { Button, cx, EmptyState, ErrorState } from '@tessera/ui';
 import { useId } from 'react';
 import { text } from '../../messages';
 import { groupNotifications, type Group } from './group-notifications';

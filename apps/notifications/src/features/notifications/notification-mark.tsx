@@ -1,5 +1,5 @@
 import { TransactionType, type Notification } from '@tessera/contracts';
-import { Avatar, formatName, IconTile, type IconTileTone, TypeIcon } from '@tessera/platform';
+import { Avatar, formatName, IconTile, type IconTileTone, TypeIcon } from '@tessera/ui';
 import {
   ArrowDownLeft,
   ArrowLeftRight,

@@ -1,5 +1,6 @@
 import type { Notification } from '@tessera/contracts';
-import { cx, formatDate, formatUtc, Link, VisuallyHidden } from '@tessera/platform';
+import { Link } from '@tessera/platform';
+import { cx, formatDate, formatUtc, VisuallyHidden } from '@tessera/ui';
 import { text } from '../../messages';
 import { FollowBack } from './follow-back';
 import { formatTime, type Group } from './group-notifications';

@@ -1,5 +1,6 @@
 // size: one page, each of its states once
-import { formatDate, queryKeys } from '@tessera/platform';
+import { queryKeys } from '@tessera/platform';
+import { formatDate } from '@tessera/ui';
 import { fixClock, FIXED_NOW, renderWithAnswers, type Answers } from '@tessera/wallet-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { done, pageOf } from '../../testing/feed.builder';

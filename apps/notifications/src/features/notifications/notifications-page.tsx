@@ -1,4 +1,5 @@
-import { Card, Page, PageHeader, useKeepFocus, useNotificationFeed } from '@tessera/platform';
+import { useNotificationFeed } from '@tessera/platform';
+import { Card, Page, PageHeader, useKeepFocus } from '@tessera/ui';
 import { text } from '../../messages';
 import { ListActions } from './list-actions';
 import { NotificationList } from './notification-list';

@@ -1,4 +1,4 @@
-import { cx, Skeleton, VisuallyHidden } from '@tessera/platform';
+import { cx, Skeleton, VisuallyHidden } from '@tessera/ui';
 import { text } from '../../messages';
 import styles from './notifications.module.css';
 

@@ -15,6 +15,29 @@ it('rejects a remote and names the imports that the current shell does not expor
   ]);
 });
 
+it('names the package of a missing import that is not from @tessera/platform', () => {
+  const release = { ...wallet, facade: ['Button', '@tessera/ui:Pager', '@tessera/ui:Card'] };
+  const offers = { ...shell, facade: [...shell.facade, '@tessera/ui:Card'] };
+  expect(
+    findObstacles({ ...release, shared: { ...wallet.shared, '@tessera/ui': '^1.0.0' } }, [offers]),
+  ).toEqual([
+    expect.stringContaining('wallet needs @tessera/ui'),
+    `wallet uses Pager of @tessera/ui, which shell ${shell.version} does not export`,
+  ]);
+});
+
+it('rejects a remote that imports a shared package and does not share it', () => {
+  const release = { ...wallet, facade: ['@tessera/ui:Card'] };
+  const offers = {
+    ...shell,
+    facade: ['@tessera/ui:Card'],
+    shared: { ...shell.shared, '@tessera/ui': '1.0.0' },
+  };
+  expect(findObstacles(release, [offers])).toEqual([
+    'wallet does not share @tessera/ui: move it to peerDependencies, the page has one copy',
+  ]);
+});
+
 it('rejects a shell that removes an export that a current remote uses', () => {
   const release = { ...shell, facade: ['Button'] };
   expect(findObstacles(release, [wallet])).toEqual([expect.stringContaining('wallet uses useQuery of')]);

@@ -15,16 +15,29 @@ function satisfiesCaret(version: string, range: string): boolean {
   return minor > wantedMinor || (minor === wantedMinor && patch >= wantedPatch);
 }
 
-/** Compares the names of imports from `@tessera/platform`, except types, which do not exist at run time. */
-function findMissingNames(shell: ShellRelease, remote: RemoteRelease): string[] {
-  // A release built with older tools has no `facade`, so no name counts as missing.
-  const missing = remote.facade?.filter((name) => shell.facade?.includes(name) === false) ?? [];
-  const words = `of @tessera/platform, which shell ${shell.version} does not export`;
-  return missing.length === 0 ? [] : [`${remote.name} uses ${missing.join(', ')} ${words}`];
+const PLATFORM = '@tessera/platform';
+
+/** Splits an entry of `facade`. A name of `@tessera/platform` has no prefix. */
+function parseName(entry: string): { from: string; name: string } {
+  const at = entry.indexOf(':');
+  return at === -1
+    ? { from: PLATFORM, name: entry }
+    : { from: entry.slice(0, at), name: entry.slice(at + 1) };
 }
 
-const mustShare = ({ facade = [] }: RemoteRelease): string[] =>
-  facade.length === 0 ? ['react', 'react-dom'] : ['react', 'react-dom', '@tessera/platform'];
+/** Compares the names of imports from shared packages, except types, which do not exist at run time. */
+function findMissingNames(shell: ShellRelease, remote: RemoteRelease): string[] {
+  // A release built with older tools has no `facade`, so no name counts as missing.
+  const entries = remote.facade?.filter((name) => shell.facade?.includes(name) === false) ?? [];
+  const missing = entries.map(parseName);
+  return [...new Set(missing.map(({ from }) => from))].map((from) => {
+    const names = missing.filter((entry) => entry.from === from).map(({ name }) => name);
+    return `${remote.name} uses ${names.join(', ')} of ${from}, which shell ${shell.version} does not export`;
+  });
+}
+
+const mustShare = ({ facade = [] }: RemoteRelease): Set<string> =>
+  new Set(['react', 'react-dom', ...facade.map((entry) => parseName(entry).from)]);
 
 function findIncompatibilities(shell: ShellRelease, remote: RemoteRelease): string[] {
   const served = [shell.contract, shell.contract - 1];
@@ -38,7 +51,7 @@ function findIncompatibilities(shell: ShellRelease, remote: RemoteRelease): stri
       ? []
       : [`${remote.name} needs ${name} ${range}, the shell has ${provided}`];
   });
-  const copies = mustShare(remote)
+  const copies = [...mustShare(remote)]
     .filter((name) => name in shell.shared && !(name in remote.shared))
     .map(
       (name) => `${remote.name} does not share ${name}: move it to peerDependencies, the page has one copy`,

@@ -65,9 +65,18 @@ async function assertApproved(
     throw new NeedsApproval(`${name} ${version} is older than ${current}: a second person must approve it`);
 }
 
-/** Ignores current releases and canaries that this server cannot parse. */
-export async function assertFits(tx: Transaction, { logger }: Pick<Mover, 'logger'>, release: Release) {
-  const beside = [...(await readLive(tx)), ...(await readCanaries(tx))].flatMap(
+/**
+ * Ignores current releases and canaries that this server cannot parse.
+ * @param together releases of the same run, which replace the current ones of their names
+ * @throws ReleaseRefused
+ */
+export async function assertFits(
+  tx: Transaction,
+  { logger }: Pick<Mover, 'logger'>,
+  release: Release,
+  together: readonly Release[] = [],
+) {
+  const current = [...(await readLive(tx)), ...(await readCanaries(tx))].flatMap(
     ({ name, version, payload }) => {
       const known = parseKnown(payload);
       if (known === undefined)
@@ -75,7 +84,8 @@ export async function assertFits(tx: Transaction, { logger }: Pick<Mover, 'logge
       return known ?? [];
     },
   );
-  const obstacles = findObstacles(release, beside);
+  const rest = current.filter(({ name }) => together.every((other) => other.name !== name));
+  const obstacles = findObstacles(release, [...rest, ...together]);
   if (obstacles.length > 0) throw new ReleaseRefused([...new Set(obstacles)].join('; '));
 }
 

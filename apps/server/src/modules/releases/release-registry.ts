@@ -26,6 +26,8 @@ interface PublishParameters {
   readonly privateKey: KeyObject;
   /** Undefined makes the version current. */
   readonly canaryPercent?: number | undefined;
+  /** All releases of this run: a new major version of a shared package fits no shell or remote of before. */
+  readonly together?: readonly Release[];
 }
 
 export async function findRollback(db: Executor, name: string): Promise<{ current: string; before: string }> {
@@ -42,7 +44,7 @@ export function createReleaseRegistry(mover: Mover) {
   return {
     /** @returns false when no channel moved */
     async publish(parameters: PublishParameters): Promise<boolean> {
-      const { buildFolder, store, release, privateKey, canaryPercent } = parameters;
+      const { buildFolder, store, release, privateKey, canaryPercent, together } = parameters;
       const { name, version } = release;
       const payload = JSON.stringify(release);
       const signature = signPayload(payload, privateKey);
@@ -51,7 +53,7 @@ export function createReleaseRegistry(mover: Mover) {
         await lockStore(tx, 'add');
         await storeRelease(store, buildFolder, release);
         await lockRegistry(tx);
-        await assertFits(tx, mover, release);
+        await assertFits(tx, mover, release, together);
         const current = await readCurrent(tx, name);
         await insertRelease(tx, { name, version, payload, signature, publishedAt: now() }, release);
         await signForBrowsers(tx, [await readPublished(tx, name, version)], { privateKey, now: now() });

@@ -8,7 +8,7 @@ import {
   UnknownView,
   useDraft,
   useTryAgain,
-} from '@tessera/platform';
+} from '@tessera/wallet-kit';
 import { useEffect, type ComponentType } from 'react';
 import { HistoryAdvice } from '../../shared/history-advice';
 import { hasLargeShare } from '../../shared/warnings-of';

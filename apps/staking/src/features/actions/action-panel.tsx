@@ -1,18 +1,6 @@
-import {
-  Button,
-  Dialog,
-  Drawer,
-  EmptyState,
-  ErrorState,
-  preloadTransferViews,
-  Skeleton,
-  Stack,
-  useDraft,
-  useDraftOfSession,
-  useNavigate,
-  useWallet,
-  type SlotProps,
-} from '@tessera/platform';
+import { useNavigate, type SlotProps } from '@tessera/platform';
+import { Button, Dialog, Drawer, EmptyState, ErrorState, Skeleton, Stack } from '@tessera/ui';
+import { preloadTransferViews, useDraft, useDraftOfSession, useWallet } from '@tessera/wallet-kit';
 import { useEffectEvent, useLayoutEffect, type ReactNode } from 'react';
 import { sharedText } from '../../shared/messages';
 import { ActionFlow } from './action-flow';

@@ -1,6 +1,7 @@
 import { STAKED_BALANCE, type TransferType } from '@tessera/contracts';
 import { isZero, sum, truncate } from '@tessera/money';
-import { trimZeros, useDraft, type CommandPayloads, type TransferDraft } from '@tessera/platform';
+import { type CommandPayloads } from '@tessera/platform';
+import { trimZeros, useDraft, type TransferDraft } from '@tessera/wallet-kit';
 import type { StakeAction } from './messages';
 import { lockedUntil, type StakingData } from './staking-data';
 

@@ -1,6 +1,7 @@
 import { transferText } from '@tessera/contracts';
 import { formatToken, isZero, subtract } from '@tessera/money';
-import { Card, Facts, Note, Text, trimZeros, useDraft, useNow } from '@tessera/platform';
+import { Card, Facts, Note, Text } from '@tessera/ui';
+import { trimZeros, useDraft, useNow } from '@tessera/wallet-kit';
 import { useRef, useState } from 'react';
 import styles from './actions.module.css';
 import { FormFrame } from './form-frame';

@@ -9,7 +9,8 @@ import {
   multiply,
   withDirection,
 } from '@tessera/money';
-import { cx, formatTime, Note, Text, trimZeros, useDraft } from '@tessera/platform';
+import { cx, formatTime, Note, Text } from '@tessera/ui';
+import { trimZeros, useDraft } from '@tessera/wallet-kit';
 import { useEffect, useId } from 'react';
 import { ValidatorMark } from '../../shared/validator-mark';
 import styles from './actions.module.css';

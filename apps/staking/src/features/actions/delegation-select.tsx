@@ -1,5 +1,6 @@
 import { formatToken } from '@tessera/money';
-import { formatDay, Select, useDraft } from '@tessera/platform';
+import { formatDay, Select } from '@tessera/ui';
+import { useDraft } from '@tessera/wallet-kit';
 import { ValidatorMark } from '../../shared/validator-mark';
 import { actionText } from './messages';
 import { lockedUntil, validatorName, type StakingData } from './staking-data';

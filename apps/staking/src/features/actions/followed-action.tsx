@@ -1,26 +1,28 @@
 import { type Transaction, transferText } from '@tessera/contracts';
 import { formatFull, formatTokenFull } from '@tessera/money';
+import { messageOf } from '@tessera/platform';
 import {
   Card,
   ErrorState,
   Facts,
-  FailedView,
-  Fee,
   formatDate,
   formatUtc,
-  Hash,
-  messageOf,
-  ResultButtons,
   ResultView,
   Skeleton,
   Stack,
   StageList,
+} from '@tessera/ui';
+import {
+  FailedView,
+  Fee,
+  Hash,
+  ResultButtons,
   stagesOf,
   UnknownView,
   useDraft,
   useTransaction,
   useTryAgain,
-} from '@tessera/platform';
+} from '@tessera/wallet-kit';
 import { useEffect } from 'react';
 import styles from './actions.module.css';
 import { actionText, type StakeAction } from './messages';

@@ -1,5 +1,6 @@
 import { transferText } from '@tessera/contracts';
-import { FormError, Note, Stack, useDraft, usePreview } from '@tessera/platform';
+import { FormError, Note, Stack } from '@tessera/ui';
+import { useDraft, usePreview } from '@tessera/wallet-kit';
 import { createContext, use, type FormEvent, type ReactNode } from 'react';
 import { HistoryAdvice } from '../../shared/history-advice';
 

@@ -1,4 +1,4 @@
-import { useDraft } from '@tessera/platform';
+import { useDraft } from '@tessera/wallet-kit';
 import { buildPreview, forgetDraft, ok, reloadDraft, WALLET_ID } from '@tessera/wallet-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { accepted, at, north, openAction, openPage } from '../../testing/staking-harness';

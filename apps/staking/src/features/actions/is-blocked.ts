@@ -1,5 +1,5 @@
 import { isZero } from '@tessera/money';
-import type { TransferDraft } from '@tessera/platform';
+import type { TransferDraft } from '@tessera/wallet-kit';
 import { rewardsOf } from './begin-action';
 import type { StakeAction } from './messages';
 import { moveSlotsOf, slotsOf, type StakingData } from './staking-data';

@@ -1,5 +1,6 @@
 import { transferText } from '@tessera/contracts';
-import { formatDay, Note, trimZeros, useDraft, useNow } from '@tessera/platform';
+import { formatDay, Note } from '@tessera/ui';
+import { trimZeros, useDraft, useNow } from '@tessera/wallet-kit';
 import { Hourglass } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { ValidatorWarnings } from '../../shared/validator-warnings';

@@ -1,6 +1,6 @@
 import { compare } from '@tessera/money';
 import { amountMessages, type TokenRow } from '@tessera/contracts';
-import { amountFault } from '@tessera/platform';
+import { amountFault } from '@tessera/wallet-kit';
 
 interface PartialAmount {
   ok: boolean;

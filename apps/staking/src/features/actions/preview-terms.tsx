@@ -8,19 +8,8 @@ import {
   subtract,
   sum,
 } from '@tessera/money';
-import {
-  Card,
-  cx,
-  DevChainStrip,
-  Facts,
-  Fee,
-  formatDate,
-  formatDay,
-  Network,
-  Note,
-  Text,
-  useDraft,
-} from '@tessera/platform';
+import { Card, cx, DevChainStrip, Facts, formatDate, formatDay, Note, Text } from '@tessera/ui';
+import { Fee, Network, useDraft } from '@tessera/wallet-kit';
 import styles from './actions.module.css';
 import { actionText, type StakeAction } from './messages';
 import { GraceNote } from './move-form';

@@ -1,4 +1,4 @@
-import { cx, formatDate, Text } from '@tessera/platform';
+import { cx, formatDate, Text } from '@tessera/ui';
 import styles from './actions.module.css';
 import { actionText } from './messages';
 import type { Slots } from './staking-data';

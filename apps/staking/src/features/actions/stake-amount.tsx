@@ -1,6 +1,7 @@
 import { formatAmount, tokenPlaces } from '@tessera/money';
 import type { TokenRow } from '@tessera/contracts';
-import { AmountInput, TokenIcon, useAmount, useDraft } from '@tessera/platform';
+import { AmountInput, TokenIcon } from '@tessera/ui';
+import { useAmount, useDraft } from '@tessera/wallet-kit';
 import type { Ref } from 'react';
 import styles from './actions.module.css';
 import { actionText } from './messages';

@@ -1,6 +1,7 @@
 import { amountMessages, transferText } from '@tessera/contracts';
 import { compare, formatToken, multiply, subtract } from '@tessera/money';
-import { amountFault, Facts, IconButton, Note, trimZeros, useAmount, useDraft } from '@tessera/platform';
+import { Facts, IconButton, Note } from '@tessera/ui';
+import { amountFault, trimZeros, useAmount, useDraft } from '@tessera/wallet-kit';
 import { Info } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { percent } from '../../shared/share';

@@ -6,7 +6,7 @@ import type {
   Validator,
   WalletTokens,
 } from '@tessera/contracts';
-import { formatAddress } from '@tessera/platform';
+import { formatAddress } from '@tessera/ui';
 
 /** What every form about stakes is made of. */
 export interface StakingData {

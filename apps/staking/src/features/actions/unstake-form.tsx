@@ -1,6 +1,7 @@
 import { transferText } from '@tessera/contracts';
 import { formatToken, subtract } from '@tessera/money';
-import { Facts, Note, trimZeros, useDraft } from '@tessera/platform';
+import { Facts, Note } from '@tessera/ui';
+import { trimZeros, useDraft } from '@tessera/wallet-kit';
 import { useRef, useState } from 'react';
 import { DelegationSelect } from './delegation-select';
 import { FormFrame } from './form-frame';

@@ -1,5 +1,5 @@
 import { add } from '@tessera/money';
-import { trimZeros, usePreviewTransfer } from '@tessera/platform';
+import { trimZeros, usePreviewTransfer } from '@tessera/wallet-kit';
 import type { StakingData } from './staking-data';
 
 /** What could be staked if nothing were kept back, as the server's fee leaves it; null when it cannot be told now. */

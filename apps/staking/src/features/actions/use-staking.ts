@@ -1,4 +1,5 @@
-import { useStakingParams, useValidators, useWalletTokens } from '@tessera/platform';
+import { useValidators, useWalletTokens } from '@tessera/platform';
+import { useStakingParams } from '@tessera/wallet-kit';
 import { useStakes } from '../../shared/use-stakes';
 import type { StakingData } from './staking-data';
 

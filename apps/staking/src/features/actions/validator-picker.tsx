@@ -1,6 +1,8 @@
 import type { TokenDetail, Validator } from '@tessera/contracts';
 import { formatToken } from '@tessera/money';
-import { Button, cx, FormError, Skeleton, Text, TextField, useDraft, useValidators } from '@tessera/platform';
+import { useValidators } from '@tessera/platform';
+import { Button, cx, FormError, Skeleton, Text, TextField } from '@tessera/ui';
+import { useDraft } from '@tessera/wallet-kit';
 import { Search } from 'lucide-react';
 import { useId, useState, type Ref } from 'react';
 import { percent, rate } from '../../shared/share';

@@ -1,6 +1,7 @@
 import type { Validator } from '@tessera/contracts';
 import { divide, formatToken, isZero, multiply } from '@tessera/money';
-import { formatDate, useNow } from '@tessera/platform';
+import { formatDate } from '@tessera/ui';
+import { useNow } from '@tessera/wallet-kit';
 import { Gift, Hourglass, Sparkle, Undo2 } from 'lucide-react';
 import styles from './actions.module.css';
 import { rewardsOf } from './begin-action';

@@ -1,6 +1,6 @@
 import { amountMessages, messages, type TokenRow, VALIDATOR_NAME_MAX } from '@tessera/contracts';
 import { compare, parseAmount } from '@tessera/money';
-import { amountFault } from '@tessera/platform';
+import { amountFault } from '@tessera/wallet-kit';
 import { rate } from '../../shared/share';
 import { stakeableRow } from '../../shared/stakeable-row';
 import { shareOf, type CreationField, type CreationValues } from './creation-values';

@@ -1,24 +1,17 @@
 import { transferText, type TokenRow, type WalletTokens } from '@tessera/contracts';
+import { Link, messageOf, useKeptForm, useValidators, useWalletTokens } from '@tessera/platform';
 import {
   Card,
   EmptyState,
   ErrorState,
-  Link,
   LinkButton,
-  messageOf,
   Note,
   Page,
   PageHeader,
-  preloadTransferViews,
   Skeleton,
   Stack,
-  useKeptForm,
-  useStakingParams,
-  useStakingPool,
-  useValidators,
-  useWalletTokens,
-  WithWallet,
-} from '@tessera/platform';
+} from '@tessera/ui';
+import { preloadTransferViews, useStakingParams, useStakingPool, WithWallet } from '@tessera/wallet-kit';
 import { useEffect, useState } from 'react';
 import { HistoryAdvice } from '../../shared/history-advice';
 import { accountOf } from '../../shared/account-of';

@@ -1,6 +1,6 @@
 import type { CreateValidatorPreviewRequest } from '@tessera/contracts';
 import { multiply } from '@tessera/money';
-import { trimZeros } from '@tessera/platform';
+import { trimZeros } from '@tessera/wallet-kit';
 
 /** What stands in the form, as it was typed; rates in percent. */
 export const emptyCreation = {

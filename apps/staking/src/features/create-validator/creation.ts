@@ -1,5 +1,6 @@
 import type { CreatedValidator, CreateValidatorPreview } from '@tessera/contracts';
-import type { AskedStepUp, KeyError } from '@tessera/platform';
+import type { KeyError } from '@tessera/platform';
+import type { AskedStepUp } from '@tessera/wallet-kit';
 import type { CreationFaults } from './check-creation';
 
 /** Where the one creation stands. */

@@ -1,4 +1,4 @@
-import { toast } from '@tessera/platform';
+import { toast } from '@tessera/ui';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { ok } from '@tessera/wallet-kit/testing';
 import { buildCreationPreview } from '../../testing/creation.builder';

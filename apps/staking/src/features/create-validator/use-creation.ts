@@ -4,16 +4,9 @@ import {
   type CreateValidatorPreview,
   type CreateValidatorPreviewRequest,
 } from '@tessera/contracts';
-import {
-  ApiError,
-  isUnanswered,
-  keyErrorOf,
-  messageOf,
-  toast,
-  useCreateValidator,
-  usePreviewCreateValidator,
-  useSession,
-} from '@tessera/platform';
+import { ApiError, keyErrorOf, messageOf, useSession } from '@tessera/platform';
+import { toast } from '@tessera/ui';
+import { isUnanswered, useCreateValidator, usePreviewCreateValidator } from '@tessera/wallet-kit';
 import { useEffect, useRef, useState } from 'react';
 import {
   isSameCreation,

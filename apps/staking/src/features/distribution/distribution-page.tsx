@@ -1,5 +1,7 @@
 import { Plus } from 'lucide-react';
-import { Link, LinkButton, Page, PageHeader, WithWallet } from '@tessera/platform';
+import { Link } from '@tessera/platform';
+import { LinkButton, Page, PageHeader } from '@tessera/ui';
+import { WithWallet } from '@tessera/wallet-kit';
 import styles from './distribution.module.css';
 import { Headline } from './headline';
 import { LatestRewards } from './latest-rewards';

@@ -1,17 +1,8 @@
 import type { StakingParams, StakingPool } from '@tessera/contracts';
 import { formatAmount } from '@tessera/money';
-import {
-  Card,
-  ErrorState,
-  formatDate,
-  formatTime,
-  messageOf,
-  Note,
-  Skeleton,
-  Text,
-  useStakingParams,
-  useStakingPool,
-} from '@tessera/platform';
+import { messageOf } from '@tessera/platform';
+import { Card, ErrorState, formatDate, formatTime, Note, Skeleton, Text } from '@tessera/ui';
+import { useStakingParams, useStakingPool } from '@tessera/wallet-kit';
 import type { ReactNode } from 'react';
 import { Explained } from '../../shared/explained';
 import { percent } from '../../shared/share';

@@ -1,4 +1,5 @@
 import type { Transaction } from '@tessera/contracts';
+import { Link, messageOf, useValidators } from '@tessera/platform';
 import {
   Amount,
   Card,
@@ -7,16 +8,12 @@ import {
   ErrorState,
   formatDate,
   formatUtc,
-  Link,
-  messageOf,
   Skeleton,
   Table,
   TextLink,
   TypeIcon,
-  useHideAmounts,
-  useTransactions,
-  useValidators,
-} from '@tessera/platform';
+} from '@tessera/ui';
+import { useHideAmounts, useTransactions } from '@tessera/wallet-kit';
 import { ValidatorMark } from '../../shared/validator-mark';
 import styles from './distribution.module.css';
 import { distributionText } from './messages';

@@ -1,5 +1,5 @@
 import { formatToken } from '@tessera/money';
-import { cx, formatDay } from '@tessera/platform';
+import { cx, formatDay } from '@tessera/ui';
 import { useState, type KeyboardEvent } from 'react';
 import { STRENGTHS, type CalendarDay } from './calendar-days';
 import styles from './distribution.module.css';

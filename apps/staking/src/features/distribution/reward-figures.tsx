@@ -1,6 +1,7 @@
 import type { Rewards } from '@tessera/contracts';
 import { formatAmount } from '@tessera/money';
-import { HiddenAmount, Usd, useHideAmounts, useStakingParams, useStakingPool } from '@tessera/platform';
+import { HiddenAmount, Usd } from '@tessera/ui';
+import { useHideAmounts, useStakingParams, useStakingPool } from '@tessera/wallet-kit';
 import { percent } from '../../shared/share';
 import { received } from './calendar-days';
 import styles from './distribution.module.css';

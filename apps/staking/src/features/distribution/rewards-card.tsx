@@ -1,12 +1,6 @@
-import {
-  Card,
-  EmptyState,
-  ErrorState,
-  messageOf,
-  SegmentedControl,
-  useHideAmounts,
-  useRewards,
-} from '@tessera/platform';
+import { messageOf } from '@tessera/platform';
+import { Card, EmptyState, ErrorState, SegmentedControl } from '@tessera/ui';
+import { useHideAmounts, useRewards } from '@tessera/wallet-kit';
 import { useState } from 'react';
 import { calendarDays, dayOf } from './calendar-days';
 import styles from './distribution.module.css';

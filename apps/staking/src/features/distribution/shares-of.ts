@@ -1,6 +1,6 @@
 import type { TokenDetail, Validator } from '@tessera/contracts';
 import { compare, divide, isZero, sum } from '@tessera/money';
-import { formatAddress } from '@tessera/platform';
+import { formatAddress } from '@tessera/ui';
 
 /** One validator's part of what a wallet has staked. */
 export interface StakeShare {

@@ -1,15 +1,7 @@
 import type { TokenDetail, Validator } from '@tessera/contracts';
-import {
-  Card,
-  EmptyState,
-  ErrorState,
-  Link,
-  LinkButton,
-  Skeleton,
-  Text,
-  useHideAmounts,
-  useValidators,
-} from '@tessera/platform';
+import { Link, useValidators } from '@tessera/platform';
+import { Card, EmptyState, ErrorState, LinkButton, Skeleton, Text } from '@tessera/ui';
+import { useHideAmounts } from '@tessera/wallet-kit';
 import { useMemo, useState } from 'react';
 import { sharedText } from '../../shared/messages';
 import { useStakes } from '../../shared/use-stakes';

@@ -1,5 +1,5 @@
 import { formatAmount } from '@tessera/money';
-import { HiddenAmount, toTiles } from '@tessera/platform';
+import { HiddenAmount, toTiles } from '@tessera/ui';
 import styles from './distribution.module.css';
 import { donutTiles, RING } from './donut-tiles';
 import { distributionText } from './messages';

@@ -1,4 +1,5 @@
-import { Amount, Link } from '@tessera/platform';
+import { Link } from '@tessera/platform';
+import { Amount } from '@tessera/ui';
 import { percent } from '../../shared/share';
 import styles from './distribution.module.css';
 import { distributionText } from './messages';

@@ -1,19 +1,8 @@
 import type { TokenDetail } from '@tessera/contracts';
 import { divide, isZero, multiply } from '@tessera/money';
-import {
-  Amount,
-  Cell,
-  formatDay,
-  IconButton,
-  Link,
-  Menu,
-  MenuItem,
-  openStake,
-  Text,
-  Usd,
-  useHideAmounts,
-  useNavigate,
-} from '@tessera/platform';
+import { Link, openStake, useNavigate } from '@tessera/platform';
+import { Amount, Cell, formatDay, IconButton, Menu, MenuItem, Text, Usd } from '@tessera/ui';
+import { useHideAmounts } from '@tessera/wallet-kit';
 import { Ellipsis } from 'lucide-react';
 import { percent, rate } from '../../shared/share';
 import { sharedText } from '../../shared/messages';

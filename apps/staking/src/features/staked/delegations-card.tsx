@@ -1,14 +1,6 @@
 import { compare } from '@tessera/money';
-import {
-  Button,
-  Card,
-  EmptyState,
-  HeadCell,
-  openStake,
-  Table,
-  Text,
-  VisuallyHidden,
-} from '@tessera/platform';
+import { openStake } from '@tessera/platform';
+import { Button, Card, EmptyState, HeadCell, Table, Text, VisuallyHidden } from '@tessera/ui';
 import { useMemo } from 'react';
 import { useValidatorColours } from '../../shared/validator-colours';
 import { rateRange } from '../../shared/rate-range';

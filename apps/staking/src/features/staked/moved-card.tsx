@@ -1,5 +1,6 @@
 import type { TokenDetail } from '@tessera/contracts';
-import { Amount, Card, formatDate, formatUtc, Text, useHideAmounts, useNow } from '@tessera/platform';
+import { Amount, Card, formatDate, formatUtc, Text } from '@tessera/ui';
+import { useHideAmounts, useNow } from '@tessera/wallet-kit';
 import { ArrowRight } from 'lucide-react';
 import { ValidatorMark } from '../../shared/validator-mark';
 import { daysWaited, validatorName, waitDays, type StakingData } from '../actions/staking-data';

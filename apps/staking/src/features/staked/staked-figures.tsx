@@ -1,15 +1,6 @@
 import { formatAmount, formatToken, isZero, tokenPlaces, withDirection } from '@tessera/money';
-import {
-  Amount,
-  Card,
-  cx,
-  formatDay,
-  formatTime,
-  Text,
-  Usd,
-  useHideAmounts,
-  useRewards,
-} from '@tessera/platform';
+import { Amount, Card, cx, formatDay, formatTime, Text, Usd } from '@tessera/ui';
+import { useHideAmounts, useRewards } from '@tessera/wallet-kit';
 import { Explained } from '../../shared/explained';
 import type { StakingData } from '../actions/staking-data';
 import { stakedText } from './messages';

@@ -1,20 +1,17 @@
 import { ChainId, TokenSymbol, type TokenRow, type Wallet } from '@tessera/contracts';
 import { isZero } from '@tessera/money';
+import { Link, openStake, useParams, useWalletTokens } from '@tessera/platform';
 import {
   Button,
   Card,
   DevChainStrip,
   EmptyState,
   ErrorState,
-  Link,
   LinkButton,
-  openStake,
   Page,
   PageHeader,
-  useParams,
-  useWalletTokens,
-  WithWallet,
-} from '@tessera/platform';
+} from '@tessera/ui';
+import { WithWallet } from '@tessera/wallet-kit';
 import { Layers } from 'lucide-react';
 import * as v from 'valibot';
 import { ReasonButton } from '../../shared/reason-button';

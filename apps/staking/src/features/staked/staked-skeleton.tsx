@@ -1,4 +1,4 @@
-import { Card, PageHeader, Skeleton } from '@tessera/platform';
+import { Card, PageHeader, Skeleton } from '@tessera/ui';
 import { stakedText } from './messages';
 import styles from './staked.module.css';
 

@@ -1,5 +1,6 @@
 import type { TokenDetail } from '@tessera/contracts';
 import { formatToken, multiply } from '@tessera/money';
+import { openStake } from '@tessera/platform';
 import {
   Amount,
   Button,
@@ -8,13 +9,11 @@ import {
   formatDate,
   formatUtc,
   Note,
-  openStake,
   Text,
   TwoLines,
   Usd,
-  useHideAmounts,
-  useNow,
-} from '@tessera/platform';
+} from '@tessera/ui';
+import { useHideAmounts, useNow } from '@tessera/wallet-kit';
 import { Undo2 } from 'lucide-react';
 import { ValidatorMark } from '../../shared/validator-mark';
 import { daysWaited, slotsOf, validatorName, waitDays, type StakingData } from '../actions/staking-data';

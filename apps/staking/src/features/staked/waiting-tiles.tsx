@@ -1,4 +1,4 @@
-import { cx } from '@tessera/platform';
+import { cx } from '@tessera/ui';
 import styles from './staked.module.css';
 
 interface WaitingTilesProps {

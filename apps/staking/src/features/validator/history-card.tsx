@@ -1,6 +1,6 @@
 import type { ValidatorEvent } from '@tessera/contracts';
 import { CirclePlus, Percent, ShieldAlert, ShieldCheck, type LucideIcon } from 'lucide-react';
-import { Card, formatDate, formatUtc, IconTile, Text, type IconTileTone } from '@tessera/platform';
+import { Card, formatDate, formatUtc, IconTile, Text, type IconTileTone } from '@tessera/ui';
 import { describeEvent } from './describe-event';
 import { validatorText } from './messages';
 import styles from './validator.module.css';

@@ -1,6 +1,6 @@
 import type { ValidatorDetail } from '@tessera/contracts';
 import { formatAmount } from '@tessera/money';
-import { Card, cx, formatAgo, formatUtc, Text } from '@tessera/platform';
+import { Card, cx, formatAgo, formatUtc, Text } from '@tessera/ui';
 import { validatorText } from './messages';
 import styles from './validator.module.css';
 

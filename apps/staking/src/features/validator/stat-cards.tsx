@@ -1,6 +1,6 @@
 import type { ValidatorDetail } from '@tessera/contracts';
 import { compare, formatAmount } from '@tessera/money';
-import { Card, cx } from '@tessera/platform';
+import { Card, cx } from '@tessera/ui';
 import { Explained } from '../../shared/explained';
 import { percent, rate } from '../../shared/share';
 import { uptimeOf } from '../../shared/uptime-of';

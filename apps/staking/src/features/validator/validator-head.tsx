@@ -1,15 +1,8 @@
 import type { TokenDetail, ValidatorDetail } from '@tessera/contracts';
 import { isZero } from '@tessera/money';
 import { ExternalLink, Layers } from 'lucide-react';
-import {
-  Button,
-  CopyButton,
-  formatAddress,
-  openStake,
-  Pill,
-  TextLink,
-  VisuallyHidden,
-} from '@tessera/platform';
+import { openStake } from '@tessera/platform';
+import { Button, CopyButton, formatAddress, Pill, TextLink, VisuallyHidden } from '@tessera/ui';
 import { StakeButton } from '../../shared/stake-button';
 import { ValidatorMark } from '../../shared/validator-mark';
 import { validatorText } from './messages';

@@ -1,25 +1,20 @@
 import type { ValidatorDetail } from '@tessera/contracts';
 import { formatTokenFull } from '@tessera/money';
+import { ApiError, Link, messageOf, useCrumb, useParams } from '@tessera/platform';
 import {
   Amount,
-  ApiError,
   Card,
   EmptyState,
   ErrorState,
   Facts,
   formatDate,
   formatTime,
-  Link,
   LinkButton,
-  messageOf,
   Note,
   Page,
   Text,
-  useCrumb,
-  useParams,
-  useValidator,
-  WithWallet,
-} from '@tessera/platform';
+} from '@tessera/ui';
+import { useValidator, WithWallet } from '@tessera/wallet-kit';
 import { sharedText } from '../../shared/messages';
 import { useStakes } from '../../shared/use-stakes';
 import { ValidatorWarnings } from '../../shared/validator-warnings';

@@ -1,4 +1,4 @@
-import { Card, Skeleton } from '@tessera/platform';
+import { Card, Skeleton } from '@tessera/ui';
 import { validatorText } from './messages';
 import styles from './validator.module.css';
 

@@ -1,17 +1,7 @@
 import type { TokenDetail, TokenRow, ValidatorDetail } from '@tessera/contracts';
 import { formatAmount, isZero, multiply, tokenPlaces } from '@tessera/money';
-import {
-  Amount,
-  Card,
-  ErrorState,
-  Facts,
-  formatDay,
-  HiddenAmount,
-  Skeleton,
-  Text,
-  Usd,
-  useHideAmounts,
-} from '@tessera/platform';
+import { Amount, Card, ErrorState, Facts, formatDay, HiddenAmount, Skeleton, Text, Usd } from '@tessera/ui';
+import { useHideAmounts } from '@tessera/wallet-kit';
 import { sharedText } from '../../shared/messages';
 import { StakeButton } from '../../shared/stake-button';
 import type { useStakes } from '../../shared/use-stakes';

@@ -1,4 +1,4 @@
-import { useStakingParams, useStakingPool } from '@tessera/platform';
+import { useStakingParams, useStakingPool } from '@tessera/wallet-kit';
 import { percent } from '../../shared/share';
 import { validatorsText } from './messages';
 import styles from './validators.module.css';

@@ -1,4 +1,4 @@
-import { Button, EmptyState } from '@tessera/platform';
+import { Button, EmptyState } from '@tessera/ui';
 import { validatorsText } from './messages';
 import type { ValidatorsView } from './validators-view';
 

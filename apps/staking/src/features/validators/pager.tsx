@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
-import { Button, cx } from '@tessera/platform';
+import { Button, cx } from '@tessera/ui';
 import { validatorsText } from './messages';
 import styles from './validators.module.css';
 

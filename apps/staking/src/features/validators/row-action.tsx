@@ -1,4 +1,4 @@
-import { Pill } from '@tessera/platform';
+import { Pill } from '@tessera/ui';
 import type { ComponentProps } from 'react';
 import { StakeButton } from '../../shared/stake-button';
 import { isYours, type ListedValidator } from './list-validators';

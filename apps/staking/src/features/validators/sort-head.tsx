@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { HeadCell } from '@tessera/platform';
+import { HeadCell } from '@tessera/ui';
 import styles from './validators.module.css';
 import { startsDescending, type ValidatorsSort, type ValidatorsView } from './validators-view';
 

@@ -1,7 +1,8 @@
 import { memo } from 'react';
 import type { TokenRow } from '@tessera/contracts';
 import { compare, isZero } from '@tessera/money';
-import { Amount, Cell, cx, formatAddress, Link, Pill, Text, TwoLines } from '@tessera/platform';
+import { Link } from '@tessera/platform';
+import { Amount, Cell, cx, formatAddress, Pill, Text, TwoLines } from '@tessera/ui';
 import { percent, rate } from '../../shared/share';
 import { uptimeOf } from '../../shared/uptime-of';
 import { ValidatorMark } from '../../shared/validator-mark';

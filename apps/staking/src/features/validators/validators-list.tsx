@@ -1,12 +1,7 @@
 import { PAGE_SIZE, type TokenDetail, type Validator } from '@tessera/contracts';
-import {
-  ErrorState,
-  Tabs,
-  useApi,
-  useHideAmounts,
-  useQuery,
-  validatorsQueryOptions,
-} from '@tessera/platform';
+import { useApi, useQuery, validatorsQueryOptions } from '@tessera/platform';
+import { ErrorState, Tabs } from '@tessera/ui';
+import { useHideAmounts } from '@tessera/wallet-kit';
 import { useDeferredValue, useMemo } from 'react';
 import { useStakes } from '../../shared/use-stakes';
 import { AprNote } from './apr-note';

@@ -1,18 +1,7 @@
 import { Plus } from 'lucide-react';
-import {
-  Card,
-  ErrorState,
-  formatDate,
-  Link,
-  LinkButton,
-  messageOf,
-  Note,
-  Page,
-  PageHeader,
-  useStakingPool,
-  useValidators,
-  WithWallet,
-} from '@tessera/platform';
+import { Link, messageOf, useValidators } from '@tessera/platform';
+import { Card, ErrorState, formatDate, LinkButton, Note, Page, PageHeader } from '@tessera/ui';
+import { useStakingPool, WithWallet } from '@tessera/wallet-kit';
 import { sharedText } from '../../shared/messages';
 import { validatorsText } from './messages';
 import { ValidatorsList } from './validators-list';

@@ -1,4 +1,4 @@
-import { Cell, Skeleton, Table, TwoLines } from '@tessera/platform';
+import { Cell, Skeleton, Table, TwoLines } from '@tessera/ui';
 import { validatorsText } from './messages';
 import styles from './validators.module.css';
 

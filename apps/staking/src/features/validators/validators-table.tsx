@@ -1,5 +1,5 @@
 import type { TokenRow } from '@tessera/contracts';
-import { HeadCell, Table, VisuallyHidden } from '@tessera/platform';
+import { HeadCell, Table, VisuallyHidden } from '@tessera/ui';
 import type { ListedValidator } from './list-validators';
 import { validatorsText } from './messages';
 import { SortHead } from './sort-head';

@@ -1,5 +1,5 @@
 import { ArrowDownWideNarrow, Check, Search } from 'lucide-react';
-import { Button, Menu, MenuItem, TextField } from '@tessera/platform';
+import { Button, Menu, MenuItem, TextField } from '@tessera/ui';
 import { validatorsText } from './messages';
 import styles from './validators.module.css';
 import { startsDescending, type ValidatorsSort, type ValidatorsView } from './validators-view';

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import type { ChainState } from '@tessera/contracts';
-import { CheckboxField, nativeSymbol, SegmentedControl, TextField } from '@tessera/platform';
+import { CheckboxField, SegmentedControl, TextField } from '@tessera/ui';
+import { nativeSymbol } from '@tessera/wallet-kit';
 import { byUsualOrder } from '../../shared/network';
 import styles from './assets.module.css';
 import { assetsText } from './messages';

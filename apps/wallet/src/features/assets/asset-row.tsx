@@ -1,20 +1,8 @@
 import type { ChainState, TokenRow } from '@tessera/contracts';
 import { Ellipsis } from 'lucide-react';
-import {
-  Amount,
-  Button,
-  Cell,
-  Change,
-  formatTime,
-  Link,
-  nativeSymbol,
-  openSendReceive,
-  PriceAge,
-  TokenIcon,
-  TwoLines,
-  Usd,
-  useHideAmounts,
-} from '@tessera/platform';
+import { Link, openSendReceive } from '@tessera/platform';
+import { Amount, Button, Cell, Change, formatTime, TokenIcon, TwoLines, Usd } from '@tessera/ui';
+import { nativeSymbol, PriceAge, useHideAmounts } from '@tessera/wallet-kit';
 import { amountHeld } from '../../shared/amount-held';
 import { tokenPath } from '../../shared/network';
 import { PriceLine } from '../../shared/price-line';

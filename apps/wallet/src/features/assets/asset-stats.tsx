@@ -1,17 +1,9 @@
 import type { ReactNode } from 'react';
 import type { TokenRow, WalletTokens } from '@tessera/contracts';
 import { isZero, percentChange, subtract, sum } from '@tessera/money';
-import {
-  Amount,
-  Card,
-  Change,
-  Link,
-  PricesNote,
-  Text,
-  TextLink,
-  Usd,
-  useHideAmounts,
-} from '@tessera/platform';
+import { Link } from '@tessera/platform';
+import { Amount, Card, Change, Text, TextLink, Usd } from '@tessera/ui';
+import { PricesNote, useHideAmounts } from '@tessera/wallet-kit';
 import { EyeButton } from '../../shared/eye-button';
 import { isLowerBound } from '../../shared/is-lower-bound';
 import styles from './assets.module.css';

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Fragment } from 'react';
 import type { ChainState, TokenRow } from '@tessera/contracts';
-import { Button, EmptyState, HeadCell, Table, VisuallyHidden } from '@tessera/platform';
+import { Button, EmptyState, HeadCell, Table, VisuallyHidden } from '@tessera/ui';
 import { AssetRow } from './asset-row';
 import styles from './assets.module.css';
 import { assetsText } from './messages';

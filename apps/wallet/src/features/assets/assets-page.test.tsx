@@ -7,7 +7,7 @@ import {
   buildTokenRow,
   buildWalletTokens,
 } from '@tessera/wallet-kit/testing';
-import { toast } from '@tessera/platform';
+import { toast } from '@tessera/ui';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { at } from '../../testing/send-harness';
 import { setMedia } from '../../testing/set-media';

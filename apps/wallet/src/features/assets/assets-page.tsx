@@ -1,15 +1,8 @@
 import { useState } from 'react';
 import type { WalletTokens } from '@tessera/contracts';
-import {
-  Card,
-  DevChainStrip,
-  ErrorState,
-  messageOf,
-  Page,
-  PageHeader,
-  useWalletTokens,
-  WithWallet,
-} from '@tessera/platform';
+import { messageOf, useWalletTokens } from '@tessera/platform';
+import { Card, DevChainStrip, ErrorState, Page, PageHeader } from '@tessera/ui';
+import { WithWallet } from '@tessera/wallet-kit';
 import { WalletActions } from '../../shared/wallet-actions';
 import { AssetFilters } from './asset-filters';
 import { AssetStats } from './asset-stats';

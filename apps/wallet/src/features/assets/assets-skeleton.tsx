@@ -1,4 +1,4 @@
-import { Card, Cell, Skeleton, Table, TwoLines } from '@tessera/platform';
+import { Card, Cell, Skeleton, Table, TwoLines } from '@tessera/ui';
 import styles from './assets.module.css';
 import { assetsText } from './messages';
 

@@ -1,14 +1,6 @@
-import {
-  Button,
-  Card,
-  EmptyState,
-  ErrorState,
-  Link,
-  messageOf,
-  Table,
-  TextLink,
-  useTransactions,
-} from '@tessera/platform';
+import { Link, messageOf } from '@tessera/platform';
+import { Button, Card, EmptyState, ErrorState, Table, TextLink } from '@tessera/ui';
+import { useTransactions } from '@tessera/wallet-kit';
 import { useOpenTransfer } from '../../shared/open-transfer';
 import { TransactionRow } from '../../shared/transaction-row';
 import { TransactionsSkeleton } from '../../shared/transactions-skeleton';

@@ -1,16 +1,7 @@
 import type { TokenRow, WalletTokens } from '@tessera/contracts';
-import {
-  Amount,
-  Change,
-  cx,
-  formatTime,
-  Link,
-  nativeSymbol,
-  Text,
-  TokenIcon,
-  Usd,
-  useHideAmounts,
-} from '@tessera/platform';
+import { Link } from '@tessera/platform';
+import { Amount, Change, cx, formatTime, Text, TokenIcon, Usd } from '@tessera/ui';
+import { nativeSymbol, useHideAmounts } from '@tessera/wallet-kit';
 import { formatPercent, formatPrice, formatToken, formatUsd } from '@tessera/money';
 import { amountHeld } from '../../shared/amount-held';
 import { tokenPath } from '../../shared/network';

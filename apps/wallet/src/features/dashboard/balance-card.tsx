@@ -1,6 +1,6 @@
 import type { WalletTokens } from '@tessera/contracts';
 import { isZero } from '@tessera/money';
-import { BalanceMosaic, Card } from '@tessera/platform';
+import { BalanceMosaic, Card } from '@tessera/ui';
 import { WalletActions } from '../../shared/wallet-actions';
 import { BalanceFigure } from './balance-figure';
 import styles from './dashboard.module.css';

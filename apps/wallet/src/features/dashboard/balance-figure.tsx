@@ -1,7 +1,8 @@
 import type { WalletTokens } from '@tessera/contracts';
 import { subtract } from '@tessera/money';
 import { Unplug } from 'lucide-react';
-import { PricesNote, Text, Usd, useHideAmounts } from '@tessera/platform';
+import { Text, Usd } from '@tessera/ui';
+import { PricesNote, useHideAmounts } from '@tessera/wallet-kit';
 import { Delta } from '../../shared/delta';
 import { EyeButton } from '../../shared/eye-button';
 import { isLowerBound } from '../../shared/is-lower-bound';

@@ -11,7 +11,7 @@ import {
   showAmountsAgain,
 } from '@tessera/wallet-kit/testing';
 import { act, screen, within } from '@testing-library/react';
-import { breakpoints } from '@tessera/platform';
+import { breakpoints } from '@tessera/ui';
 import { at } from '../../testing/send-harness';
 import { setMedia } from '../../testing/set-media';
 import { DashboardPage } from './dashboard-page';

@@ -1,16 +1,15 @@
 import type { Wallet } from '@tessera/contracts';
+import { messageOf, useWalletTokens } from '@tessera/platform';
 import {
   breakpoints,
   Card,
   DevChainStrip,
   ErrorState,
-  messageOf,
   Page,
   useMediaQuery,
-  useWalletTokens,
   VisuallyHidden,
-  WithWallet,
-} from '@tessera/platform';
+} from '@tessera/ui';
+import { WithWallet } from '@tessera/wallet-kit';
 import { ActivityCard } from './activity-card';
 import { AssetCards } from './asset-cards';
 import { BalanceCard } from './balance-card';

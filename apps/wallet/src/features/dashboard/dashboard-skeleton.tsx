@@ -1,4 +1,4 @@
-import { BalanceMosaic, Card, Skeleton } from '@tessera/platform';
+import { BalanceMosaic, Card, Skeleton } from '@tessera/ui';
 import { TransactionsSkeleton } from '../../shared/transactions-skeleton';
 import cards from './asset-cards.module.css';
 import styles from './dashboard.module.css';

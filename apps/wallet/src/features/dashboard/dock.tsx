@@ -1,4 +1,4 @@
-import { Card, Skeleton, Stack } from '@tessera/platform';
+import { Card, Skeleton, Stack } from '@tessera/ui';
 import { useEffect, useRef } from 'react';
 import { SendReceivePanel } from '../send-receive/components/send-receive-panel';
 

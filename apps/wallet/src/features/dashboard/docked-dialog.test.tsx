@@ -8,7 +8,8 @@ import {
   renderWithAnswers,
   wallets,
 } from '@tessera/wallet-kit/testing';
-import { breakpoints, useCommand } from '@tessera/platform';
+import { useCommand } from '@tessera/platform';
+import { breakpoints } from '@tessera/ui';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { accepted, at, fill, historyOf, transactionPath } from '../../testing/send-harness';

@@ -6,7 +6,8 @@ import {
   wallets,
   type Answers,
 } from '@tessera/wallet-kit/testing';
-import { breakpoints, useDraft } from '@tessera/platform';
+import { breakpoints } from '@tessera/ui';
+import { useDraft } from '@tessera/wallet-kit';
 import { act, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import type { TransferRequest } from '../../shared/docked-panel';

@@ -1,17 +1,7 @@
 import { ArrowDownLeft, Check, KeyRound, UserRoundPlus, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import {
-  Button,
-  Card,
-  cx,
-  IconTile,
-  Link,
-  LinkButton,
-  openContactSearch,
-  Text,
-  useAuth,
-  useOffersSlot,
-} from '@tessera/platform';
+import { Link, openContactSearch, useAuth, useOffersSlot } from '@tessera/platform';
+import { Button, Card, cx, IconTile, LinkButton, Text } from '@tessera/ui';
 import { useOpenTransfer } from '../../shared/open-transfer';
 import styles from './first-steps.module.css';
 import { homeText } from './messages';

@@ -1,5 +1,5 @@
 import { Unplug } from 'lucide-react';
-import { Button, Note } from '@tessera/platform';
+import { Button, Note } from '@tessera/ui';
 import styles from './dashboard.module.css';
 import { homeText } from './messages';
 import type { SilentChains } from './silent-chains';

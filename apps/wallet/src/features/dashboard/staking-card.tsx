@@ -1,16 +1,8 @@
 import type { TokenRow } from '@tessera/contracts';
 import { compare, formatShare, isZero, multiply } from '@tessera/money';
-import {
-  Amount,
-  Button,
-  Card,
-  openStake,
-  Text,
-  Usd,
-  useHideAmounts,
-  useOffersSlot,
-  useValidators,
-} from '@tessera/platform';
+import { openStake, useOffersSlot, useValidators } from '@tessera/platform';
+import { Amount, Button, Card, Text, Usd } from '@tessera/ui';
+import { useHideAmounts } from '@tessera/wallet-kit';
 import type { ReactNode } from 'react';
 import { homeText } from './messages';
 import styles from './staking-card.module.css';

@@ -1,11 +1,11 @@
 import { ok, renderWithAnswers, wallets } from '@tessera/wallet-kit/testing';
-import { breakpoints } from '@tessera/platform';
+import { breakpoints } from '@tessera/ui';
 import { setMedia } from '../../testing/set-media';
 import { WithDock } from './with-dock';
 
 const preload = jest.fn();
-jest.mock('@tessera/platform', () => ({
-  ...jest.requireActual<object>('@tessera/platform'),
+jest.mock('@tessera/wallet-kit', () => ({
+  ...jest.requireActual<object>('@tessera/wallet-kit'),
   preloadTransferViews: () => preload(),
 }));
 

@@ -1,5 +1,6 @@
 import type { WalletTokens } from '@tessera/contracts';
-import { breakpoints, preloadTransferViews, useMediaQuery } from '@tessera/platform';
+import { breakpoints, useMediaQuery } from '@tessera/ui';
+import { preloadTransferViews } from '@tessera/wallet-kit';
 import { useCallback, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { type TransferRequest, useDockedPanel } from '../../shared/docked-panel';
 import { OpenTransferContext } from '../../shared/open-transfer';

@@ -1,16 +1,7 @@
 import type { TokenRow } from '@tessera/contracts';
-import {
-  Amount,
-  Card,
-  Cell,
-  Link,
-  nativeSymbol,
-  Table,
-  Text,
-  TokenIcon,
-  TwoLines,
-  Usd,
-} from '@tessera/platform';
+import { Link } from '@tessera/platform';
+import { Amount, Card, Cell, Table, Text, TokenIcon, TwoLines, Usd } from '@tessera/ui';
+import { nativeSymbol } from '@tessera/wallet-kit';
 import { byUsualOrder, tokenPath } from '../../shared/network';
 import styles from './dashboard.module.css';
 import { homeText } from './messages';

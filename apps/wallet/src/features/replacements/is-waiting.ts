@@ -1,4 +1,4 @@
-import { nativeSymbol } from '@tessera/platform';
+import { nativeSymbol } from '@tessera/wallet-kit';
 import type { Transaction } from '@tessera/contracts';
 
 /** A payment of one's own that is at an Ethereum network and in no block: only then can another take its place. */

@@ -4,21 +4,9 @@ import {
   type ReplacementPreview,
   type Transaction,
 } from '@tessera/contracts';
-import {
-  Button,
-  Card,
-  Facts,
-  Fee,
-  formatDate,
-  keyErrorText,
-  Note,
-  openWalletKeyReset,
-  PasswordField,
-  QuoteExpiry,
-  Skeleton,
-  Stack,
-  useSecondsLeft,
-} from '@tessera/platform';
+import { keyErrorText, openWalletKeyReset } from '@tessera/platform';
+import { Button, Card, Facts, formatDate, Note, PasswordField, Skeleton, Stack } from '@tessera/ui';
+import { Fee, QuoteExpiry, useSecondsLeft } from '@tessera/wallet-kit';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { sendText } from '../send-receive/messages';
 import { waitingText } from './messages';

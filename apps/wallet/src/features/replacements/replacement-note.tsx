@@ -1,5 +1,5 @@
 import type { Transaction } from '@tessera/contracts';
-import { Note } from '@tessera/platform';
+import { Note } from '@tessera/ui';
 import { waitingText } from './messages';
 
 /** What became of a speed-up or a cancellation, as far as the network has said. */

@@ -1,13 +1,6 @@
 import type { ReplacementKind, ReplacementPreview } from '@tessera/contracts';
-import {
-  ApiError,
-  isUnanswered,
-  type KeyError,
-  keyErrorOf,
-  messageOf,
-  usePreviewReplacement,
-  useReplaceTransaction,
-} from '@tessera/platform';
+import { ApiError, type KeyError, keyErrorOf, messageOf } from '@tessera/platform';
+import { isUnanswered, usePreviewReplacement, useReplaceTransaction } from '@tessera/wallet-kit';
 import { useCallback, useEffect, useState } from 'react';
 import { waitingText } from './messages';
 

@@ -1,5 +1,6 @@
 import { ChainId, TokenSymbol } from '@tessera/contracts';
-import { type CommandPayloads, useDraft } from '@tessera/platform';
+import { type CommandPayloads } from '@tessera/platform';
+import { useDraft } from '@tessera/wallet-kit';
 import * as v from 'valibot';
 
 /** A bare username, as another part of the product may hand it over. */

@@ -1,5 +1,5 @@
 import type { Party } from '@tessera/contracts';
-import { formatName } from '@tessera/platform';
+import { formatName } from '@tessera/ui';
 
 /** A display name without the differences that readers do not see. */
 const plain = (party: Party): string =>

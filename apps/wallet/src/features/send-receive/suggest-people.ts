@@ -1,5 +1,5 @@
 import type { Contact, Recent } from '@tessera/contracts';
-import { matchesPerson } from '@tessera/platform';
+import { matchesPerson } from '@tessera/wallet-kit';
 import { addressKind } from './address-kind';
 
 /** The part of a name that is being typed; nothing where an address is. */

@@ -1,5 +1,5 @@
 import type { Contact, Party, Recent } from '@tessera/contracts';
-import { useContacts, useDraft, useRecents, useSearchContacts } from '@tessera/platform';
+import { useContacts, useDraft, useRecents, useSearchContacts } from '@tessera/wallet-kit';
 import { useEffect, useState } from 'react';
 import { sameNameAs } from './same-name';
 

@@ -1,4 +1,4 @@
-import { amountFault, useDraft, takesMemo, type TransferDraft } from '@tessera/platform';
+import { amountFault, useDraft, takesMemo, type TransferDraft } from '@tessera/wallet-kit';
 import type { AmountFault, TokenRow, WalletTokens } from '@tessera/contracts';
 import { isZero } from '@tessera/money';
 import { checkRecipient, type RecipientCheck } from './check-recipient';

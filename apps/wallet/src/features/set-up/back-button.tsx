@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
-import { Button, useNavigate } from '@tessera/platform';
+import { useNavigate } from '@tessera/platform';
+import { Button } from '@tessera/ui';
 
 interface BackButtonProps {
   to: string;

@@ -1,16 +1,7 @@
 import { ArrowRight, RotateCcwKey, Sparkles } from 'lucide-react';
-import {
-  Button,
-  ChoiceCard,
-  Link,
-  LinkButton,
-  Navigate,
-  Page,
-  PageHeader,
-  TilePicture,
-  useNavigate,
-  useWallet,
-} from '@tessera/platform';
+import { Link, Navigate, useNavigate } from '@tessera/platform';
+import { Button, ChoiceCard, LinkButton, Page, PageHeader, TilePicture } from '@tessera/ui';
+import { useWallet } from '@tessera/wallet-kit';
 import { setUpText } from './messages';
 import { useSetUp } from './set-up.store';
 import { setUpPaths } from './set-up-paths';

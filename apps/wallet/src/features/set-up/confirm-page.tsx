@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { Button, Card, FormError, Navigate, Note, PhraseInputs, Text } from '@tessera/platform';
+import { Navigate } from '@tessera/platform';
+import { Button, Card, FormError, Note, PhraseInputs, Text } from '@tessera/ui';
 import { BackButton } from './back-button';
 import { countWords, isSamePhrase, wrongWords } from './compare-phrase';
 import { CreatedCard } from './created-card';

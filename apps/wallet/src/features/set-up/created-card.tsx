@@ -1,4 +1,5 @@
-import { Button, Card, openSendReceive, PageHeader, TilePicture, useNavigate } from '@tessera/platform';
+import { openSendReceive, useNavigate } from '@tessera/platform';
+import { Button, Card, PageHeader, TilePicture } from '@tessera/ui';
 import { setUpText } from './messages';
 import { SetUpFrame } from './set-up-frame';
 import styles from './set-up.module.css';

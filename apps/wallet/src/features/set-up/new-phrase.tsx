@@ -1,15 +1,8 @@
 import { useState } from 'react';
 import { Copy, EyeOff, ShieldAlert, Timer } from 'lucide-react';
-import {
-  Button,
-  Card,
-  CheckboxField,
-  Note,
-  PhraseGrid,
-  useCopy,
-  useMnemonic,
-  useNavigate,
-} from '@tessera/platform';
+import { useNavigate } from '@tessera/platform';
+import { Button, Card, CheckboxField, Note, PhraseGrid, useCopy } from '@tessera/ui';
+import { useMnemonic } from '@tessera/wallet-kit';
 import { BackButton } from './back-button';
 import { expireClipboard } from './clipboard-expiry';
 import { setUpText } from './messages';

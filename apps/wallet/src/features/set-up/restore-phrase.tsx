@@ -1,16 +1,8 @@
 import { messages } from '@tessera/contracts';
 import { Shield } from 'lucide-react';
 import { useId, useState } from 'react';
-import {
-  Button,
-  Card,
-  FormError,
-  Navigate,
-  Note,
-  PhraseInputs,
-  SegmentedControl,
-  Text,
-} from '@tessera/platform';
+import { Navigate } from '@tessera/platform';
+import { Button, Card, FormError, Note, PhraseInputs, SegmentedControl, Text } from '@tessera/ui';
 import { BackButton } from './back-button';
 import { countWords } from './compare-phrase';
 import { setUpText } from './messages';

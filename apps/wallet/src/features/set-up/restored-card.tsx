@@ -1,5 +1,6 @@
 import type { ChainId, Wallet } from '@tessera/contracts';
-import { Button, Card, Facts, formatAddress, PageHeader, TilePicture, useNavigate } from '@tessera/platform';
+import { useNavigate } from '@tessera/platform';
+import { Button, Card, Facts, formatAddress, PageHeader, TilePicture } from '@tessera/ui';
 import { walletPicture } from './created-card';
 import { setUpText } from './messages';
 import { SetUpFrame } from './set-up-frame';

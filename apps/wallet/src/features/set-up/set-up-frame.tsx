@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Page, PageHeader, Stepper } from '@tessera/platform';
+import { Page, PageHeader, Stepper } from '@tessera/ui';
 import { setUpSteps } from './set-up-paths';
 import styles from './set-up.module.css';
 import { useSetUp, type SetUpMode } from './set-up.store';

@@ -1,6 +1,7 @@
 import type { Wallet } from '@tessera/contracts';
 import { useState } from 'react';
-import { ApiError, useCreateWallet } from '@tessera/platform';
+import { ApiError } from '@tessera/platform';
+import { useCreateWallet } from '@tessera/wallet-kit';
 import { endSetUp } from './end-set-up';
 import { useSetUp } from './set-up.store';
 

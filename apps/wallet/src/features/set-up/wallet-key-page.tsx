@@ -1,14 +1,7 @@
 import { messages, NewWalletKey } from '@tessera/contracts';
-import {
-  Button,
-  Card,
-  Navigate,
-  PasswordField,
-  useForm,
-  useNavigate,
-  useWallet,
-  valibotResolver,
-} from '@tessera/platform';
+import { Navigate, useForm, useNavigate, valibotResolver } from '@tessera/platform';
+import { Button, Card, PasswordField } from '@tessera/ui';
+import { useWallet } from '@tessera/wallet-kit';
 import * as v from 'valibot';
 import { BackButton } from './back-button';
 import { setUpText } from './messages';

@@ -1,13 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { useRef, useState } from 'react';
-import {
-  AlertDialog,
-  AlertDialogText,
-  AlertDialogTitle,
-  Button,
-  CheckboxField,
-  IconTile,
-} from '@tessera/platform';
+import { AlertDialog, AlertDialogText, AlertDialogTitle, Button, CheckboxField, IconTile } from '@tessera/ui';
 import { setUpText } from './messages';
 import styles from './warning-dialog.module.css';
 

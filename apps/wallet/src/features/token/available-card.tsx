@@ -1,6 +1,8 @@
 import type { ChainState, TokenRow } from '@tessera/contracts';
 import { isZero, multiply } from '@tessera/money';
-import { Amount, Card, formatTime, Link, Text, TextLink, Usd, useHideAmounts } from '@tessera/platform';
+import { Link } from '@tessera/platform';
+import { Amount, Card, formatTime, Text, TextLink, Usd } from '@tessera/ui';
+import { useHideAmounts } from '@tessera/wallet-kit';
 import { SyncButton } from '../../shared/sync-button';
 import { WalletActions } from '../../shared/wallet-actions';
 import { tokenText } from './messages';

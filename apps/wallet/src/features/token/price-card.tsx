@@ -1,23 +1,19 @@
 import type { TokenRow } from '@tessera/contracts';
 import { formatPrice } from '@tessera/money';
 import { useState } from 'react';
+import { keepPreviousData, messageOf, useApi, useQuery } from '@tessera/platform';
 import {
   AreaChart,
   Card,
   Change,
   EmptyState,
   ErrorState,
-  keepPreviousData,
-  messageOf,
-  PricesNote,
   SegmentedControl,
   Skeleton,
   Text,
-  tokenHistoryQueryOptions,
   Usd,
-  useApi,
-  useQuery,
-} from '@tessera/platform';
+} from '@tessera/ui';
+import { PricesNote, tokenHistoryQueryOptions } from '@tessera/wallet-kit';
 import { Delta } from '../../shared/delta';
 import { tokenText } from './messages';
 import { dayRange, formatMoment, formatTick, priceRanges, rangeOf } from './price-ranges';

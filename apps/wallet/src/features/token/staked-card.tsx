@@ -1,6 +1,8 @@
 import type { TokenRow } from '@tessera/contracts';
 import { multiply } from '@tessera/money';
-import { Amount, Card, Facts, Link, Text, TextLink, Usd, useHideAmounts, useToken } from '@tessera/platform';
+import { Link } from '@tessera/platform';
+import { Amount, Card, Facts, Text, TextLink, Usd } from '@tessera/ui';
+import { useHideAmounts, useToken } from '@tessera/wallet-kit';
 import { tokenText } from './messages';
 import { TokenFigure } from './token-figure';
 import styles from './token.module.css';

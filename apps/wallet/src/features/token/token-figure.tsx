@@ -1,5 +1,6 @@
 import { formatAmount, tokenPlaces } from '@tessera/money';
-import { Amount, cx, useHideAmounts } from '@tessera/platform';
+import { Amount, cx } from '@tessera/ui';
+import { useHideAmounts } from '@tessera/wallet-kit';
 import styles from './token.module.css';
 
 interface TokenFigureProps {

@@ -8,7 +8,7 @@ import {
   buildCompleted,
   fixClock,
 } from '@tessera/wallet-kit/testing';
-import { breakpoints } from '@tessera/platform';
+import { breakpoints } from '@tessera/ui';
 import { screen, within } from '@testing-library/react';
 import { at } from '../../testing/send-harness';
 import { setMedia } from '../../testing/set-media';

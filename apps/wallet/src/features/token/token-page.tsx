@@ -1,21 +1,17 @@
 import { ChainId, TokenSymbol, type Wallet } from '@tessera/contracts';
+import { Link, messageOf, useParams, useWalletTokens } from '@tessera/platform';
 import {
   Card,
   DevChainStrip,
   EmptyState,
   ErrorState,
-  Link,
   LinkButton,
-  messageOf,
-  nativeSymbol,
   Page,
   Text,
   TokenIcon,
-  useParams,
-  useWalletTokens,
   VisuallyHidden,
-  WithWallet,
-} from '@tessera/platform';
+} from '@tessera/ui';
+import { nativeSymbol, WithWallet } from '@tessera/wallet-kit';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { WalletActions } from '../../shared/wallet-actions';

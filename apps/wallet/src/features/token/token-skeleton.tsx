@@ -1,4 +1,4 @@
-import { Card, Skeleton } from '@tessera/platform';
+import { Card, Skeleton } from '@tessera/ui';
 import { TransactionsSkeleton } from '../../shared/transactions-skeleton';
 import { tokenText } from './messages';
 import styles from './token.module.css';

@@ -1,16 +1,8 @@
 import type { TokenRow, TransactionType } from '@tessera/contracts';
 import { Fragment, useState } from 'react';
-import {
-  Button,
-  Card,
-  EmptyState,
-  ErrorState,
-  HeadCell,
-  messageOf,
-  openSendReceive,
-  Table,
-  useTransactions,
-} from '@tessera/platform';
+import { messageOf, openSendReceive } from '@tessera/platform';
+import { Button, Card, EmptyState, ErrorState, HeadCell, Table } from '@tessera/ui';
+import { useTransactions } from '@tessera/wallet-kit';
 import { TransactionRow } from '../../shared/transaction-row';
 import { TransactionsSkeleton } from '../../shared/transactions-skeleton';
 import styles from '../../shared/transactions.module.css';

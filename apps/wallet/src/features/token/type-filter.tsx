@@ -1,6 +1,6 @@
 import type { TransactionType } from '@tessera/contracts';
 import { Check, ListFilter } from 'lucide-react';
-import { Button, Menu, MenuItem, transferLabel } from '@tessera/platform';
+import { Button, Menu, MenuItem, transferLabel } from '@tessera/ui';
 import { tokenText } from './messages';
 
 interface TypeFilterProps {

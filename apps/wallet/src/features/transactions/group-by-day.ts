@@ -1,5 +1,6 @@
 import type { Transaction } from '@tessera/contracts';
-import { dayjs, formatDay } from '@tessera/platform';
+import { dayjs } from '@tessera/platform';
+import { formatDay } from '@tessera/ui';
 import { historyText } from './messages';
 
 export interface Day {

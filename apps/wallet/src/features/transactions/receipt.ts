@@ -1,6 +1,6 @@
 import type { Transaction } from '@tessera/contracts';
 import { formatTokenFull, withDirection } from '@tessera/money';
-import { formatDate, formatName, transferLabel } from '@tessera/platform';
+import { formatDate, formatName, transferLabel } from '@tessera/ui';
 import { amountOf, directionOf } from '../../shared/transaction-facts';
 import { historyText } from './messages';
 import { statusWords } from './status-words';

@@ -1,15 +1,6 @@
-import {
-  Card,
-  Page,
-  PageHeader,
-  Stack,
-  Text,
-  useSearchParams,
-  useTransactions,
-  useWallet,
-  useWalletTokens,
-  WithWallet,
-} from '@tessera/platform';
+import { useSearchParams, useWalletTokens } from '@tessera/platform';
+import { Card, Page, PageHeader, Stack, Text } from '@tessera/ui';
+import { useTransactions, useWallet, WithWallet } from '@tessera/wallet-kit';
 import { ExportButton } from './components/export-button';
 import { HistoryCard } from './components/history-card';
 import { HistoryFilters } from './components/history-filters';

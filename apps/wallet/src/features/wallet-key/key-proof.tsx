@@ -1,5 +1,6 @@
 import type { ResetWalletKeyRequest } from '@tessera/contracts';
-import { Button, Note, PasswordField, TextArea, type useForm } from '@tessera/platform';
+import { type useForm } from '@tessera/platform';
+import { Button, Note, PasswordField, TextArea } from '@tessera/ui';
 import { walletKeyText } from './messages';
 import styles from './wallet-key.module.css';
 

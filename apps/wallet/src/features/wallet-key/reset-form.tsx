@@ -1,4 +1,5 @@
 import { ResetWalletKeyRequest } from '@tessera/contracts';
+import { useForm, valibotResolver } from '@tessera/platform';
 import {
   breakpoints,
   FormError,
@@ -6,10 +7,8 @@ import {
   PasswordField,
   SegmentedControl,
   Stack,
-  useForm,
   useMediaQuery,
-  valibotResolver,
-} from '@tessera/platform';
+} from '@tessera/ui';
 import { useState } from 'react';
 import { KeyProof, type Proof } from './key-proof';
 import { walletKeyText } from './messages';

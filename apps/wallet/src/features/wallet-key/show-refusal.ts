@@ -1,5 +1,6 @@
 import { messages, type ResetWalletKeyRequest } from '@tessera/contracts';
-import { ApiError, formatDate, keyErrorOf, keyErrorText, messageOf } from '@tessera/platform';
+import { ApiError, keyErrorOf, keyErrorText, messageOf } from '@tessera/platform';
+import { formatDate } from '@tessera/ui';
 import type { Proof } from './key-proof';
 
 type Field = keyof ResetWalletKeyRequest;

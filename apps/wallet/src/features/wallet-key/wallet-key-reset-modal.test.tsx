@@ -1,5 +1,6 @@
 import { renderWithAnswers, WALLET_ID, wallets, type Answers } from '@tessera/wallet-kit/testing';
-import { breakpoints, useDraft } from '@tessera/platform';
+import { breakpoints } from '@tessera/ui';
+import { useDraft } from '@tessera/wallet-kit';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { setMedia } from '../../testing/set-media';

@@ -1,12 +1,6 @@
-import {
-  Button,
-  Dialog,
-  type SlotProps,
-  toast,
-  useDraft,
-  useResetWalletKey,
-  useWallet,
-} from '@tessera/platform';
+import { type SlotProps } from '@tessera/platform';
+import { Button, Dialog, toast } from '@tessera/ui';
+import { useDraft, useResetWalletKey, useWallet } from '@tessera/wallet-kit';
 import { useId } from 'react';
 import { walletKeyText } from './messages';
 import { ResetForm } from './reset-form';

@@ -1,4 +1,4 @@
-import { Text, TextLink, useMediaQuery, useTheme } from '@tessera/platform';
+import { Text, TextLink, useMediaQuery, useTheme } from '@tessera/ui';
 import { useEffect, useRef, useState } from 'react';
 import { text } from '../../../messages';
 import type { CaptchaVersion } from '../captcha-versions';

@@ -1,21 +1,16 @@
 import { messages, Secret, type IdentifierType } from '@tessera/contracts';
 import {
   ApiError,
-  Button,
   Controller,
-  FormError,
   lazyPage,
   messageOf,
-  PasswordField,
-  Skeleton,
-  Stack,
-  TextField,
   useAddIdentifier,
   useForm,
   useKeptForm,
   useSecurity,
   valibotResolver,
 } from '@tessera/platform';
+import { Button, FormError, PasswordField, Skeleton, Stack, TextField } from '@tessera/ui';
 import { Mail } from 'lucide-react';
 import { Suspense, useEffect } from 'react';
 import * as v from 'valibot';

@@ -1,13 +1,6 @@
 import type { IdentifierType } from '@tessera/contracts';
-import {
-  AuthLayout,
-  Button,
-  Stack,
-  toast,
-  useAddIdentifier,
-  useNavigate,
-  useVerifyIdentifier,
-} from '@tessera/platform';
+import { useAddIdentifier, useNavigate, useVerifyIdentifier } from '@tessera/platform';
+import { AuthLayout, Button, Stack, toast } from '@tessera/ui';
 import { useState } from 'react';
 import { text } from '../../../messages';
 import { BackToSettings } from '../../verification/components/back-link';

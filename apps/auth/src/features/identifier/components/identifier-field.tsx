@@ -1,5 +1,6 @@
 import type { IdentifierType } from '@tessera/contracts';
-import { lazyPage, SegmentedControl, Skeleton, Stack, TextField } from '@tessera/platform';
+import { lazyPage } from '@tessera/platform';
+import { SegmentedControl, Skeleton, Stack, TextField } from '@tessera/ui';
 import { Mail } from 'lucide-react';
 import { Suspense, useRef, type Ref } from 'react';
 import { text } from '../../../messages';

@@ -1,4 +1,5 @@
-import { CountrySelect, Skeleton, Stack, TextField, useCountries } from '@tessera/platform';
+import { useCountries } from '@tessera/platform';
+import { CountrySelect, Skeleton, Stack, TextField } from '@tessera/ui';
 import { isSupportedCountry } from 'libphonenumber-js/min';
 import { useState, type Ref } from 'react';
 import { text } from '../../../messages';

@@ -1,4 +1,5 @@
-import { AuthLayout, Button, FormError, messageOf, Stack, useStopInvitations } from '@tessera/platform';
+import { messageOf, useStopInvitations } from '@tessera/platform';
+import { AuthLayout, Button, FormError, Stack } from '@tessera/ui';
 import { text } from '../../../messages';
 import { LinkFailed } from '../../link/components/link-failed';
 import { useFragmentSecret } from '../../link/use-fragment-secret';

@@ -1,5 +1,5 @@
 import { messages } from '@tessera/contracts';
-import { AuthLayout, Text } from '@tessera/platform';
+import { AuthLayout, Text } from '@tessera/ui';
 import { text } from '../../../messages';
 import { BackToLogIn } from '../../verification/components/back-link';
 

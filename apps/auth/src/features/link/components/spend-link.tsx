@@ -1,4 +1,5 @@
-import { AuthLayout, Button, FormError, messageOf, Spinner, Stack, useNavigate } from '@tessera/platform';
+import { messageOf, useNavigate } from '@tessera/platform';
+import { AuthLayout, Button, FormError, Spinner, Stack } from '@tessera/ui';
 import { useEffect, useRef } from 'react';
 import { text } from '../../../messages';
 import { BackToLogIn } from '../../verification/components/back-link';

@@ -1,4 +1,5 @@
-import { AuthLayout, Button, Stack, useAddIdentifier, useVerifyIdentifier } from '@tessera/platform';
+import { useAddIdentifier, useVerifyIdentifier } from '@tessera/platform';
+import { AuthLayout, Button, Stack } from '@tessera/ui';
 import { text } from '../../../messages';
 import { CodeForm } from '../../verification/components/code-form';
 import { CodeLead } from '../../verification/components/code-lead';

@@ -1,15 +1,6 @@
 import { EmailAddress } from '@tessera/contracts';
-import {
-  AuthLayout,
-  Button,
-  FormError,
-  Stack,
-  TextField,
-  useAddIdentifier,
-  useForm,
-  useKeptForm,
-  valibotResolver,
-} from '@tessera/platform';
+import { useAddIdentifier, useForm, useKeptForm, valibotResolver } from '@tessera/platform';
+import { AuthLayout, Button, FormError, Stack, TextField } from '@tessera/ui';
 import { Mail } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';

@@ -1,4 +1,4 @@
-import { Stepper } from '@tessera/platform';
+import { Stepper } from '@tessera/ui';
 import { text } from '../../../messages';
 
 const steps = [text.stepEmail, text.stepProfile, text.stepWallet];

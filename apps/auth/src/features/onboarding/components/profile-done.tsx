@@ -1,4 +1,5 @@
-import { AuthLayout, Link, LinkButton } from '@tessera/platform';
+import { Link } from '@tessera/platform';
+import { AuthLayout, LinkButton } from '@tessera/ui';
 import { text } from '../../../messages';
 
 /** /onboarding for somebody who has been through it: a profile is completed once. */

@@ -1,12 +1,6 @@
 import { OnboardRequest } from '@tessera/contracts';
 import {
-  Button,
   Controller,
-  CountrySelect,
-  FormError,
-  Row,
-  Stack,
-  TextField,
   useCountries,
   useForm,
   useKeptForm,
@@ -14,6 +8,7 @@ import {
   useOnboardUser,
   valibotResolver,
 } from '@tessera/platform';
+import { Button, CountrySelect, FormError, Row, Stack, TextField } from '@tessera/ui';
 import { useEffect } from 'react';
 import * as v from 'valibot';
 import { applyServerErrors } from '../../../forms/apply-server-errors';

@@ -1,4 +1,4 @@
-import { AuthLayout } from '@tessera/platform';
+import { AuthLayout } from '@tessera/ui';
 import { text } from '../../../messages';
 import { OnboardingSteps } from './onboarding-steps';
 import { ProfileForm } from './profile-form';

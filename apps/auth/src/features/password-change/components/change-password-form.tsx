@@ -1,4 +1,5 @@
-import { Button, Controller, FormError, FormProvider, OtpInput, Stack } from '@tessera/platform';
+import { Controller, FormProvider } from '@tessera/platform';
+import { Button, FormError, OtpInput, Stack } from '@tessera/ui';
 import { text } from '../../../messages';
 import { NewPasswordFields } from '../../password/components/new-password-fields';
 import { useChangePasswordForm } from '../use-change-password-form';

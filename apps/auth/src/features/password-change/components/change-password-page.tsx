@@ -1,4 +1,5 @@
-import { AuthLayout, Link, LinkButton, Skeleton, useAuth, useSecurity } from '@tessera/platform';
+import { Link, useAuth, useSecurity } from '@tessera/platform';
+import { AuthLayout, LinkButton, Skeleton } from '@tessera/ui';
 import { text } from '../../../messages';
 import { BackToSettings } from '../../verification/components/back-link';
 import { ChangeSteps } from './change-steps';

@@ -1,4 +1,4 @@
-import { Stack, Stepper } from '@tessera/platform';
+import { Stack, Stepper } from '@tessera/ui';
 import type { ReactNode } from 'react';
 import { text } from '../../../messages';
 

@@ -1,16 +1,6 @@
 import { messages, Secret } from '@tessera/contracts';
-import {
-  Button,
-  FormError,
-  Link,
-  PasswordField,
-  Stack,
-  TextLink,
-  useForm,
-  useInitiatePasswordChange,
-  useNavigate,
-  valibotResolver,
-} from '@tessera/platform';
+import { Link, useForm, useInitiatePasswordChange, useNavigate, valibotResolver } from '@tessera/platform';
+import { Button, FormError, PasswordField, Stack, TextLink } from '@tessera/ui';
 import * as v from 'valibot';
 import { applyServerErrors } from '../../../forms/apply-server-errors';
 import { text } from '../../../messages';

@@ -1,4 +1,5 @@
-import { Link, Row, Text, TextLink } from '@tessera/platform';
+import { Link } from '@tessera/platform';
+import { Row, Text, TextLink } from '@tessera/ui';
 import { text } from '../../../messages';
 import { formatWait } from '../../verification/format-wait';
 import { RESEND_WAIT_SECONDS } from '../../verification/resend-wait';

@@ -1,4 +1,5 @@
-import { AuthLayout, Navigate, useLocation } from '@tessera/platform';
+import { Navigate, useLocation } from '@tessera/platform';
+import { AuthLayout } from '@tessera/ui';
 import { text } from '../../../messages';
 import { BackLink } from '../../verification/components/back-link';
 import { CodeLead } from '../../verification/components/code-lead';

@@ -1,14 +1,6 @@
 import { messages } from '@tessera/contracts';
-import {
-  Button,
-  CheckboxField,
-  FormError,
-  messageOf,
-  Stack,
-  useAcceptInvitation,
-  useForm,
-  valibotResolver,
-} from '@tessera/platform';
+import { messageOf, useAcceptInvitation, useForm, valibotResolver } from '@tessera/platform';
+import { Button, CheckboxField, FormError, Stack } from '@tessera/ui';
 import * as v from 'valibot';
 import { ConsentLabel } from '../../../forms/consent-label';
 import { text } from '../../../messages';

@@ -1,5 +1,6 @@
 import { messages } from '@tessera/contracts';
-import { AuthLayout, Link, LinkButton, Stack, Text } from '@tessera/platform';
+import { Link } from '@tessera/platform';
+import { AuthLayout, LinkButton, Stack, Text } from '@tessera/ui';
 import { text } from '../../../messages';
 import { BackToLogIn } from '../../verification/components/back-link';
 

@@ -1,13 +1,6 @@
 import type { IdentifierType } from '@tessera/contracts';
-import {
-  Button,
-  Controller,
-  FormError,
-  Stack,
-  useForgotPassword,
-  useForm,
-  valibotResolver,
-} from '@tessera/platform';
+import { Controller, useForgotPassword, useForm, valibotResolver } from '@tessera/platform';
+import { Button, FormError, Stack } from '@tessera/ui';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { applyServerErrors } from '../../../forms/apply-server-errors';

@@ -1,4 +1,4 @@
-import { AuthLayout } from '@tessera/platform';
+import { AuthLayout } from '@tessera/ui';
 import { useState } from 'react';
 import { text } from '../../../messages';
 import { BackToLogIn } from '../../verification/components/back-link';

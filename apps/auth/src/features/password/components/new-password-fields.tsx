@@ -1,4 +1,5 @@
-import { PasswordField, useFormContext, useWatch } from '@tessera/platform';
+import { useFormContext, useWatch } from '@tessera/platform';
+import { PasswordField } from '@tessera/ui';
 import { text } from '../../../messages';
 import type { NewPasswordValues } from '../new-password-schema';
 

@@ -1,12 +1,5 @@
-import {
-  Button,
-  FormError,
-  FormProvider,
-  messageOf,
-  Stack,
-  useForm,
-  valibotResolver,
-} from '@tessera/platform';
+import { FormProvider, messageOf, useForm, valibotResolver } from '@tessera/platform';
+import { Button, FormError, Stack } from '@tessera/ui';
 import { applyServerErrors, hasFieldErrors } from '../../../forms/apply-server-errors';
 import { text } from '../../../messages';
 import { isDeadLink } from '../../link/is-dead-link';

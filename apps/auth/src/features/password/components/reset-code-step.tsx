@@ -1,12 +1,6 @@
 import type { IdentifierType } from '@tessera/contracts';
-import {
-  AuthLayout,
-  Button,
-  Stack,
-  useForgotPassword,
-  useNavigate,
-  useValidateResetCode,
-} from '@tessera/platform';
+import { useForgotPassword, useNavigate, useValidateResetCode } from '@tessera/platform';
+import { AuthLayout, Button, Stack } from '@tessera/ui';
 import { text } from '../../../messages';
 import type { CaptchaAnswer } from '../../captcha/use-captcha';
 import { maskIdentifier } from '../../identifier/mask-identifier';

@@ -1,4 +1,5 @@
-import { AuthLayout, Skeleton, Stack, useCheckResetToken, useResetPassword } from '@tessera/platform';
+import { useCheckResetToken, useResetPassword } from '@tessera/platform';
+import { AuthLayout, Skeleton, Stack } from '@tessera/ui';
 import { useState } from 'react';
 import { text } from '../../../messages';
 import { useFragmentSecret } from '../../link/use-fragment-secret';

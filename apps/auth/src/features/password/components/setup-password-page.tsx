@@ -1,4 +1,5 @@
-import { AuthLayout, useSetupPassword } from '@tessera/platform';
+import { useSetupPassword } from '@tessera/platform';
+import { AuthLayout } from '@tessera/ui';
 import { useState } from 'react';
 import { text } from '../../../messages';
 import { useFragmentSecret } from '../../link/use-fragment-secret';

@@ -1,4 +1,5 @@
-import { buttonClass, Link, useAuth } from '@tessera/platform';
+import { Link, useAuth } from '@tessera/platform';
+import { buttonClass } from '@tessera/ui';
 import { deletedThings, publicText, stayingThings, steps } from '../messages';
 import { PublicLayout } from './public-layout';
 import styles from './public.module.css';

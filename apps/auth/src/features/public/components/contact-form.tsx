@@ -1,5 +1,6 @@
 import { TicketTopic, topicText } from '@tessera/contracts';
-import { Button, Controller, FormError, Select, Stack, TextArea, TextField } from '@tessera/platform';
+import { Controller } from '@tessera/platform';
+import { Button, FormError, Select, Stack, TextArea, TextField } from '@tessera/ui';
 import { useEffect, useRef } from 'react';
 import { publicText } from '../messages';
 import { useContactForm } from '../use-contact-form';

@@ -1,5 +1,5 @@
 import { CircleQuestionMark, Newspaper, ShieldAlert, WalletMinimal, type LucideIcon } from 'lucide-react';
-import { Card, IconTile } from '@tessera/platform';
+import { Card, IconTile } from '@tessera/ui';
 import { publicText } from '../messages';
 import { ContactForm } from './contact-form';
 import { PublicLayout } from './public-layout';

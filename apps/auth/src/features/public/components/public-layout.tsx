@@ -1,4 +1,5 @@
-import { Brand, buttonClass, Link, NavLink, useAuth } from '@tessera/platform';
+import { Link, NavLink, useAuth } from '@tessera/platform';
+import { Brand, buttonClass } from '@tessera/ui';
 import type { ReactNode } from 'react';
 import { publicText } from '../messages';
 import styles from './public.module.css';

@@ -1,4 +1,5 @@
-import { HiddenAmount, Switch, Text, usePreferences, useSavePreferences } from '@tessera/platform';
+import { usePreferences, useSavePreferences } from '@tessera/platform';
+import { HiddenAmount, Switch, Text } from '@tessera/ui';
 import { EyeOff } from 'lucide-react';
 import { Loaded } from '../components/loaded';
 import { SettingRow } from '../components/setting-row';

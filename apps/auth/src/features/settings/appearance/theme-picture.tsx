@@ -1,4 +1,4 @@
-import type { Theme } from '@tessera/platform';
+import type { Theme } from '@tessera/ui';
 import styles from './appearance.module.css';
 
 const lines = [50, 61];

@@ -1,4 +1,4 @@
-import { useTheme, type Theme } from '@tessera/platform';
+import { useTheme, type Theme } from '@tessera/ui';
 import { SettingSection } from '../components/setting-section';
 import { settingsText } from '../messages';
 import styles from './appearance.module.css';

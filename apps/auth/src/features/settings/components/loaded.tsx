@@ -1,4 +1,5 @@
-import { ErrorState, messageOf } from '@tessera/platform';
+import { messageOf } from '@tessera/platform';
+import { ErrorState } from '@tessera/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { SettingRowsLoading } from './setting-row';
 

@@ -1,4 +1,4 @@
-import { IconTile, Skeleton } from '@tessera/platform';
+import { IconTile, Skeleton } from '@tessera/ui';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './setting-list.module.css';

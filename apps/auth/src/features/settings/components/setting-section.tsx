@@ -1,4 +1,4 @@
-import { Card } from '@tessera/platform';
+import { Card } from '@tessera/ui';
 import { useId, type ReactNode } from 'react';
 import styles from './setting-list.module.css';
 

@@ -1,4 +1,5 @@
-import { Page, PageHeader, Tabs, useSearchParams } from '@tessera/platform';
+import { useSearchParams } from '@tessera/platform';
+import { Page, PageHeader, Tabs } from '@tessera/ui';
 import { AppearanceTab } from '../appearance/appearance-tab';
 import { DataTab } from '../data/data-tab';
 import { DevicesTab } from '../devices/devices-tab';

@@ -1,4 +1,4 @@
-import { Stack } from '@tessera/platform';
+import { Stack } from '@tessera/ui';
 import { useDeferredValue, type ReactNode } from 'react';
 import styles from './tab-body.module.css';
 

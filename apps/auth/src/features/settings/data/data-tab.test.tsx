@@ -1,6 +1,6 @@
 import type { DeletionState, Holding } from '@tessera/contracts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { formatDay } from '@tessera/platform';
+import { formatDay } from '@tessera/ui';
 import { done, ok, openSettings, refused } from '../../../testing/open-settings';
 import { deletionProgress } from './deletion-progress';
 

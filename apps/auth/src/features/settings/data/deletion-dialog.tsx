@@ -1,5 +1,6 @@
 import type { Holding, StepUp } from '@tessera/contracts';
-import { ApiError, Button, Dialog, openSendReceive, useDeleteAccount } from '@tessera/platform';
+import { ApiError, openSendReceive, useDeleteAccount } from '@tessera/platform';
+import { Button, Dialog } from '@tessera/ui';
 import { useId, useRef, useState } from 'react';
 import { settingsText } from '../messages';
 import { PasswordStep } from '../security/password-step';

@@ -1,5 +1,6 @@
 import type { DeletionState } from '@tessera/contracts';
-import { Button, Card, formatDate, formatDay, TileMeter, toast, useKeepAccount } from '@tessera/platform';
+import { useKeepAccount } from '@tessera/platform';
+import { Button, Card, formatDate, formatDay, TileMeter, toast } from '@tessera/ui';
 import { useState } from 'react';
 import { settingsText } from '../messages';
 import { DELETION_DAYS, deletionProgress } from './deletion-progress';

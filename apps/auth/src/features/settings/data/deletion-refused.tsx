@@ -1,5 +1,5 @@
 import type { Holding } from '@tessera/contracts';
-import { Amount, Note, Stack, Text, TokenIcon } from '@tessera/platform';
+import { Amount, Note, Stack, Text, TokenIcon } from '@tessera/ui';
 import { settingsText } from '../messages';
 import styles from './deletion.module.css';
 import { groupHoldings } from './group-holdings';

@@ -1,5 +1,5 @@
 import type { Holding } from '@tessera/contracts';
-import { Button, Skeleton, Stack, Text } from '@tessera/platform';
+import { Button, Skeleton, Stack, Text } from '@tessera/ui';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { settingsText } from '../messages';

@@ -1,5 +1,5 @@
 import type { StepUp } from '@tessera/contracts';
-import { Button, Dialog } from '@tessera/platform';
+import { Button, Dialog } from '@tessera/ui';
 import { useId } from 'react';
 import { settingsText } from '../messages';
 import { OwnerCodeStep } from './owner-code-step';

@@ -1,19 +1,5 @@
-import { useApi, useMutation } from '@tessera/platform';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import * as v from 'valibot';
 import { ok, openSettings } from '../../../testing/open-settings';
-
-/** As older shells provide it: without a code. */
-function useOldExportAccount() {
-  const api = useApi();
-  return useMutation({ mutationFn: () => api.get('user/export', v.unknown()) });
-}
-jest.mock('@tessera/platform', () => ({
-  ...jest.requireActual<object>('@tessera/platform'),
-  get useExportAccount() {
-    return useOldExportAccount;
-  },
-}));
 
 const stepUp = (method: 'code' | 'totp') => ({
   status: 403,

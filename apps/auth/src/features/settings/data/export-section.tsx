@@ -1,5 +1,6 @@
 import type { StepUp } from '@tessera/contracts';
-import { ApiError, Button, useWallets } from '@tessera/platform';
+import { ApiError, useWallets } from '@tessera/platform';
+import { Button } from '@tessera/ui';
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
 import { downloadText } from '../../../files/download-text';

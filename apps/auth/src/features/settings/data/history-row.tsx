@@ -1,4 +1,5 @@
-import { Button, useExportTransactions } from '@tessera/platform';
+import { Button } from '@tessera/ui';
+import { useExportTransactions } from '@tessera/wallet-kit';
 import { ArrowLeftRight } from 'lucide-react';
 import { saveFile } from '../../../files/save-file';
 import { SettingRow } from '../components/setting-row';

@@ -1,14 +1,6 @@
 import type { StepUp } from '@tessera/contracts';
-import {
-  ApiError,
-  Button,
-  FormError,
-  Stack,
-  Text,
-  TextField,
-  useForm,
-  valibotResolver,
-} from '@tessera/platform';
+import { ApiError, useForm, valibotResolver } from '@tessera/platform';
+import { Button, FormError, Stack, Text, TextField } from '@tessera/ui';
 import * as v from 'valibot';
 import { applyServerErrors } from '../../../forms/apply-server-errors';
 import { codeRefusal } from '../../../forms/code-refusal';

@@ -1,5 +1,5 @@
 import type { StaffRead } from '@tessera/contracts';
-import { formatDate, formatUtc } from '@tessera/platform';
+import { formatDate, formatUtc } from '@tessera/ui';
 import { Eye, EyeOff } from 'lucide-react';
 import { Loaded } from '../components/loaded';
 import { SettingRow } from '../components/setting-row';

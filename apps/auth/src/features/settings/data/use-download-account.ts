@@ -1,10 +1,7 @@
 import { useApi, useMutation } from '@tessera/platform';
 import * as v from 'valibot';
 
-/**
- * Fetches the account's data as indented JSON. Does not call `useExportAccount` of the platform: older shells ignore its code
- * argument, so the server would ask for a code on every call.
- */
+/** Fetches the account's data as indented JSON. */
 export function useDownloadAccount() {
   const api = useApi();
   return useMutation({

@@ -1,5 +1,5 @@
 import type { SignedInSession } from '@tessera/contracts';
-import { Button, formatAgo, formatDate, Pill } from '@tessera/platform';
+import { Button, formatAgo, formatDate, Pill } from '@tessera/ui';
 import { SettingRow } from '../components/setting-row';
 import { settingsText } from '../messages';
 import { deviceIcon } from './device-icon';

@@ -1,5 +1,6 @@
 import type { SignedInSession } from '@tessera/contracts';
-import { Button, ConfirmDialog, useEndSession, useLogoutEverywhere, useSessions } from '@tessera/platform';
+import { useEndSession, useLogoutEverywhere, useSessions } from '@tessera/platform';
+import { Button, ConfirmDialog } from '@tessera/ui';
 import { useState } from 'react';
 import { Loaded } from '../components/loaded';
 import { SettingSection } from '../components/setting-section';

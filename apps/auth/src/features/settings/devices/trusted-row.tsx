@@ -1,5 +1,5 @@
 import { TRUSTED_DEVICE_DAYS, type TrustedDevice } from '@tessera/contracts';
-import { Button, formatDay, Pill, TileMeter } from '@tessera/platform';
+import { Button, formatDay, Pill, TileMeter } from '@tessera/ui';
 import { useState } from 'react';
 import { SettingRow } from '../components/setting-row';
 import { settingsText } from '../messages';

@@ -1,4 +1,4 @@
-import { Cell, Switch } from '@tessera/platform';
+import { Cell, Switch } from '@tessera/ui';
 import { Lock } from 'lucide-react';
 import { settingsText } from '../messages';
 import styles from './notifications.module.css';

@@ -1,5 +1,5 @@
 import type { NotificationChoices } from '@tessera/contracts';
-import { Cell, HeadCell, Skeleton, Table, TwoLines } from '@tessera/platform';
+import { Cell, HeadCell, Skeleton, Table, TwoLines } from '@tessera/ui';
 import type { ReactNode } from 'react';
 import { settingsText } from '../messages';
 import { ChoiceCell } from './choice-cell';

@@ -1,4 +1,5 @@
-import { Card, useAuth, useNotificationChoices, useSaveNotificationChoices } from '@tessera/platform';
+import { useAuth, useNotificationChoices, useSaveNotificationChoices } from '@tessera/platform';
+import { Card } from '@tessera/ui';
 import { Check, Mail } from 'lucide-react';
 import { Loaded } from '../components/loaded';
 import { TabBody } from '../components/tab-body';

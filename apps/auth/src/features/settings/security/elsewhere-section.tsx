@@ -1,4 +1,5 @@
-import { Button, Link, LinkButton, useOffersPage, useStartHandoff } from '@tessera/platform';
+import { Link, useOffersPage, useStartHandoff } from '@tessera/platform';
+import { Button, LinkButton } from '@tessera/ui';
 import { ArrowRight, ExternalLink, LifeBuoy, PanelsTopLeft, UserRound } from 'lucide-react';
 import { SettingRow } from '../components/setting-row';
 import { SettingSection } from '../components/setting-section';

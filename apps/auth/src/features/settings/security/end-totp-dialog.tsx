@@ -1,4 +1,5 @@
-import { Button, Dialog, toast, useEndTotp } from '@tessera/platform';
+import { useEndTotp } from '@tessera/platform';
+import { Button, Dialog, toast } from '@tessera/ui';
 import { useId } from 'react';
 import { settingsText } from '../messages';
 import { PasswordAndCode } from './password-and-code';

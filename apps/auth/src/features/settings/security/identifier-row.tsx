@@ -1,5 +1,5 @@
 import type { SecurityState } from '@tessera/contracts';
-import { Button, Pill } from '@tessera/platform';
+import { Button, Pill } from '@tessera/ui';
 import { Mail, MessageSquareText } from 'lucide-react';
 import { useState } from 'react';
 import { maskIdentifier } from '../../identifier/mask-identifier';

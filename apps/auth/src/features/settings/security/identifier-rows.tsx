@@ -1,5 +1,6 @@
 import type { SecurityState } from '@tessera/contracts';
-import { Link, LinkButton } from '@tessera/platform';
+import { Link } from '@tessera/platform';
+import { LinkButton } from '@tessera/ui';
 import { Plus } from 'lucide-react';
 import { SettingRow } from '../components/setting-row';
 import { settingsText } from '../messages';

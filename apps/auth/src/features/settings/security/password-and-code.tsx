@@ -1,15 +1,6 @@
 import { messages, Secret } from '@tessera/contracts';
-import {
-  ApiError,
-  FormError,
-  messageOf,
-  PasswordField,
-  Stack,
-  Text,
-  TextField,
-  useForm,
-  valibotResolver,
-} from '@tessera/platform';
+import { ApiError, messageOf, useForm, valibotResolver } from '@tessera/platform';
+import { FormError, PasswordField, Stack, Text, TextField } from '@tessera/ui';
 import * as v from 'valibot';
 import { applyServerErrors, hasFieldErrors } from '../../../forms/apply-server-errors';
 import { settingsText } from '../messages';

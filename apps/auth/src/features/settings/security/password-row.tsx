@@ -1,5 +1,6 @@
 import type { SecurityState } from '@tessera/contracts';
-import { formatDay, Link, LinkButton } from '@tessera/platform';
+import { Link } from '@tessera/platform';
+import { formatDay, LinkButton } from '@tessera/ui';
 import { KeyRound } from 'lucide-react';
 import { SettingRow } from '../components/setting-row';
 import { settingsText } from '../messages';

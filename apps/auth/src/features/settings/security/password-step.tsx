@@ -1,5 +1,6 @@
 import { messages, Secret } from '@tessera/contracts';
-import { FormError, PasswordField, Stack, Text, useForm, valibotResolver } from '@tessera/platform';
+import { useForm, valibotResolver } from '@tessera/platform';
+import { FormError, PasswordField, Stack, Text } from '@tessera/ui';
 import * as v from 'valibot';
 import { applyServerErrors } from '../../../forms/apply-server-errors';
 import { settingsText } from '../messages';

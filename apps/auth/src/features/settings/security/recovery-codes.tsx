@@ -1,4 +1,4 @@
-import { Button, CheckboxField, CopyButton, Note, Row, Stack } from '@tessera/platform';
+import { Button, CheckboxField, CopyButton, Note, Row, Stack } from '@tessera/ui';
 import { Download, Printer } from 'lucide-react';
 import { downloadText } from '../../../files/download-text';
 import { settingsText } from '../messages';

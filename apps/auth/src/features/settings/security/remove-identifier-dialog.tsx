@@ -1,5 +1,6 @@
 import type { SecurityState } from '@tessera/contracts';
-import { Button, Dialog, toast, useRemoveIdentifier } from '@tessera/platform';
+import { useRemoveIdentifier } from '@tessera/platform';
+import { Button, Dialog, toast } from '@tessera/ui';
 import { useId } from 'react';
 import { settingsText } from '../messages';
 import { PasswordAndCode } from './password-and-code';

@@ -1,4 +1,5 @@
-import { Button, Dialog, useRenewRecoveryCodes } from '@tessera/platform';
+import { useRenewRecoveryCodes } from '@tessera/platform';
+import { Button, Dialog } from '@tessera/ui';
 import { useId, useState } from 'react';
 import { settingsText } from '../messages';
 import { PasswordAndCode } from './password-and-code';

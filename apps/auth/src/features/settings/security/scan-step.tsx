@@ -1,4 +1,5 @@
-import { CopyButton, messageOf, OtpInput, QrCode, Stack, Text } from '@tessera/platform';
+import { messageOf } from '@tessera/platform';
+import { CopyButton, OtpInput, QrCode, Stack, Text } from '@tessera/ui';
 import { useState, type FormEvent } from 'react';
 import { settingsText } from '../messages';
 import { groupKey } from './group-key';

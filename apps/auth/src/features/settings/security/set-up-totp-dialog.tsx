@@ -1,4 +1,5 @@
-import { Button, Dialog, useStartTotp, useVerifyTotp } from '@tessera/platform';
+import { useStartTotp, useVerifyTotp } from '@tessera/platform';
+import { Button, Dialog } from '@tessera/ui';
 import { useId, useState } from 'react';
 import { settingsText } from '../messages';
 import { PasswordStep } from './password-step';

@@ -1,5 +1,6 @@
 import type { SecurityState } from '@tessera/contracts';
-import { Button, useAuth } from '@tessera/platform';
+import { useAuth } from '@tessera/platform';
+import { Button } from '@tessera/ui';
 import { Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { SettingRow } from '../components/setting-row';

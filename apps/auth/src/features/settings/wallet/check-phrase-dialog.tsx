@@ -1,14 +1,5 @@
-import {
-  Button,
-  Dialog,
-  ErrorState,
-  messageOf,
-  Skeleton,
-  Stack,
-  toast,
-  useCheckPhrase,
-  usePhraseChallenge,
-} from '@tessera/platform';
+import { messageOf, useCheckPhrase, usePhraseChallenge } from '@tessera/platform';
+import { Button, Dialog, ErrorState, Skeleton, Stack, toast } from '@tessera/ui';
 import { useId } from 'react';
 import { settingsText } from '../messages';
 import { CheckPhraseForm } from './check-phrase-form';

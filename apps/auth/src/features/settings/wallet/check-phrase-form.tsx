@@ -1,19 +1,6 @@
 import { messages, Secret, type CheckPhraseRequest } from '@tessera/contracts';
-import {
-  ApiError,
-  FormError,
-  formatDate,
-  keyErrorOf,
-  keyErrorText,
-  messageOf,
-  Note,
-  PasswordField,
-  Stack,
-  Text,
-  TextField,
-  useForm,
-  valibotResolver,
-} from '@tessera/platform';
+import { ApiError, keyErrorOf, keyErrorText, messageOf, useForm, valibotResolver } from '@tessera/platform';
+import { FormError, formatDate, Note, PasswordField, Stack, Text, TextField } from '@tessera/ui';
 import * as v from 'valibot';
 import { settingsText } from '../messages';
 

@@ -1,4 +1,5 @@
-import { Button, formatDay, openWalletKeyReset, useOffersSlot, useWallets } from '@tessera/platform';
+import { openWalletKeyReset, useOffersSlot, useWallets } from '@tessera/platform';
+import { Button, formatDay } from '@tessera/ui';
 import { KeyRound, ScrollText } from 'lucide-react';
 import { useState } from 'react';
 import { SettingRow } from '../components/setting-row';

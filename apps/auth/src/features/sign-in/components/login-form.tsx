@@ -1,17 +1,6 @@
 import { messages, Secret, type IdentifierType } from '@tessera/contracts';
-import {
-  Button,
-  Controller,
-  FormError,
-  Link,
-  PasswordField,
-  Stack,
-  TextLink,
-  useForm,
-  useLogin,
-  useNavigate,
-  valibotResolver,
-} from '@tessera/platform';
+import { Controller, Link, useForm, useLogin, useNavigate, valibotResolver } from '@tessera/platform';
+import { Button, FormError, PasswordField, Stack, TextLink } from '@tessera/ui';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { applyServerErrors } from '../../../forms/apply-server-errors';

@@ -1,4 +1,5 @@
-import { AuthLayout, Link, Stack, Text, TextLink } from '@tessera/platform';
+import { Link } from '@tessera/platform';
+import { AuthLayout, Stack, Text, TextLink } from '@tessera/ui';
 import { text } from '../../../messages';
 import { useReferral } from '../../referral/use-referral';
 import { LoginForm } from './login-form';

@@ -1,12 +1,5 @@
-import {
-  Button,
-  CheckboxField,
-  Controller,
-  FormError,
-  PasswordField,
-  Stack,
-  useWatch,
-} from '@tessera/platform';
+import { Controller, useWatch } from '@tessera/platform';
+import { Button, CheckboxField, FormError, PasswordField, Stack } from '@tessera/ui';
 import { ConsentLabel } from '../../../forms/consent-label';
 import { text } from '../../../messages';
 import { IdentifierField } from '../../identifier/components/identifier-field';

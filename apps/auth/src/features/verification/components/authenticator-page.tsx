@@ -1,4 +1,4 @@
-import { AuthLayout, Button, Stack } from '@tessera/platform';
+import { AuthLayout, Button, Stack } from '@tessera/ui';
 import { useState } from 'react';
 import { text } from '../../../messages';
 import { BackToLogIn } from './back-link';

@@ -1,4 +1,5 @@
-import { Link, TextLink } from '@tessera/platform';
+import { Link } from '@tessera/platform';
+import { TextLink } from '@tessera/ui';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { text } from '../../../messages';

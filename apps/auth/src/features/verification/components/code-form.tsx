@@ -1,4 +1,5 @@
-import { ApiError, Button, CheckboxField, OtpInput, Stack } from '@tessera/platform';
+import { ApiError } from '@tessera/platform';
+import { Button, CheckboxField, OtpInput, Stack } from '@tessera/ui';
 import { useState, type FormEvent } from 'react';
 import { codeRefusal } from '../../../forms/code-refusal';
 import { text } from '../../../messages';

@@ -1,4 +1,4 @@
-import { Text } from '@tessera/platform';
+import { Text } from '@tessera/ui';
 import { text } from '../../../messages';
 
 /** Says where the code went. */

@@ -1,4 +1,5 @@
-import { Button, Stack, TextField, useForm, valibotResolver } from '@tessera/platform';
+import { useForm, valibotResolver } from '@tessera/platform';
+import { Button, Stack, TextField } from '@tessera/ui';
 import * as v from 'valibot';
 import { codeRefusal } from '../../../forms/code-refusal';
 import { text } from '../../../messages';

@@ -1,4 +1,5 @@
-import { ApiError, Button, FormError, Text } from '@tessera/platform';
+import { ApiError } from '@tessera/platform';
+import { Button, FormError, Text } from '@tessera/ui';
 import { useState } from 'react';
 import { text } from '../../../messages';
 import { CaptchaProblem } from '../../captcha/captcha-problem';

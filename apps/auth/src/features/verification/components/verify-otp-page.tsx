@@ -1,11 +1,5 @@
-import {
-  AuthLayout,
-  Navigate,
-  useAuthCodeLogin,
-  useLocation,
-  useNavigate,
-  useResendCode,
-} from '@tessera/platform';
+import { Navigate, useAuthCodeLogin, useLocation, useNavigate, useResendCode } from '@tessera/platform';
+import { AuthLayout } from '@tessera/ui';
 import { text } from '../../../messages';
 import type { CaptchaAnswer } from '../../captcha/use-captcha';
 import { maskIdentifier } from '../../identifier/mask-identifier';

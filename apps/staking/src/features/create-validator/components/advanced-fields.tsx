@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import { cx, TextField } from '@tessera/platform';
+import { cx, TextField } from '@tessera/ui';
 import { useId, useState } from 'react';
 import styles from '../create-validator.module.css';
 import type { CreationFaults } from '../check-creation';

@@ -1,15 +1,7 @@
 import { type CreateValidatorPreview, messages, transferText } from '@tessera/contracts';
 import { formatTokenFull } from '@tessera/money';
-import {
-  Button,
-  Facts,
-  formatCountdown,
-  Note,
-  OtpInput,
-  Stack,
-  useSecondsLeft,
-  type AskedStepUp,
-} from '@tessera/platform';
+import { Button, Facts, formatCountdown, Note, OtpInput, Stack } from '@tessera/ui';
+import { useSecondsLeft, type AskedStepUp } from '@tessera/wallet-kit';
 import { ShieldCheck } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import styles from '../create-validator.module.css';

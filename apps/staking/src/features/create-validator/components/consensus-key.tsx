@@ -1,6 +1,7 @@
 import type { PrivValidatorKey } from '@tessera/contracts';
 import { Download, KeyRound } from 'lucide-react';
-import { Button, Note, saveFile, Text } from '@tessera/platform';
+import { Button, Note, Text } from '@tessera/ui';
+import { saveFile } from '@tessera/wallet-kit';
 import styles from '../create-validator.module.css';
 import { creationText } from '../messages';
 

@@ -1,6 +1,7 @@
 import { transferText } from '@tessera/contracts';
 import { ExternalLink } from 'lucide-react';
-import { Button, Link, LinkButton } from '@tessera/platform';
+import { Link } from '@tessera/platform';
+import { Button, LinkButton } from '@tessera/ui';
 import styles from '../create-validator.module.css';
 import { creationText } from '../messages';
 

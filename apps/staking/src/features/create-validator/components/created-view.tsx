@@ -1,16 +1,8 @@
 import { messages, type CreatedValidator } from '@tessera/contracts';
 import { formatFull } from '@tessera/money';
-import {
-  Card,
-  Facts,
-  Fee,
-  Hash,
-  ResultView,
-  Stack,
-  queryKeys,
-  useQueryClient,
-  useTransaction,
-} from '@tessera/platform';
+import { queryKeys, useQueryClient } from '@tessera/platform';
+import { Card, Facts, ResultView, Stack } from '@tessera/ui';
+import { Fee, Hash, useTransaction } from '@tessera/wallet-kit';
 import { useEffect } from 'react';
 import styles from '../create-validator.module.css';
 import { creationText } from '../messages';

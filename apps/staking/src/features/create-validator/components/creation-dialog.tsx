@@ -1,5 +1,7 @@
 import { formatFull } from '@tessera/money';
-import { Dialog, Stack, UnknownView, unansweredStages, useNavigate } from '@tessera/platform';
+import { useNavigate } from '@tessera/platform';
+import { Dialog, Stack } from '@tessera/ui';
+import { UnknownView, unansweredStages } from '@tessera/wallet-kit';
 import { useState, type ReactNode } from 'react';
 import { creationText } from '../messages';
 import type { Creation } from '../use-creation';

@@ -1,15 +1,6 @@
 import { messages, VALIDATOR_NAME_MAX, type TokenRow } from '@tessera/contracts';
-import {
-  Button,
-  Card,
-  CheckboxField,
-  FormError,
-  Link,
-  LinkButton,
-  Stack,
-  Text,
-  TextField,
-} from '@tessera/platform';
+import { Link } from '@tessera/platform';
+import { Button, Card, CheckboxField, FormError, LinkButton, Stack, Text, TextField } from '@tessera/ui';
 import { useRef, useState, type FormEvent } from 'react';
 import { lengthOf, type CreationFaults } from '../check-creation';
 import type { CreationField, CreationValues } from '../creation-values';

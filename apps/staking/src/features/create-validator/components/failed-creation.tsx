@@ -1,6 +1,6 @@
 import { messages, transferText } from '@tessera/contracts';
 import { formatTokenFull } from '@tessera/money';
-import { Button, Note, ResultView, Stack } from '@tessera/platform';
+import { Button, Note, ResultView, Stack } from '@tessera/ui';
 import { RotateCw } from 'lucide-react';
 import { HistoryAdvice } from '../../../shared/history-advice';
 import styles from '../create-validator.module.css';

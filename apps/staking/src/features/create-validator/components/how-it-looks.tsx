@@ -1,6 +1,6 @@
 import type { StakingPool, TokenRow } from '@tessera/contracts';
 import { add, compare, divide, formatToken, parseAmount, subtract } from '@tessera/money';
-import { Card, Facts, Note, Text, TwoLines } from '@tessera/platform';
+import { Card, Facts, Note, Text, TwoLines } from '@tessera/ui';
 import { percent } from '../../../shared/share';
 import { stakeableRow } from '../../../shared/stakeable-row';
 import { ValidatorMark } from '../../../shared/validator-mark';

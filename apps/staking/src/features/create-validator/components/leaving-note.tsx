@@ -1,4 +1,4 @@
-import { Button, Note } from '@tessera/platform';
+import { Button, Note } from '@tessera/ui';
 import styles from '../create-validator.module.css';
 import { creationText } from '../messages';
 

@@ -1,5 +1,5 @@
 import { Check as Tick, Circle, X, type LucideIcon } from 'lucide-react';
-import { Card, cx, VisuallyHidden } from '@tessera/platform';
+import { Card, cx, VisuallyHidden } from '@tessera/ui';
 import styles from '../create-validator.module.css';
 import { creationText } from '../messages';
 import type { Check } from '../preflight';

@@ -1,22 +1,18 @@
 import { type CreateValidatorPreview, messages, transferText } from '@tessera/contracts';
 import { approximately, formatFull, formatTokenFull, formatUsd } from '@tessera/money';
+import { keyErrorText, openWalletKeyReset } from '@tessera/platform';
 import {
   Button,
   Card,
   DevChainStrip,
   Facts,
-  Fee,
   formatAddress,
   formatDate,
-  keyErrorText,
-  Network,
   Note,
-  openWalletKeyReset,
   PasswordField,
-  QuoteExpiry,
   Stack,
-  useSecondsLeft,
-} from '@tessera/platform';
+} from '@tessera/ui';
+import { Fee, Network, QuoteExpiry, useSecondsLeft } from '@tessera/wallet-kit';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { percent, rate } from '../../../shared/share';
 import styles from '../create-validator.module.css';

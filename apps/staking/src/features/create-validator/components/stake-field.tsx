@@ -1,6 +1,7 @@
 import type { TokenRow } from '@tessera/contracts';
 import { approximately, formatAmount, formatUsd, multiply, tokenPlaces } from '@tessera/money';
-import { AmountInput, maxAmount, TokenIcon } from '@tessera/platform';
+import { AmountInput, TokenIcon } from '@tessera/ui';
+import { maxAmount } from '@tessera/wallet-kit';
 import type { Ref } from 'react';
 import { stakeableRow } from '../../../shared/stakeable-row';
 import styles from '../create-validator.module.css';

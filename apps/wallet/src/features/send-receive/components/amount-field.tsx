@@ -1,15 +1,7 @@
 import { type AmountFault, amountMessages, type TokenRow } from '@tessera/contracts';
 import { formatAmount, formatUsd, multiply, tokenPlaces } from '@tessera/money';
-import {
-  AmountInput,
-  maxAmount,
-  nativeSymbol,
-  TokenIcon,
-  TokenPicker,
-  tokenAmount,
-  useAmount,
-  useDraft,
-} from '@tessera/platform';
+import { AmountInput, TokenIcon, TokenPicker } from '@tessera/ui';
+import { maxAmount, nativeSymbol, tokenAmount, useAmount, useDraft } from '@tessera/wallet-kit';
 import type { Ref } from 'react';
 import { sendText } from '../messages';
 import styles from '../send-receive.module.css';

@@ -1,5 +1,6 @@
 import type { Transaction } from '@tessera/contracts';
-import { Button, useCancelHold } from '@tessera/platform';
+import { Button } from '@tessera/ui';
+import { useCancelHold } from '@tessera/wallet-kit';
 import { sendText } from '../messages';
 import styles from '../send-receive.module.css';
 

@@ -1,5 +1,5 @@
 import { buildCompleted, buildTransaction, forgetDraft, ok, sofia } from '@tessera/wallet-kit/testing';
-import { useDraft } from '@tessera/platform';
+import { useDraft } from '@tessera/wallet-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import { accepted, at, openSendReceive, send, transactionPath } from '../../../testing/send-harness';
 

@@ -1,5 +1,5 @@
 import type { Contact } from '@tessera/contracts';
-import { useDraft } from '@tessera/platform';
+import { useDraft } from '@tessera/wallet-kit';
 import { partyOf } from '../use-recipient';
 import { partyName } from './party-name';
 import { PersonStrip } from './person-strip';

@@ -1,6 +1,7 @@
 import type { TokenRow } from '@tessera/contracts';
 import { multiply } from '@tessera/money';
-import { Facts, Fee, Network } from '@tessera/platform';
+import { Facts } from '@tessera/ui';
+import { Fee, Network } from '@tessera/wallet-kit';
 import { sendText } from '../messages';
 
 /** Network and the fee as far as it is known before the preview. */

@@ -1,7 +1,7 @@
 import type { TransferPreview } from '@tessera/contracts';
 import type { ReactNode } from 'react';
 import { approximately, formatFull, formatUsd } from '@tessera/money';
-import { Sum } from '@tessera/platform';
+import { Sum } from '@tessera/ui';
 import { sendText } from '../messages';
 import styles from '../send-receive.module.css';
 

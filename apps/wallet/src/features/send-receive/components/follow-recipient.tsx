@@ -1,6 +1,7 @@
 import { Check, UserPlus } from 'lucide-react';
 import { followText, type Party, type Transaction } from '@tessera/contracts';
-import { Button, ConfirmDialog, useFollow, useProfile } from '@tessera/platform';
+import { Button, ConfirmDialog } from '@tessera/ui';
+import { useFollow, useProfile } from '@tessera/wallet-kit';
 import { useState } from 'react';
 import { sendText } from '../messages';
 import { partyName } from './party-name';

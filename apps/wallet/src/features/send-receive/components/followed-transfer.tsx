@@ -1,21 +1,16 @@
 import type { Transaction } from '@tessera/contracts';
 import { formatAmount, formatFull } from '@tessera/money';
+import { messageOf } from '@tessera/platform';
+import { Card, ErrorState, ResultView, Skeleton, Stack, StageList } from '@tessera/ui';
 import {
-  Card,
-  ErrorState,
   FailedView,
-  messageOf,
   ResultButtons,
-  ResultView,
-  Skeleton,
-  Stack,
-  StageList,
   stagesOf,
   UnknownView,
   useDraft,
   useTransaction,
   useTryAgain,
-} from '@tessera/platform';
+} from '@tessera/wallet-kit';
 import { useEffect } from 'react';
 import { ReplacementNote } from '../../replacements/replacement-note';
 import { WaitingPanel } from '../../replacements/waiting-panel';

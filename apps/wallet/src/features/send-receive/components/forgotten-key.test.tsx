@@ -1,5 +1,5 @@
 import { forgetDraft } from '@tessera/wallet-kit/testing';
-import { useDraft } from '@tessera/platform';
+import { useDraft } from '@tessera/wallet-kit';
 import { commands } from '@tessera/federation';
 import { screen, waitFor } from '@testing-library/react';
 import { at, goToPreview, openSendReceive, send } from '../../../testing/send-harness';

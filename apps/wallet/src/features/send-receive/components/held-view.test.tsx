@@ -1,6 +1,7 @@
 import { forgetDraft, buildTransaction, ok } from '@tessera/wallet-kit/testing';
 import { messages } from '@tessera/contracts';
-import { formatDay, formatTime, until } from '@tessera/platform';
+import { formatDay, formatTime } from '@tessera/ui';
+import { until } from '@tessera/wallet-kit';
 import { screen } from '@testing-library/react';
 import { accepted, at, openSendReceive, send, transactionPath } from '../../../testing/send-harness';
 

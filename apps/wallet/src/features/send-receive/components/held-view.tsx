@@ -1,6 +1,7 @@
 import type { Transaction } from '@tessera/contracts';
 import { formatFull } from '@tessera/money';
-import { Button, Card, ResultView, Stack, StageList, stagesOf, until } from '@tessera/platform';
+import { Button, Card, ResultView, Stack, StageList } from '@tessera/ui';
+import { stagesOf, until } from '@tessera/wallet-kit';
 import type { ReactNode } from 'react';
 import { sendText } from '../messages';
 import styles from '../send-receive.module.css';

@@ -1,5 +1,7 @@
 import { formatTokenFull } from '@tessera/money';
-import { Button, Note, openSendReceive, Stack, useDraft } from '@tessera/platform';
+import { openSendReceive } from '@tessera/platform';
+import { Button, Note, Stack } from '@tessera/ui';
+import { useDraft } from '@tessera/wallet-kit';
 import { sendText } from '../messages';
 
 /** In the place of the docked form while a transfer is followed in the dialog. */

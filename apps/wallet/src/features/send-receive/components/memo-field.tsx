@@ -1,5 +1,6 @@
 import { MEMO_MAX_BYTES } from '@tessera/contracts';
-import { TextField, useDraft } from '@tessera/platform';
+import { TextField } from '@tessera/ui';
+import { useDraft } from '@tessera/wallet-kit';
 import type { Ref } from 'react';
 import { memoBytes } from '../memo-fault';
 import { sendText } from '../messages';

@@ -1,4 +1,5 @@
-import { Button, TextField, useDraft } from '@tessera/platform';
+import { Button, TextField } from '@tessera/ui';
+import { useDraft } from '@tessera/wallet-kit';
 import { NotebookPen } from 'lucide-react';
 import { useState } from 'react';
 import { sendText } from '../messages';

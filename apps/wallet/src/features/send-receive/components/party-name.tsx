@@ -1,5 +1,6 @@
 import type { Party } from '@tessera/contracts';
-import { Avatar, cx, formatName, Link, useOffersPage } from '@tessera/platform';
+import { Link, useOffersPage } from '@tessera/platform';
+import { Avatar, cx, formatName } from '@tessera/ui';
 import { createContext, use, type ReactNode } from 'react';
 import styles from '../send-receive.module.css';
 

@@ -1,5 +1,6 @@
 import type { ChangedPayee, Party } from '@tessera/contracts';
-import { AddressGroups, Button, Card, formatDay, Note, Stack, useDraft, usePreview } from '@tessera/platform';
+import { AddressGroups, Button, Card, formatDay, Note, Stack } from '@tessera/ui';
+import { useDraft, usePreview } from '@tessera/wallet-kit';
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { sendText } from '../messages';

@@ -1,4 +1,4 @@
-import { Avatar } from '@tessera/platform';
+import { Avatar } from '@tessera/ui';
 import styles from '../send-receive.module.css';
 
 export interface StripEntry {

@@ -8,7 +8,8 @@ import {
   subtract,
   tokenPlaces,
 } from '@tessera/money';
-import { AddressGroups, Card, Facts, Fee, Network } from '@tessera/platform';
+import { AddressGroups, Card, Facts } from '@tessera/ui';
+import { Fee, Network } from '@tessera/wallet-kit';
 import { sendText } from '../messages';
 import styles from '../send-receive.module.css';
 import { PartyName } from './party-name';

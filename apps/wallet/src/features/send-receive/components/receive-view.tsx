@@ -1,21 +1,19 @@
 import type { TokenRow, WalletTokens } from '@tessera/contracts';
 import { Check, Share2 } from 'lucide-react';
+import { useAuth, useOffersPage } from '@tessera/platform';
 import {
   Button,
   CopyButton,
   DevChainStrip,
-  nativeSymbol,
   Note,
   QrCard,
   Select,
   Stack,
   TokenIcon,
-  useAuth,
   useCopy,
-  useDraft,
-  useOffersPage,
   VisuallyHidden,
-} from '@tessera/platform';
+} from '@tessera/ui';
+import { nativeSymbol, useDraft } from '@tessera/wallet-kit';
 import { useState } from 'react';
 import { sendText } from '../messages';
 import styles from '../send-receive.module.css';

@@ -1,5 +1,6 @@
 import type { Recent } from '@tessera/contracts';
-import { formatAddress, useDraft } from '@tessera/platform';
+import { formatAddress } from '@tessera/ui';
+import { useDraft } from '@tessera/wallet-kit';
 import { sendText } from '../messages';
 import styles from '../send-receive.module.css';
 import { partyName } from './party-name';

@@ -1,6 +1,7 @@
 import { ScanLine, X } from 'lucide-react';
 import type { Recent, TokenRow } from '@tessera/contracts';
-import { IconButton, Note, TextField, useDraft } from '@tessera/platform';
+import { IconButton, Note, TextField } from '@tessera/ui';
+import { useDraft } from '@tessera/wallet-kit';
 import { useState, type RefObject } from 'react';
 import { checkRecipient, recipientError, type RecipientCheck } from '../check-recipient';
 import { lookAlike } from '../look-alike';

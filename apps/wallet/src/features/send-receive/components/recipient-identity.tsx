@@ -1,5 +1,5 @@
 import type { Party } from '@tessera/contracts';
-import { formatAddress, Note } from '@tessera/platform';
+import { formatAddress, Note } from '@tessera/ui';
 import { sendText } from '../messages';
 import styles from '../send-receive.module.css';
 import type { Recipient } from '../use-recipient';

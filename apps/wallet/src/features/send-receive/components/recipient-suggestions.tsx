@@ -1,5 +1,6 @@
 import type { Recent } from '@tessera/contracts';
-import { Tabs, Text, useContacts, useDraft } from '@tessera/platform';
+import { Tabs, Text } from '@tessera/ui';
+import { useContacts, useDraft } from '@tessera/wallet-kit';
 import { useState } from 'react';
 import { sendText } from '../messages';
 import styles from '../send-receive.module.css';

@@ -1,5 +1,6 @@
 import type { Transaction } from '@tessera/contracts';
-import { Card, Facts, Fee, formatAddress, formatDate, formatUtc, Hash, Network } from '@tessera/platform';
+import { Card, Facts, formatAddress, formatDate, formatUtc } from '@tessera/ui';
+import { Fee, Hash, Network } from '@tessera/wallet-kit';
 import { sendText } from '../messages';
 import styles from '../send-receive.module.css';
 import { PartyName } from './party-name';

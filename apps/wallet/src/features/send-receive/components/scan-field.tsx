@@ -1,4 +1,4 @@
-import { Button, Note } from '@tessera/platform';
+import { Button, Note } from '@tessera/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { RecipientCheck } from '../check-recipient';
 import { sendText } from '../messages';

@@ -1,4 +1,4 @@
-import { useDraft } from '@tessera/platform';
+import { useDraft } from '@tessera/wallet-kit';
 import type { TransferPreview, WalletTokens } from '@tessera/contracts';
 import { useEffect } from 'react';
 import { SendPreview } from './send-preview';

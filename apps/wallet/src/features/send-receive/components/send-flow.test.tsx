@@ -8,7 +8,7 @@ import {
   SOFIA_ADDRESS,
   ok,
 } from '@tessera/wallet-kit/testing';
-import { useDraft } from '@tessera/platform';
+import { useDraft } from '@tessera/wallet-kit';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { accepted, at, fill, openSendReceive, send, transactionPath } from '../../../testing/send-harness';
 import { signInAnother } from '../../../testing/sign-in-another';

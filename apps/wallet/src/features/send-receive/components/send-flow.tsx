@@ -1,4 +1,4 @@
-import { unansweredStages, useDraft, useTryAgain, FailedView, UnknownView } from '@tessera/platform';
+import { unansweredStages, useDraft, useTryAgain, FailedView, UnknownView } from '@tessera/wallet-kit';
 import type { WalletTokens } from '@tessera/contracts';
 import { formatFull } from '@tessera/money';
 import { HistoryAdvice } from '../../../shared/history-advice';

@@ -7,7 +7,7 @@ import {
   sofia,
   SOFIA_ADDRESS,
 } from '@tessera/wallet-kit/testing';
-import { useDraft } from '@tessera/platform';
+import { useDraft } from '@tessera/wallet-kit';
 import { screen, waitFor } from '@testing-library/react';
 import { at, fill, historyOf, openSendReceive, optio } from '../../../testing/send-harness';
 

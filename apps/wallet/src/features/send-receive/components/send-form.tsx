@@ -1,14 +1,6 @@
 import { transferText, type WalletTokens } from '@tessera/contracts';
-import {
-  Button,
-  DevChainStrip,
-  FormError,
-  Note,
-  Stack,
-  useDraft,
-  usePreview,
-  useRecents,
-} from '@tessera/platform';
+import { Button, DevChainStrip, FormError, Note, Stack } from '@tessera/ui';
+import { useDraft, usePreview, useRecents } from '@tessera/wallet-kit';
 import { use, useRef, useState, type FormEvent } from 'react';
 import { HistoryAdvice } from '../../../shared/history-advice';
 import { sendText } from '../messages';

@@ -1,5 +1,5 @@
 import { forgetDraft, buildPreview, buildTransaction, ok } from '@tessera/wallet-kit/testing';
-import { useDraft } from '@tessera/platform';
+import { useDraft } from '@tessera/wallet-kit';
 import { TransferWarning, type TransferPreview } from '@tessera/contracts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import {

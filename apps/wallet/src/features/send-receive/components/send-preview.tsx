@@ -1,6 +1,7 @@
 import { formatTokenFull } from '@tessera/money';
 import type { TransferPreview, WalletTokens } from '@tessera/contracts';
-import { ConfirmForm, DevChainStrip, PricesNote, takesMemo, Text, useDraft } from '@tessera/platform';
+import { DevChainStrip, Text } from '@tessera/ui';
+import { ConfirmForm, PricesNote, takesMemo, useDraft } from '@tessera/wallet-kit';
 import { sendText } from '../messages';
 import { sameNameAs } from '../same-name';
 import { useKnownPeople } from '../use-recipient';

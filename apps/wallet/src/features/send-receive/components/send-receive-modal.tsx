@@ -1,12 +1,6 @@
-import {
-  Dialog,
-  preloadTransferViews,
-  type SlotProps,
-  Stack,
-  useDraft,
-  useNavigate,
-  useWallet,
-} from '@tessera/platform';
+import { type SlotProps, useNavigate } from '@tessera/platform';
+import { Dialog, Stack } from '@tessera/ui';
+import { preloadTransferViews, useDraft, useWallet } from '@tessera/wallet-kit';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { type TransferRequest, useDockedPanel } from '../../../shared/docked-panel';
 import { transactionPath } from '../../../shared/transaction-facts';

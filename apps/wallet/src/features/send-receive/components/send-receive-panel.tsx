@@ -1,17 +1,7 @@
 import type { WalletTokens } from '@tessera/contracts';
-import {
-  ErrorState,
-  messageOf,
-  openSendReceive,
-  SegmentedControl,
-  Skeleton,
-  Stack,
-  useDraft,
-  useDraftOfSession,
-  useNavigate,
-  useWallet,
-  useWalletTokens,
-} from '@tessera/platform';
+import { messageOf, openSendReceive, useNavigate, useWalletTokens } from '@tessera/platform';
+import { ErrorState, SegmentedControl, Skeleton, Stack } from '@tessera/ui';
+import { useDraft, useDraftOfSession, useWallet } from '@tessera/wallet-kit';
 import { useEffect, useState, type ReactNode } from 'react';
 import { transactionPath } from '../../../shared/transaction-facts';
 import { sendText } from '../messages';

@@ -1,5 +1,5 @@
 import { forgetDraft, buildPreview, buildTransaction, ok } from '@tessera/wallet-kit/testing';
-import { useDraft } from '@tessera/platform';
+import { useDraft } from '@tessera/wallet-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import { accepted, at, goToPreview, openSendReceive, send } from '../../../testing/send-harness';
 

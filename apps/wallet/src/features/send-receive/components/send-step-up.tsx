@@ -1,6 +1,7 @@
 import type { TransferPreview } from '@tessera/contracts';
 import { formatTokenFull } from '@tessera/money';
-import { Card, Facts, Fee, Network, StepUpForm, type AskedStepUp } from '@tessera/platform';
+import { Card, Facts } from '@tessera/ui';
+import { Fee, Network, StepUpForm, type AskedStepUp } from '@tessera/wallet-kit';
 import { sendText } from '../messages';
 import styles from '../send-receive.module.css';
 import { Figure } from './figure';

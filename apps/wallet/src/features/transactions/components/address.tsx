@@ -1,4 +1,4 @@
-import { CopyButton, formatAddress } from '@tessera/platform';
+import { CopyButton, formatAddress } from '@tessera/ui';
 import styles from '../transactions.module.css';
 
 /** An address, short, with the whole of it on copy. */

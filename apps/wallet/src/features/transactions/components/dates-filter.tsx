@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { DaysDialog, dayjs, FilterChip, Menu, MenuItem } from '@tessera/platform';
+import { dayjs } from '@tessera/platform';
+import { DaysDialog, FilterChip, Menu, MenuItem } from '@tessera/ui';
 import { datePresets } from '../date-presets';
 import { historyText } from '../messages';
 

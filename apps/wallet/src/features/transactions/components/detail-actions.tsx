@@ -1,14 +1,7 @@
 import type { Transaction } from '@tessera/contracts';
 import { Check, ExternalLink, LifeBuoy, Repeat, Share2 } from 'lucide-react';
-import {
-  Button,
-  Link,
-  LinkButton,
-  openSendReceive,
-  useCopy,
-  useOffersPage,
-  VisuallyHidden,
-} from '@tessera/platform';
+import { Link, openSendReceive, useOffersPage } from '@tessera/platform';
+import { Button, LinkButton, useCopy, VisuallyHidden } from '@tessera/ui';
 import { CancelHoldButton } from '../../send-receive/components/cancel-hold-button';
 import { sendText } from '../../send-receive/messages';
 import { historyText } from '../messages';

@@ -1,13 +1,7 @@
 import { Download } from 'lucide-react';
-import {
-  Button,
-  breakpoints,
-  dayjs,
-  saveFile,
-  useExportTransactions,
-  useMediaQuery,
-  useSearchParams,
-} from '@tessera/platform';
+import { dayjs, useSearchParams } from '@tessera/platform';
+import { Button, breakpoints, useMediaQuery } from '@tessera/ui';
+import { saveFile, useExportTransactions } from '@tessera/wallet-kit';
 import { asQuery, readFilter } from '../history-filter';
 import { historyText } from '../messages';
 

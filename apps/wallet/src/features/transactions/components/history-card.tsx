@@ -1,13 +1,6 @@
-import {
-  Button,
-  Card,
-  EmptyState,
-  ErrorState,
-  messageOf,
-  Note,
-  useSearchParams,
-  useTransactions,
-} from '@tessera/platform';
+import { messageOf, useSearchParams } from '@tessera/platform';
+import { Button, Card, EmptyState, ErrorState, Note } from '@tessera/ui';
+import { useTransactions } from '@tessera/wallet-kit';
 import { transactionPath } from '../../../shared/transaction-facts';
 import { asQuery, isFiltered, noFilter, readFilter, withFilter } from '../history-filter';
 import { historyText } from '../messages';

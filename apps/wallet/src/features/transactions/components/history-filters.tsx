@@ -1,5 +1,5 @@
 import type { TransactionType, WalletTokens } from '@tessera/contracts';
-import { Button, FilterChip, FilterChips, Menu, MenuItem, transferLabel } from '@tessera/platform';
+import { Button, FilterChip, FilterChips, Menu, MenuItem, transferLabel } from '@tessera/ui';
 import { useState } from 'react';
 import { isFiltered, noFilter, readFilter, withFilter } from '../history-filter';
 import { historyText } from '../messages';

@@ -1,13 +1,11 @@
 import type { Transaction } from '@tessera/contracts';
 import { formatTokenFull } from '@tessera/money';
+import { dayjs, Link } from '@tessera/platform';
 import {
   Amount,
   Cell,
   cx,
-  dayjs,
   formatUtc,
-  Link,
-  nativeSymbol,
   StatusPill,
   Text,
   TokenIcon,
@@ -15,8 +13,8 @@ import {
   TwoLines,
   TypeIcon,
   Usd,
-  useHideAmounts,
-} from '@tessera/platform';
+} from '@tessera/ui';
+import { nativeSymbol, useHideAmounts } from '@tessera/wallet-kit';
 import { amountOf, counterpartyOf, directionOf, waitOf } from '../../../shared/transaction-facts';
 import { useValidatorName } from '../../../shared/use-validator-name';
 import styles from '../transactions.module.css';

@@ -1,4 +1,4 @@
-import { Skeleton } from '@tessera/platform';
+import { Skeleton } from '@tessera/ui';
 import styles from '../transactions.module.css';
 
 /** Rows of the final geometry while the first page loads. */

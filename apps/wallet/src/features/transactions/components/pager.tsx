@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight, type LucideIcon } from 'lucide-react';
-import { Button, cx } from '@tessera/platform';
+import { Button, cx } from '@tessera/ui';
 import { historyText } from '../messages';
 import styles from '../transactions.module.css';
 

@@ -1,20 +1,7 @@
 import { REPLACED, type Transaction } from '@tessera/contracts';
 import { formatAmount, formatFull, formatTokenFull, formatUsd, withDirection } from '@tessera/money';
-import {
-  Card,
-  Facts,
-  Fee,
-  formatDate,
-  formatUtc,
-  Hash,
-  Network,
-  Note,
-  Stack,
-  StageList,
-  stagesOf,
-  TransferHead,
-  until,
-} from '@tessera/platform';
+import { Card, Facts, formatDate, formatUtc, Note, Stack, StageList, TransferHead } from '@tessera/ui';
+import { Fee, Hash, Network, stagesOf, until } from '@tessera/wallet-kit';
 import {
   amountOf,
   counterpartyOf,

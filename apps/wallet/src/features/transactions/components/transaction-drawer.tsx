@@ -1,12 +1,6 @@
-import {
-  Drawer,
-  ErrorState,
-  messageOf,
-  preloadTransferViews,
-  Skeleton,
-  Stack,
-  useTransaction,
-} from '@tessera/platform';
+import { messageOf } from '@tessera/platform';
+import { Drawer, ErrorState, Skeleton, Stack } from '@tessera/ui';
+import { preloadTransferViews, useTransaction } from '@tessera/wallet-kit';
 import { useLayoutEffect, useState } from 'react';
 import { historyText } from '../messages';
 import { DetailActions } from './detail-actions';

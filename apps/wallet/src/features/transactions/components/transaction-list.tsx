@@ -1,5 +1,5 @@
 import type { Transaction } from '@tessera/contracts';
-import { HeadCell, Table } from '@tessera/platform';
+import { HeadCell, Table } from '@tessera/ui';
 import { Fragment } from 'react';
 import { transactionPath } from '../../../shared/transaction-facts';
 import { groupByDay } from '../group-by-day';

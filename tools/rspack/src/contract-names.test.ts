@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { namesOffered, namesUsed, packageOf } from './contract-names';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tessera-names-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function file(name: string, text: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+}
+
+test('lists the names of shared packages that a remote imports, without types and other packages', () => {
+  const page = file(
+    'page.tsx',
+    `import { useState } from 'react';
+     import { useSession as use, type Session, useQuery } from '@tessera/platform';
+     import { Button as B, Card } from '@tessera/ui';
+     import type { User } from '@tessera/platform';
+     export const Page = () => <Card><B>{useState(0)[0]}</B></Card>;`,
+  );
+  const again = file(
+    'again.ts',
+    `export { useQuery, type Api } from '@tessera/platform';
+     export const within = (place: string) => <T>(data: T | undefined, at: { place: string }): T | undefined =>
+       at.place === place ? data : undefined;`,
+  );
+  const names = namesUsed([page, again]);
+  expect(names).toEqual(['@tessera/ui:Button', '@tessera/ui:Card', 'useQuery', 'useSession']);
+  expect(new Set(names.map(packageOf))).toEqual(new Set(['@tessera/ui', '@tessera/platform']));
+});
+
+test.each([`import * as all from '@tessera/ui'; all.x();`, `export * from '@tessera/platform';`])(
+  'rejects a file that imports a whole shared package: %s',
+  (text) => {
+    expect(() => namesUsed([file('all.ts', text)])).toThrow('by names');
+  },
+);
+
+test('lists the names that a shared package exports, under their exported names', () => {
+  const index = file(
+    'index.ts',
+    `export { create as createStore, type StoreApi } from 'zustand';
+     export { default as dayjs } from 'dayjs';
+     export type { User } from '@tessera/contracts';`,
+  );
+  expect(namesOffered('@tessera/platform', index)).toEqual(['createStore', 'dayjs']);
+  expect(namesOffered('@tessera/ui', index)).toEqual(['@tessera/ui:createStore', '@tessera/ui:dayjs']);
+});
+
+test.each([
+  ['platform', 'useQuery'],
+  ['ui', '@tessera/ui:Button'],
+  ['wallet-kit', '@tessera/wallet-kit:useDraft'],
+])('reads the index of %s', (folder, name) => {
+  const index = join(__dirname, '../../../libs', folder, 'src/index.ts');
+  expect(namesOffered(`@tessera/${folder}`, index)).toContain(name);
+});
