@@ -1,45 +1,63 @@
-export { acceptInvitation, useAcceptInvitation } from './account/accept-invitation';
-export { changePassword, useChangePassword } from './account/change-password';
-export { checkResetToken, useCheckResetToken } from './account/check-reset-token';
-export { deleteAccount, useDeleteAccount } from './account/delete-account';
-export { endSession, useEndSession } from './account/end-session';
-export { endTotp, useEndTotp } from './account/end-totp';
-export { exchangeHandoff, useExchangeHandoff } from './account/exchange-handoff';
-export { exportAccount, useExportAccount } from './account/export-account';
-export { forgetDevice, useForgetDevice } from './account/forget-device';
-export { forgotPassword, useForgotPassword } from './account/forgot-password';
-export { deletionQueryOptions, getDeletion, useDeletion } from './account/get-deletion';
-export { devicesQueryOptions, getDevices, useDevices } from './account/get-devices';
-export {
-  getNotificationChoices,
-  notificationChoicesQueryOptions,
-  useNotificationChoices,
-} from './account/get-notification-choices';
-export { getPreferences, preferencesQueryOptions, usePreferences } from './account/get-preferences';
-export { getSecurity, securityQueryOptions, useSecurity } from './account/get-security';
-export { getSessions, sessionsQueryOptions, useSessions } from './account/get-sessions';
-export { initiatePasswordChange, useInitiatePasswordChange } from './account/initiate-password-change';
-export { keepAccount, useKeepAccount } from './account/keep-account';
-export { logoutEverywhere, useLogoutEverywhere } from './account/logout-everywhere';
-export { removeIdentifier, useRemoveIdentifier } from './account/remove-identifier';
-export { renewRecoveryCodes, useRenewRecoveryCodes } from './account/renew-recovery-codes';
-export { resetPassword, useResetPassword } from './account/reset-password';
-export { saveNotificationChoices, useSaveNotificationChoices } from './account/save-notification-choices';
-export { savePreferences, useSavePreferences } from './account/save-preferences';
-export { setupPassword, useSetupPassword } from './account/setup-password';
-export { startHandoff, useStartHandoff } from './account/start-handoff';
-export { startTotp, useStartTotp } from './account/start-totp';
-export { stopInvitations, useStopInvitations } from './account/stop-invitations';
-export { useValidateResetCode, validateResetCode } from './account/validate-reset-code';
-export { useVerifyTotp, verifyTotp } from './account/verify-totp';
 export { ApiError } from './client/api-error';
 export { ApiProvider, useApi } from './client/api-context';
-export { createApi, type Api } from './client/create-api';
-export { createQueryClient, type ErrorSink } from './client/create-query-client';
+export { createApi } from './client/create-api';
+export { createQueryClient } from './client/create-query-client';
 export { isCancelled, messageOf } from './client/message-of';
-export type { CallOptions } from './client/send';
-export { toApiError, type Failure } from './client/to-api-error';
 export { newTraceId } from './client/trace-id';
+export {
+  useDeleteAccount,
+  useDeletion,
+  useDevices,
+  useEndSession,
+  useEndTotp,
+  useExportAccount,
+  useForgetDevice,
+  useKeepAccount,
+  useRemoveIdentifier,
+  useRenewRecoveryCodes,
+  useSecurity,
+  useSessions,
+  useStartTotp,
+  useVerifyTotp,
+} from './endpoints/account';
+export {
+  useAcceptInvitation,
+  useChangePassword,
+  useCheckResetToken,
+  useForgotPassword,
+  useInitiatePasswordChange,
+  useResetPassword,
+  useSetupPassword,
+  useStopInvitations,
+  useValidateResetCode,
+} from './endpoints/passwords';
+export {
+  preferencesQueryOptions,
+  useNotificationChoices,
+  usePreferences,
+  useSaveNotificationChoices,
+  useSavePreferences,
+} from './endpoints/preferences';
+export { useCountries } from './endpoints/countries';
+export {
+  keepSessionAlive,
+  useLogout,
+  useLogoutEverywhere,
+  userQueryOptions,
+  useUser,
+} from './endpoints/session';
+export {
+  useAddIdentifier,
+  useAuthCodeLogin,
+  useExchangeHandoff,
+  useLogin,
+  useMagicLogin,
+  useOnboardUser,
+  useRegister,
+  useResendCode,
+  useStartHandoff,
+  useVerifyIdentifier,
+} from './endpoints/sign-in';
 export { blockUser, useBlockUser } from './contacts/block-user';
 export {
   contactsQueryOptions,
@@ -57,19 +75,6 @@ export { inviteContact, useInviteContact } from './contacts/invite-contact';
 export { searchContacts, searchContactsQueryOptions, useSearchContacts } from './contacts/search-contacts';
 export { unblockUser, useUnblockUser } from './contacts/unblock-user';
 export { unfollowUser, useUnfollowUser } from './contacts/unfollow-user';
-export { addIdentifier, useAddIdentifier } from './identity/add-identifier';
-export { authCodeLogin, useAuthCodeLogin } from './identity/auth-code-login';
-export { countriesQueryOptions, getCountries, useCountries } from './identity/get-countries';
-export { getUser, useUser, userQueryOptions } from './identity/get-user';
-export { keepSessionAlive } from './identity/keep-session-alive';
-export { login, useLogin } from './identity/login';
-export { logout, useLogout } from './identity/logout';
-export { magicLogin, useMagicLogin } from './identity/magic-login';
-export { onboardUser, useOnboardUser } from './identity/onboard-user';
-export { PLATFORM_TYPE } from './identity/platform-type';
-export { register, useRegister } from './identity/register';
-export { resendCode, useResendCode } from './identity/resend-code';
-export { useVerifyIdentifier, verifyIdentifier } from './identity/verify-identifier';
 export { applyEvent } from './live/apply-event';
 export { createBrowserLiveEvents } from './live/create-browser-live-events';
 export { createLiveEvents, type LiveDeps } from './live/create-live-events';

@@ -5,9 +5,7 @@ import type { TransactionsFilter } from './wallets/transactions-filter';
 /** Every query key of the product. What begins alike is invalidated together. */
 export const queryKeys = {
   user: ['user'],
-  countries: ['countries'],
   account: ['account'],
-  security: ['account', 'security'],
   sessions: ['account', 'sessions'],
   devices: ['account', 'devices'],
   deletion: ['account', 'deletion'],

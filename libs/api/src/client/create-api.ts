@@ -21,6 +21,7 @@ export interface Api {
     answer: S,
     options?: CallOptions & { body?: unknown },
   ): Promise<v.InferOutput<S>>;
+  request<Result>(call: Call, response: v.GenericSchema<unknown, Result>): Promise<Result>;
   /** A file, whole or not at all. */
   download(path: string, options?: CallOptions & { timeoutMs?: number }): Promise<Blob>;
   /** The open answer of a stream; always a background call. */
@@ -58,6 +59,7 @@ export function createApi(deps: SendDeps & { session: Session }): Api {
 
   return {
     session,
+    request: call,
     get: (path, answer, options) => call({ ...options, method: 'GET', path }, answer),
     post: (path, body, answer, options) => call({ ...options, method: 'POST', path, body }, answer),
     delete: (path, answer, options) => call({ ...options, method: 'DELETE', path }, answer),

@@ -6,26 +6,26 @@ import { toApiError } from './to-api-error';
 import { traceparentOf } from './trace-id';
 
 export interface CallOptions {
-  searchParams?: Record<string, string | number>;
+  searchParams?: Record<string, string | number | undefined> | undefined;
   signal?: AbortSignal | undefined;
   /** A call that no person asked for (a timer, a refetch): does not count as activity. */
-  background?: boolean;
-  idempotencyKey?: string;
+  background?: boolean | undefined;
+  idempotencyKey?: string | undefined;
   /** Goes out even when the page is on its way out. */
-  keepalive?: boolean;
+  keepalive?: boolean | undefined;
   /** A second code, when limits ask for one. */
-  stepUpCode?: string;
+  stepUpCode?: string | undefined;
   /** The release of the page's shell, which what it asks for has to fit. */
   shellVersion?: string | undefined;
   /** A token given by a link or kept from before, in the place of the session's; the 401 rule leaves it alone. */
-  bearer?: string;
+  bearer?: string | undefined;
 }
 
 export interface Call extends CallOptions {
   method: 'GET' | 'POST' | 'DELETE';
   path: string;
   body?: unknown;
-  timeoutMs?: number | false;
+  timeoutMs?: number | false | undefined;
 }
 
 export interface SendDeps {

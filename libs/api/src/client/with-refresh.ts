@@ -2,7 +2,7 @@ import { messages, REFRESH_RETRIES, Tokens } from '@tessera/contracts';
 import { RefreshRefused, SessionChanged, type Session } from '@tessera/session';
 import * as v from 'valibot';
 import { ApiError } from './api-error';
-import { PLATFORM_TYPE } from '../identity/platform-type';
+import { PLATFORM_TYPE } from './platform-type';
 import { carriesBearer } from './bearer-paths';
 import type { Call, Send } from './send';
 

@@ -1,6 +1,6 @@
 import { buildApi, json } from '../client/test-server';
-import { logout } from './logout';
-import { login } from './login';
+import { logout } from './session';
+import { useLogin } from './sign-in';
 
 const user = {
   id: '01JD2V7Q8M3N4P5R6S7T8V9W0X',
@@ -19,11 +19,11 @@ const credentials = { type: 'email', identifier: 'maya@example.com', password: '
 
 test('a trusted device signs in at once, otherwise the code comes first', async () => {
   const trusted = buildApi(() => json(200, signedIn));
-  await login(trusted.api, credentials);
+  await useLogin.request(trusted.api, [credentials]);
   expect(trusted.session.store.getState().user?.email).toBe('maya@example.com');
 
   const other = buildApi(() => json(200, { two_step: true, expires_in: 600 }));
-  await login(other.api, credentials);
+  await useLogin.request(other.api, [credentials]);
   expect(other.session.isLoggedIn()).toBe(false);
 });
 
@@ -31,7 +31,7 @@ test('logout ends the session here even when the server cannot be reached', asyn
   const { api, session, heard, visited } = buildApi(({ path }) =>
     path === '/login' ? json(200, signedIn) : Promise.reject(new TypeError('offline')),
   );
-  await login(api, credentials);
+  await useLogin.request(api, [credentials]);
   logout(api);
   expect([session.isLoggedIn(), visited]).toEqual([false, ['/login']]);
   while (heard.length < 2) await new Promise((resolve) => setTimeout(resolve, 0));
@@ -45,7 +45,7 @@ test('with an access token that has run out the session is renewed to be ended',
       return json(200, { access_token: 'access-2', refresh_token: 'refresh-2', expires_in: 600 });
     return headers['authorization'] === 'Bearer access-2' ? json(200, { message: 'Out' }) : json(401, {});
   });
-  await login(api, credentials);
+  await useLogin.request(api, [credentials]);
   logout(api);
   while (heard.length < 4) await new Promise((resolve) => setTimeout(resolve, 0));
   expect(heard.slice(1).map(({ path }) => path)).toEqual(['/logout', '/refreshToken', '/logout']);

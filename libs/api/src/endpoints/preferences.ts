@@ -1,0 +1,54 @@
+import {
+  NotificationChoicesAnswer,
+  PreferencesAnswer,
+  type NotificationChoices,
+  type Preferences,
+} from '@tessera/contracts';
+import type { MutationFunctionContext, QueryKey } from '@tanstack/react-query';
+import { dataOf, json } from '../client/endpoint';
+import { mutation } from '../client/mutation';
+import { query } from '../client/query';
+import { queryKeys } from '../query-keys';
+
+/**
+ * Merges the variables into the cached data at once. The last of several concurrent mutations refetches when it settles,
+ * which also rolls back a rejected change.
+ */
+const optimistic = <T extends object>(queryKey: QueryKey) => ({
+  mutationKey: queryKey,
+  async onMutate(changes: T, { client }: MutationFunctionContext) {
+    await client.cancelQueries({ queryKey });
+    client.setQueryData<T>(queryKey, (cached) => cached && { ...cached, ...changes });
+  },
+  onSettled(...[, , , , { client }]: [unknown, unknown, T, unknown, MutationFunctionContext]) {
+    if (client.isMutating({ mutationKey: queryKey }) > 1) return undefined;
+    return client.invalidateQueries({ queryKey });
+  },
+});
+
+/** Reads the preferences, which apply on every device. */
+export const usePreferences = query('GET user/preferences', {
+  key: queryKeys.preferences,
+  response: dataOf(PreferencesAnswer),
+});
+export const preferencesQueryOptions = usePreferences.options;
+
+/** Saves some preferences with an optimistic update. */
+export const useSavePreferences = mutation('POST user/preferences', {
+  request: json<Preferences>,
+  response: dataOf(PreferencesAnswer),
+  options: optimistic<Preferences>(queryKeys.preferences),
+});
+
+/** Reads which kinds of notification go where. */
+export const useNotificationChoices = query('GET user/notification-choices', {
+  key: queryKeys.notificationChoices,
+  response: dataOf(NotificationChoicesAnswer),
+});
+
+/** Saves some choices with an optimistic update. The kind `security` cannot be switched off (422). */
+export const useSaveNotificationChoices = mutation('POST user/notification-choices', {
+  request: json<NotificationChoices>,
+  response: dataOf(NotificationChoicesAnswer),
+  options: optimistic<NotificationChoices>(queryKeys.notificationChoices),
+});
