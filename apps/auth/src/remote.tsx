@@ -2,91 +2,80 @@ import { lazyPage, type RemoteModule } from '@tessera/platform';
 import { manifest } from './manifest';
 
 const LoginPage = lazyPage(async () => {
-  const page = await import(/* webpackChunkName: "login" */ './features/sign-in/components/login-page');
+  const page = await import(/* webpackChunkName: "login" */ './features/sign-in/login-page');
   return page.LoginPage;
 });
 const SignUpPage = lazyPage(async () => {
-  const page = await import(/* webpackChunkName: "signup" */ './features/sign-up/components/sign-up-page');
+  const page = await import(/* webpackChunkName: "signup" */ './features/sign-in/sign-up-page');
   return page.SignUpPage;
 });
 const VerifyOtpPage = lazyPage(async () => {
-  const page = await import(
-    /* webpackChunkName: "verify-otp" */ './features/verification/components/verify-otp-page'
-  );
+  const page = await import(/* webpackChunkName: "verify-otp" */ './features/sign-in/verify-otp-page');
   return page.VerifyOtpPage;
 });
 const MagicLoginPage = lazyPage(async () => {
-  const page = await import(
-    /* webpackChunkName: "magic-login" */ './features/link/components/magic-login-page'
-  );
+  const page = await import(/* webpackChunkName: "magic-login" */ './features/link/magic-login-page');
   return page.MagicLoginPage;
 });
 const CallbackPage = lazyPage(async () => {
-  const page = await import(/* webpackChunkName: "callback" */ './features/link/components/callback-page');
+  const page = await import(/* webpackChunkName: "callback" */ './features/link/callback-page');
   return page.CallbackPage;
 });
 const ForgotPasswordPage = lazyPage(async () => {
   const page = await import(
-    /* webpackChunkName: "forgot-password" */ './features/password/components/forgot-password-page'
+    /* webpackChunkName: "forgot-password" */ './features/password/forgot-password-page'
   );
   return page.ForgotPasswordPage;
 });
 const ResetPasswordPage = lazyPage(async () => {
   const page = await import(
-    /* webpackChunkName: "reset-password" */ './features/password/components/reset-password-page'
+    /* webpackChunkName: "reset-password" */ './features/password/reset-password-page'
   );
   return page.ResetPasswordPage;
 });
 const SetupPasswordPage = lazyPage(async () => {
   const page = await import(
-    /* webpackChunkName: "setup-password" */ './features/password/components/setup-password-page'
+    /* webpackChunkName: "setup-password" */ './features/password/setup-password-page'
   );
   return page.SetupPasswordPage;
 });
 const NoInvitationsPage = lazyPage(async () => {
-  const page = await import(
-    /* webpackChunkName: "no-invitations" */ './features/invitations/components/no-invitations-page'
-  );
+  const page = await import(/* webpackChunkName: "no-invitations" */ './features/link/no-invitations-page');
   return page.NoInvitationsPage;
 });
 const OnboardingPage = lazyPage(async () => {
-  const page = await import(
-    /* webpackChunkName: "onboarding" */ './features/onboarding/components/onboarding-page'
-  );
+  const page = await import(/* webpackChunkName: "onboarding" */ './features/onboarding/onboarding-page');
   return page.OnboardingPage;
 });
 const VerifyIdentifierPage = lazyPage(async () => {
   const page = await import(
-    /* webpackChunkName: "verify-identifier" */ './features/identifier/components/verify-identifier-page'
+    /* webpackChunkName: "verify-identifier" */ './features/identifier/verify-identifier-page'
   );
   return page.VerifyIdentifierPage;
 });
 const VerifyPhoneNumberPage = lazyPage(async () => {
   const page = await import(
-    /* webpackChunkName: "verify-phone-number" */ './features/identifier/components/verify-phone-number-page'
+    /* webpackChunkName: "verify-phone-number" */ './features/identifier/verify-phone-number-page'
   );
   return page.VerifyPhoneNumberPage;
 });
 const ChangePasswordPage = lazyPage(async () => {
   const page = await import(
-    /* webpackChunkName: "change-password" */ './features/password-change/components/change-password-page'
+    /* webpackChunkName: "change-password" */ './features/password/change-password-page'
   );
   return page.ChangePasswordPage;
 });
 const VerifyChangePasswordPage = lazyPage(async () => {
   const page = await import(
-    /* webpackChunkName: "verify-change-password" */ './features/password-change/components/verify-change-password-page'
+    /* webpackChunkName: "verify-change-password" */ './features/password/verify-change-password-page'
   );
   return page.VerifyChangePasswordPage;
 });
 const SettingsPage = lazyPage(async () => {
-  const page = await import(
-    /* webpackChunkName: "settings" */ './features/settings/components/settings-page'
-  );
+  const page = await import(/* webpackChunkName: "settings" */ './features/settings/settings-page');
   return page.SettingsPage;
 });
-const publicPages = () =>
-  import(/* webpackChunkName: "public" */ './features/public/components/public-pages');
+const publicPages = () => import(/* webpackChunkName: "public" */ './features/public/public-pages');
 
 export const remote: RemoteModule = {
   manifest,

@@ -1,7 +1,7 @@
 import type { User } from '@tessera/contracts';
 import { createMemorySession } from '@tessera/session';
 import { loadWalletKit } from '@tessera/wallet-kit/testing';
-import { SettingsPage } from '../features/settings/components/settings-page';
+import { SettingsPage } from '../features/settings/settings-page';
 import { buildUser, tokens } from './builders';
 import { renderPage } from './render-page';
 

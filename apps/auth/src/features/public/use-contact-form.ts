@@ -2,8 +2,8 @@ import { ContactSupportRequest } from '@tessera/contracts';
 import { useContactSupport, useForm, useKeptForm, valibotResolver } from '@tessera/platform';
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { applyServerErrors } from '../../forms/apply-server-errors';
-import { useCaptcha } from '../captcha/use-captcha';
+import { applyServerErrors } from '../../shared/apply-server-errors';
+import { useCaptcha } from '../../shared/captcha/use-captcha';
 
 const Form = v.omit(ContactSupportRequest, ['recaptcha_version', 'recaptcha_token']);
 type Values = v.InferOutput<typeof Form>;

@@ -1,4 +1,4 @@
-import { TabBody } from '../components/tab-body';
+import { TabBody } from '../tab-body';
 import { BalancesSection } from './balances-section';
 import { ThemeSection } from './theme-section';
 

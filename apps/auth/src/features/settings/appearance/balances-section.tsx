@@ -1,9 +1,9 @@
 import { usePreferences, useSavePreferences } from '@tessera/platform';
 import { HiddenAmount, Switch, Text } from '@tessera/ui';
 import { EyeOff } from 'lucide-react';
-import { Loaded } from '../components/loaded';
-import { SettingRow } from '../components/setting-row';
-import { SettingSection } from '../components/setting-section';
+import { Loaded } from '../loaded';
+import { SettingRow } from '../setting-row';
+import { SettingSection } from '../setting-section';
 import { settingsText } from '../messages';
 import styles from './appearance.module.css';
 

@@ -1,5 +1,5 @@
 import { useTheme, type Theme } from '@tessera/ui';
-import { SettingSection } from '../components/setting-section';
+import { SettingSection } from '../setting-section';
 import { settingsText } from '../messages';
 import styles from './appearance.module.css';
 import { ThemePicture } from './theme-picture';

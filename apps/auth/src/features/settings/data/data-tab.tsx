@@ -1,7 +1,7 @@
 import { useDeletion } from '@tessera/platform';
-import { Loaded } from '../components/loaded';
-import { TabBody } from '../components/tab-body';
-import { SettingSection } from '../components/setting-section';
+import { Loaded } from '../loaded';
+import { TabBody } from '../tab-body';
+import { SettingSection } from '../setting-section';
 import { settingsText } from '../messages';
 import { DeletionPending } from './deletion-pending';
 import { DeletionLoading, DeletionSection } from './deletion-section';

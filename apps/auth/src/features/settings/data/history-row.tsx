@@ -1,8 +1,8 @@
 import { Button } from '@tessera/ui';
 import { useExportTransactions } from '@tessera/wallet-kit';
 import { ArrowLeftRight } from 'lucide-react';
-import { saveFile } from '../../../files/save-file';
-import { SettingRow } from '../components/setting-row';
+import { saveFile } from '../../../shared/save-file';
+import { SettingRow } from '../setting-row';
 import { settingsText } from '../messages';
 
 /** The whole history of the wallet as one table. */

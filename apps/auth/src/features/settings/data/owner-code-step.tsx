@@ -2,8 +2,8 @@ import type { StepUp } from '@tessera/contracts';
 import { ApiError, useForm, valibotResolver } from '@tessera/platform';
 import { Button, FormError, Stack, Text, TextField } from '@tessera/ui';
 import * as v from 'valibot';
-import { applyServerErrors } from '../../../forms/apply-server-errors';
-import { codeRefusal } from '../../../forms/code-refusal';
+import { applyServerErrors } from '../../../shared/apply-server-errors';
+import { codeRefusal } from '../../../shared/code-refusal';
 import { settingsText } from '../messages';
 
 const Form = v.object({

@@ -1,9 +1,9 @@
 import type { StaffRead } from '@tessera/contracts';
 import { formatDate, formatUtc } from '@tessera/ui';
 import { Eye, EyeOff } from 'lucide-react';
-import { Loaded } from '../components/loaded';
-import { SettingRow } from '../components/setting-row';
-import { SettingSection } from '../components/setting-section';
+import { Loaded } from '../loaded';
+import { SettingRow } from '../setting-row';
+import { SettingSection } from '../setting-section';
 import { settingsText } from '../messages';
 import { useStaffReads } from './use-staff-reads';
 import styles from './staff-reads.module.css';

@@ -1,4 +1,4 @@
-import { TabBody } from '../components/tab-body';
+import { TabBody } from '../tab-body';
 import { SessionsSection } from './sessions-section';
 import { TrustedSection } from './trusted-section';
 

@@ -1,6 +1,6 @@
 import type { SignedInSession } from '@tessera/contracts';
 import { Button, formatAgo, formatDate, Pill } from '@tessera/ui';
-import { SettingRow } from '../components/setting-row';
+import { SettingRow } from '../setting-row';
 import { settingsText } from '../messages';
 import { deviceIcon } from './device-icon';
 

@@ -2,8 +2,8 @@ import type { SignedInSession } from '@tessera/contracts';
 import { useEndSession, useLogoutEverywhere, useSessions } from '@tessera/platform';
 import { Button, ConfirmDialog } from '@tessera/ui';
 import { useState } from 'react';
-import { Loaded } from '../components/loaded';
-import { SettingSection } from '../components/setting-section';
+import { Loaded } from '../loaded';
+import { SettingSection } from '../setting-section';
 import { settingsText } from '../messages';
 import { SessionRow } from './session-row';
 

@@ -1,7 +1,7 @@
 import { TRUSTED_DEVICE_DAYS, type TrustedDevice } from '@tessera/contracts';
 import { Button, formatDay, Pill, TileMeter } from '@tessera/ui';
 import { useState } from 'react';
-import { SettingRow } from '../components/setting-row';
+import { SettingRow } from '../setting-row';
 import { settingsText } from '../messages';
 import { daysLeft } from './days-left';
 import { deviceIcon } from './device-icon';

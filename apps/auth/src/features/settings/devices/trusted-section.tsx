@@ -1,8 +1,8 @@
 import { useDevices, useForgetDevice } from '@tessera/platform';
 import { ShieldCheck } from 'lucide-react';
-import { Loaded } from '../components/loaded';
-import { SettingRow } from '../components/setting-row';
-import { SettingSection } from '../components/setting-section';
+import { Loaded } from '../loaded';
+import { SettingRow } from '../setting-row';
+import { SettingSection } from '../setting-section';
 import { settingsText } from '../messages';
 import { TrustedRow } from './trusted-row';
 

@@ -1,8 +1,8 @@
 import { useAuth, useNotificationChoices, useSaveNotificationChoices } from '@tessera/platform';
 import { Card } from '@tessera/ui';
 import { Check, Mail } from 'lucide-react';
-import { Loaded } from '../components/loaded';
-import { TabBody } from '../components/tab-body';
+import { Loaded } from '../loaded';
+import { TabBody } from '../tab-body';
 import { settingsText } from '../messages';
 import { ChoicesLoading, ChoicesTable } from './choices-table';
 import styles from './notifications.module.css';

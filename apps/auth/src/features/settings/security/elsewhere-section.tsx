@@ -1,8 +1,8 @@
 import { Link, useOffersPage, useStartHandoff } from '@tessera/platform';
 import { Button, LinkButton } from '@tessera/ui';
 import { ArrowRight, ExternalLink, LifeBuoy, PanelsTopLeft, UserRound } from 'lucide-react';
-import { SettingRow } from '../components/setting-row';
-import { SettingSection } from '../components/setting-section';
+import { SettingRow } from '../setting-row';
+import { SettingSection } from '../setting-section';
 import { settingsText } from '../messages';
 
 const Open = ({ to, name }: { to: string; name: string }) => (

@@ -2,8 +2,8 @@ import type { SecurityState } from '@tessera/contracts';
 import { Button, Pill } from '@tessera/ui';
 import { Mail, MessageSquareText } from 'lucide-react';
 import { useState } from 'react';
-import { maskIdentifier } from '../../identifier/mask-identifier';
-import { SettingRow } from '../components/setting-row';
+import { maskIdentifier } from '../../../shared/identifier/mask-identifier';
+import { SettingRow } from '../setting-row';
 import { settingsText } from '../messages';
 import { RemoveIdentifierDialog } from './remove-identifier-dialog';
 

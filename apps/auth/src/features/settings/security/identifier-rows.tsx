@@ -2,7 +2,7 @@ import type { SecurityState } from '@tessera/contracts';
 import { Link } from '@tessera/platform';
 import { LinkButton } from '@tessera/ui';
 import { Plus } from 'lucide-react';
-import { SettingRow } from '../components/setting-row';
+import { SettingRow } from '../setting-row';
 import { settingsText } from '../messages';
 import { IdentifierRow } from './identifier-row';
 

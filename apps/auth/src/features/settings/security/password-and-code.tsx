@@ -2,7 +2,7 @@ import { messages, Secret } from '@tessera/contracts';
 import { ApiError, messageOf, useForm, valibotResolver } from '@tessera/platform';
 import { FormError, PasswordField, Stack, Text, TextField } from '@tessera/ui';
 import * as v from 'valibot';
-import { applyServerErrors, hasFieldErrors } from '../../../forms/apply-server-errors';
+import { applyServerErrors, hasFieldErrors } from '../../../shared/apply-server-errors';
 import { settingsText } from '../messages';
 
 const code = v.pipe(v.string(), v.trim(), v.maxLength(32));

@@ -2,7 +2,7 @@ import type { SecurityState } from '@tessera/contracts';
 import { Link } from '@tessera/platform';
 import { formatDay, LinkButton } from '@tessera/ui';
 import { KeyRound } from 'lucide-react';
-import { SettingRow } from '../components/setting-row';
+import { SettingRow } from '../setting-row';
 import { settingsText } from '../messages';
 
 /** The password: when it was changed and where to; the first one is made by a link. */

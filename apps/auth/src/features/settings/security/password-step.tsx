@@ -2,7 +2,7 @@ import { messages, Secret } from '@tessera/contracts';
 import { useForm, valibotResolver } from '@tessera/platform';
 import { FormError, PasswordField, Stack, Text } from '@tessera/ui';
 import * as v from 'valibot';
-import { applyServerErrors } from '../../../forms/apply-server-errors';
+import { applyServerErrors } from '../../../shared/apply-server-errors';
 import { settingsText } from '../messages';
 
 const Form = v.object({ password: Secret(messages.passwordRequired) });

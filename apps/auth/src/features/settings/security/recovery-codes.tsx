@@ -1,6 +1,6 @@
 import { Button, CheckboxField, CopyButton, Note, Row, Stack } from '@tessera/ui';
 import { Download, Printer } from 'lucide-react';
-import { downloadText } from '../../../files/download-text';
+import { downloadText } from '../../../shared/download-text';
 import { settingsText } from '../messages';
 import styles from './totp.module.css';
 

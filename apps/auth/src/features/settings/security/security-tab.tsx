@@ -1,7 +1,7 @@
 import { useSecurity } from '@tessera/platform';
-import { Loaded } from '../components/loaded';
-import { SettingSection } from '../components/setting-section';
-import { TabBody } from '../components/tab-body';
+import { Loaded } from '../loaded';
+import { SettingSection } from '../setting-section';
+import { TabBody } from '../tab-body';
 import { settingsText } from '../messages';
 import { WalletSection } from '../wallet/wallet-section';
 import { ElsewhereSection } from './elsewhere-section';

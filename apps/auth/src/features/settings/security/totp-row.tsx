@@ -3,7 +3,7 @@ import { useAuth } from '@tessera/platform';
 import { Button } from '@tessera/ui';
 import { Smartphone } from 'lucide-react';
 import { useState } from 'react';
-import { SettingRow } from '../components/setting-row';
+import { SettingRow } from '../setting-row';
 import { settingsText } from '../messages';
 import { EndTotpDialog } from './end-totp-dialog';
 import { RenewCodesDialog } from './renew-codes-dialog';

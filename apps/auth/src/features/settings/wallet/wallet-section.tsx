@@ -2,8 +2,8 @@ import { openWalletKeyReset, useOffersSlot, useWallets } from '@tessera/platform
 import { Button, formatDay } from '@tessera/ui';
 import { KeyRound, ScrollText } from 'lucide-react';
 import { useState } from 'react';
-import { SettingRow } from '../components/setting-row';
-import { SettingSection } from '../components/setting-section';
+import { SettingRow } from '../setting-row';
+import { SettingSection } from '../setting-section';
 import { settingsText } from '../messages';
 import { CheckPhraseDialog } from './check-phrase-dialog';
 

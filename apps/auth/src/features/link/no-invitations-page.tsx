@@ -1,0 +1,33 @@
+import { messageOf, useStopInvitations } from '@tessera/platform';
+import { AuthLayout, Button, FormError, Stack } from '@tessera/ui';
+import { text } from '../../messages';
+import { LinkFailed } from './link-failed';
+import { useFragmentSecret } from '../../shared/use-fragment-secret';
+import { BackToLogIn } from '../../shared/code/back-link';
+
+/**
+ * /no-invitations: where the link at the end of an invitation leads. A press says no, never the opening alone: programs
+ * that look through mails open every link.
+ */
+export function NoInvitationsPage() {
+  const token = useFragmentSecret('token');
+  const stop = useStopInvitations();
+  if (token === null) return <LinkFailed />;
+  if (stop.isSuccess) {
+    return (
+      <AuthLayout title={text.noInvitationsTitle} lead={text.noInvitationsDone} back={<BackToLogIn />}>
+        {null}
+      </AuthLayout>
+    );
+  }
+  return (
+    <AuthLayout title={text.noInvitationsTitle} lead={text.noInvitationsLead}>
+      <Stack gap={4}>
+        <FormError>{stop.isError ? messageOf(stop.error) : undefined}</FormError>
+        <Button variant="primary" size="l" full busy={stop.isPending} onClick={() => stop.mutate({ token })}>
+          {text.noInvitations}
+        </Button>
+      </Stack>
+    </AuthLayout>
+  );
+}

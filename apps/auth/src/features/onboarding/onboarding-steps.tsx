@@ -1,0 +1,9 @@
+import { Stepper } from '@tessera/ui';
+import { text } from '../../messages';
+
+const steps = [text.stepEmail, text.stepProfile, text.stepWallet];
+
+/** Where somebody who signed up by phone stands. */
+export const OnboardingSteps = ({ current }: { current: 'email' | 'profile' }) => (
+  <Stepper steps={steps} current={current === 'email' ? 0 : 1} />
+);

@@ -1,0 +1,62 @@
+import { createMemorySession } from '@tessera/session';
+import { screen } from '@testing-library/react';
+import { buildSecurity, buildUser, tokens } from '../../testing/builders';
+import { renderPage } from '../../testing/render-page';
+import { ChangePasswordPage } from './change-password-page';
+
+type Answers = Parameters<typeof renderPage>[0]['answers'];
+function open(answers: Answers, security = buildSecurity()) {
+  const session = createMemorySession({});
+  session.login(tokens, buildUser({ username: 'mayaok' }));
+  return renderPage({
+    Component: ChangePasswordPage,
+    path: '/change-password',
+    session,
+    answers: { '/user/security': { status: 200, body: { data: security } }, ...answers },
+  });
+}
+async function give(user: ReturnType<typeof open>['user']) {
+  await user.type(await screen.findByLabelText('Current password'), 'tessera-one!');
+  await user.click(screen.getByRole('button', { name: 'Send code' }));
+}
+
+test('the right password sends a code and goes on; it stands in no address and no history', async () => {
+  const { user, calls, router } = open({
+    '/user/initiate-password-change': {
+      status: 200,
+      body: { message: 'Sent', sentTo: 'm••••@example.com', expires_in: 600 },
+    },
+  });
+  expect(screen.getByText('Signed in as @mayaok.')).toBeVisible();
+  await give(user);
+  await screen.findByText('elsewhere');
+  expect(calls.at(-1)?.body).toEqual({ current_password: 'tessera-one!' });
+  expect(router.state.location).toMatchObject({
+    pathname: '/verify-change-password',
+    search: '',
+    state: { sentTo: 'm••••@example.com' },
+  });
+});
+
+test('a wrong one stands under the field and is kept', async () => {
+  const message = 'This is not your password';
+  const { user, toasts } = open({
+    '/user/initiate-password-change': {
+      status: 422,
+      body: { message, code: 'VALIDATION', errors: { current_password: [message] } },
+    },
+  });
+  await give(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  expect(screen.getByLabelText('Current password')).toHaveValue('tessera-one!');
+  expect(toasts).toEqual([]);
+});
+
+test('an account without a password makes its first one by a link', async () => {
+  open({}, buildSecurity({ hasPassword: false }));
+  expect(await screen.findByRole('link', { name: 'Set a password' })).toHaveAttribute(
+    'href',
+    '/forgot-password',
+  );
+  expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument();
+});

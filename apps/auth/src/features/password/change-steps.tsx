@@ -1,0 +1,13 @@
+import { Stack, Stepper } from '@tessera/ui';
+import type { ReactNode } from 'react';
+import { text } from '../../messages';
+
+const steps = [text.currentPassword, text.newPassword];
+
+/** The way out, and where one stands. */
+export const ChangeSteps = ({ current, back }: { current: 0 | 1; back: ReactNode }) => (
+  <Stack gap={5}>
+    {back}
+    <Stepper steps={steps} current={current} />
+  </Stack>
+);

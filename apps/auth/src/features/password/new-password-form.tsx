@@ -1,0 +1,47 @@
+import { FormProvider, messageOf, useForm, valibotResolver } from '@tessera/platform';
+import { Button, FormError, Stack } from '@tessera/ui';
+import { applyServerErrors, hasFieldErrors } from '../../shared/apply-server-errors';
+import { text } from '../../messages';
+import { isDeadLink } from '../../shared/is-dead-link';
+import { NewPasswordValues } from './new-password-schema';
+import { NewPasswordFields } from './new-password-fields';
+
+interface NewPasswordFormProps {
+  onSave: (values: NewPasswordValues) => Promise<void>;
+  /** The link was refused: no other password could help. */
+  onDeadLink: () => void;
+}
+
+/** A new password, twice. What was typed stays when it is refused. */
+export function NewPasswordForm({ onSave, onDeadLink }: NewPasswordFormProps) {
+  const form = useForm<NewPasswordValues>({
+    resolver: valibotResolver(NewPasswordValues),
+    defaultValues: { password: '', password_confirmation: '' },
+    // A password that is refused and its wrong repetition are told together.
+    criteriaMode: 'all',
+  });
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await onSave(values);
+    } catch (error) {
+      if (isDeadLink(error)) onDeadLink();
+      else if (hasFieldErrors(error))
+        applyServerErrors(error, ['password', 'password_confirmation'], form.setError);
+      else form.setError('root', { message: messageOf(error) });
+    }
+  });
+  return (
+    <FormProvider {...form}>
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <Stack gap={4}>
+          <NewPasswordFields autoFocus />
+          <FormError>{errors.root?.message}</FormError>
+          <Button type="submit" variant="primary" size="l" full busy={isSubmitting}>
+            {text.savePassword}
+          </Button>
+        </Stack>
+      </form>
+    </FormProvider>
+  );
+}

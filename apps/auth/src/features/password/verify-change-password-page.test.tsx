@@ -1,0 +1,93 @@
+import { createMemorySession } from '@tessera/session';
+import { act, screen, waitFor } from '@testing-library/react';
+import { buildUser, tokens } from '../../testing/builders';
+import { renderPage } from '../../testing/render-page';
+import { VerifyChangePasswordPage } from './verify-change-password-page';
+
+type Answers = Parameters<typeof renderPage>[0]['answers'];
+function open(answers: Answers, state: unknown = { sentTo: 'm••••@example.com' }) {
+  const session = createMemorySession({});
+  session.login(tokens, buildUser());
+  return renderPage({
+    Component: VerifyChangePasswordPage,
+    path: '/verify-change-password',
+    state,
+    session,
+    answers,
+  });
+}
+async function fill(user: ReturnType<typeof open>['user']) {
+  await user.click(screen.getByLabelText('Digit 1 of 6'));
+  await user.paste('409118');
+  await user.type(screen.getByLabelText('New password'), 'tessera-two!');
+  await user.type(screen.getByLabelText('Confirm new password'), 'tessera-two!');
+  await user.click(screen.getByRole('button', { name: 'Change password' }));
+}
+
+test('code and new password change it and lead back to settings, still signed in', async () => {
+  const { user, calls, router, session } = open({
+    '/user/change-password': { status: 200, body: { message: 'Done' } },
+  });
+  expect(screen.getByText('m••••@example.com')).toBeVisible();
+  await fill(user);
+  await screen.findByText('elsewhere');
+  expect(calls[0]?.body).toEqual({
+    authCode: '409118',
+    password: 'tessera-two!',
+    password_confirmation: 'tessera-two!',
+  });
+  expect([router.state.location.pathname, session.isLoggedIn()]).toEqual(['/settings', true]);
+});
+
+test('a wrong code is read out, empties the boxes only, and refreshes nothing', async () => {
+  const { user, calls } = open({
+    '/user/change-password': {
+      status: 401,
+      body: { error: 'Invalid Auth Code', message: 'Invalid Auth Code', code: 'INVALID_AUTH_CODE' },
+    },
+  });
+  await fill(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Invalid Auth Code');
+  expect(screen.getByLabelText('Digit 1 of 6')).toHaveValue('');
+  await waitFor(() => expect(screen.getByLabelText('Digit 1 of 6')).toHaveFocus());
+  expect(screen.getByLabelText('New password')).toHaveValue('tessera-two!');
+  expect(calls.map(({ path }) => path)).toEqual(['/user/change-password']);
+});
+
+test('the old password again is refused under its field', async () => {
+  const message = 'The new password must differ from the current one';
+  const { user } = open({
+    '/user/change-password': {
+      status: 422,
+      body: { message, code: 'VALIDATION', errors: { password: [message] } },
+    },
+  });
+  await fill(user);
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.getByLabelText('Digit 1 of 6')).toHaveValue('4');
+});
+
+test('without a code on the way it goes back a step', () => {
+  const { router } = open({}, null);
+  expect(router.state.location.pathname).toBe('/change-password');
+});
+
+test('passwords that differ are told beside a missing code', async () => {
+  const { user, calls } = open({});
+  await user.type(screen.getByLabelText('New password'), 'tessera-two!');
+  await user.type(screen.getByLabelText('Confirm new password'), 'tessera-three!');
+  await user.click(screen.getByRole('button', { name: 'Change password' }));
+  expect(await screen.findByText('Passwords must match')).toBeVisible();
+  expect(screen.getByText('Enter the 6 digits of the code')).toBeVisible();
+  expect(calls).toEqual([]);
+});
+
+test('a new code is offered when half a minute is over', () => {
+  jest.useFakeTimers();
+  open({});
+  expect(screen.getByText('Resend in 0:30')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Send a new code' })).toBeNull();
+  act(() => jest.advanceTimersByTime(30_000));
+  expect(screen.getByRole('link', { name: 'Send a new code' })).toHaveAttribute('href', '/change-password');
+  jest.useRealTimers();
+});

@@ -1,0 +1,61 @@
+import { Link, useAuth } from '@tessera/platform';
+import { buttonClass } from '@tessera/ui';
+import { deletedThings, publicText, stayingThings, steps } from './messages';
+import { PublicLayout } from './public-layout';
+import styles from './public.module.css';
+
+function Things({ title, things }: { title: string; things: readonly string[] }) {
+  return (
+    <div>
+      <h2 className={styles.title}>{title}</h2>
+      <ul className={styles.things}>
+        {things.map((thing) => (
+          <li key={thing}>{thing}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** /account-deletion: how it is done, what goes and what stays. */
+export function AccountDeletionPage() {
+  const isSignedIn = useAuth((state) => state.isAuthenticated);
+  return (
+    <PublicLayout>
+      <div className={styles.narrow}>
+        <h1 tabIndex={-1}>{publicText.deletionTitle}</h1>
+        <p className={styles.lead}>{publicText.deletionLead}</p>
+        <ol className={styles.steps}>
+          {steps.map(([title, text], at) => (
+            <li key={title} className={styles.step}>
+              <span className={styles.number} aria-hidden="true">
+                {at + 1}
+              </span>
+              <div>
+                <p className={styles.strong}>{title}</p>
+                <p className={styles.quiet}>{text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+        <div className={styles.pair}>
+          <Things title={publicText.deleted} things={deletedThings} />
+          <Things title={publicText.stays} things={stayingThings} />
+        </div>
+        <div className={styles.actions}>
+          <Link
+            to={isSignedIn ? '/settings?tab=data' : '/login'}
+            className={buttonClass({ variant: 'primary', size: 'l' })}
+          >
+            {isSignedIn ? publicText.openSettings : publicText.logInToDelete}
+          </Link>
+          {!isSignedIn && (
+            <Link to="/contact" className={buttonClass({ variant: 'secondary', size: 'l' })}>
+              {publicText.cannotLogIn}
+            </Link>
+          )}
+        </div>
+      </div>
+    </PublicLayout>
+  );
+}

@@ -1,0 +1,83 @@
+import { TicketTopic, topicText } from '@tessera/contracts';
+import { Controller } from '@tessera/platform';
+import { Button, FormError, Select, Stack, TextArea, TextField } from '@tessera/ui';
+import { useEffect, useRef } from 'react';
+import { publicText } from './messages';
+import { useContactForm } from './use-contact-form';
+import styles from './public.module.css';
+
+const topics = TicketTopic.options.map((value) => ({ value, label: topicText[value] }));
+
+function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <div role="status">
+      <Stack gap={4}>
+        <h2 ref={title} tabIndex={-1} className={styles.title}>
+          {publicText.sentTitle}
+        </h2>
+        <p>{publicText.sentText(email)}</p>
+        <Button variant="secondary" onClick={onAgain}>
+          {publicText.another}
+        </Button>
+      </Stack>
+    </div>
+  );
+}
+
+/** A question of somebody who need not be signed in. */
+export function ContactForm({ topic }: { topic: TicketTopic }) {
+  const { form, submit, sentTo, again, captcha } = useContactForm(topic);
+  const { errors, isSubmitting } = form.formState;
+  if (sentTo !== undefined) return <Sent email={sentTo} onAgain={again} />;
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <Stack gap={4}>
+        <div className={styles.pair}>
+          <TextField
+            label={publicText.name}
+            autoComplete="name"
+            {...form.register('name')}
+            error={errors.name?.message}
+          />
+          <TextField
+            label={publicText.email}
+            type="email"
+            autoComplete="email"
+            {...form.register('email')}
+            error={errors.email?.message}
+          />
+        </div>
+        <Controller
+          control={form.control}
+          name="topic"
+          render={({ field }) => (
+            <Select
+              label={publicText.subject}
+              options={topics}
+              value={field.value}
+              onValueChange={field.onChange}
+              error={errors.topic?.message}
+            />
+          )}
+        />
+        <TextArea
+          label={publicText.message}
+          rows={6}
+          help={`${publicText.leaveOut} · ${publicText.used(form.watch('message').length)}`}
+          {...form.register('message')}
+          error={errors.message?.message}
+        />
+        {captcha}
+        <FormError>{errors.root?.message}</FormError>
+        <div className={styles.end}>
+          <Button type="submit" variant="primary" size="l" busy={isSubmitting}>
+            {publicText.send}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}

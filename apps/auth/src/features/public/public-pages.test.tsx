@@ -1,0 +1,88 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderPage } from '../../testing/render-page';
+import { AccountDeletionPage } from './account-deletion-page';
+import { ContactPage, SupportPage } from './contact-page';
+import { PrivacyPage, TermsPage } from './legal-page';
+
+type Answers = Parameters<typeof renderPage>[0]['answers'];
+const open = (answers: Answers = {}) => renderPage({ Component: ContactPage, path: '/contact', answers });
+const field = (name: string) => screen.getByRole('textbox', { name });
+const send = () => screen.getByRole('button', { name: 'Send message' });
+
+beforeEach(() => sessionStorage.clear());
+
+async function fill(user: ReturnType<typeof open>['user']) {
+  await user.type(field('Name'), 'Lena Fischer');
+  await user.type(field('Email'), 'lena@example.com');
+  await user.type(field('Message'), 'The code never arrives.');
+}
+
+test('a message is sent without an account, and the page says where the answer goes', async () => {
+  const { user, calls } = open({ '/support/contact': { status: 202, body: { message: 'Thank you' } } });
+  await fill(user);
+  await user.click(send());
+  const title = await screen.findByRole('heading', { name: 'We received your message' });
+  expect(title).toBeVisible();
+  expect(title).toHaveFocus();
+  expect(screen.getByText(/lena@example.com/)).toBeVisible();
+  expect(calls).toEqual([
+    {
+      path: '/support/contact',
+      body: {
+        name: 'Lena Fischer',
+        email: 'lena@example.com',
+        topic: 'other',
+        message: 'The code never arrives.',
+      },
+    },
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Write another message' }));
+  expect(field('Message')).toHaveValue('');
+  expect(field('Name')).toHaveFocus();
+});
+
+test('each wrong field is named before anything is sent', async () => {
+  const { user, calls } = open();
+  await user.type(field('Email'), 'nobody');
+  await user.click(send());
+  expect(await screen.findByText('Name is required')).toBeVisible();
+  expect(field('Email')).toHaveAccessibleDescription('Invalid email format');
+  expect(screen.getByText('Message is required')).toBeVisible();
+  expect(calls).toEqual([]);
+});
+
+test('a refusal stands under its field, and what was typed stays', async () => {
+  const words = 'This looks like a recovery phrase. Never send it to anybody, us included.';
+  const body = { message: words, code: 'VALIDATION', errors: { message: [words] } };
+  const { user } = open({ '/support/contact': { status: 422, body } });
+  await fill(user);
+  await user.click(send());
+  await waitFor(() => expect(field('Message')).toHaveAccessibleDescription(words));
+  expect(field('Message')).toHaveValue('The code never arrives.');
+});
+
+test('the pages lead to one another and to the way in', () => {
+  renderPage({ Component: SupportPage, path: '/support', answers: {} });
+  expect(screen.getByRole('link', { name: 'Support' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('link', { name: 'Account deletion' })).toHaveAttribute('href', '/account-deletion');
+  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+});
+
+test('account deletion says how, and leads to where it is done', () => {
+  renderPage({ Component: AccountDeletionPage, path: '/account-deletion', answers: {} });
+  expect(screen.getAllByRole('list')[0]?.children).toHaveLength(4);
+  expect(screen.getByRole('link', { name: 'Log in to delete' })).toHaveAttribute('href', '/login');
+  expect(screen.getByRole('link', { name: 'I cannot log in' })).toHaveAttribute('href', '/contact');
+});
+
+test.each([
+  ['/terms', TermsPage, 'Terms of use', 'Transactions'],
+  ['/privacy', PrivacyPage, 'Privacy policy', 'Your rights'],
+])('%s shows its document and links to the other one', (path, Component, title, section) => {
+  renderPage({ Component, path, answers: {} });
+  expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2, name: section })).toBeVisible();
+  const legal = within(screen.getByRole('navigation', { name: 'Legal' }));
+  expect(legal.getByRole('link', { name: 'Terms of use' })).toHaveAttribute('href', '/terms');
+  expect(legal.getByRole('link', { name: 'Privacy policy' })).toHaveAttribute('href', '/privacy');
+});

@@ -1,0 +1,56 @@
+import { screen } from '@testing-library/react';
+import { signedIn } from '../../testing/builders';
+import { renderPage } from '../../testing/render-page';
+import { VerifyOtpPage } from './verify-otp-page';
+
+const pending = { type: 'email', identifier: 'maya@example.com', withLink: true, method: 'totp' };
+const wrongCode = {
+  status: 401,
+  body: { error: 'Invalid Auth Code', message: 'Invalid Auth Code', code: 'INVALID_AUTH_CODE' },
+};
+const open = (answers: Parameters<typeof renderPage>[0]['answers']) =>
+  renderPage({ Component: VerifyOtpPage, path: '/verify-otp', state: pending, answers });
+
+test('the code comes from the app: nothing was sent, nothing is sent again', () => {
+  open({});
+  expect(screen.getByText(/from your authenticator app/)).toBeVisible();
+  expect(screen.queryByText(/Did not get it/)).not.toBeInTheDocument();
+});
+
+test('the code of the app signs in', async () => {
+  const { user, calls, session } = open({ '/authCodeLogin': { status: 200, body: signedIn() } });
+  await user.click(screen.getByLabelText('Digit 1 of 6'));
+  await user.paste('712345');
+  await screen.findByText('elsewhere');
+  expect(calls[0]?.body).toMatchObject({ identifier: 'maya@example.com', authCode: '712345' });
+  expect(session.isLoggedIn()).toBe(true);
+});
+
+test('a recovery code signs in without the phone', async () => {
+  const { user, calls } = open({ '/authCodeLogin': { status: 200, body: signedIn() } });
+  await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+  await user.type(screen.getByLabelText('Recovery code'), '4kq7-m2xd-9trb');
+  await user.click(screen.getByRole('button', { name: 'Verify' }));
+  await screen.findByText('elsewhere');
+  expect(calls[0]?.body).toMatchObject({ authCode: '4kq7-m2xd-9trb', remember_me: false });
+});
+
+test('a recovery code that is wrong is read out and can be mended', async () => {
+  const { user } = open({ '/authCodeLogin': wrongCode });
+  await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+  await user.click(screen.getByRole('button', { name: 'Verify' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Enter a recovery code');
+  await user.type(screen.getByLabelText('Recovery code'), '4kq7-m2xd');
+  await user.click(screen.getByRole('button', { name: 'Verify' }));
+  expect(await screen.findByText('Invalid Auth Code')).toBeVisible();
+  expect(screen.getByLabelText('Recovery code')).toHaveValue('4kq7-m2xd');
+  await user.click(screen.getByRole('button', { name: 'Use the authenticator app' }));
+  expect(screen.getByLabelText('Digit 1 of 6')).toBeVisible();
+});
+
+test('shows the attempts left when a recovery code is wrong', async () => {
+  const { user } = open({ '/authCodeLogin': { ...wrongCode, body: { ...wrongCode.body, attemptsLeft: 1 } } });
+  await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+  await user.type(screen.getByLabelText('Recovery code'), '4kq7-m2xd{Enter}');
+  expect(await screen.findByText('Invalid Auth Code. 1 try left.')).toBeVisible();
+});

@@ -1,0 +1,129 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { renderPage } from '../../testing/render-page';
+import { LoginPage } from './login-page';
+import { SignUpPage } from './sign-up-page';
+
+const REFUSED = 'Please confirm that you are not a robot';
+const refusal = {
+  status: 422,
+  body: { message: REFUSED, code: 'CAPTCHA_REQUIRED', errors: { recaptcha_token: [REFUSED] } },
+};
+const passed = { status: 200, body: { two_step: true, expires_in: 600 } };
+type Answers = Parameters<typeof renderPage>[0]['answers'];
+
+/** Awaited within act: a page that suspends goes on only then. */
+async function open(captcha: object | null, answers: Answers, Component = LoginPage) {
+  const script = document.createElement('script');
+  script.type = 'application/json';
+  script.id = 'settings';
+  script.textContent = JSON.stringify({ idleMinutes: 15, captcha });
+  document.head.append(script);
+  return act(async () => renderPage({ Component, path: '/login', answers }));
+}
+async function logIn(user: Awaited<ReturnType<typeof open>>['user']) {
+  await user.type(screen.getByLabelText('Email'), 'maya@example.com');
+  await user.type(screen.getByLabelText('Password'), 'tessera-one!');
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+}
+
+const frameOf = async () => {
+  const found = await screen.findByTitle('Captcha');
+  if (!(found instanceof HTMLIFrameElement) || found.contentWindow === null) throw new Error('no frame');
+  return { frame: found, page: found.contentWindow };
+};
+/** What the frame's page tells. */
+const tell = (source: Window, data: object, origin = location.origin) =>
+  fireEvent(window, new MessageEvent('message', { source, origin, data }));
+
+// Its code is compiled when it is first asked for, which takes longer than a page waits here.
+beforeAll(() => import('../../shared/captcha/captcha-box'));
+afterEach(() => document.getElementById('settings')?.remove());
+beforeEach(() => {
+  sessionStorage.clear();
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), { matches: false, media }) as MediaQueryList;
+});
+
+test('without keys there is no captcha, and nothing of it is sent', async () => {
+  const { user, calls } = await open(null, { '/login': passed });
+  await logIn(user);
+  await screen.findByText('elsewhere');
+  expect(screen.queryByTitle('Captcha')).not.toBeInTheDocument();
+  expect(Object.keys(calls[0]?.body ?? {})).not.toContain('recaptcha_version');
+});
+
+test('the box of version 2 has to be ticked, and its token goes along once', async () => {
+  let answer: { status: number; body: object } = refusal;
+  const { user, calls, router } = await open({ v2: 'key' }, { '/login': () => answer });
+  const { frame, page } = await frameOf();
+  expect(frame.getAttribute('src')).toMatch(/^\/captcha-frame\?version=v2&theme=(light|dark)$/);
+  await logIn(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent(REFUSED);
+  expect(calls).toEqual([]);
+
+  const said = jest.spyOn(page, 'postMessage').mockImplementation(() => undefined);
+  tell(page, { captcha: 'v2', state: 'token', token: 'one' });
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+  await waitFor(() => expect(said).toHaveBeenCalledWith('reset', location.origin));
+  expect(calls[0]?.body).toMatchObject({ recaptcha_version: 'v2', recaptcha_token: 'one' });
+  expect(screen.getByLabelText('Password')).toHaveValue('tessera-one!');
+
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Log in' })).toBeEnabled());
+  expect(calls).toHaveLength(1);
+
+  answer = passed;
+  tell(page, { captcha: 'v2', state: 'token', token: 'two' });
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/verify-otp'));
+  expect(calls[1]?.body).toMatchObject({ recaptcha_token: 'two' });
+});
+
+test('a token from another page or origin counts for nothing', async () => {
+  const { user, calls } = await open({ v2: 'key' }, { '/login': passed });
+  const { page } = await frameOf();
+  tell(window, { captcha: 'v2', state: 'token', token: 'forged' });
+  tell(page, { captcha: 'v2', state: 'token', token: 'forged' }, 'https://evil.example');
+  await logIn(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent(REFUSED);
+  expect(calls).toEqual([]);
+});
+
+test('version 3 gives a token at the press, and a low score asks for the box', async () => {
+  const { user, calls } = await open({ v2: 'key', v3: 'other' }, { '/login': refusal });
+  const { frame, page } = await frameOf();
+  expect(frame.getAttribute('src')).toContain('version=v3');
+  jest.spyOn(page, 'postMessage').mockImplementation((word: unknown) => {
+    if (word === 'execute') tell(page, { captcha: 'v3', state: 'token', token: 'scored' });
+  });
+  tell(page, { captcha: 'v3', state: 'ready' });
+  await logIn(user);
+  await waitFor(() => expect(screen.getByTitle('Captcha').getAttribute('src')).toContain('version=v2'));
+  expect(calls[0]?.body).toMatchObject({ recaptcha_version: 'v3', recaptcha_token: 'scored' });
+  expect(screen.getByRole('alert')).toHaveTextContent(REFUSED);
+});
+
+test('a captcha that does not load says so, and what was typed stays', async () => {
+  const { user, calls } = await open({ v3: 'key' }, { '/login': passed });
+  const { page } = await frameOf();
+  await logIn(user);
+  tell(page, { captcha: 'v3', state: 'failed' });
+  expect(await screen.findByRole('alert')).toHaveTextContent('The captcha did not load. Please try again.');
+  expect(screen.getByLabelText('Email')).toHaveValue('maya@example.com');
+  expect(calls).toEqual([]);
+});
+
+test('the frame grows while the pictures are open', async () => {
+  await open({ v2: 'key' }, {});
+  const { frame, page } = await frameOf();
+  const closed = frame.className;
+  tell(page, { captcha: 'v2', state: 'opened' });
+  expect(frame.className).not.toBe(closed);
+  tell(page, { captcha: 'v2', state: 'closed' });
+  expect(frame.className).toBe(closed);
+});
+
+test('signing up asks for it as well', async () => {
+  await open({ v2: 'key' }, {}, SignUpPage);
+  expect((await frameOf()).frame.getAttribute('src')).toContain('version=v2');
+});

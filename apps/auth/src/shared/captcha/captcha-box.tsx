@@ -1,0 +1,60 @@
+import { Text, TextLink, useMediaQuery, useTheme } from '@tessera/ui';
+import { useEffect, useRef, useState } from 'react';
+import { text } from '../../messages';
+import type { CaptchaVersion } from './captcha-versions';
+import { createFrameLink, type CaptchaLink } from './frame-link';
+import styles from './captcha-box.module.css';
+
+interface CaptchaBoxProps {
+  version: CaptchaVersion;
+  onLink: (link: CaptchaLink | null) => void;
+}
+
+/** Just what the captcha needs: its own pages behind its links, and no way to lead this page away. */
+const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox';
+
+/** The captcha in its frame: the box of version 2, or version 3, which shows nothing but whose it is. */
+export function CaptchaBox({ version, onLink }: CaptchaBoxProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [open, setOpen] = useState(false);
+  const [theme] = useTheme();
+  const dark = useMediaQuery('(prefers-color-scheme: dark)');
+  const shown = theme === 'system' ? (dark ? 'dark' : 'light') : theme;
+  useEffect(() => {
+    if (frame.current === null) return undefined;
+    const { link, stop } = createFrameLink({ frame: frame.current, version, onOpen: setOpen });
+    onLink(link);
+    return () => {
+      stop();
+      onLink(null);
+    };
+  }, [onLink, version]);
+  const visible = open ? styles.open : styles.box;
+  return (
+    <>
+      <iframe
+        key={version}
+        ref={frame}
+        title={text.captcha}
+        className={version === 'v3' ? styles.score : visible}
+        src={`/captcha-frame?version=${version}&theme=${shown}`}
+        sandbox={SANDBOX}
+        aria-hidden={version === 'v3'}
+        tabIndex={version === 'v3' ? -1 : undefined}
+      />
+      {version === 'v3' && (
+        <Text as="p" size="sm" tone="tertiary">
+          {text.captchaNotice}{' '}
+          <TextLink href="https://policies.google.com/privacy" target="_blank" rel="noreferrer">
+            {text.captchaPrivacy}
+          </TextLink>{' '}
+          {text.captchaAnd}{' '}
+          <TextLink href="https://policies.google.com/terms" target="_blank" rel="noreferrer">
+            {text.captchaTerms}
+          </TextLink>{' '}
+          {text.captchaApply}
+        </Text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { Link } from '@tessera/platform';
+import { TextLink } from '@tessera/ui';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { text } from '../../messages';
+import styles from './back-link.module.css';
+
+/** The way out above a title. */
+export const BackLink = ({ to, children }: { to: string; children: ReactNode }) => (
+  <TextLink as={Link} to={to} replace className={styles.back}>
+    <ArrowLeft size={16} strokeWidth={1.75} aria-hidden="true" />
+    {children}
+  </TextLink>
+);
+
+export const BackToLogIn = () => <BackLink to="/login">{text.backToLogIn}</BackLink>;
+
+export const BackToSettings = () => <BackLink to="/settings">{text.backToSettings}</BackLink>;

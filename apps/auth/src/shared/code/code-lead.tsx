@@ -1,0 +1,15 @@
+import { Text } from '@tessera/ui';
+import { text } from '../../messages';
+
+/** Says where the code went. */
+export function CodeLead({ to, withLink = false }: { to: string; withLink?: boolean }) {
+  const [before, identifier, after] = text.codeLead(to);
+  return (
+    <>
+      {before}
+      <Text weight="medium">{identifier}</Text>
+      {after}
+      {withLink && text.codeLink}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { ApiError } from '@tessera/platform';
+import { Button, FormError, Text } from '@tessera/ui';
+import { useState } from 'react';
+import { text } from '../../messages';
+import { CaptchaProblem } from '../captcha/captcha-problem';
+import { useCaptcha, type CaptchaAnswer } from '../captcha/use-captcha';
+import { formatWait } from './format-wait';
+import { RESEND_WAIT_SECONDS } from './resend-wait';
+import { useCountdown } from './use-countdown';
+import styles from './resend-code.module.css';
+
+interface ResendCodeProps {
+  /** Sends the code; resolves with the seconds until it may be asked for again. */
+  onResend: (captcha: CaptchaAnswer) => Promise<number>;
+  /** The call is open to everybody, so a captcha may be asked for. */
+  isPublic: boolean;
+}
+
+/** Asks for a new code once the wait is over. */
+export function ResendCode({ onResend, isPublic }: ResendCodeProps) {
+  const { left, restart } = useCountdown(RESEND_WAIT_SECONDS);
+  const [busy, setBusy] = useState(false);
+  const [sent, setSent] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const captcha = useCaptcha(isPublic && left === 0);
+
+  async function resend(): Promise<void> {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      restart(await onResend(await captcha.answer()));
+      setSent(true);
+    } catch (error) {
+      // A failure of the call was a toast; the button stays for another try, or comes back when there is one.
+      const wait = error instanceof ApiError ? error.body.retry_after : undefined;
+      if (wait !== undefined) restart(wait);
+      setSent(false);
+      captcha.failed(error);
+      if (error instanceof CaptchaProblem) setProblem(error.message);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className={styles.resend}>
+      <Text as="p" size="sm" tone="secondary" align="centre">
+        {text.notReceived}{' '}
+        {left > 0 ? (
+          <Text size="sm" tone="tertiary" numeric>
+            {text.resendIn(formatWait(left))}
+          </Text>
+        ) : (
+          <Button variant="ghost" size="s" busy={busy} onClick={() => void resend()}>
+            {text.resend}
+          </Button>
+        )}
+      </Text>
+      {captcha.field}
+      <FormError>{problem}</FormError>
+      <output className={styles.sent}>{sent && left > 0 ? text.resent : ''}</output>
+    </div>
+  );
+}
