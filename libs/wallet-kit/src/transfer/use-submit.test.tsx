@@ -116,6 +116,15 @@ it('treats an edited attempt as maybe sent when the original got no answer and t
   expect(draft()).toMatchObject({ attempt: { confirmed: false }, refusal: { maybeSent: true } });
 });
 
+it('states that an earlier attempt may have been sent when it was of another kind', async () => {
+  reloadAfterSending();
+  draft().begin({ transferType: 'delegate' });
+  prepare();
+  await send(refusal(403, { code: 'FORBIDDEN' }));
+  await waitFor(() => expect(draft().status).toBe('failed'));
+  expect(draft()).toMatchObject({ attempt: { confirmed: false }, refusal: { maybeSent: true } });
+});
+
 it('treats an attempt without an answer as unsent when a repeated call gets a wrong key', async () => {
   reloadAfterSending();
   await send(refusal(400, { code: 'INVALID_WALLET_KEY' }));

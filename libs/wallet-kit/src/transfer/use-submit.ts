@@ -2,7 +2,7 @@ import { ApiError, keyErrorOf, messageOf, useSendTransfer } from '@tessera/api';
 import { useSession } from '@tessera/session';
 import { toast } from '@tessera/ui';
 import { codeRejected, type TransferRequest } from '@tessera/contracts';
-import { isInterrupted } from './attempt.storage';
+import { isInterrupted, isUncertain } from './attempt.storage';
 import { useDraft } from './draft.store';
 import { isUnanswered } from './is-unanswered';
 import { transferRequest } from './transfer-request';
@@ -59,8 +59,8 @@ export function useSubmit(walletId: string): (code?: string) => Promise<void> {
     toast.error(message);
     // The key belongs to another transfer, which may have been sent.
     if (known?.code === 'IDEMPOTENCY_CONFLICT') replaceKey();
-    const { attempt } = useDraft.getState();
-    const maybeSent = attempt !== null && (attempt.maybeSent || isInterrupted(attempt));
+    const { attempt, interrupted } = useDraft.getState();
+    const maybeSent = isUncertain(attempt) || interrupted.length > 0;
     const refusal = { message, code: known?.code, fieldErrors: known?.fieldErrors ?? {}, maybeSent };
     set({ status: 'failed', refusal, walletPasscode: '' });
   }

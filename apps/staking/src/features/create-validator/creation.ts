@@ -7,10 +7,11 @@ import type { CreationFaults } from './check-creation';
 export type CreationStep =
   | { at: 'form' }
   | { at: 'review'; preview: CreateValidatorPreview; changed: boolean }
-  | { at: 'code'; preview: CreateValidatorPreview; stepUp: AskedStepUp }
+  | { at: 'code'; preview: CreateValidatorPreview; stepUp: AskedStepUp; walletKey: string }
   | { at: 'unknown'; preview: CreateValidatorPreview }
   | { at: 'result'; created: CreatedValidator }
-  | { at: 'failed'; message: string; maybeSent: boolean };
+  /** `isFinal`: the chain did not carry it out, and may have taken a fee for the attempt. */
+  | { at: 'failed'; message: string; maybeSent: boolean; isFinal: boolean };
 
 /** What the server said, beside where it stands. */
 export interface CreationAnswers {

@@ -6,7 +6,12 @@ import {
 } from '@tessera/contracts';
 import { ApiError, keyErrorOf, messageOf, useSession } from '@tessera/platform';
 import { toast } from '@tessera/ui';
-import { isUnanswered, useCreateValidator, usePreviewCreateValidator } from '@tessera/wallet-kit';
+import {
+  isUnanswered,
+  useCreateValidator,
+  usePreviewCreateValidator,
+  type AskedStepUp,
+} from '@tessera/wallet-kit';
 import { useEffect, useRef, useState } from 'react';
 import {
   isSameCreation,
@@ -42,11 +47,11 @@ export function useCreation(walletId: string) {
     writeCreationAttempt(next);
     setMaybeSent(isUncertain(next));
   };
-  /** The next try is a new attempt. It keeps the warning that an earlier one may have been carried out. */
-  const replaceKey = (uncertain = isUncertain(attempt.current)) => {
+  /** The next call starts a new attempt. @param maybeSent whether an earlier one may have been carried out */
+  const replaceKey = (maybeSent: boolean) => {
     const idempotencyKey = crypto.randomUUID();
     const { current } = attempt;
-    keep(current && uncertain ? { ...current, idempotencyKey, confirmed: false, maybeSent: true } : null);
+    keep(current && maybeSent ? { ...current, idempotencyKey, confirmed: false, maybeSent } : null);
   };
   const here = useRef(true);
   useEffect(() => {
@@ -86,18 +91,23 @@ export function useCreation(walletId: string) {
     }
   }
 
-  async function refuse(error: unknown, terms: CreateValidatorPreview, code?: string): Promise<void> {
+  async function refuse(
+    error: unknown,
+    terms: CreateValidatorPreview,
+    walletKey: string,
+    asked: AskedStepUp | null,
+  ): Promise<void> {
     const known = error instanceof ApiError ? error : undefined;
     const keyError = keyErrorOf(error);
     const stepUp = known?.body.stepUp;
     if (stepUp !== undefined) {
       const resendAt = new Date(Date.now() + (stepUp.resendAfter ?? 0) * 1000).toISOString();
       setAnswers(noAnswers);
-      return setStep({ at: 'code', preview: terms, stepUp: { ...stepUp, resendAt } });
+      return setStep({ at: 'code', preview: terms, stepUp: { ...stepUp, resendAt }, walletKey });
     }
-    if (code !== undefined && (known?.status === 401 || known?.code === 'TOO_MANY_REQUESTS')) {
-      const method = step.at === 'code' ? step.stepUp.method : undefined;
-      const codeError = codeRejected(messageOf(error), known.body.attemptsLeft, method);
+    if (asked !== null && (known?.status === 401 || known?.code === 'TOO_MANY_REQUESTS')) {
+      const codeError = codeRejected(messageOf(error), known.body.attemptsLeft, asked.method);
+      setStep({ at: 'code', preview: terms, stepUp: asked, walletKey });
       return setAnswers({ ...noAnswers, codeError });
     }
     if (keyError !== null) {
@@ -106,9 +116,13 @@ export function useCreation(walletId: string) {
     }
     if (known?.code === 'QUOTE_CHANGED' && attempt.current) return review(attempt.current.request, true);
     if (known !== undefined && Object.keys(known.fieldErrors).length > 0) return refuseForm(error);
+    // The chain did not carry out this attempt, and the server answers its key with that for ever.
+    const isFinal = known?.code === 'VALIDATOR_NOT_CREATED';
+    if (isFinal) replaceKey(attempt.current?.maybeSent === true);
     // The key belongs to another request, which may have been sent.
     if (known?.code === 'IDEMPOTENCY_CONFLICT') replaceKey(true);
-    return setStep({ at: 'failed', message: messageOf(error), maybeSent: isUncertain(attempt.current) });
+    const maybeSent = isUncertain(attempt.current);
+    return setStep({ at: 'failed', message: messageOf(error), maybeSent, isFinal });
   }
 
   async function submit(terms: CreateValidatorPreview, walletPasscode: string, code?: string): Promise<void> {
@@ -125,6 +139,7 @@ export function useCreation(walletId: string) {
       idempotencyKey,
       ...(code === undefined ? {} : { stepUpCode: code }),
     };
+    const asked = code !== undefined && step.at === 'code' ? step.stepUp : null;
     setSending(true);
     setAnswers(noAnswers);
     for (let tries = 0; isOurs(); tries += 1) {
@@ -137,10 +152,11 @@ export function useCreation(walletId: string) {
       } catch (error) {
         if (!isOurs()) break;
         if (!isUnanswered(error, tries > 0)) {
-          // The server checks the key and the code before it signs: earlier calls signed nothing.
-          const unsigned = keyErrorOf(error) !== null || isStepUp(error);
-          if (unsigned || !(before || tries > 0)) keep({ ...current, confirmed: false });
-          await refuse(error, terms, code);
+          // The server checks the key and the code before it signs, so no earlier call with the same ones signed. A call from
+          // before a reload may have: the server checks the key once more to return the consensus key of what it signed.
+          const isWrongKey = keyErrorOf(error) !== null && !before;
+          if (isWrongKey || isStepUp(error) || !(before || tries > 0)) keep({ ...current, confirmed: false });
+          await refuse(error, terms, walletPasscode, asked);
           break;
         }
         setStep({ at: 'unknown', preview: terms });
@@ -160,9 +176,9 @@ export function useCreation(walletId: string) {
     previewing: preview.isPending,
     review,
     submit,
-    /** Back to the form, with everything that was typed; a new try is a new attempt once one has failed. */
+    /** Back to the form, with everything that was typed. After a refusal of all calls the next attempt is a new one. */
     back(failed = false) {
-      if (failed) replaceKey();
+      if (failed && !isUncertain(attempt.current)) keep(null);
       setStep({ at: 'form' });
       setAnswers(noAnswers);
     },

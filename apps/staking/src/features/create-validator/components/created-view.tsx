@@ -1,5 +1,5 @@
 import { messages, type CreatedValidator } from '@tessera/contracts';
-import { formatFull } from '@tessera/money';
+import { formatFull, formatTokenFull } from '@tessera/money';
 import { queryKeys, useQueryClient } from '@tessera/platform';
 import { Card, Facts, ResultView, Stack } from '@tessera/ui';
 import { Fee, Hash, useTransaction } from '@tessera/wallet-kit';
@@ -42,16 +42,12 @@ export function CreatedView({
   useEffect(() => {
     if (done) void queryClient.invalidateQueries({ queryKey: queryKeys.validators });
   }, [done, queryClient]);
-  if (status === 'failed' || status === 'cancelled')
-    return (
-      <FailedCreation
-        message={transaction?.failure?.message ?? messages.createValidatorFailed}
-        fee={transaction?.failure?.feeTaken ?? null}
-        symbol={feeSymbol}
-        onClose={onRetry}
-        onRetry={onRetry}
-      />
-    );
+  if (status === 'failed' || status === 'cancelled') {
+    const { message = messages.createValidatorFailed, feeTaken = null } = transaction?.failure ?? {};
+    const taken = feeTaken && creationText.feeTaken(formatTokenFull(feeTaken, feeSymbol));
+    const lead = taken === null ? creationText.noFee : `${creationText.failedLead} ${taken}`;
+    return <FailedCreation {...{ message, lead }} onClose={onRetry} onRetry={onRetry} />;
+  }
   return (
     <Stack gap={3}>
       <ResultView

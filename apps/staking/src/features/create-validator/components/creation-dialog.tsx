@@ -48,7 +48,7 @@ export function CreationDialog({ walletId, creation, symbol, development }: Crea
   let content: ReactNode = null;
   if (step.at === 'review')
     content = <ReviewView {...{ creation, development, walletKey }} {...step} onWalletKey={setWalletKey} />;
-  else if (step.at === 'code') content = <CodeView {...{ creation, walletKey }} {...step} />;
+  else if (step.at === 'code') content = <CodeView {...{ creation }} {...step} />;
   else if (step.at === 'unknown')
     content = (
       <UnknownView
@@ -72,8 +72,9 @@ export function CreationDialog({ walletId, creation, symbol, development }: Crea
   else if (step.at === 'failed')
     content = (
       <FailedCreation
-        {...{ symbol, message: step.message, maybeSent: step.maybeSent }}
-        fee={null}
+        message={step.message}
+        lead={step.isFinal ? creationText.failedLead : creationText.noFee}
+        maybeSent={step.maybeSent}
         onClose={dismiss}
         onRetry={retry}
       />

@@ -1,16 +1,13 @@
 import { messages, transferText } from '@tessera/contracts';
-import { formatTokenFull } from '@tessera/money';
 import { Button, Note, ResultView, Stack } from '@tessera/ui';
 import { RotateCw } from 'lucide-react';
 import { HistoryAdvice } from '../../../shared/history-advice';
 import styles from '../create-validator.module.css';
-import { creationText } from '../messages';
 
 interface FailedCreationProps {
   message: string;
-  /** What the chain took for the attempt; null for nothing. */
-  fee: string | null;
-  symbol: string;
+  /** Where the money is, unless an earlier call may have sent it. */
+  lead: string;
   /** Whether an earlier call without an answer may have sent it. */
   maybeSent?: boolean;
   onClose: () => void;
@@ -18,18 +15,7 @@ interface FailedCreationProps {
 }
 
 /** It was not created: where the money is first, then why, then what can be done. */
-export function FailedCreation({
-  message,
-  fee,
-  symbol,
-  maybeSent = false,
-  onClose,
-  onRetry,
-}: FailedCreationProps) {
-  const lead =
-    fee === null
-      ? creationText.noFee
-      : `${creationText.failedLead} ${creationText.feeTaken(formatTokenFull(fee, symbol))}`;
+export function FailedCreation({ message, lead, maybeSent = false, onClose, onRetry }: FailedCreationProps) {
   return (
     <Stack gap={3}>
       <ResultView tone="negative" title={messages.createValidatorFailed}>
