@@ -1,4 +1,4 @@
-import type { AreaId } from './areas';
+import type { AreaId } from './shared/areas';
 
 const listed = (words: readonly string[], last: 'and' | 'or'): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;

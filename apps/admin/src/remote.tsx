@@ -1,5 +1,5 @@
 import type { RemoteModule } from '@tessera/platform';
-import { homePage, inFrame } from './frame/in-frame';
+import { homePage, inFrame } from './features/frame/in-frame';
 import { manifest } from './manifest';
 
 export const remote: RemoteModule = {

@@ -1,6 +1,6 @@
 import { Dialog, type DialogProps } from '@tessera/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useStepUp } from '../step-up/step-up-context';
+import { useStepUp } from './step-up/step-up-context';
 import { keepFocus } from './keep-focus';
 
 interface StaffDialogProps extends DialogProps {

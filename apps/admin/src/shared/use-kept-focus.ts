@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { useStepUp } from '../step-up/step-up-context';
+import { useStepUp } from './step-up/step-up-context';
 import { keepFocus } from './keep-focus';
 
 /**

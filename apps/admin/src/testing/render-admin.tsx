@@ -2,8 +2,8 @@ import type { Role, User } from '@tessera/contracts';
 import { buildUser, ok, renderWithAnswers, type Answers } from '@tessera/wallet-kit/testing';
 import { useUser } from '@tessera/platform';
 import type { ReactElement, ReactNode } from 'react';
-import type { AreaId } from '../areas';
-import { AdminFrame } from '../frame/admin-frame';
+import type { AreaId } from '../shared/areas';
+import { AdminFrame } from '../features/frame/admin-frame';
 
 interface RenderAdminOptions {
   area: AreaId;

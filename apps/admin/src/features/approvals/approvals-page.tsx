@@ -1,12 +1,12 @@
 import { Card, EmptyState, Skeleton, Stack, StageList } from '@tessera/ui';
-import { useStaffRequests } from '../../api/requests';
+import { useStaffRequests } from '../../shared/api/requests';
 import { useState } from 'react';
 import { StaffError } from '../../shared/staff-error';
 import { useKeptFocus } from '../../shared/use-kept-focus';
 import { approvalsText } from './messages';
 import { ReleaseRequestRow } from './release-request-row';
 import { RequestRow } from './request-row';
-import { UsersSegments } from './users-segments';
+import { UsersSegments } from '../../shared/users-segments';
 import styles from './approvals.module.css';
 
 function HowItWorks() {

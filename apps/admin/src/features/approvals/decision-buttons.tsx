@@ -1,6 +1,6 @@
 import { Button, ConfirmDialog } from '@tessera/ui';
 import { useState, type ReactNode } from 'react';
-import type { Decision } from '../../api/requests';
+import type { Decision } from '../../shared/api/requests';
 import { approvalsText } from './messages';
 import styles from './approvals.module.css';
 

@@ -1,5 +1,5 @@
 import type { StaffRequest } from '@tessera/contracts';
-import { nameOf } from '../account/asked';
+import { nameOf } from '../../shared/account/asked';
 import { approvalsText } from './messages';
 
 const HOUR_MS = 3_600_000;

@@ -3,7 +3,7 @@ import { Pill, VisuallyHidden } from '@tessera/ui';
 import { ArrowRight } from 'lucide-react';
 import { sharedText } from '../../shared/messages';
 import { RolesBecome } from '../../shared/role-pills';
-import { rolesAfter } from '../account/role-change';
+import { rolesAfter } from '../../shared/account/role-change';
 import { approvalsText } from './messages';
 import styles from './approvals.module.css';
 

@@ -1,6 +1,6 @@
 import { AuditQuery } from '@tessera/contracts';
 import * as v from 'valibot';
-import type { AuditFilter } from '../../api/audit';
+import type { AuditFilter } from '../../shared/api/audit';
 import { readPeriod, type Last } from '../../shared/period';
 
 /** What is shown where the address says nothing. */

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@tessera/platform';
 import { Button, Card, cx, EmptyState, Stack } from '@tessera/ui';
-import { AUDIT_PAGE, useAudit, useVerifyAudit } from '../../api/audit';
+import { AUDIT_PAGE, useAudit, useVerifyAudit } from '../../shared/api/audit';
 import { KeysetPager } from '../../shared/keyset-pager';
 import tools from '../../shared/list-tools.module.css';
 import { sharedText } from '../../shared/messages';

@@ -1,5 +1,5 @@
 import { Button } from '@tessera/ui';
-import { useAuditFacets, useExportAudit, type AuditFilter } from '../../api/audit';
+import { useAuditFacets, useExportAudit, type AuditFilter } from '../../shared/api/audit';
 import { ExportButton } from '../../shared/export-button';
 import { FilterMenu } from '../../shared/filter-menu';
 import styles from '../../shared/list-tools.module.css';

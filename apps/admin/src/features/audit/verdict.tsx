@@ -1,6 +1,6 @@
 import { messageOf } from '@tessera/platform';
 import { formatHash, Note } from '@tessera/ui';
-import type { useVerifyAudit } from '../../api/audit';
+import type { useVerifyAudit } from '../../shared/api/audit';
 import { auditText } from './messages';
 
 /** What walking the chain of hashes found, in words. */

@@ -1,7 +1,7 @@
 import { messageOf } from '@tessera/platform';
 import { Card, formatClock, Note, Skeleton, Stack, Text } from '@tessera/ui';
 import { useState } from 'react';
-import { useHealth } from '../../api/health';
+import { useHealth } from '../../shared/api/health';
 import { StaffError } from '../../shared/staff-error';
 import { ChainsCard } from './chains-card';
 import styles from './health.module.css';

@@ -1,6 +1,6 @@
 import type { StuckJob } from '@tessera/contracts';
 import { useState } from 'react';
-import { useRetryJob } from '../../api/health';
+import { useRetryJob } from '../../shared/api/health';
 
 /** A job as it was stuck when it was retried: stuck once more, it is another. */
 const keyOf = ({ id, attempts, stuckSince }: StuckJob): string => [id, attempts, stuckSince].join(' ');

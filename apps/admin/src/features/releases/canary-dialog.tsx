@@ -6,7 +6,7 @@ import { serverErrors } from '../../shared/server-errors';
 import { StaffDialog } from '../../shared/staff-dialog';
 import { releasesText } from './messages';
 import type { Move } from './use-move';
-import { shortVersion } from './version-name';
+import { shortVersion } from '../../shared/version-name';
 
 const USUAL_PERCENT = '5';
 

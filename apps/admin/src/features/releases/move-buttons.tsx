@@ -5,7 +5,7 @@ import { releasesText } from './messages';
 import { OpenRequest } from './open-request';
 import styles from './releases.module.css';
 import type { Move } from './use-move';
-import { canRollBack, rollbackName } from './version-name';
+import { canRollBack, rollbackName } from '../../shared/version-name';
 
 interface MoveButtonsProps {
   release: AdminRelease;

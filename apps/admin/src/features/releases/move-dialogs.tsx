@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@tessera/ui';
 import { CanaryDialog } from './canary-dialog';
 import { releasesText } from './messages';
 import type { AskedMove, Move } from './use-move';
-import { isOlder, rollbackName, shortVersion } from './version-name';
+import { isOlder, rollbackName, shortVersion } from '../../shared/version-name';
 
 interface MoveDialogsProps {
   release: AdminRelease;

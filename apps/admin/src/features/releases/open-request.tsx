@@ -1,10 +1,10 @@
 import type { AdminRelease, ReleaseRequest } from '@tessera/contracts';
 import { useAuth } from '@tessera/platform';
 import { Button, formatDate, formatUtc, Text, toast } from '@tessera/ui';
-import { type ReleaseDecision, useDecideRelease } from '../../api/releases';
+import { type ReleaseDecision, useDecideRelease } from '../../shared/api/releases';
 import { releasesText } from './messages';
 import styles from './releases.module.css';
-import { shortVersion } from './version-name';
+import { shortVersion } from '../../shared/version-name';
 
 interface OpenRequestProps {
   readonly release: Pick<AdminRelease, 'name'>;

@@ -7,7 +7,7 @@ import styles from './releases.module.css';
 import { State, StatePill } from './state-pill';
 import { useMove } from './use-move';
 import { Version } from './version';
-import { canRollBack, rollbackName } from './version-name';
+import { canRollBack, rollbackName } from '../../shared/version-name';
 import { VitalsByVersion } from './vitals-by-version';
 
 const moment = (at: string) => <span title={formatUtc(at)}>{formatDate(at)}</span>;

@@ -1,7 +1,7 @@
 import { useSearchParams } from '@tessera/platform';
 import { Card, EmptyState, formatDate, formatUtc, Stack, Text } from '@tessera/ui';
 import { GitCommitHorizontal } from 'lucide-react';
-import { useReleases } from '../../api/releases';
+import { useReleases } from '../../shared/api/releases';
 import { RowsLoading } from '../../shared/rows-loading';
 import { StaffError } from '../../shared/staff-error';
 import { withParams } from '../../shared/use-filters';
@@ -10,7 +10,7 @@ import { ReleaseDrawer } from './release-drawer';
 import { ReleasesTable } from './releases-table';
 import styles from './releases.module.css';
 import { StopNote } from './stop-note';
-import { shortVersion } from './version-name';
+import { shortVersion } from '../../shared/version-name';
 
 /** /admin/releases: which version of every remote who gets, and how it does. */
 export function ReleasesPage() {

@@ -5,7 +5,7 @@ import banner from '../../shared/banner.module.css';
 import { useRoles } from '../../shared/use-roles';
 import { releasesText } from './messages';
 import styles from './releases.module.css';
-import { shortVersion } from './version-name';
+import { shortVersion } from '../../shared/version-name';
 
 /** What went back or was stopped last, and why. */
 export function StopNote({ lastStop, data }: Pick<AdminReleasesAnswer, 'lastStop' | 'data'>) {

@@ -1,11 +1,11 @@
 import type { AdminRelease } from '@tessera/contracts';
 import { toast } from '@tessera/ui';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { useMoveRelease, type ReleaseMove } from '../../api/releases';
+import { useMoveRelease, type ReleaseMove } from '../../shared/api/releases';
 import { keepFocus } from '../../shared/keep-focus';
-import { useStepUp } from '../../step-up/step-up-context';
+import { useStepUp } from '../../shared/step-up/step-up-context';
 import { releasesText } from './messages';
-import { shortVersion } from './version-name';
+import { shortVersion } from '../../shared/version-name';
 
 const said = (move: ReleaseMove, { name, stable, request }: AdminRelease): string => {
   if (request != null) return releasesText.asked;

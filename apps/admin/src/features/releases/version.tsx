@@ -1,5 +1,5 @@
 import styles from './releases.module.css';
-import { partsOf } from './version-name';
+import { partsOf } from '../../shared/version-name';
 
 /** A version in a few letters; the whole of it is the title. */
 export function Version({ version }: { version: string }) {

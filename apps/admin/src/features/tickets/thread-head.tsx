@@ -2,9 +2,9 @@ import type { AdminTicketDetail } from '@tessera/contracts';
 import { useAuth } from '@tessera/platform';
 import { Button, ConfirmDialog, formatDate, formatUtc } from '@tessera/ui';
 import { useEffect, useRef, useState } from 'react';
-import { useAssignTicket, useEndTicket } from '../../api/tickets';
+import { useAssignTicket, useEndTicket } from '../../shared/api/tickets';
 import { useKeptFocus } from '../../shared/use-kept-focus';
-import { useStepUp } from '../../step-up/step-up-context';
+import { useStepUp } from '../../shared/step-up/step-up-context';
 import { ticketsText } from './messages';
 import styles from './tickets.module.css';
 

@@ -3,7 +3,7 @@ import type { AdminTicketDetail } from '@tessera/contracts';
 import { ApiError, Link } from '@tessera/platform';
 import { Card, EmptyState, formatDate, Note, Skeleton, Thread as Messages } from '@tessera/ui';
 import { useRef } from 'react';
-import { useAdminTicket } from '../../api/tickets';
+import { useAdminTicket } from '../../shared/api/tickets';
 import { StaffError } from '../../shared/staff-error';
 import { Asker } from './asker';
 import { Composer } from './composer';

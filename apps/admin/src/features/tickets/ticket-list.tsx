@@ -1,7 +1,7 @@
 import { TicketBox } from '@tessera/contracts';
 import { Card, EmptyState, Tabs } from '@tessera/ui';
 import { useEffect, useRef } from 'react';
-import { useTicketBox } from '../../api/tickets';
+import { useTicketBox } from '../../shared/api/tickets';
 import { RowsLoading } from '../../shared/rows-loading';
 import { StaffError } from '../../shared/staff-error';
 import { boxText, emptyText, ticketsText } from './messages';

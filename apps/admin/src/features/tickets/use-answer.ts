@@ -2,7 +2,7 @@ import { AdminTicketMessageRequest, type AdminTicketDetail } from '@tessera/cont
 import { isCancelled, messageOf, useKeptForm } from '@tessera/platform';
 import { useRef, useState } from 'react';
 import * as v from 'valibot';
-import { useAdminTicket, useWriteOnTicket } from '../../api/tickets';
+import { useAdminTicket, useWriteOnTicket } from '../../shared/api/tickets';
 import { serverErrors } from '../../shared/server-errors';
 
 type Kind = AdminTicketMessageRequest['kind'];

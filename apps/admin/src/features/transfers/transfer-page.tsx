@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { ApiError, Link, useCrumb, useLocation, useParams } from '@tessera/platform';
 import { Card, EmptyState, Skeleton, Stack } from '@tessera/ui';
 import * as v from 'valibot';
-import { useAdminTransfer } from '../../api/transfers';
+import { useAdminTransfer } from '../../shared/api/transfers';
 import { shortId } from '../../shared/short-id';
 import { StaffError } from '../../shared/staff-error';
 import { transfersText } from './messages';

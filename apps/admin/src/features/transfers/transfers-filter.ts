@@ -1,6 +1,6 @@
 import { ChainId, TransactionStatus, TransactionType } from '@tessera/contracts';
 import * as v from 'valibot';
-import type { TransfersFilter } from '../../api/transfers';
+import type { TransfersFilter } from '../../shared/api/transfers';
 import { readPeriod, type Last } from '../../shared/period';
 
 /** What is shown where the address says nothing. */

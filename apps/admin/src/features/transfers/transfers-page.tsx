@@ -1,7 +1,7 @@
 import { TRANSFERS_COUNTED } from '@tessera/contracts';
 import { useState } from 'react';
 import { Button, Card, EmptyState, Stack } from '@tessera/ui';
-import { TRANSFERS_PAGE } from '../../api/transfers';
+import { TRANSFERS_PAGE } from '../../shared/api/transfers';
 import { sharedText } from '../../shared/messages';
 import { KeysetPager } from '../../shared/keyset-pager';
 import tools from '../../shared/list-tools.module.css';
@@ -10,7 +10,7 @@ import { StaffError } from '../../shared/staff-error';
 import { useFilters } from '../../shared/use-filters';
 import { useKeptFocus } from '../../shared/use-kept-focus';
 import { useKeyset } from '../../shared/use-keyset';
-import { RecordGate } from '../user/record-gate';
+import { RecordGate } from '../../shared/read-record/record-gate';
 import { transfersText } from './messages';
 import { noFilter, readFilter } from './transfers-filter';
 import { TransfersTable } from './transfers-table';

@@ -3,7 +3,7 @@ import { formatPercent, formatShare, formatUsd, percentChange, percentOf } from 
 import { Card, cx, Skeleton } from '@tessera/ui';
 import { useNow } from '@tessera/wallet-kit';
 import type { ReactNode } from 'react';
-import { useTransfersSummary, type TransfersFilter } from '../../api/transfers';
+import { useTransfersSummary, type TransfersFilter } from '../../shared/api/transfers';
 import type { Period } from '../../shared/period';
 import { isClosed } from '../../shared/is-closed';
 import { longSpan } from '../../shared/span-in-words';

@@ -1,6 +1,6 @@
 import { ChainId, type TransactionStatus, type TransactionType } from '@tessera/contracts';
 import { Button, transferLabel } from '@tessera/ui';
-import { useExportTransfers, type TransfersFilter } from '../../api/transfers';
+import { useExportTransfers, type TransfersFilter } from '../../shared/api/transfers';
 import { ExportButton } from '../../shared/export-button';
 import { FilterMenu } from '../../shared/filter-menu';
 import styles from '../../shared/list-tools.module.css';

@@ -1,6 +1,6 @@
 import type { AdminTransferPerson } from '@tessera/contracts';
 import { useEffect, useState } from 'react';
-import { useAdminTransfers, useTransferPeople, type TransfersFilter } from '../../api/transfers';
+import { useAdminTransfers, useTransferPeople, type TransfersFilter } from '../../shared/api/transfers';
 import { isClosed } from '../../shared/is-closed';
 
 /** What is not said is asked for: the list itself refuses. */

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { userText } from './messages';
 import { ReadDialog } from './read-dialog';
 import { useAt } from './use-at';
-import type { OpenedPart } from './use-read-form';
+import type { OpenedPart } from '../../shared/read-record/use-read-form';
 import styles from './user.module.css';
 
 interface MaskedValueProps {

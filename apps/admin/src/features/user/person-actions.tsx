@@ -2,7 +2,7 @@ import { isPermitted, type AdminUserDetail } from '@tessera/contracts';
 import { Button } from '@tessera/ui';
 import { Snowflake } from 'lucide-react';
 import { useRoles } from '../../shared/use-roles';
-import type { Asked } from '../account/asked';
+import type { Asked } from '../../shared/account/asked';
 import { userText } from './messages';
 import styles from './user.module.css';
 

@@ -3,8 +3,8 @@ import { Button, Stack, Text } from '@tessera/ui';
 import { Timer } from 'lucide-react';
 import { StaffDialog } from '../../shared/staff-dialog';
 import { userText } from './messages';
-import { ReadFields } from './read-fields';
-import { useReadForm, type OpenedPart } from './use-read-form';
+import { ReadFields } from '../../shared/read-record/read-fields';
+import { useReadForm, type OpenedPart } from '../../shared/read-record/use-read-form';
 import styles from './user.module.css';
 
 interface ReadDialogProps {

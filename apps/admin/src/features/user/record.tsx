@@ -1,8 +1,8 @@
 import { isPermitted, type AdminUserDetail, type OpenScopesAnswer } from '@tessera/contracts';
 import { useState } from 'react';
 import { useRoles } from '../../shared/use-roles';
-import { AccountDialog } from '../account/account-dialog';
-import type { Asked } from '../account/asked';
+import { AccountDialog } from '../../shared/account/account-dialog';
+import type { Asked } from '../../shared/account/asked';
 import { FrozenCard } from './frozen-card';
 import { userText } from './messages';
 import { PersonCard } from './person-card';

@@ -1,7 +1,7 @@
 import { isPermitted, type AdminUserDetail } from '@tessera/contracts';
 import { Button, Card, formatDate, formatUtc, Pill, Text } from '@tessera/ui';
 import { useRoles } from '../../shared/use-roles';
-import type { Asked } from '../account/asked';
+import type { Asked } from '../../shared/account/asked';
 import { userText } from './messages';
 import styles from './user.module.css';
 

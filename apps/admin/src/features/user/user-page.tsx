@@ -4,13 +4,13 @@ import type { OpenScopesAnswer, StaffReadScope } from '@tessera/contracts';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { useAdminUser, useForgetRecord, useOpenScopes } from '../../api/users';
+import { useAdminUser, useForgetRecord, useOpenScopes } from '../../shared/api/users';
 import { isClosed } from '../../shared/is-closed';
 import { StaffError } from '../../shared/staff-error';
-import { nameOf } from '../account/asked';
+import { nameOf } from '../../shared/account/asked';
 import { userText } from './messages';
 import { Record } from './record';
-import { RecordGate } from './record-gate';
+import { RecordGate } from '../../shared/read-record/record-gate';
 import { useAt } from './use-at';
 import styles from './user.module.css';
 

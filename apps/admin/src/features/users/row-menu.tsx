@@ -4,7 +4,7 @@ import { IconButton, Menu, MenuItem } from '@tessera/ui';
 import { Ellipsis, FileUser, Snowflake, UserCog } from 'lucide-react';
 import { useRef } from 'react';
 import { useRoles } from '../../shared/use-roles';
-import { nameOf, type Asked } from '../account/asked';
+import { nameOf, type Asked } from '../../shared/account/asked';
 import { usersText } from './messages';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;

@@ -3,7 +3,7 @@ import { isPermitted } from '@tessera/contracts';
 import { Button } from '@tessera/ui';
 import { Snowflake } from 'lucide-react';
 import { useRoles } from '../../shared/use-roles';
-import type { Asked } from '../account/asked';
+import type { Asked } from '../../shared/account/asked';
 import { usersText } from './messages';
 import styles from './users.module.css';
 

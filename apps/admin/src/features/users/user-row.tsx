@@ -3,7 +3,7 @@ import { Link, useLocation } from '@tessera/platform';
 import { Avatar, Cell, cx, formatDay, formatUtc, Pill, TwoLines } from '@tessera/ui';
 import { shortId } from '../../shared/short-id';
 import { RolePills } from '../../shared/role-pills';
-import { nameOf, type Asked } from '../account/asked';
+import { nameOf, type Asked } from '../../shared/account/asked';
 import { ChooseBox } from './choose-box';
 import { usersText } from './messages';
 import { RowMenu } from './row-menu';

@@ -1,6 +1,6 @@
 import { Role } from '@tessera/contracts';
 import * as v from 'valibot';
-import type { UsersFilter } from '../../api/users';
+import type { UsersFilter } from '../../shared/api/users';
 
 const shapes = {
   role: v.union([Role, v.literal('User')]),

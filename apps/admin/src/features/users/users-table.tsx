@@ -1,7 +1,7 @@
 import { isPermitted, type AdminUser } from '@tessera/contracts';
 import { HeadCell, Table, VisuallyHidden } from '@tessera/ui';
 import { useRoles } from '../../shared/use-roles';
-import type { Asked } from '../account/asked';
+import type { Asked } from '../../shared/account/asked';
 import { ChooseBox } from './choose-box';
 import { usersText } from './messages';
 import { UserRow } from './user-row';

@@ -1,7 +1,7 @@
 import { isPermitted } from '@tessera/contracts';
 import { Button } from '@tessera/ui';
 import { useCountryList } from '@tessera/wallet-kit';
-import { useExportUsers, type UsersFilter } from '../../api/users';
+import { useExportUsers, type UsersFilter } from '../../shared/api/users';
 import { ExportButton } from '../../shared/export-button';
 import { FilterMenu } from '../../shared/filter-menu';
 import styles from '../../shared/list-tools.module.css';

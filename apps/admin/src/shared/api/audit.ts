@@ -1,6 +1,6 @@
 import { AuditFacetsAnswer, AuditPage, AuditVerdictAnswer } from '@tessera/contracts';
 import { useApi, useMutation } from '@tessera/platform';
-import { momentsOf, type Period } from '../shared/period';
+import { momentsOf, type Period } from '../period';
 import { useAfterRefusal } from './staff-api';
 import { useDownload } from './use-download';
 import { useStaffQuery } from './use-staff-query';

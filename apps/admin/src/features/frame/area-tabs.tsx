@@ -11,8 +11,8 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { areasOf, type AreaId } from '../areas';
-import { areaText, text } from '../messages';
+import { areasOf, type AreaId } from '../../shared/areas';
+import { areaText, text } from '../../messages';
 import styles from './frame.module.css';
 
 const icons: Record<AreaId, LucideIcon> = {

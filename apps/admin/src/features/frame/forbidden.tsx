@@ -2,9 +2,9 @@ import type { Role } from '@tessera/contracts';
 import { ApiError, Link } from '@tessera/platform';
 import { buttonClass, Card, Facts, IconTile, Skeleton } from '@tessera/ui';
 import { Lock } from 'lucide-react';
-import { areasOf, rolesFor, type AreaId } from '../areas';
-import { useAreaAttempt } from '../api/use-area-attempt';
-import { areaText, text } from '../messages';
+import { areasOf, rolesFor, type AreaId } from '../../shared/areas';
+import { useAreaAttempt } from '../../shared/api/use-area-attempt';
+import { areaText, text } from '../../messages';
 import styles from './frame.module.css';
 
 /** An area that is not for this person: the server has refused it, and says so with the roles that it needs. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useAskFor } from '../../api/requests';
-import { useActOnAccount } from '../../api/users';
+import { useAskFor } from '../api/requests';
+import { useActOnAccount } from '../api/users';
 import type { Asked, Subject } from './asked';
 import { ReasonDialog } from './reason-dialog';
 import { RolesDialog } from './roles-dialog';

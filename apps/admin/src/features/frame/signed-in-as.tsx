@@ -1,6 +1,6 @@
 import type { Role } from '@tessera/contracts';
 import { ShieldCheck } from 'lucide-react';
-import { text } from '../messages';
+import { text } from '../../messages';
 import styles from './frame.module.css';
 
 /** The roles in which one works here. */

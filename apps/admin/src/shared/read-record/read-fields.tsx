@@ -2,8 +2,8 @@ import { StaffReadReason } from '@tessera/contracts';
 import { useWatch } from '@tessera/platform';
 import { FormError, Stack, TextField } from '@tessera/ui';
 import { ReasonField } from '../account/reason-field';
-import { userText } from './messages';
-import styles from './read-fields.module.css';
+import { userText } from '../../features/user/messages';
+import styles from './read-record.module.css';
 import type { ReadFormState } from './use-read-form';
 
 /** Digits alone; nothing for an empty field. */

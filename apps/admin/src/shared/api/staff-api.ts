@@ -1,6 +1,6 @@
 import { ApiError, queryKeys, useQueryClient, useSession, type useApi } from '@tessera/platform';
 import { toast } from '@tessera/ui';
-import { text } from '../messages';
+import { text } from '../../messages';
 
 export type StaffApi = ReturnType<typeof useApi>;
 

@@ -1,7 +1,7 @@
 import { messageOf } from '@tessera/platform';
 import { Button, Dialog, OtpInput, Stack, Text } from '@tessera/ui';
 import { useState, type FormEvent } from 'react';
-import { stepUpText } from '../messages';
+import { stepUpText } from '../../messages';
 
 const LENGTH = 6;
 

@@ -1,6 +1,6 @@
 import { lazyPage } from '@tessera/platform';
 import type { ComponentType } from 'react';
-import type { AreaId } from '../areas';
+import type { AreaId } from '../../shared/areas';
 
 const frame = () => import(/* webpackChunkName: "frame" */ './admin-frame');
 

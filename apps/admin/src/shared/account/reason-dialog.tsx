@@ -1,7 +1,7 @@
 import { StaffReasonRequest } from '@tessera/contracts';
 import { useForm, useWatch, valibotResolver } from '@tessera/platform';
 import { Button, Stack, Text, toast } from '@tessera/ui';
-import { StaffDialog } from '../../shared/staff-dialog';
+import { StaffDialog } from '../staff-dialog';
 import type { Act } from './act';
 import { namesOf, type Subject } from './asked';
 import { Failures } from './failures';

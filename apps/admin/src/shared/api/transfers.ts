@@ -8,7 +8,7 @@ import {
   type TransactionType,
 } from '@tessera/contracts';
 import { ApiError } from '@tessera/platform';
-import { momentsOf, type Period } from '../shared/period';
+import { momentsOf, type Period } from '../period';
 import { useDownload } from './use-download';
 import { useStaffQuery } from './use-staff-query';
 

@@ -3,10 +3,10 @@ import { ok, type Answers } from '@tessera/wallet-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import * as v from 'valibot';
 import { toast } from '@tessera/ui';
-import { useStaffMutation } from '../api/use-staff-mutation';
-import { useStaffQuery } from '../api/use-staff-query';
-import type { AreaId } from '../areas';
-import { buildStaff, renderAdmin } from '../testing/render-admin';
+import { useStaffMutation } from '../../shared/api/use-staff-mutation';
+import { useStaffQuery } from '../../shared/api/use-staff-query';
+import type { AreaId } from '../../shared/areas';
+import { buildStaff, renderAdmin } from '../../testing/render-admin';
 
 const refused = { status: 403, body: { message: 'You are not allowed to do this', code: 'ROLE_REQUIRED' } };
 const open = (area: AreaId, roles: Role[], answers: Answers = {}) =>

@@ -1,9 +1,9 @@
 import type { StaffReadScope } from '@tessera/contracts';
 import { Button, Card, Stack, Text } from '@tessera/ui';
-import { userText } from './messages';
+import { userText } from '../../features/user/messages';
 import { ReadFields } from './read-fields';
 import { useReadForm } from './use-read-form';
-import styles from './user.module.css';
+import styles from '../../features/user/user.module.css';
 
 interface RecordGateProps {
   userId: string;

@@ -1,9 +1,9 @@
 import { isPermitted } from '@tessera/contracts';
 import { useNavigate } from '@tessera/platform';
 import { SegmentedControl } from '@tessera/ui';
-import { useStaffRequests } from '../../api/requests';
-import { useRoles } from '../../shared/use-roles';
-import { approvalsText } from './messages';
+import { useStaffRequests } from './api/requests';
+import { useRoles } from './use-roles';
+import { approvalsText } from '../features/approvals/messages';
 
 const places = { users: '/admin/users', approvals: '/admin/users/approvals' } as const;
 
