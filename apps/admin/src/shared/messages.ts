@@ -18,4 +18,14 @@ export const sharedText = {
   becomes: 'becomes',
   cancel: 'Cancel',
   clearFilters: 'Clear filters',
+  releaseRequest: {
+    promote: (name: string, version: string) => `Promote ${name} ${version}`,
+    canary: (name: string, version: string) => `Canary of ${name} ${version}`,
+    rollback: (name: string, version: string) => `Roll back ${name} to ${version}`,
+  },
+  someone: 'a member of staff',
+  lists: 'Lists',
+  allUsers: 'All users',
+  approvals: (count: number | undefined) =>
+    count === undefined || count === 0 ? 'Approvals' : `Approvals ${count}`,
 } as const;

@@ -3,7 +3,7 @@ import { useNavigate } from '@tessera/platform';
 import { SegmentedControl } from '@tessera/ui';
 import { useStaffRequests } from './api/requests';
 import { useRoles } from './use-roles';
-import { approvalsText } from '../features/approvals/messages';
+import { sharedText } from './messages';
 
 const places = { users: '/admin/users', approvals: '/admin/users/approvals' } as const;
 
@@ -16,13 +16,13 @@ export function UsersSegments({ at }: { at: keyof typeof places }) {
   return (
     <div>
       <SegmentedControl
-        label={approvalsText.lists}
+        label={sharedText.lists}
         value={at}
         options={[
-          { value: 'users', label: approvalsText.allUsers },
+          { value: 'users', label: sharedText.allUsers },
           {
             value: 'approvals',
-            label: approvalsText.approvals(data && data.data.length + (data.releases?.length ?? 0)),
+            label: sharedText.approvals(data && data.data.length + (data.releases?.length ?? 0)),
           },
         ]}
         onValueChange={(next) => void navigate(places[next])}

@@ -1,8 +1,4 @@
 export const approvalsText = {
-  lists: 'Lists',
-  allUsers: 'All users',
-  approvals: (count: number | undefined) =>
-    count === undefined || count === 0 ? 'Approvals' : `Approvals ${count}`,
   failed: 'The requests did not load',
   emptyTitle: 'Nothing waits for approval',
   emptyText:

@@ -3,8 +3,7 @@ import { useAuth } from '@tessera/platform';
 import { Avatar, Pill, toast } from '@tessera/ui';
 import { useNow } from '@tessera/wallet-kit';
 import { useDecideRelease } from '../../shared/api/releases';
-import { releasesText } from '../releases/messages';
-import { shortVersion } from '../../shared/version-name';
+import { describeReleaseRequest } from '../../shared/describe-release-request';
 import styles from './approvals.module.css';
 import { DecisionButtons } from './decision-buttons';
 import { timeLeft } from './describe-request';
@@ -17,12 +16,11 @@ interface ReleaseRequestRowProps {
 
 /** A request for a move of a remote to an older version. */
 export function ReleaseRequestRow({ request, onDecided }: ReleaseRequestRowProps) {
-  const { id, name, action, version, percent, askedBy, expires_at } = request;
+  const { id, name, percent, askedBy, expires_at } = request;
   const now = useNow();
   const isMine = useAuth((state) => state.user?.id === askedBy.id);
   const decide = useDecideRelease(name);
-  const what = releasesText.request[action](name, shortVersion(version));
-  const who = askedBy.username === null ? releasesText.someone : `@${askedBy.username}`;
+  const { what, who } = describeReleaseRequest(name, request);
   const effect = <Pill>{approvalsText.release(percent)}</Pill>;
   return (
     <li className={styles.request} aria-labelledby={`${id}-what`}>

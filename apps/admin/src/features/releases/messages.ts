@@ -55,13 +55,7 @@ export const releasesText = {
   needsTwo: 'This version is older than the stable one, so a second person must approve it within 24 hours.',
 
   asked: 'A second person must approve this',
-  request: {
-    promote: (name: string, version: string) => `Promote ${name} ${version}`,
-    canary: (name: string, version: string) => `Canary of ${name} ${version}`,
-    rollback: (name: string, version: string) => `Roll back ${name} to ${version}`,
-  },
   askedBy: (who: string, until: string) => `Asked by ${who}, until ${until}`,
-  someone: 'a member of staff',
   approve: 'Approve',
   refuse: 'Refuse',
   takeBack: 'Take back',

@@ -2,9 +2,9 @@ import type { AdminRelease, ReleaseRequest } from '@tessera/contracts';
 import { useAuth } from '@tessera/platform';
 import { Button, formatDate, formatUtc, Text, toast } from '@tessera/ui';
 import { type ReleaseDecision, useDecideRelease } from '../../shared/api/releases';
+import { describeReleaseRequest } from '../../shared/describe-release-request';
 import { releasesText } from './messages';
 import styles from './releases.module.css';
-import { shortVersion } from '../../shared/version-name';
 
 interface OpenRequestProps {
   readonly release: Pick<AdminRelease, 'name'>;
@@ -13,11 +13,10 @@ interface OpenRequestProps {
 
 /** The open request of a remote, in place of its moves: the asker withdraws it, another member of staff decides it. */
 export function OpenRequest({ release: { name }, request }: OpenRequestProps) {
-  const { id, action, version, askedBy, expires_at } = request;
+  const { id, askedBy, expires_at } = request;
   const isMine = useAuth((state) => state.user?.id === askedBy.id);
   const decide = useDecideRelease(name);
-  const what = releasesText.request[action](name, shortVersion(version));
-  const who = askedBy.username === null ? releasesText.someone : `@${askedBy.username}`;
+  const { what, who } = describeReleaseRequest(name, request);
   const button = (decision: ReleaseDecision, label: string, isSecondary: boolean) => (
     <Button
       size="s"

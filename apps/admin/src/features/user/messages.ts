@@ -1,4 +1,4 @@
-import type { StaffReadReason, StaffReadScope } from '@tessera/contracts';
+import type { StaffReadScope } from '@tessera/contracts';
 
 const parts: Record<StaffReadScope, string> = {
   profile: 'the record',
@@ -13,24 +13,9 @@ export const userText = {
   failed: 'The record did not load',
   missing: 'No such user',
   missingText: 'Nobody has this id.',
-  gateTitle: 'A record opens with a reason',
-  gateText:
-    'Why do you need it? The reason goes to the audit log with your name, and the person sees it in their Settings with your role.',
-  openRecord: 'Open record',
   show: 'Show',
   showWhat: (scope: StaffReadScope) => `Show ${parts[scope]}`,
   showOf: (scope: StaffReadScope, whom: string) => `Show ${parts[scope]} of ${whom}`,
-  showText:
-    'Why do you need it? The reason goes to the audit log with your name, and the person sees it in their Settings with your role.',
-  reason: 'Reason',
-  reasons: {
-    ticket: 'Answer to a ticket',
-    compliance: 'Compliance review',
-    other: 'Something else',
-  } satisfies Record<StaffReadReason, string>,
-  ticketNumber: 'Ticket number',
-  note: 'Note',
-  noteHelp: 'At least 10 characters',
   hiddenAgain: (scope: StaffReadScope) =>
     scope === 'email' || scope === 'phone' ? 'Hidden again after 5 minutes' : 'Closed again after 15 minutes',
   hiddenIn: (time: string) => `Hidden again in ${time}`,

@@ -2,6 +2,7 @@ import type { StaffReadScope } from '@tessera/contracts';
 import { Button, Stack, Text } from '@tessera/ui';
 import { Timer } from 'lucide-react';
 import { StaffDialog } from '../../shared/staff-dialog';
+import { readText } from '../../shared/read-record/messages';
 import { userText } from './messages';
 import { ReadFields } from '../../shared/read-record/read-fields';
 import { useReadForm, type OpenedPart } from '../../shared/read-record/use-read-form';
@@ -50,7 +51,7 @@ export function ReadDialog({ open, userId, whom, scope, ticket, onOpened, onClos
       <form id={id} noValidate onSubmit={(event) => void submit(event)}>
         <Stack gap={4}>
           <Text as="p" tone="secondary">
-            {userText.showText}
+            {readText.lead}
           </Text>
           <ReadFields form={form} />
           <Text as="p" size="xs" tone="tertiary" className={styles.timer}>

@@ -2,7 +2,7 @@ import { StaffReadReason } from '@tessera/contracts';
 import { useWatch } from '@tessera/platform';
 import { FormError, Stack, TextField } from '@tessera/ui';
 import { ReasonField } from '../account/reason-field';
-import { userText } from '../../features/user/messages';
+import { readText } from './messages';
 import styles from './read-record.module.css';
 import type { ReadFormState } from './use-read-form';
 
@@ -21,17 +21,17 @@ export function ReadFields({ form }: { form: ReadFormState }) {
   return (
     <Stack gap={4}>
       <fieldset className={styles.reasons}>
-        <legend>{userText.reason}</legend>
+        <legend>{readText.reason}</legend>
         {StaffReadReason.options.map((value) => (
           <label key={value} className={styles.reason}>
             <input type="radio" className={styles.radio} value={value} {...form.register('reason')} />
-            {userText.reasons[value]}
+            {readText.reasons[value]}
           </label>
         ))}
       </fieldset>
       {reason === 'ticket' && (
         <TextField
-          label={userText.ticketNumber}
+          label={readText.ticketNumber}
           inputMode="numeric"
           autoComplete="off"
           maxLength={9}
@@ -40,8 +40,8 @@ export function ReadFields({ form }: { form: ReadFormState }) {
         />
       )}
       <ReasonField
-        label={userText.note}
-        help={userText.noteHelp}
+        label={readText.note}
+        help={readText.noteHelp}
         {...form.register('note')}
         used={note.length}
         error={errors.note?.message}

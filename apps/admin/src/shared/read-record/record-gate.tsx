@@ -1,9 +1,9 @@
 import type { StaffReadScope } from '@tessera/contracts';
 import { Button, Card, Stack, Text } from '@tessera/ui';
-import { userText } from '../../features/user/messages';
+import { readText } from './messages';
 import { ReadFields } from './read-fields';
 import { useReadForm } from './use-read-form';
-import styles from '../../features/user/user.module.css';
+import styles from './read-record.module.css';
 
 interface RecordGateProps {
   userId: string;
@@ -23,8 +23,8 @@ export function RecordGate({
   userId,
   ticket,
   scope = 'profile',
-  title = userText.gateTitle,
-  action = userText.openRecord,
+  title = readText.title,
+  action = readText.openRecord,
   onOpened = nothing,
 }: RecordGateProps) {
   // The record is read again once it is open.
@@ -36,7 +36,7 @@ export function RecordGate({
           <div>
             <h2 className={styles.gateTitle}>{title}</h2>
             <Text as="p" tone="secondary">
-              {userText.gateText}
+              {readText.lead}
             </Text>
           </div>
           <ReadFields form={form} />
