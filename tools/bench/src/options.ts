@@ -21,7 +21,7 @@ export function parseOptions(args: readonly string[], groups: readonly Group[]):
     allowPositionals: true,
     options: {
       only: { type: 'string', multiple: true },
-      port: { type: 'string', default: String(somePort()) },
+      port: { type: 'string', default: String(randomPort()) },
       data: { type: 'string' },
       rounds: { type: 'string', default: String(ROUNDS) },
     },
@@ -40,4 +40,4 @@ export function parseOptions(args: readonly string[], groups: readonly Group[]):
 }
 
 /** Away from the documented ports and from those that systems give out, so that a bench stands beside a running stack. */
-const somePort = () => 20_000 + 100 * Math.floor(Math.random() * 100);
+const randomPort = () => 20_000 + 100 * Math.floor(Math.random() * 100);

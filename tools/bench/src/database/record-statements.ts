@@ -19,11 +19,11 @@ export interface StatementRecorder {
 /** Stands between a server and its database, and reads PostgreSQL's protocol as it goes by. */
 export async function recordStatements(databaseUrl: string): Promise<StatementRecorder> {
   const target = new URL(databaseUrl);
-  let heard: Statement[] | undefined;
+  let recorded: Statement[] | undefined;
   const sockets = new Set<Socket>();
   const server = createServer((client) => {
     const database = connect(Number(target.port), target.hostname);
-    const read = createReader((statement) => heard?.push(statement));
+    const read = createReader((statement) => recorded?.push(statement));
     client.on('data', read);
     client.pipe(database).pipe(client);
     for (const socket of [client, database]) {
@@ -41,9 +41,9 @@ export async function recordStatements(databaseUrl: string): Promise<StatementRe
     url: url.href,
     async during(work) {
       const statements: Statement[] = [];
-      heard = statements;
+      recorded = statements;
       await work();
-      heard = undefined;
+      recorded = undefined;
       return statements;
     },
     close() {

@@ -7,7 +7,7 @@ const STAKE = 100n * OPT;
 
 interface LargeGenesisParameters {
   readonly validators: number;
-  /** Spread evenly over the validators, each with one delegation. */
+  /** Spread runEvenly over the validators, each with one delegation. */
   readonly delegators: number;
   /** Accounts that have coins to delegate. */
   readonly rich: readonly string[];

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { atOrigin, type StorageState } from './measure-visit';
 import { PAGE_SCRIPT } from './page-script';
 
-/** People who use the product meanwhile: one loads it anew again and again, the others stay in their page. */
+/** People who use the product meanwhile: one loads it reload again and again, the others stay in their page. */
 export interface Traffic {
   /** Ends it. @returns how often somebody went to a page, and every file of a release that did not come */
   stop(): Promise<{ readonly visits: number; readonly failures: readonly string[] }>;
@@ -23,12 +23,12 @@ export async function startTraffic(browser: Browser, origin: string, state: Stor
     watch(page, failures);
     return page;
   };
-  const use = async (page: Page, anew: boolean) => {
+  const use = async (page: Page, reload: boolean) => {
     await page.goto(`${origin}/dashboard`);
     await page.locator('#content h1').waitFor({ state: 'attached' });
     for (let at = 0; !ended; at += 1) {
       const path = PATHS[at % PATHS.length] ?? '/dashboard';
-      if (anew) {
+      if (reload) {
         await page.goto(`${origin}${path}`);
         await page.locator('#content h1').waitFor({ state: 'attached' });
       } else await page.evaluate(`benchPage.switchTo(${JSON.stringify(path)})`);

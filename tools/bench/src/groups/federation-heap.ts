@@ -31,11 +31,11 @@ export const federationHeap = defineGroup({
       await page.addInitScript(PAGE_SCRIPT);
       await page.goto(`${address.origin}/dashboard`);
       await page.locator('#content h1').waitFor({ state: 'attached' });
-      await switchOften(page, 0, WARM);
+      await switchRepeatedly(page, 0, WARM);
       const readHeap = await heapReader(page);
       const found = [await readHeap()];
       for (let done = 0; done < SWITCHES; done += EACH) {
-        await switchOften(page, done, EACH);
+        await switchRepeatedly(page, done, EACH);
         found.push(await readHeap());
       }
       const slope = (key: keyof Heap) =>
@@ -73,7 +73,7 @@ async function heapReader(page: Page): Promise<() => Promise<Heap>> {
   };
 }
 
-async function switchOften(page: Page, from: number, times: number): Promise<void> {
+async function switchRepeatedly(page: Page, from: number, times: number): Promise<void> {
   for (let time = from; time < from + times; time += 1) {
     const path = PATHS[time % PATHS.length];
     v.parse(v.number(), await page.evaluate(`benchPage.switchTo(${JSON.stringify(path)})`));

@@ -10,7 +10,7 @@ import { flightSize } from '../federation/flight-size';
 import { atOrigin, measureVisit, type MeasuredVisit, type StorageState } from '../federation/measure-visit';
 import { createSignedInState } from '../federation/sign-in-state';
 import { startFront } from '../federation/start-front';
-import { busyNote, whenQuiet } from '../federation/when-quiet';
+import { busyNote, waitUntilIdle } from '../federation/wait-until-idle';
 import { defineGroup } from '../group';
 import { median, percentile } from '../measure';
 import { longestChain } from '../page/waterfall';
@@ -51,8 +51,8 @@ export const federationLoad = defineGroup({
         peer: (await compressedSizes(scriptsOf(visits.peer.untilContent))) / 1000,
       };
       const chain = longestChain(visits.ours.all);
-      const busy = await whenQuiet();
-      const measured = await inTurn(rounds, async (turn) =>
+      const busy = await waitUntilIdle();
+      const measured = await measureAlternately(rounds, async (turn) =>
         measureVisit(chromium, turn === 'ours' ? ours.origin : peer.origin, await state()),
       );
       return {
@@ -80,7 +80,7 @@ interface Measured {
 }
 
 /** One visit of each before it counts, then rounds of both, the first one first in every other. */
-async function inTurn(
+async function measureAlternately(
   rounds: number,
   measure: (turn: 'ours' | 'peer') => Promise<MeasuredVisit>,
 ): Promise<Measured> {

@@ -43,11 +43,11 @@ export const federationPublish = defineGroup({
         publishes.push(
           await timed(async () => {
             await releases.publish(made);
-            await seen(address, version);
+            await waitForVersion(address, version);
           }),
         );
-        await runs(await browser(), address, version);
-        rollbacks.push(await timed(async () => seen(address, await releases.rollback('contacts'))));
+        await assertRuns(await browser(), address, version);
+        rollbacks.push(await timed(async () => waitForVersion(address, await releases.rollback('contacts'))));
       }
       const { made, version } = build('contacts', 'command');
       await releases.publish(made);
@@ -57,8 +57,8 @@ export const federationPublish = defineGroup({
         return releases.publish(build(name, `traffic-${time}`).made);
       });
       return {
-        publish: late(publishes),
-        rollback: late(rollbacks),
+        publish: percentile95(publishes),
+        rollback: percentile95(rollbacks),
         command: command / 1000,
         ...underTraffic,
       };
@@ -70,7 +70,7 @@ export const federationPublish = defineGroup({
 });
 
 /** The slow end of all of them in seconds, with the fastest and the slowest. */
-function late(milliseconds: readonly number[]): Reading {
+function percentile95(milliseconds: readonly number[]): Reading {
   const seconds = milliseconds.map((time) => time / 1000);
   return {
     value: percentile(seconds, 0.95),
@@ -80,16 +80,16 @@ function late(milliseconds: readonly number[]): Reading {
 }
 
 /** Until the document names the version. */
-async function seen({ origin }: StackAddress, version: string): Promise<void> {
+async function waitForVersion({ origin }: StackAddress, version: string): Promise<void> {
   for (const end = performance.now() + 20_000; performance.now() < end;) {
     const answer = await fetch(`${origin}/contacts`, { headers: { accept: 'text/html' } });
     if ((await answer.text()).includes(version)) return;
   }
-  throw new Error(`${version} was not seen in 20 s.`);
+  throw new Error(`${version} was not visible within 20 s.`);
 }
 
-/** The version that a new page really runs: its entry was fetched from there. */
-async function runs(browser: Browser, { origin }: StackAddress, version: string): Promise<void> {
+/** The version that a new page really assertRuns: its entry was fetched from there. */
+async function assertRuns(browser: Browser, { origin }: StackAddress, version: string): Promise<void> {
   const page = await browser.newPage();
   try {
     const entry = page.waitForResponse((answer) => answer.url().includes(`${version}/remoteEntry`));
@@ -115,7 +115,7 @@ async function rollBackByCommand(dataDir: string, address: StackAddress, version
   ]);
   const back = /contacts (\S+) is current again/.exec(said)?.[1];
   if (back === undefined || back === version) throw new Error(`Nothing was rolled back:\n${said}`);
-  await seen(address, back);
+  await waitForVersion(address, back);
 }
 
 /** Fifty publishes one after the other while people use what is published. */

@@ -5,7 +5,7 @@ import { call } from '../api/make-account';
 import { makeWallet } from '../api/make-wallet';
 import { defineGroup } from '../group';
 import { prepareSenders, send } from '../indexer/optio-senders';
-import { evenly } from '../indexer/send-evenly';
+import { runEvenly } from '../indexer/send-evenly';
 
 /** What a person is given on the local chain pays the fees of about so many senders. */
 const PAYERS = 3;
@@ -14,7 +14,7 @@ const RATE = 100;
 /** So many of each sender: twenty seconds of them all. */
 const TRANSFERS = 165;
 const ALL = PAYERS * SENDERS * TRANSFERS;
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** Strangers pay somebody of the product, a hundred times a second: how far the history is behind the chain at the end. */
 export const indexer = defineGroup({
@@ -44,7 +44,7 @@ export const indexer = defineGroup({
 
     const since = performance.now();
     await Promise.all(
-      senders.map((signed) => evenly(signed, RATE / senders.length, (bytes) => send(adapter, bytes))),
+      senders.map((signed) => runEvenly(signed, RATE / senders.length, (bytes) => send(adapter, bytes))),
     );
     const sent = performance.now();
     await waitForLines(address.databaseUrl, person.walletId, ALL);
@@ -61,7 +61,7 @@ async function waitForLines(databaseUrl: string, walletId: string, lines: number
   await client.connect();
   try {
     let found = 0;
-    for (const end = performance.now() + PATIENCE_MS; performance.now() < end; await delay(50)) {
+    for (const end = performance.now() + TIMEOUT_MS; performance.now() < end; await delay(50)) {
       const { rows } = await client.query<{ found: number }>(
         `select count(*)::integer as found from transactions
          where wallet_id = $1 and type = 'receive' and status = 'success' and amount = 1`,

@@ -9,7 +9,7 @@ const STREAMS = 1000;
 /** As many as one person may hold open. */
 const EACH = 10;
 const CAUSES = 100;
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 /** Long enough for what opening leaves behind to be collected, and for two pulses of every stream. */
 const SETTLE_MS = 35_000;
 
@@ -43,7 +43,7 @@ export const notifications = defineGroup({
     const delays: number[] = [];
     for (let cause = 0; cause < CAUSES; cause += 1) {
       const account = accounts[cause % accounts.length];
-      if (account !== undefined) delays.push(...(await hearOf(address, account, streams.get(account) ?? [])));
+      if (account !== undefined) delays.push(...(await timeEvents(address, account, streams.get(account) ?? [])));
     }
     const open = all.filter(({ ended }) => !ended).length;
     all.forEach((stream) => stream.close());
@@ -55,7 +55,7 @@ export const notifications = defineGroup({
       },
       delay: {
         value: percentile(delays, 0.95),
-        note: `${delays.length} times heard, half within ${median(delays).toFixed(0)} ms, all within ${Math.max(...delays).toFixed(0)} ms`,
+        note: `${delays.length} notifications, half within ${median(delays).toFixed(0)} ms, all within ${Math.max(...delays).toFixed(0)} ms`,
       },
     };
   },
@@ -69,18 +69,18 @@ async function makeAccounts(address: StackAddress, count: number): Promise<Accou
 }
 
 /** From the press of "Mark all as read" to the hint at each of the person's pages, the pressing one's too. */
-async function hearOf(
+async function timeEvents(
   { origin }: StackAddress,
   { token }: Account,
   streams: readonly OpenStream[],
 ): Promise<number[]> {
-  const known = streams.map(({ heard }) => heard.length);
+  const known = streams.map(({ receivedAt }) => receivedAt.length);
   const from = performance.now();
   await call(`${origin}/api/mark-all-notifications-as-read`, {}, token);
   const news = () =>
-    streams.flatMap(({ heard }, index) => heard.slice(known[index], (known[index] ?? 0) + 1));
+    streams.flatMap(({ receivedAt }, index) => receivedAt.slice(known[index], (known[index] ?? 0) + 1));
   while (news().length < streams.length) {
-    if (performance.now() - from > PATIENCE_MS)
+    if (performance.now() - from > TIMEOUT_MS)
       throw new Error('A page did not hear of a change within 10 s.');
     await wait(5);
   }

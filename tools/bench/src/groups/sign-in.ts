@@ -2,7 +2,7 @@ import { defineGroup, type Reading } from '../group';
 import { median, percentile, timed } from '../measure';
 import { type Account, call, makeAccount } from '../api/make-account';
 
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 /** Below the limit of codes that an account gets in an hour. */
 const EACH = 15;
 const ROUNDS = 3;
@@ -39,11 +39,11 @@ interface Round {
 
 async function measureRound(address: Parameters<typeof makeAccount>[0]): Promise<Round> {
   const accounts: Account[] = [];
-  for (let made = 0; made < AT_ONCE; made += 1) accounts.push(await makeAccount(address));
+  for (let made = 0; made < CONCURRENCY; made += 1) accounts.push(await makeAccount(address));
   const [reader] = accounts;
   let busy = true;
   const reading = readUntil(address.origin, reader?.token, () => !busy);
-  const logins = await Promise.all(accounts.map((account) => logInOften(address.origin, account))).finally(
+  const logins = await Promise.all(accounts.map((account) => logInRepeatedly(address.origin, account))).finally(
     () => {
       busy = false;
     },
@@ -51,7 +51,7 @@ async function measureRound(address: Parameters<typeof makeAccount>[0]): Promise
   return { logins: logins.flat(), others: await reading };
 }
 
-async function logInOften(origin: string, { email, password }: Account): Promise<number[]> {
+async function logInRepeatedly(origin: string, { email, password }: Account): Promise<number[]> {
   const times: number[] = [];
   const body = { type: 'email', identifier: email, password };
   for (let time = 0; time < EACH; time += 1) times.push(await timed(() => call(`${origin}/api/login`, body)));

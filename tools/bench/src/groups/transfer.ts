@@ -32,8 +32,8 @@ export const transfer = defineGroup({
     await recipient.goto(`${address.origin}/dashboard`);
     await recipient.getByRole('table').first().waitFor();
     const pages = { origin: address.origin, sender, recipient, to: `@${daniel.username}` };
-    const optio = await sendOften(pages, 'OPT');
-    const ethereum = await sendOften(pages, 'ETH');
+    const optio = await sendRepeatedly(pages, 'OPT');
+    const ethereum = await sendRepeatedly(pages, 'ETH');
     for (const context of contexts) await context.close();
     return {
       optioSender: seconds(optio, 'sender'),
@@ -51,7 +51,7 @@ interface Pages {
   readonly to: string;
 }
 
-async function sendOften({ to, ...pages }: Pages, symbol: string): Promise<SendTimes[]> {
+async function sendRepeatedly({ to, ...pages }: Pages, symbol: string): Promise<SendTimes[]> {
   const times: SendTimes[] = [];
   // Four decimals are what a list shows of these tokens.
   for (let run = 0; run < RUNS; run += 1) {

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** Does one piece of work after the other, each at its own moment; what is late is made up for. @param rate pieces a second */
-export async function evenly<Piece>(
+export async function runEvenly<Piece>(
   pieces: readonly Piece[],
   rate: number,
   work: (piece: Piece) => Promise<void>,

@@ -1,8 +1,8 @@
 import { request } from 'node:http';
 
 export interface OpenStream {
-  /** The moments (performance.now) at which a notification was heard, oldest first. */
-  readonly heard: readonly number[];
+  /** The moments (performance.now) at which a notification was receivedAt, oldest first. */
+  readonly receivedAt: readonly number[];
   /** The server ended it. */
   readonly ended: boolean;
   close(): void;
@@ -10,7 +10,7 @@ export interface OpenStream {
 
 /** Opens the stream of events as a page does; resolves when the server has begun it. */
 export function openStream(origin: string, token: string): Promise<OpenStream> {
-  const heard: number[] = [];
+  const receivedAt: number[] = [];
   const state = { ended: false };
   return new Promise((resolve, reject) => {
     const asked = request(
@@ -23,13 +23,13 @@ export function openStream(origin: string, token: string): Promise<OpenStream> {
         }
         answer.setEncoding('utf8');
         answer.on('data', (text: string) => {
-          for (const _ of text.matchAll(/event: notification/g)) heard.push(performance.now());
+          for (const _ of text.matchAll(/event: notification/g)) receivedAt.push(performance.now());
         });
         answer.on('close', () => {
           state.ended = true;
         });
         resolve({
-          heard,
+          receivedAt,
           get ended() {
             return state.ended;
           },

@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http';
 
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 
 /** A GET that is answered 200, again and again, as eight callers with open connections make it. */
 export interface Target {
@@ -10,21 +10,21 @@ export interface Target {
 
 /** Answers a second over so many requests. @throws when one is not 200 */
 export async function requestRate({ url, headers }: Target, requests: number): Promise<number> {
-  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+  const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENCY });
   const since = performance.now();
   let left = requests;
   const callAgain = async () => {
     while (left > 0) {
       left -= 1;
-      await ask(url, headers, agent);
+      await fetchOnce(url, headers, agent);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, callAgain));
+  await Promise.all(Array.from({ length: CONCURRENCY }, callAgain));
   agent.destroy();
   return (requests * 1000) / (performance.now() - since);
 }
 
-function ask(url: string, headers: Readonly<Record<string, string>>, agent: Agent): Promise<void> {
+function fetchOnce(url: string, headers: Readonly<Record<string, string>>, agent: Agent): Promise<void> {
   return new Promise((resolve, reject) => {
     get(url, { agent, headers }, (answer) => {
       answer.resume().once('end', () => {
