@@ -30,7 +30,7 @@ import { type BenchOptions, parseOptions } from './options';
 import { type BenchStack, createBenchStack } from './stack/bench-stack';
 import { table } from './table';
 
-/** In the order of a full run: memory is read after what uses it, builds come when nothing is served from them any more. */
+/** In the order of a full run: memory after the groups that use it; builds last, when no stack serves them any more. */
 const groups: readonly Group[] = [
   start,
   page,
@@ -94,7 +94,7 @@ async function measureAll({ groups: chosen, rounds }: BenchOptions, stack: Bench
 
 function makeDataFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'tessera-bench-'));
-  // PostgreSQL may run as another user and has to pass through.
+  // PostgreSQL may run as another user, who must be able to enter the folder.
   chmodSync(folder, 0o755);
   return folder;
 }

@@ -1,6 +1,6 @@
 import { findFamily } from './find-family';
 
-it('finds descendants of every depth, also those with a lower number than their parent', () => {
+it('finds descendants of every depth, including pids lower than the parent', () => {
   const parents = new Map([
     [1, 0],
     [10, 1],

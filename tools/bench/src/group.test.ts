@@ -18,7 +18,7 @@ const lines = {
   two: { name: 'Two', unit: '', limit: null },
 };
 
-it('puts readings to their lines, in the order of the lines', async () => {
+it('assigns readings to their lines in line order', async () => {
   const group = defineGroup({
     name: 'g',
     lines,
@@ -30,7 +30,7 @@ it('puts readings to their lines, in the order of the lines', async () => {
   ]);
 });
 
-it('keeps the lines of a group that fails, with the reason', async () => {
+it('keeps the lines of a failed group and notes the reason', async () => {
   const read = async ({ browser }: BenchContext) => {
     await browser();
     return { one: 1, two: 2 };

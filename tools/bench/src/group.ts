@@ -3,25 +3,25 @@ import type { Browser } from 'playwright-core';
 import type { Measure } from './measure';
 import type { BenchStack } from './stack/bench-stack';
 
-/** What every group works with; each part is started when a group asks for it. */
+/** Parameters of every group; the stack and the browser start on first use. */
 export interface BenchContext {
   readonly stack: BenchStack;
   browser(): Promise<Browser>;
-  /** How often what is compared in turn is measured. */
+  /** Number of rounds of alternating measurements. */
   readonly rounds: number;
 }
 
-/** A value, or a value with what it is made of. */
+/** A value, optionally with its note and spread. */
 export type Reading = number | (Pick<Measure, 'note' | 'spread'> & { readonly value: number });
 
-/** Measures that belong together, as `--only <name>` runs them. */
+/** Related measures; `--only <name>` runs one group. */
 export interface Group {
   readonly name: string;
-  /** A group that fails gives its lines without values and the reason as their note. */
+  /** A failed group returns its lines without values, with the reason as note. */
   measure(context: BenchContext): Promise<readonly Measure[]>;
 }
 
-/** A line before it was measured. */
+/** A line before measurement. */
 type Line = Omit<Measure, 'value' | 'note' | 'spread'>;
 
 interface DefineGroupParameters<Key extends string> {
@@ -30,7 +30,7 @@ interface DefineGroupParameters<Key extends string> {
   readonly read: (context: BenchContext) => Promise<Readonly<Record<Key, Reading>>>;
 }
 
-/** A group from its lines and from what reads them: every line gets its value. */
+/** Defines a group by its lines and a function that reads a value for each of them. */
 export function defineGroup<Key extends string>(parameters: DefineGroupParameters<Key>): Group {
   const { name, lines, read } = parameters;
   const measure = async (context: BenchContext): Promise<readonly Measure[]> => {

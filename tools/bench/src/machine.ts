@@ -1,9 +1,9 @@
 import { availableParallelism, cpus, loadavg } from 'node:os';
 
-/** Above this, other programs take part in the figures. */
+/** Load average above which other programs distort the figures. */
 const BUSY = 1.5;
 
-/** One line on the machine, read before the run makes load of its own. */
+/** Describes the machine in one line. Call it before the run creates load. */
 export function describeMachine(load = loadavg()[0] ?? 0): string {
   const line = `${availableParallelism()} cores, ${cpus()[0]?.model ?? 'unknown'}, Node ${process.versions.node}`;
   const before = `load average ${load.toFixed(1)} before the run`;

@@ -1,11 +1,11 @@
 import { isHeld, median, percentile } from './measure';
 
-it('takes the middle of an odd and the lower middle of an even count', () => {
+it('median returns the middle of an odd and the lower middle of an even count', () => {
   expect(median([3, 1, 2])).toBe(2);
   expect(median([4, 1, 3, 2])).toBe(2);
 });
 
-it('takes the value that a share of all is at or below', () => {
+it('percentile returns the value that a share of all is at or below', () => {
   const hundred = Array.from({ length: 100 }, (_, index) => 100 - index);
   expect(percentile(hundred, 0.95)).toBe(95);
   expect(percentile(hundred, 1)).toBe(100);
@@ -14,7 +14,7 @@ it('takes the value that a share of all is at or below', () => {
   expect(percentile([], 0.5)).toBeNaN();
 });
 
-it('holds a limit that is met exactly, and never one that was not measured', () => {
+it('isHeld accepts a value equal to the limit and rejects NaN', () => {
   expect(isHeld({ name: 'a', value: 3, unit: 's', limit: 3 })).toBe(true);
   expect(isHeld({ name: 'a', value: 3.001, unit: 's', limit: 3 })).toBe(false);
   expect(isHeld({ name: 'a', value: Number.NaN, unit: 's', limit: 3 })).toBe(false);

@@ -1,36 +1,36 @@
-/** One line of the table: what was measured, against which limit. Limits of null are for information only. */
+/** One line of the table: a measured value and its limit. A limit of null means information only. */
 export interface Measure {
   readonly name: string;
   readonly value: number;
   readonly unit: string;
   readonly limit: number | null;
-  /** The limit is the least, not the most. */
+  /** Whether the limit is a minimum. */
   readonly atLeast?: boolean;
-  /** Between which values it lies, as its group says: an interval, or the middle half of the rounds. */
+  /** Range of the value as defined by its group: a confidence interval, or the interquartile range of the rounds. */
   readonly spread?: readonly [number, number];
-  /** What the value is made of; printed below the table when the limit is not held. */
+  /** Explanation of the value, printed below the table if the limit is not held. */
   readonly note?: string;
 }
 
-/** Milliseconds that a piece of work took. */
+/** Returns the milliseconds that `work` takes. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
   await work();
   return performance.now() - started;
 }
 
-/** The middle value; of an even count the lower middle. NaN of none. */
+/** Returns the middle value; for an even count the lower middle; NaN for no values. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
 }
 
-/** The value that this share of all is at or below (nearest rank). NaN of none. @param share 0 to 1 */
+/** Returns the percentile by nearest rank; NaN for no values. @param share 0 to 1 */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 }
 
-/** False also for what could not be measured, whose value is NaN. */
+/** Whether the value is within its limit; false for NaN (not measured). */
 export const isHeld = ({ value, limit, atLeast = false }: Measure): boolean =>
   limit === null || (atLeast ? value >= limit : value <= limit);

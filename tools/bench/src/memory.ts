@@ -2,15 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { findFamily } from './find-family';
 
 /**
- * Proportional set size of a process and all its descendants in MB (10^6 bytes), as Linux accounts it: memory that processes
- * share counts once. Needs the right to read their smaps_rollup.
+ * Returns the proportional set size (PSS) of a process and all its descendants in MB (10^6 bytes). PSS counts shared memory
+ * once. Linux only; needs permission to read their smaps_rollup.
  */
 export function familyMemory(pid: number): number {
   const kibibytes = findFamily(pid, readParents()).map(proportionalSize);
   return (kibibytes.reduce((sum, size) => sum + size, 0) * 1024) / 1e6;
 }
 
-/** The parent of every process that runs now. */
+/** Returns the parent pid of every running process. */
 function readParents(): ReadonlyMap<number, number> {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   return new Map(pids.map((pid) => [Number(pid), readNumber(`/proc/${pid}/status`, /^PPid:\s+(\d+)$/m)]));
@@ -22,7 +22,7 @@ function readNumber(file: string, pattern: RegExp): number {
   try {
     return Number(pattern.exec(readFileSync(file, 'utf8'))?.[1] ?? 0);
   } catch (error) {
-    // It ended between the listing and the reading; what may not be read is no zero.
+    // The process ended after the listing. Any other failure must not count as zero.
     if (isGone(error)) return 0;
     throw error;
   }

@@ -6,18 +6,18 @@ const groups = ['start', 'page', 'memory'].map((name) =>
 );
 const chosen = (...args: string[]) => parseOptions(args, groups).groups.map((group) => group.name);
 
-it('runs everything unless one or several groups are named, in the order of a full run', () => {
+it('selects all groups by default, or the named ones in the order of a full run', () => {
   expect(chosen()).toEqual(['start', 'page', 'memory']);
   expect(chosen('--only', 'page')).toEqual(['page']);
   expect(chosen('--only', 'memory', '--only', 'start')).toEqual(['start', 'memory']);
   expect(chosen('memory', '--only', 'start')).toEqual(['start', 'memory']);
 });
 
-it('names the groups there are', () => {
+it('lists the valid groups when a name is unknown', () => {
   expect(() => chosen('--only', 'pages')).toThrow('pages is no group: there are start, page, memory.');
 });
 
-it('takes a number of rounds', () => {
+it('parses the number of rounds', () => {
   expect(parseOptions([], groups).rounds).toBe(15);
   expect(parseOptions(['--rounds', '3'], groups).rounds).toBe(3);
   expect(() => parseOptions(['--rounds', 'many'], groups)).toThrow('--rounds is a number from 1 to 99.');

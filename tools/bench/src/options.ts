@@ -1,20 +1,19 @@
 import { parseArgs } from 'node:util';
 import type { Group } from './group';
 
-/** What the person asked of `npm run bench`. */
 export interface BenchOptions {
   readonly groups: readonly Group[];
-  /** Port of the application; the stack's others stand beside it. */
+  /** Port of the application; the stack's other ports are derived from it. */
   readonly port: number;
-  /** A data folder to keep; left out, a new one is made and removed. */
+  /** Data folder to keep. If undefined, a new one is created and deleted. */
   readonly dataDir: string | undefined;
-  /** How often what is compared in turn is measured. */
+  /** Number of rounds of alternating measurements. */
   readonly rounds: number;
 }
 
 const ROUNDS = 15;
 
-/** Reads names of groups (or `--only NAME`), `--port N`, `--data DIR` and `--rounds N`; an error is one sentence. */
+/** Parses group names (or `--only NAME`), `--port N`, `--data DIR` and `--rounds N`. @throws an error of one sentence */
 export function parseOptions(args: readonly string[], groups: readonly Group[]): BenchOptions {
   const { positionals, values } = parseArgs({
     args: [...args],
@@ -39,5 +38,5 @@ export function parseOptions(args: readonly string[], groups: readonly Group[]):
   };
 }
 
-/** Away from the documented ports and from those that systems give out, so that a bench stands beside a running stack. */
+/** Picks a port outside the documented and the ephemeral ones, so that a bench can run beside a running stack. */
 const randomPort = () => 20_000 + 100 * Math.floor(Math.random() * 100);

@@ -10,7 +10,7 @@ const measures = [
   { name: 'broken', value: Number.NaN, unit: 's', limit: 3, note: 'it fell' },
 ];
 
-it('says whether a limit is held, and nothing where there is none', () => {
+it('shows whether each limit is held, and an empty cell without a limit', () => {
   const rows = table(measures)
     .split('\n')
     .filter((line) => line.startsWith('|'))
@@ -32,14 +32,14 @@ it('says whether a limit is held, and nothing where there is none', () => {
   ]);
 });
 
-it('explains only what is not held', () => {
+it('prints the notes of missed limits only', () => {
   const text = table(measures);
   expect(text).toContain('slow: why');
   expect(text).toContain('broken: it fell');
   expect(text).not.toContain('not shown');
 });
 
-it('shows between which values a value lies', () => {
+it('shows the spread of a value', () => {
   const text = table([{ name: 'ratio', value: 1.04, unit: '', limit: 1.1, spread: [0.991, 1.1] }]);
   expect(text).toContain('1.04 (0.99–1.10)');
 });

@@ -2,7 +2,7 @@ import { isHeld, type Measure } from './measure';
 
 const HEAD = ['Measure', 'Value', 'Limit', 'Result'];
 
-/** The table that `npm run bench` prints; what is past its limit is said in words, with its note below. */
+/** Returns the table that `npm run bench` prints, with the notes of missed limits below. */
 export function table(measures: readonly Measure[]): string {
   const rows = measures.map((measure) => [
     measure.name,
@@ -43,7 +43,7 @@ function resultOf(measure: Measure): string {
   return measure.atLeast ? 'UNDER' : 'OVER';
 }
 
-/** Each reason once, after the first line that it explains. */
+/** Returns each note once, after the first line that it explains. */
 function notesOf(measures: readonly Measure[]): string[] {
   const reasons = new Map<string, string>();
   for (const measure of measures) {

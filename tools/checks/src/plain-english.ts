@@ -9,6 +9,7 @@ export const CHECKED_FOLDERS = [
   'libs/chains',
   'libs/contracts',
   'libs/money',
+  'tools/bench',
   'tools/checks',
   'tools/devchain',
   'tools/stack',

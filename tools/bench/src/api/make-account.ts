@@ -6,14 +6,13 @@ import type { StackAddress } from '../stack/bench-stack';
 
 const PASSWORD = 'Slate-Meadow-31!';
 
-/** Somebody with a password of their own, signed up as anybody is. */
 export interface Account {
   readonly email: string;
   readonly password: string;
   readonly token: string;
 }
 
-/** One call; the answer's body is read to its end, as a browser does. */
+/** Calls the API and reads the whole response body, as a browser does. */
 export async function call(url: string, body?: object, token?: string): Promise<unknown> {
   const headers = {
     'content-type': 'application/json',
@@ -27,7 +26,7 @@ export async function call(url: string, body?: object, token?: string): Promise<
   return JSON.parse(text);
 }
 
-/** Signs a new person up, by the mailed code. */
+/** Registers a new user with the mailed code. */
 export async function makeAccount({ origin, mailUrl }: StackAddress): Promise<Account> {
   const mails = createMailReader(mailUrl);
   const before = await mails.seen();

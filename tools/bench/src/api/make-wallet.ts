@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { StackAddress } from '../stack/bench-stack';
 import { type Account, call, makeAccount } from './make-account';
 
-/** Somebody with a wallet of their own and its test coins. */
+/** User with a wallet that holds test coins. */
 export interface WalletOwner extends Account {
   readonly walletId: string;
   readonly mnemonic: string;
@@ -13,7 +13,7 @@ export interface WalletOwner extends Account {
 
 const WALLET_KEY = 'Basalt-Meadow-19!';
 
-/** Signs a new person up to the last step. */
+/** Registers a new user and completes onboarding and wallet set-up. */
 export async function makeWallet(address: StackAddress): Promise<WalletOwner> {
   const account = await makeAccount(address);
   const api = (path: string, body?: object) => call(`${address.origin}/api${path}`, body, account.token);

@@ -1,10 +1,10 @@
 import { causesOf } from './causes-of';
 
-it('names the document or style that a parser read', () => {
+it('returns the document or style sheet that the parser read', () => {
   expect(causesOf({ url: '/a.css' })).toEqual(['/a.css']);
 });
 
-it('names every script of the stack once, also those before an await', () => {
+it('returns every script of the stack once, including those before an await', () => {
   const frames = (...urls: string[]) => urls.map((url) => ({ url }));
   const parent = { callFrames: frames('/a.js', '') };
   expect(causesOf({ stack: { callFrames: frames('/c.js', '/b.js', '/c.js'), parent } })).toEqual([
@@ -14,6 +14,6 @@ it('names every script of the stack once, also those before an await', () => {
   ]);
 });
 
-it('knows of none for what a person typed', () => {
+it('returns no causes for a URL typed by the user', () => {
   expect(causesOf({})).toEqual([]);
 });

@@ -3,13 +3,13 @@ interface StackTrace {
   readonly parent?: StackTrace;
 }
 
-/** What the DevTools protocol says of who asked for something (Network.Initiator), as far as it is read here. */
+/** The fields of Network.Initiator (DevTools protocol) that are read here. */
 export interface Initiator {
   readonly url?: string;
   readonly stack?: StackTrace;
 }
 
-/** Every file without which the request would not have been made: all that stand in the stack, over `await` too. */
+/** Returns all files that caused a request: the parsed document, and every script on the stack, across `await` too. */
 export function causesOf({ url, stack }: Initiator): string[] {
   const urls = url === undefined ? [] : [url];
   for (let trace = stack; trace !== undefined; trace = trace.parent) {

@@ -1,9 +1,9 @@
 import { get } from 'node:http';
 
 /**
- * Bytes of a file's body as a browser that takes brotli gets it, without headers.
+ * Returns the size in bytes of a response body in brotli, without headers.
  *
- * @param accept the accept header, which decides between a page and an API answer
+ * @param accept the accept header, which selects the page or the API response
  */
 export function compressedSize(url: string, accept = '*/*'): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -20,7 +20,7 @@ export function compressedSize(url: string, accept = '*/*'): Promise<number> {
   });
 }
 
-/** The same for several files together. */
+/** Returns the total size of several files. */
 export async function compressedSizes(urls: readonly string[]): Promise<number> {
   const sizes = await Promise.all(urls.map((url) => compressedSize(url)));
   return sizes.reduce((sum, size) => sum + size, 0);

@@ -2,15 +2,15 @@ import type { Page } from 'playwright-core';
 import * as v from 'valibot';
 
 const Found = v.object({
-  /** Each press of a key or button with what came of it, in milliseconds until the next picture. */
+  /** Events of each key or button press, with the time to the next paint in ms. */
   interactions: v.array(v.object({ id: v.number(), name: v.string(), on: v.string(), duration: v.number() })),
-  /** Frames of more than 50 ms, which the browser calls long. */
+  /** Durations in ms of long animation frames, which are those above 50 ms. */
   frames: v.array(v.number()),
 });
-/** What Chromium says of a page's interactions (Event Timing) and of its frames. */
+/** Interactions (Event Timing) and long frames that Chromium reported for a page. */
 export type Interactions = v.InferOutput<typeof Found>;
 
-/** 16 is the least that can be asked for: what is faster does not appear. */
+/** 16 ms is the lowest threshold that Event Timing allows; faster events are not reported. */
 const SCRIPT = `
 globalThis.benchFound = { interactions: [], frames: [] };
 new PerformanceObserver((list) => {
@@ -25,7 +25,7 @@ new PerformanceObserver((list) => {
 }).observe({ type: 'long-animation-frame' });
 `;
 
-/** Records from now on, on a page that stands; the answer gives what was found. */
+/** Starts recording on a loaded page. @returns a function that reads the result */
 export async function recordInteractions(page: Page): Promise<() => Promise<Interactions>> {
   await page.evaluate(SCRIPT);
   return async () => v.parse(Found, await page.evaluate('globalThis.benchFound'));

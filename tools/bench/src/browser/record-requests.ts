@@ -2,18 +2,18 @@ import type { Page } from 'playwright-core';
 import type { PageRequest } from '../page/waterfall';
 import { causesOf } from './causes-of';
 
-/** What a page asks for from now on, with the causes that Chromium names. */
+/** Requests of a page, with the causes that Chromium reports. */
 export interface RequestRecord {
-  /** In the order in which they were made. */
+  /** In request order. */
   readonly requests: readonly PageRequest[];
-  /** Resolves when nothing new was asked for during this time; streams that stay open do not count. */
+  /** Resolves when no request started for `milliseconds`. Open streams do not count. */
   quiet(milliseconds: number): Promise<void>;
 }
 
-/** Causes reach over promises and timers as far back as this. */
+/** How many promises and timers back the causes are followed. */
 const ASYNC_DEPTH = 32;
 
-/** Records every request of a page; call it before the page goes anywhere. */
+/** Records every request of a page. Call it before the first navigation. */
 export async function recordRequests(page: Page): Promise<RequestRecord> {
   const session = await page.context().newCDPSession(page);
   const requests: PageRequest[] = [];

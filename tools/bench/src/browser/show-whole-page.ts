@@ -1,11 +1,11 @@
 import type { CDPSession, Page } from 'playwright-core';
 
-/** The frame of a window around its page. */
+/** Height of the browser window around the page, in pixels. */
 const FRAME = 200;
 
 /**
- * Makes the window as large as the page that it shows. The first size of a headless window is smaller than the page in it, and
- * Chromium says of what changes outside of it that it was shown when something inside changes next.
+ * Enlarges the window to the size of its page. A headless window starts smaller than the page in it, and Chromium reports
+ * changes outside of the window as painted only when something inside changes next.
  */
 export async function showWholePage(page: Page, devtools: CDPSession): Promise<void> {
   const size = page.viewportSize();

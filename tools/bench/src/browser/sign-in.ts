@@ -5,9 +5,9 @@ import type { StackAddress } from '../stack/bench-stack';
 const VIEWPORT = { width: 1440, height: 900 };
 
 /**
- * Signs a demo person in by the login page and the mailed code, or the one that their authenticator app shows.
+ * Signs a demo user in on the login page, with the mailed code or the code of the authenticator app.
  *
- * @returns a browser context of their own
+ * @returns a new browser context with the session
  */
 export async function signIn(
   browser: Browser,
@@ -30,7 +30,7 @@ export async function signIn(
   return context;
 }
 
-/** A browser context with the same session and an empty cache. The given one is closed: one session, one refresher. */
+/** Returns a context with the same session and an empty cache. Closes the given one: only one may refresh a session. */
 export async function coldCopy(browser: Browser, context: BrowserContext): Promise<BrowserContext> {
   const storageState = await context.storageState();
   await context.close();

@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page } from 'playwright-core';
 import type { PageRequest } from '../page/waterfall';
 import { recordRequests } from './record-requests';
 
-/** A first visit to a page: what was asked for until its content was there, and until it was quiet. */
+/** Requests of a first visit, until the content was visible and until the network was quiet. */
 export interface Visit {
   readonly untilContent: readonly PageRequest[];
   readonly all: readonly PageRequest[];
@@ -11,9 +11,9 @@ export interface Visit {
 const QUIET_MS = 1_500;
 
 /**
- * Opens a page in a context whose cache is empty.
+ * Opens a page in a context with an empty cache.
  *
- * @param content what a person comes for; its first sight is the moment of content
+ * @param content the main content; the visit has its content when this is visible
  */
 export async function visit(
   context: BrowserContext,
@@ -32,7 +32,7 @@ export async function visit(
   return { untilContent, all: record.requests };
 }
 
-/** The scripts among requests, each URL once. */
+/** Returns the script URLs of the requests, without duplicates. */
 export const scriptsOf = (requests: readonly PageRequest[]): string[] => [
   ...new Set(requests.filter(({ type }) => type === 'Script').map(({ url }) => url)),
 ];

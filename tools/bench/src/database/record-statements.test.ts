@@ -22,7 +22,7 @@ const parse = message('P', text('one'), text('select $1, $2'), int16(0));
 const bind = message('B', text(''), text('one'), int16(1), int16(0), int16(2), value('4711'), int32(-1));
 const simple = message('Q', text('select 1'));
 
-it('hears prepared and simple statements, however the pieces are cut', () => {
+it('records prepared and simple statements across any chunk boundaries', () => {
   const whole = Buffer.concat([startUp, parse, bind, simple]);
   for (const size of [1, 7, whole.length]) {
     const heard: Statement[] = [];

@@ -1,22 +1,22 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A statement as it went to PostgreSQL, its values in PostgreSQL's text form. */
+/** SQL statement as sent to PostgreSQL, with its values in text format. */
 export interface Statement {
   readonly text: string;
   readonly values: readonly (string | null)[];
 }
 
-/** A way to a database that hears the statements which take it. */
+/** Proxy in front of a database that records statements. */
 export interface StatementRecorder {
-  /** The same database, by way of the recorder. */
+  /** URL of the same database through the recorder. */
   readonly url: string;
-  /** What goes by while the work is done, in order. */
+  /** Runs `work`. @returns the statements sent meanwhile, in order */
   during(work: () => Promise<unknown>): Promise<readonly Statement[]>;
   close(): void;
 }
 
-/** Stands between a server and its database, and reads PostgreSQL's protocol as it goes by. */
+/** Starts a proxy between a server and its database that parses PostgreSQL's wire protocol. */
 export async function recordStatements(databaseUrl: string): Promise<StatementRecorder> {
   const target = new URL(databaseUrl);
   let recorded: Statement[] | undefined;
@@ -53,7 +53,7 @@ export async function recordStatements(databaseUrl: string): Promise<StatementRe
   };
 }
 
-/** Takes the pieces of one connection and calls out for every statement in them. */
+/** Returns a parser for the chunks of one connection that calls `onStatement` for each statement. */
 export function createReader(onStatement: (statement: Statement) => void): (piece: Buffer) => void {
   let rest = Buffer.alloc(0);
   let greeted = false;
@@ -61,7 +61,7 @@ export function createReader(onStatement: (statement: Statement) => void): (piec
   return (piece) => {
     rest = Buffer.concat([rest, piece]);
     for (;;) {
-      // The first message of a connection has no letter before its length.
+      // The first message of a connection has no type byte before its length.
       const letter = greeted ? 1 : 0;
       if (rest.length < letter + 4) return;
       const end = letter + rest.readInt32BE(letter);
@@ -88,7 +88,7 @@ function textAt(body: Buffer, from: number): { text: string; end: number } {
   return { text: body.toString('utf8', from, zero), end: zero + 1 };
 }
 
-/** The values of a Bind message, behind the formats they are in. */
+/** Reads the values of a Bind message, which follow their format codes. */
 function valuesAt(body: Buffer, from: number): (string | null)[] {
   let at = from + 2 + 2 * body.readInt16BE(from);
   const count = body.readInt16BE(at);

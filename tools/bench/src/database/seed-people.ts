@@ -1,20 +1,20 @@
 import { Client } from 'pg';
 
-/** People whom the measured person has to do with, so that a search looks at a network and at blocks too. */
+/** Users whom the measured user is related to, so that a search also filters a network and blocks. */
 const NETWORK = 400;
 const BLOCKED = 20;
 
 interface SeedPeopleParameters {
   readonly people: number;
-  /** Whoever all of them follow. */
+  /** User whom all of them follow. */
   readonly followedByAll: string;
-  /** Whoever ten of them follow. */
+  /** User whom ten of them follow. */
   readonly followedByTen: string;
 }
 
 /**
- * As many people as wanted, with names as uneven as they are: one in fifty of the first name that is the most frequent, and
- * a last name from as many as a country has. Written without triggers and keys' checks, counts and statistics with them.
+ * Inserts `people` users with a realistic distribution of names: one in fifty has the most frequent first name, and the last
+ * names are as many as in a country. Inserts without triggers and foreign key checks, and updates counts and statistics itself.
  */
 export async function seedPeople(
   databaseUrl: string,
@@ -59,7 +59,7 @@ export async function seedPeople(
   }
 }
 
-/** Beginnings of what they are called, as somebody types them: usernames, first names, whole names and last names. */
+/** Returns search texts as users type them: beginnings of usernames, first names, full names and last names. */
 export async function sampleNames(
   databaseUrl: string,
   { people, count }: { readonly people: number; readonly count: number },

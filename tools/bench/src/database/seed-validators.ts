@@ -12,7 +12,7 @@ const PARAMS = {
   doubleSignSlash: '0.05',
 };
 
-/** As many validators as wanted of a chain, each with words of some length; a second call adds none. */
+/** Inserts `count` validators with descriptions. Idempotent. */
 export async function seedValidators(databaseUrl: string, chainId: string, count: number): Promise<void> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();

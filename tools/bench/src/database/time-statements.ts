@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { timed } from '../measure';
 import type { Statement } from './record-statements';
 
-/** Milliseconds that each takes in the database, one after the other over one warm connection. */
+/** Runs statements in sequence on one warm connection. @returns milliseconds of each */
 export async function timeStatements(
   databaseUrl: string,
   statements: readonly Statement[],

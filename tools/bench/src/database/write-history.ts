@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** Writes lines of history into wallets, one a second; the totals with them, since no trigger is to count each of them. */
+/** Inserts history entries, one second apart, and their totals. Triggers are off, because counting each row would be slow. */
 export async function writeHistory(
   databaseUrl: string,
   wallets: readonly { walletId: string; lines: number }[],

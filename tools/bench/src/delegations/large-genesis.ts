@@ -7,13 +7,13 @@ const STAKE = 100n * OPT;
 
 interface LargeGenesisParameters {
   readonly validators: number;
-  /** Spread runEvenly over the validators, each with one delegation. */
+  /** Spread evenly over the validators, with one delegation each. */
   readonly delegators: number;
-  /** Accounts that have coins to delegate. */
+  /** Addresses that get coins to delegate. */
   readonly rich: readonly string[];
 }
 
-/** An account that nobody has the key of; the same for the same name. */
+/** Returns an address without a known key, derived from the name. */
 const accountOf = (name: string) =>
   toBech32('optio', createHash('sha256').update(name).digest().subarray(0, 20));
 
@@ -35,7 +35,7 @@ function validatorAt(place: number, delegators: number): GenesisValidator {
   };
 }
 
-/** A chain as large as a public one, all of whose validators are in the set. */
+/** Returns the genesis of a chain as large as a public one; all its validators are in the active set. */
 export function createLargeGenesis({ validators, delegators, rich }: LargeGenesisParameters): GenesisOptions {
   const each = delegators / validators;
   return {

@@ -1,6 +1,6 @@
 import { signTransaction, type ChainAdapter, type DerivedAccount } from '@tessera/chains';
 
-/** Delegations of one base unit each, to one validator after the other, signed to be sent in order. */
+/** Signs delegations of one base unit each, spread over the validators, for submission in sequence order. */
 export async function signDelegations(
   adapter: ChainAdapter,
   { address, privateKey }: DerivedAccount,

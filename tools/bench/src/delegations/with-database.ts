@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 
-/** Gives the work an empty database beside the stack's own, which is gone when it has ended. */
+/** Runs `work` with an empty database on the stack's PostgreSQL, and drops the database afterwards. */
 export async function withDatabase<Result>(
   beside: string,
   work: (url: string) => Promise<Result>,

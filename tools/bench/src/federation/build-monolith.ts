@@ -7,25 +7,24 @@ import { NormalModuleReplacementPlugin, rspack, type Stats } from '@rspack/core'
 import { browser, readProject } from '@tessera/rspack';
 import { repositoryRoot } from '../stack/repository-root';
 
-/** One file as it is served. */
+/** One served file. */
 export interface MonolithFile {
   readonly file: string;
   readonly integrity: string;
   readonly body: Buffer;
-  /** The body in brotli at its best, as releases are stored; fonts are compressed already. */
+  /** Body in brotli at the highest level, as releases are stored. Undefined for fonts, which are already compressed. */
   readonly brotli: Buffer | undefined;
 }
 
-/** The whole product in one build. */
 export interface Monolith {
   readonly files: ReadonlyMap<string, MonolithFile>;
-  /** Files of each named chunk; `main` is the entry, `remote-<name>` what a remote exposes, `<name>-<chunk>` its page. */
+  /** Files of each named chunk: `main` is the entry, `remote-<name>` the module of a remote, `<name>-<chunk>` its pages. */
   readonly chunks: Readonly<Record<string, readonly string[]>>;
 }
 
 const apps = join(repositoryRoot, 'apps');
 
-/** Applications that expose a remote. */
+/** Apps that expose a remote. */
 const remotesInTree = () =>
   readdirSync(apps).filter((name) => existsSync(join(apps, name, 'src/remote.tsx')));
 
@@ -35,7 +34,7 @@ const prefixChunks = {
   loader: fileURLToPath(new URL('prefix-chunks.cjs', import.meta.url)),
 };
 
-/** What stands in the place of Module Federation: the same sources by plain lazy imports. */
+/** Returns the module that replaces Module Federation: plain lazy imports of the same sources. */
 function lazyRuntime(names: readonly string[]): string {
   const loads = names.map((name) => {
     const file = JSON.stringify(join(apps, name, 'src/remote.tsx'));
@@ -51,10 +50,10 @@ function lazyRuntime(names: readonly string[]): string {
 }
 
 /**
- * Builds shell and remotes as one application: the shell's own entry and the product's own settings of Rspack, where only the
- * module that speaks to Module Federation is another one. Nothing is shared or exposed, so unused exports fall away.
+ * Builds shell and remotes as one application with the shell's entry and the product's Rspack settings. Only the module that
+ * calls Module Federation is replaced. Modules are neither shared nor exposed, so unused exports are removed.
  *
- * @param folder where source and build are written
+ * @param folder receives the source and the build
  */
 export async function buildMonolith(folder: string): Promise<Monolith> {
   mkdirSync(folder, { recursive: true });

@@ -1,10 +1,10 @@
 import { compareMedians } from './compare-medians';
 
-test('equal rounds have a ratio without spread', () => {
+test('returns a ratio without spread for equal rounds', () => {
   expect(compareMedians([110, 110, 110], [100, 100, 100])).toEqual({ ratio: 1.1, interval: [1.1, 1.1] });
 });
 
-test('the interval holds the ratio and is wider when rounds differ more', () => {
+test('returns an interval that contains the ratio and grows with the variance', () => {
   const peer = [100, 101, 99, 102, 98, 100, 101];
   const calm = compareMedians([105, 106, 104, 107, 103, 105, 106], peer);
   const wild = compareMedians([90, 140, 100, 105, 150, 80, 110], peer);
@@ -16,7 +16,7 @@ test('the interval holds the ratio and is wider when rounds differ more', () => 
   expect(width(wild)).toBeGreaterThan(width(calm));
 });
 
-test('what disturbs both of a round does not widen the interval', () => {
+test('does not widen the interval when both series of a round are disturbed', () => {
   const peer = [100, 400, 150, 900, 120];
   const { ratio, interval } = compareMedians(
     peer.map((time) => time * 1.2),
@@ -27,6 +27,6 @@ test('what disturbs both of a round does not widen the interval', () => {
   expect(interval[1]).toBeCloseTo(1.2);
 });
 
-test('a round without its peer is refused', () => {
+test('throws when the series differ in length', () => {
   expect(() => compareMedians([1, 2], [1])).toThrow('one of each');
 });

@@ -1,10 +1,10 @@
 import { median } from '../measure';
 
-/** Two series that were measured in turn, beside each other. */
+/** Comparison of two series that were measured alternately. */
 export interface ComparedMedians {
-  /** Median of ours over the median of the peer's. */
+  /** Median of `ours` divided by the median of `peer`. */
   readonly ratio: number;
-  /** 95 % interval of that ratio. */
+  /** 95 % confidence interval of the ratio. */
   readonly interval: readonly [number, number];
 }
 
@@ -12,8 +12,8 @@ const SAMPLES = 2_000;
 const SEED = 20_261;
 
 /**
- * The ratio of two medians with its bootstrap interval: rounds are drawn again with replacement, both of a round together,
- * since what disturbed one disturbed the other. The draws are the same in every run.
+ * Returns the ratio of two medians with its bootstrap interval. Rounds are resampled as pairs, because a disturbance affects
+ * both series of a round. The pseudo-random draws are the same in every run.
  */
 export function compareMedians(ours: readonly number[], peer: readonly number[]): ComparedMedians {
   if (ours.length !== peer.length || ours.length === 0) throw new Error('A round has one of each.');
@@ -26,7 +26,7 @@ export function compareMedians(ours: readonly number[], peer: readonly number[])
   return { ratio: median(ours) / median(peer), interval: [at(0.025), at(0.975)] };
 }
 
-/** Numbers from 0 to 1 that look random and are the same for a seed (mulberry32). */
+/** Returns a pseudo-random generator of numbers from 0 to 1 (mulberry32). */
 function generator(seed: number): () => number {
   let state = seed;
   return () => {

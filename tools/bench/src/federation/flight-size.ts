@@ -1,12 +1,12 @@
 import { get } from 'node:http';
 
-/** Bytes of the whole answer to a first navigation that takes brotli: status line, headers and body. */
+/** Returns the bytes of the whole response to a first navigation with brotli: status line, headers and body. */
 export function flightSize(url: string): Promise<number> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { accept: 'text/html', 'accept-encoding': 'br' } }, (answer) => {
       const { rawHeaders, statusCode } = answer;
       if (statusCode !== 200) reject(new Error(`${url} answered ${statusCode}`));
-      // Two letters after each name and each value: colon and space, and the end of the line.
+      // Two bytes after each name (": ") and each value (CRLF).
       const headers = rawHeaders.reduce(
         (sum, text) => sum + text.length + 2,
         'HTTP/1.1 200 OK\r\n\r\n'.length,

@@ -5,7 +5,7 @@ import { Release } from '@tessera/contracts';
 import * as v from 'valibot';
 
 /**
- * Copies a build and makes another version of it: the same code beside one file more, under a version of its own.
+ * Copies a build and turns it into another version: the same code with one more file and another version number.
  *
  * @returns the new version
  */

@@ -3,29 +3,29 @@ import * as v from 'valibot';
 import { PAGE_SCRIPT } from './page-script';
 import { slowDown } from './slow-network';
 
-/** A first visit of one variant, in milliseconds of the page's own clock. */
+/** First visit of one variant, in ms of the page's clock. */
 export interface MeasuredVisit {
   readonly lcp: number;
-  /** From the click to the heading of a page whose remote was never asked for. */
+  /** From the click to the painted heading of a page whose remote was not loaded before. */
   readonly switches: readonly number[];
-  /** The same after the pointer had been on the link for as long as the code took to arrive. */
+  /** The same after the link was hovered long enough for the code to load. */
   readonly prefetched: number;
 }
 
 export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** Each of another remote, and none of them the dashboard's. */
+/** Pages of different remotes, none of them the dashboard's. */
 const NEVER_VISITED = ['/contacts', '/distribution'];
 const HOVERED = '/settings';
 const QUIET_MS = 1_000;
 const VIEWPORT = { width: 1440, height: 900 };
 
-/** The same session at another origin of this machine; cookies know no ports. */
+/** Returns the same session for another origin of this machine. Only storage needs it: cookies ignore ports. */
 export function atOrigin(state: StorageState, origin: string): StorageState {
   return { ...state, origins: state.origins.map((known) => ({ ...known, origin })) };
 }
 
-/** Opens /dashboard with an empty cache on slow 4G and a slow processor, then goes to other remotes. */
+/** Opens /dashboard with an empty cache on slow 4G with a slow CPU, then switches to other remotes. */
 export async function measureVisit(
   browser: Browser,
   origin: string,
@@ -61,7 +61,7 @@ export async function measureVisit(
 const switchTo = async (page: Page, path: string) =>
   v.parse(v.number(), await page.evaluate(`benchPage.switchTo(${JSON.stringify(path)})`));
 
-/** Resolves when no request began for a while and all that can end have ended; streams of events stay open. */
+/** Returns a function that resolves when no request started for a while and all have ended, except event streams. */
 function watchRequests(page: Page): () => Promise<void> {
   let last = performance.now();
   const open = new Set<unknown>();

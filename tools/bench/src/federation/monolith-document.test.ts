@@ -42,7 +42,7 @@ const monolith = {
   },
 };
 
-test('the monolith stands in the place of shell and remotes, and what the page needs is announced once', () => {
+test('replaces shell and remotes with the monolith and preloads each file of the page once', () => {
   const made = monolithDocument(html, '/dashboard', monolith);
   const named = [...made.matchAll(/(?:src|href)="\/releases\/([^"]+)" integrity="([^"]*)"/g)].map(
     ([, path, hash]) => `${path} ${hash}`,

@@ -2,7 +2,7 @@ import { RegistryEntry, type RemoteManifest } from '@tessera/contracts';
 import * as v from 'valibot';
 import type { Monolith } from './build-monolith';
 
-/** Where the monolith's files lie: a path that the page's one policy of script URLs lets pass. */
+/** Base path of the monolith's files; the page's Trusted Types policy allows script URLs below it. */
 export const MONOLITH_PATH = '/releases/monolith/1.0.0';
 
 const ONE_HASH = `sha384-${'A'.repeat(64)}`;
@@ -14,7 +14,7 @@ const kindOf = (file: string): Kind =>
 
 const Registry = v.object({ data: v.record(v.string(), RegistryEntry) });
 
-/** The registry without what only federation needs of it; the manifests give the monolith its routes. */
+/** Returns the registry without the federation-only fields; the manifests give the monolith its routes. */
 function plainRegistry(text: string): { text: string; manifests: RemoteManifest[] } {
   const { data } = v.parse(v.pipe(v.string(), v.parseJson(), Registry), text);
   const entries = Object.entries(data).map(([name, { version, contract, manifest }]) => {
@@ -35,7 +35,7 @@ function plainRegistry(text: string): { text: string; manifests: RemoteManifest[
   };
 }
 
-/** The files of a page beyond the entry, all announced in the document as the product does it. */
+/** Returns the files of a page beyond the entry, which the document preloads as the product's does. */
 function pageFiles({ chunks }: Monolith, manifests: readonly RemoteManifest[], path: string): string[] {
   for (const { name, routes } of manifests) {
     const route = routes.find((candidate) => candidate.path === path);
@@ -49,10 +49,10 @@ function pageFiles({ chunks }: Monolith, manifests: readonly RemoteManifest[], p
 }
 
 /**
- * The product's document with the monolith's files in the place of shell and remotes: same policy, same settings, same way of
- * announcing what the page needs.
+ * Returns the product's document with the monolith's files instead of shell and remotes. Security policy, settings and
+ * preloading are the same.
  *
- * @param html the document that the server answers at this path
+ * @param html the server's document for this path
  */
 export function monolithDocument(html: string, path: string, monolith: Monolith): string {
   const found = /<script type="application\/json" id="registry">(.*)<\/script>/.exec(html);
@@ -72,7 +72,7 @@ export function monolithDocument(html: string, path: string, monolith: Monolith)
     html
       .replace(/^<link rel="(stylesheet|preload|icon)".*\n/gm, '')
       .replace(/^<script src=.*\n/gm, '')
-      // Its one file is none of the signed releases.
+      // The monolith's file is in no signed release.
       .replace(/,"releaseKey":"[^"]*"/, '')
       .replace(/(id="spares">).*(<\/script>)/, '$1{}$2')
       .replace(found[0], () => `<script type="application/json" id="registry">${registry.text}</script>`)

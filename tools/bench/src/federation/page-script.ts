@@ -1,8 +1,8 @@
-/** Runs in every page from its first moment: when the largest text or picture stood, and when a remote's page did. */
+/** Runs in every page before its own scripts: records LCP, and times switches between pages. */
 export const PAGE_SCRIPT = `
 globalThis.benchPage = {
   lcp: 0,
-  /** Goes to a page as a person does, and tells how long it took until its heading was painted. */
+  /** Switches to a page as a user does. Resolves with the ms until its heading was painted. */
   switchTo(path) {
     return new Promise((resolve, reject) => {
       const link = document.querySelector('#sidebar a[href="' + path + '"]');
@@ -14,14 +14,14 @@ globalThis.benchPage = {
         if (location.pathname !== path || heading === null || heading === before) return;
         observer.disconnect();
         clearTimeout(late);
-        // The first task after the frame that paints it; a timer would wait for what the page does next.
+        // The first task after the painting frame. A timer would also wait for the page's next work.
         requestAnimationFrame(() =>
           scheduler.postTask(() => resolve(performance.now() - since), { priority: 'user-blocking' }),
         );
       });
       observer.observe(document.body, { childList: true, subtree: true });
       if (link !== null) return link.click();
-      // What the sidebar does not lead to: as the browser's own buttons do it.
+      // For pages without a sidebar link: navigate as the browser's back and forward buttons do.
       history.pushState({}, '', path);
       dispatchEvent(new PopStateEvent('popstate', { state: {} }));
     });

@@ -1,4 +1,4 @@
-/** Gives the named chunks of an application its name: two applications may call a chunk alike, and one build would make one of both. */
+/** Prefixes named chunks with their app: two apps may use the same chunk name, and one build would merge them. */
 module.exports = function prefixChunks(source) {
   const [, app] = /[\\/]apps[\\/]([^\\/]+)[\\/]src[\\/]/.exec(this.resourcePath) ?? [];
   if (app === undefined || app === 'shell') return source;

@@ -4,10 +4,10 @@ import { signIn } from '../browser/sign-in';
 import type { StackAddress } from '../stack/bench-stack';
 import type { StorageState } from './measure-visit';
 
-/** Shorter than an access token lives: no copy of the session has to refresh it, which only one may do. */
+/** Shorter than the lifetime of an access token, so that no copy of the session refreshes it: only one may do so. */
 const FRESH_MS = 4 * 60_000;
 
-/** Gives a signed-in state of a demo person that is good for a visit, and signs in anew when it grows old. */
+/** Returns a function that gives the signed-in state of a demo user, and signs in again when it is too old for a visit. */
 export function createSignedInState(browser: Browser, address: StackAddress): () => Promise<StorageState> {
   const [maya] = DEMO_PEOPLE;
   if (maya === undefined) throw new Error('There are no demo people.');
@@ -22,7 +22,7 @@ export function createSignedInState(browser: Browser, address: StackAddress): ()
   };
 }
 
-/** The same once for the demo Admin, who also gets the remote for staff. @param dataDir of the stack, which keeps their authenticator key */
+/** Signs the demo Admin in once, who also loads the admin remote. @param dataDir data folder of the stack, with the authenticator key */
 export async function signInAdmin(
   browser: Browser,
   address: StackAddress,

@@ -1,4 +1,4 @@
-/** How much a series grows with each step, by the least squares. NaN of fewer than two points. */
+/** Returns the growth per step by least squares; NaN for fewer than two points. */
 export function slopeOf(points: readonly { readonly at: number; readonly value: number }[]): number {
   const mean = (read: (point: (typeof points)[number]) => number) =>
     points.reduce((sum, point) => sum + read(point), 0) / points.length;

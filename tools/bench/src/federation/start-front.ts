@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Monolith } from './build-monolith';
 import { MONOLITH_PATH, monolithDocument } from './monolith-document';
 
-/** An origin of its own in front of the stack's server. */
+/** Proxy with its own origin in front of the stack's server. */
 export interface Front {
   readonly origin: string;
   stop(): Promise<void>;
@@ -18,8 +18,8 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Stands before the server, so that both variants are measured through the same program: the product's own files pass, and
- * with a monolith its document and files come from here, while every call of the API is the same server's.
+ * Starts the proxy, so that both variants are served by the same program. Without a monolith it passes the product's files
+ * through; with one, it serves the monolith's document and files. API calls always reach the same server.
  */
 export async function startFront(upstream: string, monolith?: Monolith): Promise<Front> {
   const target = new URL(upstream);
@@ -92,7 +92,7 @@ function sendFile({ files }: Monolith, pathname: string, outgoing: ServerRespons
     .end(found.brotli ?? found.body);
 }
 
-/** Hands a request on as if it had been made at the server's own address. */
+/** Forwards a request with the server's own origin. */
 function pass(incoming: IncomingMessage, outgoing: ServerResponse, target: URL, agent: Agent): void {
   const { origin } = incoming.headers;
   const headers = {
@@ -108,7 +108,7 @@ function pass(incoming: IncomingMessage, outgoing: ServerResponse, target: URL, 
     },
   );
   outward.once('error', () => (outgoing.headersSent ? outgoing.destroy() : outgoing.writeHead(502).end()));
-  // A stream of events ends when its page goes.
+  // An event stream ends when its page closes.
   outgoing.once('close', () => outward.destroy());
   incoming.pipe(outward);
 }

@@ -2,16 +2,16 @@ import type { Browser, Page } from 'playwright-core';
 import { atOrigin, type StorageState } from './measure-visit';
 import { PAGE_SCRIPT } from './page-script';
 
-/** People who use the product meanwhile: one loads it reload again and again, the others stay in their page. */
+/** Background users: one reloads pages, the others switch between pages of one tab. */
 export interface Traffic {
-  /** Ends it. @returns how often somebody went to a page, and every file of a release that did not come */
+  /** Stops the traffic. @returns the number of page visits, and every failed release file or page error */
   stop(): Promise<{ readonly visits: number; readonly failures: readonly string[] }>;
 }
 
 const PATHS = ['/contacts', '/distribution', '/settings', '/notifications', '/dashboard'];
 const STAYING = 2;
 
-/** Begins with people who are signed in. */
+/** Starts the traffic with signed-in users. */
 export async function startTraffic(browser: Browser, origin: string, state: StorageState): Promise<Traffic> {
   const failures: string[] = [];
   let visits = 0;
@@ -50,7 +50,7 @@ export async function startTraffic(browser: Browser, origin: string, state: Stor
   };
 }
 
-/** What a navigation breaks off itself did not fail. */
+/** A request that a navigation aborted is no failure. */
 function watch(page: Page, failures: string[]): void {
   const isFile = (url: string) => new URL(url).pathname.startsWith('/releases/');
   page.on('response', (answer) => {

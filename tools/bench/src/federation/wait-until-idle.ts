@@ -1,20 +1,22 @@
 import { cpus } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Share of all processors that others use, up to which a figure of time means something. */
+/** CPU share of other programs (0 to 1) above which times are not meaningful. */
 const BUSY_ABOVE = 0.2;
 const TIMEOUT_SECONDS = 60;
 
-/** Waits until the machine does nearly nothing, a minute at most. @returns the share of it that was busy at last */
+/** Waits until the machine is idle, for at most a minute. @returns the last measured CPU share in use */
 export async function waitUntilIdle(): Promise<number> {
   let busy = 1;
   for (let second = 0; second < TIMEOUT_SECONDS && busy > BUSY_ABOVE; second += 1) busy = await busyShare();
   return busy;
 }
 
-/** What stands beside figures that were taken on a machine that did other things too. */
+/** Returns the note for figures that were taken on a busy machine. */
 export const busyNote = (busy: number): string | undefined =>
-  busy > BUSY_ABOVE ? `${Math.round(busy * 100)} % of the machine was BUSY with other things before it` : undefined;
+  busy > BUSY_ABOVE
+    ? `${Math.round(busy * 100)} % of the machine was BUSY with other things before it`
+    : undefined;
 
 async function busyShare(): Promise<number> {
   const before = times();

@@ -6,7 +6,7 @@ import { runToEnd } from '../stack/run-to-end';
 const NX = 'node_modules/nx/dist/bin/nx.js';
 const CORES = 2;
 
-/** Every build from nothing, on two cores. */
+/** Builds everything without cache, on two cores. */
 export const build = defineGroup({
   name: 'build',
   lines: { all: { name: 'Building everything on 2 cores', unit: 's', limit: 90 } },
@@ -18,7 +18,7 @@ export const build = defineGroup({
   },
 });
 
-/** A larger machine is held to two cores, where the system can do that. */
+/** Pins a larger machine to two cores, on Linux only. */
 function pinned(): string[] {
   return process.platform === 'linux' && availableParallelism() > CORES ? ['taskset', '-c', '0,1'] : [];
 }

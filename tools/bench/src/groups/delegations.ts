@@ -14,7 +14,7 @@ const ALL = SENDERS * EACH;
 
 const makeAccount = () => deriveAccount('cosmos', crypto.getRandomValues(new Uint8Array(64)));
 
-/** Delegations on a large chain, from the first broadcast until a block has the last: the chain and the senders share a process. */
+/** Delegations on a large chain, from the first broadcast to the block with the last one. Chain and senders share a process. */
 export const delegations = defineGroup({
   name: 'delegations',
   lines: {
@@ -57,14 +57,14 @@ async function measure(adapter: ChainAdapter, senders: readonly DerivedAccount[]
   return ALL / seconds;
 }
 
-/** Until blocks hold everything that the account has sent. */
+/** Waits until blocks contain all transactions of the account. */
 async function waitForAll(adapter: ChainAdapter, address: string): Promise<void> {
   for (const end = performance.now() + 60_000; performance.now() < end;)
     if ((await adapter.getAccount(address)).confirmedSequence === BigInt(EACH)) return;
-  throw new Error(`The chain did not take everything of ${address}.`);
+  throw new Error(`The chain confirmed only some transactions of ${address}.`);
 }
 
-/** A refused delegation uses its sequence too: only what is staked counts. */
+/** Checks the staked amount, because a rejected delegation also consumes its sequence. */
 async function countStakes(adapter: ChainAdapter, address: string): Promise<void> {
   const position = await adapter.getStakePosition(address);
   const staked = (position?.delegations ?? []).reduce((sum, { base }) => sum + base, 0n);

@@ -10,10 +10,10 @@ import { runToEnd } from '../stack/run-to-end';
 const NX = 'node_modules/nx/dist/bin/nx.js';
 const RUNS = 5;
 
-/** What Nx writes of its tasks: begin and length in microseconds. */
+/** Nx profile: start and duration of each task in microseconds. */
 const Profile = v.array(v.object({ ts: v.number(), dur: v.optional(v.number()) }));
 
-/** Every build once more after nothing changed: what the tasks cost, and the whole of it with Nx's own start. */
+/** No-change build of everything: the tasks alone, and the whole command with Nx's start-up. */
 export const federationBuild = defineGroup({
   name: 'federation',
   lines: {
@@ -46,14 +46,14 @@ export const federationBuild = defineGroup({
   },
 });
 
-/** Nx reads the profile's name as one in the folder where it runs. */
+/** Runs all builds. Nx resolves the profile's name against the folder where it runs. */
 const buildAll = (profile: string | undefined) =>
   runToEnd(process.execPath, [NX, 'run-many', '-t', 'build', '--outputStyle=static'], {
     NODE_ENV: 'production',
     ...(profile === undefined ? {} : { NX_PROFILE: relative(repositoryRoot, profile) }),
   });
 
-/** Seconds from the beginning of the first task to the end of the last. */
+/** Returns the seconds from the start of the first task to the end of the last. */
 function lengthOf(profile: string): number {
   const events = v
     .parse(Profile, JSON.parse(readFileSync(profile, 'utf8')))

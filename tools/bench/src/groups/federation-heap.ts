@@ -6,14 +6,14 @@ import { signInAdmin } from '../federation/sign-in-state';
 import { slopeOf } from '../federation/slope';
 import { defineGroup } from '../group';
 
-/** One page of each remote. */
+/** One page per remote. */
 const PATHS = ['/contacts', '/distribution', '/settings', '/notifications', '/admin/users', '/dashboard'];
 const SWITCHES = 200;
 const EACH = 20;
-/** Code and caches that come once are no leak: every page was there this often before it counts. */
+/** Switches before the first sample: code and caches that are loaded once are no leak. */
 const WARM = 4 * PATHS.length;
 
-/** Two hundred switches over all remotes in one page, with what is left after garbage was collected. */
+/** Heap growth over 200 switches between all remotes in one tab, after garbage collection. */
 export const federationHeap = defineGroup({
   name: 'federation',
   lines: {
@@ -64,7 +64,7 @@ async function heapReader(page: Page): Promise<() => Promise<Heap>> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('HeapProfiler.enable');
   return async () => {
-    // Twice: what the first collection ends may hold more.
+    // Twice: finalizers of the first collection may release more.
     await devtools.send('HeapProfiler.collectGarbage');
     await devtools.send('HeapProfiler.collectGarbage');
     const { usedSize } = await devtools.send('Runtime.getHeapUsage');
@@ -77,7 +77,7 @@ async function switchRepeatedly(page: Page, from: number, times: number): Promis
   for (let time = from; time < from + times; time += 1) {
     const path = PATHS[time % PATHS.length];
     v.parse(v.number(), await page.evaluate(`benchPage.switchTo(${JSON.stringify(path)})`));
-    // The policy of the page lets no condition be read as text.
+    // The page's policy forbids eval, so Playwright cannot wait for a condition given as text.
     const loading = page.locator('#content [aria-busy="true"]');
     while ((await loading.count()) > 0) await page.waitForTimeout(10);
   }

@@ -15,7 +15,7 @@ import { defineGroup } from '../group';
 import { median, percentile } from '../measure';
 import { longestChain } from '../page/waterfall';
 
-/** The product beside a build of the same sources without federation: both in turn, in every round. */
+/** Compares the product with a build of the same sources without federation, alternating in every round. */
 export const federationLoad = defineGroup({
   name: 'federation',
   lines: {
@@ -79,7 +79,7 @@ interface Measured {
   readonly peer: readonly MeasuredVisit[];
 }
 
-/** One visit of each before it counts, then rounds of both, the first one first in every other. */
+/** Makes one warm-up visit of each, then rounds of both; the order alternates. */
 async function measureAlternately(
   rounds: number,
   measure: (turn: 'ours' | 'peer') => Promise<MeasuredVisit>,
@@ -123,14 +123,14 @@ function compared(
   return { ratio: { value: ratio, spread: interval, ...note }, ours: middle(one), peer: middle(other) };
 }
 
-/** The median with the middle half of all rounds. */
+/** Returns the median with the interquartile range. */
 function middle(values: readonly number[], note?: string) {
   const rounded = values.map(Math.round);
   const spread = [percentile(rounded, 0.25), percentile(rounded, 0.75)] as const;
   return { value: median(rounded), spread, ...(note === undefined ? {} : { note }) };
 }
 
-/** Without slowing anything: which files a first visit asks for. */
+/** Visits without throttling, to list the files of a first visit. */
 async function firstVisit(browser: Browser, origin: string, state: StorageState): Promise<Visit> {
   const context = await browser.newContext({ storageState: atOrigin(state, origin) });
   try {

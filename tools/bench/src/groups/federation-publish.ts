@@ -16,7 +16,7 @@ const TIMES = 10;
 const PUBLISHES = 50;
 const REMOTES = ['wallet', 'staking', 'contacts', 'notifications', 'auth'];
 
-/** From the word to publish or to go back until the next navigation has it; and many of them while people use the product. */
+/** Time from publish or rollback to the next document with the version, and failures of 50 publishes under traffic. */
 export const federationPublish = defineGroup({
   name: 'federation',
   lines: {
@@ -69,7 +69,7 @@ export const federationPublish = defineGroup({
   },
 });
 
-/** The slow end of all of them in seconds, with the fastest and the slowest. */
+/** Returns the 95th percentile in seconds, with the fastest and the slowest. */
 function percentile95(milliseconds: readonly number[]): Reading {
   const seconds = milliseconds.map((time) => time / 1000);
   return {
@@ -79,7 +79,7 @@ function percentile95(milliseconds: readonly number[]): Reading {
   };
 }
 
-/** Until the document names the version. */
+/** Waits until the document names the version. */
 async function waitForVersion({ origin }: StackAddress, version: string): Promise<void> {
   for (const end = performance.now() + 20_000; performance.now() < end;) {
     const answer = await fetch(`${origin}/contacts`, { headers: { accept: 'text/html' } });
@@ -88,7 +88,7 @@ async function waitForVersion({ origin }: StackAddress, version: string): Promis
   throw new Error(`${version} was not visible within 20 s.`);
 }
 
-/** The version that a new page really assertRuns: its entry was fetched from there. */
+/** Checks that a new page loads the entry of this version. */
 async function assertRuns(browser: Browser, { origin }: StackAddress, version: string): Promise<void> {
   const page = await browser.newPage();
   try {
@@ -118,7 +118,7 @@ async function rollBackByCommand(dataDir: string, address: StackAddress, version
   await waitForVersion(address, back);
 }
 
-/** Fifty publishes one after the other while people use what is published. */
+/** Publishes fifty times in sequence while users visit pages. */
 async function publishUnderTraffic(
   browser: Browser,
   address: StackAddress,

@@ -8,11 +8,11 @@ import { seedHistory } from '../history/seed-history';
 import { slowestInteraction } from '../history/slowest-interaction';
 
 const LINES = 10_000;
-/** As slow as a phone of the middle class. */
+/** CPU slowdown factor, as on a mid-range phone. */
 const SLOWER = 4;
 const ROUNDS = 8;
 
-/** Paging, filtering and reading in a long history, on a processor that is made slower. */
+/** INP of paging, filtering and reading a long history on a throttled CPU. */
 export const history = defineGroup({
   name: 'history',
   lines: {

@@ -7,16 +7,16 @@ import { defineGroup } from '../group';
 import { prepareSenders, send } from '../indexer/optio-senders';
 import { runEvenly } from '../indexer/send-evenly';
 
-/** What a person is given on the local chain pays the fees of about so many senders. */
+/** The test coins of one wallet pay the fees of about this many senders. */
 const PAYERS = 3;
 const SENDERS = 4;
 const RATE = 100;
-/** So many of each sender: twenty seconds of them all. */
+/** Transfers per sender, about twenty seconds for all senders. */
 const TRANSFERS = 165;
 const ALL = PAYERS * SENDERS * TRANSFERS;
 const TIMEOUT_MS = 60_000;
 
-/** Strangers pay somebody of the product, a hundred times a second: how far the history is behind the chain at the end. */
+/** Delay of the history behind the chain while unknown accounts pay one user a hundred times a second. */
 export const indexer = defineGroup({
   name: 'indexer',
   lines: {
@@ -30,7 +30,7 @@ export const indexer = defineGroup({
   async read({ stack }) {
     const address = await stack.address();
     const person = await makeWallet(address);
-    // Each is told in the application; mails would measure the mail catcher.
+    // Notify in the app only; mails would measure the mail catcher.
     const choices = { money_in: { app: true, email: false } };
     await call(`${address.origin}/api/user/notification-choices`, choices, person.token);
     const rpcUrl = `http://127.0.0.1:${address.ports.optio}`;
@@ -55,7 +55,7 @@ export const indexer = defineGroup({
   },
 });
 
-/** Until the history has them all, each once. */
+/** Waits until the history contains each transfer once. */
 async function waitForLines(databaseUrl: string, walletId: string, lines: number): Promise<void> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { defineGroup } from '../group';
 
-/** Long enough for what a start leaves behind to be collected or given back. */
+/** Time for garbage of the start-up to be collected and returned to the system. */
 const SETTLE_MS = 3_000;
 
-/** All processes of the stack with their children; the highest sample of the run, or of an idle stack when it runs alone. */
+/** Memory of all processes of the stack: the highest sample of the run, or of an idle stack when the group runs alone. */
 export const memory = defineGroup({
   name: 'memory',
   lines: { stack: { name: "The stack's memory (PSS)", unit: 'MB', limit: 900 } },

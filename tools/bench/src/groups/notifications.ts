@@ -6,14 +6,14 @@ import { openStream, type OpenStream } from '../notifications/open-stream';
 import type { StackAddress } from '../stack/bench-stack';
 
 const STREAMS = 1000;
-/** As many as one person may hold open. */
+/** The limit of open streams per user. */
 const EACH = 10;
 const CAUSES = 100;
 const TIMEOUT_MS = 10_000;
-/** Long enough for what opening leaves behind to be collected, and for two pulses of every stream. */
+/** Time for garbage of the start-up to be collected, and for two heartbeats of every stream. */
 const SETTLE_MS = 35_000;
 
-/** A thousand pages that listen to one process: what they cost, and how soon each of one person's hears of a change. */
+/** A thousand event streams on one process: their memory, and the delay of a notification. */
 export const notifications = defineGroup({
   name: 'notifications',
   lines: {
@@ -43,7 +43,8 @@ export const notifications = defineGroup({
     const delays: number[] = [];
     for (let cause = 0; cause < CAUSES; cause += 1) {
       const account = accounts[cause % accounts.length];
-      if (account !== undefined) delays.push(...(await timeEvents(address, account, streams.get(account) ?? [])));
+      if (account !== undefined)
+        delays.push(...(await timeEvents(address, account, streams.get(account) ?? [])));
     }
     const open = all.filter(({ ended }) => !ended).length;
     all.forEach((stream) => stream.close());
@@ -68,7 +69,7 @@ async function makeAccounts(address: StackAddress, count: number): Promise<Accou
   return accounts;
 }
 
-/** From the press of "Mark all as read" to the hint at each of the person's pages, the pressing one's too. */
+/** Times "Mark all as read" until each page of the user, including the acting one, has received the event. */
 async function timeEvents(
   { origin }: StackAddress,
   { token }: Account,
@@ -81,7 +82,7 @@ async function timeEvents(
     streams.flatMap(({ receivedAt }, index) => receivedAt.slice(known[index], (known[index] ?? 0) + 1));
   while (news().length < streams.length) {
     if (performance.now() - from > TIMEOUT_MS)
-      throw new Error('A page did not hear of a change within 10 s.');
+      throw new Error('An event stream received no notification within 10 s.');
     await wait(5);
   }
   return news().map((moment) => moment - from);

@@ -8,7 +8,7 @@ import { unvisited } from '../page/remote-of';
 import { longestChain } from '../page/waterfall';
 import type { StackAddress } from '../stack/bench-stack';
 
-/** First visits with an empty cache: what they ask for, in which order, and how much of it. */
+/** First visits with an empty cache: number, order and size of the requests. */
 export const page = defineGroup({
   name: 'page',
   lines: {
@@ -54,7 +54,7 @@ async function visitDashboard(browser: Browser, address: StackAddress): Promise<
   if (maya === undefined) throw new Error('There are no demo people.');
   const context = await coldCopy(browser, await signIn(browser, address, maya));
   const visited = await visit(context, `${address.origin}/dashboard`, (shown) =>
-    // The balance: what a person comes for.
+    // The balance is the main content.
     shown.getByRole('main').getByText(/\$[\d,]+/),
   );
   await context.close();

@@ -3,7 +3,7 @@ import { writeHistory } from '../database/write-history';
 import { defineGroup } from '../group';
 import { compareRates } from '../ratio/compare-rates';
 
-/** The first page of a long history beside that of a short one. */
+/** Compares the first page of a long history with that of a short one. */
 export const paging = defineGroup({
   name: 'paging',
   lines: {

@@ -15,7 +15,7 @@ import type { StackAddress } from '../stack/bench-stack';
 const PEOPLE = 1_000_000;
 const SEARCHES = 200;
 
-/** What is asked of a million people: a search among all of them, and the followers of somebody whom all of them follow. */
+/** Searches over a million users, and the followers of a user whom all of them follow. */
 export const people = defineGroup({
   name: 'people',
   lines: {
@@ -68,7 +68,7 @@ async function makeOwner(address: StackAddress): Promise<{ token: string; userId
   return { token, userId: data.id };
 }
 
-/** What each of many searches asks of the database, as the server sends it: among all people and among followers. */
+/** Returns the SQL of the searches among all users and among followers, recorded from the server. */
 async function searchesOf(
   { databaseUrl, origin }: StackAddress,
   dataDir: string,
@@ -85,7 +85,7 @@ async function searchesOf(
     const names = await sampleNames(databaseUrl, { people: PEOPLE, count: SEARCHES });
     const [searches, followers]: [Statement[], Statement[]] = [[], []];
     for (const name of names) {
-      // How often one person may search is not what is measured.
+      // Reset the search rate limit, which is not measured here.
       await database.query(
         `delete from attempt_counters where key like any ('{contactSearch%,followerSearch%}')`,
       );
@@ -105,7 +105,7 @@ async function searchesOf(
   }
 }
 
-/** The cursor behind so many of a person's followers, the newest first. */
+/** Returns the cursor after `place` followers, newest first. */
 async function cursorAt(databaseUrl: string, userId: string, place: number): Promise<string> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();

@@ -9,7 +9,7 @@ import { runToEnd } from '../stack/run-to-end';
 
 const RUNS = 3;
 
-/** `npm run release publish wallet`: a build that no cache answers, and its publication. */
+/** `npm run release publish wallet` with an uncached build. */
 export const release = defineGroup({
   name: 'release',
   lines: { remote: { name: 'One remote rebuilt and published', unit: 's', limit: 5 } },
@@ -27,8 +27,8 @@ export const release = defineGroup({
 });
 
 /**
- * Into a new registry and an empty store on the stack's database: the same sources have the same version, which a
- * registry that knows it would not publish again.
+ * Publishes into a new registry and an empty store on the stack's PostgreSQL. The same sources have the same version, which
+ * the stack's own registry would not publish again.
  */
 async function publishOnce(address: StackAddress): Promise<number> {
   process.env['TEST_DATABASE_URL'] = address.databaseUrl;

@@ -3,11 +3,11 @@ import { median, percentile, timed } from '../measure';
 import { type Account, call, makeAccount } from '../api/make-account';
 
 const CONCURRENCY = 8;
-/** Below the limit of codes that an account gets in an hour. */
+/** Sign-ins per account, below the hourly limit of codes. */
 const EACH = 15;
 const ROUNDS = 3;
 
-/** Eight people who press "Log in" at once, again and again, and somebody who only reads meanwhile. */
+/** Eight users who sign in concurrently and repeatedly, while another client only reads. */
 export const signIn = defineGroup({
   name: 'sign-in',
   lines: {
@@ -43,11 +43,11 @@ async function measureRound(address: Parameters<typeof makeAccount>[0]): Promise
   const [reader] = accounts;
   let busy = true;
   const reading = readUntil(address.origin, reader?.token, () => !busy);
-  const logins = await Promise.all(accounts.map((account) => logInRepeatedly(address.origin, account))).finally(
-    () => {
-      busy = false;
-    },
-  );
+  const logins = await Promise.all(
+    accounts.map((account) => logInRepeatedly(address.origin, account)),
+  ).finally(() => {
+    busy = false;
+  });
   return { logins: logins.flat(), others: await reading };
 }
 
@@ -58,7 +58,7 @@ async function logInRepeatedly(origin: string, { email, password }: Account): Pr
   return times;
 }
 
-/** One call after the other: a row of the session and a person, a list from memory, and the database's pulse. */
+/** Repeats three calls in sequence: the user (session and user rows), a cached list, and the readiness check (database). */
 async function readUntil(origin: string, token: string | undefined, ended: () => boolean): Promise<number[]> {
   const times: number[] = [];
   while (!ended())
@@ -67,7 +67,7 @@ async function readUntil(origin: string, token: string | undefined, ended: () =>
   return times;
 }
 
-/** The share of the calls of a round that took no longer; of the rounds the middle one, with the others beside it. */
+/** Returns the percentile of the median round, with those of the other rounds as note. */
 function middle(rounds: readonly (readonly number[])[], share: number): Reading {
   const values = rounds.map((times) => percentile(times, share)).toSorted((one, other) => one - other);
   const halves = rounds.map((times) => percentile(times, 0.5).toFixed(0));

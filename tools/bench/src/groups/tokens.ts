@@ -2,7 +2,7 @@ import { makeWallet } from '../api/make-wallet';
 import { defineGroup } from '../group';
 import { compareWithBare } from '../ratio/compare-with-bare';
 
-/** What a wallet holds, beside a bare Fastify route that runs the same SQL and answers with the rows. */
+/** Balances of a wallet, compared with a bare Fastify route that runs the same SQL and responds with the rows. */
 export const tokens = defineGroup({
   name: 'tokens',
   lines: {

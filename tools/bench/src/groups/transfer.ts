@@ -11,7 +11,7 @@ const line = (chain: string, page: string) => ({ name: `Send on ${chain} to ${pa
 const SENDER = "'Transfer Successful!'";
 const RECIPIENT = "the recipient's open page";
 
-/** Two people in two browsers, on both local chains: how long until each sees that the money has moved. */
+/** Two users in two browsers, on both local chains: time until each page shows the payment. */
 export const transfer = defineGroup({
   name: 'transfer',
   lines: {
@@ -53,7 +53,7 @@ interface Pages {
 
 async function sendRepeatedly({ to, ...pages }: Pages, symbol: string): Promise<SendTimes[]> {
   const times: SendTimes[] = [];
-  // Four decimals are what a list shows of these tokens.
+  // The lists show four decimals of these tokens.
   for (let run = 0; run < RUNS; run += 1) {
     const amount = `0.0${randomInt(11, 99)}${randomInt(1, 10)}`;
     times.push(await timeSend({ ...pages, sending: { symbol, amount, to } }));

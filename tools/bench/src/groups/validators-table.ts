@@ -8,11 +8,11 @@ import { makeValidators } from '../validators-table/make-validators';
 import { readValidators } from '../validators-table/read-validators';
 
 const COUNT = 200;
-/** As slow as a phone of the middle class. */
+/** CPU slowdown factor, as on a mid-range phone. */
 const SLOWER = 4;
 const ROUNDS = 3;
 
-/** Sorting, paging and searching a long list of validators, on a processor that is made slower. */
+/** INP of sorting, paging and searching a long list of validators on a throttled CPU. */
 export const validatorsTable = defineGroup({
   name: 'validators-table',
   lines: {
@@ -25,7 +25,7 @@ export const validatorsTable = defineGroup({
     if (person === undefined) throw new Error('There are no demo people.');
     const context = await signIn(await browser(), address, person);
     const page = await context.newPage();
-    // The chain has a few validators; it is the page that is measured here, so it gets a full set.
+    // The chain has few validators, so the page gets a full set from here.
     await page.route('**/api/validators', (route) =>
       route.fulfill({ json: { data: makeValidators(COUNT) } }),
     );

@@ -4,10 +4,10 @@ import { defineGroup } from '../group';
 import { compareWithBare } from '../ratio/compare-with-bare';
 
 const VALIDATORS = 200;
-/** A chain that nobody follows here, so that what was written for it stays. */
+/** Chain without an indexer in the stack, so that the inserted rows stay. */
 const CHAIN = 'optio';
 
-/** The list of validators, beside a bare Fastify route that runs the same SQL and answers with the rows. */
+/** List of validators, compared with a bare Fastify route that runs the same SQL and responds with the rows. */
 export const validators = defineGroup({
   name: 'validators',
   lines: {

@@ -1,11 +1,11 @@
 import type { Locator } from 'playwright-core';
 
-/** Two frames: what the press has led to at once is on the screen. */
+/** Resolves after two frames, when the immediate result of the press is painted. */
 const SHOWN = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))';
 
 /**
- * Presses with the bare mouse and looks at nothing until the next picture is there: what Playwright does around its own click, and
- * while it waits for something, runs in the page and would be measured with it.
+ * Clicks with the bare mouse and does nothing until the next paint. Playwright's own click and waits run code in the page,
+ * which would be measured too.
  */
 export async function press(target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { press } from './press';
 
-/** The presses of one person who looks for something in a long history; each is awaited in what it leads to. */
+/** Clicks of a user who searches a long history. Each waits for its result. */
 export async function readHistory(page: Page): Promise<void> {
   const table = page.getByRole('table', { name: 'Transactions' });
   const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -16,7 +16,7 @@ export async function readHistory(page: Page): Promise<void> {
     const [first = ''] = /transaction=\w+/.exec(href) ?? [];
     await press(button(name));
     await page.getByText(new RegExp(`^Page ${at} of `)).waitFor();
-    // The pager says so at once; the next press is for when its rows are there and nothing moves any more.
+    // The pager updates at once; continue when its rows are loaded.
     await table.locator(`a[href*="${first}"]`).waitFor({ state: 'detached' });
   }
   for (const [filter, choice] of [

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** As many lines of history as wanted for the wallet of an account, two a day back from now; a second call adds none. */
+/** Inserts `lines` history entries for the wallet of an account, two per day back from now. Idempotent. */
 export async function seedHistory(databaseUrl: string, email: string, lines: number): Promise<void> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();

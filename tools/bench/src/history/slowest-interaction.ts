@@ -1,8 +1,8 @@
 import type { Interactions } from '../browser/record-interactions';
 
 /**
- * Interaction to Next Paint: the slowest interaction of a visit, of which one in fifty is left out. An interaction is as slow as
- * the slowest of its events.
+ * Returns Interaction to Next Paint: the slowest interaction of a visit, ignoring one in fifty. The duration of an interaction
+ * is that of its slowest event.
  */
 export function slowestInteraction({ interactions }: Pick<Interactions, 'interactions'>): number {
   const slowest = new Map<number, number>();

@@ -1,12 +1,12 @@
 import { deriveAccount, signTransaction, type ChainAdapter, type DerivedAccount } from '@tessera/chains';
 import { mnemonicToSeedSync } from '@scure/bip39';
 
-/** For the fees of a few hundred transfers. */
+/** Base units that pay the fees of a few hundred transfers. */
 const COINS = 22_000_000n;
 
 /**
- * Accounts that the product does not know, each with as many transfers to one address, signed in advance to be sent in order.
- * @param mnemonic of somebody who has test coins to give, or will have them in a moment
+ * Creates accounts unknown to the product and signs their transfers to one address in advance, for submission in order.
+ * @param mnemonic of a wallet that has test coins or is about to get them
  */
 export async function prepareSenders(
   adapter: ChainAdapter,
@@ -34,7 +34,7 @@ export async function prepareSenders(
   return prepared;
 }
 
-/** @throws when the chain does not take it */
+/** Broadcasts a transaction. @throws if the chain does not accept it */
 export async function send(adapter: Pick<ChainAdapter, 'broadcast'>, bytes: Uint8Array): Promise<void> {
   const { outcome, message = '' } = await adapter.broadcast(bytes);
   if (outcome !== 'accepted') throw new Error(`A transfer was ${outcome}: ${message}`);
@@ -62,7 +62,7 @@ async function sign(
   );
 }
 
-/** Waits until a block has given the account coins. */
+/** Waits until a block credits the account. */
 async function hasCoins(adapter: ChainAdapter, address: string): Promise<void> {
   for (const end = performance.now() + 30_000; performance.now() < end;)
     if ((await adapter.getBalances(address)).some(({ base }) => base > 0n)) return;

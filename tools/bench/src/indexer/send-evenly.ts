@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Does one piece of work after the other, each at its own moment; what is late is made up for. @param rate pieces a second */
+/** Runs pieces of work in sequence, each at its scheduled time; after a delay it catches up. @param rate pieces per second */
 export async function runEvenly<Piece>(
   pieces: readonly Piece[],
   rate: number,

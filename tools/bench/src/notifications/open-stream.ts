@@ -1,14 +1,14 @@
 import { request } from 'node:http';
 
 export interface OpenStream {
-  /** The moments (performance.now) at which a notification was receivedAt, oldest first. */
+  /** Times (performance.now) of the received notifications, oldest first. */
   readonly receivedAt: readonly number[];
-  /** The server ended it. */
+  /** Whether the server closed the stream. */
   readonly ended: boolean;
   close(): void;
 }
 
-/** Opens the stream of events as a page does; resolves when the server has begun it. */
+/** Opens the event stream as a page does. Resolves when the server has started it. */
 export function openStream(origin: string, token: string): Promise<OpenStream> {
   const receivedAt: number[] = [];
   const state = { ended: false };

@@ -1,6 +1,6 @@
 import { unvisited } from './remote-of';
 
-it('finds what was asked of other remotes', () => {
+it('returns the requests to remotes that were not visited', () => {
   const of = (name: string) => `http://localhost/releases/${name}/1.0.0-abc/remoteEntry.js`;
   const urls = [
     of('shell'),

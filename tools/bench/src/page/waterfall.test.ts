@@ -3,7 +3,7 @@ import { longestChain, type PageRequest } from './waterfall';
 const page = { url: '/', type: 'Document', causes: [] };
 const script = (url: string, ...causes: string[]): PageRequest => ({ url, type: 'Script', causes });
 
-it('is two when the document names everything', () => {
+it('returns a depth of two when the document references all files', () => {
   expect(longestChain([page, script('/a.js', '/'), script('/b.js', '/')])).toHaveLength(2);
 });
 
@@ -24,11 +24,11 @@ it('counts a preloaded file from its first request', () => {
   expect(longestChain(requests)).toHaveLength(2);
 });
 
-it('leaves calls of the API out', () => {
+it('ignores API calls', () => {
   const call = { url: '/api/user', type: 'Fetch', causes: ['/a.js'] };
   expect(longestChain([page, script('/a.js', '/'), call])).toEqual(['/', '/a.js']);
 });
 
-it('counts a file of unknown cause after the document', () => {
+it('places a file of unknown cause after the document', () => {
   expect(longestChain([page, script('/a.js')])).toEqual(['/', '/a.js']);
 });

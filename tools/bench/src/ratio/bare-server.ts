@@ -2,11 +2,11 @@ import Fastify from 'fastify';
 import pg from 'pg';
 import * as v from 'valibot';
 
-/** Run as a process of its own: one route that sends statements to the database and answers with their rows. */
+/** Program of its own process: serves one route that runs the statements and responds with their rows. */
 const Task = v.object({
   databaseUrl: v.string(),
   statements: v.array(v.object({ text: v.string(), values: v.array(v.nullable(v.string())) })),
-  /** Each under a name, which PostgreSQL parses and plans once a connection. */
+  /** Whether to use prepared statements, which PostgreSQL parses and plans once per connection. */
   prepared: v.boolean(),
 });
 const { databaseUrl, statements, prepared } = v.parse(Task, JSON.parse(process.env['BARE_TASK'] ?? ''));

@@ -4,13 +4,13 @@ import { requestRate, type Target } from './request-rate';
 const ROUNDS = 15;
 const REQUESTS = 240;
 
-/** How fast one target answers beside another; both in requests a second. */
+/** Request rate of one target relative to another. */
 export interface Compared {
   readonly ratio: number;
   readonly note: string;
 }
 
-/** Fifteen rounds, in each both targets in turn, the first one first in every other; compared by their medians. */
+/** Measures both targets in fifteen rounds, with alternating order, and compares the medians. */
 export async function compareRates(one: Target, other: Target): Promise<Compared> {
   for (const target of [one, other, one, other]) await requestRate(target, REQUESTS);
   const rates: readonly [number[], number[]] = [[], []];

@@ -7,21 +7,21 @@ import { startBareServer } from './start-bare-server';
 
 interface CompareWithBareParameters {
   readonly address: StackAddress;
-  /** The data folder of the stack. */
+  /** Data folder of the stack. */
   readonly dataDir: string;
-  /** A GET of the API. */
+  /** Path of a GET of the API. */
   readonly path: string;
   readonly token: string;
-  /** What is different about the server that is measured. */
+  /** Environment of the measured server. */
   readonly environment?: NodeJS.ProcessEnv;
 }
 
-/** How fast a route answers beside a bare one that runs the same statements: as text, and under names. */
+/** Compares a route with a bare one that runs the same statements, unprepared and prepared. */
 export async function compareWithBare(
   parameters: CompareWithBareParameters,
 ): Promise<{ plain: Compared; prepared: Compared; statements: number }> {
   const { address, dataDir, path, token, environment = {} } = parameters;
-  // Tokens are good at one origin, and this one's was given by the stack's own server.
+  // Access tokens are valid for one origin; this token comes from the stack's own server.
   const beside = (more: NodeJS.ProcessEnv) =>
     startServerBeside({
       dataDir,
@@ -52,7 +52,7 @@ export async function compareWithBare(
   }
 }
 
-/** What one answer asks of the database, once the server is warm. */
+/** Returns the SQL of one request, recorded after the server is warm. */
 async function statementsOf(
   { databaseUrl }: StackAddress,
   beside: (environment: NodeJS.ProcessEnv) => Promise<ServerBeside>,

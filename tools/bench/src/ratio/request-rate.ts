@@ -2,13 +2,13 @@ import { Agent, get } from 'node:http';
 
 const CONCURRENCY = 8;
 
-/** A GET that is answered 200, again and again, as eight callers with open connections make it. */
+/** GET with a 200 response, repeated by eight concurrent clients with keep-alive. */
 export interface Target {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Answers a second over so many requests. @throws when one is not 200 */
+/** Returns the responses per second over `requests` requests. @throws on any status but 200 */
 export async function requestRate({ url, headers }: Target, requests: number): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENCY });
   const since = performance.now();

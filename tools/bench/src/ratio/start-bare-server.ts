@@ -4,13 +4,13 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { Statement } from '../database/record-statements';
 
-/** The least that could answer with the same rows. */
+/** Minimal server that responds with the same rows. */
 export interface BareServer {
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** Starts it, in a process as the product's own server has one. */
+/** Starts it in its own process, as the product's server has one. */
 export async function startBareServer(
   databaseUrl: string,
   statements: readonly Statement[],

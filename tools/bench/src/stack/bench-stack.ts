@@ -11,26 +11,26 @@ const Address = v.object({
   releasesPrivateKeyFile: v.string(),
   ports: v.object({ optio: v.number() }),
 });
-/** Where a stack is, as it notes it for the other tools. */
+/** Addresses of a stack, from its `stack.json`. */
 export type StackAddress = v.InferOutput<typeof Address>;
 
-/** The stack that the groups measure: the real `npm start` in processes of its own. */
+/** The measured stack: the real `npm start` in its own processes. */
 export interface BenchStack {
   readonly dataDir: string;
-  /** Starts it when it does not run. */
+  /** Starts the stack if it does not run. */
   address(): Promise<StackAddress>;
-  /** Ends it and starts it once more on the same data. @returns milliseconds until it was ready */
+  /** Stops and restarts it on the same data. @returns milliseconds until it was ready */
   restart(): Promise<number>;
-  /** Notes what the stack holds now, when it runs. */
+  /** Records the current memory of a running stack. */
   sampleMemory(): void;
-  /** What the stack holds now, in MB. */
+  /** Returns the current memory in MB. */
   memory(): number;
-  /** The highest of all samples in MB; NaN of none. */
+  /** Returns the highest sample in MB; NaN without samples. */
   highestMemory(): number;
   stop(): Promise<void>;
 }
 
-/** A stack on a port and data folder of its own; nothing runs before it is asked for. */
+/** Creates a stack with its own port and data folder. Starts nothing before the first use. */
 export function createBenchStack(port: number, dataDir: string): BenchStack {
   const samples: number[] = [];
   let running: StackProcess | undefined;

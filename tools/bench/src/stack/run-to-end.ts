@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { repositoryRoot } from './repository-root';
 
-/** Runs a program in the repository to its end. @returns what it printed; rejects with its last lines when it fails */
+/** Runs a program in the repository. @returns its output; rejects with its last lines if it fails */
 export async function runToEnd(
   command: string,
   args: readonly string[],

@@ -4,16 +4,15 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { repositoryRoot } from './repository-root';
 
-/** One `npm start`, from its first moment on. */
 export interface StackProcess {
   readonly pid: number;
-  /** Milliseconds from its start to its word that it is ready; rejects with its last lines when it ends before. */
+  /** Milliseconds from spawn to "Ready"; rejects with the last lines of output if the process exits first. */
   readonly ready: Promise<number>;
-  /** Ends it in order and waits until it is gone. */
+  /** Stops it in order; resolves when it has exited. */
   stop(): Promise<void>;
 }
 
-/** Starts the stack as `npm start -- --port N --data DIR` does. */
+/** Runs `npm start -- --port N --data DIR`. */
 export function startProcess(port: number, dataDir: string): StackProcess {
   const since = performance.now();
   const args = [join(repositoryRoot, 'tools/stack/bin/start.mjs'), '--port', String(port), '--data', dataDir];
@@ -21,7 +20,7 @@ export function startProcess(port: number, dataDir: string): StackProcess {
   if (child.pid === undefined) throw new Error('The stack could not be started.');
   const said: string[] = [];
   child.stderr.on('data', (chunk: Buffer) => said.push(chunk.toString('utf8')));
-  // Read to the end: a full pipe would stop the stack.
+  // Read all output: a full pipe would block the stack.
   const lines = createInterface({ input: child.stdout }).on('line', (line) => said.push(line));
   const ended = once(child, 'close');
   const ready = new Promise<number>((resolve, reject) => {

@@ -1,16 +1,15 @@
 import { DEMO_WALLET_KEY } from '@tessera/stack';
 import type { Locator, Page } from 'playwright-core';
 
-/** What is sent, in the words of the screen. */
+/** A payment, in the terms of the screen. */
 export interface Sending {
   readonly symbol: string;
-  /** Decimal, as it is typed. */
+  /** Decimal, as typed. */
   readonly amount: string;
-  /** `@username` or an address. */
   readonly to: string;
 }
 
-/** Fills form and preview of Send/Receive. @returns the dialog, in which only the last button is left to press */
+/** Fills in the form and preview of Send/Receive. @returns the dialog, ready for the final button */
 export async function prepareSend(page: Page, origin: string, sending: Sending): Promise<Locator> {
   const { symbol, amount, to } = sending;
   await page.goto(`${origin}/send-receive`);

@@ -1,24 +1,24 @@
 import type { Page } from 'playwright-core';
 import { prepareSend, type Sending } from './prepare-send';
 
-/** From the press of the last button, in milliseconds. */
+/** Milliseconds from the press of the final button. */
 export interface SendTimes {
-  /** Until 'Transfer Successful!' stands on the sender's page. */
+  /** Until the sender's page shows 'Transfer Successful!'. */
   readonly sender: number;
-  /** Until the payment stands in the activity of the recipient's page, which was open and is not touched. */
+  /** Until the activity on the recipient's open page shows the payment, without interaction. */
   readonly recipient: number;
 }
 
 interface TimeSendParameters {
   readonly origin: string;
   readonly sender: Page;
-  /** Shows the dashboard. */
+  /** Page that shows the dashboard. */
   readonly recipient: Page;
-  /** With an amount that the recipient's page does not show yet. */
+  /** Its amount must not be on the recipient's page already. */
   readonly sending: Sending;
 }
 
-/** Sends once, from screen to screen. */
+/** Sends once and times both screens. */
 export async function timeSend({
   origin,
   sender,

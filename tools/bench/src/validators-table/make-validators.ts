@@ -10,7 +10,7 @@ const operatorOf = (index: number): string => {
   return `optiovaloper1${body.join('')}`;
 };
 
-/** As many validators as wanted, no two alike: nine in ten active, one in twenty jailed. */
+/** Creates distinct validators: nine in ten active, one in twenty jailed. */
 export const makeValidators = (count: number): Validator[] =>
   Array.from({ length: count }, (_, index) => {
     const jailed = index % 20 === 7;

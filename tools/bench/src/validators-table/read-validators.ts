@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { press } from '../history/press';
 
-/** Two frames: what a key has led to at once is on the screen. */
+/** Resolves after two frames, when the immediate result of a key press is painted. */
 const SHOWN = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))';
 
-/** The presses of one person who looks for a validator; each is awaited in what it leads to. */
+/** Clicks and keys of a user who searches for a validator. Each waits for its result. */
 export async function readValidators(page: Page): Promise<void> {
   const table = page.getByRole('table', { name: 'Validators' });
   const pages = page.getByRole('navigation', { name: 'Pages' });
-  // The bare mouse would press what the header covers.
+  // A bare mouse click would hit the header that covers the target.
   const toTop = () => page.evaluate('scrollTo(0, 0)');
   await toTop();
   for (const column of ['Commission', 'Uptime', 'APR', 'Validator', 'Voting power']) {
