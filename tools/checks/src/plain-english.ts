@@ -12,6 +12,9 @@ export const CHECKED_FOLDERS = [
   'tools/bench',
   'tools/checks',
   'tools/devchain',
+  'tools/jest',
+  'tools/mutants',
+  'tools/release',
   'tools/stack',
 ] as const;
 

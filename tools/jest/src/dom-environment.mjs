@@ -1,6 +1,6 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** jsdom lacks what ky and the session library need from the platform; Node has all of it. */
+/** Adds the Web APIs that jsdom lacks and that ky and the session library need. Node has all of them. */
 export default class DomEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();

@@ -11,7 +11,7 @@ export default async function setUp() {
   const { runFolder } = await load('./run-folder.ts');
   const { serveOnce } = await load('./serve-once.ts');
   const { startTestPostgres } = await load('@tessera/stack');
-  // Where its packages are found, and where nobody looks for sources.
+  // Below node_modules: the program finds its packages there, and no tool treats it as source.
   const folder = runFolder(join(server, 'node_modules/.cache'), 'test-signer');
   const signer = await serveOnce(async () => {
     const { buildNode } = await load('../../rspack/src/build-node.ts');

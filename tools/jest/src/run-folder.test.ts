@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(parent, { recursive: true, force: true }));
 
-it('takes away what killed runs left, and nothing of those that still run', () => {
+it('deletes the folders of killed runs and keeps those of running ones', () => {
   const { pid: ended } = spawnSync(process.execPath, ['-e', '']);
   const kept = [`signer-${process.ppid}`, 'signer-notes', `other-${ended}`];
   for (const name of [...kept, `signer-${ended}`, `signer-${process.pid}`])
@@ -19,7 +19,7 @@ it('takes away what killed runs left, and nothing of those that still run', () =
   expect(readdirSync(parent).toSorted()).toEqual(kept.toSorted());
 });
 
-it('is of this process, made by whoever needs it, and gone when removed', () => {
+it('returns a path with this pid, creates nothing, and removes the folder on remove()', () => {
   const folder = runFolder(join(parent, 'none yet'), 'signer');
   expect(readdirSync(parent)).toEqual([]);
   expect(folder.path).toBe(join(parent, 'none yet', `signer-${process.pid}`));

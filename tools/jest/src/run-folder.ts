@@ -7,8 +7,8 @@ interface RunFolder {
 }
 
 /**
- * Where this process may keep something until it ends; nothing is made yet. Takes away what processes left there that were
- * killed: the folder's name says whose it is.
+ * Returns a folder for this process, named by its pid, without creating it. Deletes the folders of processes that no longer
+ * run.
  */
 export function runFolder(parent: string, name: string): RunFolder {
   const remove = (folder: string) => rmSync(folder, { recursive: true, force: true });
@@ -20,13 +20,13 @@ export function runFolder(parent: string, name: string): RunFolder {
   return { path, remove: () => remove(path) };
 }
 
-/** Whether it is the number of a process that runs and is not this one: ours was somebody else's before. */
+/** Whether `pid` is another running process. A folder with this process's pid was left by an earlier process. */
 function isOfAnother(pid: number): boolean {
   if (pid === process.pid) return false;
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // Another user's may not be asked, but is there.
+    // EPERM: the process exists and belongs to another user.
     return typeof error === 'object' && error !== null && 'code' in error && error.code === 'EPERM';
   }
 }

@@ -5,7 +5,7 @@ const ask = async (url: string) => {
   return `${response.status} ${await response.text()}`;
 };
 
-it('makes nothing before it is asked, and once however many ask', async () => {
+it('runs make on the first request, once for concurrent requests', async () => {
   const make = jest.fn(async () => '/a/file');
   const served = await serveOnce(make);
   expect(make).not.toHaveBeenCalled();
@@ -16,7 +16,7 @@ it('makes nothing before it is asked, and once however many ask', async () => {
   await expect(ask(served.url)).rejects.toThrow();
 });
 
-it('tells everybody who asks why it could not be made', async () => {
+it('responds 500 with the error to every request when make fails', async () => {
   const make = jest.fn(() => Promise.reject(new Error('line 3 is wrong')));
   const served = await serveOnce(make);
   expect(await ask(served.url)).toBe('500 Error: line 3 is wrong');
@@ -25,7 +25,7 @@ it('tells everybody who asks why it could not be made', async () => {
   await served.stop();
 });
 
-it('stops at once when nobody asked', async () => {
+it('stops at once without a request', async () => {
   const make = jest.fn(async () => '/a/file');
   await (await serveOnce(make)).stop();
   expect(make).not.toHaveBeenCalled();

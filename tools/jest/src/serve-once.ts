@@ -3,11 +3,11 @@ import { createServer } from 'node:http';
 
 interface Served {
   readonly url: string;
-  /** Waits for what is being made. */
+  /** Waits for a running `make`. */
   stop(): Promise<void>;
 }
 
-/** Answers every worker with what `make` comes to, which is made once, when the first one asks; else 500 and why not. */
+/** Serves the result of `make` to all Jest workers over HTTP. Runs `make` on the first request; responds 500 with its error. */
 export async function serveOnce(make: () => Promise<string>): Promise<Served> {
   let made: Promise<string> | undefined;
   const server = createServer((_request, response) => {

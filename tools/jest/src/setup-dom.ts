@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
-// Conditions are waited for, never slept for: a busy machine may take its time.
+// Tests wait for conditions and never sleep, so a busy machine needs long timeouts.
 configure({ asyncUtilTimeout: 10_000 });
 jest.setTimeout(120_000);

@@ -1,6 +1,6 @@
 import { TestEnvironment } from 'jest-environment-node';
 
-/** A test file says where it is: `@jest-environment <path to this>` and `@time-zone Europe/London`. */
+/** Sets the time zone of a test file with `@jest-environment <path to this>` and `@time-zone Europe/London`. */
 export default class TimeZoneEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context);

@@ -1,6 +1,6 @@
 import { affectedApps, assertReleased, releasedApps } from './affected';
 
-it('knows what is released, the shell first', () => {
+it('releasedApps returns the shell first and no app without a remote', () => {
   const apps = releasedApps();
   expect(apps[0]).toBe('shell');
   expect(apps).toEqual(
@@ -9,16 +9,16 @@ it('knows what is released, the shell first', () => {
   expect(apps).not.toContain('server');
 });
 
-it('names what changed since a commit, and nothing that is not released', () => {
+it('affectedApps returns only released apps', () => {
   const affected = affectedApps('HEAD');
   expect(releasedApps()).toEqual(expect.arrayContaining(affected));
 });
 
-it('says which option to give when there is no such commit', () => {
+it('affectedApps names the option when the commit does not exist', () => {
   expect(() => affectedApps('no-such-commit')).toThrow('--base');
 });
 
-it('refuses what is no app, and names those that are', () => {
+it('assertReleased rejects an unknown app and lists the valid ones', () => {
   expect(assertReleased(['shell', 'wallet'])).toEqual(['shell', 'wallet']);
   expect(() => assertReleased(['nothere'])).toThrow(/no app "nothere": name one of shell, .*wallet/);
   expect(() => assertReleased(['server'])).toThrow('no app "server"');

@@ -7,7 +7,7 @@ import { ROOT } from './root';
 const Names = v.array(v.string());
 const SCOPE = '@tessera/';
 
-/** The shell first, so that a remote may use what it adds; then every remote of the repository. */
+/** Returns all released apps. The shell is first, so that remotes published after it may use its new exports. */
 export function releasedApps(root = ROOT): string[] {
   const remotes = readdirSync(join(root, 'apps')).filter((name) =>
     existsSync(join(root, 'apps', name, 'src', 'remote.tsx')),
@@ -15,7 +15,7 @@ export function releasedApps(root = ROOT): string[] {
   return ['shell', ...remotes.sort()];
 }
 
-/** Answers the names. @throws when one of them is no app that is released */
+/** Returns the names. @throws if one of them is not a released app */
 export function assertReleased(names: readonly string[], root = ROOT): readonly string[] {
   const apps = releasedApps(root);
   const wrong = names.find((name) => !apps.includes(name));
@@ -24,9 +24,9 @@ export function assertReleased(names: readonly string[], root = ROOT): readonly 
 }
 
 /**
- * What is released and changed since a commit, by its own files or by those of what it is built from, as Nx sees it; what
- * is not committed yet counts too.
- * @throws when Nx does not know the commit
+ * Returns the released apps affected since a commit by changed files of their own or of their dependencies, as Nx sees it,
+ * including uncommitted changes.
+ * @throws if Nx does not know the commit
  */
 export function affectedApps(base: string, root = ROOT): string[] {
   const nx = join(root, 'node_modules', 'nx', 'dist', 'bin', 'nx.js');
@@ -36,7 +36,7 @@ export function affectedApps(base: string, root = ROOT): string[] {
   try {
     said = execFileSync(process.execPath, args, { cwd: root, env, encoding: 'utf8', stdio: 'pipe' });
   } catch (error) {
-    throw new Error(`What changed since ${base} is not known: name a commit with --base`, { cause: error });
+    throw new Error(`Unknown commit ${base}: name another one with --base`, { cause: error });
   }
   const affected = new Set(v.parse(Names, JSON.parse(said)));
   return releasedApps(root).filter((name) => affected.has(`${SCOPE}${name}`));

@@ -17,7 +17,7 @@ async function run(url: string, statement: string): Promise<void> {
 beforeAll(() => run(superuser, `create database ${name}`));
 afterAll(() => run(superuser, `drop database ${name} with (force)`));
 
-it('says what to do with a database without tables, and lets pass one that has them', async () => {
+it('rejects a database without tables, with the remedy, and accepts one with tables', async () => {
   await expect(assertRegistry({ databaseUrl })).rejects.toThrow(
     `/${name} is no registry yet: start its server once`,
   );
@@ -25,17 +25,20 @@ it('says what to do with a database without tables, and lets pass one that has t
   await expect(assertRegistry({ databaseUrl })).resolves.toBeUndefined();
 });
 
-it.each(['127.0.0.1', 'localhost'])('says where nobody answers on %s, and no password', async (host) => {
-  const port = await unusedPort();
-  const nobody = `postgres://tessera:Quiet-Harbour-52@${host}:${port}/tessera`;
-  const refusal = await assertRegistry({ databaseUrl: nobody }).catch((error: unknown) => String(error));
-  expect(refusal).toContain(`The registry at ${host}:${port}/tessera does not answer (`);
-  expect(refusal).toContain('ECONNREFUSED');
-  expect(refusal).toContain('run npm start in another terminal');
-  expect(refusal).not.toContain('Quiet-Harbour');
-});
+it.each(['127.0.0.1', 'localhost'])(
+  'names the address and the remedy when the connection to %s fails, without the password',
+  async (host) => {
+    const port = await unusedPort();
+    const nobody = `postgres://tessera:Quiet-Harbour-52@${host}:${port}/tessera`;
+    const refusal = await assertRegistry({ databaseUrl: nobody }).catch((error: unknown) => String(error));
+    expect(refusal).toContain(`The registry at ${host}:${port}/tessera is not available (`);
+    expect(refusal).toContain('ECONNREFUSED');
+    expect(refusal).toContain('run npm start in another terminal');
+    expect(refusal).not.toContain('Quiet-Harbour');
+  },
+);
 
-/** A port that was free a moment ago. */
+/** Returns a port that was free a moment ago. */
 async function unusedPort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -4,12 +4,12 @@ import type { Target } from './target';
 const WITHIN_MS = 10_000;
 
 /**
- * Asks the database of a registry, before anything is built for it.
- * @throws one sentence: where it was looked for, why it cannot be worked on, and what to do
+ * Checks that the database of a registry is available, before a build.
+ * @throws an error with the address, the reason and the remedy
  */
 export async function assertRegistry({ databaseUrl }: Pick<Target, 'databaseUrl'>): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: WITHIN_MS });
-  // Lost again while it is asked: the question fails, and says so.
+  // A connection lost later fails the query; without a listener the error event would end the process.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -19,7 +19,7 @@ export async function assertRegistry({ databaseUrl }: Pick<Target, 'databaseUrl'
     if (rows[0]?.known === true) return;
   } catch (error) {
     throw new Error(
-      `The registry at ${placeOf(databaseUrl)} does not answer (${reasonOf(error)}): run npm start in another terminal, or name another one with --data DIR or DATABASE_URL.`,
+      `The registry at ${placeOf(databaseUrl)} is not available (${reasonOf(error)}): run npm start in another terminal, or name another one with --data DIR or DATABASE_URL.`,
       { cause: error },
     );
   } finally {
@@ -30,14 +30,14 @@ export async function assertRegistry({ databaseUrl }: Pick<Target, 'databaseUrl'
   );
 }
 
-/** Host, port and database; never user and password. */
+/** Returns host, port and database, without user and password. */
 function placeOf(databaseUrl: string): string {
   if (!URL.canParse(databaseUrl)) return 'DATABASE_URL';
   const { host, pathname } = new URL(databaseUrl);
   return `${host}${pathname}`;
 }
 
-/** Of several addresses of a host the first one's reason; the error over them has no words. */
+/** Returns the reason. An AggregateError over several addresses has an empty message: take the first address's reason. */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError && error.message === '') return reasonOf(error.errors[0]);
   return error instanceof Error ? error.message : String(error);

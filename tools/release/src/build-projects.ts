@@ -5,7 +5,7 @@ import { ROOT } from './root';
 
 const run = promisify(execFile);
 
-/** Builds projects and nothing else; Nx leaves those as they are of which nothing changed. Rejects with the build's words. */
+/** Builds the projects that changed, with Nx. Rejects with the last lines of the failed build. */
 export async function buildProjects(names: readonly string[], say: (line: string) => void): Promise<void> {
   if (names.length === 0) return;
   say(`Building what changed of ${names.join(', ')} …`);

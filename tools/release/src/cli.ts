@@ -8,7 +8,7 @@ async function main(): Promise<void> {
     say(USAGE);
     return;
   }
-  // Imported late, so that the help needs no database driver.
+  // Lazy imports: the help needs no database driver.
   const { findTarget } = await import('./target');
   const target = findTarget(process.env, call.dataDir);
   const { assertRegistry } = await import('./assert-registry');

@@ -7,8 +7,8 @@ jest.mock('./affected');
 jest.mock('./build-projects');
 
 const noKey = new Error('The key signing.pem is not there');
-const unused = () => Promise.reject(new Error('nobody asked for that'));
-/** A registry where no signing key is. */
+const unused = () => Promise.reject(new Error('unexpected call'));
+/** A registry without a signing key. */
 const releases: OpenReleases = {
   assertSigns: () => {
     throw noKey;
@@ -49,20 +49,20 @@ async function run(
   return said;
 }
 
-/** `publish --affected --base HEAD~1` where these changed; answers what was said. */
+/** Runs `publish --affected --base HEAD~1` with these affected apps. @returns the output */
 function publishAffected(changed: string[]): Promise<string[]> {
   jest.mocked(affected.affectedApps).mockReturnValue(changed);
   return run('publish', { affectedSince: 'HEAD~1' });
 }
 
-it('names each release that was signed again', async () => {
+it('prints each renewed release', async () => {
   const renew = jest.fn().mockResolvedValue([{ name: 'wallet', version: '1.0.0-aa' }]);
   const said = await run('renew', { words: ['wallet', '1.0.0-aa'], releases: { ...releases, renew } });
   expect(renew).toHaveBeenCalledWith('wallet', '1.0.0-aa');
   expect(said).toEqual(['wallet 1.0.0-aa is signed for another 90 days']);
 });
 
-it('names a release once when it is both unsigned and in use', async () => {
+it('prints a release once when verify and expiring both report it', async () => {
   const found = { name: 'wallet', version: '1.0.0-aa', problem: 'it is not signed for browsers' };
   const say = jest.fn();
   const both = { verify: () => Promise.resolve([found]), expiring: () => Promise.resolve([found]) };
@@ -70,11 +70,11 @@ it('names a release once when it is both unsigned and in use', async () => {
   expect(say.mock.calls).toEqual([['wallet 1.0.0-aa: it is not signed for browsers']]);
 });
 
-it('asks for no key where there is nothing to publish', async () => {
+it('requires no key when no app is affected', async () => {
   expect(await publishAffected([])).toEqual(['Nothing that is released changed since HEAD~1']);
 });
 
-it('asks for the key before anything is built', async () => {
+it('checks the key before the build', async () => {
   await expect(publishAffected(['wallet'])).rejects.toBe(noKey);
   expect(projects.buildProjects).not.toHaveBeenCalled();
 });

@@ -10,7 +10,7 @@ interface Call extends ReleaseCall {
   readonly say: (line: string) => void;
 }
 
-/** `parseCall` has counted the words. */
+/** `parseCall` has checked the number of words. */
 const word = ({ words }: Pick<Call, 'words'>, index: number): string => words[index] ?? '';
 
 async function publish(call: Call): Promise<void> {
@@ -20,7 +20,7 @@ async function publish(call: Call): Promise<void> {
     say(`Nothing that is released changed since ${affectedSince}`);
     return;
   }
-  // Before minutes of building are spent for nothing.
+  // Fail before a build that takes minutes.
   releases.assertSigns();
   if (build) await buildProjects(names, say);
   for (const name of names) await publishOne(name, names, call);
@@ -104,7 +104,7 @@ async function verify({ releases, say }: Call): Promise<void> {
   say('Every published file is what was signed');
 }
 
-/** What each word of `npm run release` does. */
+/** Implementation of each command of `npm run release`. */
 export const commands: Readonly<Record<CommandName, (call: Call) => Promise<void>>> = {
   publish,
   check,

@@ -27,44 +27,44 @@ export interface ListedRelease {
   readonly version: string;
   readonly publishedAt: Date;
   readonly live: boolean;
-  /** The share of people who get it as a canary. */
+  /** Share of users who get it as a canary. */
   readonly canaryPercent?: number;
 }
 
-/** The registry of one target; close it when done. */
+/** Registry of one target. Close it when done. */
 export interface OpenReleases {
-  /** @throws one sentence when the key that signs releases cannot be read */
+  /** @throws an error of one sentence if the signing key cannot be read */
   assertSigns(): void;
   /**
-   * Publishes what lies in a build folder. `changed` is false when exactly this was current, or this canary, already.
-   * @param options.together build folders of the same run, against which the release is checked instead of what is current
+   * Publishes a build folder. `changed` is false if this version was already current, or this canary.
+   * @param options.together build folders of the same run; the release is checked against them instead of the current releases
    */
   publish(
     buildFolder: string,
     options?: { canaryPercent?: number | undefined; together?: readonly string[] },
   ): Promise<{ release: Release; changed: boolean }>;
-  /** What keeps these builds from going live together, a line each; changes nothing. */
+  /** Returns the reasons why these builds cannot be published together, one per line. Changes nothing. */
   check(buildFolders: readonly string[]): Promise<string[]>;
   promote(name: string, version: string): Promise<void>;
-  /** Gives a published version to a share of people. */
+  /** Releases a published version to a share of users. */
   canary(name: string, version: string, percent: number): Promise<void>;
-  /** Ends a canary; answers its version. */
+  /** Stops a canary. @returns its version */
   stop(name: string): Promise<string>;
-  /** Answers the version that is current now. `force` goes back also to one that does not fit what else is live. */
+  /** Returns to the previous version. @returns that version. `force` skips the compatibility check with other live releases */
   rollback(name: string, force?: boolean): Promise<string>;
-  /** Takes the files of versions away that nobody can hold any more; of one name or of all. */
+  /** Deletes the files of versions that no tab can use any more, of one name or of all. */
   prune(name?: string, keep?: number): Promise<PrunedRelease[]>;
   list(name?: string): Promise<ListedRelease[]>;
-  /** Signs the releases that pages may load, or the named one, for browsers again. */
+  /** Renews the browser signatures of the releases that pages may load, or of the named one. */
   renew(name?: string, version?: string): Promise<Pick<ListedRelease, 'name' | 'version'>[]>;
-  /** The releases that pages may load and whose signature for browsers ends soon. */
+  /** Returns the releases that pages may load and whose browser signature expires soon. */
   expiring(): Promise<Finding[]>;
-  /** @param publicKey SPKI as PEM or base64 of DER; that of the private key when left out */
+  /** @param publicKey SPKI as PEM or base64 of DER; default: the public key of the private one */
   verify(publicKey?: string): Promise<Finding[]>;
   close(): Promise<void>;
 }
 
-/** Opens a target's registry over one database connection. */
+/** Opens the registry of a target over one connection pool. */
 export function openReleases(target: Target): OpenReleases {
   const store = openReleaseStore({ RELEASES_DIR: target.releasesDir, ...target.bucket });
   const pool = new pg.Pool({

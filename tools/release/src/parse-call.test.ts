@@ -2,7 +2,7 @@ import { parseCall, USAGE } from './parse-call';
 
 const parse = (...args: string[]) => parseCall(args, {});
 
-it('reads a command with its words and options', () => {
+it('parses a command with its words and options', () => {
   expect(parse('publish', 'wallet', '--no-build', '--canary', '10%', '--keep', '3', '--data', '/x')).toEqual({
     command: 'publish',
     words: ['wallet'],
@@ -18,7 +18,7 @@ it('reads a command with its words and options', () => {
   expect(parse('rollback', 'wallet', '--force')).toMatchObject({ command: 'rollback', force: true });
 });
 
-it.each([['--help'], ['-h'], ['help'], ['publish', '--help']])('is asked how by %s', (...args) => {
+it.each([['--help'], ['-h'], ['help'], ['publish', '--help']])('returns undefined for %s', (...args) => {
   expect(parse(...args)).toBeUndefined();
 });
 
@@ -36,10 +36,10 @@ it.each([
   [['verify', 'wallet'], 'signatures and files of everything'],
   [['list', '--nothing'], 'npm run release <command>, options behind two dashes'],
   [['publish', 'wallet', '--canary', 'some'], 'write 10%'],
-])('%j is refused with the way to write it', (args, words) => {
+])('rejects %j and prints the usage', (args, words) => {
   expect(() => parseCall(args, {})).toThrow(words);
 });
 
-it('is refused when npm has kept an option for itself', () => {
+it('rejects an option that npm consumed', () => {
   expect(() => parseCall(['list'], { npm_config_data: '/x' })).toThrow('-- --data DIR');
 });

@@ -3,24 +3,24 @@ import { parseKept, parsePercent } from './parse-percent';
 import { refuseSwallowed } from './refuse-swallowed';
 
 export const USAGE = `npm run release <command>, options behind two dashes: npm run release rollback wallet -- --force
-  publish <remote|shell> [--no-build]   builds it alone, checks it, makes it current
-    --canary 10%                        or gives it to a share of the people instead
-    --keep 10                           then takes away what is older than 30 days and beyond this many versions
-  publish --affected [--base main]      builds and publishes what changed since a commit, and nothing else
-  check [remote|shell …]                builds and says what would be refused; all of them when none is named
-  promote <remote> <version>            makes a published version current; its canary ends
-  canary <remote> <version> 10%         gives a published version to a share of the people, or to more of them
-  canary <remote> stop                  gives everybody the current version again
-  rollback <remote> [--force]           back to the version before; force: also to one that does not fit what is live
-  list [remote]                         what was published; * is current
-  prune [remote] [--keep 10]            deletes files of old versions, of one remote or all, as publish does at its end
+  publish <remote|shell> [--no-build]   builds it alone, checks it and makes it current
+    --canary 10%                        or releases it to a share of the users instead
+    --keep 10                           then deletes files older than 30 days, beyond this many versions
+  publish --affected [--base main]      builds and publishes only what changed since a commit
+  check [remote|shell …]                builds and prints what would be rejected; default: all
+  promote <remote> <version>            makes a published version current and stops its canary
+  canary <remote> <version> 10%         releases a published version to a share of the users, or changes the share
+  canary <remote> stop                  stops the canary: all users get the current version
+  rollback <remote> [--force]           returns to the previous version; force: even if it does not fit the other live releases
+  list [remote]                         lists the published versions; * is current
+  prune [remote] [--keep 10]            deletes files of old versions, of one remote or all, as publish does
   renew [remote version]                signs one version, or all that pages may load, for another 90 days
-  verify                                signatures and files of everything, as stored and as compressed
-Options: --data DIR, the local stack's data folder. The environment may name another registry: DATABASE_URL,
+  verify                                checks all signatures and files, as stored and as compressed
+Options: --data DIR, the local stack's data folder. Variables for another registry: DATABASE_URL,
 RELEASES_PRIVATE_KEY_FILE, and RELEASES_DIR or RELEASE_STORE=s3 with S3_*; RELEASES_PUBLIC_KEY for verify.
-What you have changed is checked by npm run verify: format, lint, types, tests.`;
+To check your changes (format, lint, types, tests), run npm run verify.`;
 
-/** How many words stand behind each command, at least and at most. */
+/** Minimum and maximum number of words after each command. */
 const WORDS = {
   publish: [0, 1],
   check: [0, Infinity],
@@ -36,7 +36,6 @@ const WORDS = {
 export type CommandName = keyof typeof WORDS;
 const isCommand = (name: string): name is CommandName => Object.hasOwn(WORDS, name);
 
-/** What the person asked of `npm run release`. */
 export interface ReleaseCall {
   readonly command: CommandName;
   readonly words: readonly string[];
@@ -44,12 +43,12 @@ export interface ReleaseCall {
   readonly force: boolean;
   readonly canaryPercent: number | undefined;
   readonly keep: number | undefined;
-  /** What changed since this commit, instead of names. */
+  /** Release the apps affected since this commit, instead of named ones. */
   readonly affectedSince: string | undefined;
   readonly dataDir: string | undefined;
 }
 
-/** Reads the words and options; undefined when the person asks how. @throws one sentence, or the way to write it */
+/** Parses words and options. @returns undefined for `--help` @throws an error with the usage */
 export function parseCall(args: readonly string[], env: NodeJS.ProcessEnv): ReleaseCall | undefined {
   refuseSwallowed(env);
   const { positionals, values } = read(args);
@@ -59,7 +58,7 @@ export function parseCall(args: readonly string[], env: NodeJS.ProcessEnv): Rele
   if (!isCommand(command)) throw new Error(`There is no command "${command}".\n\n${USAGE}`);
   const [least, most] = WORDS[command];
   if (words.length < least || words.length > most)
-    throw new Error(`Not so: ${command} is written\n\n${usageOf(command)}`);
+    throw new Error(`Usage of ${command}:\n\n${usageOf(command)}`);
   if (command === 'renew' && words.length === 1)
     throw new Error(`Name the version too, or neither:\n\n${usageOf(command)}`);
   const named = words.length > 0;
@@ -77,7 +76,7 @@ export function parseCall(args: readonly string[], env: NodeJS.ProcessEnv): Rele
   };
 }
 
-/** The lines of one command. */
+/** Returns the usage lines of one command. */
 const usageOf = (command: CommandName): string =>
   USAGE.split('\n')
     .filter((line) => line.startsWith(`  ${command} `))

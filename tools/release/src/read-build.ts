@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Release } from '@tessera/contracts';
 import * as v from 'valibot';
 
-/** The release that a build wrote down; throws with the field that is wrong, or when nothing was built. */
+/** Reads the release of a build. @throws if there is no build, or with the invalid field */
 export function readBuild(folder: string): Release {
   const file = join(folder, 'release.json');
   if (!existsSync(file)) throw new Error(`${file} is missing: build first`);

@@ -15,19 +15,19 @@ function write(name: string, text: string): string {
   return join(folder, name);
 }
 
-it('reads an Ed25519 key as openssl writes it', () => {
+it('reads an Ed25519 key in openssl’s format', () => {
   const { privateKey } = generateKeyPairSync('ed25519');
   const file = write('key.pem', privateKey.export({ type: 'pkcs8', format: 'pem' }).toString());
   expect(readSigningKey(file).equals(privateKey)).toBe(true);
 });
 
-it('says which file is not there, and how another one is named', () => {
+it('names the missing file and the variable for another one', () => {
   const file = join(folder, 'nowhere.pem');
   expect(() => readSigningKey(file)).toThrow(`The key ${file} is not there: name the one`);
   expect(() => readSigningKey(file)).toThrow('RELEASES_PRIVATE_KEY_FILE');
 });
 
-it('refuses what is no such key, without a word of what it holds', () => {
+it('rejects a file without an Ed25519 key and prints none of its content', () => {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const other = write('other.pem', privateKey.export({ type: 'pkcs8', format: 'pem' }).toString());
   for (const file of [write('text.pem', '-----BEGIN hidden-words'), write('empty.pem', ''), other]) {

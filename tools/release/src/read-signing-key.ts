@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { readPrivateKey } from '@tessera/server';
 
-/** The key that signs releases. @throws one sentence when it is not there, or is no Ed25519 key */
+/** Reads the key that signs releases. @throws an error of one sentence if it is missing or not an Ed25519 key */
 export function readSigningKey(file: string): KeyObject {
   const mend = 'name the one that signs releases with RELEASES_PRIVATE_KEY_FILE.';
   if (!existsSync(file)) throw new Error(`The key ${file} is not there: ${mend}`);
@@ -15,7 +15,7 @@ function tryToRead(text: string): KeyObject | undefined {
   try {
     return readPrivateKey(text);
   } catch {
-    // What is wrong with it in OpenSSL's words helps nobody, and may quote it.
+    // OpenSSL's message does not help the user and may quote the key.
     return undefined;
   }
 }

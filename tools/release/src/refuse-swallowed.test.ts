@@ -6,10 +6,10 @@ test.each([
   ['npm_config_build', '', '-- --no-build'],
   ['npm_config_canary', '10%', '-- --canary 10%'],
   ['npm_config_keep', '3', '-- --keep 10'],
-])('%s is refused with the way to write it', (name, value, way) => {
+])('rejects %s and prints the correct spelling', (name, value, way) => {
   expect(() => refuseSwallowed({ [name]: value })).toThrow(way);
 });
 
-test('other settings of npm are none of it', () => {
+test('accepts other npm settings', () => {
   expect(() => refuseSwallowed({ npm_config_noproxy: '' })).not.toThrow();
 });

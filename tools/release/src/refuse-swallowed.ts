@@ -1,4 +1,4 @@
-/** What npm makes of each option that stands before the two dashes. */
+/** Environment variables that npm sets from options written before the `--`, and the correct spelling of each. */
 const SWALLOWED = [
   ['npm_config_data', '--data DIR'],
   ['npm_config_force', '--force'],
@@ -9,7 +9,7 @@ const SWALLOWED = [
   ['npm_config_keep', '--keep 10'],
 ] as const;
 
-/** @throws when npm has taken an option for its own: the command would work on another registry than was meant. */
+/** @throws if npm consumed an option, because the command would then change another registry than intended */
 export function refuseSwallowed(env: NodeJS.ProcessEnv): void {
   const found = SWALLOWED.find(([name]) => env[name] !== undefined);
   if (found === undefined) return;

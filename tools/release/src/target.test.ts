@@ -9,7 +9,7 @@ const VARIABLES = {
   RELEASES_PRIVATE_KEY_FILE: '/key',
 };
 
-it('takes the registry that the environment names', () => {
+it('returns the registry of the environment', () => {
   expect(findTarget(VARIABLES, '/nowhere')).toEqual({
     databaseUrl: 'postgres://a/b',
     releasesDir: '/releases',
@@ -17,14 +17,14 @@ it('takes the registry that the environment names', () => {
   });
 });
 
-it('says in which folder it looked, and how another one is named', () => {
+it('names the folder and the option for another one when no registry is found', () => {
   const folder = mkdtempSync(join(tmpdir(), 'target-'));
   expect(() => findTarget({}, folder)).toThrow(`in ${folder}: run npm start`);
   expect(() => findTarget({}, folder)).toThrow('--data DIR');
   rmSync(folder, { recursive: true });
 });
 
-it('reads the database and the key of the bucket from files, as the server does', () => {
+it('reads the database URL and the bucket’s key from files, as the server does', () => {
   const folder = mkdtempSync(join(tmpdir(), 'target-'));
   const file = (name: string, text: string) => {
     writeFileSync(join(folder, name), `${text}\n`, { mode: 0o600 });
@@ -40,7 +40,7 @@ it('reads the database and the key of the bucket from files, as the server does'
     databaseUrl: 'postgres://c/d',
     bucket: { RELEASE_STORE: 's3', S3_SECRET_ACCESS_KEY: 'secret' },
   });
-  // A file of another secret is none of this command's business.
+  // Files of other secrets are ignored.
   expect(findTarget({ ...variables, WALLET_PEPPER_FILE: '/none' }, folder).databaseUrl).toBe(
     'postgres://c/d',
   );

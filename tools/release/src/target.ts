@@ -19,13 +19,13 @@ const Target = v.pipe(
     databaseUrl: text,
     releasesDir: v.optional(text),
     releasesPrivateKeyFile: text,
-    /** The variables of the bucket that releases are kept in instead of a folder. */
+    /** Variables of the bucket that stores releases, instead of a folder. */
     bucket: v.optional(v.record(v.string(), v.string())),
   }),
   v.check(({ releasesDir, bucket }) => releasesDir !== undefined || bucket !== undefined),
 );
 
-/** Which registry and store to change. The key lies outside the store and is read when something is signed. */
+/** Registry and store to change. The key file is outside of the store and is read only to sign. */
 export type Target = v.InferOutput<typeof Target>;
 
 const VARIABLES = {
@@ -35,9 +35,9 @@ const VARIABLES = {
 } as const;
 
 /**
- * The registry that the environment names, or that of the local stack in a data folder. A secret may come from a file, as for the
- * server (`DATABASE_URL_FILE`, `S3_SECRET_ACCESS_KEY_FILE`).
- * @param dataDir where the stack keeps `stack.json`; `.data` in the repository when left out
+ * Returns the registry of the environment, or that of the local stack in a data folder. Secrets may come from files, as for
+ * the server (`DATABASE_URL_FILE`, `S3_SECRET_ACCESS_KEY_FILE`).
+ * @param dataDir folder with the stack's `stack.json`; default: `.data` in the repository
  */
 export function findTarget(environment: NodeJS.ProcessEnv, dataDir = join(ROOT, '.data')): Target {
   const problems: string[] = [];

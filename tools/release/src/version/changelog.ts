@@ -5,12 +5,11 @@ const upper = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}
 
 interface Entry {
   readonly version: string;
-  /** `2026-11-22`. */
+  /** ISO date. */
   readonly day: string;
   readonly commits: readonly Commit[];
 }
 
-/** What a version brings, as a part of the changelog. */
 function writeEntry({ version, day, commits }: Entry): string {
   const line = ({ subject, hash, breaking }: Commit) =>
     `- ${breaking ? '**Breaking:** ' : ''}${upper(subject)} (${hash.slice(0, 7)})`;
@@ -23,7 +22,7 @@ function writeEntry({ version, day, commits }: Entry): string {
   return [`## ${version} (${day})`, ...parts].join('\n\n');
 }
 
-/** The changelog with a new version on top. @param before the text so far; undefined when there is none yet */
+/** Returns the changelog with a new version on top. @param before current text; undefined if there is no changelog */
 export function addToChangelog(before: string | undefined, name: string, entry: Entry): string {
   const [title, ...older] = (before ?? `# Changelog of ${name}`).trim().split(/\n\n(?=## )/);
   return `${[title, writeEntry(entry), ...older].join('\n\n')}\n`;

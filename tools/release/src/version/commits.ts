@@ -1,4 +1,4 @@
-/** One commit as its first line says it (Conventional Commits). */
+/** Commit, parsed from its subject (Conventional Commits). */
 export interface Commit {
   readonly hash: string;
   readonly type: string;
@@ -7,15 +7,14 @@ export interface Commit {
 }
 
 export const STEPS = ['patch', 'minor', 'major'] as const;
-/** How far a version moves. */
 export type Step = (typeof STEPS)[number];
 
-/** How `git log` has to write commits for `parseLog`. */
+/** Format of `git log` that `parseLog` reads. */
 export const LOG_FORMAT = '%H%x1f%s%x1f%b%x1e';
 
 const HEAD = /^([a-z]+)(?:\([^)]*\))?(!)?: (.+)$/;
 
-/** Reads what `git log --format=LOG_FORMAT` wrote; a commit that follows no convention is of the type `other`. */
+/** Parses the output of `git log --format=LOG_FORMAT`. A commit without a conventional subject has the type `other`. */
 export function parseLog(log: string): Commit[] {
   return log
     .split('\x1e')
@@ -28,21 +27,21 @@ export function parseLog(log: string): Commit[] {
     });
 }
 
-/** How far these commits move a version; undefined when nobody who uses it can see any of them. */
+/** Returns the version step of these commits, or undefined if users cannot see any of them. */
 export function stepOf(commits: readonly Commit[]): Step | undefined {
   if (commits.some(({ breaking }) => breaking)) return 'major';
   if (commits.some(({ type }) => type === 'feat')) return 'minor';
   return commits.some(({ type }) => sectionOf(type) !== undefined) ? 'patch' : undefined;
 }
 
-/** Where a commit stands in a changelog; tests, builds and documents stand in none. */
+/** Returns the changelog section of a commit type; undefined for tests, builds and documents. */
 export function sectionOf(type: string): 'Added' | 'Fixed' | 'Changed' | undefined {
   if (type === 'feat') return 'Added';
   if (type === 'fix') return 'Fixed';
   return ['perf', 'refactor', 'revert', 'other'].includes(type) ? 'Changed' : undefined;
 }
 
-/** The version after a step. @param version of three numbers */
+/** Returns the version after a step. @param version as `major.minor.patch` */
 export function bump(version: string, step: Step): string {
   const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number);
   if (step === 'major') return `${major + 1}.0.0`;

@@ -12,7 +12,7 @@ const git = (...words: string[]) =>
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const versionOf = (file: string): unknown => JSON.parse(read(file));
 
-/** A commit that changes one file. */
+/** Commits a change of one file. */
 function commit(message: string, file: string): void {
   writeFileSync(join(root, file), message);
   git('add', '.');
@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-it('makes version, lockfile and changelog from the commits of that application alone', () => {
+it('updates version, lockfile and changelog from the commits of that application only', () => {
   commit('feat(wallet): a chart of the month', 'apps/wallet/a.txt');
   commit('fix(wallet): the total counts each chain', 'apps/wallet/b.txt');
   commit('test(wallet): more of it', 'apps/wallet/c.txt');
@@ -46,7 +46,7 @@ it('makes version, lockfile and changelog from the commits of that application a
     /^# Changelog of wallet\n\n## 1\.1\.0 \(2026-11-22\)\n\n### Added\n\n- A chart of the month \([0-9a-f]{7}\)\n\n### Fixed\n\n- The total counts each chain \([0-9a-f]{7}\)\n$/,
   );
   const packages = { 'apps/wallet': { version: '1.1.0' }, 'apps/auth': { version: '1.0.0' } };
-  // Letter for letter: nothing else of the file moves.
+  // Byte for byte: the rest of the file is unchanged.
   expect(read('package-lock.json')).toBe(
     `${JSON.stringify({ name: 'all', requires: true, packages }, null, 2)}\n`,
   );
@@ -56,7 +56,7 @@ it('makes version, lockfile and changelog from the commits of that application a
   expect(versionOf('apps/auth/package.json')).toMatchObject({ version: '1.0.0' });
 });
 
-it('begins where the changelog last changed, and keeps what stood in it', () => {
+it('starts after the last change of the changelog and keeps its entries', () => {
   commit('fix(wallet): first', 'apps/wallet/a.txt');
   makeVersion({ root, app: 'wallet', day });
   git('add', '.');
@@ -70,7 +70,7 @@ it('begins where the changelog last changed, and keeps what stood in it', () => 
   expect(text.match(/First/g)).toHaveLength(1);
 });
 
-it('makes no version of what is not committed, nor two of the same commits', () => {
+it('rejects uncommitted changes and a second version of the same commits', () => {
   commit('fix(wallet): first', 'apps/wallet/a.txt');
   writeFileSync(join(root, 'apps/wallet/new.txt'), 'not added');
   const before = read('apps/wallet/package.json');
@@ -81,7 +81,7 @@ it('makes no version of what is not committed, nor two of the same commits', () 
   expect(() => makeVersion({ root, app: 'wallet', day })).toThrow('not committed');
 });
 
-it('takes the step that is asked for, and refuses what is no application', () => {
+it('uses the given step and rejects an unknown application', () => {
   expect(makeVersion({ root, app: 'auth', step: 'minor', day })).toBe('1.1.0');
   expect(() => makeVersion({ root, app: 'nowhere', day })).toThrow('apps/nowhere is no application');
 });
@@ -92,11 +92,11 @@ it.each([
   ['fix(x)!: a', 'major'],
   ['test(x): a', undefined],
   ['no convention', 'patch'],
-])('%s moves a version by %s', (line, step) => {
+])('returns the step of "%s": %s', (line, step) => {
   expect(stepOf(parseLog(`abc\x1f${line}\x1f\x1e`))).toBe(step);
 });
 
-it('reads a breaking change from the body, and counts', () => {
+it('reads a breaking change from the body and increments the version', () => {
   expect(stepOf(parseLog('abc\x1ffix: a\x1fBREAKING CHANGE: b\x1e'))).toBe('major');
   expect(['patch', 'minor', 'major'].map((step) => bump('1.2.3', step as 'patch'))).toEqual([
     '1.2.4',

@@ -11,20 +11,20 @@ const Lock = v.looseObject({ packages: v.record(v.string(), v.looseObject({})) }
 interface MakeVersionParameters {
   readonly root: string;
   readonly app: string;
-  /** Left out: what the commits ask for. */
+  /** Default: derived from the commits. */
   readonly step?: Step | undefined;
   readonly day: string;
 }
 
-/** With its keys in the order of the file: what a schema with entries returns has them in its own. */
+/** Keeps the order of the file's keys; an object schema would reorder them. */
 const readJson = (file: string) => v.parse(v.looseObject({}), JSON.parse(readFileSync(file, 'utf8')));
 const writeJson = (file: string, value: object) => writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
 
 /**
- * Makes the next version of one application: its package.json, the lockfile and its changelog, from the commits that
- * changed its folder since the changelog last did. Nothing is committed.
+ * Updates package.json, the lockfile and the changelog of one application to its next version, from the commits that changed
+ * its folder since the last change of the changelog. Commits nothing.
  * @returns the new version
- * @throws when there is no such application, it has changes that no commit tells of, or nothing that somebody could see
+ * @throws if the application does not exist, has uncommitted changes, or has no change that users can see
  */
 export function makeVersion({ root, app, step, day }: MakeVersionParameters): string {
   const folder = `apps/${app}`;
