@@ -52,7 +52,7 @@ export { HiddenAmount } from './money/hidden-amount';
 export { Usd } from './money/usd';
 export { Amount } from './money/amount';
 export { Change } from './money/change';
-export { Pill, StatusPill } from './transfer/status-pill';
+export { Pill, StatusPill, transferStatusLabel } from './transfer/status-pill';
 export { IconTile, type IconTileTone } from './transfer/icon-tile';
 export { transferLabel } from './transfer/transfer-label';
 export type { Stage } from './transfer/stage-list';
@@ -65,12 +65,13 @@ export { ChoiceCard } from './page/choice-card';
 export { CopyButton } from './button/copy-button';
 export { useCopy } from './button/use-copy';
 export { toTiles } from './chart/heights';
-export { Cell, HeadCell, Table, TwoLines } from './table/table';
+export { Cell, HeadCell, rowLinkClass, Table, TwoLines } from './table/table';
 export { type Theme } from './theme/theme';
 export { useTheme } from './theme/use-theme';
 export { UiProvider } from './ui-provider';
 export {
   AddressGroups,
+  AmountCell,
   AmountInput,
   AreaChart,
   Avatar,
@@ -79,10 +80,13 @@ export {
   EmptyState,
   ErrorState,
   loadAccountParts,
+  Pager,
+  PhoneStatus,
   PhraseGrid,
   PhraseInputs,
   QrCard,
   QrCode,
+  RangePager,
   ResultView,
   Sparkline,
   StageList,

@@ -1,4 +1,4 @@
-import { Check, ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { Button, Menu, MenuItem, MenuSeparator } from '@tessera/ui';
 import type { ReactNode } from 'react';
 import styles from './list-tools.module.css';
@@ -8,10 +8,6 @@ interface Choice<Value extends string> {
   value: Value;
   label: string;
 }
-
-const mark = (chosen: boolean) => (
-  <Check size={16} strokeWidth={1.75} aria-hidden="true" visibility={chosen ? 'visible' : 'hidden'} />
-);
 
 interface ChoiceMenuProps<Value extends string> {
   /** What the button says. */
@@ -37,18 +33,14 @@ export function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>) 
       }
     >
       {choices.map((choice) => (
-        <MenuItem
-          key={choice.value}
-          icon={mark(choice.value === value)}
-          onSelect={() => onPick(choice.value)}
-        >
+        <MenuItem key={choice.value} chosen={choice.value === value} onSelect={() => onPick(choice.value)}>
           {choice.label}
         </MenuItem>
       ))}
       {other !== undefined && (
         <>
           <MenuSeparator />
-          <MenuItem icon={mark(other.chosen)} onSelect={other.onSelect}>
+          <MenuItem chosen={other.chosen} onSelect={other.onSelect}>
             {other.label}
           </MenuItem>
         </>

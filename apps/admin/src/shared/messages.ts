@@ -1,16 +1,9 @@
 const number = new Intl.NumberFormat('en-US');
 
-/** Words that several areas use. */
 export const sharedText = {
-  pages: 'Pages',
-  previousPage: 'Previous page',
-  nextPage: 'Next page',
-  range: (from: number, to: number, total: number) =>
-    `${number.format(from)} to ${number.format(to)} of ${number.format(total)}`,
   rows: (rows: number) => `${number.format(rows)} on this page`,
   rowsFrom: (first: number, rows: number, total?: number) =>
     `${number.format(first)} to ${number.format(first + rows - 1)}${total === undefined ? '' : ` of ${number.format(total)}`}`,
-  firstPage: 'First page',
   total: (total: number) => `${number.format(total)} in all`,
   exportCsv: 'Export CSV',
   openSettings: 'Open Settings',

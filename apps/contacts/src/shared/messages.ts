@@ -20,8 +20,4 @@ export const peopleText = {
   unblock: 'Unblock',
   unblockName: (name: string) => `Unblock ${name}`,
   unblocked: (name: string) => `${name} is no longer blocked`,
-  range: (from: number, to: number, of: number) => `${from} to ${to} of ${of}`,
-  previousPage: 'Previous page',
-  nextPage: 'Next page',
-  pages: 'Pages',
 } as const;

@@ -1,4 +1,5 @@
 import { Menu as Base } from '@base-ui/react/menu';
+import { Check } from 'lucide-react';
 import {
   type HTMLAttributes,
   type ReactElement,
@@ -78,6 +79,8 @@ export function MenuLayer({
 
 export interface MenuItemProps {
   icon?: ReactNode;
+  /** Whether the row has a check mark. A row with `false` leaves its place empty. */
+  chosen?: boolean;
   children: ReactNode;
   onSelect?: () => void;
   /** The element of the row, for links: `<Link to="/settings" />`. */
@@ -88,7 +91,9 @@ export interface MenuItemProps {
 }
 
 /** One row of a Menu. */
-export function ItemLayer({ icon, children, onSelect, render, danger, disabled, className }: MenuItemProps) {
+export function ItemLayer(props: MenuItemProps) {
+  const { icon, chosen, children, onSelect, render, danger, disabled, className } = props;
+  const visibility = chosen === true ? 'visible' : 'hidden';
   return (
     <Base.Item
       className={cx(styles.item, danger && styles.danger, className)}
@@ -97,6 +102,9 @@ export function ItemLayer({ icon, children, onSelect, render, danger, disabled, 
       {...(onSelect === undefined ? {} : { onClick: onSelect })}
     >
       {icon}
+      {chosen !== undefined && (
+        <Check size={16} strokeWidth={1.75} aria-hidden="true" visibility={visibility} />
+      )}
       {children}
     </Base.Item>
   );

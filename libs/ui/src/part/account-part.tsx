@@ -23,11 +23,15 @@ export const StageList = later(part, (module) => module.StageList);
 export const AddressGroups = later(part, (module) => module.AddressGroups);
 export const CountdownRing = later(part, (module) => module.CountdownRing);
 export const QrCard = later(part, (module) => module.QrCard);
+export const Pager = later(part, (module) => module.Pager);
+export const RangePager = later(part, (module) => module.RangePager);
 export const TileMeter = later(part, (module) => module.TileMeter);
 export const TokenIcon = later(part, (module) => module.TokenIcon);
 export const Sum = later(part, (module) => module.Sum);
 export const Thread = later(part, (module) => module.Thread);
 export const ThreadMessage = later(part, (module) => module.ThreadMessage);
+export const AmountCell = later(part, (module) => module.AmountCell);
+export const PhoneStatus = later(part, (module) => module.PhoneStatus);
 export const TransferHead = later(part, (module) => module.TransferHead);
 export const TypeIcon = later(part, (module) => module.TypeIcon);
 

@@ -15,6 +15,9 @@ export function Table({ label, dense, className, ...rest }: TableProps) {
   );
 }
 
+/** Class of a link that covers its row, so that a press anywhere in the row opens it. Other controls in the row need `position: relative`. */
+export const rowLinkClass = styles.rowLink;
+
 interface CellProps extends ComponentProps<'td'> {
   /** Figures stand at the right. */
   right?: boolean;

@@ -18,6 +18,9 @@ const looks = {
   cancelled: ['neutral', 'Cancelled'],
 } as const satisfies Record<TransferStatus, readonly [PillTone, string]>;
 
+/** Returns the label of a transaction's status. */
+export const transferStatusLabel = (status: TransferStatus): string => looks[status][1];
+
 /** A transaction's own result on the chain; a wait is never a status, it stands beside the pill. */
 export function StatusPill({ status }: { status: TransferStatus }) {
   const [tone, word] = looks[status];

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@tessera/contracts';
 import { Link, useLocation } from '@tessera/platform';
-import { Cell, cx, formatDate, formatUtc, HeadCell, Table } from '@tessera/ui';
+import { Cell, cx, formatDate, formatUtc, HeadCell, rowLinkClass, Table } from '@tessera/ui';
 import { withParams, type Filters } from '../../shared/use-filters';
 import { Actor, actorName } from './actor';
 import styles from './audit.module.css';
@@ -35,13 +35,13 @@ export function AuditTable({ entries, params, openSequence }: AuditTableProps) {
         {entries.map(({ sequence, at, actor, action, target, result }) => {
           const isOpen = sequence === openSequence;
           return (
-            <tr key={sequence} className={cx(styles.row, isOpen && styles.selected)}>
+            <tr key={sequence} className={cx(isOpen && styles.selected)}>
               <Cell className={styles.when}>
                 <Link
                   id={rowId(sequence)}
                   to={{ search: withParams(params, { open: String(sequence) }).toString() }}
                   state={state}
-                  className={styles.link}
+                  className={rowLinkClass}
                   title={formatUtc(at)}
                   aria-current={isOpen || undefined}
                 >

@@ -1,6 +1,6 @@
 import type { AdminRelease } from '@tessera/contracts';
 import { Link, useSearchParams } from '@tessera/platform';
-import { Cell, cx, Text } from '@tessera/ui';
+import { Cell, cx, rowLinkClass, Text } from '@tessera/ui';
 import { useRef } from 'react';
 import { withParams } from '../../shared/use-filters';
 import { releasesText } from './messages';
@@ -27,7 +27,7 @@ export function ReleaseRow({ release, selected }: { release: AdminRelease; selec
   const move = useMove(name, home);
   const isCanary = state === 'canary';
   return (
-    <tr className={cx(styles.row, selected && styles.selected)}>
+    <tr className={cx(selected && styles.selected)}>
       <Cell>
         <span className={styles.remote}>
           <RemoteIcon name={name} />
@@ -35,7 +35,7 @@ export function ReleaseRow({ release, selected }: { release: AdminRelease; selec
             <Link
               ref={home}
               to={{ search: withParams(params, { open: name }).toString() }}
-              className={styles.link}
+              className={cx(rowLinkClass, styles.link)}
               aria-haspopup="dialog"
             >
               {name}

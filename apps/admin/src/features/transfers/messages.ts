@@ -1,9 +1,4 @@
-import {
-  TRANSFERS_COUNTED,
-  type ChainId,
-  type TransactionStatus,
-  type TransferState,
-} from '@tessera/contracts';
+import { TRANSFERS_COUNTED, type ChainId, type TransferState } from '@tessera/contracts';
 
 /** The words of all people's transfers and of one of them. */
 export const transfersText = {
@@ -71,13 +66,6 @@ export const transfersText = {
   changes: 'Every change of its state',
   noChanges: 'No change was written down for this transfer.',
 } as const;
-
-export const statusText: Record<TransactionStatus, string> = {
-  pending: 'Pending',
-  success: 'Completed',
-  failed: 'Failed',
-  cancelled: 'Cancelled',
-};
 
 export const networkText: Record<ChainId, string> = {
   optio: 'Optio',

@@ -4,17 +4,19 @@ import { Link, useLocation } from '@tessera/platform';
 import {
   Amount,
   Cell,
+  cx,
   formatDate,
   formatUtc,
+  rowLinkClass,
   StatusPill,
   Text,
   TokenIcon,
   transferLabel,
+  transferStatusLabel,
   TypeIcon,
 } from '@tessera/ui';
 import { nativeSymbol } from '@tessera/wallet-kit';
 import { End } from './end';
-import { statusText } from './messages';
 import styles from './transfers.module.css';
 import { waitOf } from './wait-of';
 
@@ -31,13 +33,17 @@ export function TransferRow({ transfer }: { transfer: AdminTransfer }) {
         <span className={styles.type}>
           <TypeIcon type={type} size={28} />
           <span>
-            <Link to={`/admin/transfers/${id}`} state={{ list: search }} className={styles.link}>
+            <Link
+              to={`/admin/transfers/${id}`}
+              state={{ list: search }}
+              className={cx(rowLinkClass, styles.link)}
+            >
               {transferLabel(type)}
             </Link>
             <span className={styles.phoneLine}>
               <End end={from} /> to <End end={to} />
             </span>
-            <span className={styles.phoneLine}>{statusText[status]}</span>
+            <span className={styles.phoneLine}>{transferStatusLabel(status)}</span>
             {wait !== null && <span className={styles.phoneLine}>{wait}</span>}
           </span>
         </span>

@@ -1,5 +1,5 @@
-import { ChainId, type TransactionStatus, type TransactionType } from '@tessera/contracts';
-import { Button, transferLabel } from '@tessera/ui';
+import { ChainId, TransactionStatus, TransactionType } from '@tessera/contracts';
+import { Button, transferLabel, transferStatusLabel } from '@tessera/ui';
 import { useExportTransfers, type TransfersFilter } from '../../shared/api/transfers';
 import { ExportButton } from '../../shared/export-button';
 import { FilterMenu } from '../../shared/filter-menu';
@@ -8,22 +8,8 @@ import { sharedText } from '../../shared/messages';
 import { PeriodMenu } from '../../shared/period-menu';
 import { SearchBox } from '../../shared/search-box';
 import type { Filters } from '../../shared/use-filters';
-import { networkText, statusText, transfersText } from './messages';
+import { networkText, transfersText } from './messages';
 import { isFiltered, noFilter } from './transfers-filter';
-
-const types: readonly TransactionType[] = [
-  'send',
-  'receive',
-  'delegate',
-  'undelegate',
-  'cancelUndelegate',
-  'moveDelegation',
-  'distribution',
-  'lock',
-  'authorization',
-  'other',
-];
-const statuses: readonly TransactionStatus[] = ['pending', 'success', 'failed', 'cancelled'];
 
 interface TransfersToolsProps {
   filters: Filters;
@@ -45,13 +31,13 @@ export function TransfersTools({ filters, filter, total }: TransfersToolsProps) 
       />
       <FilterMenu
         label={transfersText.type}
-        choices={types.map((value) => ({ value, label: transferLabel(value) }))}
+        choices={TransactionType.options.map((value) => ({ value, label: transferLabel(value) }))}
         value={filter.type}
         onPick={(type) => change({ type })}
       />
       <FilterMenu
         label={transfersText.status}
-        choices={statuses.map((value) => ({ value, label: statusText[value] }))}
+        choices={TransactionStatus.options.map((value) => ({ value, label: transferStatusLabel(value) }))}
         value={filter.status}
         onPick={(status) => change({ status })}
       />

@@ -5,6 +5,7 @@ import {
   Cell,
   formatDate,
   formatUtc,
+  rowLinkClass,
   StatusPill,
   Table,
   Text,
@@ -30,7 +31,7 @@ export const PersonTransfers = ({ transfers }: { transfers: readonly Transaction
             <TwoLines
               icon={<TypeIcon type={type} />}
               title={
-                <Link to={`/admin/transfers/${id}`} className={styles.link}>
+                <Link to={`/admin/transfers/${id}`} className={rowLinkClass}>
                   {transferLabel(type)}
                 </Link>
               }

@@ -1,6 +1,6 @@
 import type { AdminUser } from '@tessera/contracts';
 import { Link, useLocation } from '@tessera/platform';
-import { Avatar, Cell, cx, formatDay, formatUtc, Pill, TwoLines } from '@tessera/ui';
+import { Avatar, Cell, cx, formatDay, formatUtc, Pill, rowLinkClass, TwoLines } from '@tessera/ui';
 import { shortId } from '../../shared/short-id';
 import { RolePills } from '../../shared/role-pills';
 import { nameOf, type Asked } from '../../shared/account/asked';
@@ -22,7 +22,7 @@ export function UserRow({ user, chosen, onChoose, onAsk }: UserRowProps) {
   const { search } = useLocation();
   const contact = email ?? phone ?? usersText.none;
   return (
-    <tr className={cx(styles.row, chosen && styles.chosen)}>
+    <tr className={cx(chosen && styles.chosen)}>
       {onChoose !== undefined && (
         <Cell className={styles.box}>
           <ChooseBox label={usersText.choose(nameOf(user))} checked={chosen} onChange={onChoose} />
@@ -33,7 +33,7 @@ export function UserRow({ user, chosen, onChoose, onAsk }: UserRowProps) {
           icon={<Avatar id={id} name={name ?? ''} src={avatar} size={30} />}
           title={
             <span className={styles.name}>
-              <Link to={`/admin/users/${id}`} state={{ list: search }} className={styles.link}>
+              <Link to={`/admin/users/${id}`} state={{ list: search }} className={rowLinkClass}>
                 {name ?? usersText.noName}
               </Link>
               {frozen && <Pill tone="negative">{usersText.frozen}</Pill>}

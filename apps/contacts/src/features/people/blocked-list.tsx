@@ -1,9 +1,8 @@
 import { PAGE_SIZE } from '@tessera/contracts';
 import { messageOf } from '@tessera/platform';
-import { Cell, EmptyState, ErrorState, formatDay, Table, useKeepFocus } from '@tessera/ui';
+import { Cell, EmptyState, ErrorState, formatDay, RangePager, Table, useKeepFocus } from '@tessera/ui';
 import { useBlocked } from '@tessera/wallet-kit';
 import { useState } from 'react';
-import { RangePager } from '../../shared/range-pager';
 import { UnblockButton } from '../../shared/unblock-button';
 import styles from './contacts.module.css';
 import { FilterField } from './filter-field';
@@ -61,7 +60,7 @@ export function BlockedList() {
               </tbody>
             </Table>
           )}
-          <RangePager page={page} total={matching.length} onPage={setAsked} />
+          <RangePager page={page} pageSize={PAGE_SIZE} total={matching.length} onPage={setAsked} />
           <p className={styles.foot}>{contactsText.blockedNote}</p>
         </>
       )}

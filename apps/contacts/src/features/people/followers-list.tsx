@@ -1,6 +1,6 @@
+import { PAGE_SIZE } from '@tessera/contracts';
 import { messageOf, useAuth } from '@tessera/platform';
-import { Button, EmptyState, ErrorState, Table, useKeepFocus } from '@tessera/ui';
-import { RangePager } from '../../shared/range-pager';
+import { Button, EmptyState, ErrorState, RangePager, Table, useKeepFocus } from '@tessera/ui';
 import { useCopyLink } from '../../shared/use-copy-link';
 import styles from './contacts.module.css';
 import { contactsText } from './messages';
@@ -57,7 +57,7 @@ export function FollowersList({ filter, onClear, short = false }: FollowersListP
           ))}
         </tbody>
       </Table>
-      <RangePager page={page} total={data.total} onPage={onPage} />
+      <RangePager page={page} pageSize={PAGE_SIZE} total={data.total} onPage={onPage} />
     </div>
   );
 }

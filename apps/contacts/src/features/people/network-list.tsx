@@ -1,9 +1,8 @@
 import { PAGE_SIZE } from '@tessera/contracts';
 import { messageOf, openContactSearch } from '@tessera/platform';
-import { Button, EmptyState, ErrorState, Table, useKeepFocus } from '@tessera/ui';
+import { Button, EmptyState, ErrorState, RangePager, Table, useKeepFocus } from '@tessera/ui';
 import { useContacts, useRecents } from '@tessera/wallet-kit';
 import { useState } from 'react';
-import { RangePager } from '../../shared/range-pager';
 import styles from './contacts.module.css';
 import { FilterField } from './filter-field';
 import { matchPeople } from './match-people';
@@ -71,7 +70,7 @@ export function NetworkList() {
           </tbody>
         </Table>
       )}
-      <RangePager page={page} total={matching.length} onPage={setAsked} />
+      <RangePager page={page} pageSize={PAGE_SIZE} total={matching.length} onPage={setAsked} />
       {contacts.length >= MOST && <p className={styles.foot}>{contactsText.newest(MOST)}</p>}
     </div>
   );

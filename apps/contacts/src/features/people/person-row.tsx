@@ -1,6 +1,6 @@
 import type { Contact } from '@tessera/contracts';
 import { Link } from '@tessera/platform';
-import { Avatar, Button, Cell, TwoLines } from '@tessera/ui';
+import { Avatar, Button, Cell, rowLinkClass, TwoLines } from '@tessera/ui';
 import { useCountryList } from '@tessera/wallet-kit';
 import { FollowButton } from '../../shared/follow-button';
 import { peopleText } from '../../shared/messages';
@@ -16,7 +16,7 @@ export function WhoCell({ person }: { person: Contact }) {
       <TwoLines
         icon={<Avatar id={person.id} name={name} src={person.avatar} size={38} />}
         title={
-          <Link to={profilePath(person)} className={styles.link} title={name}>
+          <Link to={profilePath(person)} className={rowLinkClass} title={name}>
             {name}
           </Link>
         }

@@ -1,10 +1,9 @@
 import type { Profile } from '@tessera/contracts';
 import { messageOf } from '@tessera/platform';
-import { Card, EmptyState, ErrorState, Skeleton, Stack, Table, Text } from '@tessera/ui';
+import { Card, EmptyState, ErrorState, RangePager, Skeleton, Stack, Table, Text } from '@tessera/ui';
 import { useTransactions, useWallet } from '@tessera/wallet-kit';
 import { useState } from 'react';
 import { shortNameOf } from '../../shared/person';
-import { RangePager } from '../../shared/range-pager';
 import { personText } from './messages';
 import styles from './person.module.css';
 import { TransferRow } from './transfer-row';

@@ -8,6 +8,7 @@ import {
   ErrorState,
   formatDate,
   formatUtc,
+  rowLinkClass,
   Skeleton,
   Table,
   TextLink,
@@ -27,7 +28,7 @@ function Reward({ transaction }: { transaction: Transaction }) {
   const { id, fromValidator, created_at, amount, symbol } = transaction;
   const validator = validators?.find(({ operatorAddress }) => operatorAddress === fromValidator);
   return (
-    <tr className={styles.row}>
+    <tr>
       <Cell>
         <span className={styles.payer}>
           {fromValidator === undefined ? (
@@ -35,7 +36,7 @@ function Reward({ transaction }: { transaction: Transaction }) {
           ) : (
             <ValidatorMark id={fromValidator} size={MARK} />
           )}
-          <Link to={`/my-assets/transactions?type=distribution&transaction=${id}`} className={styles.link}>
+          <Link to={`/my-assets/transactions?type=distribution&transaction=${id}`} className={rowLinkClass}>
             {validator?.moniker ?? distributionText.reward}
           </Link>
         </span>

@@ -29,10 +29,6 @@ export const validatorsText = {
   unbonding: 'Leaving',
   phoneFacts: (apr: string, commission: string, uptime: string) =>
     `${apr} APR · ${commission} fee · ${uptime} up`,
-  range: (from: number, to: number, of: number) => `${from} to ${to} of ${of}`,
-  pages: 'Pages',
-  previous: 'Previous page',
-  next: 'Next page',
   loading: 'Loading validators',
   failed: 'The validators did not load',
   noMatch: 'No validators match',

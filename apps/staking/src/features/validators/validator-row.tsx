@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { TokenRow } from '@tessera/contracts';
 import { compare, isZero } from '@tessera/money';
 import { Link } from '@tessera/platform';
-import { Amount, Cell, cx, formatAddress, Pill, Text, TwoLines } from '@tessera/ui';
+import { Amount, Cell, cx, formatAddress, Pill, rowLinkClass, Text, TwoLines } from '@tessera/ui';
 import { percent, rate } from '../../shared/share';
 import { uptimeOf } from '../../shared/uptime-of';
 import { ValidatorMark } from '../../shared/validator-mark';
@@ -51,14 +51,17 @@ export const ValidatorRow = memo(function ValidatorRow(props: ValidatorRowProps)
   const uptime = uptimeOf(row.validator);
   const filled = filledTiles(votingPower, fullPower);
   return (
-    <tr className={styles.row}>
+    <tr>
       <Cell className={styles.rank}>{row.rank ?? '—'}</Cell>
       <Cell className={styles.first}>
         <TwoLines
           icon={<ValidatorMark id={operatorAddress} />}
           title={
             <span className={styles.name}>
-              <Link to={`/distribution/validators/${operatorAddress}`} className={styles.link}>
+              <Link
+                to={`/distribution/validators/${operatorAddress}`}
+                className={cx(rowLinkClass, styles.link)}
+              >
                 {moniker}
               </Link>
               <Status row={row} />

@@ -1,6 +1,6 @@
 import { PAGE_SIZE, type TokenDetail, type Validator } from '@tessera/contracts';
 import { useApi, useQuery, validatorsQueryOptions } from '@tessera/platform';
-import { ErrorState, Tabs } from '@tessera/ui';
+import { ErrorState, RangePager, Tabs } from '@tessera/ui';
 import { useHideAmounts } from '@tessera/wallet-kit';
 import { useDeferredValue, useMemo } from 'react';
 import { useStakes } from '../../shared/use-stakes';
@@ -8,7 +8,6 @@ import { AprNote } from './apr-note';
 import { countTabs, fullPower, listValidators, selectValidators } from './list-validators';
 import { validatorsText } from './messages';
 import { NoValidators } from './no-validators';
-import { Pager } from './pager';
 import { useView } from './use-view';
 import { ValidatorsTable } from './validators-table';
 import { ValidatorsTools } from './validators-tools';
@@ -87,10 +86,11 @@ export function ValidatorsList({ walletId, validators }: ValidatorsListProps) {
             hidden={hidden}
             onChange={change}
           />
-          <Pager
+          <RangePager
             page={page}
-            perPage={PER_PAGE}
+            pageSize={PER_PAGE}
             total={selected.length}
+            always
             onPage={(to) => change({ page: to })}
           />
           <AprNote />

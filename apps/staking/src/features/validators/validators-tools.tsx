@@ -1,4 +1,4 @@
-import { ArrowDownWideNarrow, Check, Search } from 'lucide-react';
+import { ArrowDownWideNarrow, Search } from 'lucide-react';
 import { Button, Menu, MenuItem, TextField } from '@tessera/ui';
 import { validatorsText } from './messages';
 import styles from './validators.module.css';
@@ -48,14 +48,7 @@ export function ValidatorsTools({ view, onChange }: ValidatorsToolsProps) {
         {sorts.map(({ sort, label }) => (
           <MenuItem
             key={sort}
-            icon={
-              <Check
-                size={16}
-                strokeWidth={1.75}
-                aria-hidden="true"
-                visibility={sort === view.sort ? 'visible' : 'hidden'}
-              />
-            }
+            chosen={sort === view.sort}
             onSelect={() => onChange({ sort, descending: startsDescending(sort) })}
           >
             {label}

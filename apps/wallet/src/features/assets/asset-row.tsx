@@ -1,7 +1,17 @@
 import type { ChainState, TokenRow } from '@tessera/contracts';
 import { Ellipsis } from 'lucide-react';
 import { Link, openSendReceive } from '@tessera/platform';
-import { Amount, Button, Cell, Change, formatTime, TokenIcon, TwoLines, Usd } from '@tessera/ui';
+import {
+  Amount,
+  Button,
+  Cell,
+  Change,
+  formatTime,
+  rowLinkClass,
+  TokenIcon,
+  TwoLines,
+  Usd,
+} from '@tessera/ui';
 import { nativeSymbol, PriceAge, useHideAmounts } from '@tessera/wallet-kit';
 import { amountHeld } from '../../shared/amount-held';
 import { tokenPath } from '../../shared/network';
@@ -27,7 +37,7 @@ export function AssetRow({ walletId, token, chain }: AssetRowProps) {
         <TwoLines
           icon={<TokenIcon symbol={token.symbol} size={36} network={nativeSymbol(token.chainId)} />}
           title={
-            <Link to={tokenPath(token)} className={styles.link}>
+            <Link to={tokenPath(token)} className={rowLinkClass}>
               {token.name}
             </Link>
           }

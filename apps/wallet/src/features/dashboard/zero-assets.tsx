@@ -1,9 +1,8 @@
 import type { TokenRow } from '@tessera/contracts';
 import { Link } from '@tessera/platform';
-import { Amount, Card, Cell, Table, Text, TokenIcon, TwoLines, Usd } from '@tessera/ui';
+import { Amount, Card, Cell, rowLinkClass, Table, Text, TokenIcon, TwoLines, Usd } from '@tessera/ui';
 import { nativeSymbol } from '@tessera/wallet-kit';
 import { byUsualOrder, tokenPath } from '../../shared/network';
-import styles from './dashboard.module.css';
 import { homeText } from './messages';
 
 /** The known tokens at zero: never an empty list. */
@@ -13,12 +12,12 @@ export function ZeroAssets({ tokens }: { tokens: readonly TokenRow[] }) {
       <Table label={homeText.assets}>
         <tbody>
           {[...tokens].sort(byUsualOrder).map((token) => (
-            <tr key={`${token.chainId}/${token.symbol}`} className={styles.row}>
+            <tr key={`${token.chainId}/${token.symbol}`}>
               <Cell>
                 <TwoLines
                   icon={<TokenIcon symbol={token.symbol} size={32} network={nativeSymbol(token.chainId)} />}
                   title={
-                    <Link to={tokenPath(token)} className={styles.rowLink}>
+                    <Link to={tokenPath(token)} className={rowLinkClass}>
                       {token.name}
                     </Link>
                   }

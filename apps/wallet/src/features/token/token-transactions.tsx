@@ -6,7 +6,7 @@ import { useTransactions } from '@tessera/wallet-kit';
 import { TransactionRow } from '../../shared/transaction-row';
 import { TransactionsSkeleton } from '../../shared/transactions-skeleton';
 import styles from '../../shared/transactions.module.css';
-import { Pager } from '../transactions/components/pager';
+import { PagePager } from '../transactions/components/page-pager';
 import { groupByDay } from '../transactions/group-by-day';
 import { historyText } from '../transactions/messages';
 import { tokenText } from './messages';
@@ -101,7 +101,7 @@ export function TokenTransactions({ walletId, token }: TokenTransactionsProps) {
           {tokenText.noMatchText}
         </EmptyState>
       )}
-      {totalPages > 1 && <Pager page={page} pages={totalPages} onPage={setPage} />}
+      {totalPages > 1 && <PagePager page={page} pages={totalPages} onPage={setPage} />}
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import type { TransactionType } from '@tessera/contracts';
-import { Check, ListFilter } from 'lucide-react';
+import { ListFilter } from 'lucide-react';
 import { Button, Menu, MenuItem, transferLabel } from '@tessera/ui';
 import { tokenText } from './messages';
 
@@ -38,18 +38,7 @@ export function TypeFilter({ type, stakeable, onChange }: TypeFilterProps) {
       }
     >
       {choices.map((choice) => (
-        <MenuItem
-          key={choice ?? 'all'}
-          icon={
-            <Check
-              size={16}
-              strokeWidth={1.75}
-              aria-hidden="true"
-              visibility={choice === type ? 'visible' : 'hidden'}
-            />
-          }
-          onSelect={() => onChange(choice)}
-        >
+        <MenuItem key={choice ?? 'all'} chosen={choice === type} onSelect={() => onChange(choice)}>
           {label(choice)}
         </MenuItem>
       ))}

@@ -24,12 +24,8 @@ export const historyText = {
   count: (total: number) =>
     `${total.toLocaleString('en-US')} ${total === 1 ? 'transaction' : 'transactions'}`,
   all: 'All',
-  pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
-  firstPage: 'First page',
   lastPage: 'Last page',
-  previousPage: 'Previous page',
-  nextPage: 'Next page',
-  pages: 'Pages',
+  pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
   loadingOlder: 'Older transactions of this wallet are being loaded. They appear here by themselves.',
   loadingTitle: 'Loading your transactions',
   emptyTitle: 'No transactions yet',

@@ -1,9 +1,8 @@
 import type { Transaction } from '@tessera/contracts';
 import { formatTokenFull, withDirection } from '@tessera/money';
-import { formatDate, formatName, transferLabel } from '@tessera/ui';
+import { formatDate, formatName, transferLabel, transferStatusLabel } from '@tessera/ui';
 import { amountOf, directionOf } from '../../shared/transaction-facts';
 import { historyText } from './messages';
-import { statusWords } from './status-words';
 
 /** The facts of a transaction as plain text, to share. */
 export function receiptOf(transaction: Transaction): string {
@@ -18,7 +17,7 @@ export function receiptOf(transaction: Transaction): string {
       historyText.amount,
       amount === null ? null : withDirection(formatTokenFull(amount, symbol), directionOf(transaction)),
     ],
-    [historyText.status, statusWords[status]],
+    [historyText.status, transferStatusLabel(status)],
     [
       incoming ? historyText.from : historyText.to,
       [person, username && `@${username}`].filter(Boolean).join(' '),

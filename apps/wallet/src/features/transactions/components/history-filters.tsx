@@ -1,9 +1,16 @@
-import type { TransactionType, WalletTokens } from '@tessera/contracts';
-import { Button, FilterChip, FilterChips, Menu, MenuItem, transferLabel } from '@tessera/ui';
+import { TransactionStatus, TransactionType, type WalletTokens } from '@tessera/contracts';
+import {
+  Button,
+  FilterChip,
+  FilterChips,
+  Menu,
+  MenuItem,
+  transferLabel,
+  transferStatusLabel,
+} from '@tessera/ui';
 import { useState } from 'react';
 import { isFiltered, noFilter, readFilter, withFilter } from '../history-filter';
 import { historyText } from '../messages';
-import { statusWords } from '../status-words';
 import { useInstantParams } from '../use-instant-params';
 import { DatesFilter } from './dates-filter';
 
@@ -40,18 +47,6 @@ function Filter({ label, choices, value, onPick, onClear }: FilterProps) {
   );
 }
 
-const types: readonly TransactionType[] = [
-  'send',
-  'receive',
-  'delegate',
-  'undelegate',
-  'cancelUndelegate',
-  'moveDelegation',
-  'distribution',
-  'lock',
-  'authorization',
-  'other',
-];
 /** Days, network, type, status and asset; what is chosen stands in the address of the page. */
 export function HistoryFilters({ wallet }: { wallet: WalletTokens | undefined }) {
   const [params, setParams] = useInstantParams();
@@ -78,14 +73,20 @@ export function HistoryFilters({ wallet }: { wallet: WalletTokens | undefined })
       <Filter
         label={historyText.type}
         value={type && transferLabel(type)}
-        choices={types.map((value) => ({ label: transferLabel(value), params: { type: value } }))}
+        choices={TransactionType.options.map((value) => ({
+          label: transferLabel(value),
+          params: { type: value },
+        }))}
         onPick={apply}
         onClear={() => apply({ type: null })}
       />
       <Filter
         label={historyText.status}
-        value={status && statusWords[status]}
-        choices={Object.entries(statusWords).map(([value, label]) => ({ label, params: { status: value } }))}
+        value={status && transferStatusLabel(status)}
+        choices={TransactionStatus.options.map((value) => ({
+          label: transferStatusLabel(value),
+          params: { status: value },
+        }))}
         onPick={apply}
         onClear={() => apply({ status: null })}
       />

@@ -1,11 +1,11 @@
 import { readFilter, withFilter } from '../history-filter';
 import { useInstantParams } from '../use-instant-params';
-import { Pager } from './pager';
+import { PagePager } from './page-pager';
 
 /** The pager of the page's address. It stands at the page that was asked for, whose rows may still be on their way. */
 export function HistoryPager({ pages }: { pages: number }) {
   const [params, setParams] = useInstantParams();
   const page = Math.min(readFilter(params).page ?? 1, pages);
   const goTo = (to: number) => setParams(withFilter(params, { page: to === 1 ? null : String(to) }));
-  return <Pager page={page} pages={pages} onPage={goTo} />;
+  return <PagePager page={page} pages={pages} onPage={goTo} />;
 }

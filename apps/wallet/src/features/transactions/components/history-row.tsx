@@ -2,17 +2,18 @@ import type { Transaction } from '@tessera/contracts';
 import { formatTokenFull } from '@tessera/money';
 import { dayjs, Link } from '@tessera/platform';
 import {
-  Amount,
+  AmountCell,
   Cell,
   cx,
   formatUtc,
+  PhoneStatus,
+  rowLinkClass,
   StatusPill,
   Text,
   TokenIcon,
   transferLabel,
   TwoLines,
   TypeIcon,
-  Usd,
 } from '@tessera/ui';
 import { nativeSymbol, useHideAmounts } from '@tessera/wallet-kit';
 import { amountOf, counterpartyOf, directionOf, waitOf } from '../../../shared/transaction-facts';
@@ -20,10 +21,7 @@ import { useValidatorName } from '../../../shared/use-validator-name';
 import styles from '../transactions.module.css';
 import { historyText } from '../messages';
 
-const shortStatus = { pending: 'Pending', failed: 'Failed', cancelled: 'Cancelled' } as const;
-const tones = { pending: 'warning', failed: 'negative', cancelled: 'tertiary' } as const;
-
-/** What stands beside the status: a wait, the fee of a failure, who cancelled. */
+/** Returns the text beside the status: the end of a wait, the fee of a failure, the reason of a cancellation. */
 function besides(transaction: Transaction): string | null {
   const { status, failure, gasFeeSymbol } = transaction;
   if (status === 'cancelled') return historyText.replaced;
@@ -32,46 +30,33 @@ function besides(transaction: Transaction): string | null {
   return fee === null ? null : historyText.fee(formatTokenFull(fee, gasFeeSymbol));
 }
 
-/** The third line on phones, where no column holds the status. */
-function PhoneLine({ transaction }: { transaction: Transaction }) {
-  const { status } = transaction;
-  const wait = waitOf(transaction);
-  if (status === 'success' && wait === null) return null;
-  return (
-    <Text size="xs" tone={status === 'success' ? 'tertiary' : tones[status]} className={styles.phoneLine}>
-      {status === 'success' ? wait : shortStatus[status]}
-    </Text>
-  );
-}
-
 interface HistoryRowProps {
   transaction: Transaction;
-  /** Where pressing the row leads. */
+  /** Path that a press on the row opens. */
   to: string;
   selected: boolean;
 }
 
-/** A transaction under its day: what, over which network, when, how it ended, how much. */
+/** A transaction of the history: type, network, time, status and amount. */
 export function HistoryRow({ transaction, to, selected }: HistoryRowProps) {
   const nameOf = useValidatorName();
   const { hidden } = useHideAmounts();
   const { type, status, chainId, network, created_at, amountUsd, symbol } = transaction;
   const beside = besides(transaction);
-  const happened = status === 'pending' || status === 'success';
   return (
-    <tr className={cx(styles.row, selected && styles.selected)}>
+    <tr className={cx(selected && styles.selected)}>
       <Cell>
         <TwoLines
           oneLine
           icon={<TypeIcon type={type} />}
           title={
-            <Link to={to} className={styles.link} aria-haspopup="dialog">
+            <Link to={to} className={rowLinkClass} aria-haspopup="dialog">
               {transferLabel(type)}
             </Link>
           }
         >
           {counterpartyOf(transaction, nameOf)}
-          <PhoneLine transaction={transaction} />
+          <PhoneStatus status={status} wait={waitOf(transaction)} />
         </TwoLines>
       </Cell>
       <Cell wideOnly>
@@ -93,20 +78,15 @@ export function HistoryRow({ transaction, to, selected }: HistoryRowProps) {
           )}
         </span>
       </Cell>
-      <Cell right className={styles.amount}>
-        <Text as="div" weight="medium" {...(happened ? {} : { className: styles.undone })}>
-          <Amount
-            value={amountOf(transaction)}
-            symbol={symbol}
-            direction={directionOf(transaction)}
-            reward={type === 'distribution'}
-            hidden={hidden}
-          />
-        </Text>
-        <Text as="div" size="sm" tone="tertiary">
-          <Usd value={amountOf(transaction) && amountUsd} hidden={hidden} />
-        </Text>
-      </Cell>
+      <AmountCell
+        amount={amountOf(transaction)}
+        symbol={symbol}
+        usd={amountUsd}
+        direction={directionOf(transaction)}
+        reward={type === 'distribution'}
+        muted={status === 'failed' || status === 'cancelled'}
+        hidden={hidden}
+      />
     </tr>
   );
 }

@@ -1,0 +1,21 @@
+import { Pager } from '@tessera/ui';
+import { historyText } from '../messages';
+
+interface PagePagerProps {
+  page: number;
+  pages: number;
+  onPage: (page: number) => void;
+}
+
+/** Pager of the history, as in "Page 2 of 9"; with more than three pages also to the first and the last. */
+export function PagePager({ page, pages, onPage }: PagePagerProps) {
+  const back = (to: number) => (page > 1 ? () => onPage(to) : null);
+  const on = (to: number) => (page < pages ? () => onPage(to) : null);
+  const ends = pages > 3 && { first: back(1), last: on(pages) };
+  return (
+    <Pager
+      status={historyText.pageOf(page, pages)}
+      turns={{ ...ends, previous: back(page - 1), next: on(page + 1) }}
+    />
+  );
+}
