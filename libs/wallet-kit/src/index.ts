@@ -1,94 +1,70 @@
-import { later } from '@tessera/ui';
-import { kitPart, late } from './kit-part';
-
+export { useHideAmounts } from './wallet/hide-amounts';
+export { nativeSymbol } from './wallet/native-symbol';
+export { PriceAge, PricesNote } from './wallet/price-age';
+export { saveFile } from './wallet/save-file';
+export { useNow } from './wallet/use-now';
+export { useWallet } from './wallet/use-wallet';
+export { WithWallet } from './wallet/with-wallet';
+export { matchesPerson } from './friends/matches-person';
+export { useBlock, useFollow } from './friends/use-follow';
+export { useContacts, useCountryList, useFriends } from './friends/use-friends';
+export { amountFault, maxAmount, tokenAmount, trimZeros } from './transfer/check-amount';
+export { useDraft } from './transfer/draft.store';
 export type { AskedStepUp } from './transfer/flow';
+export { isUnanswered } from './transfer/is-unanswered';
+export { stagesOf, unansweredStages } from './transfer/stages-of';
 export type { TransferDraft } from './transfer/transfer-draft';
-export { useDraft } from './transfer/use-draft';
+export { takesMemo } from './transfer/transfer-request';
+export { until } from './transfer/until';
+export { useAmount } from './transfer/use-amount';
+export { useDraftOfSession } from './transfer/use-draft-of-session';
+export { usePreview } from './transfer/use-preview';
+export { useSecondsLeft } from './transfer/use-seconds-left';
+export { useTryAgain } from './transfer/use-try-again';
+export { ConfirmForm } from './views/confirm-form';
+export { FailedView } from './views/failed-view';
+export { Fee, Network } from './views/fee-facts';
+export { Hash } from './views/hash';
+export { QuoteExpiry } from './views/quote-expiry';
+export { ResultButtons } from './views/result-buttons';
+export { StepUpForm } from './views/step-up-form';
+export { UnknownView } from './views/unknown-view';
 export {
-  ConfirmForm,
-  FailedView,
-  Fee,
-  Hash,
-  Network,
-  preloadTransferViews,
-  QuoteExpiry,
-  ResultButtons,
-  StepUpForm,
-  UnknownView,
-} from './views/transfer-part';
-
-/** Resolves when the kit has come; pages inside the layout are shown afterwards. */
-export const loadWalletKit = kitPart.loaded;
-
-export const useHideAmounts = late('useHideAmounts');
-export const nativeSymbol = late('nativeSymbol');
-export const saveFile = late('saveFile');
-export const useNow = late('useNow');
-export const useWallet = late('useWallet');
-export const amountFault = late('amountFault');
-export const maxAmount = late('maxAmount');
-export const tokenAmount = late('tokenAmount');
-export const trimZeros = late('trimZeros');
-export const isUnanswered = late('isUnanswered');
-export const stagesOf = late('stagesOf');
-export const unansweredStages = late('unansweredStages');
-export const takesMemo = late('takesMemo');
-export const until = late('until');
-export const useAmount = late('useAmount');
-export const useDraftOfSession = late('useDraftOfSession');
-export const usePreview = late('usePreview');
-export const useSecondsLeft = late('useSecondsLeft');
-export const useTryAgain = late('useTryAgain');
-export const rewardsQueryOptions = late('rewardsQueryOptions');
-export const stakingParamsQueryOptions = late('stakingParamsQueryOptions');
-export const stakingPoolQueryOptions = late('stakingPoolQueryOptions');
-export const useCancelHold = late('useCancelHold');
-export const useCreateValidator = late('useCreateValidator');
-export const useExportTransactions = late('useExportTransactions');
-export const usePreviewCreateValidator = late('usePreviewCreateValidator');
-export const usePreviewReplacement = late('usePreviewReplacement');
-export const usePreviewTransfer = late('usePreviewTransfer');
-export const useRecents = late('useRecents');
-export const useReplacements = late('useReplacements');
-export const useReplaceTransaction = late('useReplaceTransaction');
-export const useRewards = late('useRewards');
-export const useSendTransfer = late('useSendTransfer');
-export const useStakingParams = late('useStakingParams');
-export const useStakingPool = late('useStakingPool');
-export const useTokenHistory = late('useTokenHistory');
-export const useValidator = late('useValidator');
-export const validatorQueryOptions = late('validatorQueryOptions');
-export const useTransaction = late('useTransaction');
-export const useTransactions = late('useTransactions');
-export const useToken = late('useToken');
-export const tokenQueryOptions = late('tokenQueryOptions');
-export const transactionQueryOptions = late('transactionQueryOptions');
-export const transactionsQueryOptions = late('transactionsQueryOptions');
-export const tokenHistoryQueryOptions = late('tokenHistoryQueryOptions');
-export const useCreateWallet = late('useCreateWallet');
-export const useMnemonic = late('useMnemonic');
-export const useSyncWallet = late('useSyncWallet');
-export const useResetWalletKey = late('useResetWalletKey');
-export const matchesPerson = late('matchesPerson');
-export const useBlock = late('useBlock');
-export const useBlocked = late('useBlocked');
-export const useContacts = late('useContacts');
-export const useCountryList = late('useCountryList');
-export const useFollow = late('useFollow');
-export const useFollowers = late('useFollowers');
-export const useFriends = late('useFriends');
-export const useInviteContact = late('useInviteContact');
-export const useProfile = late('useProfile');
-export const useReceives = late('useReceives');
-export const useSearchContacts = late('useSearchContacts');
-export const useAddTicketMessage = late('useAddTicketMessage');
-export const useCloseTicket = late('useCloseTicket');
-export const useOpenTicket = late('useOpenTicket');
-export const useRemoveAvatar = late('useRemoveAvatar');
-export const useSaveAvatar = late('useSaveAvatar');
-export const useTicket = late('useTicket');
-export const useTickets = late('useTickets');
-export const useUpdateProfile = late('useUpdateProfile');
-export const PriceAge = later(kitPart, (kit) => kit.PriceAge);
-export const PricesNote = later(kitPart, (kit) => kit.PricesNote);
-export const WithWallet = later(kitPart, (kit) => kit.WithWallet);
+  tokenHistoryQueryOptions,
+  tokenQueryOptions,
+  useAddTicketMessage,
+  useBlocked,
+  useCancelHold,
+  useCloseTicket,
+  useCreateValidator,
+  useCreateWallet,
+  useExportTransactions,
+  useFollowers,
+  useInviteContact,
+  useMnemonic,
+  useOpenTicket,
+  usePreviewCreateValidator,
+  usePreviewReplacement,
+  usePreviewTransfer,
+  useProfile,
+  useReceives,
+  useRecents,
+  useRemoveAvatar,
+  useReplacements,
+  useReplaceTransaction,
+  useResetWalletKey,
+  useRewards,
+  useSaveAvatar,
+  useSearchContacts,
+  useStakingParams,
+  useStakingPool,
+  useSyncWallet,
+  useTicket,
+  useTickets,
+  useToken,
+  useTokenHistory,
+  useTransaction,
+  useTransactions,
+  useUpdateProfile,
+  useValidator,
+} from '@tessera/api';

@@ -9,6 +9,7 @@ import { federationAliases, loader } from './federation-aliases';
 import { withoutUnused } from './federation-unused';
 import { routerAliases } from './router-aliases';
 import type { Project } from './project';
+import { lazyVersion } from './shared';
 
 /** The oldest supported browsers. For older ones Lightning CSS resolves light-dark() at :root, and a nested data-theme has no effect. */
 const browsers = ['chrome >= 123', 'edge >= 123', 'firefox >= 120', 'safari >= 17.5', 'ios_saf >= 17.5'];
@@ -82,6 +83,7 @@ export function browser(project: Project, { refresh = false } = {}): Configurati
     },
     plugins: [
       withoutUnused(),
+      lazyVersion(project),
       new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], htmlPlugin: false, enabled: true }),
     ],
     performance: false,

@@ -1,3 +1,4 @@
+import { DefinePlugin } from '@rspack/core';
 import type { Project } from './project';
 
 /** Packages of ours with one copy in the page. Their exported names are the contract between the shell and the remotes. */
@@ -5,6 +6,9 @@ export const CONTRACT_PACKAGES = ['@tessera/platform', '@tessera/ui', '@tessera/
 
 /** Shared packages that every remote needs. */
 const REQUIRED = ['react', 'react-dom', '@tessera/platform'];
+
+/** The shell's code provides this one, so that its chunk has a name: the federation plugin gives shared chunks none. */
+const LAZY = '@tessera/wallet-kit';
 
 const PROVIDED = [...new Set([...REQUIRED, ...CONTRACT_PACKAGES])];
 
@@ -18,14 +22,20 @@ function versionOf(project: Project, name: string): string {
 export const providedBy = (project: Project): Record<string, string> =>
   Object.fromEntries(PROVIDED.map((name) => [name, versionOf(project, name)]));
 
-/** The shell is the sole provider: eager, because its entry renders without an asynchronous border. */
+/** Packages that the shell provides from its entry, eagerly: it renders without an asynchronous boundary. */
 export const hostShared = (versions: Readonly<Record<string, string>>) =>
   Object.fromEntries(
-    Object.entries(versions).map(([name, version]) => [
-      name,
-      { singleton: true, eager: true, version, requiredVersion: `^${version}` },
-    ]),
+    Object.entries(versions)
+      .filter(([name]) => name !== LAZY)
+      .map(([name, version]) => [
+        name,
+        { singleton: true, eager: true, version, requiredVersion: `^${version}` },
+      ]),
   );
+
+/** Inserts the version of the package that the shell's code provides. */
+export const lazyVersion = (project: Project) =>
+  new DefinePlugin({ WALLET_KIT_VERSION: JSON.stringify(project.dependencies[LAZY]) });
 
 function assertNotBundled({ name }: Project, bundled: readonly string[]): void {
   if (bundled.length === 0) return;

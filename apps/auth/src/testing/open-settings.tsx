@@ -1,12 +1,8 @@
 import type { User } from '@tessera/contracts';
 import { createMemorySession } from '@tessera/session';
-import { loadWalletKit } from '@tessera/wallet-kit/testing';
 import { SettingsPage } from '../features/settings/settings-page';
 import { buildUser, tokens } from './builders';
 import { renderPage } from './render-page';
-
-// The shell shows a page inside the layout after the kit has come.
-beforeAll(loadWalletKit);
 
 type Answers = Parameters<typeof renderPage>[0]['answers'];
 

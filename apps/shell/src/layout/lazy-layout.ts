@@ -1,13 +1,11 @@
 import { lazyPage } from '@tessera/federation';
 import { loadAccountParts } from '@tessera/ui';
-import { loadWalletKit } from '@tessera/wallet-kit';
 
 // One chunk, which nobody needs who is signed out; the document announces it for pages inside the layout.
 export const ShellLayout = lazyPage(async () => {
   const [module] = await Promise.all([
     import(/* webpackChunkName: "layout" */ './shell-layout'),
     loadAccountParts(),
-    loadWalletKit(),
   ]);
   return module.ShellLayout;
 });

@@ -6,12 +6,19 @@ import {
   type RegistryEntry,
   type RemoteHost,
 } from '@tessera/federation';
+import { createPart } from '@tessera/ui';
 import { withLive } from '../live/with-live';
 import { readSettings } from '../read-settings';
 import { tell } from '../telemetry/signals';
 import { createFailedCard } from './failed-card';
 import { LoadingCard } from './loading-card';
 import { SlowCard } from './slow-card';
+
+/** The version in the shell's package.json, which the build inserts. */
+declare const WALLET_KIT_VERSION: string;
+
+// In the chunk of the layout, which the document preloads for every page that needs the kit.
+const walletKit = createPart(() => import(/* webpackChunkName: "layout" */ '@tessera/wallet-kit'));
 
 /**
  * Everything the page needs to load remotes, from the registry that came with the document.
@@ -33,7 +40,9 @@ export function createRemoteHost(
     registry,
     // A remote of the developer's own machine is not signed: the person confirmed it, and the document's policy names it.
     verify: (name, release) => (release === live ? Promise.resolve() : verify(name, release)),
-    runtime: createFederationRuntime(registry),
+    runtime: createFederationRuntime(registry, [
+      { name: '@tessera/wallet-kit', version: WALLET_KIT_VERSION, load: walletKit.loaded },
+    ]),
     onFailure: report,
     onLoad: (remote, version, ms) => tell({ remote, version, ms }),
   });

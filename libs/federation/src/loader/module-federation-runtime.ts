@@ -1,14 +1,36 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime';
+import { loadRemote, registerPlugins, registerRemotes, registerShared } from '@module-federation/runtime';
 import { announceFiles } from './announce-files';
 import { guardScripts } from './guard-scripts';
 import { GIVE_UP_AFTER_MS } from './limits';
 import type { RemoteRegistry } from './registry';
-import type { FederationRuntime } from './runtime';
+import type { FederationRuntime, LazyPackage } from './runtime';
 
 const globalName = (name: string) => `tessera_${name.replaceAll('-', '_')}`;
 
+/**
+ * Provides a package to remotes. The federation runtime calls `get` when the first remote needs the package, and evaluates a
+ * remote's module after it. It keeps the promise, also a rejected one, so `load` must not reject.
+ */
+const provide = ({ name, version, load }: LazyPackage) =>
+  registerShared({
+    [name]: {
+      version,
+      scope: 'default',
+      strategy: 'loaded-first',
+      get: async () => {
+        const module = await load();
+        return () => module;
+      },
+      shareConfig: { singleton: true, requiredVersion: `^${version}` },
+    },
+  });
+
 /** Module Federation with our guard in front: nothing is fetched that the registry does not name. */
-export function createFederationRuntime(registry: RemoteRegistry): FederationRuntime {
+export function createFederationRuntime(
+  registry: RemoteRegistry,
+  packages: readonly LazyPackage[] = [],
+): FederationRuntime {
+  packages.forEach(provide);
   const createScript = guardScripts(registry);
   registerPlugins([
     {

@@ -9,3 +9,11 @@ export interface FederationRuntime {
   /** Loads the remote's one exposed module. */
   load(name: string): Promise<unknown>;
 }
+
+/** A shared package of the shell whose code is fetched when the first remote needs it. */
+export interface LazyPackage {
+  readonly name: string;
+  readonly version: string;
+  /** Must not reject. */
+  readonly load: () => Promise<object>;
+}

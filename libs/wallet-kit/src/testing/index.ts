@@ -1,4 +1,3 @@
-export { loadWalletKit } from '../index';
 export {
   heldBack,
   ok,

@@ -5,12 +5,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { kitPart } from '../kit-part';
 import { tokensOf } from './session.builder';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-
-// The shell shows a page inside the layout after the kit has come.
-beforeAll(kitPart.loaded);
 
 export interface Call {
   path: string;

@@ -6,7 +6,7 @@ import { containerName, hostFederation, remoteFederation } from '../federation';
 import { loader } from '../federation-aliases';
 import { withoutUnused } from '../federation-unused';
 import { readProject, type Project } from '../project';
-import { providedBy } from '../shared';
+import { lazyVersion, providedBy } from '../shared';
 
 /** The entry of a remote that is served live, below its origin. */
 export const LIVE_ENTRY = 'remoteEntry.js';
@@ -60,6 +60,7 @@ export function liveShell(dir: string, origin: string, folder: string): Configur
     output: { ...output(base, `${origin}/shell/`, folder), uniqueName: 'tessera_shell_live' },
     plugins: [
       withoutUnused(),
+      lazyVersion(project),
       hostFederation({ name: 'tessera_shell_live', shared: providedBy(project), runtime: 'found' }),
     ],
   };

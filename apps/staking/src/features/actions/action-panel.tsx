@@ -1,6 +1,6 @@
 import { useNavigate, type SlotProps } from '@tessera/platform';
 import { Button, Dialog, Drawer, EmptyState, ErrorState, Skeleton, Stack } from '@tessera/ui';
-import { preloadTransferViews, useDraft, useDraftOfSession, useWallet } from '@tessera/wallet-kit';
+import { useDraft, useDraftOfSession, useWallet } from '@tessera/wallet-kit';
 import { useEffectEvent, useLayoutEffect, type ReactNode } from 'react';
 import { sharedText } from '../../shared/messages';
 import { ActionFlow } from './action-flow';
@@ -118,6 +118,5 @@ function Panel({ walletId, ...props }: PanelProps & { walletId: string }) {
 /** Stake, unstake, cancel, move and claim over any page, opened by the command; what it is about comes from the shell. */
 export function ActionPanel(props: PanelProps) {
   const wallet = useWallet();
-  useLayoutEffect(preloadTransferViews, []);
   return wallet === null ? null : <Panel {...props} walletId={wallet.id} />;
 }

@@ -11,7 +11,7 @@ import {
   Skeleton,
   Stack,
 } from '@tessera/ui';
-import { preloadTransferViews, useStakingParams, useStakingPool, WithWallet } from '@tessera/wallet-kit';
+import { useStakingParams, useStakingPool, WithWallet } from '@tessera/wallet-kit';
 import { useEffect, useState } from 'react';
 import { HistoryAdvice } from '../../shared/history-advice';
 import { accountOf } from '../../shared/account-of';
@@ -46,9 +46,6 @@ function Create({ walletId, wallet, row }: CreateProps) {
   const isValidator =
     validators?.some(({ operatorAddress }) => accountOf(operatorAddress) === accountOf(row.address)) ?? null;
   const created = step.at === 'result';
-  useEffect(() => {
-    preloadTransferViews();
-  }, []);
   useEffect(() => {
     if (created) kept.drop();
   }, [created, kept]);

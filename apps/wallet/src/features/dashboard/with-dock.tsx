@@ -1,7 +1,6 @@
 import type { WalletTokens } from '@tessera/contracts';
 import { breakpoints, useMediaQuery } from '@tessera/ui';
-import { preloadTransferViews } from '@tessera/wallet-kit';
-import { useCallback, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { type TransferRequest, useDockedPanel } from '../../shared/docked-panel';
 import { OpenTransferContext } from '../../shared/open-transfer';
 import styles from './dashboard.module.css';
@@ -45,10 +44,6 @@ export function WithDock({ wallet, failed, children }: WithDockProps) {
   // The panel asks for the tokens too: once it stands it stays, or each failure would take it away and begin anew.
   const [stands, setStands] = useState(false);
   if (!stands && (wallet !== undefined || failed)) setStands(true);
-  // Beside the tokens, which the form waits for too.
-  useLayoutEffect(() => {
-    if (wide) preloadTransferViews();
-  }, [wide]);
   if (!wide) return children;
   if (stands) return <Docked wallet={wallet}>{children}</Docked>;
   return (

@@ -1,6 +1,6 @@
 import { type SlotProps, useNavigate } from '@tessera/platform';
 import { Dialog, Stack } from '@tessera/ui';
-import { preloadTransferViews, useDraft, useWallet } from '@tessera/wallet-kit';
+import { useDraft, useWallet } from '@tessera/wallet-kit';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { type TransferRequest, useDockedPanel } from '../../../shared/docked-panel';
 import { transactionPath } from '../../../shared/transaction-facts';
@@ -48,7 +48,6 @@ export function SendReceiveModal({ open: asked, onClose, request }: SlotProps['S
   const { status, sending, unanswered, bind } = useDraft();
   const walletId = useWallet()?.id;
   const [answered, setAnswered] = useState(request);
-  useLayoutEffect(preloadTransferViews, []);
   if (open && request !== answered) {
     setAnswered(request);
     setTab(request.tab ?? 'send');

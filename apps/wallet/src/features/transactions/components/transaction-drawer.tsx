@@ -1,7 +1,7 @@
 import { messageOf } from '@tessera/platform';
 import { Drawer, ErrorState, Skeleton, Stack } from '@tessera/ui';
-import { preloadTransferViews, useTransaction } from '@tessera/wallet-kit';
-import { useLayoutEffect, useState } from 'react';
+import { useTransaction } from '@tessera/wallet-kit';
+import { useState } from 'react';
 import { historyText } from '../messages';
 import { DetailActions } from './detail-actions';
 import { TransactionDetail } from './transaction-detail';
@@ -27,8 +27,6 @@ interface OpenDrawerProps {
 
 function OpenDrawer({ walletId, transactionId, open, onClose }: OpenDrawerProps) {
   const { data, error, refetch, isFetching } = useTransaction(walletId, transactionId);
-  // Beside the transaction itself, not after it.
-  useLayoutEffect(preloadTransferViews, []);
   return (
     <Drawer
       open={open}
