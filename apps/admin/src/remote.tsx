@@ -1,80 +1,126 @@
-import type { RemoteModule } from '@tessera/platform';
-import { homePage, inFrame } from './features/frame/in-frame';
-import { manifest } from './manifest';
+import type { RemoteDefinition } from '@tessera/platform';
+import { inFrame } from './features/frame/in-frame';
 
-export const remote: RemoteModule = {
-  manifest,
-  routes: [
-    { path: '/admin', Component: homePage },
+export const remote: RemoteDefinition = {
+  roles: ['Admin', 'Compliance Officer', 'Customer Support', 'Operations Staff'],
+  pages: [
+    {
+      path: '/admin',
+      title: 'Admin',
+      area: 'shell',
+      needs: 'wallet',
+      load: async () => (await import('./features/frame/admin-frame')).AdminHome,
+    },
     {
       path: '/admin/users',
-      Component: inFrame('users', async () => {
-        const page = await import(/* webpackChunkName: "users" */ './features/users/users-page');
-        return page.UsersPage;
-      }),
+      title: 'Users',
+      area: 'shell',
+      needs: 'wallet',
+      load: () =>
+        inFrame(
+          'users',
+          import('./features/users/users-page').then((page) => page.UsersPage),
+        ),
     },
     {
       path: '/admin/users/approvals',
-      Component: inFrame('users', async () => {
-        const page = await import(/* webpackChunkName: "approvals" */ './features/approvals/approvals-page');
-        return page.ApprovalsPage;
-      }),
+      title: 'Approvals',
+      area: 'shell',
+      needs: 'wallet',
+      load: () =>
+        inFrame(
+          'users',
+          import('./features/approvals/approvals-page').then((page) => page.ApprovalsPage),
+        ),
     },
     {
       path: '/admin/users/:id',
-      Component: inFrame('users', async () => {
-        const page = await import(/* webpackChunkName: "user" */ './features/user/user-page');
-        return page.UserPage;
-      }),
+      title: 'User',
+      area: 'shell',
+      needs: 'wallet',
+      load: () =>
+        inFrame(
+          'users',
+          import('./features/user/user-page').then((page) => page.UserPage),
+        ),
     },
     {
       path: '/admin/transfers',
-      Component: inFrame('transfers', async () => {
-        const page = await import(/* webpackChunkName: "transfers" */ './features/transfers/transfers-page');
-        return page.TransfersPage;
-      }),
+      title: 'Transfers',
+      area: 'shell',
+      needs: 'wallet',
+      load: () =>
+        inFrame(
+          'transfers',
+          import('./features/transfers/transfers-page').then((page) => page.TransfersPage),
+        ),
     },
     {
       path: '/admin/transfers/:id',
-      Component: inFrame('transfers', async () => {
-        const page = await import(/* webpackChunkName: "transfer" */ './features/transfers/transfer-page');
-        return page.TransferPage;
-      }),
+      title: 'Transfer',
+      area: 'shell',
+      needs: 'wallet',
+      load: () =>
+        inFrame(
+          'transfers',
+          import('./features/transfers/transfer-page').then((page) => page.TransferPage),
+        ),
     },
     {
       path: '/admin/audit',
-      Component: inFrame('audit', async () => {
-        const page = await import(/* webpackChunkName: "audit" */ './features/audit/audit-page');
-        return page.AuditPage;
-      }),
+      title: 'Audit',
+      area: 'shell',
+      needs: 'wallet',
+      load: () =>
+        inFrame(
+          'audit',
+          import('./features/audit/audit-page').then((page) => page.AuditPage),
+        ),
     },
     {
       path: '/admin/tickets',
-      Component: inFrame('tickets', async () => {
-        const page = await import(/* webpackChunkName: "tickets" */ './features/tickets/tickets-page');
-        return page.TicketsPage;
-      }),
+      title: 'Tickets',
+      area: 'shell',
+      needs: 'wallet',
+      load: () =>
+        inFrame(
+          'tickets',
+          import('./features/tickets/tickets-page').then((page) => page.TicketsPage),
+        ),
     },
     {
       path: '/admin/tickets/:id',
-      Component: inFrame('tickets', async () => {
-        const page = await import(/* webpackChunkName: "ticket" */ './features/tickets/ticket-page');
-        return page.TicketPage;
-      }),
+      title: 'Ticket',
+      area: 'shell',
+      needs: 'wallet',
+      load: () =>
+        inFrame(
+          'tickets',
+          import('./features/tickets/ticket-page').then((page) => page.TicketPage),
+        ),
     },
     {
       path: '/admin/health',
-      Component: inFrame('health', async () => {
-        const page = await import(/* webpackChunkName: "health" */ './features/health/health-page');
-        return page.HealthPage;
-      }),
+      title: 'Health',
+      area: 'shell',
+      needs: 'wallet',
+      load: () =>
+        inFrame(
+          'health',
+          import('./features/health/health-page').then((page) => page.HealthPage),
+        ),
     },
     {
       path: '/admin/releases',
-      Component: inFrame('releases', async () => {
-        const page = await import(/* webpackChunkName: "releases" */ './features/releases/releases-page');
-        return page.ReleasesPage;
-      }),
+      title: 'Releases',
+      area: 'shell',
+      needs: 'wallet',
+      load: () =>
+        inFrame(
+          'releases',
+          import('./features/releases/releases-page').then((page) => page.ReleasesPage),
+        ),
     },
   ],
+  nav: [{ label: 'Admin', path: '/admin', icon: 'shield-check', section: 'virtual-wallet', order: 70 }],
 };

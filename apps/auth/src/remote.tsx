@@ -1,104 +1,153 @@
-import { lazyPage, type RemoteModule } from '@tessera/platform';
-import { manifest } from './manifest';
+import type { RemoteDefinition } from '@tessera/platform';
 
-const LoginPage = lazyPage(async () => {
-  const page = await import(/* webpackChunkName: "login" */ './features/sign-in/login-page');
-  return page.LoginPage;
-});
-const SignUpPage = lazyPage(async () => {
-  const page = await import(/* webpackChunkName: "signup" */ './features/sign-in/sign-up-page');
-  return page.SignUpPage;
-});
-const VerifyOtpPage = lazyPage(async () => {
-  const page = await import(/* webpackChunkName: "verify-otp" */ './features/sign-in/verify-otp-page');
-  return page.VerifyOtpPage;
-});
-const MagicLoginPage = lazyPage(async () => {
-  const page = await import(/* webpackChunkName: "magic-login" */ './features/link/magic-login-page');
-  return page.MagicLoginPage;
-});
-const CallbackPage = lazyPage(async () => {
-  const page = await import(/* webpackChunkName: "callback" */ './features/link/callback-page');
-  return page.CallbackPage;
-});
-const ForgotPasswordPage = lazyPage(async () => {
-  const page = await import(
-    /* webpackChunkName: "forgot-password" */ './features/password/forgot-password-page'
-  );
-  return page.ForgotPasswordPage;
-});
-const ResetPasswordPage = lazyPage(async () => {
-  const page = await import(
-    /* webpackChunkName: "reset-password" */ './features/password/reset-password-page'
-  );
-  return page.ResetPasswordPage;
-});
-const SetupPasswordPage = lazyPage(async () => {
-  const page = await import(
-    /* webpackChunkName: "setup-password" */ './features/password/setup-password-page'
-  );
-  return page.SetupPasswordPage;
-});
-const NoInvitationsPage = lazyPage(async () => {
-  const page = await import(/* webpackChunkName: "no-invitations" */ './features/link/no-invitations-page');
-  return page.NoInvitationsPage;
-});
-const OnboardingPage = lazyPage(async () => {
-  const page = await import(/* webpackChunkName: "onboarding" */ './features/onboarding/onboarding-page');
-  return page.OnboardingPage;
-});
-const VerifyIdentifierPage = lazyPage(async () => {
-  const page = await import(
-    /* webpackChunkName: "verify-identifier" */ './features/identifier/verify-identifier-page'
-  );
-  return page.VerifyIdentifierPage;
-});
-const VerifyPhoneNumberPage = lazyPage(async () => {
-  const page = await import(
-    /* webpackChunkName: "verify-phone-number" */ './features/identifier/verify-phone-number-page'
-  );
-  return page.VerifyPhoneNumberPage;
-});
-const ChangePasswordPage = lazyPage(async () => {
-  const page = await import(
-    /* webpackChunkName: "change-password" */ './features/password/change-password-page'
-  );
-  return page.ChangePasswordPage;
-});
-const VerifyChangePasswordPage = lazyPage(async () => {
-  const page = await import(
-    /* webpackChunkName: "verify-change-password" */ './features/password/verify-change-password-page'
-  );
-  return page.VerifyChangePasswordPage;
-});
-const SettingsPage = lazyPage(async () => {
-  const page = await import(/* webpackChunkName: "settings" */ './features/settings/settings-page');
-  return page.SettingsPage;
-});
-const publicPages = () => import(/* webpackChunkName: "public" */ './features/public/public-pages');
-
-export const remote: RemoteModule = {
-  manifest,
-  routes: [
-    { path: '/login', Component: LoginPage },
-    { path: '/signup', Component: SignUpPage },
-    { path: '/verify-otp', Component: VerifyOtpPage },
-    { path: '/magicLogin', Component: MagicLoginPage },
-    { path: '/callback', Component: CallbackPage },
-    { path: '/forgot-password', Component: ForgotPasswordPage },
-    { path: '/reset-password', Component: ResetPasswordPage },
-    { path: '/setup-password', Component: SetupPasswordPage },
-    { path: '/no-invitations', Component: NoInvitationsPage },
-    { path: '/contact', Component: lazyPage(async () => (await publicPages()).ContactPage) },
-    { path: '/support', Component: lazyPage(async () => (await publicPages()).SupportPage) },
-    { path: '/account-deletion', Component: lazyPage(async () => (await publicPages()).AccountDeletionPage) },
-    { path: '/terms', Component: lazyPage(async () => (await publicPages()).TermsPage) },
-    { path: '/privacy', Component: lazyPage(async () => (await publicPages()).PrivacyPage) },
-    { path: '/onboarding', Component: OnboardingPage },
-    { path: '/verify-identifier', Component: VerifyIdentifierPage },
-    { path: '/verify-phone-number', Component: VerifyPhoneNumberPage },
-    { path: '/change-password', Component: ChangePasswordPage },
-    { path: '/verify-change-password', Component: VerifyChangePasswordPage },
-    { path: '/settings', Component: SettingsPage },
+export const remote: RemoteDefinition = {
+  title: 'Sign-in',
+  pages: [
+    {
+      path: '/login',
+      title: 'Log in',
+      area: 'public',
+      needs: 'signed-out',
+      purpose: 'sign-in',
+      load: async () => (await import('./features/sign-in/login-page')).LoginPage,
+    },
+    {
+      path: '/signup',
+      title: 'Sign up',
+      area: 'public',
+      needs: 'signed-out',
+      load: async () => (await import('./features/sign-in/sign-up-page')).SignUpPage,
+    },
+    {
+      path: '/verify-otp',
+      title: 'Verify code',
+      area: 'public',
+      needs: 'signed-out',
+      load: async () => (await import('./features/sign-in/verify-otp-page')).VerifyOtpPage,
+    },
+    {
+      path: '/magicLogin',
+      title: 'Signing in',
+      area: 'public',
+      needs: 'nothing',
+      load: async () => (await import('./features/link/magic-login-page')).MagicLoginPage,
+    },
+    {
+      path: '/callback',
+      title: 'Signing in',
+      area: 'public',
+      needs: 'nothing',
+      load: async () => (await import('./features/link/callback-page')).CallbackPage,
+    },
+    {
+      path: '/forgot-password',
+      title: 'Forgot password',
+      area: 'public',
+      needs: 'nothing',
+      load: async () => (await import('./features/password/forgot-password-page')).ForgotPasswordPage,
+    },
+    {
+      path: '/reset-password',
+      title: 'Choose a new password',
+      area: 'public',
+      needs: 'nothing',
+      load: async () => (await import('./features/password/reset-password-page')).ResetPasswordPage,
+    },
+    {
+      path: '/setup-password',
+      title: 'Choose a password',
+      area: 'public',
+      needs: 'nothing',
+      load: async () => (await import('./features/password/setup-password-page')).SetupPasswordPage,
+    },
+    {
+      path: '/no-invitations',
+      title: 'No more invitations',
+      area: 'public',
+      needs: 'nothing',
+      load: async () => (await import('./features/link/no-invitations-page')).NoInvitationsPage,
+    },
+    {
+      path: '/contact',
+      title: 'Contact',
+      area: 'public',
+      needs: 'nothing',
+      load: async () => (await import('./features/public/public-pages')).ContactPage,
+    },
+    {
+      path: '/support',
+      title: 'Support',
+      area: 'public',
+      needs: 'nothing',
+      load: async () => (await import('./features/public/public-pages')).SupportPage,
+    },
+    {
+      path: '/account-deletion',
+      title: 'Account deletion',
+      area: 'public',
+      needs: 'nothing',
+      load: async () => (await import('./features/public/public-pages')).AccountDeletionPage,
+    },
+    {
+      path: '/terms',
+      title: 'Terms of use',
+      area: 'public',
+      needs: 'nothing',
+      load: async () => (await import('./features/public/public-pages')).TermsPage,
+    },
+    {
+      path: '/privacy',
+      title: 'Privacy policy',
+      area: 'public',
+      needs: 'nothing',
+      load: async () => (await import('./features/public/public-pages')).PrivacyPage,
+    },
+    {
+      path: '/onboarding',
+      title: 'Set up your profile',
+      area: 'bare',
+      needs: 'session',
+      purpose: 'onboarding',
+      load: async () => (await import('./features/onboarding/onboarding-page')).OnboardingPage,
+    },
+    {
+      path: '/verify-identifier',
+      title: 'Add an email',
+      area: 'bare',
+      needs: 'session',
+      load: async () => (await import('./features/identifier/verify-identifier-page')).VerifyIdentifierPage,
+    },
+    {
+      path: '/verify-phone-number',
+      title: 'Add a phone number',
+      area: 'bare',
+      needs: 'session',
+      load: async () =>
+        (await import('./features/identifier/verify-phone-number-page')).VerifyPhoneNumberPage,
+    },
+    {
+      path: '/change-password',
+      title: 'Change password',
+      area: 'bare',
+      needs: 'profile',
+      load: async () => (await import('./features/password/change-password-page')).ChangePasswordPage,
+    },
+    {
+      path: '/verify-change-password',
+      title: 'Change password',
+      area: 'bare',
+      needs: 'profile',
+      load: async () =>
+        (await import('./features/password/verify-change-password-page')).VerifyChangePasswordPage,
+    },
+    {
+      path: '/settings',
+      title: 'settings',
+      area: 'shell',
+      needs: 'profile',
+      purpose: 'settings',
+      load: async () => (await import('./features/settings/settings-page')).SettingsPage,
+    },
   ],
+  nav: [{ label: 'Settings', path: '/settings', icon: 'settings-2', section: 'account', order: 10 }],
 };

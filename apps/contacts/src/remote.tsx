@@ -1,37 +1,86 @@
-import { lazyPage, type RemoteModule, type SlotProps } from '@tessera/platform';
-import { manifest } from './manifest';
+import type { RemoteDefinition } from '@tessera/platform';
 
-const people = () => import(/* webpackChunkName: "people" */ './features/people/people-pages');
-const PersonPage = lazyPage(async () => {
-  const page = await import(/* webpackChunkName: "person" */ './features/person/person-page');
-  return page.PersonPage;
-});
-const ProfilePage = lazyPage(async () => {
-  const page = await import(/* webpackChunkName: "profile" */ './features/profile/profile-page');
-  return page.ProfilePage;
-});
-const HelpPage = lazyPage(async () => {
-  const page = await import(/* webpackChunkName: "help" */ './features/help/help-page');
-  return page.HelpPage;
-});
-const tickets = () => import(/* webpackChunkName: "tickets" */ './features/help/ticket-pages');
-const SearchModal = lazyPage<SlotProps['SearchModal']>(async () => {
-  const module = await import(/* webpackChunkName: "search" */ './features/search/search-modal');
-  return module.SearchModal;
-});
-
-export const remote: RemoteModule = {
-  manifest,
-  routes: [
-    { path: '/contacts', Component: lazyPage(async () => (await people()).ContactsPage) },
-    { path: '/contacts/:value', Component: PersonPage },
-    { path: '/c/:value', Component: PersonPage },
-    { path: '/followers', Component: lazyPage(async () => (await people()).FollowersPage) },
-    { path: '/profile', Component: ProfilePage },
-    { path: '/help-support', Component: HelpPage },
-    { path: '/help-support/tickets', Component: lazyPage(async () => (await tickets()).TicketsPage) },
-    { path: '/help-support/tickets/new', Component: lazyPage(async () => (await tickets()).NewTicketPage) },
-    { path: '/help-support/tickets/:id', Component: lazyPage(async () => (await tickets()).TicketPage) },
+export const remote: RemoteDefinition = {
+  pages: [
+    {
+      path: '/contacts',
+      title: 'Contacts',
+      area: 'shell',
+      needs: 'wallet',
+      load: async () => (await import('./features/people/people-pages')).ContactsPage,
+    },
+    {
+      path: '/contacts/:value',
+      title: 'Contacts Profile',
+      area: 'shell',
+      needs: 'wallet',
+      load: async () => (await import('./features/person/person-page')).PersonPage,
+    },
+    {
+      path: '/c/:value',
+      title: 'Profile',
+      area: 'shell',
+      needs: 'profile',
+      purpose: 'public-profile',
+      load: async () => (await import('./features/person/person-page')).PersonPage,
+    },
+    {
+      path: '/followers',
+      title: 'Followers',
+      area: 'shell',
+      needs: 'wallet',
+      load: async () => (await import('./features/people/people-pages')).FollowersPage,
+    },
+    {
+      path: '/profile',
+      title: 'profile',
+      area: 'shell',
+      needs: 'wallet',
+      purpose: 'profile',
+      load: async () => (await import('./features/profile/profile-page')).ProfilePage,
+    },
+    {
+      path: '/help-support',
+      title: 'Help and support',
+      area: 'shell',
+      needs: 'wallet',
+      purpose: 'help',
+      load: async () => (await import('./features/help/help-page')).HelpPage,
+    },
+    {
+      path: '/help-support/tickets',
+      title: 'Tickets',
+      area: 'shell',
+      needs: 'wallet',
+      load: async () => (await import('./features/help/ticket-pages')).TicketsPage,
+    },
+    {
+      path: '/help-support/tickets/new',
+      title: 'New ticket',
+      area: 'shell',
+      needs: 'wallet',
+      load: async () => (await import('./features/help/ticket-pages')).NewTicketPage,
+    },
+    {
+      path: '/help-support/tickets/:id',
+      title: 'Ticket',
+      area: 'shell',
+      needs: 'wallet',
+      load: async () => (await import('./features/help/ticket-pages')).TicketPage,
+    },
   ],
-  slots: { SearchModal },
+  nav: [
+    {
+      label: 'Profile',
+      path: '/profile',
+      icon: 'user-round',
+      section: 'virtual-wallet',
+      order: 40,
+      also: ['/followers'],
+    },
+    { label: 'Contacts', path: '/contacts', icon: 'users-round', section: 'virtual-wallet', order: 50 },
+  ],
+  slots: {
+    SearchModal: async () => (await import('./features/search/search-modal')).SearchModal,
+  },
 };

@@ -1,19 +1,16 @@
-import { lazyPage, type RemoteModule, type SlotProps } from '@tessera/platform';
-import { manifest } from './manifest';
+import type { RemoteDefinition } from '@tessera/platform';
 
-const NotificationsPage = lazyPage(async () => {
-  const page = await import(
-    /* webpackChunkName: "notifications-page" */ './features/notifications/notifications-page'
-  );
-  return page.NotificationsPage;
-});
-const HeaderMenu = lazyPage<SlotProps['HeaderMenu']>(async () => {
-  const module = await import(/* webpackChunkName: "header-menu" */ './features/notifications/header-menu');
-  return module.HeaderMenu;
-});
-
-export const remote: RemoteModule = {
-  manifest,
-  routes: [{ path: '/notifications', Component: NotificationsPage }],
-  slots: { HeaderMenu },
+export const remote: RemoteDefinition = {
+  pages: [
+    {
+      path: '/notifications',
+      title: 'notifications',
+      area: 'shell',
+      needs: 'wallet',
+      load: async () => (await import('./features/notifications/notifications-page')).NotificationsPage,
+    },
+  ],
+  slots: {
+    HeaderMenu: async () => (await import('./features/notifications/header-menu')).HeaderMenu,
+  },
 };

@@ -1,6 +1,7 @@
 import { type RegistryEntry, RemotePage, type RemoteRegistry } from '@tessera/federation';
 import type { ReactElement } from 'react';
 import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router-dom';
+import { needsOf } from './guards/page-paths';
 import type { RouteHandle } from './layout/route-handle';
 
 /** The shell's own parts around the pages of remotes; each area's element renders an `<Outlet />`. */
@@ -35,11 +36,11 @@ function pagesOf(registry: RemoteRegistry, entries: readonly RegistryEntry[], ar
   return entries.flatMap(({ manifest: { name, routes, roles } }) =>
     routes
       .filter((route) => route.area === area && !isShared(name, route.path))
-      .map(({ path, title }) => ({
-        path,
-        handle: { title, area, path, roles } satisfies RouteHandle,
-        // The key gives each page its own boundary: an error on one does not outlive the way to another.
-        element: <RemotePage key={`${name} ${path}`} name={name} path={path} />,
+      .map((route) => ({
+        path: route.path,
+        handle: { path: route.path, title: route.title, needs: needsOf(route), roles } satisfies RouteHandle,
+        // The key gives each page its own error boundary.
+        element: <RemotePage key={`${name} ${route.path}`} name={name} path={route.path} />,
       })),
   );
 }

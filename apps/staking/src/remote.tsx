@@ -1,43 +1,48 @@
-import { lazyPage, type RemoteModule, type SlotProps } from '@tessera/platform';
-import { manifest } from './manifest';
+import type { RemoteDefinition } from '@tessera/platform';
 
-const StakedPage = lazyPage(async () => {
-  const page = await import(/* webpackChunkName: "staked" */ './features/staked/staked-page');
-  return page.StakedPage;
-});
-const DistributionPage = lazyPage(async () => {
-  const page = await import(
-    /* webpackChunkName: "distribution" */ './features/distribution/distribution-page'
-  );
-  return page.DistributionPage;
-});
-const ActionPanel = lazyPage<SlotProps['StakePanel']>(async () => {
-  const module = await import(/* webpackChunkName: "actions" */ './features/actions/action-panel');
-  return module.ActionPanel;
-});
-const ValidatorsPage = lazyPage(async () => {
-  const page = await import(/* webpackChunkName: "validators" */ './features/validators/validators-page');
-  return page.ValidatorsPage;
-});
-const ValidatorPage = lazyPage(async () => {
-  const page = await import(/* webpackChunkName: "validator" */ './features/validator/validator-page');
-  return page.ValidatorPage;
-});
-const CreateValidatorPage = lazyPage(async () => {
-  const page = await import(
-    /* webpackChunkName: "create-validator" */ './features/create-validator/create-validator-page'
-  );
-  return page.CreateValidatorPage;
-});
-
-export const remote: RemoteModule = {
-  manifest,
-  routes: [
-    { path: '/my-assets/stake/:chainId/:symbol', Component: StakedPage },
-    { path: '/distribution', Component: DistributionPage },
-    { path: '/distribution/validators', Component: ValidatorsPage },
-    { path: '/distribution/validators/:operator', Component: ValidatorPage },
-    { path: '/create-validator', Component: CreateValidatorPage },
+export const remote: RemoteDefinition = {
+  pages: [
+    {
+      path: '/my-assets/stake/:chainId/:symbol',
+      title: 'staked balance',
+      area: 'shell',
+      needs: 'wallet',
+      load: async () => (await import('./features/staked/staked-page')).StakedPage,
+    },
+    {
+      path: '/distribution',
+      title: 'Distribution',
+      area: 'shell',
+      needs: 'wallet',
+      load: async () => (await import('./features/distribution/distribution-page')).DistributionPage,
+    },
+    {
+      path: '/distribution/validators',
+      title: 'validators',
+      area: 'shell',
+      needs: 'wallet',
+      load: async () => (await import('./features/validators/validators-page')).ValidatorsPage,
+    },
+    {
+      path: '/distribution/validators/:operator',
+      title: 'validator',
+      area: 'shell',
+      needs: 'wallet',
+      load: async () => (await import('./features/validator/validator-page')).ValidatorPage,
+    },
+    {
+      path: '/create-validator',
+      title: 'Create Validator',
+      area: 'shell',
+      needs: 'wallet',
+      load: async () =>
+        (await import('./features/create-validator/create-validator-page')).CreateValidatorPage,
+    },
   ],
-  slots: { StakePanel: ActionPanel },
+  nav: [
+    { label: 'Distribution', path: '/distribution', icon: 'chart-pie', section: 'virtual-wallet', order: 60 },
+  ],
+  slots: {
+    StakePanel: async () => (await import('./features/actions/action-panel')).ActionPanel,
+  },
 };

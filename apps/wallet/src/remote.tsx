@@ -1,53 +1,96 @@
-import { lazyPage, type RemoteModule, type SlotProps } from '@tessera/platform';
-import { manifest } from './manifest';
+import type { RemoteDefinition } from '@tessera/platform';
 
-const DashboardPage = lazyPage(async () => {
-  const page = await import(/* webpackChunkName: "dashboard" */ './features/dashboard/dashboard-page');
-  return page.DashboardPage;
-});
-const setUp = () => import(/* webpackChunkName: "set-up" */ './features/set-up/set-up-pages');
-const AssetsPage = lazyPage(async () => {
-  const page = await import(/* webpackChunkName: "assets" */ './features/assets/assets-page');
-  return page.AssetsPage;
-});
-const TransactionsPage = lazyPage(async () => {
-  const page = await import(
-    /* webpackChunkName: "transactions" */ './features/transactions/transactions-page'
-  );
-  return page.TransactionsPage;
-});
-const SendReceiveModal = lazyPage<SlotProps['SendReceivePanel']>(async () => {
-  const module = await import(
-    /* webpackChunkName: "send-receive" */ './features/send-receive/components/send-receive-modal'
-  );
-  return module.SendReceiveModal;
-});
-const WalletKeyResetModal = lazyPage<SlotProps['WalletKeyReset']>(async () => {
-  const module = await import(
-    /* webpackChunkName: "wallet-key" */ './features/wallet-key/wallet-key-reset-modal'
-  );
-  return module.WalletKeyResetModal;
-});
-const TokenPage = lazyPage(async () => {
-  const page = await import(/* webpackChunkName: "token" */ './features/token/token-page');
-  return page.TokenPage;
-});
-
-export const remote: RemoteModule = {
-  manifest,
-  routes: [
-    { path: '/dashboard', Component: DashboardPage },
-    { path: '/home', Component: DashboardPage },
-    { path: '/my-assets', Component: AssetsPage },
-    { path: '/my-assets/:chainId/:symbol', Component: TokenPage },
-    { path: '/my-assets/transactions', Component: TransactionsPage },
-    { path: '/setup-wallet', Component: lazyPage(async () => (await setUp()).ChoosePage) },
-    { path: '/setup-wallet/wallet-passcode', Component: lazyPage(async () => (await setUp()).WalletKeyPage) },
-    { path: '/setup-wallet/wallet-mnemonic', Component: lazyPage(async () => (await setUp()).PhrasePage) },
+export const remote: RemoteDefinition = {
+  pages: [
+    {
+      path: '/dashboard',
+      title: 'home',
+      area: 'shell',
+      needs: 'wallet',
+      purpose: 'home',
+      load: async () => (await import('./features/dashboard/dashboard-page')).DashboardPage,
+    },
+    {
+      path: '/home',
+      title: 'home',
+      area: 'shell',
+      needs: 'profile',
+      load: async () => (await import('./features/dashboard/dashboard-page')).DashboardPage,
+    },
+    {
+      path: '/my-assets',
+      title: 'assets',
+      area: 'shell',
+      needs: 'wallet',
+      load: async () => (await import('./features/assets/assets-page')).AssetsPage,
+    },
+    {
+      path: '/my-assets/:chainId/:symbol',
+      title: 'token transactions',
+      area: 'shell',
+      needs: 'wallet',
+      load: async () => (await import('./features/token/token-page')).TokenPage,
+    },
+    {
+      path: '/my-assets/transactions',
+      title: 'transactions',
+      area: 'shell',
+      needs: 'wallet',
+      load: async () => (await import('./features/transactions/transactions-page')).TransactionsPage,
+    },
+    {
+      path: '/setup-wallet',
+      title: 'Set up wallet',
+      area: 'shell',
+      needs: 'profile',
+      purpose: 'wallet-setup',
+      load: async () => (await import('./features/set-up/set-up-pages')).ChoosePage,
+    },
+    {
+      path: '/setup-wallet/wallet-passcode',
+      title: 'Set up wallet',
+      area: 'shell',
+      needs: 'profile',
+      load: async () => (await import('./features/set-up/set-up-pages')).WalletKeyPage,
+    },
+    {
+      path: '/setup-wallet/wallet-mnemonic',
+      title: 'Set up wallet',
+      area: 'shell',
+      needs: 'profile',
+      load: async () => (await import('./features/set-up/set-up-pages')).PhrasePage,
+    },
     {
       path: '/setup-wallet/confirm-wallet-create',
-      Component: lazyPage(async () => (await setUp()).ConfirmPage),
+      title: 'Set up wallet',
+      area: 'shell',
+      needs: 'profile',
+      load: async () => (await import('./features/set-up/set-up-pages')).ConfirmPage,
     },
   ],
-  slots: { SendReceivePanel: SendReceiveModal, WalletKeyReset: WalletKeyResetModal },
+  nav: [
+    {
+      label: 'Home',
+      path: '/dashboard',
+      icon: 'house',
+      section: 'virtual-wallet',
+      order: 10,
+      also: ['/home'],
+    },
+    { label: 'Assets', path: '/my-assets', icon: 'coins', section: 'virtual-wallet', order: 20 },
+    {
+      label: 'Send/Receive',
+      path: '/send-receive',
+      icon: 'arrow-left-right',
+      section: 'virtual-wallet',
+      order: 30,
+      opens: 'openSendReceive',
+    },
+  ],
+  slots: {
+    SendReceivePanel: async () =>
+      (await import('./features/send-receive/components/send-receive-modal')).SendReceiveModal,
+    WalletKeyReset: async () =>
+      (await import('./features/wallet-key/wallet-key-reset-modal')).WalletKeyResetModal,
+  },
 };

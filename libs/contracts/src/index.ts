@@ -162,11 +162,18 @@ export {
 } from './notifications';
 export {
   AssetFile,
+  ManifestRoute,
+  PageNeeds,
+  PagePurpose,
+  PURPOSE_PATHS,
+  RouteArea,
+  SHELL_PATHS,
+} from './pages';
+export {
   CommandName,
   Integrity,
   NAV_ICONS,
   PreloadLink,
-  REMOTE_CONTRACT,
   RegistryEntry,
   Release,
   ReleaseVersion,
@@ -174,8 +181,6 @@ export {
   RemoteName,
   RemotesAnswer,
   RemotesQuery,
-  RouteArea,
-  SHELL_PATHS,
   SlotName,
   SpareRelease,
   SpareReleases,
@@ -184,7 +189,8 @@ export {
   type ReleaseAsset,
 } from './remotes';
 export { entryStatement, ReleaseTerms } from './release-terms';
-export { WrittenManifest, type RemoteManifestInput } from './written-manifest';
+export { manifestOf, REMOTE_CONTRACT, type WrittenRemote } from './manifest-of';
+export { WrittenManifest } from './written-manifest';
 export {
   LiveDescription,
   LiveFrame,

@@ -1,12 +1,14 @@
 import * as v from 'valibot';
-import { AssetFile, ReleaseVersion, RemoteManifest } from './remotes';
+import { AssetFile } from './pages';
+import { ReleaseVersion, RemoteManifest } from './remotes';
 import { WrittenManifest } from './written-manifest';
 
 const manifest = {
   name: 'wallet',
   contract: 1,
-  routes: [{ path: '/dashboard', area: 'shell', title: 'Dashboard' }],
+  routes: [{ path: '/dashboard', area: 'shell', title: 'Dashboard', needs: 'wallet' }],
 };
+const [page] = manifest.routes;
 const entry = { label: 'A', path: '/a', icon: 'wallet', section: 'account', order: 1 };
 
 test('accepts a manifest without the optional fields', () => {
@@ -17,8 +19,12 @@ test('accepts a manifest without the optional fields', () => {
 test.each([
   ['name', { ...manifest, name: 'Wallet' }],
   ['contract', { ...manifest, contract: 0 }],
-  ['routes.0.area', { ...manifest, routes: [{ path: '/a', area: 'private', title: 'A' }] }],
-  ['routes.0.path', { ...manifest, routes: [{ path: 'https://elsewhere', area: 'shell', title: 'A' }] }],
+  ['routes.0.area', { ...manifest, routes: [{ ...page, area: 'private' }] }],
+  ['routes.0.path', { ...manifest, routes: [{ ...page, path: 'https://elsewhere' }] }],
+  ['routes.0.needs', { ...manifest, routes: [{ path: '/a', area: 'shell', title: 'A' }] }],
+  ['routes.0', { ...manifest, routes: [{ ...page, area: 'public' }] }],
+  ['routes.0', { ...manifest, routes: [{ ...page, needs: 'nothing' }] }],
+  ['routes.0.purpose', { ...manifest, routes: [{ ...page, purpose: 'start' }] }],
   ['slots.0', { ...manifest, slots: ['Footer'] }],
   ['roles', { ...manifest, roles: [] }],
   ['nav.0.icon', { ...manifest, nav: [{ ...entry, icon: 'gift' }] }],
@@ -30,8 +36,13 @@ test.each([
 });
 
 test('ignores unknown fields of a newer manifest', () => {
-  const more = { ...manifest, later: 1, routes: [{ ...manifest.routes[0], later: 2 }] };
+  const more = { ...manifest, later: 1, routes: [{ ...page, later: 2, purpose: 'later' }] };
   expect(v.parse(RemoteManifest, more)).toEqual({ ...manifest, nav: [], slots: [] });
+});
+
+test('accepts a page of an older manifest, without needs', () => {
+  const older = { ...manifest, routes: [{ path: '/dashboard', area: 'shell', title: 'Dashboard' }] };
+  expect(v.parse(RemoteManifest, older)).toEqual({ ...older, nav: [], slots: [] });
 });
 
 test('reads an icon that a later version added, which a build of this version refuses', () => {

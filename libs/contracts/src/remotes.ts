@@ -1,9 +1,7 @@
 import * as v from 'valibot';
 import { Role } from './identity';
+import { AssetFile, ManifestRoute, RoutePath } from './pages';
 import { ReleaseTerms } from './release-terms';
-
-/** A shell supports this version and the previous one (seams 34). */
-export const REMOTE_CONTRACT = 1;
 
 /** In URLs, registry and `apps/<name>`. */
 export const RemoteName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{1,31}$/));
@@ -11,16 +9,7 @@ export const RemoteName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{1,31}$/));
 /** Equal content has an equal version. */
 export const ReleaseVersion = v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+-[0-9a-f]{12}$/));
 
-/** No folders: prevents path traversal. */
-export const AssetFile = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_][\w.-]{0,127}$/));
-
 export const Integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
-
-const RoutePath = v.pipe(v.string(), v.regex(/^\/[\w:/.*-]*$/));
-
-/** `public`: signed out. `bare`: signed in, without layout. `shell`: inside the layout. */
-export const RouteArea = v.picklist(['public', 'bare', 'shell']);
-export type RouteArea = v.InferOutput<typeof RouteArea>;
 
 /** seams 36. */
 export const CommandName = v.picklist([
@@ -39,17 +28,6 @@ export const SlotName = v.picklist([
   'WalletKeyReset',
 ]);
 export type SlotName = v.InferOutput<typeof SlotName>;
-
-export const ManifestRoute = v.object({
-  path: RoutePath,
-  area: RouteArea,
-  title: v.pipe(v.string(), v.nonEmpty()),
-  /** `webpackChunkName`, for preloading. */
-  chunk: v.optional(AssetFile),
-});
-
-/** A remote's route must not match them. */
-export const SHELL_PATHS = ['/', '/send-receive', '/404', '/error'] as const;
 
 /** Lucide names. Build and publish reject others. */
 export const NAV_ICONS = [
@@ -81,6 +59,8 @@ export const NavEntry = v.object({
   /** Ties by label. */
   order: v.pipe(v.number(), v.integer()),
   opens: v.optional(CommandName),
+  /** Other paths on which the entry is active. */
+  also: v.optional(v.array(RoutePath)),
 });
 export type NavEntry = v.InferOutput<typeof NavEntry>;
 

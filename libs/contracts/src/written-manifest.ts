@@ -1,10 +1,20 @@
 import * as v from 'valibot';
-import { ManifestRoute, NAV_ICONS, NavEntry, RemoteManifest } from './remotes';
+import { ManifestRoute, PageNeeds, PagePurpose } from './pages';
+import { NAV_ICONS, NavEntry, RemoteManifest } from './remotes';
 
-/** `src/manifest.ts`. Strict: a build fails on an unknown field or icon. */
+const isOpen = (needs: PageNeeds) => needs === 'nothing' || needs === 'signed-out';
+
+export const WrittenRoute = v.pipe(
+  v.strictObject({ ...ManifestRoute.entries, needs: PageNeeds, purpose: v.optional(PagePurpose) }),
+  v.check(
+    ({ area, needs }) => (area === 'public') === isOpen(needs),
+    'Only pages of the area "public" are for visitors who are signed out',
+  ),
+);
+
+/** Strict: a build fails on an unknown field or icon. */
 export const WrittenManifest = v.strictObject({
   ...RemoteManifest.entries,
-  routes: v.array(v.strictObject(ManifestRoute.entries)),
+  routes: v.array(WrittenRoute),
   nav: v.optional(v.array(v.strictObject({ ...NavEntry.entries, icon: v.picklist(NAV_ICONS) })), []),
 });
-export type RemoteManifestInput = v.InferInput<typeof WrittenManifest>;

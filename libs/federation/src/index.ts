@@ -1,16 +1,5 @@
-export {
-  REMOTE_CONTRACT,
-  type NavEntry,
-  type RegistryEntry,
-  type RemoteManifest,
-  type RemoteManifestInput,
-} from '@tessera/contracts';
-export {
-  parseRemoteModule,
-  type LoadedRemote,
-  type RemoteModule,
-  type RemoteRoute,
-} from './contract/remote-module';
+export { REMOTE_CONTRACT, type NavEntry, type RegistryEntry, type RemoteManifest } from '@tessera/contracts';
+export { parseRemoteModule, type LoadedRemote, type RemoteDefinition } from './contract/remote-module';
 export { remoteTitle } from './contract/remote-title';
 export { type RemoteSlots, type SlotProps } from './contract/slots';
 export { createCommandBus, type CommandBus, type CommandPayloads } from './commands/command-bus';

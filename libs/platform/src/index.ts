@@ -23,8 +23,7 @@ export {
   useCommand,
   useCrumb,
   type CommandPayloads,
-  type RemoteManifestInput,
-  type RemoteModule,
+  type RemoteDefinition,
   type SlotProps,
 } from '@tessera/federation';
 export { useAuth, useSession } from '@tessera/session';

@@ -19,12 +19,18 @@ const rspackConfig = `import { remote } from '@tessera/rspack';
 export default remote(import.meta.dirname);
 `;
 
-const manifest = (name: string) => `import type { RemoteManifestInput } from '@tessera/platform';
+const remoteModule = (name: string) => `import type { RemoteDefinition } from '@tessera/platform';
 
-export const manifest = {
-  name: '${name}',
-  contract: 1,
-  routes: [{ path: '/${name}', area: 'shell', title: '${sentence(name)}', chunk: '${name}-page' }],
+export const remote: RemoteDefinition = {
+  pages: [
+    {
+      path: '/${name}',
+      title: '${sentence(name)}',
+      area: 'shell',
+      needs: 'wallet',
+      load: async () => (await import('./features/${name}/${name}-page')).${pascal(name)}Page,
+    },
+  ],
   nav: [
     {
       label: '${sentence(name)}',
@@ -34,36 +40,18 @@ export const manifest = {
       order: 65,
     },
   ],
-} satisfies RemoteManifestInput;
-`;
-
-const remoteModule = (name: string) => {
-  const Page = `${pascal(name)}Page`;
-  return `import { lazyPage, type RemoteModule } from '@tessera/platform';
-import { manifest } from './manifest';
-
-const ${Page} = lazyPage(() =>
-  import(/* webpackChunkName: "${name}-page" */ './pages/${name}-page').then((module) => module.${Page}),
-);
-
-export const remote: RemoteModule = {
-  manifest,
-  routes: [{ path: '/${name}', Component: ${Page} }],
 };
 `;
-};
 
-const messages = (name: string) => `/** Every text of this remote. */
-export const text = {
+const messages = (name: string) => `export const text = {
   title: '${sentence(name)}',
   empty: 'Nothing here yet',
 } as const;
 `;
 
-const page = (name: string) => `import { text } from '../messages';
+const page = (name: string) => `import { text } from '../../messages';
 import styles from './${name}-page.module.css';
 
-/** The first page of this remote. */
 export function ${pascal(name)}Page() {
   return (
     <section className={styles.page}>
@@ -89,17 +77,16 @@ test('the page says what it is', () => {
 });
 `;
 
-/** A remote with one lazy page: it builds, tests, publishes and loads as it stands. */
+/** A remote with one lazy page: it builds, tests, publishes and loads without an edit. */
 export function remote(name: string): ProjectFiles {
   return {
     'package.json': packageJson(name),
     'tsconfig.json': browserTsconfig,
     'rspack.config.ts': rspackConfig,
-    'src/manifest.ts': manifest(name),
     'src/remote.tsx': remoteModule(name),
     'src/messages.ts': messages(name),
-    [`src/pages/${name}-page.tsx`]: page(name),
-    [`src/pages/${name}-page.module.css`]: style,
-    [`src/pages/${name}-page.test.tsx`]: pageTest(name),
+    [`src/features/${name}/${name}-page.tsx`]: page(name),
+    [`src/features/${name}/${name}-page.module.css`]: style,
+    [`src/features/${name}/${name}-page.test.tsx`]: pageTest(name),
   };
 }

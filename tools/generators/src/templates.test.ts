@@ -12,24 +12,23 @@ beforeEach(() => {
 afterEach(() => rmSync(parent, { recursive: true, force: true }));
 const folder = () => join(parent, 'team-chat');
 
-test('a remote comes with manifest, one exposed module, a lazy page, texts and a test', () => {
+test('writes a remote with a list of pages, a lazy page, texts and a test', () => {
   const dir = folder();
   expect(writeProject(dir, remote('team-chat')).toSorted()).toEqual([
     'package.json',
     'rspack.config.ts',
-    'src/manifest.ts',
+    'src/features/team-chat/team-chat-page.module.css',
+    'src/features/team-chat/team-chat-page.test.tsx',
+    'src/features/team-chat/team-chat-page.tsx',
     'src/messages.ts',
-    'src/pages/team-chat-page.module.css',
-    'src/pages/team-chat-page.test.tsx',
-    'src/pages/team-chat-page.tsx',
     'src/remote.tsx',
     'tsconfig.json',
   ]);
   const config = readFileSync(join(dir, 'rspack.config.ts'), 'utf8');
   expect(config.trimEnd().split('\n').length).toBeLessThanOrEqual(5);
-  expect(readFileSync(join(dir, 'src/remote.tsx'), 'utf8')).toContain('const TeamChatPage = lazyPage(');
-  const manifest = readFileSync(join(dir, 'src/manifest.ts'), 'utf8');
-  expect(manifest).toMatch(/label: 'Team chat',\s+path: '\/team-chat',\s+icon: 'layout-grid',/);
+  const definition = readFileSync(join(dir, 'src/remote.tsx'), 'utf8');
+  expect(definition).toContain("import('./features/team-chat/team-chat-page')).TeamChatPage,");
+  expect(definition).toMatch(/label: 'Team chat',\s+path: '\/team-chat',\s+icon: 'layout-grid',/);
   const { peerDependencies, dependencies } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'));
   expect(Object.keys(peerDependencies)).toEqual(['@tessera/platform', 'react', 'react-dom']);
   expect(dependencies).toEqual({});

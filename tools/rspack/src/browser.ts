@@ -54,7 +54,12 @@ export function browser(project: Project, { refresh = false } = {}): Configurati
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
-      alias: { ...federationAliases(), ...routerAliases(project.mode) },
+      alias: {
+        ...federationAliases(),
+        ...routerAliases(project.mode),
+        '@tessera/this-package': join(project.dir, 'package.json'),
+        '@tessera/this-remote': join(project.dir, 'src', 'remote.tsx'),
+      },
     },
     module: {
       // Custom properties keep their names: tokens are set in one file and read in others, also from script.
@@ -62,6 +67,7 @@ export function browser(project: Project, { refresh = false } = {}): Configurati
       generator: { 'css/module': { localIdentName: `tessera_${project.name}-[id]-[local]` } },
       rules: [
         script(project, refresh),
+        { test: /\.tsx?$/, enforce: 'pre', use: [loader('name-chunks.cjs')] },
         {
           test: /[\\/]libs[\\/]contracts[\\/]src[\\/].*\.ts$/,
           enforce: 'pre',

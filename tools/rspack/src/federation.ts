@@ -15,7 +15,7 @@ export const remoteFederation = ({ name, project }: FederationOptions, filename:
     name,
     filename,
     runtimePlugins: [loader('retry-query.mjs')],
-    exposes: { './remote': { import: './src/remote.tsx', name: 'remote' } },
+    exposes: { './remote': { import: loader('remote-entry.mjs'), name: 'remote' } },
     shared: remoteShared(project),
     shareStrategy: 'loaded-first',
     dts: false,

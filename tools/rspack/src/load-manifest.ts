@@ -1,27 +1,44 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type RemoteManifest, WrittenManifest } from '@tessera/contracts';
+import { manifestOf, type RemoteManifest, WrittenManifest, type WrittenRemote } from '@tessera/contracts';
+import { tsImport } from 'tsx/esm/api';
 import * as v from 'valibot';
 import type { Project } from './project';
 
+const Loaded = v.object({
+  remote: v.custom<WrittenRemote>((remote) => v.is(v.object({ pages: v.array(v.looseObject({})) }), remote)),
+});
+
+/** Returns the name that `name-chunks.cjs` gives to the chunk of a page. */
+function chunkOf({ path, load }: WrittenRemote['pages'][number]): string {
+  const [, file] = /["']\.[\w./-]*?([\w-]+)["']/.exec(String(load)) ?? [];
+  if (file === undefined) throw new Error(`${path}: "load" imports no file with import('./…')`);
+  return file;
+}
+
 /**
- * Reads the manifest of a remote from the module that `load` returns.
- * @throws the name of the field when the manifest is missing or wrong
+ * Derives the manifest of a remote from the module that `load` returns.
+ * @throws the name of the field when the definition is missing or wrong
  */
 export async function readManifest(
   { dir, name }: Project,
   load: (file: string) => Promise<unknown>,
 ): Promise<RemoteManifest> {
-  const file = join(dir, 'src', 'manifest.ts');
-  if (!existsSync(file)) throw new Error(`${name}: src/manifest.ts is missing; a remote describes itself`);
-  const { manifest } = v.parse(v.object({ manifest: v.unknown() }), await load(file));
-  const parsed = v.safeParse(WrittenManifest, manifest);
-  if (!parsed.success) throw new Error(`${name}: src/manifest.ts: ${v.summarize(parsed.issues)}`);
-  if (parsed.output.name !== name)
-    throw new Error(`${name}: src/manifest.ts names itself "${parsed.output.name}"`);
+  const file = join(dir, 'src', 'remote.tsx');
+  if (!existsSync(file)) throw new Error(`${name}: src/remote.tsx is missing; it lists the pages`);
+  const module = v.safeParse(Loaded, await load(file));
+  if (!module.success) throw new Error(`${name}: src/remote.tsx exports no "remote" with a list "pages"`);
+  const { remote } = module.output;
+  const { routes, ...manifest } = manifestOf(name, remote);
+  const chunks = remote.pages.map(chunkOf);
+  const parsed = v.safeParse(WrittenManifest, {
+    ...manifest,
+    routes: routes.map((route, index) => ({ ...route, chunk: chunks[index] })),
+  });
+  if (!parsed.success) throw new Error(`${name}: src/remote.tsx: ${v.summarize(parsed.issues)}`);
   return parsed.output;
 }
 
-/** Reads `src/manifest.ts` of a remote, once per process: Node caches the module. A build stops when it throws. */
+/** Reads `src/remote.tsx` and the files that it imports anew on each call: `tsImport` uses no cached module. */
 export const loadManifest = (project: Project): Promise<RemoteManifest> =>
-  readManifest(project, (file) => import(file));
+  readManifest(project, (file) => tsImport(file, import.meta.url));

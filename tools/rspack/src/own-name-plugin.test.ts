@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 const ROOT = join(__dirname, '..', '..', '..');
 const run = promisify(execFile);
 
-const manifest = { name: 'tiny', contract: 1, routes: [], nav: [], slots: [] };
+const PAGE = `{ path: '/a', title: 'A', area: 'shell', needs: 'wallet', load: async () => (await import('./page')).Page }`;
 const peerDependencies = { react: '^19.0.0', 'react-dom': '^19.0.0', '@tessera/platform': '^1.0.0' };
 const SCRIPT = `
 import { rspack } from ${JSON.stringify(join(ROOT, 'node_modules', '@rspack', 'core', 'dist', 'index.js'))};
@@ -31,9 +31,9 @@ async function build(color: string) {
   mkdirSync(join(dir, 'src'), { recursive: true });
   const files = {
     'package.json': JSON.stringify({ name: '@tessera/tiny', version: '1.0.0', peerDependencies }),
-    'src/manifest.ts': `export const manifest = ${JSON.stringify(manifest)};`,
     'src/page.module.css': `.page { color: ${color}; }`,
-    'src/remote.tsx': `import styles from './page.module.css'; export const remote = styles.page;`,
+    'src/page.ts': `import styles from './page.module.css'; export const Page = styles.page;`,
+    'src/remote.tsx': `export const remote = { pages: [${PAGE}] };`,
     'build.mts': SCRIPT,
   };
   for (const [file, text] of Object.entries(files)) writeFileSync(join(dir, file), text);

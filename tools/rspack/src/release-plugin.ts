@@ -34,10 +34,10 @@ function describeAsset(folder: string, file: string) {
   return { file, size: content.length, integrity };
 }
 
-/** The TypeScript that went into a build. */
+/** Our sources that went into a build. */
 const sourcesOf = (compilation: Compilation): string[] =>
   [...compilation.fileDependencies].filter(
-    (file) => /\.tsx?$/.test(file) && !file.includes(`${sep}node_modules${sep}`),
+    (file) => /\.(?:tsx?|mjs)$/.test(file) && !file.includes(`${sep}node_modules${sep}`),
   );
 
 function chunkFiles(stats: StatsCompilation): Record<string, string[]> {

@@ -1,7 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadManifest } from './load-manifest';
 import { readProject, type Project } from './project';
 import { assertShared, hostShared, providedBy, remoteShared } from './shared';
 
@@ -80,37 +79,6 @@ describe('what crosses the border between shell and remotes', () => {
   test('a peer that the shell does not provide stops the build', () => {
     const peerDependencies = { zustand: '^5.1.0' };
     expect(() => remoteShared(build({ peerDependencies }))).toThrow('the shell does not provide zustand');
-  });
-});
-
-describe('the manifest of a remote', () => {
-  const withManifest = (text: string) => {
-    const project = build();
-    mkdirSync(join(project.dir, 'src'));
-    writeFileSync(join(project.dir, 'src', 'manifest.ts'), text);
-    return loadManifest(project);
-  };
-
-  test('is required', async () => {
-    await expect(loadManifest(build())).rejects.toThrow('src/manifest.ts is missing');
-  });
-
-  test('is read and completed', async () => {
-    const text = `export const manifest = { name: 'wallet', contract: 1, routes: [] };`;
-    await expect(withManifest(text)).resolves.toEqual({
-      name: 'wallet',
-      contract: 1,
-      routes: [],
-      nav: [],
-      slots: [],
-    });
-  });
-
-  test.each([
-    [`export const manifest = { name: 'wallet', contract: 'one', routes: [] };`, 'contract'],
-    [`export const manifest = { name: 'other', contract: 1, routes: [] };`, 'names itself "other"'],
-  ])('stops the build when it is wrong', async (text, words) => {
-    await expect(withManifest(text)).rejects.toThrow(words);
   });
 });
 

@@ -1,12 +1,13 @@
 import { useRegistryEntries } from '@tessera/federation';
 import { createReferralKeeper } from '@tessera/session';
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { matchPath, Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { useRouteHandle } from '../layout/route-handle';
 import { WaitingPage } from '../pages/waiting-page';
 import { useLateRemotes } from '../remotes/use-late-remotes';
 import { AccountContext } from './account';
 import { mayOpen } from './may-open';
+import { hasPage, usePagePaths } from './page-paths';
 import { profileValue, resolveRedirect } from './resolve-redirect';
 import { useLoadAccount } from './use-load-account';
 
@@ -14,12 +15,12 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    // A stray % in somebody's link is no reason to show the error page.
+    // A link may contain a stray %.
     return text;
   }
 }
 
-/** Stands above every page: lets it show, waits, or sends on. */
+/** Guards every route: renders the page, waits for the account to load, or redirects. */
 export function Guard({ children }: { children?: ReactNode }) {
   const account = useLoadAccount();
   const entries = useRegistryEntries();
@@ -28,13 +29,13 @@ export function Guard({ children }: { children?: ReactNode }) {
   const page = useRouteHandle();
   const [referral] = useState(() => createReferralKeeper(sessionStorage));
 
-  const profile = profileValue(pathname);
+  const paths = usePagePaths();
+  const profile = profileValue(paths['public-profile'], pathname);
   const kept = referral.read();
-  const hasProfiles = useMemo(
-    () => entries.some(({ manifest }) => manifest.routes.some(({ path }) => path.startsWith('/c/'))),
-    [entries],
-  );
-  const returnTo = kept !== null && hasProfiles ? `/c/${encodeURIComponent(kept)}` : null;
+  const returnTo =
+    kept !== null && hasPage(entries, paths['public-profile'])
+      ? paths['public-profile'].replace(/:[\w-]+/, () => encodeURIComponent(kept))
+      : null;
   const mayCome = useLateRemotes(account.user);
   const came =
     page === undefined &&
@@ -42,7 +43,8 @@ export function Guard({ children }: { children?: ReactNode }) {
   const permitted = mayOpen(page?.roles, account);
   const state = {
     ...account,
-    area: page?.area ?? 'unknown',
+    needs: page?.needs,
+    paths,
     permitted,
     late: mayCome || came,
     returnTo,
@@ -50,7 +52,7 @@ export function Guard({ children }: { children?: ReactNode }) {
   const verdict = resolveRedirect(state, pathname);
 
   useEffect(() => {
-    // The page of a remote that came after the sign-in: the router finds it when it is gone to once more.
+    // The router finds the page of a remote that was added after sign-in on the next navigation.
     if (came) void navigate({ pathname, search, hash }, { replace: true });
   }, [came, hash, navigate, pathname, search]);
   useEffect(() => {
@@ -62,7 +64,7 @@ export function Guard({ children }: { children?: ReactNode }) {
   return (
     <AccountContext value={account}>
       {verdict.kind === 'go' ? (
-        // A page's own navigation may overtake this one; at the new place it must be sent on again.
+        // A navigation of the page may win over this one. The new key then redirects again.
         <Navigate key={key} to={verdict.to} replace />
       ) : verdict.kind === 'wait' ? (
         <WaitingPage />

@@ -1,21 +1,21 @@
-import type { User } from '@tessera/contracts';
-
-/** Where a path stands: in a remote's area, a page of the shell itself, or nowhere. */
-export type PathArea = 'public' | 'bare' | 'shell' | 'own' | 'unknown';
+import type { PageNeeds, User } from '@tessera/contracts';
+import type { PagePaths } from './page-paths';
 
 export interface GuardState {
-  readonly area: PathArea;
+  /** Needs of the page at the path; undefined where no page is published. */
+  readonly needs: PageNeeds | undefined;
+  readonly paths: PagePaths;
   readonly signedIn: boolean;
   /** null while it loads. */
   readonly user: Pick<User, 'email' | 'username' | 'onboarded_at'> | null;
   readonly wallet: 'loading' | 'none' | 'present' | 'failed';
   /** Tokens and validators were loaded, or their loading has failed. */
   readonly balancesTried: boolean;
-  /** The page asks for no role, or the person has one of those it asks for. */
+  /** Whether the page requires no role, or the user has one of its roles. */
   readonly permitted: boolean;
-  /** Pages that only a role has may still come, this one among them. */
+  /** Whether the pages of the user's roles may still load, this one among them. */
   readonly late: boolean;
-  /** The profile that a signed-out visitor came for. */
+  /** Path of the profile that the visitor opened while signed out. */
   readonly returnTo: string | null;
 }
 
@@ -26,71 +26,47 @@ const stay: Verdict = { kind: 'stay' };
 const wait: Verdict = { kind: 'wait' };
 const go = (to: string): Verdict => ({ kind: 'go', to });
 
-/** Open to everybody, signed in or not. */
-const alwaysOpen = new Set([
-  '/404',
-  '/error',
-  '/callback',
-  '/magicLogin',
-  '/forgot-password',
-  '/reset-password',
-  '/setup-password',
-  '/no-invitations',
-  '/contact',
-  '/support',
-  '/account-deletion',
-  '/terms',
-  '/privacy',
-]);
-/** Steps of a profile that is not complete yet. */
-const whileIncomplete = new Set(['/onboarding', '/verify-identifier', '/verify-phone-number']);
-const withoutWallet = new Set([
-  '/home',
-  '/onboarding',
-  '/verify-phone-number',
-  '/setup-wallet',
-  '/setup-wallet/wallet-passcode',
-  '/setup-wallet/wallet-mnemonic',
-  '/setup-wallet/confirm-wallet-create',
-  '/settings',
-]);
-/** Places that the guard itself sends to: were one of them not published, sending on would never end. */
-const ownTargets = new Set(['/login', '/onboarding', '/setup-wallet', '/dashboard']);
-
 /** A complete profile has an email, a username and an onboarding date. */
 export const isComplete = (user: NonNullable<GuardState['user']>): boolean =>
   Boolean(user.email) && Boolean(user.username) && Boolean(user.onboarded_at);
 
-/** The value of a public profile's path, still encoded as it stands there; null for any other path. */
-export const profileValue = (path: string): string | null => /^\/c\/([^/]+)$/.exec(path)?.[1] ?? null;
+/**
+ * Returns the value of a public profile's path, still encoded, or null for any other path.
+ * @param pattern path of the profile page, with one parameter
+ */
+export const profileValue = (pattern: string, path: string): string | null =>
+  new RegExp(`^${pattern.replace(/:[\w-]+/, '([^/]+)')}$`).exec(path)?.[1] ?? null;
 
-function signedOut({ area }: GuardState, path: string): Verdict {
-  const profile = profileValue(path);
-  if (profile !== null) return go(`/login?referral=${profile}`);
-  return area === 'public' || alwaysOpen.has(path) || path === '/login' ? stay : go('/login');
+function signedOut({ needs, paths }: GuardState, path: string): Verdict {
+  const profile = profileValue(paths['public-profile'], path);
+  if (profile !== null) return go(`${paths['sign-in']}?referral=${profile}`);
+  return needs === 'signed-out' || path === paths['sign-in'] ? stay : go(paths['sign-in']);
 }
 
-function atRoot({ wallet, balancesTried, returnTo }: GuardState): Verdict {
+function atRoot({ wallet, balancesTried, returnTo, paths }: GuardState): Verdict {
   if (returnTo !== null) return go(returnTo);
   if (wallet === 'loading' || (wallet === 'present' && !balancesTried)) return wait;
-  return go(wallet === 'none' ? '/setup-wallet' : '/dashboard');
+  return go(paths[wallet === 'none' ? 'wallet-setup' : 'home']);
 }
 
 /**
- * Where a path leads: the guards of the specification's section 2 with what was settled for a person without a wallet
- * (/settings, the pages outside the layout and /c/{value} stay open). Pure; `wait` means that something still loads.
+ * Decides whether a path opens, waits for data or redirects: the guards of the specification's section 2. Pure.
+ * A redirect target stays open when it is not published, so that no redirect is endless.
  */
 export function resolveRedirect(state: GuardState, rawPath: string): Verdict {
   const path = rawPath.length > 1 ? rawPath.replace(/\/+$/, '') || '/' : rawPath;
+  const { needs, paths, wallet } = state;
+  const isAt = (...targets: (keyof PagePaths)[]) => targets.some((target) => path === paths[target]);
+  if (needs === 'nothing') return stay;
   if (!state.signedIn) return signedOut(state, path);
-  if (alwaysOpen.has(path)) return stay;
   if (state.user === null) return wait;
-  if (!isComplete(state.user)) return whileIncomplete.has(path) ? stay : go('/onboarding');
-  if (state.area === 'public') return go('/');
+  if (!isComplete(state.user)) return needs === 'session' || isAt('onboarding') ? stay : go(paths.onboarding);
+  if (needs === 'signed-out') return go('/');
   if (path === '/') return atRoot(state);
-  const open = withoutWallet.has(path) || state.area === 'bare' || profileValue(path) !== null;
-  if (state.wallet === 'none' && !open) return go('/setup-wallet');
-  if (!state.permitted) return state.wallet === 'loading' ? wait : go('/');
-  if (state.area === 'unknown' && state.late) return wait;
-  return state.area === 'unknown' && !ownTargets.has(path) ? go('/') : stay;
+  const needsWallet = needs === undefined || needs === 'wallet';
+  if (wallet === 'none' && needsWallet && !isAt('wallet-setup')) return go(paths['wallet-setup']);
+  if (!state.permitted) return wallet === 'loading' ? wait : go('/');
+  if (needs !== undefined) return stay;
+  if (state.late) return wait;
+  return isAt('sign-in', 'onboarding', 'wallet-setup', 'home') ? stay : go('/');
 }

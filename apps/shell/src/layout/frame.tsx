@@ -11,13 +11,13 @@ import { Root } from './root';
 import type { RouteHandle } from './route-handle';
 import styles from './shell-layout.module.css';
 
-const handle = (path: string, title: string, area: RouteHandle['area']): RouteHandle => ({
+const handle = (path: string, title: string, needs: RouteHandle['needs']): RouteHandle => ({
   path,
   title,
-  area,
+  needs,
 });
 
-/** What stands around the pages of remotes, and the shell's own pages. */
+/** Elements around the pages of remotes, and the shell's own pages. */
 export const frame: Frame = {
   root: <Root />,
   error: <RenderError />,
@@ -33,14 +33,14 @@ export const frame: Frame = {
     </Suspense>
   ),
   own: [
-    { path: '/', handle: handle('/', 'Tessera', 'own'), element: <WaitingPage /> },
+    { path: '/', handle: handle('/', 'Tessera', 'profile'), element: <WaitingPage /> },
     {
       path: '/send-receive',
-      handle: handle('/send-receive', 'Send/Receive', 'shell'),
+      handle: handle('/send-receive', 'Send/Receive', 'wallet'),
       element: <SendReceiveRoute />,
     },
-    { path: '/404', handle: handle('/404', 'Page Not Found', 'own'), element: <NotFoundPage /> },
-    { path: '/error', handle: handle('/error', 'Something Went Wrong!', 'own'), element: <ErrorRoute /> },
+    { path: '/404', handle: handle('/404', 'Page Not Found', 'nothing'), element: <NotFoundPage /> },
+    { path: '/error', handle: handle('/error', 'Something Went Wrong!', 'nothing'), element: <ErrorRoute /> },
     { path: '*', element: <NotFoundPage /> },
   ],
 };

@@ -1,13 +1,14 @@
 import type { CommandName, NavEntry, RegistryEntry, User } from '@tessera/contracts';
 import { mayOpen } from '../guards/may-open';
+import { needsOf, pagePaths } from '../guards/page-paths';
 
 export interface NavItem {
   readonly label: string;
   readonly icon: string;
-  /** Where it leads; /setup-wallet for all but Settings while there is no wallet. */
+  /** Path of the page; the wallet set-up while there is no wallet and the page needs one. */
   readonly to: string;
   readonly active: boolean;
-  /** Opens this instead of leading somewhere. */
+  /** Command that opens an overlay instead of a page. */
   readonly opens: CommandName | undefined;
 }
 
@@ -20,7 +21,7 @@ interface NavInput {
   readonly entries: readonly RegistryEntry[];
   readonly path: string;
   readonly user: Pick<User, 'roles'> | null;
-  /** `none` sends every entry but Settings to the set-up; the shell's own Logout is not in here. */
+  /** `none`: entries of pages that need a wallet lead to its set-up. */
   readonly wallet: 'loading' | 'none' | 'present' | 'failed';
 }
 
@@ -34,37 +35,33 @@ const rank = ({ label, order }: NavEntry): number => {
 
 const isAt = (path: string, route: string): boolean => path === route || path.startsWith(`${route}/`);
 
-/** Paths that activate the entry of another path (specification, section 2). */
-const aliases: Readonly<Record<string, string>> = { '/profile': '/followers', '/dashboard': '/home' };
+/** Whether an entry is active: on one of its paths or below it. */
+const isActive = (entry: NavEntry, path: string): boolean =>
+  [entry.path, ...(entry.also ?? [])].some((route) => isAt(path, route));
 
-/** Whether an entry is active: on its route, below it, or on the alias of its route. */
-export function isActive(entry: Pick<NavEntry, 'path'>, path: string): boolean {
-  const alias = aliases[entry.path];
-  return isAt(path, entry.path) || (alias !== undefined && isAt(path, alias));
-}
-
-/** The sidebar's entries from the manifests of what is published, by the rules of the specification's section 2. */
+/** Returns the sidebar's entries from the published manifests, by the rules of the specification's section 2. */
 export function navSections({ entries, path, user, wallet }: NavInput): NavSections {
   const nav = entries
     .filter(({ manifest }) => mayOpen(manifest.roles, { user, wallet }))
     .flatMap(({ manifest }) => manifest.nav)
     .sort((left, right) => rank(left) - rank(right) || left.label.localeCompare(right.label, 'en'));
+  const setUp = pagePaths(entries)['wallet-setup'];
+  const open = entries
+    .flatMap(({ manifest }) => manifest.routes)
+    .filter((route) => needsOf(route) !== 'wallet')
+    .map((route) => route.path);
   const items = (section: NavEntry['section']): NavItem[] =>
     nav
       .filter((entry) => entry.section === section)
       .map((entry) => {
-        const toSetUp = wallet === 'none' && entry.path !== '/settings';
+        const toSetUp = wallet === 'none' && !open.includes(entry.path);
         return {
           label: entry.label,
           icon: entry.icon,
-          to: toSetUp ? '/setup-wallet' : entry.path,
+          to: toSetUp ? setUp : entry.path,
           active: isActive(entry, path),
           opens: toSetUp ? undefined : entry.opens,
         };
       });
   return { virtualWallet: items('virtual-wallet'), account: items('account') };
 }
-
-/** Whether somebody has a page at exactly this path. */
-export const hasPage = (entries: readonly RegistryEntry[], path: string): boolean =>
-  entries.some(({ manifest }) => manifest.routes.some((route) => route.path === path));

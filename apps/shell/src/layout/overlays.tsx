@@ -4,6 +4,7 @@ import { Dialog } from '@tessera/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useAccount } from '../guards/account';
+import { usePagePaths } from '../guards/page-paths';
 import { useOverlays } from './overlays.store';
 import { useEarlyTyping } from './use-early-typing';
 
@@ -27,11 +28,12 @@ const inDialog = (open: boolean, onClose: () => void) => (card: ReactNode, why: 
 export function Overlays() {
   const { wallet } = useAccount();
   const navigate = useNavigate();
+  const setUp = usePagePaths()['wallet-setup'];
   const { pathname } = useLocation();
   const { request, sendReceive, stakeRequest, stake, search, keyReset, close, forget, ...overlays } =
     useOverlays();
   const unlessNoWallet = (open: () => void) => {
-    if (wallet === 'none') void navigate('/setup-wallet');
+    if (wallet === 'none') void navigate(setUp);
     else open();
   };
   useCommand('openSendReceive', (payload) => unlessNoWallet(() => overlays.openSendReceive(payload)));
@@ -55,8 +57,8 @@ export function Overlays() {
   const offersSearch = useOffersSlot('SearchModal');
   const takeTyped = useEarlyTyping(search && offersSearch, close);
   useEffect(() => {
-    if (pathname === '/setup-wallet') close();
-  }, [close, pathname]);
+    if (pathname === setUp) close();
+  }, [close, pathname, setUp]);
   return (
     <>
       {sendReceiveSeen && (

@@ -58,7 +58,7 @@ test('focuses the heading when the route of the page is registered late', async 
   ]);
   render(<RouterProvider router={router} />);
   await act(() => router.navigate('/late'));
-  const handle = { title: 'late', area: 'shell', path: '/late' };
+  const handle = { title: 'late', needs: 'wallet', path: '/late' };
   act(() => router.patchRoutes('frame', [{ path: 'late', handle, element: <LatePage /> }]));
   await act(() => router.navigate('/late', { replace: true }));
   act(() => bring());

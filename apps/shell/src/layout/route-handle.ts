@@ -1,21 +1,20 @@
-import type { Role } from '@tessera/contracts';
+import type { PageNeeds, Role } from '@tessera/contracts';
 import { useMatches } from 'react-router-dom';
-import type { PathArea } from '../guards/resolve-redirect';
 
-/** What a route of the shell says about itself. */
+/** Data of a route for guard, title and breadcrumb. */
 export interface RouteHandle {
   readonly title: string;
-  readonly area: PathArea;
+  readonly needs: PageNeeds;
   /** The pattern of the route, `/my-assets/:chainId/:symbol`. */
   readonly path: string;
-  /** Who may open it; everybody when it says nothing. */
+  /** Roles, one of which the user needs; undefined: none needed. */
   readonly roles?: readonly Role[] | undefined;
 }
 
 const isHandle = (handle: unknown): handle is RouteHandle =>
-  typeof handle === 'object' && handle !== null && 'area' in handle && 'title' in handle && 'path' in handle;
+  typeof handle === 'object' && handle !== null && 'needs' in handle && 'title' in handle && 'path' in handle;
 
-/** The handle of the last matched route; undefined on a path that nobody has. */
+/** Returns the handle of the last matched route; undefined on an unknown path. */
 export function useRouteHandle(): RouteHandle | undefined {
   return useMatches()
     .map(({ handle }) => handle)

@@ -4,6 +4,7 @@ import { LogOut, X } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useAccount } from '../guards/account';
+import { usePagePaths } from '../guards/page-paths';
 import { navSections, type NavItem } from './nav-model';
 import { SidebarEntry } from './sidebar-entry';
 import styles from './sidebar.module.css';
@@ -44,11 +45,12 @@ export function Sidebar({ open, onClose, onLogout, ref }: SidebarProps) {
   const { user, wallet } = useAccount();
   const { pathname } = useLocation();
   const entries = useRegistryEntries();
+  const { home } = usePagePaths();
   const { virtualWallet, account } = navSections({ entries, path: pathname, user, wallet });
   return (
     <aside className={cx(styles.sidebar, open && styles.open)} id="sidebar" ref={ref}>
       <div className={styles.brand}>
-        <Brand as={Link} to="/dashboard" onClick={onClose} />
+        <Brand as={Link} to={home} onClick={onClose} />
         <IconButton
           className={styles.close}
           label="Close menu"

@@ -26,15 +26,15 @@ export const everything = (): RegistryEntry[] => [
   entryOf({
     name: 'contacts',
     routes: [
-      { path: '/contacts', area: 'shell', title: 'Contacts' },
-      { path: '/profile', area: 'shell', title: 'profile' },
-      { path: '/settings', area: 'shell', title: 'settings' },
-      { path: '/help-support', area: 'shell', title: 'Help and support' },
+      { path: '/contacts', area: 'shell', title: 'Contacts', needs: 'wallet' },
+      { path: '/profile', area: 'shell', title: 'profile', needs: 'wallet', purpose: 'profile' },
+      { path: '/settings', area: 'shell', title: 'settings', needs: 'profile', purpose: 'settings' },
+      { path: '/help-support', area: 'shell', title: 'Help and support', needs: 'wallet', purpose: 'help' },
     ],
     nav: [
       nav('Settings', '/settings', { section: 'account' }),
       nav('Contacts', '/contacts'),
-      nav('Profile', '/profile'),
+      nav('Profile', '/profile', { also: ['/followers'] }),
     ],
     slots: ['SearchModal'],
   }),
@@ -42,15 +42,21 @@ export const everything = (): RegistryEntry[] => [
   entryOf({
     name: 'wallet',
     routes: [
-      { path: '/dashboard', area: 'shell', title: 'home' },
-      { path: '/my-assets', area: 'shell', title: 'assets' },
-      { path: '/my-assets/:chainId/:symbol', area: 'shell', title: 'token' },
-      { path: '/setup-wallet', area: 'shell', title: 'Set up wallet' },
+      { path: '/dashboard', area: 'shell', title: 'home', needs: 'wallet', purpose: 'home' },
+      { path: '/my-assets', area: 'shell', title: 'assets', needs: 'wallet' },
+      { path: '/my-assets/:chainId/:symbol', area: 'shell', title: 'token', needs: 'wallet' },
+      {
+        path: '/setup-wallet',
+        area: 'shell',
+        title: 'Set up wallet',
+        needs: 'profile',
+        purpose: 'wallet-setup',
+      },
     ],
     nav: [
       nav('Send/Receive', '/send-receive', { opens: 'openSendReceive' }),
       nav('Assets', '/my-assets'),
-      nav('Home', '/dashboard'),
+      nav('Home', '/dashboard', { also: ['/home'] }),
     ],
     slots: ['SendReceivePanel', 'WalletKeyReset'],
   }),

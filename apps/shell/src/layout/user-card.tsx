@@ -5,7 +5,7 @@ import { ChevronsUpDown, CircleQuestionMark, LogOut, Settings2 } from 'lucide-re
 import { memo, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useAccount } from '../guards/account';
-import { hasPage } from './nav-model';
+import { hasPage, usePagePaths } from '../guards/page-paths';
 import styles from './user-card.module.css';
 
 interface UserCardProps {
@@ -19,7 +19,8 @@ export const UserCard = memo(function UserCard({ user, onNavigate, onLogout }: U
   const { wallet } = useAccount();
   const entries = useRegistryEntries();
   const card = useRef<HTMLDivElement>(null);
-  const profile = wallet === 'none' ? '/setup-wallet' : '/profile';
+  const paths = usePagePaths();
+  const profile = paths[wallet === 'none' ? 'wallet-setup' : 'profile'];
   const name = formatName(user);
   const handle = `@${user.username ?? ''}`;
   return (
@@ -46,18 +47,18 @@ export const UserCard = memo(function UserCard({ user, onNavigate, onLogout }: U
         <MenuItem render={<Link to={profile} onClick={onNavigate} />}>{name}</MenuItem>
         <MenuItem render={<Link to={profile} onClick={onNavigate} />}>{handle}</MenuItem>
         <MenuSeparator />
-        {hasPage(entries, '/settings') && (
+        {hasPage(entries, paths.settings) && (
           <MenuItem
             icon={<Settings2 size={16} strokeWidth={1.75} aria-hidden="true" />}
-            render={<Link to="/settings" onClick={onNavigate} />}
+            render={<Link to={paths.settings} onClick={onNavigate} />}
           >
             Settings
           </MenuItem>
         )}
-        {hasPage(entries, '/help-support') && (
+        {hasPage(entries, paths.help) && (
           <MenuItem
             icon={<CircleQuestionMark size={16} strokeWidth={1.75} aria-hidden="true" />}
-            render={<Link to="/help-support" onClick={onNavigate} />}
+            render={<Link to={paths.help} onClick={onNavigate} />}
           >
             Help and support
           </MenuItem>

@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
+import { usePagePaths } from '../guards/page-paths';
 import { useOverlays } from '../layout/overlays.store';
 
-/** /send-receive by URL: the modal over the dashboard. */
+/** Opens Send/Receive over the home page. */
 export function SendReceiveRoute() {
   const open = useOverlays((state) => state.openSendReceive);
   useEffect(() => open({}), [open]);
-  return <Navigate to="/dashboard" replace />;
+  const { home } = usePagePaths();
+  return <Navigate to={home} replace />;
 }

@@ -3,12 +3,12 @@ import { GIVE_UP_AFTER_MS } from '../loader/limits';
 import { PageFailure } from '../loader/page-failure';
 import { withLimit } from '../loader/with-limit';
 
-/** A component whose code comes when it is first shown. */
+/** A component whose code loads when it is first rendered. */
 export type LazyPage<Props> = ComponentType<Props> & { preload(): void };
 
 /**
- * A lazy component with a time limit, whose failure the boundary above can tell from an error of the page itself:
- * `lazyPage(() => import('./pages/login-page').then((module) => module.LoginPage))`.
+ * Returns a lazy component with a time limit. It throws a `PageFailure` when its code does not load, so that the boundary above
+ * can tell this from an error of the page.
  */
 export function lazyPage<Props extends object = Readonly<Record<string, never>>>(
   load: () => Promise<ComponentType<Props>>,
@@ -21,9 +21,9 @@ export function lazyPage<Props extends object = Readonly<Record<string, never>>>
       throw new PageFailure(error);
     });
     started.then(
-      // As React marks what it has waited for: what came before the page was shown is drawn at once.
+      // React marks promises like this; with the mark, `use` reads preloaded code without suspending.
       (value) => Object.assign(started, { status: 'fulfilled', value }),
-      // A preload that fails is told to the boundary when the page is shown, not to the window now.
+      // The boundary reports a failed preload when the page is rendered; without a handler here, the window would.
       () => undefined,
     );
     return started;

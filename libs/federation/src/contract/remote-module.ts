@@ -1,19 +1,19 @@
-import { RemoteManifest, type RemoteManifestInput } from '@tessera/contracts';
+import { RemoteManifest, type SlotName, type WrittenRemote } from '@tessera/contracts';
 import type { ComponentType } from 'react';
 import * as v from 'valibot';
 import type { RemoteSlots, SlotProps } from './slots';
 
-/** A page of a remote: its path is one of the manifest's, its component usually a `lazyPage`. */
-export interface RemoteRoute {
-  readonly path: string;
-  readonly Component: ComponentType;
+type Load<Props = Readonly<Record<string, never>>> = () => Promise<ComponentType<Props>>;
+
+/** `export const remote: RemoteDefinition` in `src/remote.tsx`: pages and slots with their lazy code. The build derives the manifest. */
+export interface RemoteDefinition extends WrittenRemote {
+  readonly pages: readonly (WrittenRemote['pages'][number] & { readonly load: Load })[];
+  readonly slots?: { readonly [Name in SlotName]?: Load<SlotProps[Name]> };
 }
 
-/** The one thing a remote exposes: `export const remote: RemoteModule` in `src/remote.tsx`. */
-export interface RemoteModule {
-  readonly manifest: RemoteManifestInput;
-  readonly routes: readonly RemoteRoute[];
-  readonly slots?: RemoteSlots;
+interface RemoteRoute {
+  readonly path: string;
+  readonly Component: ComponentType;
 }
 
 const isComponent = (value: unknown) =>

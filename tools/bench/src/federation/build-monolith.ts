@@ -23,6 +23,7 @@ export interface Monolith {
 }
 
 const apps = join(repositoryRoot, 'apps');
+const exposeRemote = join(repositoryRoot, 'tools/rspack/src/expose-remote.mjs');
 
 /** Apps that expose a remote. */
 const remotesInTree = () =>
@@ -41,10 +42,12 @@ function lazyRuntime(names: readonly string[]): string {
     return `  ${JSON.stringify(name)}: () => import(/* webpackChunkName: "remote-${name}" */ ${file}),`;
   });
   return [
+    `import { exposeRemote } from ${JSON.stringify(exposeRemote)};`,
     'const loads = {',
     ...loads,
     '};',
-    'export const createFederationRuntime = () => ({ register() {}, announce() {}, load: (name) => loads[name]() });',
+    'const load = async (name) => ({ remote: exposeRemote(name, (await loads[name]()).remote) });',
+    'export const createFederationRuntime = () => ({ register() {}, announce() {}, load });',
     '',
   ].join('\n');
 }
@@ -66,7 +69,8 @@ export async function buildMonolith(folder: string): Promise<Monolith> {
     ...base,
     entry: { main: './src/main.tsx' },
     output: { ...base.output, path, uniqueName: 'tessera_monolith' },
-    module: { ...base.module, rules: [...(base.module?.rules ?? []), prefixChunks] },
+    // Loaders run from the last rule to the first: chunks are named before their names get the prefix.
+    module: { ...base.module, rules: [prefixChunks, ...(base.module?.rules ?? [])] },
     plugins: [
       ...(base.plugins ?? []),
       new NormalModuleReplacementPlugin(/module-federation-runtime$/, runtime),

@@ -4,9 +4,9 @@ import { rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 import type { LiveDescription, LiveFrame } from '@tessera/contracts';
 import * as v from 'valibot';
+import { loadManifest } from '../load-manifest';
 import { readProject } from '../project';
 import { runCompiler } from '../run-compiler';
-import { createManifestReader } from './create-manifest-reader';
 import { findFrame } from './find-frame';
 import { LIVE_ENTRY, LIVE_SHELL, liveRemote, liveShell } from './live-config';
 
@@ -40,9 +40,9 @@ export async function serveLive({ root, name, port, environment }: ServeLivePara
   const cache = join(root, 'node_modules', '.cache', 'tessera');
   const folder = join(cache, 'live-shell');
   const built = runCompiler(rspack(liveShell(join(root, 'apps', 'shell'), origin, folder)));
-  const readManifest = createManifestReader(readProject(dir), join(cache, 'live-manifest'));
+  const project = readProject(dir);
   const describe = async (): Promise<LiveDescription> => {
-    const manifest = await readManifest();
+    const manifest = await loadManifest(project);
     // The page waits for a shell that is still being built.
     const shell = await built.then(
       () => LIVE_SHELL,

@@ -1,7 +1,7 @@
 import { isPermitted } from '@tessera/contracts';
 import { Navigate } from '@tessera/platform';
 import { Page, PageHeader } from '@tessera/ui';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { areaOf, areasOf, type AreaId } from '../../shared/areas';
 import { text } from '../../messages';
 import { useRoles } from '../../shared/use-roles';
@@ -10,13 +10,13 @@ import { AreaTabs } from './area-tabs';
 import { Forbidden } from './forbidden';
 import { SignedInAs } from './signed-in-as';
 
-/** /admin: the first area that the person may use. */
+/** Redirects /admin to the first area of the user's roles. */
 export function AdminHome() {
   const [first] = areasOf(useRoles());
   return <Navigate to={first?.path ?? '/dashboard'} replace />;
 }
 
-/** What all pages of the back office share: who one is, the areas of one's roles, and no other area. */
+/** Frame of the pages of the back office: the user, the areas of the user's roles. It shows no page of another area. */
 export function AdminFrame({ area, children }: { area: AreaId; children: ReactNode }) {
   const roles = useRoles();
   return (
@@ -29,3 +29,13 @@ export function AdminFrame({ area, children }: { area: AreaId; children: ReactNo
     </StepUpProvider>
   );
 }
+
+/** Returns a page of an area inside the frame. */
+export const framed = (area: AreaId, Page: ComponentType) =>
+  function FramedPage() {
+    return (
+      <AdminFrame area={area}>
+        <Page />
+      </AdminFrame>
+    );
+  };

@@ -13,7 +13,7 @@ const send = {
 };
 const wallet = createTestRemote('wallet', 'one', { slots: ['SendReceivePanel'], nav: [send] }).release;
 const contacts = createTestRemote('contacts', 'one', {
-  routes: [{ path: '/contacts/:value', area: 'shell', title: 'Person' }],
+  routes: [{ path: '/contacts/:value', area: 'shell', title: 'Person', purpose: 'sign-in' }],
 }).release;
 
 const obstaclesOf = (manifest: Partial<RemoteManifest>, facade?: string[]) => {
@@ -41,6 +41,11 @@ it.each<[string, Partial<RemoteManifest>, string]>([
     'a pattern with another parameter name',
     { routes: routes('/contacts/:id') },
     '/contacts/:id overlaps /contacts/:value, which belongs to contacts',
+  ],
+  [
+    'the purpose of a page',
+    { routes: [{ path: '/bonus', area: 'public', title: 'x', purpose: 'sign-in' }] },
+    'page with the purpose sign-in belongs to contacts',
   ],
   ['a page of the shell', { routes: routes('/error') }, '/error belongs to shell'],
 ])('rejects a remote that declares %s of another owner, and names the owner', (_what, manifest, sentence) => {

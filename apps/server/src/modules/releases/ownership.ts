@@ -7,6 +7,7 @@ const routePaths = ({ routes }: RemoteManifest) => routes.map(({ path }) => path
 const allPaths = (manifest: RemoteManifest) => [
   ...new Set([...routePaths(manifest), ...manifest.nav.map(({ path }) => path)]),
 ];
+const purposes = ({ routes }: RemoteManifest) => routes.flatMap(({ purpose }) => purpose ?? []);
 const navCommands = ({ nav }: RemoteManifest) => nav.flatMap(({ opens }) => opens ?? []);
 
 function findTakenPaths(paths: readonly string[], owner: Owner): string[] {
@@ -26,6 +27,9 @@ function findTakenFrom(mine: RemoteManifest, theirs: RemoteManifest): string[] {
     ...mine.slots
       .filter((slot) => theirs.slots.includes(slot))
       .map((slot) => `slot ${slot} belongs to ${name}`),
+    ...purposes(mine)
+      .filter((purpose) => purposes(theirs).includes(purpose))
+      .map((purpose) => `page with the purpose ${purpose} belongs to ${name}`),
     ...navCommands(mine)
       .filter((command) => navCommands(theirs).includes(command))
       .map((command) => `navigation entry that opens ${command} belongs to ${name}`),

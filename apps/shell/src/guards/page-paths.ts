@@ -1,0 +1,42 @@
+import {
+  type ManifestRoute,
+  PagePurpose,
+  PURPOSE_PATHS,
+  type PageNeeds,
+  type RegistryEntry,
+} from '@tessera/contracts';
+import { useRegistryEntries } from '@tessera/federation';
+import { useMemo } from 'react';
+
+/** Path of the page of each purpose. */
+export type PagePaths = Readonly<Record<PagePurpose, string>>;
+
+/**
+ * Finds the pages to which the shell leads. A purpose that two published pages claim belongs to neither, because the order of
+ * the registry must not decide.
+ */
+export function pagePaths(entries: readonly RegistryEntry[]): PagePaths {
+  const routes = entries.flatMap(({ manifest }) => manifest.routes);
+  const paths = { ...PURPOSE_PATHS };
+  for (const purpose of PagePurpose.options) {
+    const [page, ...others] = routes.filter((route) => route.purpose === purpose);
+    if (page !== undefined && others.length === 0) paths[purpose] = page.path;
+  }
+  return paths;
+}
+
+/** Returns the paths of the pages of each purpose among the published ones. */
+export function usePagePaths(): PagePaths {
+  const entries = useRegistryEntries();
+  return useMemo(() => pagePaths(entries), [entries]);
+}
+
+/** Returns whether a published remote has a page at exactly this path. */
+export const hasPage = (entries: readonly RegistryEntry[], path: string): boolean =>
+  entries.some(({ manifest }) => manifest.routes.some((route) => route.path === path));
+
+/** Used for releases that state no needs: the least that a page of the area can need. */
+const LEAST_NEEDS = { public: 'nothing', bare: 'session', shell: 'profile' } as const;
+
+/** Returns what a page needs of the visitor. */
+export const needsOf = ({ needs, area }: ManifestRoute): PageNeeds => needs ?? LEAST_NEEDS[area];

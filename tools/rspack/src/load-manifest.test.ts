@@ -1,0 +1,82 @@
+import { mkdirSync, mkdtempSync, readdirSync, existsSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PURPOSE_PATHS, type RemoteManifest } from '@tessera/contracts';
+import { readManifest } from './load-manifest';
+import { readProject } from './project';
+
+const load = (dir: string) => readManifest(readProject(dir), (file) => import(file));
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tessera-manifest-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function loadText(text?: string) {
+  mkdirSync(join(folder, 'src'));
+  writeFileSync(
+    join(folder, 'package.json'),
+    JSON.stringify({ name: '@tessera/team-chat', version: '1.0.0' }),
+  );
+  if (text !== undefined) writeFileSync(join(folder, 'src/remote.tsx'), text);
+  return load(folder);
+}
+
+const page = (more: string, load = `async () => (await import('./features/chat/chat-page')).ChatPage`) =>
+  `export const remote = { pages: [{ path: '/chat', title: 'Chat', area: 'shell', ${more}, load: ${load} }] };`;
+
+test('derives the manifest, with contract and chunks, from the list of pages', async () => {
+  await expect(loadText(page(`needs: 'wallet'`))).resolves.toEqual({
+    name: 'team-chat',
+    contract: 1,
+    routes: [{ path: '/chat', title: 'Chat', area: 'shell', needs: 'wallet', chunk: 'chat-page' }],
+    nav: [],
+    slots: [],
+  });
+});
+
+test.each([
+  ['the file is missing', undefined, 'src/remote.tsx is missing'],
+  ['it exports no list of pages', 'export const remote = {};', 'exports no "remote" with a list "pages"'],
+  ['a field is unknown', page(`needs: 'everything'`), 'needs'],
+  [
+    'a page imports no file',
+    page(`needs: 'wallet'`, 'async () => () => null'),
+    '/chat: "load" imports no file',
+  ],
+])('stops the build when %s', async (_case, text, message) => {
+  await expect(loadText(text)).rejects.toThrow(message);
+});
+
+describe('the pages of the product', () => {
+  const apps = join(__dirname, '../../../apps');
+  let manifests: RemoteManifest[];
+  beforeAll(async () => {
+    const names = readdirSync(apps).filter((name) => existsSync(join(apps, name, 'src/remote.tsx')));
+    manifests = await Promise.all(names.map((name) => load(join(apps, name))));
+  });
+  const routes = () => manifests.flatMap((manifest) => manifest.routes);
+
+  test.each([
+    [
+      'nothing',
+      '/account-deletion /callback /contact /forgot-password /magicLogin /no-invitations /privacy /reset-password /setup-password /support /terms',
+    ],
+    ['signed-out', '/login /signup /verify-otp'],
+    ['session', '/onboarding /verify-identifier /verify-phone-number'],
+    [
+      'profile',
+      '/c/:value /change-password /home /settings /setup-wallet /setup-wallet/confirm-wallet-create /setup-wallet/wallet-mnemonic /setup-wallet/wallet-passcode /verify-change-password',
+    ],
+  ])('need %s where the specification says so (section 2), and a wallet everywhere else', (needs, paths) => {
+    const found = routes().filter((route) => route.needs === needs);
+    expect(found.map(({ path }) => path).toSorted()).toEqual(paths.split(' '));
+  });
+
+  test('have each purpose once', () => {
+    const found = routes().flatMap(({ purpose, path }) => (purpose === undefined ? [] : [[purpose, path]]));
+    expect(found).toHaveLength(Object.keys(PURPOSE_PATHS).length);
+    expect(Object.fromEntries(found)).toEqual(PURPOSE_PATHS);
+  });
+});
