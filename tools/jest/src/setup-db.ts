@@ -1,2 +1,3 @@
-// Real databases and chains on a busy machine take their time; what hangs is still ended.
-jest.setTimeout(300_000);
+/** Real databases, chains and processes on a busy machine. Tests without them keep Jest's default of five seconds. */
+const TEST_TIMEOUT_MS = 300_000;
+jest.setTimeout(TEST_TIMEOUT_MS);

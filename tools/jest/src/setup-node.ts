@@ -1,4 +1,3 @@
-// Databases and chains are slow on a busy machine; the timeout ends hanging tests.
+// Workers inherit these from the `db` project. A test that needs them must be in that project: see find-database-tests.mjs.
 delete process.env['TEST_DATABASE_URL'];
 delete process.env['TEST_SIGNER_URL'];
-jest.setTimeout(300_000);

@@ -1,5 +1,8 @@
 import { startCosmosHarness, newOptioAccount } from '../testing/cosmos-harness';
 
+// Waits for the blocks of a hundred transfers.
+jest.setTimeout(60_000);
+
 let chain: Awaited<ReturnType<typeof startCosmosHarness>>;
 beforeAll(async () => {
   chain = await startCosmosHarness();

@@ -6,7 +6,9 @@ import { liveRemote, liveShell } from './live-config';
 
 // The compiler is no CommonJS, which tests are: what its plugins are told is enough.
 jest.mock('@rspack/core', () => ({
+  LightningCssMinimizerRspackPlugin: jest.fn(),
   SubresourceIntegrityPlugin: jest.fn(),
+  SwcJsMinimizerRspackPlugin: jest.fn(),
   NormalModuleReplacementPlugin: jest.fn(),
 }));
 jest.mock('@rspack/plugin-react-refresh', () => ({ ReactRefreshRspackPlugin: jest.fn() }));
