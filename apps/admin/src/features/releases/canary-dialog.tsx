@@ -1,6 +1,7 @@
 import { CanaryRequest, type AdminRelease } from '@tessera/contracts';
+import { Controller, useForm, valibotResolver } from '@tessera/platform';
 import { Button, formatDate, FormError, Select, Stack, Text, TextField } from '@tessera/ui';
-import { useId, useState, type FormEvent } from 'react';
+import { useId } from 'react';
 import * as v from 'valibot';
 import { serverErrors } from '../../shared/server-errors';
 import { StaffDialog } from '../../shared/staff-dialog';
@@ -8,31 +9,35 @@ import { releasesText } from './messages';
 import type { Move } from './use-move';
 import { shortVersion } from '../../shared/version-name';
 
-const USUAL_PERCENT = '5';
+const DEFAULT_PERCENT = 5;
+const { version, percent } = CanaryRequest.entries;
+const Form = v.object({
+  version: v.config(version, { message: releasesText.versionFault }),
+  percent: v.config(percent, { message: releasesText.percentFault }),
+});
+
+const toNumber = (typed: string | number) => (typed === '' ? NaN : Number(typed));
 
 interface CanaryDialogProps {
   release: AdminRelease;
   move: Move;
 }
 
-/** Which version goes to how many people first. */
 export function CanaryDialog({ release, move }: CanaryDialogProps) {
   const { name, stable, versions } = release;
   const others = versions.filter(({ version }) => version !== stable);
   const formId = useId();
-  const [version, setVersion] = useState(others[0]?.version ?? '');
-  const [percent, setPercent] = useState(USUAL_PERCENT);
-  const [checked, setChecked] = useState(false);
-  const parsed = v.safeParse(CanaryRequest, { version, percent: percent === '' ? NaN : Number(percent) });
-  const faults = parsed.success ? [] : parsed.issues.map((issue) => issue.path?.[0].key);
-  const refused = serverErrors(move.error, ['version', 'percent'] as const);
-  const faultOf = (field: 'version' | 'percent', words: string) =>
-    checked && faults.includes(field) ? words : refused.find((one) => one.name === field)?.message;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setChecked(true);
-    if (parsed.success) move.go({ kind: 'canary', ...parsed.output });
-  };
+  const form = useForm({
+    resolver: valibotResolver(Form),
+    defaultValues: { version: others[0]?.version ?? '', percent: DEFAULT_PERCENT },
+  });
+  const { errors } = form.formState;
+  const submit = form.handleSubmit((values) =>
+    move.go({ kind: 'canary', ...values }, (error) => {
+      for (const { name, message } of serverErrors(error, ['version', 'percent'] as const))
+        form.setError(name, { message });
+    }),
+  );
   return (
     <StaffDialog
       open
@@ -51,31 +56,36 @@ export function CanaryDialog({ release, move }: CanaryDialogProps) {
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={submit}>
+      <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
         <Stack gap={4}>
           <Text as="p" tone="secondary">
             {releasesText.canaryText}
           </Text>
-          <Select
-            label={releasesText.version}
-            options={others.map((one) => ({
-              value: one.version,
-              label: releasesText.published(shortVersion(one.version), formatDate(one.published_at)),
-            }))}
-            value={version}
-            onValueChange={setVersion}
-            error={faultOf('version', releasesText.versionFault)}
+          <Controller
+            control={form.control}
+            name="version"
+            render={({ field }) => (
+              <Select
+                label={releasesText.version}
+                options={others.map((one) => ({
+                  value: one.version,
+                  label: releasesText.published(shortVersion(one.version), formatDate(one.published_at)),
+                }))}
+                value={field.value}
+                onValueChange={field.onChange}
+                error={errors.version?.message}
+              />
+            )}
           />
           <TextField
             label={releasesText.percent}
             inputMode="numeric"
             autoComplete="off"
-            value={percent}
             help={releasesText.percentHelp}
-            error={faultOf('percent', releasesText.percentFault)}
-            onChange={(event) => setPercent(event.target.value.trim())}
+            {...form.register('percent', { setValueAs: toNumber })}
+            error={errors.percent?.message}
           />
-          <FormError>{refused.find((one) => one.name === 'root')?.message}</FormError>
+          <FormError>{errors.root?.message}</FormError>
         </Stack>
       </form>
     </StaffDialog>

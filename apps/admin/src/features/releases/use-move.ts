@@ -36,16 +36,14 @@ export function useMove(name: string, home?: RefObject<HTMLElement | null>) {
     /** The question steps back while the authenticator's code is asked for. */
     visible: asked !== null && !asking,
     ask: (next: AskedMove) => {
-      // What was refused before is not said of what is asked now.
-      move.reset();
       opener.current = document.activeElement;
       setAsked(next);
     },
     cancel: () => setAsked(null),
     busy: move.isPending,
-    error: move.error,
-    go: (to: ReleaseMove) =>
+    go: (to: ReleaseMove, onError?: (error: Error) => void) =>
       move.mutate(to, {
+        ...(onError ? { onError } : {}),
         onSuccess: (release) => {
           toast.success(said(to, release));
           setAsked(null);

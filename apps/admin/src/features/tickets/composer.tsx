@@ -1,39 +1,32 @@
 import { Button, cx, SegmentedControl, TextArea } from '@tessera/ui';
 import { Lock } from 'lucide-react';
-import { useEffect, type FormEvent, type RefObject } from 'react';
+import type { FormEvent } from 'react';
 import { ticketsText } from './messages';
 import styles from './tickets.module.css';
 import type { Answer } from './use-answer';
 
-interface ComposerProps {
-  answer: Answer;
-  field: RefObject<HTMLTextAreaElement | null>;
-}
-
-/** Writes to the person, or for staff alone; the two look apart. */
-export function Composer({ answer, field }: ComposerProps) {
-  const { text, kind, fault, outgoing, type, choose, submit } = answer;
-  const isNote = kind === 'note';
-  useEffect(() => {
-    if (fault !== undefined) field.current?.focus();
-  }, [fault, field]);
+/** Writes an answer to the user, or a note for staff. */
+export function Composer({ answer: { form, outgoing, keep, submit } }: { answer: Answer }) {
+  const isNote = form.watch('kind') === 'note';
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (outgoing !== null) return;
-    submit();
-    // The next message, or what is wrong with this one.
-    field.current?.focus();
+    void submit();
+    form.setFocus('message');
   };
   const failed = outgoing !== null && outgoing.error !== null;
   return (
     <form className={cx(styles.composer, isNote && styles.asNote)} noValidate onSubmit={send}>
       <TextArea
-        ref={field}
         label={isNote ? ticketsText.writeNote : ticketsText.writeAnswer}
         help={failed ? ticketsText.firstOther : isNote ? ticketsText.noteHelp : ticketsText.answerHelp}
-        error={fault}
-        value={text}
-        onChange={(event) => type(event.target.value)}
+        error={form.formState.errors.message?.message}
+        {...form.register('message', {
+          onChange: () => {
+            form.clearErrors('message');
+            keep();
+          },
+        })}
       />
       <div className={styles.send}>
         <SegmentedControl
@@ -42,8 +35,11 @@ export function Composer({ answer, field }: ComposerProps) {
             { value: 'answer', label: ticketsText.answer },
             { value: 'note', label: ticketsText.noteMode },
           ]}
-          value={kind}
-          onValueChange={choose}
+          value={isNote ? 'note' : 'answer'}
+          onValueChange={(kind) => {
+            form.setValue('kind', kind);
+            keep();
+          }}
         />
         <Button
           type="submit"

@@ -1,6 +1,5 @@
 import { Button, ThreadMessage } from '@tessera/ui';
 import { CircleAlert, Lock } from 'lucide-react';
-import type { RefObject } from 'react';
 import { ticketsText } from './messages';
 import styles from './tickets.module.css';
 import type { Answer, OutgoingMessage } from './use-answer';
@@ -8,11 +7,9 @@ import type { Answer, OutgoingMessage } from './use-answer';
 interface OutgoingProps {
   answer: Answer;
   outgoing: OutgoingMessage;
-  /** Where one writes: it takes the focus of the buttons here, which go. */
-  field: RefObject<HTMLTextAreaElement | null>;
 }
 
-function State({ answer, outgoing, field }: OutgoingProps) {
+function State({ answer, outgoing }: OutgoingProps) {
   if (outgoing.error === null)
     return (
       <p className={styles.when} role="status">
@@ -21,7 +18,7 @@ function State({ answer, outgoing, field }: OutgoingProps) {
     );
   const act = (what: () => void) => {
     what();
-    field.current?.focus();
+    answer.form.setFocus('message');
   };
   return (
     <div className={styles.failed}>

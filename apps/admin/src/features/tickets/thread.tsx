@@ -2,7 +2,6 @@ import { ArrowLeft } from 'lucide-react';
 import type { AdminTicketDetail } from '@tessera/contracts';
 import { ApiError, Link } from '@tessera/platform';
 import { Card, EmptyState, formatDate, Note, Skeleton, Thread as Messages } from '@tessera/ui';
-import { useRef } from 'react';
 import { useAdminTicket } from '../../shared/api/tickets';
 import { StaffError } from '../../shared/staff-error';
 import { Asker } from './asker';
@@ -16,7 +15,6 @@ import { useAnswer } from './use-answer';
 
 function Written({ ticket }: { ticket: AdminTicketDetail }) {
   const answer = useAnswer(ticket);
-  const field = useRef<HTMLTextAreaElement>(null);
   const { messages, status, closed_at, user, from } = ticket;
   const asker = { id: user?.id ?? from, name: from, src: user?.avatar };
   return (
@@ -27,7 +25,7 @@ function Written({ ticket }: { ticket: AdminTicketDetail }) {
           {messages.map((message) => (
             <Message key={message.id} message={message} asker={asker} />
           ))}
-          {answer.outgoing !== null && <Outgoing answer={answer} outgoing={answer.outgoing} field={field} />}
+          {answer.outgoing !== null && <Outgoing answer={answer} outgoing={answer.outgoing} />}
         </Messages>
       </div>
       <div className={styles.foot}>
@@ -37,7 +35,7 @@ function Written({ ticket }: { ticket: AdminTicketDetail }) {
             {ticketsText.closedText}
           </Note>
         ) : (
-          <Composer answer={answer} field={field} />
+          <Composer answer={answer} />
         )}
       </div>
     </>

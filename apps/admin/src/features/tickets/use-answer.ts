@@ -1,11 +1,8 @@
 import { AdminTicketMessageRequest, type AdminTicketDetail } from '@tessera/contracts';
-import { isCancelled, messageOf, useKeptForm } from '@tessera/platform';
-import { useRef, useState } from 'react';
-import * as v from 'valibot';
+import { isCancelled, messageOf, useForm, useKeptForm, valibotResolver } from '@tessera/platform';
+import { useState } from 'react';
 import { useAdminTicket, useWriteOnTicket } from '../../shared/api/tickets';
 import { serverErrors } from '../../shared/server-errors';
-
-type Kind = AdminTicketMessageRequest['kind'];
 
 export interface OutgoingMessage extends AdminTicketMessageRequest {
   /** Null while it is on its way. */
@@ -33,32 +30,31 @@ const arrived = (before: AdminTicketDetail, now: AdminTicketDetail | undefined, 
       !before.messages.some((known) => known.id === id),
   ) ?? false;
 
-/** Writing on a ticket: what is typed is kept until the server has it, through failures, other boxes and a new sign-in. */
+/** Form that writes on a ticket. Keeps the draft until the server has it, also after a failure, on other tickets and through a new sign-in. */
 export function useAnswer(ticket: AdminTicketDetail) {
   const { id } = ticket;
   const write = useWriteOnTicket(id);
   const { refetch } = useAdminTicket(id);
   const kept = useKeptForm(`admin-ticket-${id}`, empty);
-  const [draft, setDraft] = useState<AdminTicketMessageRequest>({
-    message: kept.initial.message,
-    kind: kept.initial.kind === 'note' ? 'note' : 'answer',
+  const form = useForm<AdminTicketMessageRequest>({
+    resolver: valibotResolver(AdminTicketMessageRequest),
+    reValidateMode: 'onSubmit',
+    defaultValues: {
+      message: kept.initial.message,
+      kind: kept.initial.kind === 'note' ? 'note' : 'answer',
+    },
   });
-  const [fault, setFault] = useState<string>();
   const [outgoing, setOutgoing] = useState<OutgoingMessage | null>(null);
-  // What is typed while a message is on its way is known when that has ended.
-  const typed = useRef(draft);
 
-  const change = (next: Partial<AdminTicketMessageRequest>) => {
-    typed.current = { ...typed.current, ...next };
-    setDraft(typed.current);
-  };
   const keep = (sent: AdminTicketMessageRequest | null) => {
-    const { kind, message } = sent === null ? typed.current : together(sent, typed.current);
+    const { kind, message } = sent === null ? form.getValues() : together(sent, form.getValues());
     kept.keep({ kind, message });
   };
   const back = (sent: AdminTicketMessageRequest) => {
     setOutgoing(null);
-    change(together(sent, typed.current));
+    const { kind, message } = together(sent, form.getValues());
+    form.setValue('kind', kind);
+    form.setValue('message', message);
     keep(null);
   };
 
@@ -72,37 +68,25 @@ export function useAnswer(ticket: AdminTicketDetail) {
       const [first] = serverErrors(error, ['message'] as const);
       if (isCancelled(error)) return back(body);
       if (first !== undefined) {
-        setFault(first.message);
-        return back(body);
+        back(body);
+        return form.setError('message', { message: first.message }, { shouldFocus: true });
       }
       const { data } = await refetch();
       if (!arrived(ticket, data?.data, sent)) return setOutgoing({ ...sent, error: messageOf(error) });
     }
     setOutgoing(null);
-    if (typed.current.message === '') kept.drop();
+    if (form.getValues('message') === '') kept.drop();
     else keep(null);
   }
 
   return {
-    text: draft.message,
-    kind: draft.kind,
-    fault,
+    form,
     outgoing,
-    type: (message: string) => {
-      setFault(undefined);
-      change({ message });
-      keep(outgoing);
-    },
-    choose: (kind: Kind) => {
-      change({ kind });
-      keep(outgoing);
-    },
-    submit: () => {
-      const body = v.safeParse(AdminTicketMessageRequest, draft);
-      if (!body.success) return setFault(body.issues[0].message);
-      change({ message: '' });
-      void send(body.output);
-    },
+    keep: () => keep(outgoing),
+    submit: form.handleSubmit((body) => {
+      form.setValue('message', '');
+      void send(body);
+    }),
     sendAgain: () => {
       if (outgoing !== null) void send(outgoing);
     },

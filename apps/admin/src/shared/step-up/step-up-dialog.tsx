@@ -1,43 +1,36 @@
-import { messageOf } from '@tessera/platform';
+import { VerifyTotpRequest } from '@tessera/contracts';
+import { Controller, messageOf, useForm, valibotResolver } from '@tessera/platform';
 import { Button, Dialog, OtpInput, Stack, Text } from '@tessera/ui';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { stepUpText } from '../../messages';
-
-const LENGTH = 6;
 
 interface StepUpDialogProps {
   open: boolean;
-  /** Rejects with what is wrong with the code. */
+  /** Rejects with the error of a rejected code. */
   onEnter: (code: string) => Promise<void>;
   onCancel: () => void;
   onClosed: () => void;
 }
 
-/** The authenticator's code, for the change that waits for it. */
+/** Asks for the code of the authenticator app before a change. */
 export function StepUpDialog({ open, onEnter, onCancel, onClosed }: StepUpDialogProps) {
-  const [code, setCode] = useState('');
-  const [fault, setFault] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [refusals, setRefusals] = useState(0);
-  const complete = code.replaceAll(' ', '').length === LENGTH;
-
-  async function enter(full: string): Promise<void> {
-    if (busy) return;
-    setBusy(true);
-    setFault(null);
+  const form = useForm({
+    resolver: valibotResolver(VerifyTotpRequest),
+    reValidateMode: 'onSubmit',
+    defaultValues: { code: '' },
+  });
+  const [rejections, setRejections] = useState(0);
+  const { errors, isSubmitting, isValid } = form.formState;
+  const submit = form.handleSubmit(async ({ code }) => {
     try {
-      await onEnter(full);
+      await onEnter(code);
+      form.reset();
     } catch (error) {
-      setFault(messageOf(error));
-      setRefusals((count) => count + 1);
+      form.resetField('code');
+      form.setError('code', { message: messageOf(error) });
+      setRejections((count) => count + 1);
     }
-    setCode('');
-    setBusy(false);
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (complete) void enter(code);
-  };
+  });
   const id = 'step-up-form';
 
   return (
@@ -46,38 +39,44 @@ export function StepUpDialog({ open, onEnter, onCancel, onClosed }: StepUpDialog
       onOpenChange={(next) => !next && onCancel()}
       title={stepUpText.title}
       size="sm"
-      busy={busy}
+      busy={isSubmitting}
       onClosed={() => {
-        setCode('');
-        setFault(null);
+        form.reset();
         onClosed();
       }}
       footer={
         <>
-          <Button variant="secondary" disabled={busy} onClick={onCancel}>
+          <Button variant="secondary" disabled={isSubmitting} onClick={onCancel}>
             {stepUpText.cancel}
           </Button>
-          <Button type="submit" form={id} busy={busy} disabled={!complete}>
+          <Button type="submit" form={id} busy={isSubmitting} disabled={!isValid}>
             {stepUpText.confirm}
           </Button>
         </>
       }
     >
-      <form id={id} noValidate onSubmit={submit}>
+      <form id={id} noValidate onSubmit={(event) => void submit(event)}>
         <Stack gap={4}>
           <Text as="p" tone="secondary">
             {stepUpText.lead}
           </Text>
-          <OtpInput
-            key={refusals}
-            compact
-            autoFocus
-            label={stepUpText.code}
-            value={code}
-            onChange={setCode}
-            onComplete={(full) => void enter(full)}
-            error={fault}
-            disabled={busy}
+          <Controller
+            control={form.control}
+            name="code"
+            render={({ field }) => (
+              <OtpInput
+                // Remounts the boxes after a rejected code, so that `autoFocus` focuses the first one.
+                key={rejections}
+                compact
+                autoFocus
+                label={stepUpText.code}
+                value={field.value}
+                onChange={field.onChange}
+                onComplete={() => void submit()}
+                error={errors.code?.message}
+                disabled={isSubmitting}
+              />
+            )}
           />
           <Text as="p" size="xs" tone="tertiary">
             {stepUpText.valid}

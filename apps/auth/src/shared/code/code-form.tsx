@@ -1,79 +1,73 @@
-import { ApiError } from '@tessera/platform';
+import { VerifyTotpRequest } from '@tessera/contracts';
+import { ApiError, Controller, useForm, valibotResolver } from '@tessera/platform';
 import { Button, CheckboxField, OtpInput, Stack } from '@tessera/ui';
-import { useState, type FormEvent } from 'react';
-import { codeRefusal } from '../code-refusal';
+import { useState } from 'react';
+import * as v from 'valibot';
 import { text } from '../../messages';
 import type { CaptchaAnswer } from '../captcha/use-captcha';
+import { codeRefusal } from '../code-refusal';
 import { ResendCode } from './resend-code';
+
+const Form = v.object({ ...VerifyTotpRequest.entries, trustDevice: v.boolean() });
 
 interface CodeFormProps {
   onVerify: (code: string, trustDevice: boolean) => Promise<void>;
-  /** Left out for a code that nobody sends: the authenticator app's. */
+  /** Absent when the authenticator app shows the code. */
   onResend?: (captcha: CaptchaAnswer) => Promise<number>;
-  /** Nobody is signed in yet: a new code may ask for a captcha. */
+  /** Whether the user is signed out, so that a new code may need a captcha. */
   isPublic?: boolean;
-  /** "Trust this device" stands at sign-in only. */
   offersTrust?: boolean;
 }
 
-const LENGTH = 6;
-const isRefused = (failure: unknown) => failure instanceof ApiError && failure.status === 401;
+const isRejected = (error: unknown) => error instanceof ApiError && error.status === 401;
 
-/** Six boxes that send themselves when full. After a refused code they are empty again, and the error is read out. */
+/** Submits the code when the last digit is entered. */
 export function CodeForm({ onVerify, onResend, isPublic = false, offersTrust = false }: CodeFormProps) {
-  const [code, setCode] = useState('');
-  const [trust, setTrust] = useState(false);
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const [refusals, setRefusals] = useState(0);
-
-  async function verify(full: string): Promise<void> {
-    if (busy) return;
-    setBusy(true);
-    setError(undefined);
+  const form = useForm({
+    resolver: valibotResolver(Form),
+    reValidateMode: 'onSubmit',
+    defaultValues: { code: '', trustDevice: false },
+  });
+  const [rejections, setRejections] = useState(0);
+  const { errors, isSubmitting } = form.formState;
+  const isComplete = v.is(VerifyTotpRequest, { code: form.watch('code') });
+  const submit = form.handleSubmit(async ({ code, trustDevice }) => {
     try {
-      await onVerify(full, trust);
-    } catch (failure) {
-      setError(codeRefusal(failure));
-      // A code that nobody has judged yet stays: the way there failed, or it was one try too many.
-      if (!isRefused(failure)) return;
-      setCode('');
-      setRefusals((count) => count + 1);
-    } finally {
-      setBusy(false);
+      await onVerify(code, trustDevice);
+    } catch (error) {
+      // Any other failure keeps the code, because the server did not check it.
+      if (isRejected(error)) {
+        form.resetField('code');
+        setRejections((count) => count + 1);
+      }
+      form.setError('code', { message: codeRefusal(error) });
     }
-  }
-  const complete = code.replaceAll(' ', '').length === LENGTH;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (complete) void verify(code);
-  };
-  const change = (next: string) => {
-    setCode(next);
-    setError(undefined);
-  };
+  });
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={(event) => void submit(event)} noValidate>
       <Stack gap={4}>
-        <OtpInput
-          // New boxes after a refusal: the first one takes the focus.
-          key={refusals}
-          autoFocus
-          value={code}
-          onChange={change}
-          onComplete={(full) => void verify(full)}
-          error={error}
-          disabled={busy}
+        <Controller
+          control={form.control}
+          name="code"
+          render={({ field }) => (
+            <OtpInput
+              // Remounts the boxes after a rejected code, so that `autoFocus` focuses the first one.
+              key={rejections}
+              autoFocus
+              value={field.value}
+              onChange={(code) => {
+                field.onChange(code);
+                form.clearErrors('code');
+              }}
+              onComplete={() => void submit()}
+              error={errors.code?.message}
+              disabled={isSubmitting}
+            />
+          )}
         />
-        {offersTrust && (
-          <CheckboxField
-            label={text.trustDevice}
-            checked={trust}
-            onChange={(event) => setTrust(event.target.checked)}
-          />
-        )}
-        <Button type="submit" variant="primary" size="l" full busy={busy} disabled={!complete}>
+        {offersTrust && <CheckboxField label={text.trustDevice} {...form.register('trustDevice')} />}
+        <Button type="submit" variant="primary" size="l" full busy={isSubmitting} disabled={!isComplete}>
           {text.verify}
         </Button>
         {onResend !== undefined && <ResendCode onResend={onResend} isPublic={isPublic} />}

@@ -1,6 +1,8 @@
-import { messageOf } from '@tessera/platform';
+import { VerifyTotpRequest } from '@tessera/contracts';
+import { Controller, messageOf, useForm, valibotResolver } from '@tessera/platform';
 import { CopyButton, OtpInput, QrCode, Stack, Text } from '@tessera/ui';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
+import * as v from 'valibot';
 import { settingsText } from '../messages';
 import { groupKey } from './group-key';
 import styles from './totp.module.css';
@@ -8,33 +10,28 @@ import styles from './totp.module.css';
 interface ScanStepProps {
   id: string;
   secret: { secret: string; uri: string };
-  /** Tells whether all six digits are there. */
   onComplete: (complete: boolean) => void;
   onVerify: (code: string) => Promise<void>;
 }
 
-const LENGTH = 6;
-
-/** The key as picture and as text, and the boxes for the first code. A wrong code is read out and empties them. */
+/** Shows the secret as a QR code and as text, and asks for the first code of the authenticator app. */
 export function ScanStep({ id, secret, onComplete, onVerify }: ScanStepProps) {
-  const [code, setCode] = useState('');
-  const [error, setError] = useState<string>();
-  const [refusals, setRefusals] = useState(0);
-  const change = (next: string) => {
-    setCode(next);
-    setError(undefined);
-    onComplete(next.replaceAll(' ', '').length === LENGTH);
-  };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const form = useForm({
+    resolver: valibotResolver(VerifyTotpRequest),
+    reValidateMode: 'onSubmit',
+    defaultValues: { code: '' },
+  });
+  const [rejections, setRejections] = useState(0);
+  const submit = form.handleSubmit(async ({ code }) => {
     try {
       await onVerify(code);
-    } catch (failure) {
-      change('');
-      setError(messageOf(failure));
-      setRefusals((count) => count + 1);
+    } catch (error) {
+      form.resetField('code');
+      onComplete(false);
+      form.setError('code', { message: messageOf(error) });
+      setRejections((count) => count + 1);
     }
-  };
+  });
   return (
     <form id={id} onSubmit={(event) => void submit(event)} noValidate>
       <div className={styles.scan}>
@@ -58,14 +55,24 @@ export function ScanStep({ id, secret, onComplete, onVerify }: ScanStepProps) {
       </div>
       <div className={styles.code}>
         <Step count={2} title={settingsText.enterCode} />
-        <OtpInput
-          // New boxes after a refusal: the first one takes the focus.
-          key={refusals}
-          compact
-          autoFocus
-          value={code}
-          onChange={change}
-          error={error}
+        <Controller
+          control={form.control}
+          name="code"
+          render={({ field }) => (
+            <OtpInput
+              // Remounts the boxes after a rejected code, so that `autoFocus` focuses the first one.
+              key={rejections}
+              compact
+              autoFocus
+              value={field.value}
+              onChange={(code) => {
+                field.onChange(code);
+                form.clearErrors('code');
+                onComplete(v.is(VerifyTotpRequest, { code }));
+              }}
+              error={form.formState.errors.code?.message}
+            />
+          )}
         />
       </div>
     </form>
