@@ -7,7 +7,6 @@ import {
 } from '@rspack/core';
 import { federationAliases, loader } from './federation-aliases';
 import { withoutUnused } from './federation-unused';
-import { routerAliases } from './router-aliases';
 import type { Project } from './project';
 import { lazyVersion } from './shared';
 
@@ -56,7 +55,6 @@ export function browser(project: Project, { refresh = false } = {}): Configurati
       extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
       alias: {
         ...federationAliases(),
-        ...routerAliases(project.mode),
         '@tessera/this-package': join(project.dir, 'package.json'),
         '@tessera/this-remote': join(project.dir, 'src', 'remote.tsx'),
       },
@@ -68,11 +66,6 @@ export function browser(project: Project, { refresh = false } = {}): Configurati
       rules: [
         script(project, refresh),
         { test: /\.tsx?$/, enforce: 'pre', use: [loader('name-chunks.cjs')] },
-        {
-          test: /[\\/]libs[\\/]contracts[\\/]src[\\/].*\.ts$/,
-          enforce: 'pre',
-          use: [loader('pure-schemas-loader.cjs')],
-        },
         { test: /\.module\.css$/, type: 'css/module', use: [loader('layer-loader.cjs')] },
         { test: /\.css$/, exclude: /\.module\.css$/, type: 'css', sideEffects: true },
         { test: /\.(svg|woff2|png)$/, type: 'asset/resource' },
