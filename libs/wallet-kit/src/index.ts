@@ -1,6 +1,5 @@
 export { useHideAmounts } from './wallet/hide-amounts';
 export { nativeSymbol } from './wallet/native-symbol';
-export { PriceAge, PricesNote } from './wallet/price-age';
 export { saveFile } from './wallet/save-file';
 export { useNow } from './wallet/use-now';
 export { useWallet } from './wallet/use-wallet';

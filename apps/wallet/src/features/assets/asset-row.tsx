@@ -12,7 +12,8 @@ import {
   TwoLines,
   Usd,
 } from '@tessera/ui';
-import { nativeSymbol, PriceAge, useHideAmounts } from '@tessera/wallet-kit';
+import { nativeSymbol, useHideAmounts } from '@tessera/wallet-kit';
+import { PriceAge } from '../../shared/price-age';
 import { amountHeld } from '../../shared/amount-held';
 import { tokenPath } from '../../shared/network';
 import { PriceLine } from '../../shared/price-line';

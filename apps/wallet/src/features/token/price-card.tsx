@@ -13,7 +13,8 @@ import {
   Text,
   Usd,
 } from '@tessera/ui';
-import { PricesNote, tokenHistoryQueryOptions } from '@tessera/wallet-kit';
+import { tokenHistoryQueryOptions } from '@tessera/wallet-kit';
+import { PricesNote } from '../../shared/price-age';
 import { Delta } from '../../shared/delta';
 import { tokenText } from './messages';
 import { dayRange, formatMoment, formatTick, priceRanges, rangeOf } from './price-ranges';

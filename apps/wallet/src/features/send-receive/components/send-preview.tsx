@@ -1,7 +1,8 @@
 import { formatTokenFull } from '@tessera/money';
 import type { TransferPreview, WalletTokens } from '@tessera/contracts';
 import { DevChainStrip, Text } from '@tessera/ui';
-import { ConfirmForm, PricesNote, takesMemo, useDraft } from '@tessera/wallet-kit';
+import { ConfirmForm, takesMemo, useDraft } from '@tessera/wallet-kit';
+import { PricesNote } from '../../../shared/price-age';
 import { sendText } from '../messages';
 import { sameNameAs } from '../same-name';
 import { useKnownPeople } from '../use-recipient';

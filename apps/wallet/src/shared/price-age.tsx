@@ -1,6 +1,6 @@
 import type { TokenRow } from '@tessera/contracts';
+import { dayjs } from '@tessera/platform';
 import { Text } from '@tessera/ui';
-import dayjs from 'dayjs';
 
 type Priced = Pick<TokenRow, 'priceAsOf' | 'priceStale'>;
 

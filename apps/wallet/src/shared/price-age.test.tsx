@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import dayjs from 'dayjs';
-import { fixClock, FIXED_NOW } from '../testing/fix-clock';
-import { buildTokenRow } from '../testing/token-row.builder';
+import { dayjs } from '@tessera/platform';
+import { buildTokenRow, fixClock, FIXED_NOW } from '@tessera/wallet-kit/testing';
 import { PriceAge, PricesNote } from './price-age';
 
 fixClock();
