@@ -88,6 +88,7 @@ export {
   QrCode,
   RangePager,
   ResultView,
+  SkeletonTable,
   Sparkline,
   StageList,
   Sum,

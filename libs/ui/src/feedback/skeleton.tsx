@@ -1,13 +1,13 @@
 import { cx } from '../cx';
 import styles from './skeleton.module.css';
 
-interface SkeletonProps {
+export interface SkeletonProps {
   width?: number | string;
   height?: number | string;
   shape?: 'line' | 'square' | 'round';
 }
 
-/** A grey box with the size of the content it stands for; hidden from assistive technology. */
+/** A grey box with the size of the content that loads; hidden from assistive technology. */
 export function Skeleton({ width = '100%', height = 14, shape = 'line' }: SkeletonProps) {
   const className = cx(styles.skel, shape === 'round' && styles.round, shape === 'square' && styles.square);
   return <span className={className} style={{ width, height }} aria-hidden="true" />;

@@ -13,6 +13,7 @@ export { AddressGroups } from '../receive/address-groups';
 export { QrCard } from '../receive/qr-card';
 export { QrCode } from '../receive/qr-code';
 export { Pager, RangePager } from '../table/pager';
+export { SkeletonTable } from '../table/skeleton-table';
 export { CountdownRing } from '../time/countdown-ring';
 export { TileMeter } from '../time/tile-meter';
 export { Thread, ThreadMessage } from '../thread/thread';

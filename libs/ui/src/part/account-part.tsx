@@ -25,6 +25,7 @@ export const CountdownRing = later(part, (module) => module.CountdownRing);
 export const QrCard = later(part, (module) => module.QrCard);
 export const Pager = later(part, (module) => module.Pager);
 export const RangePager = later(part, (module) => module.RangePager);
+export const SkeletonTable = later(part, (module) => module.SkeletonTable);
 export const TileMeter = later(part, (module) => module.TileMeter);
 export const TokenIcon = later(part, (module) => module.TokenIcon);
 export const Sum = later(part, (module) => module.Sum);

@@ -1,5 +1,6 @@
 import type { User } from '@tessera/contracts';
 import { ApiProvider, createApi, createQueryClient, queryKeys } from '@tessera/api';
+import { loadAccountParts } from '@tessera/ui';
 import { createMemorySession, SessionProvider } from '@tessera/session';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
@@ -7,6 +8,9 @@ import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { tokensOf } from './session.builder';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+
+// The shell loads the account parts before it renders a page.
+beforeAll(loadAccountParts);
 
 export interface Call {
   path: string;

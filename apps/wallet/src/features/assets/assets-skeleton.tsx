@@ -1,10 +1,8 @@
-import { Card, Cell, Skeleton, Table, TwoLines } from '@tessera/ui';
+import { Card, Skeleton, SkeletonTable } from '@tessera/ui';
 import styles from './assets.module.css';
 import { assetsText } from './messages';
 
-const tokens = [0, 1, 2, 3, 4];
-
-/** Five figures and five rows, in the size of what will stand there. */
+/** Five figures and five rows with their final size. */
 export function AssetsSkeleton() {
   return (
     <div className={styles.stack} role="status" aria-label="Loading assets">
@@ -30,33 +28,20 @@ export function AssetsSkeleton() {
             <Skeleton width={200} height={40} shape="square" />
           </div>
         </div>
-        <Table label={assetsText.title}>
-          <tbody>
-            {tokens.map((token) => (
-              <tr key={token}>
-                <Cell>
-                  <TwoLines
-                    icon={<Skeleton width={36} height={36} shape="square" />}
-                    title={
-                      <span className={styles.waiting}>
-                        <Skeleton width={80} height={12} />
-                        <Skeleton width={110} height={10} />
-                      </span>
-                    }
-                  >
-                    {null}
-                  </TwoLines>
-                </Cell>
-                <Cell right>
-                  <span className={styles.waitingEnd}>
-                    <Skeleton width={90} height={12} />
-                    <Skeleton width={70} height={10} />
-                  </span>
-                </Cell>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+        <SkeletonTable
+          label={assetsText.title}
+          rows={5}
+          icon={{ width: 36, height: 36, shape: 'square' }}
+          lines={[80, 110]}
+          ends={[
+            {
+              boxes: [
+                { width: 90, height: 12 },
+                { width: 70, height: 10 },
+              ],
+            },
+          ]}
+        />
       </Card>
     </div>
   );
