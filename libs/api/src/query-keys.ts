@@ -1,8 +1,4 @@
-import type { ChainId, TokenSymbol } from '@tessera/contracts';
-import type { FollowersFilter } from './contacts/followers-filter';
-import type { TransactionsFilter } from './wallets/transactions-filter';
-
-/** Every query key of the product. What begins alike is invalidated together. */
+/** Query keys that several places use. A prefix invalidates every key that begins with it. */
 export const queryKeys = {
   user: ['user'],
   account: ['account'],
@@ -13,62 +9,24 @@ export const queryKeys = {
   notificationChoices: ['account', 'notification-choices'],
   wallets: ['wallets'],
   wallet: (walletId: string) => ['wallet', walletId],
-  phraseChallenge: (walletId: string) => ['phrase-challenge', walletId],
-  walletTokens: (walletId: string) => ['wallet', walletId, 'tokens'],
-  token: (walletId: string, chainId: ChainId, symbol: TokenSymbol) => [
-    'wallet',
-    walletId,
-    'token',
-    chainId,
-    symbol,
-  ],
-  transactions: (walletId: string) => ['wallet', walletId, 'transactions'],
-  transactionsPage: (walletId: string, filter: TransactionsFilter) => [
-    'wallet',
-    walletId,
-    'transactions',
-    filter,
-  ],
   transaction: (walletId: string, transactionId: string) => [
     'wallet',
     walletId,
     'transaction',
     transactionId,
   ],
-  replacements: (walletId: string, transactionId: string) => [
-    'wallet',
-    walletId,
-    'transaction',
-    transactionId,
-    'replacements',
-  ],
   recents: ['recents'],
-  recentsOf: (id: string | null) => ['recents', id],
   validators: ['validators'],
-  validator: (operator: string) => ['validators', operator],
-  stakingParams: ['staking', 'params'],
-  stakingPool: ['staking', 'pool'],
-  rewards: (walletId: string, days: number) => ['wallet', walletId, 'rewards', days],
-  tokenHistory: (chainId: ChainId, symbol: TokenSymbol, hours: number) => [
-    'token-history',
-    chainId,
-    symbol,
-    hours,
-  ],
   notifications: ['notifications'],
   notificationsFeed: ['notifications', 'feed'],
-  notificationsPage: (page: number) => ['notifications', page],
   network: ['contacts', 'network'],
   blocked: ['contacts', 'blocked'],
   contactSearches: ['contacts', 'search'],
-  contactSearch: (text: string) => ['contacts', 'search', text],
   followers: ['contacts', 'followers'],
-  followersPage: (filter: FollowersFilter) => ['contacts', 'followers', filter],
   profiles: ['profile'],
-  /** null for one's own. */
+  /** null for the user's own. */
   profile: (value: string | null) => ['profile', value],
   receives: ['receives'],
-  receivesOf: (id: string | null) => ['receives', id],
   tickets: ['tickets'],
   ticket: (id: string) => ['tickets', id],
   remotes: ['remotes'],

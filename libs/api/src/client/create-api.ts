@@ -4,50 +4,42 @@ import { createSend, type Call, type CallOptions, type SendDeps } from './send';
 import { toApiError } from './to-api-error';
 import { withRefresh } from './with-refresh';
 
-type Schema = v.GenericSchema<unknown, unknown>;
+type Schema<Result> = v.GenericSchema<unknown, Result>;
 
 export interface Api {
   readonly session: Session;
-  /** Each parses the answer with its contract and throws ApiError only. `path` is below the base path. */
-  get<S extends Schema>(path: string, answer: S, options?: CallOptions): Promise<v.InferOutput<S>>;
-  post<S extends Schema>(
-    path: string,
-    body: unknown,
-    answer: S,
-    options?: CallOptions,
-  ): Promise<v.InferOutput<S>>;
-  delete<S extends Schema>(
-    path: string,
-    answer: S,
-    options?: CallOptions & { body?: unknown },
-  ): Promise<v.InferOutput<S>>;
-  request<Result>(call: Call, response: v.GenericSchema<unknown, Result>): Promise<Result>;
-  /** A file, whole or not at all. */
+  /** Parses the response with its schema. Throws `ApiError` only. */
+  request<Result>(call: Call, response: Schema<Result>): Promise<Result>;
+  /** `path` is below the base path. */
+  get<Result>(path: string, response: Schema<Result>, options?: CallOptions): Promise<Result>;
+  post<Result>(path: string, body: unknown, response: Schema<Result>, options?: CallOptions): Promise<Result>;
+  delete<Result>(path: string, response: Schema<Result>, options?: CallOptions): Promise<Result>;
+  /** Returns the whole file, or rejects. */
   download(path: string, options?: CallOptions & { timeoutMs?: number }): Promise<Blob>;
-  /** The open answer of a stream; always a background call. */
+  /** Returns the open response of a stream. Always a background call. */
   stream(path: string, signal: AbortSignal): Promise<Response>;
 }
 
-/** An answer for a person who has left meanwhile: nobody is to see it, whoever is here now least of all. */
+/** A response for a person who has signed out meanwhile must not reach the next one. */
 const overtaken = () => new DOMException('The session has ended', 'AbortError');
 
 const parseAs =
-  <S extends Schema>(answer: S) =>
-  async (response: Response): Promise<v.InferOutput<S>> => {
+  <Result>(schema: Schema<Result>) =>
+  async (response: Response): Promise<Result> => {
     const text = await response.text();
-    return v.parse(answer, text === '' ? undefined : JSON.parse(text));
+    return v.parse(schema, text === '' ? undefined : JSON.parse(text));
   };
 
-/** The one client of the product. `baseUrl` is '/api' in the browser; `fetch` is replaced in tests. */
+/** Creates the client. `baseUrl` is '/api' in the browser; `fetch` is replaced in tests. */
 export function createApi(deps: SendDeps & { session: Session }): Api {
   const { session } = deps;
   const sendWithRefresh = withRefresh(createSend(deps), session);
 
-  async function read<T>(request: Call, parse: (response: Response) => Promise<T>): Promise<T> {
-    if (!request.background) session.touch();
+  async function read<T>(call: Call, parse: (response: Response) => Promise<T>): Promise<T> {
+    if (!call.background) session.touch();
     const asker = session.person();
-    const response = await sendWithRefresh(request);
-    const place = { endpoint: `/${request.path}`, method: request.method };
+    const response = await sendWithRefresh(call);
+    const place = { endpoint: `/${call.path}`, method: call.method };
     const parsed = await parse(response).catch((cause: unknown) => {
       throw toApiError({ ...place, cause });
     });
@@ -55,14 +47,14 @@ export function createApi(deps: SendDeps & { session: Session }): Api {
     return parsed;
   }
 
-  const call = <S extends Schema>(request: Call, answer: S) => read(request, parseAs(answer));
+  const request: Api['request'] = (call, response) => read(call, parseAs(response));
 
   return {
     session,
-    request: call,
-    get: (path, answer, options) => call({ ...options, method: 'GET', path }, answer),
-    post: (path, body, answer, options) => call({ ...options, method: 'POST', path, body }, answer),
-    delete: (path, answer, options) => call({ ...options, method: 'DELETE', path }, answer),
+    request,
+    get: (path, response, options) => request({ ...options, method: 'GET', path }, response),
+    post: (path, body, response, options) => request({ ...options, method: 'POST', path, body }, response),
+    delete: (path, response, options) => request({ ...options, method: 'DELETE', path }, response),
     download: (path, options) => read({ ...options, method: 'GET', path }, (response) => response.blob()),
     stream: (path, signal) =>
       sendWithRefresh({ method: 'GET', path, signal, background: true, timeoutMs: false }),

@@ -12,7 +12,6 @@ import {
   type StartTotpRequest,
 } from '@tessera/contracts';
 import type { QueryClient } from '@tanstack/react-query';
-import * as v from 'valibot';
 import { dataOf, json, pick } from '../client/endpoint';
 import { mutation } from '../client/mutation';
 import { query } from '../client/query';
@@ -91,18 +90,6 @@ export const useEndTotp = mutation('DELETE user/totp', {
   options: { meta: { onError: 'silent' }, gcTime: 0 },
 });
 
-const stepUp = {
-  meta: { onError: 'fields', shown: ['STEP_UP_REQUIRED', 'INVALID_AUTH_CODE'] },
-  gcTime: 0,
-} as const;
-
-/** Exports all data of the account as indented JSON. Without a code it sends one and fails with STEP_UP_REQUIRED. */
-export const useExportAccount = mutation('GET user/export', {
-  request: (stepUpCode: string | undefined) => ({ stepUpCode }),
-  response: pick(v.unknown(), (data) => JSON.stringify(data, null, 2)),
-  options: stepUp,
-});
-
 /** Reads whether the account will be deleted, and what it still holds. */
 export const useDeletion = query('GET user/deletion', {
   key: queryKeys.deletion,
@@ -116,7 +103,10 @@ export const useDeletion = query('GET user/deletion', {
 export const useDeleteAccount = mutation('POST user/deletion', {
   request: json<DeletionRequest>,
   invalidatesOnSettled: [queryKeys.deletion],
-  options: stepUp,
+  options: {
+    meta: { onError: 'fields', shown: ['STEP_UP_REQUIRED', 'INVALID_AUTH_CODE'] },
+    gcTime: 0,
+  },
 });
 
 /** Cancels the deletion. */

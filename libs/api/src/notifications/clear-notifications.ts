@@ -1,8 +1,7 @@
-import { Done } from '@tessera/contracts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../client/api-context';
 import type { Api } from '../client/create-api';
-import type { CallOptions } from '../client/send';
+import { deleteNotifications } from '../endpoints/notifications';
 import { queryKeys } from '../query-keys';
 import { clearing, useClearing } from './clearing.store';
 
@@ -17,9 +16,6 @@ interface Clear {
   /** It was sent or undone. */
   onEnd: () => void;
 }
-
-const deleteNotifications = (api: Api, before: string, options?: CallOptions) =>
-  api.delete('delete-notifications', Done, { ...options, searchParams: { before }, keepalive: true });
 
 let waiting: { forget: () => void; onEnd: () => void } | undefined;
 
@@ -63,7 +59,7 @@ function clearLater({ api, queryClient, before, onEnd }: Clear): void {
     // The storage may be ahead of what this tab has heard.
     if (api.session.person() !== person) return show();
     const call = queryClient.getMutationCache().build(queryClient, {
-      mutationFn: () => deleteNotifications(api, before),
+      mutationFn: () => deleteNotifications(api, [before]),
       onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.notifications }),
     });
     // The client says a failure; the list is there again.
@@ -87,8 +83,7 @@ export function sendWaitingClear(api: Api, bearer?: string): Promise<unknown> | 
   const before = clearing.before();
   if (waiting === undefined || before === null) return null;
   undo();
-  const options = { background: true, ...(bearer === undefined ? {} : { bearer }) };
-  return deleteNotifications(api, before, options).catch(() => undefined);
+  return deleteNotifications(api, [before], { background: true, bearer }).catch(() => undefined);
 }
 
 /** Clears what a person saw; the one call goes out when it can no longer be undone. */

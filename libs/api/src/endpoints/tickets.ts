@@ -1,0 +1,58 @@
+import {
+  TicketAnswer,
+  TicketsAnswer,
+  type OpenTicketRequest,
+  type TicketDetail,
+  type TicketMessageRequest,
+} from '@tessera/contracts';
+import type { QueryClient } from '@tanstack/react-query';
+import { dataOf, json } from '../client/endpoint';
+import { mutation } from '../client/mutation';
+import { query } from '../client/query';
+import { queryKeys } from '../query-keys';
+
+const ticket = dataOf(TicketAnswer);
+
+/** Shows the ticket of a response at once, and refetches the list. */
+function showTicket(shown: TicketDetail, { queryClient }: { queryClient: QueryClient }): void {
+  queryClient.setQueryData(queryKeys.ticket(shown.id), shown);
+  void queryClient.invalidateQueries({ queryKey: queryKeys.tickets, exact: true });
+}
+
+/** Lists the user's tickets, the newest change first. */
+export const useTickets = query('GET support/tickets', {
+  key: queryKeys.tickets,
+  response: dataOf(TicketsAnswer),
+  options: { meta: { onError: 'silent' } },
+});
+
+/** Reads a ticket with its messages. 404 for a ticket of another person. */
+export const useTicket = query('GET support/tickets/:id', {
+  key: queryKeys.ticket,
+  request: (id: string) => ({ params: { id } }),
+  response: ticket,
+  options: { meta: { onError: 'silent' } },
+});
+
+/** Opens a ticket. */
+export const useOpenTicket = mutation('POST support/tickets', {
+  request: json<OpenTicketRequest>,
+  response: ticket,
+  onSuccess: showTicket,
+  options: { meta: { onError: 'fields' } },
+});
+
+/** Adds a message to a ticket. */
+export const useAddTicketMessage = mutation('POST support/tickets/:id/messages', {
+  request: (body: TicketMessageRequest, id: string) => ({ params: { id }, body }),
+  response: ticket,
+  onSuccess: showTicket,
+  options: { meta: { onError: 'fields' } },
+});
+
+/** Closes a ticket. */
+export const useCloseTicket = mutation('POST support/tickets/:id/close', {
+  request: (_none: void, id: string) => ({ params: { id } }),
+  response: ticket,
+  onSuccess: showTicket,
+});

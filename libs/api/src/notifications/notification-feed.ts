@@ -1,0 +1,100 @@
+import type { Notification } from '@tessera/contracts';
+import { useAuth, useSession, type AuthState } from '@tessera/session';
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useApi } from '../client/api-context';
+import type { Api } from '../client/create-api';
+import { readOptions } from '../client/read-options';
+import { getNotifications } from '../endpoints/notifications';
+import { queryKeys } from '../query-keys';
+import { useClearing } from './clearing.store';
+import { newerThan } from './newer-than';
+
+const notificationFeedOptions = (api: Api) =>
+  infiniteQueryOptions({
+    queryKey: queryKeys.notificationsFeed,
+    queryFn: (context) => getNotifications(api, [context.pageParam], readOptions(context)),
+    initialPageParam: 1,
+    getNextPageParam: ({ current_page, last_page }) =>
+      current_page < last_page ? current_page + 1 : undefined,
+    meta: { onError: 'silent' },
+  });
+
+const useFeedQuery = () => useInfiniteQuery(notificationFeedOptions(useApi()));
+
+export interface NotificationFeed {
+  /** Newest first, without what is being cleared. */
+  notifications: readonly Notification[];
+  status: AuthState['notificationsStatus'];
+  /** Not known yet. */
+  loading: boolean;
+  /** The last load failed, and the list is empty; also while it is tried again. */
+  failed: boolean;
+  retrying: boolean;
+  /** null while it is not known. */
+  unread: number | null;
+  hasMore: boolean;
+  loadingMore: boolean;
+  loadMore: () => void;
+  error: Error | null;
+  retry: () => void;
+}
+
+/**
+ * Asks for one page more when nothing else is on its way: a refetch and a next page would throw each other away. Who is
+ * thrown away all the same, by a hint that comes meanwhile, asks again.
+ */
+function useNextPage({
+  data,
+  isError,
+  isFetching,
+  isFetchingNextPage,
+  hasNextPage,
+  fetchNextPage,
+}: ReturnType<typeof useFeedQuery>) {
+  const [wanted, setWanted] = useState(0);
+  const [turn, setTurn] = useState(0);
+  const held = data?.pages.length ?? 0;
+  const waits = wanted > held;
+  if (waits && (isError || (!isFetching && !hasNextPage))) setWanted(0);
+  useEffect(() => {
+    if (!waits || isFetching || isError || !hasNextPage) return;
+    const again = () => setTurn(turn + 1);
+    fetchNextPage({ cancelRefetch: false }).then(again, again);
+  }, [waits, turn, isFetching, isError, hasNextPage, fetchNextPage]);
+  return { loadingMore: waits || isFetchingNextPage, loadMore: () => setWanted(held + 1) };
+}
+
+/** The notifications of who is signed in: what was loaded feeds the auth state, whose list every part of the page shows. */
+export function useNotificationFeed(): NotificationFeed {
+  const { store } = useSession();
+  const query = useFeedQuery();
+  const more = useNextPage(query);
+  const { data, isError, isFetching } = query;
+  useEffect(() => {
+    const auth = store.getState();
+    if (isFetching) auth.notificationsPending();
+    else if (isError) auth.notificationsFailed();
+    else data?.pages.forEach(auth.notificationsLoaded);
+  }, [data, isError, isFetching, store]);
+  const before = useClearing();
+  const all = useAuth((state) => state.notifications);
+  const status = useAuth((state) => state.notificationsStatus);
+  const hasMore = useAuth((state) => state.currentPage < state.lastNotificaionPage);
+  const notifications = before === null ? all : newerThan(all, before);
+  const counted = data?.pages[0]?.unread ?? null;
+  const unread = before === null ? counted : notifications.filter(({ read_at }) => read_at === null).length;
+  const failed = status === 'failed' || isError;
+  return {
+    notifications,
+    status,
+    loading: data === undefined && !failed,
+    failed,
+    retrying: failed && isFetching,
+    unread: failed ? null : unread,
+    hasMore: hasMore && before === null,
+    ...more,
+    error: query.error,
+    retry: () => void query.refetch(),
+  };
+}
