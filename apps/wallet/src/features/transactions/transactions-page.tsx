@@ -1,11 +1,11 @@
 import { useSearchParams, useWalletTokens } from '@tessera/platform';
 import { Card, Page, PageHeader, Stack, Text } from '@tessera/ui';
 import { useTransactions, useWallet, WithWallet } from '@tessera/wallet-kit';
-import { ExportButton } from './components/export-button';
-import { HistoryCard } from './components/history-card';
-import { HistoryFilters } from './components/history-filters';
-import { HistorySkeleton } from './components/history-skeleton';
-import { TransactionDrawer } from './components/transaction-drawer';
+import { ExportButton } from './export-button';
+import { HistoryCard } from './history-card';
+import { HistoryFilters } from './history-filters';
+import { HistorySkeleton } from './history-skeleton';
+import { TransactionDrawer } from './detail/transaction-drawer';
 import { asQuery, readFilter } from './history-filter';
 import { historyText } from './messages';
 import styles from './transactions.module.css';

@@ -12,8 +12,8 @@ import {
   useTryAgain,
 } from '@tessera/wallet-kit';
 import { useEffect } from 'react';
-import { ReplacementNote } from '../../replacements/replacement-note';
-import { WaitingPanel } from '../../replacements/waiting-panel';
+import { ReplacementNote } from '../../../shared/replacements/replacement-note';
+import { WaitingPanel } from '../../../shared/replacements/waiting-panel';
 import { sendText } from '../messages';
 import styles from '../send-receive.module.css';
 import { HeldView } from './held-view';

@@ -16,10 +16,10 @@ import {
   TypeIcon,
 } from '@tessera/ui';
 import { nativeSymbol, useHideAmounts } from '@tessera/wallet-kit';
-import { amountOf, counterpartyOf, directionOf, waitOf } from '../../../shared/transaction-facts';
-import { useValidatorName } from '../../../shared/use-validator-name';
-import styles from '../transactions.module.css';
-import { historyText } from '../messages';
+import { amountOf, counterpartyOf, directionOf, waitOf } from '../../shared/transaction-facts';
+import { useValidatorName } from '../../shared/use-validator-name';
+import styles from './transactions.module.css';
+import { historyText } from './messages';
 
 /** Returns the text beside the status: the end of a wait, the fee of a failure, the reason of a cancellation. */
 function besides(transaction: Transaction): string | null {

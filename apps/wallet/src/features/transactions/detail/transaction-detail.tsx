@@ -12,12 +12,12 @@ import {
   type NameOfValidator,
 } from '../../../shared/transaction-facts';
 import { useValidatorName } from '../../../shared/use-validator-name';
-import { ReplacementNote } from '../../replacements/replacement-note';
-import { WaitingPanel } from '../../replacements/waiting-panel';
+import { ReplacementNote } from '../../../shared/replacements/replacement-note';
+import { WaitingPanel } from '../../../shared/replacements/waiting-panel';
 import { PartyName } from '../../send-receive/components/party-name';
 import { sendText } from '../../send-receive/messages';
 import { historyText } from '../messages';
-import { namesPage } from '../names-page';
+import { namesPage } from './names-page';
 import styles from '../transactions.module.css';
 import { Address } from './address';
 

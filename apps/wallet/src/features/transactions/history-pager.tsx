@@ -1,6 +1,6 @@
-import { readFilter, withFilter } from '../history-filter';
-import { useInstantParams } from '../use-instant-params';
-import { PagePager } from './page-pager';
+import { readFilter, withFilter } from './history-filter';
+import { useInstantParams } from './use-instant-params';
+import { PagePager } from '../../shared/page-pager';
 
 /** The pager of the page's address. It stands at the page that was asked for, whose rows may still be on their way. */
 export function HistoryPager({ pages }: { pages: number }) {

@@ -1,10 +1,10 @@
 import { messageOf, useSearchParams } from '@tessera/platform';
 import { Button, Card, EmptyState, ErrorState, Note } from '@tessera/ui';
 import { useTransactions } from '@tessera/wallet-kit';
-import { transactionPath } from '../../../shared/transaction-facts';
-import { asQuery, isFiltered, noFilter, readFilter, withFilter } from '../history-filter';
-import { historyText } from '../messages';
-import styles from '../transactions.module.css';
+import { transactionPath } from '../../shared/transaction-facts';
+import { asQuery, isFiltered, noFilter, readFilter, withFilter } from './history-filter';
+import { historyText } from './messages';
+import styles from './transactions.module.css';
 import { HistorySkeleton } from './history-skeleton';
 import { HistoryPager } from './history-pager';
 import { TransactionList } from './transaction-list';

@@ -1,7 +1,7 @@
 import type { Transaction } from '@tessera/contracts';
 import { dayjs } from '@tessera/platform';
 import { formatDay } from '@tessera/ui';
-import { historyText } from './messages';
+import { historyText } from '../features/transactions/messages';
 
 export interface Day {
   /** The heading of the rows. */

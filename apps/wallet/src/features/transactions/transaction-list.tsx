@@ -1,10 +1,10 @@
 import type { Transaction } from '@tessera/contracts';
 import { HeadCell, Table } from '@tessera/ui';
 import { Fragment } from 'react';
-import { transactionPath } from '../../../shared/transaction-facts';
-import { groupByDay } from '../group-by-day';
-import { historyText } from '../messages';
-import styles from '../transactions.module.css';
+import { transactionPath } from '../../shared/transaction-facts';
+import { groupByDay } from '../../shared/group-by-day';
+import { historyText } from './messages';
+import styles from './transactions.module.css';
 import { HistoryRow } from './history-row';
 
 interface TransactionListProps {

@@ -1,8 +1,8 @@
 import type { Transaction } from '@tessera/contracts';
 import { formatTokenFull, withDirection } from '@tessera/money';
 import { formatDate, formatName, transferLabel, transferStatusLabel } from '@tessera/ui';
-import { amountOf, directionOf } from '../../shared/transaction-facts';
-import { historyText } from './messages';
+import { amountOf, directionOf } from '../../../shared/transaction-facts';
+import { historyText } from '../messages';
 
 /** The facts of a transaction as plain text, to share. */
 export function receiptOf(transaction: Transaction): string {

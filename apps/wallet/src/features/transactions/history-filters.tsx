@@ -9,9 +9,9 @@ import {
   transferStatusLabel,
 } from '@tessera/ui';
 import { useState } from 'react';
-import { isFiltered, noFilter, readFilter, withFilter } from '../history-filter';
-import { historyText } from '../messages';
-import { useInstantParams } from '../use-instant-params';
+import { isFiltered, noFilter, readFilter, withFilter } from './history-filter';
+import { historyText } from './messages';
+import { useInstantParams } from './use-instant-params';
 import { DatesFilter } from './dates-filter';
 
 interface Choice {

@@ -1,5 +1,5 @@
 import { Pager } from '@tessera/ui';
-import { historyText } from '../messages';
+import { historyText } from '../features/transactions/messages';
 
 interface PagePagerProps {
   page: number;

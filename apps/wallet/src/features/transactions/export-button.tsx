@@ -2,8 +2,8 @@ import { Download } from 'lucide-react';
 import { dayjs, useSearchParams } from '@tessera/platform';
 import { Button, breakpoints, useMediaQuery } from '@tessera/ui';
 import { saveFile, useExportTransactions } from '@tessera/wallet-kit';
-import { asQuery, readFilter } from '../history-filter';
-import { historyText } from '../messages';
+import { asQuery, readFilter } from './history-filter';
+import { historyText } from './messages';
 
 /** The whole history that the filters leave, as a file; of what is on the page only ten rows are. */
 export function ExportButton({ walletId }: { walletId: string }) {

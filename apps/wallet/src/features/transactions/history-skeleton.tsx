@@ -1,5 +1,5 @@
 import { Skeleton } from '@tessera/ui';
-import styles from '../transactions.module.css';
+import styles from './transactions.module.css';
 
 /** Rows of the final geometry while the first page loads. */
 export function HistorySkeleton({ rows = 8 }: { rows?: number }) {

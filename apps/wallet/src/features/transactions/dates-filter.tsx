@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { dayjs } from '@tessera/platform';
 import { DaysDialog, FilterChip, Menu, MenuItem } from '@tessera/ui';
-import { datePresets } from '../date-presets';
-import { historyText } from '../messages';
+import { datePresets } from './date-presets';
+import { historyText } from './messages';
 
 const short = (day: string): string => dayjs(day).format('MMM DD').toUpperCase();
 const long = (day: string): string => dayjs(day).format('MMM DD, YYYY').toUpperCase();

@@ -5,7 +5,7 @@ import { Button, LinkButton, useCopy, VisuallyHidden } from '@tessera/ui';
 import { CancelHoldButton } from '../../send-receive/components/cancel-hold-button';
 import { sendText } from '../../send-receive/messages';
 import { historyText } from '../messages';
-import { receiptOf } from '../receipt';
+import { receiptOf } from './receipt';
 import styles from '../transactions.module.css';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;

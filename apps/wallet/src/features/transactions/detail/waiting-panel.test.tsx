@@ -9,7 +9,7 @@ import {
 } from '@tessera/wallet-kit/testing';
 import { messages, type Replacements, type Transaction } from '@tessera/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { TransactionDrawer } from '../transactions/components/transaction-drawer';
+import { TransactionDrawer } from './transaction-drawer';
 
 afterEach(() => void jest.useRealTimers());
 

@@ -8,7 +8,7 @@ import { keyErrorText, openWalletKeyReset } from '@tessera/platform';
 import { Button, Card, Facts, formatDate, Note, PasswordField, Skeleton, Stack } from '@tessera/ui';
 import { Fee, QuoteExpiry, useSecondsLeft } from '@tessera/wallet-kit';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { sendText } from '../send-receive/messages';
+import { sendText } from '../../features/send-receive/messages';
 import { waitingText } from './messages';
 import styles from './replacements.module.css';
 import { useReplace } from './use-replace';

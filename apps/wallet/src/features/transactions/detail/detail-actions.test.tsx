@@ -11,8 +11,8 @@ import {
 import { useCommand } from '@tessera/platform';
 import type { Transaction } from '@tessera/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { setMedia } from '../../testing/set-media';
-import { TransactionsPage } from './transactions-page';
+import { setMedia } from '../../../testing/set-media';
+import { TransactionsPage } from '../transactions-page';
 
 fixClock();
 beforeEach(() => setMedia());
