@@ -1,7 +1,7 @@
 import type { Transaction } from '@tessera/contracts';
 import { dayjs } from '@tessera/platform';
 import { formatDay } from '@tessera/ui';
-import { historyText } from '../features/transactions/messages';
+import { sharedText } from './messages';
 
 export interface Day {
   /** The heading of the rows. */
@@ -12,8 +12,8 @@ export interface Day {
 /** `Today`, `Yesterday`, else `NOV 20, 2026`, in local time. */
 function dayOf(moment: string): string {
   const day = formatDay(moment);
-  if (day === formatDay(dayjs().toDate())) return historyText.today;
-  return day === formatDay(dayjs().subtract(1, 'day').toDate()) ? historyText.yesterday : day;
+  if (day === formatDay(dayjs().toDate())) return sharedText.today;
+  return day === formatDay(dayjs().subtract(1, 'day').toDate()) ? sharedText.yesterday : day;
 }
 
 /** Rows under the day they were made on, in the order given. */

@@ -1,5 +1,5 @@
 import { Pager } from '@tessera/ui';
-import { historyText } from '../features/transactions/messages';
+import { sharedText } from './messages';
 
 interface PagePagerProps {
   page: number;
@@ -14,7 +14,7 @@ export function PagePager({ page, pages, onPage }: PagePagerProps) {
   const ends = pages > 3 && { first: back(1), last: on(pages) };
   return (
     <Pager
-      status={historyText.pageOf(page, pages)}
+      status={sharedText.pageOf(page, pages)}
       turns={{ ...ends, previous: back(page - 1), next: on(page + 1) }}
     />
   );

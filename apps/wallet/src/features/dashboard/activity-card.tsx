@@ -4,7 +4,7 @@ import { useTransactions } from '@tessera/wallet-kit';
 import { useOpenTransfer } from '../../shared/open-transfer';
 import { TransactionRow } from '../../shared/transaction-row';
 import { TransactionsSkeleton } from '../../shared/transactions-skeleton';
-import { historyText } from '../transactions/messages';
+import { sharedText } from '../../shared/messages';
 import styles from './dashboard.module.css';
 import { homeText } from './messages';
 
@@ -41,7 +41,7 @@ export function ActivityCard({ walletId }: { walletId: string }) {
           <TransactionsSkeleton rows={ROWS} />
         )
       ) : transactions.length === 0 && page.data?.loading === true ? (
-        <EmptyState title={historyText.loadingTitle}>{historyText.loadingOlder}</EmptyState>
+        <EmptyState title={sharedText.loadingTitle}>{sharedText.loadingOlder}</EmptyState>
       ) : transactions.length === 0 ? (
         <EmptyState
           title={homeText.noActivity}

@@ -1,8 +1,10 @@
-import { messages, transferText } from '@tessera/contracts';
+import { transferText } from '@tessera/contracts';
+import { holdText } from '../../shared/messages';
 
 /** The words of Send/Receive; sentences that the specification fixes stand in the contracts' catalogue or are marked. */
 export const sendText = {
   ...transferText,
+  ...holdText,
 
   title: 'Send/Receive',
   mode: 'Send or receive',
@@ -84,13 +86,6 @@ export const sendText = {
   addressNow: 'The address now',
   useNewAddress: 'Use the new address',
 
-  cancelUntilThen: 'You can cancel it until then.',
-  heldBecause: {
-    'first-payment': 'Your recent payments to this new address add up to a large amount.',
-    'key-reset': messages.heldAfterReset,
-    other: 'This payment waits before it goes out.',
-  },
-  cancelTransfer: 'Cancel',
   cancelledBeforeLead: 'You cancelled it before it was sent. Nothing left your wallet, and no fee was taken.',
 
   onItsWay: 'On its way',
@@ -113,7 +108,6 @@ export const sendText = {
   networkName: (name: string) => `${name} network`,
   copyAddress: 'Copy address',
   share: 'Share',
-  shareCopied: 'Copied',
   onlySend: (symbol: string, network: string) =>
     ['Send only ', `${symbol} on the ${network} network`] as const,
   onlySendTail: ' to this address. Other tokens sent here are lost.',

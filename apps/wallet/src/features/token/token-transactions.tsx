@@ -8,7 +8,7 @@ import { TransactionsSkeleton } from '../../shared/transactions-skeleton';
 import styles from '../../shared/transactions.module.css';
 import { PagePager } from '../../shared/page-pager';
 import { groupByDay } from '../../shared/group-by-day';
-import { historyText } from '../transactions/messages';
+import { sharedText } from '../../shared/messages';
 import { tokenText } from './messages';
 import { TypeFilter } from './type-filter';
 
@@ -73,7 +73,7 @@ export function TokenTransactions({ walletId, token }: TokenTransactionsProps) {
           </tbody>
         </Table>
       ) : list.data.loading === true ? (
-        <EmptyState title={historyText.loadingTitle}>{historyText.loadingOlder}</EmptyState>
+        <EmptyState title={sharedText.loadingTitle}>{sharedText.loadingOlder}</EmptyState>
       ) : type === null ? (
         <EmptyState
           title={tokenText.none}

@@ -1,4 +1,5 @@
 import { dayjs } from '@tessera/platform';
+import { sharedText } from '../../shared/messages';
 import { historyText } from './messages';
 
 export interface DatePreset {
@@ -19,7 +20,7 @@ export function datePresets(): readonly DatePreset[] {
     to: day(to),
   });
   return [
-    preset(historyText.today, now, now),
+    preset(sharedText.today, now, now),
     preset(historyText.last30Days, now.subtract(29, 'day'), now),
     preset(historyText.thisYear, now.startOf('year'), now.endOf('year')),
     preset(historyText.lastYear, lastYear.startOf('year'), lastYear.endOf('year')),

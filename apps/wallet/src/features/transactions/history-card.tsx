@@ -3,6 +3,7 @@ import { Button, Card, EmptyState, ErrorState, Note } from '@tessera/ui';
 import { useTransactions } from '@tessera/wallet-kit';
 import { transactionPath } from '../../shared/transaction-facts';
 import { asQuery, isFiltered, noFilter, readFilter, withFilter } from './history-filter';
+import { sharedText } from '../../shared/messages';
 import { historyText } from './messages';
 import styles from './transactions.module.css';
 import { HistorySkeleton } from './history-skeleton';
@@ -34,7 +35,7 @@ function NoRows({ past, filtered, loading, onPage, onClear }: NoRowsProps) {
         {historyText.pastText(past.pages)}
       </EmptyState>
     );
-  if (loading) return <EmptyState title={historyText.loadingTitle} />;
+  if (loading) return <EmptyState title={sharedText.loadingTitle} />;
   if (!filtered) return <EmptyState title={historyText.emptyTitle}>{historyText.emptyText}</EmptyState>;
   return (
     <EmptyState
@@ -56,7 +57,7 @@ export function HistoryCard(props: { walletId: string; selectedId: string | null
   const { data } = useTransactions(props.walletId, asQuery(readFilter(params)));
   return (
     <>
-      <div role="status">{data?.loading === true && <Note>{historyText.loadingOlder}</Note>}</div>
+      <div role="status">{data?.loading === true && <Note>{sharedText.loadingOlder}</Note>}</div>
       <Rows {...props} />
     </>
   );

@@ -1,5 +1,6 @@
 import {
   messages,
+  transferText,
   type ReplacementKind,
   type ReplacementPreview,
   type Transaction,
@@ -8,7 +9,6 @@ import { keyErrorText, openWalletKeyReset } from '@tessera/platform';
 import { Button, Card, Facts, formatDate, Note, PasswordField, Skeleton, Stack } from '@tessera/ui';
 import { Fee, QuoteExpiry, useSecondsLeft } from '@tessera/wallet-kit';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { sendText } from '../../features/send-receive/messages';
 import { waitingText } from './messages';
 import styles from './replacements.module.css';
 import { useReplace } from './use-replace';
@@ -79,7 +79,7 @@ export function ReplaceForm({ walletId, transaction, kind, onClose }: ReplaceFor
   };
   const forgotten = (
     <Button variant="ghost" size="s" disabled={sending} onClick={() => void openWalletKeyReset()}>
-      {sendText.forgotKey}
+      {transferText.forgotKey}
     </Button>
   );
 
@@ -107,7 +107,7 @@ export function ReplaceForm({ walletId, transaction, kind, onClose }: ReplaceFor
         {terms !== undefined && (
           <PasswordField
             ref={keyRef}
-            label={sendText.walletKey}
+            label={transferText.walletKey}
             aside={forgotten}
             noun="wallet key"
             autoComplete="off"
@@ -122,7 +122,7 @@ export function ReplaceForm({ walletId, transaction, kind, onClose }: ReplaceFor
           </Button>
           {terms !== undefined && (
             <Button type="submit" size="l" busy={sending || refreshing} className={styles.grow}>
-              {expired ? sendText.refresh : title}
+              {expired ? transferText.refresh : title}
             </Button>
           )}
           {terms === undefined && retriable && (

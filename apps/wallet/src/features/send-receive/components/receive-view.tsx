@@ -15,6 +15,7 @@ import {
 } from '@tessera/ui';
 import { nativeSymbol, useDraft } from '@tessera/wallet-kit';
 import { useState } from 'react';
+import { sharedText } from '../../../shared/messages';
 import { sendText } from '../messages';
 import styles from '../send-receive.module.css';
 import { rowOf } from '../use-send-form';
@@ -63,9 +64,9 @@ function ShareButton({ row }: { row: TokenRow }) {
         onClick={share}
         icon={<Icon size={16} strokeWidth={1.75} aria-hidden="true" />}
       >
-        {copied ? sendText.shareCopied : sendText.share}
+        {copied ? sharedText.shareCopied : sendText.share}
       </Button>
-      <VisuallyHidden role="status">{copied ? sendText.shareCopied : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{copied ? sharedText.shareCopied : ''}</VisuallyHidden>
     </>
   );
 }

@@ -1,9 +1,9 @@
-import type { Transaction } from '@tessera/contracts';
+import { transferText, type Transaction } from '@tessera/contracts';
 import { Check, ExternalLink, LifeBuoy, Repeat, Share2 } from 'lucide-react';
 import { Link, openSendReceive, useOffersPage } from '@tessera/platform';
 import { Button, LinkButton, useCopy, VisuallyHidden } from '@tessera/ui';
 import { CancelHoldButton } from '../../send-receive/components/cancel-hold-button';
-import { sendText } from '../../send-receive/messages';
+import { sharedText } from '../../../shared/messages';
 import { historyText } from '../messages';
 import { receiptOf } from './receipt';
 import styles from '../transactions.module.css';
@@ -23,9 +23,9 @@ function ShareReceipt({ transaction }: { transaction: Transaction }) {
   return (
     <>
       <Button variant="secondary" onClick={share} icon={<Icon {...icon} />}>
-        {copied ? sendText.shareCopied : historyText.shareReceipt}
+        {copied ? sharedText.shareCopied : historyText.shareReceipt}
       </Button>
-      <VisuallyHidden role="status">{copied ? sendText.shareCopied : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{copied ? sharedText.shareCopied : ''}</VisuallyHidden>
     </>
   );
 }
@@ -73,7 +73,7 @@ export function DetailActions({
           rel="noreferrer"
           icon={<ExternalLink {...icon} />}
         >
-          {sendText.blockExplorer}
+          {transferText.blockExplorer}
         </LinkButton>
       )}
       {heldUntil === undefined ? (

@@ -1,4 +1,4 @@
-import { REPLACED, type Transaction } from '@tessera/contracts';
+import { REPLACED, transferText, type Transaction } from '@tessera/contracts';
 import { formatAmount, formatFull, formatTokenFull, formatUsd, withDirection } from '@tessera/money';
 import { Card, Facts, formatDate, formatUtc, Note, Stack, StageList, TransferHead } from '@tessera/ui';
 import { Fee, Hash, Network, stagesOf, until } from '@tessera/wallet-kit';
@@ -15,7 +15,7 @@ import { useValidatorName } from '../../../shared/use-validator-name';
 import { ReplacementNote } from '../../../shared/replacements/replacement-note';
 import { WaitingPanel } from '../../../shared/replacements/waiting-panel';
 import { PartyName } from '../../send-receive/components/party-name';
-import { sendText } from '../../send-receive/messages';
+import { holdText } from '../../../shared/messages';
 import { historyText } from '../messages';
 import { namesPage } from './names-page';
 import styles from '../transactions.module.css';
@@ -46,7 +46,7 @@ function FailureNote({ failure, gasFeeSymbol }: Pick<Transaction, 'failure' | 'g
     <Note tone="negative">
       <b>{message}</b>
       <br />
-      {code === REPLACED ? sendText.replacedNote : fee}
+      {code === REPLACED ? transferText.replacedNote : fee}
     </Note>
   );
 }
@@ -106,8 +106,8 @@ export function TransactionDetail({ walletId, transaction }: TransactionDetailPr
       />
       {heldUntil !== undefined && (
         <Note tone="warning">
-          <b>{sendText.waitsUntil(until(heldUntil))}.</b> {sendText.heldBecause[heldReason]}{' '}
-          {sendText.cancelUntilThen}
+          <b>{transferText.waitsUntil(until(heldUntil))}.</b> {holdText.heldBecause[heldReason]}{' '}
+          {holdText.cancelUntilThen}
         </Note>
       )}
       {type === 'receive' && memo !== null && namesPage(memo) && (
@@ -116,7 +116,7 @@ export function TransactionDetail({ walletId, transaction }: TransactionDetailPr
       <FailureNote {...transaction} />
       {unresolvedSince !== undefined && (
         <Note tone="warning">
-          <b>{sendText.unresolved}.</b> {sendText.unresolvedLead} {sendText.unresolvedWhy}
+          <b>{transferText.unresolved}.</b> {transferText.unresolvedLead} {transferText.unresolvedWhy}
         </Note>
       )}
       <ReplacementNote {...transaction} />
