@@ -67,7 +67,7 @@ test.describe('a page that tries', () => {
 
 for (const [what, path, file, addition] of [
   ['entry', '/login', /\/remoteEntry\..*\.js$/, SCRIPT],
-  ['chunk', '/login', /\/login\..*\.js$/, SCRIPT],
+  ['chunk', '/login', /\/login-page\..*\.js$/, SCRIPT],
   ['style', '/magicLogin', /\.css$/, STYLE],
 ] as const) {
   test(`an altered ${what} is refused and costs its own place only`, async ({ page }) => {

@@ -53,7 +53,7 @@ test('staff who may move releases run one remote from their machine, in one tab 
   await expect(entry(page, 'Contacts of mine')).toHaveAttribute('aria-current', 'page');
   await expect(page.getByRole('heading', { level: 1, name: 'Contacts' })).toBeVisible();
   expect(ofRelease).toEqual([]);
-  expect(live.asked).toContainEqual(expect.stringMatching(/^\/people\..*\.js$/));
+  expect(live.asked).toContainEqual(expect.stringMatching(/^\/people-pages\..*\.js$/));
   await expectAccessible(page, 'a page with a live remote');
 
   const other = await context.newPage();
