@@ -3,6 +3,7 @@ export { ApiError } from './client/api-error';
 export { createApi } from './client/create-api';
 export { createQueryClient } from './client/create-query-client';
 export { isCancelled, messageOf } from './client/message-of';
+export { serverErrors } from './client/server-errors';
 export { newTraceId } from './client/trace-id';
 export {
   useDeleteAccount,

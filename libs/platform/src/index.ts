@@ -32,6 +32,7 @@ export {
   isCancelled,
   messageOf,
   queryKeys,
+  serverErrors,
   useAddIdentifier,
   useApi,
   useAuthCodeLogin,

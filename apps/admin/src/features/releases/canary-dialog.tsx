@@ -1,9 +1,8 @@
 import { CanaryRequest, type AdminRelease } from '@tessera/contracts';
-import { Controller, useForm, valibotResolver } from '@tessera/platform';
+import { Controller, serverErrors, useForm, valibotResolver } from '@tessera/platform';
 import { Button, formatDate, FormError, Select, Stack, Text, TextField } from '@tessera/ui';
 import { useId } from 'react';
 import * as v from 'valibot';
-import { serverErrors } from '../../shared/server-errors';
 import { StaffDialog } from '../../shared/staff-dialog';
 import { releasesText } from './messages';
 import type { Move } from './use-move';

@@ -1,8 +1,14 @@
 import { AdminTicketMessageRequest, type AdminTicketDetail } from '@tessera/contracts';
-import { isCancelled, messageOf, useForm, useKeptForm, valibotResolver } from '@tessera/platform';
+import {
+  isCancelled,
+  messageOf,
+  serverErrors,
+  useForm,
+  useKeptForm,
+  valibotResolver,
+} from '@tessera/platform';
 import { useState } from 'react';
 import { useAdminTicket, useWriteOnTicket } from '../../shared/api/tickets';
-import { serverErrors } from '../../shared/server-errors';
 
 export interface OutgoingMessage extends AdminTicketMessageRequest {
   /** Null while it is on its way. */

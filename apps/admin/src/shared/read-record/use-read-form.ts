@@ -1,7 +1,6 @@
 import type { StaffReadScope } from '@tessera/contracts';
-import { isCancelled, messageOf, useForm, valibotResolver } from '@tessera/platform';
+import { isCancelled, messageOf, serverErrors, useForm, valibotResolver } from '@tessera/platform';
 import { useOpenRecord } from '../api/users';
-import { serverErrors } from '../server-errors';
 import { ReadForm, type ReadInput, type ReadOutput } from './read-form.schema';
 
 export interface OpenedPart {

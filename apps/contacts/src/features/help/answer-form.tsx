@@ -1,9 +1,8 @@
 import { TicketMessageRequest } from '@tessera/contracts';
-import { useForm, useKeptForm, valibotResolver } from '@tessera/platform';
+import { serverErrors, useForm, useKeptForm, valibotResolver } from '@tessera/platform';
 import { Button, ConfirmDialog, FormError, TextArea } from '@tessera/ui';
 import { useAddTicketMessage, useCloseTicket } from '@tessera/wallet-kit';
 import { useEffect, useState } from 'react';
-import { serverErrors } from '../../shared/server-errors';
 import { helpText } from './messages';
 import styles from './help.module.css';
 

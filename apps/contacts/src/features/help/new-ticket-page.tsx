@@ -2,6 +2,7 @@ import { OpenTicketRequest, TicketTopic, topicText } from '@tessera/contracts';
 import {
   Controller,
   Link,
+  serverErrors,
   useForm,
   useKeptForm,
   useNavigate,
@@ -22,7 +23,6 @@ import {
 } from '@tessera/ui';
 import { useOpenTicket } from '@tessera/wallet-kit';
 import { useEffect } from 'react';
-import { serverErrors } from '../../shared/server-errors';
 import { helpText } from './messages';
 import styles from './help.module.css';
 

@@ -1,9 +1,8 @@
 import type { Profile } from '@tessera/contracts';
-import { useForm, useKeptForm, valibotResolver } from '@tessera/platform';
+import { serverErrors, useForm, useKeptForm, valibotResolver } from '@tessera/platform';
 import { toast } from '@tessera/ui';
 import { useUpdateProfile } from '@tessera/wallet-kit';
 import { useEffect, useRef, type FormEvent } from 'react';
-import { serverErrors } from '../../shared/server-errors';
 import { profileText } from './messages';
 import { changesOf, fields, ProfileForm, valuesOf, type ProfileValues } from './profile-form';
 
