@@ -16,7 +16,9 @@ test('the pointer on a link fetches remote and page side by side, and the click 
   page.on('request', (request) => {
     if (request.url().includes('/releases/contacts/')) asked.push(request.url());
   });
-  const chunk = page.waitForResponse((answer) => /\/contacts\/[^/]+\/people-pages\..*\.js$/.test(answer.url()));
+  const chunk = page.waitForResponse((answer) =>
+    /\/contacts\/[^/]+\/people-pages\..*\.js$/.test(answer.url()),
+  );
   await link.hover();
   await (await chunk).finished();
   const fetched = asked.length;
