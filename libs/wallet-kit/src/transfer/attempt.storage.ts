@@ -1,50 +1,73 @@
 import { TransferPreviewRequest } from '@tessera/contracts';
 import * as v from 'valibot';
 
-const NAME = 'tessera.transfer';
 const INTERRUPTED = 'tessera.transfer.interrupted';
 
-const Attempt = v.object({
-  walletId: v.string(),
-  /** The key of the attempt: the same over all its retries, so that nothing is ever sent twice. */
-  idempotencyKey: v.string(),
-  request: TransferPreviewRequest,
-  /** The note to self, which the terms know nothing of. */
-  description: v.optional(v.string(), ''),
-  /** Set when the call that sends was made, whatever became of it. */
-  confirmed: v.boolean(),
+const schemaOf = <Request>(request: v.GenericSchema<unknown, Request>) =>
+  v.object({
+    walletId: v.string(),
+    idempotencyKey: v.string(),
+    request,
+    description: v.optional(v.string(), ''),
+    // Missing in attempts of create validator that an earlier version stored.
+    confirmed: v.optional(v.boolean(), true),
+    maybeSent: v.optional(v.boolean(), false),
+    transactionId: v.optional(v.nullable(v.string()), null),
+  });
+
+/** A previewed or confirmed request of this tab until its final state. It contains no secret. */
+export interface Attempt<Request = TransferPreviewRequest> {
+  walletId: string;
+  /** The same for all calls, so that nothing is ever sent twice. */
+  idempotencyKey: string;
+  request: Request;
+  /** The note to self, which the terms do not contain. */
+  description: string;
+  /** Whether a call that may have sent it was made. */
+  confirmed: boolean;
   /** Whether an attempt that this one replaced may have been sent. */
-  maybeSent: v.optional(v.boolean(), false),
-  /** Set when the server has answered with the transfer. */
-  transactionId: v.nullable(v.string()),
-});
+  maybeSent: boolean;
+  /** Set once the server has responded with the transaction. */
+  transactionId: string | null;
+}
 
-/** One confirmed or previewed transfer of this tab until its final state; it holds no secret. */
-export type Attempt = v.InferOutput<typeof Attempt>;
-
-const Stored = v.pipe(v.string(), v.parseJson(), Attempt);
-const StoredList = v.pipe(v.string(), v.parseJson(), v.array(Attempt));
-
-/** The call that sends was made and nobody saw its answer. */
-export const isInterrupted = (attempt: Attempt | null): attempt is Attempt =>
+/** Whether a call was made and its response is unknown. */
+export const isInterrupted = <Request>(attempt: Attempt<Request> | null): attempt is Attempt<Request> =>
   attempt?.confirmed === true && attempt.transactionId === null;
 
-/** Whether a call that got no answer, of this attempt or of one that it replaced, may have sent something. */
-export const isUncertain = (attempt: Attempt | null): attempt is Attempt =>
+/** Whether a call without a response, of this attempt or of one that it replaced, may have sent something. */
+export const isUncertain = <Request>(attempt: Attempt<Request> | null): attempt is Attempt<Request> =>
   attempt !== null && attempt.transactionId === null && (attempt.confirmed || attempt.maybeSent);
 
-/** The attempt of a wallet that a reload of the page left behind. */
-export function readAttempt(walletId: string): Attempt | null {
-  const parsed = v.safeParse(Stored, sessionStorage.getItem(NAME));
-  return parsed.success && parsed.output.walletId === walletId ? parsed.output : null;
+export interface AttemptStorage<Request> {
+  /** Returns the attempt of a wallet that a reload of the page left behind. */
+  read: (walletId: string) => Attempt<Request> | null;
+  write: (attempt: Attempt<Request> | null) => void;
 }
 
-export function writeAttempt(attempt: Attempt | null): void {
-  if (attempt === null) sessionStorage.removeItem(NAME);
-  else sessionStorage.setItem(NAME, JSON.stringify(attempt));
+/** Stores the attempt of one kind of request in this tab until the user signs out. */
+export function createAttemptStorage<Request>(
+  name: string,
+  request: v.GenericSchema<unknown, Request>,
+): AttemptStorage<Request> {
+  const Stored = v.pipe(v.string(), v.parseJson(), schemaOf(request));
+  return {
+    read(walletId) {
+      const parsed = v.safeParse(Stored, sessionStorage.getItem(name));
+      return parsed.success && parsed.output.walletId === walletId ? parsed.output : null;
+    },
+    write(attempt) {
+      if (attempt === null) sessionStorage.removeItem(name);
+      else sessionStorage.setItem(name, JSON.stringify(attempt));
+    },
+  };
 }
 
-/** What was interrupted and gave way to transfers of other kinds. */
+export const transferAttempts = createAttemptStorage('tessera.transfer', TransferPreviewRequest);
+
+const StoredList = v.pipe(v.string(), v.parseJson(), v.array(schemaOf(TransferPreviewRequest)));
+
+/** Returns the interrupted attempts that gave way to transfers of other types. */
 export function readInterrupted(walletId: string): readonly Attempt[] {
   const parsed = v.safeParse(StoredList, sessionStorage.getItem(INTERRUPTED));
   return parsed.success ? parsed.output.filter((attempt) => attempt.walletId === walletId) : [];

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 it('keeps the addresses when a token of the same network or the first token is chosen', () => {
-  draft().set({ to: 'optio1to', acceptedAddress: 'optio1to' });
+  useDraft.setState({ to: 'optio1to', acceptedAddress: 'optio1to' });
   draft().choose(buildTokenRow());
   expect(draft()).toMatchObject({ to: 'optio1to', acceptedAddress: 'optio1to', symbol: 'OPT' });
   draft().choose(buildTokenRow());
@@ -28,19 +28,19 @@ it('keeps the addresses when a token of the same network or the first token is c
 
 it('clears the addresses and the field errors when a token of another network is chosen', () => {
   draft().choose(buildTokenRow());
-  draft().set({ to: 'optio1to', acceptedAddress: 'optio1to', fieldErrors: { amount: 'Too much' } });
+  useDraft.setState({ to: 'optio1to', acceptedAddress: 'optio1to', fieldErrors: { amount: 'Too much' } });
   draft().choose(buildEtherRow());
   expect(draft()).toMatchObject({ to: '', acceptedAddress: '', fieldErrors: {}, chainId: '31337' });
 });
 
 it('clears the accepted address and the address of the preview when the recipient is edited', () => {
-  draft().set({ to: 'optio1to', acceptedAddress: 'optio1to' });
+  useDraft.setState({ to: 'optio1to', acceptedAddress: 'optio1to' });
   draft().change({ toAddress: '@ben' });
   expect(draft()).toMatchObject({ to: '', acceptedAddress: '', toAddress: '@ben' });
 });
 
 it('has no attempt after a confirmation when there was none before', () => {
-  draft().set({ quoteChanged: true, codeError: 'Wrong code' });
+  useDraft.setState({ quoteChanged: true, codeError: 'Wrong code' });
   draft().confirmed();
   expect(draft()).toMatchObject({ attempt: null, sending: true, quoteChanged: false, codeError: null });
   draft().sent(buildTransaction({ transactionHash: null, gasFee: null, blockExplorerLink: null }));
@@ -58,7 +58,7 @@ it('has no attempt after a confirmation when there was none before', () => {
 
 it('follows the sent transfer until its final state when an earlier one was final', () => {
   draft().attemptOf(request);
-  draft().set({ final: true });
+  useDraft.setState({ final: true });
   draft().sent(buildTransaction());
   expect(draft().final).toBe(false);
 });
@@ -74,7 +74,7 @@ it('keeps an interrupted transfer of another kind when one kind is opened again'
   const interrupt = (transferType: 'send' | 'delegate') => {
     draft().attemptOf({ ...request, transferType });
     draft().confirmed();
-    draft().set({ sending: false });
+    useDraft.setState({ sending: false });
   };
   interrupt('send');
   draft().begin({ transferType: 'delegate' });
@@ -90,7 +90,7 @@ describe('after an edit of a transfer that got no answer', () => {
   beforeEach(() => {
     draft().attemptOf(request);
     draft().confirmed();
-    draft().set({ sending: false });
+    useDraft.setState({ sending: false });
     draft().attemptOf({ ...request, amount: '11' });
   });
   const warns = () => draft().attempt?.maybeSent === true;
@@ -129,7 +129,7 @@ it('keeps the replaced key over a reset when the server knew the first one from 
   draft().attemptOf(request);
   draft().confirmed();
   draft().refused(false);
-  draft().replaceKey();
+  draft().replaceKey(true);
   const key = draft().attempt?.idempotencyKey;
   draft().reset();
   expect(draft().attemptOf(request)).toMatchObject({ idempotencyKey: key, maybeSent: true });

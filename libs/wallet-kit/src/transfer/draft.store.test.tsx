@@ -87,7 +87,7 @@ test('a transfer that has ended used its key up: the same content is another att
 });
 
 test('an edit takes away the error of its field alone', () => {
-  draft().set({ fieldErrors: { to: 'This is not a valid address', amount: 'Insufficient balance' } });
+  useDraft.setState({ fieldErrors: { to: 'This is not a valid address', amount: 'Insufficient balance' } });
   draft().change({ toAddress: '@maya' });
   expect(draft().fieldErrors).toEqual({ amount: 'Insufficient balance' });
 });
@@ -106,7 +106,7 @@ test('nothing else begins while an answer is waited for, or over the same kind t
   draft().attemptOf(request);
   draft().confirmed();
   expect(draft().begin({ transferType: 'delegate' })).toBe(false);
-  draft().set({ sending: false });
+  useDraft.setState({ sending: false });
   expect(draft().begin({ transferType: 'send' })).toBe(false);
   expect(draft().attempt?.confirmed).toBe(true);
   expect(draft().begin({ transferType: 'delegate' })).toBe(true);
@@ -115,7 +115,7 @@ test('nothing else begins while an answer is waited for, or over the same kind t
 test('what was interrupted keeps its key over transfers of other kinds and a reload', () => {
   const key = draft().attemptOf(request)?.idempotencyKey;
   draft().confirmed();
-  draft().set({ sending: false });
+  useDraft.setState({ sending: false });
   expect(draft().begin({ transferType: 'delegate', toAddress: 'optiovaloper1north' })).toBe(true);
   expect(draft()).toMatchObject({ transferType: 'delegate', attempt: null });
   useDraft.setState(useDraft.getInitialState(), true);
@@ -129,7 +129,7 @@ test('what was interrupted keeps its key over transfers of other kinds and a rel
 test('what was interrupted is in the storage again after a sign-in, and is nothing to somebody else', () => {
   draft().attemptOf(request);
   draft().confirmed();
-  draft().set({ sending: false });
+  useDraft.setState({ sending: false });
   draft().begin({ transferType: 'delegate' });
   sessionStorage.clear();
   draft().store();
@@ -141,7 +141,7 @@ test('what was interrupted is in the storage again after a sign-in, and is nothi
 });
 
 test('another receiver of a move takes away what was said of the one before', () => {
-  draft().set({ fieldErrors: { to: 'Unknown validator' } });
+  useDraft.setState({ fieldErrors: { to: 'Unknown validator' } });
   draft().change({ receiverAddress: 'optiovaloper1new' });
   expect(draft().fieldErrors).toEqual({});
 });

@@ -3,38 +3,39 @@ import { create as createStore } from 'zustand';
 import {
   isInterrupted,
   isUncertain,
-  readAttempt,
   readInterrupted,
-  writeAttempt,
+  transferAttempts,
   writeInterrupted,
   type Attempt,
 } from './attempt.storage';
-import { idle, withoutNote, type Flow } from './flow';
+import type { AmountMode } from './check-amount';
+import { idleFlow, withoutNote, type Flow } from './flow';
+import { flowActions, type FlowActions } from './flow-actions';
 import { restoreAttempt } from './restore-attempt';
 import { emptyDraft, resetFields, type TransferDraft } from './transfer-draft';
-import { isSameRequest } from './transfer-request';
 
-interface Actions {
+interface DraftState extends TransferDraft, Flow {
+  amountMode: AmountMode;
+  /** The dialog gives way to the reset of the wallet key, and comes back in the same state. */
+  keyForgotten: boolean;
+}
+
+interface DraftActions extends FlowActions<TransferPreviewRequest, TransferPreview> {
   bind: (walletId: string) => void;
   change: (fields: Partial<TransferDraft>) => void;
   choose: (row: TokenRow) => void;
-  set: (state: Partial<TransferDraft & Flow>) => void;
-  /** The attempt of this content: its key stays as long as the content does. */
-  attemptOf: (request: TransferPreviewRequest) => Attempt | null;
-  previewed: (preview: TransferPreview) => void;
-  confirmed: () => void;
+  setAmountMode: (amountMode: AmountMode) => void;
+  /** The server responded with the transaction. */
   sent: (transaction: Transaction) => void;
-  /** The server refused the submission. @param unanswered whether an earlier call under the same key got no answer */
-  refused: (unanswered: boolean) => void;
-  /** Gives the attempt another key, because the server knows its key from another transfer, which may have been sent. */
-  replaceKey: () => void;
-  /** A final state: the next transfer is another attempt. */
-  settled: () => void;
-  /** From the preview or a failure to the form, with everything but the wallet key kept. */
-  back: () => void;
-  /** The session ended or began: back to the form, with everything but the wallet key kept. */
+  /** Leaves for the reset of the wallet key. */
+  forgetKey: () => void;
+  /** Returns from the reset of the wallet key, finished or not. */
+  returnFromReset: () => void;
+  /** There is a new wallet key. */
+  keyReset: () => void;
+  /** The session began or ended: back to the form. Keeps everything except the wallet key. */
   rest: () => void;
-  /** Writes the attempts in progress to the storage again. */
+  /** Writes the unfinished attempts to the storage again. */
   store: () => void;
   forget: () => void;
   /** Empties the fields. An attempt that may have been sent is kept, for the warning about it. */
@@ -46,149 +47,101 @@ interface Actions {
   begin: (fields?: Partial<TransferDraft>) => boolean;
 }
 
-const keep = (attempt: Attempt | null): { attempt: Attempt | null } => {
-  writeAttempt(attempt);
-  return { attempt };
-};
+const empty: DraftState = { ...emptyDraft, ...idleFlow, amountMode: 'token', keyForgotten: false };
 
 /** The transfer draft of one wallet (spec section 3) and its status (section 4), in memory except for its attempts. */
-export const useDraft = createStore<TransferDraft & Flow & Actions>()((set, get) => ({
-  ...emptyDraft,
-  ...idle,
-  bind(walletId) {
-    if (get().walletId === walletId) return;
-    const attempt = readAttempt(walletId);
-    const interrupted = readInterrupted(walletId);
-    set({ ...emptyDraft, ...idle, walletId, interrupted });
-    if (attempt !== null) set(restoreAttempt(attempt));
-  },
-  change: (fields) =>
-    set(({ fieldErrors, refusal }) => ({
-      refusal: withoutNote(refusal),
-      ...('toAddress' in fields ? { acceptedAddress: '', to: '' } : {}),
-      ...fields,
-      fieldErrors: Object.fromEntries(
-        Object.entries(fieldErrors).filter(([name]) => !(name in alias(fields))),
-      ),
-    })),
-  choose: (row) =>
-    set(({ chainId, to, acceptedAddress, refusal }) => ({
-      refusal: withoutNote(refusal),
-      activeCryptoToken: row,
-      chainId: row.chainId,
-      symbol: row.symbol,
-      fieldErrors: {},
-      // An address belongs to one network.
-      ...(chainId === null || chainId === row.chainId
-        ? { to, acceptedAddress }
-        : { to: '', acceptedAddress: '' }),
-    })),
-  set,
-  attemptOf(request) {
-    const { attempt, walletId, final, description } = get();
-    if (walletId === null) return null;
-    // The server answers the key of a finished transfer with that transfer.
-    if (attempt !== null && !final && isSameRequest(attempt.request, request)) return attempt;
-    const idempotencyKey = crypto.randomUUID();
-    const made = {
-      walletId,
-      idempotencyKey,
-      request,
-      description,
-      confirmed: false,
-      transactionId: null,
-      maybeSent: attempt !== null && (attempt.maybeSent || isInterrupted(attempt)),
-    };
-    set({ ...keep(made), final: false });
-    return made;
-  },
-  previewed: (preview) =>
-    set({
-      status: 'preview',
-      previewStatus: 'succeeded',
-      preview,
-      to: preview.to,
-      gasFeeEstimate: preview.gasFeeEstimate,
-      fieldErrors: {},
-      refusal: null,
-    }),
-  confirmed: () =>
-    set(({ attempt, description }) => ({
-      sending: true,
-      keyError: null,
-      codeError: null,
-      quoteChanged: false,
-      refusal: null,
-      ...keep(attempt === null ? null : { ...attempt, description, confirmed: true }),
-    })),
-  sent: (transaction) =>
-    set(({ attempt }) => ({
-      status: 'completed',
-      stepUp: null,
-      sending: false,
-      unanswered: false,
-      final: false,
-      walletPasscode: '',
-      transactionHash: transaction.transactionHash ?? '',
-      gasFee: transaction.gasFee ?? '',
-      blockExplorerLink: transaction.blockExplorerLink ?? '',
-      ...keep(attempt === null ? null : { ...attempt, transactionId: transaction.id }),
-    })),
-  refused: (unanswered) =>
-    set(({ attempt }) => ({
-      sending: false,
-      unanswered: false,
-      ...keep(attempt === null ? null : { ...attempt, confirmed: unanswered }),
-    })),
-  replaceKey() {
-    const idempotencyKey = crypto.randomUUID();
-    set(({ attempt }) => keep(attempt && { ...attempt, idempotencyKey, confirmed: false, maybeSent: true }));
-  },
-  settled() {
-    writeAttempt(null);
-    set({ final: true });
-  },
-  back: () =>
-    set({
-      status: 'send',
-      walletPasscode: '',
-      keyError: null,
-      stepUp: null,
-      codeError: null,
-      quoteChanged: false,
-      refusal: null,
-    }),
-  rest() {
-    const { status, sending, back } = get();
-    if (sending || status === 'completed') set({ walletPasscode: '' });
-    else back();
-  },
-  store() {
-    const { attempt, final, interrupted } = get();
-    if (attempt !== null && !final) writeAttempt(attempt);
-    writeInterrupted(interrupted);
-  },
-  forget: () => set({ ...emptyDraft, ...idle }),
-  begin(fields = {}) {
-    const { attempt, walletId, activeCryptoToken, sending, unanswered, interrupted } = get();
-    const { transferType = emptyDraft.transferType } = fields;
-    const ofKind = (one: Attempt) => one.request.transferType === transferType;
-    if (sending || unanswered || (isInterrupted(attempt) && ofKind(attempt))) return false;
-    const left = isUncertain(attempt) ? [...interrupted, attempt] : interrupted;
-    const earlier = left.find(ofKind) ?? null;
-    const others = left.filter((one) => one !== earlier);
-    writeInterrupted(others);
-    set({ ...emptyDraft, ...idle, ...keep(earlier), walletId, activeCryptoToken, interrupted: others });
-    set(isInterrupted(earlier) ? restoreAttempt(earlier) : fields);
-    return !isInterrupted(earlier);
-  },
-  reset: () =>
-    set((state) => {
-      const { walletId, interrupted, attempt } = state;
-      const kept = keep(isUncertain(attempt) ? attempt : null);
-      return { ...idle, walletId, interrupted, ...kept, ...resetFields(state) };
-    }),
-}));
+export const useDraft = createStore<DraftState & DraftActions>()((set, get) => {
+  const flow = flowActions<TransferPreviewRequest, TransferPreview>(set, get, transferAttempts);
+  return {
+    ...empty,
+    ...flow,
+    attemptOf: (request) => flow.attemptOf(request, get().description),
+    confirmed: () => flow.confirmed(get().description),
+    previewed(preview) {
+      flow.previewed(preview);
+      set({ to: preview.to, gasFeeEstimate: preview.gasFeeEstimate });
+    },
+    sent({ id, transactionHash, gasFee, blockExplorerLink }) {
+      flow.completed(id);
+      set({
+        transactionHash: transactionHash ?? '',
+        gasFee: gasFee ?? '',
+        blockExplorerLink: blockExplorerLink ?? '',
+      });
+    },
+    bind(walletId) {
+      if (get().walletId === walletId) return;
+      const attempt = transferAttempts.read(walletId);
+      set({ ...empty, walletId, interrupted: readInterrupted(walletId) });
+      if (attempt !== null) set(restoreAttempt(attempt));
+    },
+    change: (fields) =>
+      set(({ fieldErrors, refusal }) => ({
+        refusal: withoutNote(refusal),
+        ...('toAddress' in fields ? { acceptedAddress: '', to: '' } : {}),
+        ...fields,
+        fieldErrors: Object.fromEntries(
+          Object.entries(fieldErrors).filter(([name]) => !(name in alias(fields))),
+        ),
+      })),
+    choose: (row) =>
+      set(({ chainId, to, acceptedAddress, refusal }) => ({
+        refusal: withoutNote(refusal),
+        activeCryptoToken: row,
+        chainId: row.chainId,
+        symbol: row.symbol,
+        fieldErrors: {},
+        // An address belongs to one network.
+        ...(chainId === null || chainId === row.chainId
+          ? { to, acceptedAddress }
+          : { to: '', acceptedAddress: '' }),
+      })),
+    setAmountMode: (amountMode) => set({ amountMode }),
+    forgetKey: () => set({ walletPasscode: '', keyForgotten: true }),
+    returnFromReset: () => set({ keyForgotten: false }),
+    keyReset: () => set({ keyError: null }),
+    rest() {
+      const { status, sending, back } = get();
+      if (sending || status === 'completed') set({ walletPasscode: '' });
+      else back();
+    },
+    store() {
+      const { attempt, final, interrupted } = get();
+      if (attempt !== null && !final) transferAttempts.write(attempt);
+      writeInterrupted(interrupted);
+    },
+    forget: () => set(empty),
+    begin(fields = {}) {
+      const { attempt, walletId, activeCryptoToken, sending, unanswered, interrupted } = get();
+      const { transferType = emptyDraft.transferType } = fields;
+      const ofKind = (one: Attempt) => one.request.transferType === transferType;
+      if (sending || unanswered || (isInterrupted(attempt) && ofKind(attempt))) return false;
+      const left = isUncertain(attempt) ? [...interrupted, attempt] : interrupted;
+      const earlier = left.find(ofKind) ?? null;
+      const others = left.filter((one) => one !== earlier);
+      writeInterrupted(others);
+      transferAttempts.write(earlier);
+      set({ ...empty, attempt: earlier, walletId, activeCryptoToken, interrupted: others });
+      set(isInterrupted(earlier) ? restoreAttempt(earlier) : fields);
+      return !isInterrupted(earlier);
+    },
+    reset: () =>
+      set((state) => {
+        const { walletId, interrupted } = state;
+        const attempt = isUncertain(state.attempt) ? state.attempt : null;
+        transferAttempts.write(attempt);
+        return {
+          ...idleFlow,
+          amountMode: 'token',
+          keyForgotten: false,
+          walletId,
+          interrupted,
+          attempt,
+          ...resetFields(state),
+        };
+      }),
+  };
+});
 
 /** Errors are named after the fields of the API, edits after those of the draft. */
 function alias(fields: Partial<TransferDraft>): object {

@@ -1,64 +1,58 @@
-import type { ChangedPayee, StepUp, TransferPreview } from '@tessera/contracts';
-import type { KeyError } from '@tessera/api';
-import type { Attempt } from './attempt.storage';
-import type { AmountMode } from './check-amount';
+import type { ChangedPayee, StepUp, TransferPreview, TransferPreviewRequest } from '@tessera/contracts';
+import { ApiError, messageOf, type KeyError } from '@tessera/api';
+import { isUncertain, type Attempt } from './attempt.storage';
 
-/** What the server said against a transfer that it did not make. */
-interface Refusal {
+/** Why the server did not carry out a request. */
+export interface Refusal {
   message: string;
   code: string | undefined;
   fieldErrors: Readonly<Record<string, string>>;
-  /** Of an unanswered preview: states that nothing was sent, unless an attempt may have been sent before. */
+  /** Shown in the form until the next edit. */
   note?: string | undefined;
-  /** Of a failed submission: an earlier call without an answer may have sent this transfer. */
+  /** Of a failed submission: an earlier call without a response may have sent something. */
   maybeSent?: boolean | undefined;
 }
 
-/** What the server said of a second code, and from when on another one can be sent. */
+/** The required second code, and when the user may request another one. */
 export interface AskedStepUp extends StepUp {
   resendAt: string;
 }
 
-/** Where the one transfer stands (spec section 4). */
-export interface Flow {
+/** The state of one request from its form to its result (spec section 4). */
+export interface Flow<Request = TransferPreviewRequest, Preview = TransferPreview> {
   walletId: string | null;
   status: 'send' | 'payee-changed' | 'preview' | 'step-up' | 'completed' | 'failed';
   previewStatus: 'idle' | 'pending' | 'succeeded' | 'failed';
-  amountMode: AmountMode;
-  preview: TransferPreview | null;
-  /** The answers of a 422 by field, until the field is changed. */
+  preview: Preview | null;
+  walletPasscode: string;
+  /** The errors of a 422 by field, until the field is changed. */
   fieldErrors: Readonly<Record<string, string>>;
   keyError: KeyError | null;
-  /** The dialog gives way to the reset of the wallet key, and comes back to where it stands. */
-  keyForgotten: boolean;
-  /** The second code that the server asks for. */
   stepUp: AskedStepUp | null;
   codeError: string | null;
-  /** The server found other terms than those that were shown. */
+  /** The terms differ from those that were shown. */
   quoteChanged: boolean;
-  /** The person is at another address than the one that was paid before. */
+  /** The person has another address than the one that was paid before. */
   changedPayee: ChangedPayee | null;
   refusal: Refusal | null;
   sending: boolean;
-  /** The call that sends was made and nothing came back. */
+  /** A call of the current submission got no response. */
   unanswered: boolean;
-  attempt: Attempt | null;
+  attempt: Attempt<Request> | null;
   /** Attempts of other types that may have been sent, each under its own key. */
-  interrupted: readonly Attempt[];
-  /** The followed transfer has ended, one way or the other. */
+  interrupted: readonly Attempt<Request>[];
+  /** The followed transaction has succeeded or failed. */
   final: boolean;
 }
 
-/** Nothing asked, nothing sent. */
-export const idle: Flow = {
+export const idleFlow: Flow<never, never> = {
   walletId: null,
   status: 'send',
   previewStatus: 'idle',
-  amountMode: 'token',
   preview: null,
+  walletPasscode: '',
   fieldErrors: {},
   keyError: null,
-  keyForgotten: false,
   stepUp: null,
   codeError: null,
   quoteChanged: false,
@@ -71,6 +65,18 @@ export const idle: Flow = {
   final: false,
 };
 
-/** The note belongs to the preview before the edit; the failure view still shows the rest. */
-export const withoutNote = (refusal: Flow['refusal']): Flow['refusal'] =>
+/** Reads why the server refused a request. */
+export function refusalOf(error: unknown): Refusal {
+  const known = error instanceof ApiError ? error : undefined;
+  return { message: messageOf(error), code: known?.code, fieldErrors: known?.fieldErrors ?? {} };
+}
+
+/** Removes the note, which is about the preview before the edit. */
+export const withoutNote = (refusal: Refusal | null): Refusal | null =>
   refusal && { ...refusal, note: undefined };
+
+/** Whether an attempt of this tab without a response may have sent something. */
+export const mayHaveSent = ({
+  attempt,
+  interrupted,
+}: Pick<Flow<unknown>, 'attempt' | 'interrupted'>): boolean => isUncertain(attempt) || interrupted.length > 0;

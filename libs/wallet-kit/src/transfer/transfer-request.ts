@@ -43,7 +43,9 @@ export function transferRequest(draft: TransferDraft): TransferRequest | null {
   };
 }
 
-export const isSameRequest = (
-  one: TransferPreviewRequest | null,
-  other: TransferPreviewRequest | null,
-): boolean => JSON.stringify(one) === JSON.stringify(other);
+const inOrder = (request: object): string =>
+  JSON.stringify(Object.entries(request).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+
+/** Whether two requests have the same fields, in whatever order. */
+export const isSameRequest = (one: unknown, other: unknown): boolean =>
+  inOrder(Object(one)) === inOrder(Object(other));

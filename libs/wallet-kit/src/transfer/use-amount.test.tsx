@@ -43,7 +43,7 @@ it('leaves the field empty when the unit of an empty amount is switched', () => 
 });
 
 it('stays in the token without a switch or a value when there is no price', () => {
-  draft().set({ amountMode: 'fiat' });
+  useDraft.setState({ amountMode: 'fiat' });
   const result = show(unpriced);
   expect(result.current).toMatchObject({ mode: 'token', converted: null, swap: undefined });
   act(() => result.current.type('10'));

@@ -16,18 +16,18 @@ interface AmountOfDraft {
 
 /** The amount of the draft, typed in the token or in US dollars. */
 export function useAmount(row: TokenRow): AmountOfDraft {
-  const { amount, amountMode, change, set } = useDraft();
+  const { amount, amountMode, change, setAmountMode } = useDraft();
   const usd = usdAmount(amount, row);
   const mode = usd === null ? 'token' : amountMode;
   const type = (text: string, nextMode = mode) => {
-    if (nextMode !== amountMode) set({ amountMode: nextMode });
+    if (nextMode !== amountMode) setAmountMode(nextMode);
     change({ inputAmount: text, amount: tokenAmount(text, nextMode, row) });
   };
   const swap = () => {
     if (mode === 'fiat') return type(amount, 'token');
     const cents = amount === '' ? '' : trimZeros(multiply(amount, row.priceUsd ?? '0', 2));
     // The amount stays as it is: looking at it in dollars must not change what is sent.
-    set({ amountMode: 'fiat' });
+    setAmountMode('fiat');
     change({ inputAmount: cents, amount });
   };
   const other =

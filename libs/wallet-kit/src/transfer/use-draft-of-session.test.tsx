@@ -57,7 +57,7 @@ test('a sign-in over the session of another leaves nothing of it', () => {
 test.each(['preview', 'failed'] as const)('%s: back to the form, without the wallet key', (status) => {
   const session = begin();
   draft().previewed(buildPreview());
-  draft().set({ status, walletPasscode: 'a-secret!' });
+  useDraft.setState({ status, walletPasscode: 'a-secret!' });
   session.logout();
   expect(JSON.stringify(draft())).not.toContain('a-secret!');
   session.login(tokensOf(maya), maya);
@@ -76,7 +76,7 @@ test('a transfer whose answer nobody saw keeps its key, over a reload after the 
   const session = begin();
   const key = draft().attemptOf(request)?.idempotencyKey;
   draft().confirmed();
-  draft().set({ sending: false });
+  useDraft.setState({ sending: false });
   session.logout();
   expect(sessionStorage).toHaveLength(0);
   session.login(tokensOf(maya), maya);

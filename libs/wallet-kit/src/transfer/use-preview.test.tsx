@@ -43,7 +43,7 @@ const result = (shown: boolean) => screen.findByRole('button', { name: `Preview 
 
 it('shows the terms and clears the earlier refusal when the server returns them', async () => {
   fill();
-  draft().set({ refusal: { message: 'Too much', code: 'VALIDATION', fieldErrors: {} } });
+  useDraft.setState({ refusal: { message: 'Too much', code: 'VALIDATION', fieldErrors: {} } });
   const { answer, letGo } = heldBack(ok(buildPreview()));
   await ask({ [PATH]: [answer] });
   await waitFor(() => expect(draft()).toMatchObject({ previewStatus: 'pending', refusal: null }));

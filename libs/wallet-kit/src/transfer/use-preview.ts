@@ -1,43 +1,32 @@
-import { ApiError, messageOf, usePreviewTransfer } from '@tessera/api';
+import { ApiError, usePreviewTransfer } from '@tessera/api';
 import { transferText } from '@tessera/contracts';
 import { useDraft } from './draft.store';
+import { mayHaveSent, refusalOf } from './flow';
 import { isUnanswered } from './is-unanswered';
 import { isSameRequest, previewRequest } from './transfer-request';
 
-/** Asks for the terms of the draft; true when they are there and the draft is still the one they were asked for. */
+/** Fetches the terms of the draft. Returns whether they arrived and the draft has not changed since. */
 export function usePreview(walletId: string): () => Promise<boolean> {
   const preview = usePreviewTransfer(walletId);
   return async () => {
-    const state = useDraft.getState();
-    const request = previewRequest(state);
-    const attempt = request && state.attemptOf(request);
+    const { attemptOf, previewPending, previewed, payeeChanged, previewRefused } = useDraft.getState();
+    const request = previewRequest(useDraft.getState());
+    const attempt = request && attemptOf(request);
     if (!attempt) return false;
-    state.set({ previewStatus: 'pending', refusal: null });
+    const maySend = mayHaveSent(useDraft.getState());
+    previewPending();
     try {
       const { idempotencyKey } = attempt;
       const terms = await preview.mutateAsync({ ...attempt.request, idempotencyKey });
       if (!isSameRequest(previewRequest(useDraft.getState()), attempt.request)) return false;
-      useDraft.getState().previewed(terms);
+      previewed(terms);
       return true;
     } catch (error) {
-      const known = error instanceof ApiError ? error : undefined;
-      const changedPayee = known?.body.payee;
-      if (changedPayee !== undefined) {
-        useDraft.getState().set({ status: 'payee-changed', previewStatus: 'failed', changedPayee });
-        return false;
-      }
-      const fieldErrors = known?.fieldErrors ?? {};
-      const ofFields = Object.keys(fieldErrors).length > 0;
-      const maybeSent = attempt.confirmed || attempt.maybeSent || state.interrupted.length > 0;
-      const refusal = {
-        message: messageOf(error),
-        code: known?.code,
-        fieldErrors,
-        ...(isUnanswered(error) && !maybeSent ? { note: transferText.previewNotLoaded } : {}),
-      };
-      // Terms that were to be renewed: what stands against them is shown in the form.
-      if (ofFields) useDraft.getState().back();
-      useDraft.getState().set({ previewStatus: 'failed', fieldErrors, refusal });
+      const payee = error instanceof ApiError ? error.body.payee : undefined;
+      const isUnsent = isUnanswered(error) && !maySend;
+      if (payee !== undefined) payeeChanged(payee);
+      else
+        previewRefused({ ...refusalOf(error), ...(isUnsent ? { note: transferText.previewNotLoaded } : {}) });
       return false;
     }
   };

@@ -143,7 +143,7 @@ it.each([
   ['too many codes were tried', refusal(429, { ...wrongCode, code: 'TOO_MANY_REQUESTS' })],
 ])('shows the refusal below the code boxes and keeps the key when %s', async (_name, answer) => {
   prepare();
-  draft().set({ status: 'step-up' });
+  useDraft.setState({ status: 'step-up' });
   await send(answer);
   await waitFor(() => expect(draft().codeError).toBe('Invalid Auth Code'));
   expect(draft()).toMatchObject({ status: 'step-up', walletPasscode: 'my-wallet-key!', sending: false });
@@ -154,14 +154,14 @@ it.each([
   ['no new code when an authenticator app makes them', 'totp', 'Start again.'],
 ] as const)('offers %s and no tries are left', async (_name, method, advice) => {
   prepare();
-  draft().set({ status: 'step-up', stepUp: { method, resendAt: new Date(0).toISOString() } });
+  useDraft.setState({ status: 'step-up', stepUp: { method, resendAt: new Date(0).toISOString() } });
   await send(refusal(401, { ...wrongCode, attemptsLeft: 0 }));
   await waitFor(() => expect(draft().codeError).toBe(`Invalid Auth Code. No tries left. ${advice}`));
 });
 
 it('shows the refusal at the key field when a 401 follows the preview', async () => {
   prepare();
-  draft().set({ status: 'preview' });
+  useDraft.setState({ status: 'preview' });
   await send(refusal(401, wrongCode));
   await waitFor(() => expect(draft().keyError?.message).toBe('Invalid Auth Code'));
   expect(draft()).toMatchObject({ status: 'preview', codeError: null });
@@ -169,7 +169,7 @@ it('shows the refusal at the key field when a 401 follows the preview', async ()
 
 it('fails when too many requests were made without a code', async () => {
   prepare();
-  draft().set({ status: 'preview' });
+  useDraft.setState({ status: 'preview' });
   await send(refusal(429, { code: 'TOO_MANY_REQUESTS' }));
   await waitFor(() => expect(draft().status).toBe('failed'));
   expect(draft()).toMatchObject({ codeError: null, walletPasscode: '' });
@@ -189,8 +189,8 @@ it('stops and clears the key when another user signs in while the call is in pro
 
 it.each([
   ['the draft has no amount', () => draft().change({ amount: '' })],
-  ['the draft has no attempt', () => draft().set({ attempt: null })],
-  ['a call is in progress', () => draft().set({ sending: true })],
+  ['the draft has no attempt', () => useDraft.setState({ attempt: null })],
+  ['a call is in progress', () => useDraft.setState({ sending: true })],
 ])('sends nothing when %s', async (_name, change) => {
   prepare();
   change();

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 it('reports the retry until the new terms are there when the refusal named no field', async () => {
-  draft().set({ status: 'failed', refusal: { message: 'Not now', code: undefined, fieldErrors: {} } });
+  useDraft.setState({ status: 'failed', refusal: { message: 'Not now', code: undefined, fieldErrors: {} } });
   const { answer, letGo } = heldBack(ok(buildPreview()));
   const { user } = renderWithAnswers(<Retry />, { answers: { [PATH]: [answer] } });
   await user.click(await screen.findByRole('button', { name: 'Try Again' }));
@@ -30,7 +30,7 @@ it('reports the retry until the new terms are there when the refusal named no fi
 
 it('leads back to the form with the field errors when the refusal named fields', async () => {
   const fieldErrors = { amount: 'Your balance is too low' };
-  draft().set({ status: 'failed', refusal: { message: 'Refused', code: 'VALIDATION', fieldErrors } });
+  useDraft.setState({ status: 'failed', refusal: { message: 'Refused', code: 'VALIDATION', fieldErrors } });
   const { user, calls } = renderWithAnswers(<Retry />, { answers: {} });
   await user.click(await screen.findByRole('button', { name: 'Try Again' }));
   expect(draft()).toMatchObject({ status: 'send', fieldErrors });

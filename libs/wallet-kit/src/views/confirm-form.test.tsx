@@ -13,6 +13,7 @@ import {
 } from '../testing';
 import { useDraft } from '../transfer/draft.store';
 import { previewRequest } from '../transfer/transfer-request';
+import { useConfirmation } from '../transfer/use-confirmation';
 import { ConfirmForm } from './confirm-form';
 
 fixClock();
@@ -30,20 +31,20 @@ beforeEach(() => {
 });
 afterEach(() => void Reflect.deleteProperty(navigator, 'maxTouchPoints'));
 
+function Confirmed({ preview }: { preview: TransferPreview }) {
+  return (
+    <ConfirmForm {...useConfirmation(WALLET_ID)} preview={preview} submit="Send 10 OPT">
+      <p>The terms</p>
+    </ConfirmForm>
+  );
+}
+
 async function show(over: Partial<TransferPreview> = {}, renewal: Answers[string] = ok(buildPreview())) {
   const preview = buildPreview(over);
   draft().previewed(preview);
-  const opened = renderWithAnswers(
-    <ConfirmForm walletId={WALLET_ID} preview={preview} submit="Send 10 OPT">
-      <p>The terms</p>
-    </ConfirmForm>,
-    {
-      answers: {
-        [path('transfer')]: ok(buildTransaction()),
-        [path('transferPreview')]: renewal,
-      },
-    },
-  );
+  const opened = renderWithAnswers(<Confirmed preview={preview} />, {
+    answers: { [path('transfer')]: ok(buildTransaction()), [path('transferPreview')]: renewal },
+  });
   return { ...opened, key: await screen.findByLabelText('Wallet key') };
 }
 const button = (name: string) => screen.getByRole('button', { name });
@@ -81,25 +82,25 @@ it('does not focus the key field when it opens on a touch screen', async () => {
 it('focuses the key field when the key is rejected', async () => {
   const { key } = await show();
   button('Back').focus();
-  act(() => draft().set({ sending: true, keyError: rejected }));
+  act(() => useDraft.setState({ sending: true, keyError: rejected }));
   expect(key).not.toHaveFocus();
-  act(() => draft().set({ sending: false }));
+  act(() => useDraft.setState({ sending: false }));
   expect(key).toHaveFocus();
 });
 
 it('leaves the focus when a call without a rejected key ends', async () => {
   const { key } = await show();
-  act(() => draft().set({ sending: true }));
+  act(() => useDraft.setState({ sending: true }));
   key.blur();
-  act(() => draft().set({ sending: false }));
+  act(() => useDraft.setState({ sending: false }));
   expect(key).not.toHaveFocus();
 });
 
 it('shows the way to the recovery phrase only when the rejected key is locked', async () => {
   await show();
-  act(() => draft().set({ keyError: rejected }));
+  act(() => useDraft.setState({ keyError: rejected }));
   expect(screen.queryByRole('button', { name: 'Use recovery phrase' })).not.toBeInTheDocument();
-  act(() => draft().set({ keyError: { ...rejected, lockedUntil: FIXED_NOW + 60_000 } }));
+  act(() => useDraft.setState({ keyError: { ...rejected, lockedUntil: FIXED_NOW + 60_000 } }));
   expect(button('Use recovery phrase')).toBeVisible();
 });
 
@@ -128,7 +129,7 @@ it.each([
   ['the terms are fetched', { previewStatus: 'pending' }],
 ] as const)('sends nothing when the form is submitted while %s', async (_name, state) => {
   const { user, key, calls } = await show();
-  act(() => draft().set(state));
+  act(() => useDraft.setState(state));
   await user.type(key, 'my-wallet-key!{Enter}');
   expect(button('Send 10 OPT')).toHaveAttribute('aria-busy', 'true');
   expect(calls).toEqual([]);
@@ -151,7 +152,7 @@ it('states that nothing was sent when the new terms do not load', async () => {
 it('announces changed terms', async () => {
   await show();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  act(() => draft().set({ quoteChanged: true }));
+  act(() => useDraft.setState({ quoteChanged: true }));
   expect(screen.getByRole('alert')).toBeVisible();
 });
 

@@ -2,36 +2,37 @@ import { keyErrorText } from '@tessera/api';
 import { messages, type TransferPreview, transferText, type TransferWarning } from '@tessera/contracts';
 import { Button, cx, FormError, formatDate, Note, PasswordField, Stack } from '@tessera/ui';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { useDraft } from '../transfer/draft.store';
-import { usePreview } from '../transfer/use-preview';
+import type { Confirmation } from '../transfer/use-confirmation';
 import { useSecondsLeft } from '../transfer/use-seconds-left';
-import { useSubmit } from '../transfer/use-submit';
-import { ForgottenKey, LockedNote } from './forgotten-key';
 import { QuoteExpiry } from './quote-expiry';
 import styles from './transfer.module.css';
 
-interface ConfirmFormProps {
-  walletId: string;
-  preview: TransferPreview;
-  /** What the button says, with the amount. */
+export interface ConfirmFormProps extends Confirmation {
+  preview: Pick<TransferPreview, 'warnings' | 'stepUp' | 'expiresAt'>;
+  /** The label of the button, with the amount. */
   submit: string;
+  /** The name of the form. */
+  label?: string;
+  /** Shown when the terms have changed. */
+  quoteChanged?: string;
+  /** Shown when the wallet key is locked. */
+  keyLocked?: string;
   /** The terms, above the warnings. */
   children: ReactNode;
 }
 
-/** What may be somebody else's address. */
+/** The recipient may be somebody else. */
 const GRAVE: readonly TransferWarning['code'][] = ['PAYEE_CHANGED', 'LOOK_ALIKE'];
 
 /** The terms of the server, and last of all the wallet key. */
-export function ConfirmForm({ walletId, preview, submit: label, children }: ConfirmFormProps) {
-  const { walletPasscode, sending, previewStatus, quoteChanged, refusal } = useDraft();
-  const { change, back } = useDraft.getState();
-  const keyError = useDraft((state) => state.keyError);
+export function ConfirmForm(props: ConfirmFormProps) {
+  const { flow, send, refresh, onForgotten, preview, submit: submitLabel, children } = props;
+  const { label = transferText.preview, quoteChanged = transferText.quoteChanged } = props;
+  const { keyLocked = transferText.keyLocked } = props;
+  const { walletPasscode, sending, previewStatus, refusal, keyError, typeKey, back } = flow;
   const refused = keyError === null ? undefined : keyErrorText(keyError, formatDate);
   const [keyMissing, setKeyMissing] = useState(false);
   const keyRef = useRef<HTMLInputElement>(null);
-  const refresh = usePreview(walletId);
-  const send = useSubmit(walletId);
   const seconds = useSecondsLeft(preview.expiresAt);
   const { warnings, stepUp } = preview;
   const refreshing = previewStatus === 'pending';
@@ -55,7 +56,7 @@ export function ConfirmForm({ walletId, preview, submit: label, children }: Conf
   };
 
   return (
-    <form className={styles.confirm} onSubmit={submit} noValidate aria-label={transferText.preview}>
+    <form className={styles.confirm} onSubmit={submit} noValidate aria-label={label}>
       <Stack gap={4}>
         {children}
         {warnings.map(({ code, message }) => (
@@ -66,9 +67,9 @@ export function ConfirmForm({ walletId, preview, submit: label, children }: Conf
         {stepUp !== undefined && (
           <Note>{stepUp === 'totp' ? transferText.stepUpAheadTotp : transferText.stepUpAhead}</Note>
         )}
-        {quoteChanged && (
+        {flow.quoteChanged && (
           <Note tone="warning" live>
-            {transferText.quoteChanged}
+            {quoteChanged}
           </Note>
         )}
         <QuoteExpiry seconds={seconds} refreshing={refreshing} onRefresh={() => void refresh()} />
@@ -76,20 +77,33 @@ export function ConfirmForm({ walletId, preview, submit: label, children }: Conf
         <PasswordField
           ref={keyRef}
           label={transferText.walletKey}
-          aside={<ForgottenKey disabled={sending}>{transferText.forgotKey}</ForgottenKey>}
+          aside={
+            <Button variant="ghost" size="s" disabled={sending} onClick={onForgotten}>
+              {transferText.forgotKey}
+            </Button>
+          }
           noun="wallet key"
           autoComplete="off"
           value={walletPasscode}
-          onChange={(event) => change({ walletPasscode: event.target.value })}
+          onChange={(event) => typeKey(event.target.value)}
           error={refused ?? (keyMissing && walletPasscode === '' ? messages.walletKeyRequired : undefined)}
         />
-        {keyError !== null && keyError.lockedUntil !== null && <LockedNote />}
+        {keyError !== null && keyError.lockedUntil !== null && (
+          <Note tone="warning">
+            <div className={styles.wayOut}>
+              {keyLocked}
+              <Button variant="secondary" size="s" onClick={onForgotten}>
+                {transferText.usePhrase}
+              </Button>
+            </div>
+          </Note>
+        )}
         <div className={cx(styles.buttons, styles.foot)}>
           <Button variant="secondary" size="l" disabled={sending} onClick={back}>
             {transferText.back}
           </Button>
           <Button type="submit" size="l" busy={sending || refreshing} className={styles.grow}>
-            {seconds === 0 ? transferText.refresh : label}
+            {seconds === 0 ? transferText.refresh : submitLabel}
           </Button>
         </div>
       </Stack>

@@ -5,6 +5,11 @@ import { Button, Card, Facts, Note, ResultView, Stack, Text, TokenIcon } from '@
 import type { ReactNode } from 'react';
 import styles from './transfer.module.css';
 
+export interface FailureWords {
+  nothing: string;
+  feeTaken: string;
+}
+
 interface FailedViewProps {
   /** Why, in the server's words. */
   reason: string;
@@ -16,7 +21,7 @@ interface FailedViewProps {
   /** The advice for that case, with a link to the history. */
   maybeSentNote?: ReactNode;
   /** Where the money is, when a failure leaves something else alone than coins of the balance. */
-  words?: { nothing: string; feeTaken: string } | undefined;
+  words?: FailureWords | undefined;
   retrying: boolean;
   onClose: () => void;
   onRetry: () => void;

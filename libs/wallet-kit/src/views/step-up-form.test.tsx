@@ -3,6 +3,7 @@ import { forgetDraft, renderWithAnswers, WALLET_ID } from '../testing';
 import { useDraft } from '../transfer/draft.store';
 import { previewRequest } from '../transfer/transfer-request';
 import type { AskedStepUp } from '../transfer/flow';
+import { useConfirmation } from '../transfer/use-confirmation';
 import { StepUpForm } from './step-up-form';
 
 const PATH = `/wallets/${WALLET_ID}/transfer`;
@@ -18,13 +19,16 @@ beforeEach(() => {
   if (request !== null) draft().attemptOf(request);
 });
 
+function Code({ asked }: { asked: AskedStepUp }) {
+  return (
+    <StepUpForm {...useConfirmation(WALLET_ID)} asked={asked} submit="Send 10 OPT" figure={<p>10 OPT</p>} />
+  );
+}
+
 function show(over: Partial<AskedStepUp> = {}) {
   const asked: AskedStepUp = { method: 'code', resendAt: new Date(0).toISOString(), ...over };
-  draft().set({ status: 'step-up', stepUp: asked });
-  return renderWithAnswers(
-    <StepUpForm walletId={WALLET_ID} asked={asked} submit="Send 10 OPT" figure={<p>10 OPT</p>} />,
-    { answers: { [PATH]: wrongCode } },
-  );
+  useDraft.setState({ status: 'step-up', stepUp: asked });
+  return renderWithAnswers(<Code asked={asked} />, { answers: { [PATH]: wrongCode } });
 }
 const box = (digit: number) => screen.findByRole('textbox', { name: `Digit ${digit} of 6` });
 
@@ -67,7 +71,7 @@ it.each([
 
 it('goes back to the preview without the error of the code', async () => {
   const { user } = show();
-  act(() => draft().set({ codeError: 'Invalid Auth Code' }));
+  act(() => useDraft.setState({ codeError: 'Invalid Auth Code' }));
   await user.click(await screen.findByRole('button', { name: 'Back' }));
   expect(draft()).toMatchObject({ status: 'preview', codeError: null, walletPasscode: 'my-wallet-key!' });
 });

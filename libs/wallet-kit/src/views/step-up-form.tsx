@@ -2,10 +2,9 @@ import { messages, transferText } from '@tessera/contracts';
 import { Button, cx, formatCountdown, Note, OtpInput, Stack } from '@tessera/ui';
 import { ShieldCheck } from 'lucide-react';
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { useDraft } from '../transfer/draft.store';
 import type { AskedStepUp } from '../transfer/flow';
+import type { Confirmation } from '../transfer/use-confirmation';
 import { useSecondsLeft } from '../transfer/use-seconds-left';
-import { useSubmit } from '../transfer/use-submit';
 import styles from './transfer.module.css';
 
 const LENGTH = 6;
@@ -20,27 +19,28 @@ function Resend({ at, disabled, onResend }: { at: string; disabled: boolean; onR
   );
 }
 
-interface StepUpFormProps {
-  walletId: string;
+interface StepUpFormProps extends Confirmation {
   asked: AskedStepUp;
-  /** What the button says, with the amount. */
+  /** The label of the button, with the amount. */
   submit: string;
+  /** The name of the form. */
+  label?: string;
   /** The amount, above everything else. */
   figure: ReactNode;
-  /** What the code is for, once more. */
+  /** What the code is for. */
   children?: ReactNode;
 }
 
-/** A transfer above the limit: after the right wallet key a second code, for this transfer alone. */
-export function StepUpForm({ walletId, asked, submit: label, figure, children }: StepUpFormProps) {
-  const { sending, codeError } = useDraft();
+/** A request above the limit: after the right wallet key a second code, for this request alone. */
+export function StepUpForm(props: StepUpFormProps) {
+  const { flow, send, asked, submit: submitLabel, label = transferText.preview, figure, children } = props;
+  const { sending, codeError, backToPreview } = flow;
   const [code, setCode] = useState('');
   const [refusals, setRefusals] = useState(0);
-  const send = useSubmit(walletId);
   const complete = code.replaceAll(' ', '').length === LENGTH;
 
   async function submit(full: string): Promise<void> {
-    if (useDraft.getState().sending) return;
+    if (sending) return;
     await send(full);
     // Refused: empty boxes, of which the first has the focus.
     setCode('');
@@ -52,7 +52,7 @@ export function StepUpForm({ walletId, asked, submit: label, figure, children }:
   };
 
   return (
-    <form onSubmit={enter} noValidate aria-label={transferText.preview}>
+    <form onSubmit={enter} noValidate aria-label={label}>
       <Stack gap={4}>
         {figure}
         <Note tone="accent" icon={ShieldCheck} live>
@@ -86,16 +86,11 @@ export function StepUpForm({ walletId, asked, submit: label, figure, children }:
         </div>
         {children}
         <div className={cx(styles.buttons, styles.foot)}>
-          <Button
-            variant="secondary"
-            size="l"
-            disabled={sending}
-            onClick={() => useDraft.getState().set({ status: 'preview', codeError: null })}
-          >
+          <Button variant="secondary" size="l" disabled={sending} onClick={backToPreview}>
             {transferText.back}
           </Button>
           <Button type="submit" size="l" busy={sending} disabled={!complete} className={styles.grow}>
-            {label}
+            {submitLabel}
           </Button>
         </div>
       </Stack>

@@ -52,10 +52,10 @@ function useBegin({ open, request }: PanelProps, data: StakingData | undefined):
   const known = data !== undefined;
   const begin = useEffectEvent((asked: PanelProps['request']) => {
     if (data === undefined) return;
-    const { bind, keyForgotten, set } = useDraft.getState();
+    const { bind, keyForgotten, returnFromReset } = useDraft.getState();
     bind(data.walletId);
     // Back from the reset of the wallet key: what was left there goes on.
-    if (keyForgotten) set({ keyForgotten: false });
+    if (keyForgotten) returnFromReset();
     else beginAction(asked, data);
   });
   // Before the first paint, so that nothing shows what it was opened with last time.

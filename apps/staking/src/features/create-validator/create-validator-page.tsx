@@ -40,12 +40,13 @@ function Create({ walletId, wallet, row }: CreateProps) {
   const { data: pool } = useStakingPool();
   const { data: validators } = useValidators();
   const creation = useCreation(walletId);
-  const { step, answers, sending, previewing, review, forgetAnswers } = creation;
+  const { flow, maybeSent, review } = creation;
+  const { status, previewStatus, sending, unanswered } = flow;
   const chain = wallet.chains.find(({ chainId }) => chainId === row.chainId);
   const faults = checkCreation(values, { row, minCommission: params?.minCommission ?? null });
   const isValidator =
     validators?.some(({ operatorAddress }) => accountOf(operatorAddress) === accountOf(row.address)) ?? null;
-  const created = step.at === 'result';
+  const created = status === 'completed';
   useEffect(() => {
     if (created) kept.drop();
   }, [created, kept]);
@@ -53,13 +54,13 @@ function Create({ walletId, wallet, row }: CreateProps) {
     const next = { ...values, [field]: value };
     setValues(next);
     kept.keep(next);
-    forgetAnswers();
+    flow.edited();
   };
   return (
     <div className={styles.columns}>
       <Stack gap={4}>
         {chain?.stale === true && <Note tone="warning">{creationText.chainSilent(row.chainName)}</Note>}
-        {creation.maybeSent && step.at === 'form' && (
+        {maybeSent && status === 'send' && (
           <Note tone="warning">
             <HistoryAdvice text={transferText.maybeSentBefore} />
           </Note>
@@ -69,20 +70,15 @@ function Create({ walletId, wallet, row }: CreateProps) {
           stale={chain?.stale ?? true}
           values={values}
           faults={faults}
-          serverFaults={answers.faults}
-          refusal={answers.refusal ?? (isValidator === true ? creationText.already : null)}
-          busy={(previewing && step.at === 'form') || step.at === 'unknown'}
+          serverFaults={flow.fieldErrors}
+          refusal={flow.refusal?.note ?? (isValidator === true ? creationText.already : null)}
+          busy={(previewStatus === 'pending' && status === 'send') || unanswered}
           onChange={change}
           onReview={() => void review(toRequest(values))}
         />
       </Stack>
       <div className={styles.aside}>
-        <HowItLooks
-          values={values}
-          row={row}
-          pool={pool}
-          sent={created || sending || step.at === 'unknown'}
-        />
+        <HowItLooks values={values} row={row} pool={pool} sent={created || sending} />
         <PreflightCard checks={preflight({ values, faults, isValidator })} />
       </div>
       <CreationDialog

@@ -79,7 +79,7 @@ test('opens the dialog on Home when the request names a recipient', async () => 
 test('opens the dialog on Home when a transfer is past the form', async () => {
   const { user } = renderWithAnswers(<Shell requests={[{ tab: 'send' }]} />, { answers, path: '/dashboard' });
   await screen.findByRole('region', { name: 'Send and receive' });
-  act(() => useDraft.getState().set({ unanswered: true }));
+  act(() => useDraft.getState().silent());
   await user.click(screen.getByRole('button', { name: 'Open' }));
   expect(await screen.findByRole('dialog')).toBeVisible();
 });

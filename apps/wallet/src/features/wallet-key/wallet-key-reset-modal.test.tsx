@@ -37,7 +37,7 @@ const phrase = 'marble harbor velvet orbit canyon timber lantern quiet copper ri
 
 test('the present key sets the next one, and the dialog ends without what was typed', async () => {
   const opened = openReset();
-  useDraft.getState().set({ keyError: { message: 'x', attemptsLeft: 1, lockedUntil: null } });
+  useDraft.getState().keyRejected({ message: 'x', attemptsLeft: 1, lockedUntil: null });
   await fillKey(opened);
   await submit(opened);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

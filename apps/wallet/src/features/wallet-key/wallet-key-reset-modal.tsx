@@ -32,7 +32,7 @@ export function WalletKeyResetModal({ open, onClose }: SlotProps['WalletKeyReset
         onSubmit={async (request) => {
           await reset.mutateAsync(request);
           // What stood against the old key is over.
-          useDraft.getState().set({ keyError: null });
+          useDraft.getState().keyReset();
           toast.success(walletKeyText.done);
           onClose();
         }}

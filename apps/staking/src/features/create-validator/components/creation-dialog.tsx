@@ -4,13 +4,12 @@ import { Dialog, Stack } from '@tessera/ui';
 import { UnknownView, unansweredStages } from '@tessera/wallet-kit';
 import { useState, type ReactNode } from 'react';
 import { creationText } from '../messages';
-import type { Creation } from '../use-creation';
+import { NOT_CREATED, type Creation } from '../use-creation';
 import { useLeaveGuard } from '../use-leave-guard';
-import { CodeView } from './code-view';
+import { ConfirmCreation } from './confirm-creation';
 import { CreatedView } from './created-view';
 import { FailedCreation } from './failed-creation';
 import { LeavingNote } from './leaving-note';
-import { ReviewView } from './review-view';
 
 interface CreationDialogProps {
   walletId: string;
@@ -19,74 +18,69 @@ interface CreationDialogProps {
   development: boolean;
 }
 
-/** From the terms to the result: the step of the creation decides. */
+/** From the terms to the result: the status of the creation decides. */
 export function CreationDialog({ walletId, creation, symbol, development }: CreationDialogProps) {
-  const { step, sending, back } = creation;
+  const { flow, created, back } = creation;
+  const { status, unanswered, sending, preview, refusal } = flow;
+  const step = unanswered ? 'unknown' : status;
   const navigate = useNavigate();
-  const [walletKey, setWalletKey] = useState('');
   const [saved, setSaved] = useState(false);
-  /** The step that was closed without an end: an answer opens the dialog again. */
+  /** The step that was closed without an end: the next one opens the dialog again. */
   const [closed, setClosed] = useState<string | null>(null);
-  const unsaved = step.at === 'result' && step.created.privValidatorKey !== undefined && !saved;
+  const unsaved = step === 'completed' && created?.privValidatorKey !== undefined && !saved;
   const guard = useLeaveGuard(sending || unsaved);
-  const asksKey = step.at === 'review' || step.at === 'code';
-  // The key does not outlive its field.
-  if (!asksKey && walletKey !== '') setWalletKey('');
-  if (closed !== null && closed !== step.at) setClosed(null);
+  const isReview = step === 'preview' || step === 'step-up';
+  if (closed !== null && closed !== step) setClosed(null);
 
   const done = () => {
-    back(true);
+    back();
     void navigate('/distribution/validators');
   };
   const dismiss = () => {
-    if (step.at === 'unknown') setClosed('unknown');
-    else if (step.at === 'result') done();
-    else back(step.at === 'failed');
+    if (step === 'unknown') setClosed('unknown');
+    else if (step === 'completed') done();
+    else back();
   };
-  const retry = () => back(true);
 
   let content: ReactNode = null;
-  if (step.at === 'review')
-    content = <ReviewView {...{ creation, development, walletKey }} {...step} onWalletKey={setWalletKey} />;
-  else if (step.at === 'code') content = <CodeView {...{ creation }} {...step} />;
-  else if (step.at === 'unknown')
+  if (isReview && preview !== null) content = <ConfirmCreation {...{ creation, preview, development }} />;
+  else if (step === 'unknown' && preview !== null)
     content = (
       <UnknownView
-        amount={formatFull(step.preview.amount)}
+        amount={formatFull(preview.amount)}
         symbol={symbol}
         stages={unansweredStages()}
         why={creationText.twice}
         onClose={dismiss}
       />
     );
-  else if (step.at === 'result')
+  else if (step === 'completed' && created !== null)
     content = (
       <CreatedView
-        {...{ walletId, symbol, saved }}
-        created={step.created}
+        {...{ walletId, created, symbol, saved }}
         onSaved={() => setSaved(true)}
         onDone={done}
-        onRetry={retry}
+        onRetry={back}
       />
     );
-  else if (step.at === 'failed')
+  else if (step === 'failed' && refusal !== null)
     content = (
       <FailedCreation
-        message={step.message}
-        lead={step.isFinal ? creationText.failedLead : creationText.noFee}
-        maybeSent={step.maybeSent}
+        message={refusal.message}
+        lead={refusal.code === NOT_CREATED ? creationText.failedLead : creationText.noFee}
+        maybeSent={refusal.maybeSent}
         onClose={dismiss}
-        onRetry={retry}
+        onRetry={back}
       />
     );
 
   return (
     <Dialog
-      open={step.at !== 'form' && (closed === null || guard.asked)}
+      open={step !== 'send' && (closed === null || guard.asked)}
       onOpenChange={(open) => !open && dismiss()}
-      title={asksKey ? creationText.reviewTitle : creationText.title}
-      hideTitle={!asksKey}
-      busy={(sending && step.at !== 'unknown') || unsaved}
+      title={isReview ? creationText.reviewTitle : creationText.title}
+      hideTitle={!isReview}
+      busy={(sending && !unanswered) || unsaved}
     >
       <Stack gap={4}>
         {guard.asked && <LeavingNote sending={!unsaved} onLeave={guard.leave} onStay={guard.stay} />}

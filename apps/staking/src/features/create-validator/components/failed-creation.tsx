@@ -9,7 +9,7 @@ interface FailedCreationProps {
   /** Where the money is, unless an earlier call may have sent it. */
   lead: string;
   /** Whether an earlier call without an answer may have sent it. */
-  maybeSent?: boolean;
+  maybeSent?: boolean | undefined;
   onClose: () => void;
   onRetry: () => void;
 }

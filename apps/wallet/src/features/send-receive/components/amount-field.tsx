@@ -29,7 +29,7 @@ const spendableUsd = ({ balance, priceUsd }: TokenRow) =>
 
 /** How much of which token: typed in the token or in US dollars, with Max. */
 export function AmountField({ row, tokens, stale, fault, asked, onClear, ref }: AmountFieldProps) {
-  const { inputAmount, amount, symbol, amountMode, fieldErrors, change, choose, set } = useDraft();
+  const { inputAmount, amount, symbol, amountMode, fieldErrors, change, choose, setAmountMode } = useDraft();
   const { mode, type, converted, swap } = useAmount(row);
   const max = stale ? null : maxAmount(row);
   const late = fault === 'empty' || fault === 'zero';
@@ -46,7 +46,7 @@ export function AmountField({ row, tokens, stale, fault, asked, onClear, ref }: 
     choose(next);
     const nextMode = next.priceUsd === null ? 'token' : mode;
     const text = nextMode === mode ? inputAmount : amount;
-    if (nextMode !== amountMode) set({ amountMode: nextMode });
+    if (nextMode !== amountMode) setAmountMode(nextMode);
     change({ inputAmount: text, amount: tokenAmount(text, nextMode, next) });
   };
 

@@ -2,22 +2,21 @@ import type { Transaction } from '@tessera/contracts';
 import { formatFull } from '@tessera/money';
 import { Button, Card, ResultView, Stack, StageList } from '@tessera/ui';
 import { stagesOf, until } from '@tessera/wallet-kit';
-import type { ReactNode } from 'react';
 import { sendText } from '../messages';
 import styles from '../send-receive.module.css';
 import { CancelHoldButton } from './cancel-hold-button';
+import { ResultFacts } from './result-facts';
 
 interface HeldViewProps {
   walletId: string;
   transaction: Transaction;
-  heldUntil: string;
-  facts: ReactNode;
   onClose: () => void;
 }
 
 /** A large payment that waits: signed, and kept back for a while in which it can be cancelled. */
-export function HeldView({ walletId, transaction, heldUntil, facts, onClose }: HeldViewProps) {
-  const { amount, symbol, heldReason = 'first-payment' } = transaction;
+export function HeldView({ walletId, transaction, onClose }: HeldViewProps) {
+  const { amount, symbol, heldUntil, heldReason = 'first-payment' } = transaction;
+  if (heldUntil === undefined) return null;
   const title = sendText.waitsUntil(until(heldUntil));
   return (
     <Stack gap={3}>
@@ -27,7 +26,7 @@ export function HeldView({ walletId, transaction, heldUntil, facts, onClose }: H
       <Card className={styles.facts}>
         <StageList stages={stagesOf(transaction)} />
       </Card>
-      {facts}
+      <ResultFacts transaction={transaction} />
       <div className={styles.buttons}>
         <CancelHoldButton {...{ walletId, transaction }} />
         <Button size="l" className={styles.grow} onClick={onClose}>

@@ -22,7 +22,7 @@ const nameOf = (party: Party | undefined) => (party === undefined ? sendText.som
 
 /** The person is paid at another address than before: the payment stops until the new one was looked at and taken. */
 export function PayeeChanged({ walletId, payee }: { walletId: string; payee: ChangedPayee }) {
-  const { contact, toAddress, previewStatus, back, change, set } = useDraft();
+  const { contact, toAddress, previewStatus, back, change, showForm } = useDraft();
   const preview = usePreview(walletId);
   const backRef = useRef<HTMLButtonElement>(null);
   const { isHandedOver = false, person, pinnedPerson } = payee;
@@ -37,7 +37,7 @@ export function PayeeChanged({ walletId, payee }: { walletId: string; payee: Cha
     if (asking) return;
     change({ acceptedAddress: payee.address });
     // What is refused now is told where it can be put right.
-    if (!(await preview()) && useDraft.getState().changedPayee === payee) set({ status: 'send' });
+    if (!(await preview()) && useDraft.getState().changedPayee === payee) showForm();
   };
   return (
     <Stack gap={4}>

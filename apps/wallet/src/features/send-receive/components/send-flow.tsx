@@ -1,10 +1,16 @@
-import { unansweredStages, useDraft, useTryAgain, FailedView, UnknownView } from '@tessera/wallet-kit';
-import type { WalletTokens } from '@tessera/contracts';
-import { formatFull } from '@tessera/money';
+import type { Transaction, WalletTokens } from '@tessera/contracts';
+import { formatAmount, formatFull } from '@tessera/money';
+import { ResultView } from '@tessera/ui';
+import { TransferFlow, useDraft } from '@tessera/wallet-kit';
 import { HistoryAdvice } from '../../../shared/history-advice';
+import { ReplacementNote } from '../../../shared/replacements/replacement-note';
+import { WaitingPanel } from '../../../shared/replacements/waiting-panel';
 import { sendText } from '../messages';
-import { FollowedTransfer } from './followed-transfer';
+import { FollowRecipient } from './follow-recipient';
+import { HeldView } from './held-view';
+import { partyName } from './party-name';
 import { PayeeChanged } from './payee-changed';
+import { ResultFacts } from './result-facts';
 import { SendConfirm } from './send-confirm';
 import { SendForm } from './send-form';
 
@@ -15,34 +21,53 @@ interface SendFlowProps {
   onSee: (transactionId: string) => void;
 }
 
-/** Form, preview, result: the status of the transfer flow (spec section 4) decides. */
+function takenLead({ counterparty, block }: Transaction): string {
+  const name = counterparty === undefined ? null : (counterparty.first_name ?? partyName(counterparty));
+  return sendText.taken(name, block === null ? null : formatAmount(block, 0));
+}
+
+function Result({ transaction }: { transaction: Transaction }) {
+  const { status, amount, symbol } = transaction;
+  const [tone, title, lead] =
+    status === 'pending'
+      ? (['neutral', sendText.onItsWay, sendText.onItsWayLead] as const)
+      : status === 'success'
+        ? (['positive', sendText.successful, takenLead(transaction)] as const)
+        : (['neutral', sendText.cancelled, cancelledLead(transaction)] as const);
+  return (
+    <ResultView {...{ tone, title, symbol }} amount={formatFull(amount)}>
+      {lead}
+    </ResultView>
+  );
+}
+
+/** Cancelled while it was held, or replaced before the network took it. */
+const cancelledLead = ({ status }: Transaction): string =>
+  status === 'failed' ? sendText.cancelledBeforeLead : sendText.cancelledLead;
+
+/** A payment from its form to its result. */
 export function SendFlow({ walletId, wallet, onClose, onSee }: SendFlowProps) {
-  const { status, unanswered, attempt, preview, refusal, changedPayee, back } = useDraft();
-  const { retrying, tryAgain } = useTryAgain(walletId);
-  const close = () => {
-    back();
-    onClose();
-  };
-  if (status === 'completed' && attempt?.transactionId) {
-    return <FollowedTransfer {...{ walletId, onClose, onSee }} transactionId={attempt.transactionId} />;
-  }
-  if (status === 'failed') {
-    const reason = refusal?.message ?? sendText.failed;
-    const { maybeSent } = refusal ?? {};
-    const maybeSentNote = <HistoryAdvice text={sendText.maybeSentNote} onLeave={close} />;
-    return (
-      <FailedView {...{ reason, maybeSent, maybeSentNote, retrying }} onClose={close} onRetry={tryAgain} />
-    );
-  }
-  if (unanswered && preview !== null) {
-    const figure = { amount: formatFull(preview.amount), symbol: preview.symbol };
-    return <UnknownView {...figure} stages={unansweredStages()} onClose={onClose} />;
-  }
-  if (status === 'payee-changed' && changedPayee !== null) {
-    return <PayeeChanged {...{ walletId }} payee={changedPayee} />;
-  }
-  if ((status === 'preview' || status === 'step-up') && preview !== null) {
-    return <SendConfirm {...{ walletId, wallet, preview }} />;
-  }
-  return <SendForm {...{ walletId, wallet, onSee }} />;
+  return (
+    <TransferFlow
+      {...{ walletId, onClose, onSee }}
+      Advice={HistoryAdvice}
+      form={<SendForm {...{ walletId, wallet, onSee }} />}
+      confirm={(confirmation, preview) => <SendConfirm {...{ confirmation, wallet, preview }} />}
+      payeeChanged={(payee) => <PayeeChanged {...{ walletId, payee }} />}
+      result={(transaction) => <Result transaction={transaction} />}
+      notes={(transaction) => (
+        <>
+          <ReplacementNote {...transaction} />
+          <WaitingPanel {...{ walletId, transaction }} />
+        </>
+      )}
+      facts={(transaction) => <ResultFacts transaction={transaction} />}
+      held={(transaction) => <HeldView {...{ walletId, transaction, onClose }} />}
+      below={(transaction) => <FollowRecipient transaction={transaction} />}
+      onDone={() => {
+        useDraft.getState().reset();
+        onClose();
+      }}
+    />
+  );
 }

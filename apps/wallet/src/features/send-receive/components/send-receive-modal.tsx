@@ -56,7 +56,7 @@ export function SendReceiveModal({ open: asked, onClose, request }: SlotProps['S
   useLayoutEffect(() => {
     if (!open || walletId === undefined) return;
     bind(walletId);
-    useDraft.getState().set({ keyForgotten: false });
+    useDraft.getState().returnFromReset();
     applyRequest(request);
   }, [bind, open, request, walletId]);
 

@@ -66,7 +66,7 @@ test('the form behind the dialog that sends does not speak of a transfer without
   await waitFor(() => expect(asked).toHaveLength(1));
   act(() => useDraft.getState().confirmed());
   expect(screen.queryByText(/got no answer/)).not.toBeInTheDocument();
-  act(() => useDraft.getState().set({ sending: false }));
+  act(() => useDraft.getState().refused(true));
   expect(await screen.findByText(/got no answer/)).toBeVisible();
 });
 

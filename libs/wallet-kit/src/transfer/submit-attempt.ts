@@ -1,0 +1,100 @@
+import { ApiError, keyErrorOf, messageOf } from '@tessera/api';
+import { codeRejected } from '@tessera/contracts';
+import { isInterrupted } from './attempt.storage';
+import type { Flow } from './flow';
+import type { FlowActions } from './flow-actions';
+import { isUnanswered } from './is-unanswered';
+
+/** Before each retry of a call without a response; the last pause repeats. */
+const PAUSES_MS = [500, 1_000, 2_000, 4_000, 8_000];
+
+const pause = (tries: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, PAUSES_MS[Math.min(tries, PAUSES_MS.length - 1)]));
+
+interface Submission<Sent> {
+  flow: {
+    getState: () => Flow<unknown, unknown> & Omit<FlowActions<never, never>, 'attemptOf' | 'previewed'>;
+  };
+  /** Makes one call. Each call of a submission has the same request and idempotency key. */
+  call: (isRetry: boolean) => Promise<Sent>;
+  /** Whether the person who began the submission still waits for its result. */
+  isWaiting: () => boolean;
+  onSent: (sent: Sent) => void;
+  /** Fetches the terms again when they have changed. */
+  preview: () => Promise<unknown>;
+  /** Handles a refusal that is about neither the key, the code, the recipient nor the terms. */
+  onRefused: (error: unknown) => void;
+  /** The server checks the wallet key of a signed request too, so a wrong key does not prove that nothing was signed. */
+  isKeyCheckedAgain?: boolean;
+}
+
+/**
+ * Sends the attempt of a flow. A wrong or locked key leads back to the preview, a wrong code to its boxes, and changed terms to
+ * a new preview. Repeats a call without a response under the same idempotency key, so that at most one transaction is made.
+ */
+export async function submitAttempt<Sent>(submission: Submission<Sent>): Promise<void> {
+  const { flow, call, isWaiting, onSent } = submission;
+  const { attempt, sending, walletPasscode, confirmed } = flow.getState();
+  if (attempt === null || sending) return;
+  const isCurrent = () => flow.getState().attempt?.idempotencyKey === attempt.idempotencyKey;
+  // A call before a reload of the page can be unanswered too.
+  const before = isInterrupted(attempt);
+  confirmed();
+  for (let tries = 0; isCurrent() && isWaiting(); tries += 1) {
+    try {
+      const sent = await call(tries > 0);
+      if (isCurrent()) onSent(sent);
+      return;
+    } catch (error) {
+      if (!isCurrent() || !isWaiting()) break;
+      const unanswered = before || tries > 0;
+      if (!isUnanswered(error, unanswered)) {
+        await refuse(submission, error, { walletPasscode, unanswered, before });
+        return;
+      }
+      flow.getState().silent();
+      await pause(tries);
+    }
+  }
+  if (isCurrent()) flow.getState().left();
+}
+
+interface Earlier {
+  walletPasscode: string;
+  /** An earlier call under the same key got no response. */
+  unanswered: boolean;
+  /** It was made before this submission, maybe with another wallet key. */
+  before: boolean;
+}
+
+async function refuse<Sent>(
+  { flow, preview, onRefused, isKeyCheckedAgain = false }: Submission<Sent>,
+  error: unknown,
+  { walletPasscode, unanswered, before }: Earlier,
+): Promise<void> {
+  const state = flow.getState();
+  const { status, code, body } = error instanceof ApiError ? error : {};
+  const keyError = keyErrorOf(error);
+  const stepUp = body?.stepUp;
+  // The server checks the key and the code before it signs, so this refusal proves that earlier calls signed nothing.
+  const isUnsigned = stepUp !== undefined || (keyError !== null && !(isKeyCheckedAgain && before));
+  state.refused(unanswered && !isUnsigned);
+  if (body?.payee !== undefined) return state.payeeChanged(body.payee);
+  if (stepUp !== undefined) {
+    const resendAt = new Date(Date.now() + (stepUp.resendAfter ?? 0) * 1000).toISOString();
+    return state.codeRequired({ ...stepUp, resendAt }, walletPasscode);
+  }
+  if (state.status === 'step-up' && (status === 401 || code === 'TOO_MANY_REQUESTS')) {
+    const codeError = codeRejected(messageOf(error), body?.attemptsLeft, state.stepUp?.method);
+    return state.codeRejected(codeError, walletPasscode);
+  }
+  if (keyError !== null) return state.keyRejected(keyError);
+  if (code === 'QUOTE_CHANGED') {
+    state.termsChanged();
+    await preview();
+    return;
+  }
+  // The key belongs to another request, which may have been sent.
+  if (code === 'IDEMPOTENCY_CONFLICT') state.replaceKey(true);
+  onRefused(error);
+}

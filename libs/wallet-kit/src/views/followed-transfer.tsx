@@ -1,0 +1,115 @@
+import { type Transaction, transferText } from '@tessera/contracts';
+import { messageOf, useTransaction } from '@tessera/api';
+import { formatFull } from '@tessera/money';
+import { Card, ErrorState, Skeleton, Stack, StageList } from '@tessera/ui';
+import { useEffect, type ReactNode } from 'react';
+import { useDraft } from '../transfer/draft.store';
+import { stagesOf } from '../transfer/stages-of';
+import { useTryAgain } from '../transfer/use-try-again';
+import { FailedView, type FailureWords } from './failed-view';
+import { ResultButtons } from './result-buttons';
+import styles from './transfer.module.css';
+import { UnknownView } from './unknown-view';
+
+export interface FollowedTransferProps {
+  walletId: string;
+  transactionId: string;
+  /** The heading of a transaction that is pending, has succeeded or was cancelled. */
+  result: (transaction: Transaction) => ReactNode;
+  /** Above the facts of a transaction whose end is open or good. */
+  notes?: ((transaction: Transaction) => ReactNode) | undefined;
+  facts: (transaction: Transaction) => ReactNode;
+  /** The view of a held transaction. */
+  held?: ((transaction: Transaction) => ReactNode) | undefined;
+  /** Below the view of each state. */
+  below?: ((transaction: Transaction) => ReactNode) | undefined;
+  words?: FailureWords | undefined;
+  /** Why it must not be sent again while its outcome is unknown. */
+  why?: string | undefined;
+  onClose: () => void;
+  onSee: (transactionId: string) => void;
+  /** Leaves the result; without it `onClose` does. */
+  onDone?: (() => void) | undefined;
+}
+
+/** The user cancelled it while it was held: nothing failed. */
+const isCancelled = ({ failure }: Transaction) => failure?.code === 'CANCELLED';
+
+function Outcome({ transaction, ...props }: FollowedTransferProps & { transaction: Transaction }) {
+  const { walletId, result, notes, facts, held, words, why, onClose, onSee, onDone = onClose } = props;
+  const { id, status, stage, amount, symbol, failure, heldUntil, unresolvedSince } = transaction;
+  const { retrying, tryAgain } = useTryAgain(walletId);
+  const see = () => onSee(id);
+  const close = () => {
+    useDraft.getState().back();
+    onClose();
+  };
+  if (heldUntil !== undefined && held !== undefined) return held(transaction);
+  if (status === 'failed' && !isCancelled(transaction))
+    return (
+      <FailedView
+        {...{ transaction, words, retrying }}
+        reason={failure?.message ?? transferText.failed}
+        facts={facts(transaction)}
+        onClose={close}
+        onRetry={tryAgain}
+      />
+    );
+  if (status === 'pending' && stage === 'unknown')
+    return (
+      <UnknownView
+        {...{ symbol, why, onClose }}
+        amount={formatFull(amount)}
+        stages={stagesOf(transaction)}
+        unresolved={unresolvedSince !== undefined}
+        facts={
+          <>
+            {notes?.(transaction)}
+            {facts(transaction)}
+          </>
+        }
+        onSee={see}
+      />
+    );
+  return (
+    <Stack gap={3}>
+      {result(transaction)}
+      {status === 'pending' && (
+        <Card className={styles.facts}>
+          <StageList stages={stagesOf(transaction)} />
+        </Card>
+      )}
+      {notes?.(transaction)}
+      {facts(transaction)}
+      <ResultButtons
+        link={transaction.blockExplorerLink}
+        onSee={see}
+        onDone={onDone}
+        last={transferText.done}
+      />
+    </Stack>
+  );
+}
+
+/** A transfer that the server has accepted, followed live until its final state. The user can close it and open it again. */
+export function FollowedTransfer(props: FollowedTransferProps) {
+  const { data, error, refetch, isFetching } = useTransaction(props.walletId, props.transactionId);
+  const settled = useDraft((state) => state.settled);
+  const isFinal = data !== undefined && data.status !== 'pending';
+  useEffect(() => {
+    if (isFinal) settled();
+  }, [isFinal, settled]);
+  if (data !== undefined)
+    return (
+      <Stack gap={3}>
+        <Outcome {...props} transaction={data} />
+        {props.below?.(data)}
+      </Stack>
+    );
+  if (error === null) return <Skeleton height={320} shape="square" />;
+  return (
+    <ErrorState title={transferText.resultNotLoaded} onRetry={() => void refetch()} retrying={isFetching}>
+      {messageOf(error)} {transferText.resultNotLoadedText}
+    </ErrorState>
+  );
+}
