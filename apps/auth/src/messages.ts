@@ -1,4 +1,4 @@
-/** The words of the sign-in screens; sentences that the specification fixes stand in the contracts' catalogue. */
+/** Labels of the sign-in screens. Sentences that the specification fixes are in the contracts' catalogue. */
 export const text = {
   email: 'Email',
   phone: 'Phone',

@@ -1,7 +1,7 @@
 import { ApiError, serverErrors } from '@tessera/platform';
 import { CaptchaProblem } from './captcha/captcha-problem';
 
-/** Whether a failure names fields of a form. */
+/** Whether an error names form fields. */
 export const hasFieldErrors = (error: unknown): boolean =>
   error instanceof ApiError && Object.keys(error.fieldErrors).length > 0;
 

@@ -2,7 +2,7 @@ import { Link } from '@tessera/platform';
 import { TextLink } from '@tessera/ui';
 import { text } from '../messages';
 
-/** The consent sentence with links to both documents; they open in a new tab, so that the form keeps its values. */
+/** Consent with links to both documents, in a new tab, so that the form keeps its values. */
 export const ConsentLabel = () => (
   <>
     {text.consentTo}{' '}

@@ -1,7 +1,7 @@
 import { messages } from '@tessera/contracts';
 import { ApiError } from '@tessera/platform';
 
-/** Whether a refusal is of the link itself, so that no other password could help. */
+/** Whether the server rejected the link, so that no other password can help. */
 export const isDeadLink = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.status === 401 ||

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * A secret that a link carries in its fragment, where no server, proxy or referrer sees it; null when there is none.
- * It is taken out of the address at once, so that no history and no copied address holds it.
+ * Returns a secret of the URL fragment, which no server, proxy or referrer receives. Null without one. Removes it from the
+ * address, so that no history entry and no copied address contains it.
  */
 export function useFragmentSecret(name: string): string | null {
   const [secret] = useState(() => new URLSearchParams(window.location.hash.slice(1)).get(name));

@@ -6,7 +6,7 @@ import { renderPage } from './render-page';
 
 type Answers = Parameters<typeof renderPage>[0]['answers'];
 
-/** The settings of a signed-in person, open at a tab. */
+/** Renders a tab of the settings with a session. */
 export function openSettings(tab: string, answers: Answers, user: Partial<User> = {}) {
   const session = createMemorySession({});
   session.login(tokens, buildUser({ username: 'mayaok', ...user }));

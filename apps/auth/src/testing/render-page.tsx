@@ -16,12 +16,12 @@ interface Options {
   Component: ComponentType;
   path: string;
   state?: unknown;
-  /** Answers by path below /api; a method before it or a query behind it is more exact. */
+  /** Responses by path below /api. A key with a method or a query has priority. */
   answers: Record<string, Answer | (() => Answer | Promise<Answer>)>;
   session?: Session;
 }
 
-/** A page with a session, a client whose network is `answers`, and the pages it may go to. */
+/** Renders a page with a session and an API client that receives `answers`. */
 export function renderPage({ Component, path, state, answers, session = createMemorySession({}) }: Options) {
   const calls: Call[] = [];
   const bearers: (string | null)[] = [];

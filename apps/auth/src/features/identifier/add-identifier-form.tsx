@@ -29,7 +29,7 @@ const PhoneField = lazyPage<PhoneFieldProps>(async () => {
 });
 
 const empty = { identifier: '' };
-/** Neither is kept over a re-login. */
+/** Not kept: `useKeptForm` must never store a secret. */
 const proof = { password: '', code: '' };
 
 function schemaOf(type: IdentifierType, asksForCode: boolean) {
@@ -46,10 +46,7 @@ interface AddIdentifierFormProps {
   onSent: (identifier: string) => void;
 }
 
-/**
- * Asks for a further e-mail or phone, and for all that a sign-in asks for: it is a new way into the account. Sends a code
- * to it.
- */
+/** Asks for a further e-mail or phone with the proof that a sign-in needs, because it is a new way into the account. */
 export function AddIdentifierForm({ type, onSent }: AddIdentifierFormProps) {
   const add = useAddIdentifier();
   const asksForCode = useSecurity().data?.totp === true;
@@ -58,7 +55,7 @@ export function AddIdentifierForm({ type, onSent }: AddIdentifierFormProps) {
     resolver: valibotResolver(schemaOf(type, asksForCode)),
     defaultValues: { ...kept.initial, ...proof },
   });
-  // With every change: a session may end while the person is still in the field.
+  // On every change, because the session may end while the field has the focus.
   useEffect(
     () => form.subscribe({ formState: { values: true }, callback: ({ values }) => kept.keep(values) }),
     [form, kept],

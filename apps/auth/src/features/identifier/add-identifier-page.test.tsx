@@ -19,7 +19,7 @@ const security = (totp = false) => ({
 });
 const posted = (calls: ReturnType<typeof open>['calls']) => calls.flatMap(({ body }) => body ?? []);
 
-test('a further e-mail is added by its code', async () => {
+test('adds an e-mail when its code is entered', async () => {
   const { user, calls, router, session } = open('/verify-identifier', {
     ...sent,
     '/user/identifiers/verify': { status: 200, body: { data: buildUser({ username: 'mayaok' }) } },
@@ -38,8 +38,8 @@ test('a further e-mail is added by its code', async () => {
   expect(session.store.getState().user?.username).toBe('mayaok');
 });
 
-test('a phone number is sent as E.164, and a wrong code is read out', async () => {
-  // A page that suspends goes on only when the act around it is awaited.
+test('sends a phone number as E.164 and announces a wrong code', async () => {
+  // A page that suspends continues only when the surrounding act is awaited.
   const { user, calls } = await act(async () =>
     open('/verify-phone-number', {
       ...sent,
@@ -63,7 +63,7 @@ test('a phone number is sent as E.164, and a wrong code is read out', async () =
   });
 });
 
-test('one that is there already keeps the form', async () => {
+test('keeps the form when the identifier exists already', async () => {
   const message = 'This is yours already';
   const { user } = open('/verify-identifier', {
     '/user/identifiers': {
@@ -78,7 +78,7 @@ test('one that is there already keeps the form', async () => {
   expect(screen.getByLabelText('Email')).toHaveValue('maya@example.com');
 });
 
-test('the password is asked for, and a wrong one stands under its field', async () => {
+test('asks for the password and shows a wrong one under its field', async () => {
   const message = 'This is not your password';
   const { user, calls, toasts } = open('/verify-identifier', {
     '/user/identifiers': {
@@ -98,7 +98,7 @@ test('the password is asked for, and a wrong one stands under its field', async 
   expect(toasts).toEqual([]);
 });
 
-test('with an authenticator app its code is asked for too, and a wrong one is read out', async () => {
+test('asks for the authenticator code when the app is on, and announces a wrong one', async () => {
   let answer = {
     status: 401,
     body: { error: 'Invalid Auth Code', message: 'Invalid Auth Code', code: 'INVALID_AUTH_CODE' } as object,
@@ -128,7 +128,7 @@ test('with an authenticator app its code is asked for too, and a wrong one is re
   ]);
 });
 
-test('an address that was typed is there again when the same person comes back', async () => {
+test('restores a typed address when the same user signs in again', async () => {
   const session = createMemorySession({});
   const page = {
     Component: VerifyIdentifierPage,
@@ -156,7 +156,7 @@ test('an address that was typed is there again when the same person comes back',
 test.each([
   ['07700 900118', '07700 900118'],
   ['07700 9', '07700 9'],
-])('a phone number that was typed as %s is there again, with its country', async (typed, shown) => {
+])('restores a phone number typed as %s with its country', async (typed, shown) => {
   const session = createMemorySession({});
   const answers = { ...security(), ...sent, '/countries': { status: 200, body: countries } };
   const page = { Component: VerifyPhoneNumberPage, path: '/verify-phone-number', session, answers };

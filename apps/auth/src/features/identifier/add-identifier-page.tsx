@@ -24,7 +24,6 @@ const words = {
   },
 } as const;
 
-/** A further e-mail or phone for the account: the identifier, then the code that went to it. */
 export function AddIdentifierPage({ type }: { type: IdentifierType }) {
   const [sentTo, setSentTo] = useState<string>();
   const navigate = useNavigate();

@@ -1,4 +1,4 @@
 import { AddIdentifierPage } from './add-identifier-page';
 
-/** /verify-identifier: a further e-mail. */
+/** /verify-identifier */
 export const VerifyIdentifierPage = () => <AddIdentifierPage type="email" />;

@@ -1,4 +1,4 @@
 import { AddIdentifierPage } from './add-identifier-page';
 
-/** /verify-phone-number: a further phone number. */
+/** /verify-phone-number */
 export const VerifyPhoneNumberPage = () => <AddIdentifierPage type="phone" />;

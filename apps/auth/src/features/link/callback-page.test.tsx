@@ -8,7 +8,7 @@ const open = (answers: Parameters<typeof renderPage>[0]['answers']) =>
 
 afterEach(() => window.history.replaceState(null, '', '/'));
 
-test('exchanges the code of the fragment once and goes in', async () => {
+test('exchanges the code of the fragment once and signs in', async () => {
   window.history.replaceState(null, '', '/callback#code=once');
   const { calls, session } = open({ '/session-handoff/exchange': { status: 200, body: signedIn() } });
   await screen.findByText('elsewhere');
@@ -18,7 +18,7 @@ test('exchanges the code of the fragment once and goes in', async () => {
   expect([session.isLoggedIn(), window.location.hash]).toEqual([true, '']);
 });
 
-test('a code that is too old says so and leads back', async () => {
+test('shows an expired code with a link to the login', async () => {
   window.history.replaceState(null, '', '/callback#code=once');
   open({
     '/session-handoff/exchange': {
@@ -30,7 +30,7 @@ test('a code that is too old says so and leads back', async () => {
   expect(screen.getByRole('link', { name: 'Back to log in' })).toHaveAttribute('href', '/login');
 });
 
-test('a failure on the way is told, and the code can be tried again', async () => {
+test('shows a failed request and sends the code again on a click', async () => {
   window.history.replaceState(null, '', '/callback#code=once');
   let answer: { status: number; body: object } = { status: 503, body: { message: 'Busy' } };
   const { user, calls } = open({ '/session-handoff/exchange': () => answer });

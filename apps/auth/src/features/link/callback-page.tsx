@@ -1,7 +1,7 @@
 import { useExchangeHandoff } from '@tessera/platform';
 import { SpendLink } from './spend-link';
 
-/** /callback: the other end of a hand-off, whose code signs this window in. */
+/** /callback: exchanges the code of a session hand-off and signs in. */
 export function CallbackPage() {
   return <SpendLink name="code" link={useExchangeHandoff()} atOnce />;
 }

@@ -3,7 +3,7 @@ import { AuthLayout, Text } from '@tessera/ui';
 import { text } from '../../messages';
 import { BackToLogIn } from '../../shared/code/back-link';
 
-/** Stands in the place of a page whose link was spent, is too old, or carries nothing. */
+/** Replaces a page whose link has no secret, an expired one or a used one. */
 export function LinkFailed() {
   return (
     <AuthLayout title={text.linkFailed} back={<BackToLogIn />}>

@@ -11,7 +11,7 @@ afterEach(() => window.history.replaceState(null, '', '/'));
 const press = (user: ReturnType<typeof open>['user']) =>
   user.click(screen.getByRole('button', { name: 'Log in' }));
 
-test('a press, not the opening, spends the token, which is in the address no more', async () => {
+test('sends the token on a click, not on opening, and removes it from the address', async () => {
   window.history.replaceState(null, '', '/magicLogin#token=abc');
   const { user, calls, session } = open({ '/magicLogin': { status: 200, body: signedIn() } });
   expect([calls, window.location.hash]).toEqual([[], '']);
@@ -21,7 +21,7 @@ test('a press, not the opening, spends the token, which is in the address no mor
   expect(session.isLoggedIn()).toBe(true);
 });
 
-test('a spent link says so and leads back', async () => {
+test('shows an expired link with a link to the login', async () => {
   window.history.replaceState(null, '', '/magicLogin#token=abc');
   const { user } = open({
     '/magicLogin': {
@@ -35,7 +35,7 @@ test('a spent link says so and leads back', async () => {
   expect(screen.queryByRole('button', { name: 'Log in' })).not.toBeInTheDocument();
 });
 
-test('a failure on the way is told, and the link can be tried again', async () => {
+test('shows a failed request and sends the token again on a click', async () => {
   window.history.replaceState(null, '', '/magicLogin#token=abc');
   let answer: { status: number; body: object } = { status: 500, body: {} };
   const { user, calls } = open({ '/magicLogin': () => answer });
@@ -50,7 +50,7 @@ test('a failure on the way is told, and the link can be tried again', async () =
   ]);
 });
 
-test('without a token there is nothing to spend', () => {
+test('sends no request when the link has no token', () => {
   const { calls } = open({});
   expect(screen.getByRole('alert')).toHaveTextContent('This link has expired or was used before');
   expect(calls).toEqual([]);

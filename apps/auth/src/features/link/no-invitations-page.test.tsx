@@ -8,7 +8,7 @@ const press = () => screen.findByRole('button', { name: 'Get no more invitations
 
 afterEach(() => window.history.replaceState(null, '', '/'));
 
-test('a press, not the opening, spends the link and says so', async () => {
+test('ends invitations on a click, not on opening', async () => {
   window.history.replaceState(null, '', '/no-invitations#token=abc');
   const { user, calls } = open({ '/invitations/opt-out': { status: 200, body: {} } });
   const button = await press();
@@ -19,7 +19,7 @@ test('a press, not the opening, spends the link and says so', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a refused link says why and can be tried again', async () => {
+test('shows why a link was rejected and allows another try', async () => {
   window.history.replaceState(null, '', '/no-invitations#token=abc');
   const body = { message: 'This link has expired or was used before', code: 'LINK_EXPIRED' };
   const { user } = open({ '/invitations/opt-out': { status: 422, body } });
@@ -28,7 +28,7 @@ test('a refused link says why and can be tried again', async () => {
   expect(await press()).toBeEnabled();
 });
 
-test('without a token there is nothing to press', () => {
+test('offers no button when the link has no token', () => {
   open({});
   expect(screen.getByRole('alert')).toHaveTextContent('This link has expired or was used before');
   expect(screen.queryByRole('button')).toBeNull();

@@ -5,10 +5,7 @@ import { LinkFailed } from './link-failed';
 import { useFragmentSecret } from '../../shared/use-fragment-secret';
 import { BackToLogIn } from '../../shared/code/back-link';
 
-/**
- * /no-invitations: where the link at the end of an invitation leads. A press says no, never the opening alone: programs
- * that look through mails open every link.
- */
+/** /no-invitations: ends invitations to an address. Only a click does so, because mail scanners open every link. */
 export function NoInvitationsPage() {
   const token = useFragmentSecret('token');
   const stop = useStopInvitations();

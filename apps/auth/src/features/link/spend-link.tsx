@@ -8,14 +8,14 @@ import { useFragmentSecret } from '../../shared/use-fragment-secret';
 import { LinkFailed } from './link-failed';
 
 interface SpendLinkProps {
-  /** The name of the secret in the fragment. */
+  /** Parameter name of the secret in the URL fragment. */
   name: 'token' | 'code';
   link: { mutateAsync: (secret: string) => Promise<unknown>; error: Error | null; isPending: boolean };
-  /** Signs in as soon as it is opened; otherwise at a press. */
+  /** Whether to sign in on mount, not on a click. */
   atOnce?: boolean;
 }
 
-/** A page that is a link's end: spends its secret once and goes in. A failure of the way there can be tried again. */
+/** Signs in with the secret of a link. After a failed request it can be tried again. */
 export function SpendLink({ name, link, atOnce = false }: SpendLinkProps) {
   const { mutateAsync, error, isPending } = link;
   const navigate = useNavigate();

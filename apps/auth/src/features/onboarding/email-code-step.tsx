@@ -11,7 +11,7 @@ interface EmailCodeStepProps {
   onBack: () => void;
 }
 
-/** The code of the added e-mail; once it is right, the user has the e-mail and the page goes on by itself. */
+/** Asks for the code of the added e-mail. A right code updates the user, so the page shows the next step. */
 export function EmailCodeStep({ email, onBack }: EmailCodeStepProps) {
   const add = useAddIdentifier();
   const verify = useVerifyIdentifier();

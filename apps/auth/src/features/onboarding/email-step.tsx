@@ -13,13 +13,13 @@ import { OnboardingSteps } from './onboarding-steps';
 const Form = v.object({ identifier: EmailAddress });
 const empty = { identifier: '' };
 
-/** Asks a phone account for an e-mail, then for the code that went there. */
+/** Asks a user who signed up by phone for an e-mail, then for its code. */
 export function EmailStep({ phone }: { phone: string }) {
   const [sentTo, setSentTo] = useState<string>();
   const add = useAddIdentifier();
   const kept = useKeptForm('onboarding email', empty);
   const form = useForm({ resolver: valibotResolver(Form), defaultValues: kept.initial });
-  // With every change: a session may end while the person is still in the field.
+  // On every change, because the session may end while the field has the focus.
   useEffect(
     () => form.subscribe({ formState: { values: true }, callback: ({ values }) => kept.keep(values) }),
     [form, kept],

@@ -26,7 +26,7 @@ async function fill(user: ReturnType<typeof open>['user']) {
   await user.click(screen.getByRole('button', { name: 'Continue' }));
 }
 
-test('completes the profile and puts it into the store', async () => {
+test('completes the profile and updates the user in the session', async () => {
   const done = buildUser({ first_name: 'Maya', last_name: 'Okafor', username: 'mayaok', country: 'GB' });
   const { user, calls, session } = open(buildUser(), {
     '/onboardUser': { status: 200, body: { data: done } },
@@ -43,7 +43,7 @@ test('completes the profile and puts it into the store', async () => {
   expect(session.store.getState().user?.username).toBe('mayaok');
 });
 
-test('a username that is taken keeps the form', async () => {
+test('keeps the form when the username is taken', async () => {
   const { user, toasts } = open(buildUser(), {
     '/onboardUser': {
       status: 409,
@@ -58,7 +58,7 @@ test('a username that is taken keeps the form', async () => {
   expect(toasts).toEqual([]);
 });
 
-test('what was typed is still there after a logout and the next login', async () => {
+test('restores the typed values after a logout and the next login', async () => {
   const first = open(buildUser(), {});
   await first.user.type(screen.getByLabelText('First name'), 'Maya');
   await first.user.type(screen.getByLabelText('Country'), 'united');
@@ -70,20 +70,20 @@ test('what was typed is still there after a logout and the next login', async ()
   expect(await screen.findByDisplayValue('United Kingdom')).toBeVisible();
 });
 
-test('blocked countries are not offered', async () => {
+test('does not offer blocked countries', async () => {
   const { user } = open(buildUser(), {});
   await user.type(screen.getByLabelText('Country'), 'rus');
   expect(await screen.findByText('No country of that name')).toBeVisible();
 });
 
-test('every empty field says what it needs', async () => {
+test('shows an error for every empty field', async () => {
   const { user } = open(buildUser(), {});
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   expect(await screen.findAllByText('Name is required')).toHaveLength(2);
   expect(screen.getByText('Country is required')).toBeVisible();
 });
 
-test('a complete profile is not asked for again', async () => {
+test('does not ask for a complete profile again', async () => {
   const { user } = open(buildUser({ username: 'mayaok', onboarded_at: '2026-11-20T10:00:00.000Z' }), {});
   expect(screen.getByRole('heading', { name: 'Your profile is complete' })).toBeVisible();
   expect(screen.queryByLabelText('First name')).not.toBeInTheDocument();
@@ -91,9 +91,9 @@ test('a complete profile is not asked for again', async () => {
   expect(await screen.findByText('elsewhere')).toBeVisible();
 });
 
-test('somebody who signed up by phone adds an e-mail first', async () => {
+test('asks for an e-mail first when the user signed up by phone', async () => {
   const phoneUser = buildUser({ email: null, phone_number: '+447700900118' });
-  // A page that suspends goes on only when the act around it is awaited.
+  // A page that suspends continues only when the surrounding act is awaited.
   const opened = await act(async () =>
     open(phoneUser, {
       '/user/identifiers': { status: 200, body: { message: 'Sent', expires_in: 600 } },
@@ -113,7 +113,7 @@ test('somebody who signed up by phone adds an e-mail first', async () => {
   expect(calls.at(-2)).toMatchObject({ body: { identifier: 'maya@example.com', authCode: '409118' } });
 });
 
-test('an e-mail that was typed is there again after the session ended, for the same person alone', async () => {
+test('restores a typed e-mail after the session ended, for the same user only', async () => {
   const session = createMemorySession({});
   const page = { Component: OnboardingPage, path: '/onboarding', session, answers: {} };
   const byPhone = buildUser({ email: null, phone_number: '+447700900118' });

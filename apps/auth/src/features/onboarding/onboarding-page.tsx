@@ -3,7 +3,7 @@ import { EmailStep } from './email-step';
 import { ProfileDone } from './profile-done';
 import { ProfileStep } from './profile-step';
 
-/** /onboarding: an e-mail first for those who signed up by phone, then the profile. */
+/** /onboarding: the profile, after an e-mail for users who signed up by phone. */
 export function OnboardingPage() {
   const user = useAuth((state) => state.user);
   if (user === null) return null;

@@ -3,7 +3,6 @@ import { text } from '../../messages';
 
 const steps = [text.stepEmail, text.stepProfile, text.stepWallet];
 
-/** Where somebody who signed up by phone stands. */
 export const OnboardingSteps = ({ current }: { current: 'email' | 'profile' }) => (
   <Stepper steps={steps} current={current === 'email' ? 0 : 1} />
 );

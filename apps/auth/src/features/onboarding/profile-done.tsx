@@ -2,7 +2,7 @@ import { Link } from '@tessera/platform';
 import { AuthLayout, LinkButton } from '@tessera/ui';
 import { text } from '../../messages';
 
-/** /onboarding for somebody who has been through it: a profile is completed once. */
+/** Replaces /onboarding for a user whose profile is complete. */
 export function ProfileDone({ username }: { username: string }) {
   return (
     <AuthLayout title={text.profileDone} lead={text.signedInAs(username)}>

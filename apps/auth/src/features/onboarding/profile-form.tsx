@@ -18,14 +18,13 @@ const Form = v.omit(OnboardRequest, ['platform_type']);
 const fields = ['first_name', 'last_name', 'username', 'country'] as const;
 const empty = { first_name: '', last_name: '', username: '', country: '' };
 
-/** The profile that completes an account; a refused field keeps everything that was typed. */
 export function ProfileForm() {
   const navigate = useNavigate();
   const onboard = useOnboardUser();
   const countries = useCountries();
   const kept = useKeptForm('onboarding', empty);
   const form = useForm({ resolver: valibotResolver(Form), defaultValues: kept.initial });
-  // With every change: a session may end while the person is still in a field.
+  // On every change, because the session may end while a field has the focus.
   useEffect(
     () => form.subscribe({ formState: { values: true }, callback: ({ values }) => kept.keep(values) }),
     [form, kept],

@@ -3,7 +3,6 @@ import { text } from '../../messages';
 import { OnboardingSteps } from './onboarding-steps';
 import { ProfileForm } from './profile-form';
 
-/** Name, username and country. The steps are shown to those who came from the e-mail step. */
 export function ProfileStep({ afterEmail }: { afterEmail: boolean }) {
   return (
     <AuthLayout

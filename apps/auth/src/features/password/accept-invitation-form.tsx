@@ -18,12 +18,12 @@ const Form = v.object({
 
 interface AcceptInvitationFormProps {
   invitation: string;
-  /** Gets the token that sets the first password. */
+  /** Receives the token that sets the first password. */
   onAccepted: (token: string) => void;
   onDeadLink: () => void;
 }
 
-/** What sign-up asks of everybody: age and consent. The invitation's address needs no code. */
+/** Asks an invited user for age and consent. The link has proved the address, so no code is needed. */
 export function AcceptInvitationForm({ invitation, onAccepted, onDeadLink }: AcceptInvitationFormProps) {
   const accept = useAcceptInvitation();
   const form = useForm({

@@ -5,7 +5,6 @@ import { NewPasswordFields } from './new-password-fields';
 import { useChangePasswordForm } from './use-change-password-form';
 import { NewCode } from './new-code';
 
-/** The code that was sent, and the new password twice. */
 export function ChangePasswordForm() {
   const { form, submit, refusals } = useChangePasswordForm();
   const { errors, isSubmitting } = form.formState;
@@ -19,7 +18,7 @@ export function ChangePasswordForm() {
               name="authCode"
               render={({ field }) => (
                 <OtpInput
-                  // New boxes after a refusal: the first one takes the focus.
+                  // Remounts the boxes after a rejected code, so that `autoFocus` focuses the first one.
                   key={refusals}
                   compact
                   autoFocus

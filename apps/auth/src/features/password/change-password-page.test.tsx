@@ -20,7 +20,7 @@ async function give(user: ReturnType<typeof open>['user']) {
   await user.click(screen.getByRole('button', { name: 'Send code' }));
 }
 
-test('the right password sends a code and goes on; it stands in no address and no history', async () => {
+test('sends a code for the right password, which is in no address and no history', async () => {
   const { user, calls, router } = open({
     '/user/initiate-password-change': {
       status: 200,
@@ -38,7 +38,7 @@ test('the right password sends a code and goes on; it stands in no address and n
   });
 });
 
-test('a wrong one stands under the field and is kept', async () => {
+test('shows a wrong password under its field and keeps it', async () => {
   const message = 'This is not your password';
   const { user, toasts } = open({
     '/user/initiate-password-change': {
@@ -52,7 +52,7 @@ test('a wrong one stands under the field and is kept', async () => {
   expect(toasts).toEqual([]);
 });
 
-test('an account without a password makes its first one by a link', async () => {
+test('offers a link when the account has no password', async () => {
   open({}, buildSecurity({ hasPassword: false }));
   expect(await screen.findByRole('link', { name: 'Set a password' })).toHaveAttribute(
     'href',

@@ -5,7 +5,7 @@ import { BackToSettings } from '../../shared/code/back-link';
 import { ChangeSteps } from './change-steps';
 import { CurrentPasswordForm } from './current-password-form';
 
-/** /change-password: the password of today; an account without one makes its first by a link. */
+/** /change-password: the current password; a user without one gets a link instead. */
 export function ChangePasswordPage() {
   const security = useSecurity();
   const username = useAuth((state) => state.user?.username);

@@ -4,7 +4,6 @@ import { text } from '../../messages';
 
 const steps = [text.currentPassword, text.newPassword];
 
-/** The way out, and where one stands. */
 export const ChangeSteps = ({ current, back }: { current: 0 | 1; back: ReactNode }) => (
   <Stack gap={5}>
     {back}

@@ -8,7 +8,7 @@ import type { PendingChange } from './pending-change';
 
 const Form = v.object({ current_password: Secret(messages.passwordRequired) });
 
-/** The password of today; a right one sends the code. */
+/** Asks for the current password and sends the code. */
 export function CurrentPasswordForm() {
   const navigate = useNavigate();
   const initiate = useInitiatePasswordChange();

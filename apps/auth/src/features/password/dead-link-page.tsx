@@ -4,7 +4,7 @@ import { AuthLayout, LinkButton, Stack, Text } from '@tessera/ui';
 import { text } from '../../messages';
 import { BackToLogIn } from '../../shared/code/back-link';
 
-/** What stands in the place of the form when the link was spent or is too old. */
+/** Replaces the form when its link has expired or was used. */
 export function DeadLinkPage() {
   return (
     <AuthLayout title={text.linkFailed} back={<BackToLogIn />}>

@@ -18,12 +18,12 @@ export interface Asked {
 }
 
 interface ForgotPasswordFormProps {
-  /** What was asked before, to be put right. */
+  /** Values of the previous request, to correct. */
   start?: Asked | undefined;
   onSent: (sent: Asked) => void;
 }
 
-/** Asks whose password it is. The answer is the same for everybody. */
+/** Asks for the identifier. The response does not reveal whether an account exists. */
 export function ForgotPasswordForm({ start, onSent }: ForgotPasswordFormProps) {
   const [type, setType] = useState<IdentifierType>(start?.type ?? 'email');
   const forgot = useForgotPassword();

@@ -15,7 +15,7 @@ async function ask(user: ReturnType<typeof open>['user']) {
   await user.click(screen.getByRole('button', { name: 'Send reset link' }));
 }
 
-test('the identifier, then the code, then the new password with the token in the fragment', async () => {
+test('asks for identifier and code, and opens the new password with the token in the fragment', async () => {
   const { user, calls, router } = open({
     ...sent,
     '/validateResetPasswordOTP': { status: 200, body: { token: 'a b', expires_in: 600 } },
@@ -44,7 +44,7 @@ test('the identifier, then the code, then the new password with the token in the
   expect(router.state.location.state).toBeNull();
 });
 
-test('a wrong code is read out and empties the boxes', async () => {
+test('announces a wrong code and clears the boxes', async () => {
   const { user, toasts } = open({ ...sent, '/validateResetPasswordOTP': wrongCode });
   await ask(user);
   await user.click(await screen.findByLabelText('Digit 1 of 6'));
@@ -54,7 +54,7 @@ test('a wrong code is read out and empties the boxes', async () => {
   expect(toasts).toEqual([]);
 });
 
-test('what is no address is refused here', async () => {
+test('rejects an invalid address before any request', async () => {
   const { user, calls } = open(sent);
   await user.type(screen.getByLabelText('Email'), 'maya.okafor');
   await user.click(screen.getByRole('button', { name: 'Send reset link' }));
@@ -62,7 +62,7 @@ test('what is no address is refused here', async () => {
   expect(calls).toEqual([]);
 });
 
-test('another identifier can be given', async () => {
+test('allows another identifier', async () => {
   const { user } = open(sent);
   await ask(user);
   await user.click(await screen.findByRole('button', { name: 'Use another email or phone' }));

@@ -5,7 +5,7 @@ import { BackToLogIn } from '../../shared/code/back-link';
 import { ForgotPasswordForm, type Asked } from './forgot-password-form';
 import { ResetCodeStep } from './reset-code-step';
 
-/** /forgot-password: whose password it is, then the code that went there; the mailed link is the other way on. */
+/** /forgot-password: the identifier, then its code. The mailed link leads to /reset-password. */
 export function ForgotPasswordPage() {
   const [asked, setAsked] = useState<Asked>();
   const [sent, setSent] = useState(false);

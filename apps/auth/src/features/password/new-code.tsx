@@ -5,7 +5,7 @@ import { formatWait } from '../../shared/code/format-wait';
 import { RESEND_WAIT_SECONDS } from '../../shared/code/resend-wait';
 import { useCountdown } from '../../shared/code/use-countdown';
 
-/** The way to a new code once the wait is over: it takes the current password again. */
+/** Links back to the current password, which sends a new code, after the wait. */
 export function NewCode() {
   const { left } = useCountdown(RESEND_WAIT_SECONDS);
   return (

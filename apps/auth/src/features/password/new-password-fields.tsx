@@ -8,7 +8,7 @@ interface NewPasswordFieldsProps {
   confirmLabel?: string;
 }
 
-/** The two fields of a new password, inside a FormProvider. */
+/** New password and its confirmation. Needs a FormProvider. */
 export function NewPasswordFields({
   autoFocus = false,
   confirmLabel = text.confirmPassword,

@@ -8,16 +8,15 @@ import { NewPasswordFields } from './new-password-fields';
 
 interface NewPasswordFormProps {
   onSave: (values: NewPasswordValues) => Promise<void>;
-  /** The link was refused: no other password could help. */
+  /** Called when the server rejects the link, so that no other password can help. */
   onDeadLink: () => void;
 }
 
-/** A new password, twice. What was typed stays when it is refused. */
 export function NewPasswordForm({ onSave, onDeadLink }: NewPasswordFormProps) {
   const form = useForm<NewPasswordValues>({
     resolver: valibotResolver(NewPasswordValues),
     defaultValues: { password: '', password_confirmation: '' },
-    // A password that is refused and its wrong repetition are told together.
+    // Shows a rejected password and a different confirmation together.
     criteriaMode: 'all',
   });
   const { errors, isSubmitting } = form.formState;

@@ -6,7 +6,6 @@ const newPassword = {
   password_confirmation: v.string(),
 };
 
-/** A new password, twice. */
 export const NewPasswordValues = v.pipe(
   v.object(newPassword),
   v.forward(
@@ -20,7 +19,6 @@ export const NewPasswordValues = v.pipe(
 );
 export type NewPasswordValues = v.InferOutput<typeof NewPasswordValues>;
 
-/** A new password, twice, with the code that allows it. */
 export const CodeAndPasswordValues = v.pipe(
   v.object({ authCode: v.pipe(v.string(), v.regex(/^\d{6}$/, messages.codeFormat)), ...newPassword }),
   v.forward(

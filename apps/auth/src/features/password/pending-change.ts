@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 
 const PendingChange = v.object({
-  /** Where the code went, masked by the server. */
+  /** Recipient of the code, masked by the server. */
   sentTo: v.string(),
 });
-/** What /change-password hands to /verify-change-password, in the history entry. */
+/** History state that /change-password passes to /verify-change-password. */
 export type PendingChange = v.InferOutput<typeof PendingChange>;
 
-/** Reads a location's state; null when no code is on the way. */
+/** Parses a location's state. Null without a sent code. */
 export function readPendingChange(state: unknown): PendingChange | null {
   const parsed = v.safeParse(PendingChange, state);
   return parsed.success ? parsed.output : null;

@@ -15,7 +15,7 @@ interface ResetCodeStepProps {
   onBack: () => void;
 }
 
-/** The code of a forgotten password. Its token goes on in the fragment, as a mailed link's does. */
+/** Asks for the code of a forgotten password. Passes its token in the fragment, as a mailed link does. */
 export function ResetCodeStep({ type, identifier, onBack }: ResetCodeStepProps) {
   const navigate = useNavigate();
   const validate = useValidateResetCode();

@@ -29,7 +29,7 @@ async function save(user: ReturnType<typeof open>['user'], confirmation = 'tesse
 
 afterEach(() => window.history.replaceState(null, '', '/'));
 
-test('the token leaves the address, is checked, and sets the password once', async () => {
+test('removes the token from the address, checks it and sets the password once', async () => {
   const { user, calls, router } = open('/reset-password', {
     ...valid,
     '/resetPassword': { status: 200, body: { message: 'Done' } },
@@ -47,19 +47,19 @@ test('the token leaves the address, is checked, and sets the password once', asy
 test.each([
   ['a spent link', '#token=abc', { '/resetPassword?token=abc': expired }],
   ['no link at all', '', {}],
-])('%s leads to a new one', async (_name, hash, answers) => {
+])('offers a new link for %s', async (_name, hash, answers) => {
   open('/reset-password', answers, hash);
   expect(await screen.findByRole('alert')).toHaveTextContent('This link has expired or was used before');
   expect(screen.getByRole('link', { name: 'Send a new link' })).toHaveAttribute('href', '/forgot-password');
 });
 
-test('a link that dies while the form is open says so', async () => {
+test('shows a dead link when it expires while the form is open', async () => {
   const { user } = open('/reset-password', { ...valid, '/resetPassword': expired });
   await save(user);
   expect(await screen.findByRole('heading', { name: 'This link does not work' })).toBeVisible();
 });
 
-test('a password that is too short and its wrong repetition are told together', async () => {
+test('shows a short password and a different confirmation together', async () => {
   const { user } = open('/reset-password', valid);
   await user.type(await screen.findByLabelText('New password'), 'short!');
   await user.type(screen.getByLabelText('Confirm password'), 'other!');
@@ -68,7 +68,7 @@ test('a password that is too short and its wrong repetition are told together', 
   expect(screen.getByText('Passwords must match')).toBeVisible();
 });
 
-test('passwords that differ are refused here, a common one by the server; both keep what was typed', async () => {
+test('keeps the values when the passwords differ or the server rejects a common one', async () => {
   const { user, toasts } = open('/reset-password', {
     ...valid,
     '/resetPassword': refusing('This password is too common'),
@@ -83,7 +83,7 @@ test('passwords that differ are refused here, a common one by the server; both k
   expect(toasts).toEqual([]);
 });
 
-test('somebody who is signed in is signed out: their session ended with the old password', async () => {
+test('signs out a signed-in user, because the old password ended the session', async () => {
   window.history.replaceState(null, '', '/reset-password#token=abc');
   const session = createMemorySession({});
   session.login(tokens, buildUser());
@@ -94,7 +94,7 @@ test('somebody who is signed in is signed out: their session ended with the old 
   expect(session.isLoggedIn()).toBe(false);
 });
 
-test('the first password goes with the token of its link as bearer', async () => {
+test('sends the token of a set-up link as bearer with the first password', async () => {
   const { user, calls, bearers } = open('/setup-password', {
     '/setupPassword': { status: 200, body: { message: 'Done' } },
   });
@@ -108,7 +108,7 @@ test('the first password goes with the token of its link as bearer', async () =>
   expect(bearers.at(-1)).toBe('Bearer abc');
 });
 
-test('a refused set-up link is a dead link, not a lost session', async () => {
+test('shows a dead link, not a lost session, when a set-up link is rejected', async () => {
   const { user, calls } = open('/setup-password', {
     '/setupPassword': { status: 401, body: { message: 'Unauthenticated', code: 'UNAUTHENTICATED' } },
   });
@@ -117,7 +117,7 @@ test('a refused set-up link is a dead link, not a lost session', async () => {
   expect(calls.map(({ path }) => path)).toEqual(['/setupPassword']);
 });
 
-test('an invitation asks for age and consent, makes the account, then takes its first password', async () => {
+test('asks an invited user for age and consent, creates the account and sets its first password', async () => {
   const { user, calls, bearers } = open(
     '/setup-password',
     {
@@ -140,7 +140,7 @@ test('an invitation asks for age and consent, makes the account, then takes its 
   expect(bearers[1]).toBe('Bearer first');
 });
 
-test('an invitation that was taken up already is a dead link', async () => {
+test('shows a dead link when the invitation was accepted before', async () => {
   const { user } = open('/setup-password', { '/invitations/accept': expired }, '#invitation=inv');
   await user.click(screen.getByLabelText('I am at least 18 years old'));
   await user.click(screen.getByLabelText(/I accept the terms/));

@@ -9,7 +9,7 @@ import { usePasswordSaved } from './use-password-saved';
 import { DeadLinkPage } from './dead-link-page';
 import { NewPasswordForm } from './new-password-form';
 
-/** /reset-password: a new password by the token of a mailed link or of a code. */
+/** /reset-password: sets a new password with the token of a mailed link or of a code. */
 export function ResetPasswordPage() {
   const token = useFragmentSecret('token');
   const check = useCheckResetToken(token);

@@ -1,2 +1,2 @@
-/** Where a reset link leads; the server accepts the product's own origins only. */
+/** Target of a reset link. The server accepts only the product's own origins. */
 export const resetUrl = (): string => `${window.location.origin}/reset-password`;

@@ -9,10 +9,7 @@ import { AcceptInvitationForm } from './accept-invitation-form';
 import { DeadLinkPage } from './dead-link-page';
 import { NewPasswordForm } from './new-password-form';
 
-/**
- * /setup-password: the first password of an account without one, on the screen of /reset-password. An invitation's link
- * makes the account first.
- */
+/** /setup-password: sets the first password of an account. The link of an invitation creates the account first. */
 export function SetupPasswordPage() {
   const invitation = useFragmentSecret('invitation');
   const given = useFragmentSecret('token');

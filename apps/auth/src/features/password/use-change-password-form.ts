@@ -14,7 +14,7 @@ import { CodeAndPasswordValues } from './new-password-schema';
 
 const fields = ['authCode', 'password', 'password_confirmation'] as const;
 
-/** Code and new password. After a wrong code the boxes are empty and the password stays. */
+/** Form of the code and the new password. A wrong code clears the code only. */
 export function useChangePasswordForm() {
   const navigate = useNavigate();
   const change = useChangePassword();
@@ -22,7 +22,7 @@ export function useChangePasswordForm() {
   const form = useForm<CodeAndPasswordValues>({
     resolver: valibotResolver(CodeAndPasswordValues),
     defaultValues: { authCode: '', password: '', password_confirmation: '' },
-    // Two passwords that differ are told beside a missing code.
+    // Shows different passwords together with a missing code.
     criteriaMode: 'all',
   });
   const submit = form.handleSubmit(async (values) => {

@@ -2,7 +2,7 @@ import { useNavigate, useSession } from '@tessera/platform';
 import { toast } from '@tessera/ui';
 import { text } from '../../messages';
 
-/** What follows a password set by a link: every session has ended with it, so the way leads to /login. */
+/** Signs out and opens /login, because a password set by a link has ended every session. */
 export function usePasswordSaved(): () => void {
   const session = useSession();
   const navigate = useNavigate();

@@ -24,7 +24,7 @@ async function fill(user: ReturnType<typeof open>['user']) {
   await user.click(screen.getByRole('button', { name: 'Change password' }));
 }
 
-test('code and new password change it and lead back to settings, still signed in', async () => {
+test('changes the password and returns to the settings, still signed in', async () => {
   const { user, calls, router, session } = open({
     '/user/change-password': { status: 200, body: { message: 'Done' } },
   });
@@ -39,7 +39,7 @@ test('code and new password change it and lead back to settings, still signed in
   expect([router.state.location.pathname, session.isLoggedIn()]).toEqual(['/settings', true]);
 });
 
-test('a wrong code is read out, empties the boxes only, and refreshes nothing', async () => {
+test('announces a wrong code, clears only the boxes and refreshes no token', async () => {
   const { user, calls } = open({
     '/user/change-password': {
       status: 401,
@@ -54,7 +54,7 @@ test('a wrong code is read out, empties the boxes only, and refreshes nothing', 
   expect(calls.map(({ path }) => path)).toEqual(['/user/change-password']);
 });
 
-test('the old password again is refused under its field', async () => {
+test('shows a rejected old password under its field', async () => {
   const message = 'The new password must differ from the current one';
   const { user } = open({
     '/user/change-password': {
@@ -67,12 +67,12 @@ test('the old password again is refused under its field', async () => {
   expect(screen.getByLabelText('Digit 1 of 6')).toHaveValue('4');
 });
 
-test('without a code on the way it goes back a step', () => {
+test('returns to the previous step without a sent code', () => {
   const { router } = open({}, null);
   expect(router.state.location.pathname).toBe('/change-password');
 });
 
-test('passwords that differ are told beside a missing code', async () => {
+test('shows different passwords together with a missing code', async () => {
   const { user, calls } = open({});
   await user.type(screen.getByLabelText('New password'), 'tessera-two!');
   await user.type(screen.getByLabelText('Confirm new password'), 'tessera-three!');
@@ -82,7 +82,7 @@ test('passwords that differ are told beside a missing code', async () => {
   expect(calls).toEqual([]);
 });
 
-test('a new code is offered when half a minute is over', () => {
+test('offers a new code after 30 seconds', () => {
   jest.useFakeTimers();
   open({});
   expect(screen.getByText('Resend in 0:30')).toBeVisible();

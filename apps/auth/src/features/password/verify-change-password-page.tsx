@@ -7,7 +7,7 @@ import { readPendingChange } from './pending-change';
 import { ChangeSteps } from './change-steps';
 import { ChangePasswordForm } from './change-password-form';
 
-/** /verify-change-password: the code and the new password. */
+/** /verify-change-password */
 export function VerifyChangePasswordPage() {
   const pending = readPendingChange(useLocation().state);
   if (pending === null) return <Navigate to="/change-password" replace />;

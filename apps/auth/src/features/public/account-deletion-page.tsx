@@ -17,7 +17,7 @@ function Things({ title, things }: { title: string; things: readonly string[] })
   );
 }
 
-/** /account-deletion: how it is done, what goes and what stays. */
+/** /account-deletion */
 export function AccountDeletionPage() {
   const isSignedIn = useAuth((state) => state.isAuthenticated);
   return (

@@ -10,7 +10,7 @@ const topics = TicketTopic.options.map((value) => ({ value, label: topicText[val
 
 function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
   const title = useRef<HTMLHeadingElement>(null);
-  // The button that was pressed is gone.
+  // The button that had the focus is unmounted.
   useEffect(() => title.current?.focus(), []);
   return (
     <div role="status">
@@ -27,7 +27,7 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
   );
 }
 
-/** A question of somebody who need not be signed in. */
+/** Contact form of the public pages. */
 export function ContactForm({ topic }: { topic: TicketTopic }) {
   const { form, submit, sentTo, again, captcha } = useContactForm(topic);
   const { errors, isSubmitting } = form.formState;

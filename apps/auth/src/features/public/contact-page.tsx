@@ -56,7 +56,7 @@ function Write({ title, lead, points, topic }: WriteProps) {
   );
 }
 
-/** /contact: writes to the people behind the product. */
+/** /contact */
 export const ContactPage = () => (
   <Write
     title={publicText.contactTitle}
@@ -66,7 +66,7 @@ export const ContactPage = () => (
   />
 );
 
-/** /support: the same for what does not work. */
+/** /support: the same form for problems. */
 export const SupportPage = () => (
   <Write
     title={publicText.supportTitle}

@@ -10,7 +10,7 @@ const pages = [
   ['/account-deletion', publicText.deletion],
 ] as const;
 
-/** The frame of pages that are open to everybody, signed in or not. */
+/** Layout of the pages that need no session. */
 export function PublicLayout({ children }: { children: ReactNode }) {
   const isSignedIn = useAuth((state) => state.isAuthenticated);
   return (

@@ -17,7 +17,7 @@ async function fill(user: ReturnType<typeof open>['user']) {
   await user.type(field('Message'), 'The code never arrives.');
 }
 
-test('a message is sent without an account, and the page says where the answer goes', async () => {
+test('sends a message without a session and shows the address of the reply', async () => {
   const { user, calls } = open({ '/support/contact': { status: 202, body: { message: 'Thank you' } } });
   await fill(user);
   await user.click(send());
@@ -41,7 +41,7 @@ test('a message is sent without an account, and the page says where the answer g
   expect(field('Name')).toHaveFocus();
 });
 
-test('each wrong field is named before anything is sent', async () => {
+test('shows an error for each invalid field before any request', async () => {
   const { user, calls } = open();
   await user.type(field('Email'), 'nobody');
   await user.click(send());
@@ -51,7 +51,7 @@ test('each wrong field is named before anything is sent', async () => {
   expect(calls).toEqual([]);
 });
 
-test('a refusal stands under its field, and what was typed stays', async () => {
+test("shows the server's error under its field and keeps the values", async () => {
   const words = 'This looks like a recovery phrase. Never send it to anybody, us included.';
   const body = { message: words, code: 'VALIDATION', errors: { message: [words] } };
   const { user } = open({ '/support/contact': { status: 422, body } });
@@ -61,14 +61,14 @@ test('a refusal stands under its field, and what was typed stays', async () => {
   expect(field('Message')).toHaveValue('The code never arrives.');
 });
 
-test('the pages lead to one another and to the way in', () => {
+test('links the pages to each other and to the login', () => {
   renderPage({ Component: SupportPage, path: '/support', answers: {} });
   expect(screen.getByRole('link', { name: 'Support' })).toHaveAttribute('aria-current', 'page');
   expect(screen.getByRole('link', { name: 'Account deletion' })).toHaveAttribute('href', '/account-deletion');
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
 });
 
-test('account deletion says how, and leads to where it is done', () => {
+test('explains the deletion of an account and links to the login', () => {
   renderPage({ Component: AccountDeletionPage, path: '/account-deletion', answers: {} });
   expect(screen.getAllByRole('list')[0]?.children).toHaveLength(4);
   expect(screen.getByRole('link', { name: 'Log in to delete' })).toHaveAttribute('href', '/login');
@@ -78,7 +78,7 @@ test('account deletion says how, and leads to where it is done', () => {
 test.each([
   ['/terms', TermsPage, 'Terms of use', 'Transactions'],
   ['/privacy', PrivacyPage, 'Privacy policy', 'Your rights'],
-])('%s shows its document and links to the other one', (path, Component, title, section) => {
+])('shows the document of %s and links to the other one', (path, Component, title, section) => {
   renderPage({ Component, path, answers: {} });
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(screen.getByRole('heading', { level: 2, name: section })).toBeVisible();

@@ -10,7 +10,7 @@ type Values = v.InferOutput<typeof Form>;
 const fields = ['name', 'email', 'topic', 'message'] as const;
 const empty = { name: '', email: '', message: '' };
 
-/** The form of the public pages; `sentTo` is the e-mail once it was sent. @param topic what it begins with. */
+/** Contact form. `sentTo` is the e-mail after the form was sent. @param topic initial topic */
 export function useContactForm(topic: Values['topic']) {
   const [sentTo, setSentTo] = useState<string>();
   const contact = useContactSupport();

@@ -12,14 +12,14 @@ interface Load<Data> {
 
 interface LoadedProps<Data> {
   of: Load<Data>;
-  /** What did not load: "Your devices did not load". */
+  /** Title of the error, as in "Your devices did not load". */
   failed: string;
-  /** How many rows are expected, or what else stands there meanwhile. */
+  /** Number of expected rows, or another skeleton. */
   loading: number | ReactElement;
   children: (data: Data) => ReactNode;
 }
 
-/** Data with its skeleton and its failure, each inside the card it belongs to. */
+/** Shows data, its skeleton or its error inside the card. */
 export function Loaded<Data>({ of, failed, loading, children }: LoadedProps<Data>) {
   if (of.data !== undefined) return children(of.data);
   if (of.error === null) return typeof loading === 'number' ? <SettingRowsLoading rows={loading} /> : loading;

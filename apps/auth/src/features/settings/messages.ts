@@ -1,6 +1,5 @@
 import type { StaffReadReason, StaffReadScope } from '@tessera/contracts';
 
-/** The words of the settings. */
 export const settingsText = {
   settings: 'Settings',
   security: 'Security',

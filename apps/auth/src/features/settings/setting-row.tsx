@@ -5,14 +5,13 @@ import styles from './setting-list.module.css';
 
 interface SettingRowProps {
   icon: LucideIcon;
-  /** The browser in use, the thing that is on. */
+  /** Highlights the current browser or an active setting. */
   accent?: boolean;
   title: ReactNode;
   children?: ReactNode;
   action?: ReactNode;
 }
 
-/** What it is, how it stands, and what can be done about it. */
 export function SettingRow({ icon: Icon, accent = false, title, children, action }: SettingRowProps) {
   return (
     <div className={styles.row}>
@@ -28,7 +27,7 @@ export function SettingRow({ icon: Icon, accent = false, title, children, action
   );
 }
 
-/** Rows of the size that will come. */
+/** Skeleton of the final size. */
 export function SettingRowsLoading({ rows }: { rows: number }) {
   return Array.from({ length: rows }, (_, index) => (
     <div key={index} className={styles.row}>

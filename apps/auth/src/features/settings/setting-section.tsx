@@ -9,7 +9,6 @@ interface SettingSectionProps {
   children: ReactNode;
 }
 
-/** A named group of settings: its title, then a card of rows. */
 export function SettingSection({ title, lead, action, children }: SettingSectionProps) {
   const id = useId();
   return (

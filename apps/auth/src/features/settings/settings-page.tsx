@@ -15,7 +15,7 @@ const tabs = [
   { value: 'data', label: settingsText.data, content: <DataTab /> },
 ] as const;
 
-/** /settings; the open tab stands in the address, so that it survives a reload and can be linked. */
+/** /settings. The open tab is in the URL, so that it survives a reload and can be linked. */
 export function SettingsPage() {
   const [search, setSearch] = useSearchParams();
   const open = tabs.find(({ value }) => value === search.get('tab'))?.value ?? 'security';

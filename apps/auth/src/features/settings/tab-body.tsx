@@ -3,8 +3,8 @@ import { useDeferredValue, type ReactNode } from 'react';
 import styles from './tab-body.module.css';
 
 /**
- * The sections of a tab, below the row of tabs. Heading and tabs are painted first and answer the press at once; what the tab
- * asks the server for is under way by then.
+ * Renders the sections of a tab after a first paint of heading and tabs, so that a click responds immediately. The
+ * requests of the tab are in-flight by then.
  */
 export function TabBody({ children }: { children: ReactNode }) {
   const painted = useDeferredValue(true, false);

@@ -11,13 +11,13 @@ const wrongCode = {
 const open = (answers: Parameters<typeof renderPage>[0]['answers']) =>
   renderPage({ Component: VerifyOtpPage, path: '/verify-otp', state: pending, answers });
 
-test('the code comes from the app: nothing was sent, nothing is sent again', () => {
+test('offers no new code, because the app shows the code', () => {
   open({});
   expect(screen.getByText(/from your authenticator app/)).toBeVisible();
   expect(screen.queryByText(/Did not get it/)).not.toBeInTheDocument();
 });
 
-test('the code of the app signs in', async () => {
+test('signs in with the code of the app', async () => {
   const { user, calls, session } = open({ '/authCodeLogin': { status: 200, body: signedIn() } });
   await user.click(screen.getByLabelText('Digit 1 of 6'));
   await user.paste('712345');
@@ -26,7 +26,7 @@ test('the code of the app signs in', async () => {
   expect(session.isLoggedIn()).toBe(true);
 });
 
-test('a recovery code signs in without the phone', async () => {
+test('signs in with a recovery code', async () => {
   const { user, calls } = open({ '/authCodeLogin': { status: 200, body: signedIn() } });
   await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
   await user.type(screen.getByLabelText('Recovery code'), '4kq7-m2xd-9trb');
@@ -35,7 +35,7 @@ test('a recovery code signs in without the phone', async () => {
   expect(calls[0]?.body).toMatchObject({ authCode: '4kq7-m2xd-9trb', remember_me: false });
 });
 
-test('a recovery code that is wrong is read out and can be mended', async () => {
+test('announces a wrong recovery code and keeps it in the field', async () => {
   const { user } = open({ '/authCodeLogin': wrongCode });
   await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
   await user.click(screen.getByRole('button', { name: 'Verify' }));

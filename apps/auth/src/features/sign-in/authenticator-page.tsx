@@ -6,11 +6,11 @@ import { CodeForm } from '../../shared/code/code-form';
 import { RecoveryCodeForm } from './recovery-code-form';
 
 interface AuthenticatorPageProps {
-  /** Takes the app's six digits and a recovery code alike. */
+  /** Called with a code of the app or with a recovery code. */
   onVerify: (code: string, trustDevice: boolean) => Promise<void>;
 }
 
-/** The second step for those whose codes come from an app: the same boxes, or a recovery code without the phone. */
+/** Second step for users of the authenticator app: its code, or a recovery code. */
 export function AuthenticatorPage({ onVerify }: AuthenticatorPageProps) {
   const [recovers, setRecovers] = useState(false);
   return (

@@ -11,7 +11,7 @@ const refusal = {
 const passed = { status: 200, body: { two_step: true, expires_in: 600 } };
 type Answers = Parameters<typeof renderPage>[0]['answers'];
 
-/** Awaited within act: a page that suspends goes on only then. */
+/** Opens a page within act, because a page that suspends continues only then. */
 async function open(captcha: object | null, answers: Answers, Component = LoginPage) {
   const script = document.createElement('script');
   script.type = 'application/json';
@@ -31,11 +31,11 @@ const frameOf = async () => {
   if (!(found instanceof HTMLIFrameElement) || found.contentWindow === null) throw new Error('no frame');
   return { frame: found, page: found.contentWindow };
 };
-/** What the frame's page tells. */
+/** Posts a message as the captcha's page does. */
 const tell = (source: Window, data: object, origin = location.origin) =>
   fireEvent(window, new MessageEvent('message', { source, origin, data }));
 
-// Its code is compiled when it is first asked for, which takes longer than a page waits here.
+// Compiles the lazy module before the tests: the first import takes longer than a query waits.
 beforeAll(() => import('../../shared/captcha/captcha-box'));
 afterEach(() => document.getElementById('settings')?.remove());
 beforeEach(() => {
@@ -44,7 +44,7 @@ beforeEach(() => {
     Object.assign(new EventTarget(), { matches: false, media }) as MediaQueryList;
 });
 
-test('without keys there is no captcha, and nothing of it is sent', async () => {
+test('renders no captcha and sends no field without keys', async () => {
   const { user, calls } = await open(null, { '/login': passed });
   await logIn(user);
   await screen.findByText('elsewhere');
@@ -52,7 +52,7 @@ test('without keys there is no captcha, and nothing of it is sent', async () => 
   expect(Object.keys(calls[0]?.body ?? {})).not.toContain('recaptcha_version');
 });
 
-test('the box of version 2 has to be ticked, and its token goes along once', async () => {
+test('requires the checkbox of version 2 and sends its token once', async () => {
   let answer: { status: number; body: object } = refusal;
   const { user, calls, router } = await open({ v2: 'key' }, { '/login': () => answer });
   const { frame, page } = await frameOf();
@@ -79,7 +79,7 @@ test('the box of version 2 has to be ticked, and its token goes along once', asy
   expect(calls[1]?.body).toMatchObject({ recaptcha_token: 'two' });
 });
 
-test('a token from another page or origin counts for nothing', async () => {
+test('ignores a token from another page or origin', async () => {
   const { user, calls } = await open({ v2: 'key' }, { '/login': passed });
   const { page } = await frameOf();
   tell(window, { captcha: 'v2', state: 'token', token: 'forged' });
@@ -89,7 +89,7 @@ test('a token from another page or origin counts for nothing', async () => {
   expect(calls).toEqual([]);
 });
 
-test('version 3 gives a token at the press, and a low score asks for the box', async () => {
+test('requests a token of version 3 on submit and shows the checkbox after a low score', async () => {
   const { user, calls } = await open({ v2: 'key', v3: 'other' }, { '/login': refusal });
   const { frame, page } = await frameOf();
   expect(frame.getAttribute('src')).toContain('version=v3');
@@ -103,7 +103,7 @@ test('version 3 gives a token at the press, and a low score asks for the box', a
   expect(screen.getByRole('alert')).toHaveTextContent(REFUSED);
 });
 
-test('a captcha that does not load says so, and what was typed stays', async () => {
+test('shows an error and keeps the values when the captcha does not load', async () => {
   const { user, calls } = await open({ v3: 'key' }, { '/login': passed });
   const { page } = await frameOf();
   await logIn(user);
@@ -113,7 +113,7 @@ test('a captcha that does not load says so, and what was typed stays', async () 
   expect(calls).toEqual([]);
 });
 
-test('the frame grows while the pictures are open', async () => {
+test('enlarges the frame while the pictures are open', async () => {
   await open({ v2: 'key' }, {});
   const { frame, page } = await frameOf();
   const closed = frame.className;
@@ -123,7 +123,7 @@ test('the frame grows while the pictures are open', async () => {
   expect(frame.className).toBe(closed);
 });
 
-test('signing up asks for it as well', async () => {
+test('requires the captcha for a sign-up too', async () => {
   await open({ v2: 'key' }, {}, SignUpPage);
   expect((await frameOf()).frame.getAttribute('src')).toContain('version=v2');
 });

@@ -14,7 +14,7 @@ const schemaOf = (type: IdentifierType) =>
   v.object({ identifier: identifierSchema(type), password: Secret(messages.passwordRequired) });
 type Values = v.InferOutput<ReturnType<typeof schemaOf>>;
 
-/** Identifier and password; goes on to the code, or straight in on a trusted device. */
+/** Log-in form. Continues with the code, or signs in on a trusted device. */
 export function LoginForm({ referral }: { referral: string | null }) {
   const [type, setType] = useState<IdentifierType>('email');
   const navigate = useNavigate();

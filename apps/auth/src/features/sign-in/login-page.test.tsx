@@ -14,7 +14,7 @@ async function logIn(user: ReturnType<typeof open>['user']) {
 
 beforeEach(() => sessionStorage.clear());
 
-test('a right password goes on to the code, with the identifier out of the address', async () => {
+test('continues with the code and keeps the identifier out of the address', async () => {
   const { user, calls, router } = open({
     '/login': { status: 200, body: { two_step: true, expires_in: 600 } },
   });
@@ -32,11 +32,11 @@ test('a right password goes on to the code, with the identifier out of the addre
   });
 });
 
-test('a trusted device is signed in at once', async () => {
+test('signs in immediately on a trusted device', async () => {
   const { user, calls, session, router } = open({ '/login': { status: 200, body: signedIn() } });
   await logIn(user);
   await screen.findByText('elsewhere');
-  // No code follows that could say of which kind the session is.
+  // No code request follows that could name the platform.
   expect(calls[0]?.body).toMatchObject({ platform_type: 'parlerpay' });
   expect(session.store.getState()).toMatchObject({
     isAuthenticated: true,
@@ -45,7 +45,7 @@ test('a trusted device is signed in at once', async () => {
   expect(router.state.location.pathname).toBe('/');
 });
 
-test('a 422 stands under its field and what was typed stays', async () => {
+test('shows a 422 under its field and keeps the values', async () => {
   const message = 'The details do not match an account';
   const { user, toasts, session } = open({
     '/login': { status: 422, body: { message, code: 'VALIDATION', errors: { identifier: [message] } } },
@@ -58,7 +58,7 @@ test('a 422 stands under its field and what was typed stays', async () => {
   expect([toasts, session.isLoggedIn()]).toEqual([[], false]);
 });
 
-test('a 422 without fields is a toast', async () => {
+test('shows a 422 without fields as a toast', async () => {
   const { user, toasts } = open({
     '/login': { status: 422, body: { message: 'The details do not match an account', code: 'VALIDATION' } },
   });
@@ -66,7 +66,7 @@ test('a 422 without fields is a toast', async () => {
   expect(toasts).toEqual(['The details do not match an account']);
 });
 
-test('empty and malformed fields are refused here', async () => {
+test('rejects empty and malformed fields before any request', async () => {
   const { user, calls } = open({});
   await user.click(screen.getByRole('button', { name: 'Log in' }));
   expect(await screen.findByText('Email or phone is required')).toBeVisible();
@@ -77,14 +77,14 @@ test('empty and malformed fields are refused here', async () => {
   expect(calls).toEqual([]);
 });
 
-test('the password can be shown and hidden', async () => {
+test('shows and hides the password', async () => {
   const { user } = open({});
   expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
   await user.click(screen.getByRole('button', { name: 'Show password' }));
   expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
 });
 
-test('what was typed comes back when the other kind was only looked at', async () => {
+test('restores the typed value after a look at the other identifier type', async () => {
   const { user } = open({ '/countries': { status: 200, body: countries } });
   await user.type(screen.getByLabelText('Email'), 'maya@example.com');
   await act(() => user.click(screen.getByRole('button', { name: 'Phone' })));
@@ -95,12 +95,12 @@ test('what was typed comes back when the other kind was only looked at', async (
   expect(await screen.findByLabelText('Phone number')).toHaveValue('(415) 555-2671');
 });
 
-test('a phone number is sent as E.164', async () => {
+test('sends a phone number as E.164', async () => {
   const { user, calls } = open({
     '/countries': { status: 200, body: countries },
     '/login': { status: 200, body: { two_step: true, expires_in: 600 } },
   });
-  // A page that suspends inside a click goes on only when that click's act is awaited.
+  // A page that suspends inside a click continues only when that click's act is awaited.
   await act(() => user.click(screen.getByRole('button', { name: 'Phone' })));
   await user.type(await screen.findByLabelText('Phone number'), '(415) 555-2671');
   await user.type(screen.getByLabelText('Password'), 'tessera-one!');
@@ -109,7 +109,7 @@ test('a phone number is sent as E.164', async () => {
   expect(calls.at(-1)?.body).toMatchObject({ type: 'phone', identifier: '+14155552671' });
 });
 
-test('a referral in the address is kept and sent', async () => {
+test('keeps the referral of the address and sends it', async () => {
   const { user, calls } = open(
     { '/login': { status: 200, body: { two_step: true, expires_in: 600 } } },
     '/login?referral=mayaok',
@@ -120,7 +120,7 @@ test('a referral in the address is kept and sent', async () => {
   expect(sessionStorage.getItem('tessera.referral')).toBe('mayaok');
 });
 
-test('Tab goes from the email to the password, and to the forgotten password only then', async () => {
+test('moves with Tab from the email to the password, and from there to the link of a forgotten password', async () => {
   const { user } = open({});
   screen.getByLabelText('Email').focus();
   await user.tab();

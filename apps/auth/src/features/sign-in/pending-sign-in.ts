@@ -4,19 +4,19 @@ import * as v from 'valibot';
 const PendingSignIn = v.object({
   type: IdentifierType,
   identifier: v.string(),
-  /** After a log in the message holds a link beside the code. */
+  /** Whether the message also has a link, as after a log in. */
   withLink: v.boolean(),
-  /** Where the code comes from: sent just now, or shown by the authenticator app. */
+  /** Source of the code: a message, or the authenticator app. */
   method: v.optional(v.picklist(['code', 'totp']), 'code'),
 });
-/** What /login and /signup hand to /verify-otp, in the history entry: it survives a reload and never stands in a URL. */
+/** History state that /login and /signup pass to /verify-otp. It survives a reload and is in no URL. */
 export type PendingSignIn = v.InferOutput<typeof PendingSignIn>;
 
-/** Reads a location's state; null when somebody came to /verify-otp without a code on the way. */
+/** Parses a location's state. Null without a pending sign-in. */
 export function readPendingSignIn(state: unknown): PendingSignIn | null {
   const parsed = v.safeParse(PendingSignIn, state);
   return parsed.success ? parsed.output : null;
 }
 
-/** Where a sign-in link leads; the server accepts the product's own origins only. */
+/** Target of a sign-in link. The server accepts only the product's own origins. */
 export const redirectUrl = (): string => `${window.location.origin}/magicLogin`;

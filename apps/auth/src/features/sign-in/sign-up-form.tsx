@@ -5,7 +5,6 @@ import { text } from '../../messages';
 import { IdentifierField } from '../../shared/identifier/identifier-field';
 import { useSignUpForm } from './use-sign-up-form';
 
-/** Identifier, password twice, age and consent. */
 export function SignUpForm({ referral }: { referral: string | null }) {
   const { form, type, switchType, submit, captcha } = useSignUpForm(referral);
   const { errors, isSubmitting } = form.formState;

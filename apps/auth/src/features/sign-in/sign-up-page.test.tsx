@@ -32,7 +32,7 @@ test('shows an error for each empty field, but not that two empty passwords diff
   expect(screen.getByLabelText('Email')).toHaveFocus();
 });
 
-test('the consent names both documents and links to them in a new tab', () => {
+test('links both documents in the consent, in a new tab', () => {
   open();
   for (const [name, href] of [
     ['terms of use', '/terms'],
@@ -47,7 +47,7 @@ test('the consent names both documents and links to them in a new tab', () => {
   ).toBeVisible();
 });
 
-test('passwords that differ are told beside every other fault', async () => {
+test('shows different passwords together with every other error', async () => {
   const { user } = open();
   await user.type(screen.getByLabelText('Password'), 'tessera-one!');
   await user.type(screen.getByLabelText('Confirm password'), 'tessera-two!');
@@ -59,14 +59,14 @@ test('passwords that differ are told beside every other fault', async () => {
 test.each([
   ['short!', 'Password must be at least 8 characters'],
   ['longenough1', 'Password must contain at least one special character'],
-])('the password %s is refused', async (password, rule) => {
+])('rejects the password %s', async (password, rule) => {
   const { user } = open();
   await user.type(screen.getByLabelText('Password'), password);
   await user.click(submit());
   expect(await screen.findByText(rule)).toBeVisible();
 });
 
-test('a confirmation that differs is refused', async () => {
+test('rejects a different confirmation', async () => {
   const { user, calls } = open();
   await fill(user);
   await user.type(screen.getByLabelText('Confirm password'), '?');
@@ -75,7 +75,7 @@ test('a confirmation that differs is refused', async () => {
   expect(calls).toEqual([]);
 });
 
-test('a complete form registers with the kept referral and goes on to the code', async () => {
+test('registers with the kept referral and continues with the code', async () => {
   const { user, calls, router } = open(
     { '/register': { status: 201, body: { message: 'A code is on its way', expires_in: 600 } } },
     '/signup?referral=mayaok',
@@ -100,7 +100,7 @@ test('a complete form registers with the kept referral and goes on to the code',
   });
 });
 
-test('a field that the server refuses shows why', async () => {
+test("shows the server's error under its field", async () => {
   const { user } = open({
     '/register': {
       status: 422,

@@ -2,7 +2,6 @@ import { messages, NewPassword, type IdentifierType } from '@tessera/contracts';
 import * as v from 'valibot';
 import { identifierSchema } from '../../shared/identifier/identifier-schema';
 
-/** The sign-up form: the spec's password rule, a matching confirmation, age and consent. */
 export const signUpSchema = (type: IdentifierType) =>
   v.pipe(
     v.object({

@@ -1,7 +1,7 @@
 import { createReferralKeeper, useSearchParams } from '@tessera/platform';
 import { useEffect, useState } from 'react';
 
-/** The referral of this visit: from ?referral= now, or kept from an earlier page. */
+/** Returns the referral of ?referral=, or the one kept from an earlier page of this visit. */
 export function useReferral(): string | null {
   const [search] = useSearchParams();
   const [keeper] = useState(() => createReferralKeeper(sessionStorage));

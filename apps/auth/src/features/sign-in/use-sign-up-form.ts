@@ -15,7 +15,7 @@ const empty: SignUpValues = {
 };
 const fields = ['identifier', 'password', 'password_confirmation', 'age_confirmed', 'consent'] as const;
 
-/** The sign-up form's state and what its button does: register, then on to the code. */
+/** Form that registers and continues with the code. */
 export function useSignUpForm(referral: string | null) {
   const [type, setType] = useState<IdentifierType>('email');
   const navigate = useNavigate();
@@ -24,7 +24,7 @@ export function useSignUpForm(referral: string | null) {
   const form = useForm<SignUpValues>({
     resolver: valibotResolver(signUpSchema(type)),
     defaultValues: empty,
-    // Otherwise two passwords that differ are told only when all else is right.
+    // Shows different passwords together with the other errors.
     criteriaMode: 'all',
   });
 

@@ -12,7 +12,7 @@ const open = (answers: Parameters<typeof renderPage>[0]['answers'], state: unkno
   renderPage({ Component: VerifyOtpPage, path: '/verify-otp', state, answers });
 const box = (digit: number) => screen.getByLabelText(`Digit ${digit} of 6`);
 
-test('says where the code went without showing all of it', () => {
+test('shows the masked recipient of the code', () => {
   open({});
   expect(screen.getByText('m••••@example.com')).toBeVisible();
   expect(screen.getByText(/It works for 10 minutes/)).toHaveTextContent(
@@ -20,12 +20,12 @@ test('says where the code went without showing all of it', () => {
   );
 });
 
-test('without a code on the way it goes to log in', () => {
+test('redirects to the login without a pending sign-in', () => {
   const { router } = open({}, null);
   expect(router.state.location.pathname).toBe('/login');
 });
 
-test('typing fills the boxes, Backspace on an empty one moves back', async () => {
+test('moves through the boxes, and back with Backspace on an empty one', async () => {
   const { user } = open({});
   await user.type(box(1), '40');
   expect(box(3)).toHaveFocus();
@@ -35,7 +35,7 @@ test('typing fills the boxes, Backspace on an empty one moves back', async () =>
   expect(screen.getByRole('button', { name: 'Verify' })).toBeDisabled();
 });
 
-test('a pasted code signs in, with the device trusted when asked', async () => {
+test('signs in with a pasted code and trusts the device when asked', async () => {
   const { user, calls, session } = open({ '/authCodeLogin': { status: 200, body: signedIn() } });
   await user.click(screen.getByLabelText('Trust this device for 30 days'));
   await user.click(box(1));
@@ -55,7 +55,7 @@ test('a pasted code signs in, with the device trusted when asked', async () => {
   expect(session.store.getState().user?.email).toBe('maya@example.com');
 });
 
-test('a wrong code is read out, empties the boxes and refreshes nothing', async () => {
+test('announces a wrong code, clears the boxes and refreshes no token', async () => {
   const { user, calls, toasts } = open({ '/authCodeLogin': wrongCode });
   await user.click(box(1));
   await user.paste('409118');
@@ -70,7 +70,7 @@ test.each([
   [4, 'Invalid Auth Code. 4 tries left.'],
   [1, 'Invalid Auth Code. 1 try left.'],
   [0, 'Invalid Auth Code. No tries left. Start again or request a new code.'],
-])('says that %d tries are left when the server does', async (attemptsLeft, said) => {
+])('shows %d attempts left when the server sends them', async (attemptsLeft, said) => {
   const { user } = open({
     '/authCodeLogin': { status: 401, body: { ...wrongCode.body, attemptsLeft } },
   });
@@ -79,7 +79,7 @@ test.each([
   expect(await screen.findByRole('alert')).toHaveTextContent(said);
 });
 
-test('a code that did not get there stays in the boxes and can be sent again', async () => {
+test('keeps a code in the boxes when the request failed, and sends it again', async () => {
   let answer: { status: number; body: unknown } = { status: 503, body: { message: 'The service is busy.' } };
   const { user } = open({ '/authCodeLogin': () => answer });
   await user.click(box(1));
@@ -92,7 +92,7 @@ test('a code that did not get there stays in the boxes and can be sent again', a
   await screen.findByText('elsewhere');
 });
 
-test('too early for a new code, the wait is that of the server', async () => {
+test("shows the server's wait when a new code is requested too early", async () => {
   const now = jest.spyOn(Date, 'now');
   const { user } = open({
     '/resendMagicLinkV1': { status: 429, body: { message: 'Too many attempts.', retry_after: 3000 } },
@@ -105,7 +105,7 @@ test('too early for a new code, the wait is that of the server', async () => {
   now.mockRestore();
 });
 
-test('a new code can be asked for once the wait is over', async () => {
+test('sends a new code after the wait', async () => {
   const now = jest.spyOn(Date, 'now');
   const { user, calls } = open({
     '/resendMagicLinkV1': { status: 200, body: { message: 'Sent', retry_after: 60 } },

@@ -9,7 +9,7 @@ import { BackToLogIn } from '../../shared/code/back-link';
 import { CodeForm } from '../../shared/code/code-form';
 import { CodeLead } from '../../shared/code/code-lead';
 
-/** /verify-otp: the code that a log in or a sign-up has sent. */
+/** /verify-otp */
 export function VerifyOtpPage() {
   const pending = readPendingSignIn(useLocation().state);
   const navigate = useNavigate();

@@ -10,10 +10,10 @@ interface CaptchaBoxProps {
   onLink: (link: CaptchaLink | null) => void;
 }
 
-/** Just what the captcha needs: its own pages behind its links, and no way to lead this page away. */
+/** Minimum for the captcha: its own pages open from links, but it cannot navigate this page. */
 const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox';
 
-/** The captcha in its frame: the box of version 2, or version 3, which shows nothing but whose it is. */
+/** Frame of the captcha: the checkbox of version 2, or the notice of the invisible version 3. */
 export function CaptchaBox({ version, onLink }: CaptchaBoxProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [open, setOpen] = useState(false);

@@ -1,4 +1,4 @@
-/** Why a form cannot be sent yet, in words for the person. */
+/** Error that prevents a submit, with a message for the user. */
 export class CaptchaProblem extends Error {
   override name = 'CaptchaProblem';
 }

@@ -5,7 +5,7 @@ export type CaptchaVersion = 'v2' | 'v3';
 const Key = v.optional(v.pipe(v.string(), v.nonEmpty()));
 const Settings = v.object({ captcha: v.nullable(v.object({ v2: Key, v3: Key })) });
 
-/** The versions that the server has keys for, as the document says; none while the captcha is off. */
+/** Reads from the document the versions that the server has keys for. Empty when the captcha is off. */
 export function readCaptchaVersions(page: Document = document): readonly CaptchaVersion[] {
   const text = page.getElementById('settings')?.textContent ?? '';
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), Settings), text);

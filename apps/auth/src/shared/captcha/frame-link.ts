@@ -4,11 +4,11 @@ import { text } from '../../messages';
 import { CaptchaProblem } from './captcha-problem';
 import type { CaptchaVersion } from './captcha-versions';
 
-/** What a captcha's frame can be asked. */
+/** Requests to the frame of a captcha. */
 export interface CaptchaLink {
-  /** @throws CaptchaProblem when there is no token to be had now. */
+  /** @throws CaptchaProblem without a token */
   token(): Promise<string>;
-  /** A token is worth one call. */
+  /** Requests a new token, because each is valid for one call. */
   renew(): void;
 }
 
@@ -18,23 +18,23 @@ const Message = v.variant('state', [
 ]);
 type Message = v.InferOutput<typeof Message>;
 
-/** Google's script comes over the network, and so does its score. */
+/** The frame loads Google's script and requests a score, both over the network. */
 const WAIT_MS = 10_000;
 
 interface FrameLinkOptions {
   readonly frame: HTMLIFrameElement;
   readonly version: CaptchaVersion;
-  /** Whether the pictures of version 2 are open. */
+  /** Whether the pictures of version 2 are displayed. */
   readonly onOpen: (open: boolean) => void;
 }
 
-/** Talks to the captcha's page in a frame; nothing is heard that comes from another page. */
+/** Exchanges messages with the captcha's page in a frame. Ignores messages of other pages. */
 export function createFrameLink({ frame, version, onOpen }: FrameLinkOptions) {
-  const waiting = new Set<(message: Message) => void>();
+  const listeners = new Set<(message: Message) => void>();
   let ready = false;
   let token: string | undefined;
 
-  function hear(event: MessageEvent<unknown>): void {
+  function onMessage(event: MessageEvent<unknown>): void {
     if (event.source !== frame.contentWindow || event.origin !== location.origin) return;
     const parsed = v.safeParse(Message, event.data);
     if (!parsed.success) return;
@@ -43,31 +43,31 @@ export function createFrameLink({ frame, version, onOpen }: FrameLinkOptions) {
     if (message.state === 'token') token = message.token;
     if (message.state === 'expired') token = undefined;
     if (message.state === 'opened' || message.state === 'closed') onOpen(message.state === 'opened');
-    waiting.forEach((tell) => tell(message));
+    listeners.forEach((listener) => listener(message));
   }
-  addEventListener('message', hear);
-  const say = (word: string) => frame.contentWindow?.postMessage(word, location.origin);
+  addEventListener('message', onMessage);
+  const post = (word: string) => frame.contentWindow?.postMessage(word, location.origin);
 
   const next = (state: Message['state']) =>
     new Promise<void>((resolve, reject) => {
       const end = (settle: () => void) => {
         clearTimeout(timer);
-        waiting.delete(tell);
+        listeners.delete(listener);
         settle();
       };
-      const away = () => end(() => reject(new CaptchaProblem(text.captchaAway)));
-      const tell = (message: Message) => {
+      const fail = () => end(() => reject(new CaptchaProblem(text.captchaAway)));
+      const listener = (message: Message) => {
         if (message.state === state) end(resolve);
-        if (message.state === 'failed') away();
+        if (message.state === 'failed') fail();
       };
-      const timer = setTimeout(away, WAIT_MS);
-      waiting.add(tell);
+      const timer = setTimeout(fail, WAIT_MS);
+      listeners.add(listener);
     });
 
   async function score(): Promise<void> {
     if (!ready) await next('ready');
     const answered = next('token');
-    say('execute');
+    post('execute');
     await answered;
   }
 
@@ -79,8 +79,8 @@ export function createFrameLink({ frame, version, onOpen }: FrameLinkOptions) {
     },
     renew() {
       token = undefined;
-      if (version === 'v2') say('reset');
+      if (version === 'v2') post('reset');
     },
   };
-  return { link, stop: () => removeEventListener('message', hear) };
+  return { link, stop: () => removeEventListener('message', onMessage) };
 }

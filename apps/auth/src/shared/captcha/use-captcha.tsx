@@ -10,23 +10,22 @@ const CaptchaBox = lazyPage(async () => {
   return box.CaptchaBox;
 });
 
-/** The fields of a call that is open to everybody. */
+/** Captcha fields of a public request. */
 export interface CaptchaAnswer {
   readonly recaptcha_version?: CaptchaVersion;
   readonly recaptcha_token?: string;
 }
 
-/** The captcha of a form that is open to everybody. */
 export interface Captcha {
-  /** Stands in the form; nothing while the captcha is off. */
+  /** Rendered in the form. False while the captcha is off. */
   readonly field: ReactNode;
-  /** What is sent along. @throws CaptchaProblem when nobody has confirmed yet. */
+  /** Returns the fields to send. @throws CaptchaProblem without a token */
   answer(): Promise<CaptchaAnswer>;
-  /** After a call that failed: its token is spent, and a score that was too low is asked for as a box. */
+  /** Call after a failed request: requests a new token, and the checkbox after a score that was too low. */
   failed(error: unknown): void;
 }
 
-/** Loads nothing while the server has no keys. @param wanted false where or while no call is to be made */
+/** Captcha of a public form. Loads nothing while the server has no keys. @param wanted false while no request needs it */
 export function useCaptcha(wanted = true): Captcha {
   const [versions] = useState(readCaptchaVersions);
   const [version, setVersion] = useState(versions[0]);

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { text } from '../../messages';
 import styles from './back-link.module.css';
 
-/** The way out above a title. */
 export const BackLink = ({ to, children }: { to: string; children: ReactNode }) => (
   <TextLink as={Link} to={to} replace className={styles.back}>
     <ArrowLeft size={16} strokeWidth={1.75} aria-hidden="true" />

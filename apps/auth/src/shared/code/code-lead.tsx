@@ -1,7 +1,6 @@
 import { Text } from '@tessera/ui';
 import { text } from '../../messages';
 
-/** Says where the code went. */
 export function CodeLead({ to, withLink = false }: { to: string; withLink?: boolean }) {
   const [before, identifier, after] = text.codeLead(to);
   return (

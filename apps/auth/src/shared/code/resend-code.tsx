@@ -10,13 +10,13 @@ import { useCountdown } from './use-countdown';
 import styles from './resend-code.module.css';
 
 interface ResendCodeProps {
-  /** Sends the code; resolves with the seconds until it may be asked for again. */
+  /** Sends a code. Resolves with the seconds until the next one may be requested. */
   onResend: (captcha: CaptchaAnswer) => Promise<number>;
-  /** The call is open to everybody, so a captcha may be asked for. */
+  /** Whether the request is public, so that it may need a captcha. */
   isPublic: boolean;
 }
 
-/** Asks for a new code once the wait is over. */
+/** Button for a new code, after the wait. */
 export function ResendCode({ onResend, isPublic }: ResendCodeProps) {
   const { left, restart } = useCountdown(RESEND_WAIT_SECONDS);
   const [busy, setBusy] = useState(false);
@@ -31,7 +31,7 @@ export function ResendCode({ onResend, isPublic }: ResendCodeProps) {
       restart(await onResend(await captcha.answer()));
       setSent(true);
     } catch (error) {
-      // A failure of the call was a toast; the button stays for another try, or comes back when there is one.
+      // The API client shows a failed request as a toast. A 429 restarts the wait.
       const wait = error instanceof ApiError ? error.body.retry_after : undefined;
       if (wait !== undefined) restart(wait);
       setSent(false);

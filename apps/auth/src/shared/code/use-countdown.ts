@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Seconds left, down to 0; `restart` begins again. Counts by the clock, so a sleeping tab does not stretch it. */
+/** Counts seconds down to 0. Uses the clock, because a browser delays the timers of a background tab. */
 export function useCountdown(seconds: number): { left: number; restart: (seconds: number) => void } {
   const [endsAt, setEndsAt] = useState(() => Date.now() + seconds * 1000);
   const [now, setNow] = useState(() => Date.now());

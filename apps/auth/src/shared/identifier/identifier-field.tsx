@@ -7,16 +7,16 @@ import { text } from '../../messages';
 
 interface IdentifierFieldProps {
   type: IdentifierType;
-  /** @param kept what stood there when this kind was asked for last. */
+  /** @param kept previous value of this type */
   onTypeChange: (type: IdentifierType, kept: string) => void;
   value: string;
   onChange: (identifier: string) => void;
   error?: string | undefined;
-  /** The input, so that the form can focus the first invalid field. */
+  /** Ref of the input, so that the form can focus the first invalid field. */
   ref?: Ref<HTMLInputElement>;
 }
 
-// The rules of all countries' numbers are 40 kB; most people use an e-mail.
+// Lazy, because the number rules of all countries are 40 kB and most users enter an e-mail.
 const PhoneField = lazyPage<{
   initial: string;
   onChange: (e164: string) => void;
@@ -32,7 +32,7 @@ const kinds = [
   { value: 'phone', label: text.phone },
 ] as const;
 
-/** E-mail or phone, one at a time; each keeps what was typed while the other is looked at. */
+/** E-mail or phone field. Keeps the value of the other type. */
 export function IdentifierField({ type, onTypeChange, value, onChange, error, ref }: IdentifierFieldProps) {
   const typed = useRef({ email: '', phone: '' });
   const change = (next: IdentifierType) => {

@@ -1,6 +1,6 @@
 const DOTS = '••••';
 
-/** First letter and domain of an e-mail; beginning and last two digits of a phone number. */
+/** Keeps the first letter and the domain of an e-mail, or the first three and last two characters of a phone number. */
 export function maskIdentifier(identifier: string): string {
   const [name = '', domain] = identifier.split('@');
   if (domain !== undefined) return `${name.slice(0, 1)}${DOTS}@${domain}`;

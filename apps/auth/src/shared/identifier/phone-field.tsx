@@ -6,11 +6,11 @@ import { text } from '../../messages';
 import { fromE164, toE164 } from './to-e164';
 
 interface PhoneFieldProps {
-  /** What stood there before, as it left the field. */
+  /** Previous value of the field. */
   initial?: string;
   onChange: (e164: string) => void;
   error?: string | undefined;
-  /** The number's input. A lazy component takes no `ref` of its own. */
+  /** Ref of the input. A lazy component takes no `ref`. */
   inputRef?: Ref<HTMLInputElement> | undefined;
 }
 
@@ -18,7 +18,7 @@ const FALLBACK = 'US';
 
 const homeCountry = (): string => new Intl.Locale(navigator.language).maximize().region ?? FALLBACK;
 
-/** A phone number with its country; what leaves it is E.164 as soon as the digits make a number. */
+/** Phone number with its country. Its value is E.164 when the digits are a possible number. */
 export function PhoneField({ initial = '', onChange, error, inputRef }: PhoneFieldProps) {
   const countries = useCountries();
   const [start] = useState(() => fromE164(initial));

@@ -7,7 +7,7 @@ test.each([
   ['06 698 12345', 'IT', '+390669812345'],
   ['12', 'GB', '12'],
   ['call me', 'US', 'call me'],
-] as const)('%s in %s becomes %s', (text, country, expected) => {
+] as const)('converts %s in %s to %s', (text, country, expected) => {
   expect(toE164(text, country)).toBe(expected);
 });
 
@@ -16,6 +16,6 @@ test.each([
   ['+4930901820', { country: 'DE', number: '030 901820' }],
   ['07700 9', { number: '07700 9' }],
   ['', { number: '' }],
-])('%s was typed as %j', (text, expected) => {
+])('splits %s into %j', (text, expected) => {
   expect(fromE164(text)).toEqual(expected);
 });

@@ -9,7 +9,7 @@ afterEach(() => {
   delete document.documentElement.dataset['theme'];
 });
 
-test('a theme is put on the page at once and kept in the cookie', async () => {
+test('applies a theme immediately and stores it in the cookie', async () => {
   const { user } = open();
   expect(screen.getByRole('radio', { name: 'System' })).toBeChecked();
   await user.click(screen.getByRole('radio', { name: 'Dark' }));
@@ -19,7 +19,7 @@ test('a theme is put on the page at once and kept in the cookie', async () => {
   expect(document.documentElement).not.toHaveAttribute('data-theme');
 });
 
-test('hiding balances is kept on the server and shown at once', async () => {
+test('shows hidden balances immediately and stores them on the server', async () => {
   let kept = { hide_balances: false };
   const { user, calls } = open({
     'GET /user/preferences': () => ok(kept),

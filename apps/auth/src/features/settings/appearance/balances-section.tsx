@@ -7,7 +7,7 @@ import { SettingSection } from '../setting-section';
 import { settingsText } from '../messages';
 import styles from './appearance.module.css';
 
-/** Whether amounts show as tiles; the choice stands on the server. */
+/** Setting of the tiles for amounts, which the server stores. */
 export function BalancesSection() {
   const preferences = usePreferences();
   const save = useSavePreferences();

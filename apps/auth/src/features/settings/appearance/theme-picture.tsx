@@ -4,7 +4,7 @@ import styles from './appearance.module.css';
 const lines = [50, 61];
 const tiles = [53, 62, 71, 80, 89, 98];
 
-/** A page in small, in the colours of the theme it stands for: `data-theme` works on any element. */
+/** Small page in the colours of a theme. `data-theme` works on any element. */
 function Miniature({ theme }: { theme: 'light' | 'dark' }) {
   return (
     <svg data-theme={theme} viewBox="0 0 160 84" width="100%">
@@ -23,7 +23,7 @@ function Miniature({ theme }: { theme: 'light' | 'dark' }) {
   );
 }
 
-/** What a theme looks like; the system's is half and half. */
+/** Preview of a theme; half light and half dark for the system's. */
 export function ThemePicture({ theme }: { theme: Theme }) {
   return (
     <span className={styles.picture} aria-hidden="true">

@@ -6,7 +6,7 @@ import { ThemePicture } from './theme-picture';
 
 const themes: readonly Theme[] = ['system', 'light', 'dark'];
 
-/** The theme of this browser; it is put on the page at once. */
+/** Setting of the theme, stored in this browser and applied immediately. */
 export function ThemeSection() {
   const [theme, setTheme] = useTheme();
   return (

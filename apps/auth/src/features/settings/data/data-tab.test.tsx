@@ -22,12 +22,12 @@ test.each([
   [28.9, 2],
   [0.5, 30],
   [-1, 30],
-])('with %d days to go it is day %d', (days, day) => {
+])('with %d days left shows day %d', (days, day) => {
   const now = Date.UTC(2026, 10, 21);
   expect(deletionProgress(new Date(now + days * DAY).toISOString(), now).day).toBe(day);
 });
 
-test('the history of a wallet is a CSV file; without a wallet there is none to offer', async () => {
+test('downloads the history of a wallet as CSV and offers none without a wallet', async () => {
   const saved: string[] = [];
   URL.createObjectURL = () => 'blob:history';
   URL.revokeObjectURL = () => undefined;
@@ -52,7 +52,7 @@ test('the history of a wallet is a CSV file; without a wallet there is none to o
   expect(screen.queryByText('All rows with their fees, as CSV')).toBeNull();
 });
 
-test('deletion is refused with what is still held, grouped, and nothing is asked of the server', async () => {
+test('shows the grouped holdings that prevent a deletion and sends no request', async () => {
   const { user, calls } = open({
     deletes_at: null,
     holdings: [
@@ -75,7 +75,7 @@ test('deletion is refused with what is still held, grouped, and nothing is asked
   expect(calls.every(({ body }) => body === undefined)).toBe(true);
 });
 
-test('more than five holdings are counted', async () => {
+test('counts more than five holdings', async () => {
   const kinds = ['OPT', 'ETH', 'USDT', 'USDC', 'WBTC'].map((symbol) => holding({ symbol }));
   const { user } = open({
     deletes_at: null,
@@ -85,7 +85,7 @@ test('more than five holdings are counted', async () => {
   expect(await screen.findByText('and 2 more')).toBeVisible();
 });
 
-test('a wrong password is refused; the right one asks for a code, which starts the thirty days, which can be taken back', async () => {
+test('rejects a wrong password, asks for a code, starts the 30 days and cancels them', async () => {
   let state: { deletes_at: string | null; holdings: Holding[] } = free;
   let answer: { status: number; body: unknown } = refused(422, 'This is not your password', 'password');
   const { user, calls, toasts } = openSettings('data', {
@@ -162,7 +162,7 @@ test('asks for the password again when the dialog closed before the response', a
   expect(within(again).getByLabelText('Password')).toHaveValue('');
 });
 
-test('while its days run, a deletion that waits for another Admin says until when as well', async () => {
+test('shows the end of the 30 days when the deletion also waits for another Admin', async () => {
   const deletesAt = new Date(Date.now() + 20 * DAY).toISOString();
   open({ deletes_at: deletesAt, waits_for: 'another-admin', holdings: [] });
   expect(await screen.findByRole('heading', { name: 'This account waits to be deleted' })).toBeVisible();
@@ -170,7 +170,7 @@ test('while its days run, a deletion that waits for another Admin says until whe
   expect(screen.getByText(lead)).toBeVisible();
 });
 
-test('a deletion that waits for another Admin says so, and can be taken back', async () => {
+test('cancels a deletion that waits for another Admin', async () => {
   open({ deletes_at: '2026-01-02T00:00:00.000Z', waits_for: 'another-admin', holdings: [] });
   expect(await screen.findByRole('heading', { name: 'This account waits to be deleted' })).toBeVisible();
   expect(screen.getByText('You are the last Admin. It is deleted once somebody else is one.')).toBeVisible();

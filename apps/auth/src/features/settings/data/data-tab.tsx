@@ -8,7 +8,6 @@ import { DeletionLoading, DeletionSection } from './deletion-section';
 import { ExportSection } from './export-section';
 import { StaffReadsSection } from './staff-reads-section';
 
-/** What is held about the person, and the end of it. */
 export function DataTab() {
   const deletion = useDeletion();
   const deletesAt = deletion.data?.deletes_at ?? null;

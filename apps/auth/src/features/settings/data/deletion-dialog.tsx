@@ -13,7 +13,7 @@ interface DeletionDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Refuses while something is held, and says what; otherwise asks for the password, then for a code. */
+/** Lists the holdings that prevent a deletion; without any, asks for the password, then for a code. */
 export function DeletionDialog({ holdings, open, onOpenChange }: DeletionDialogProps) {
   const form = useId();
   const ask = useDeleteAccount();
@@ -28,7 +28,7 @@ export function DeletionDialog({ holdings, open, onOpenChange }: DeletionDialogP
       await ask.mutateAsync({ password });
       close();
     } catch (error) {
-      // The dialog was closed meanwhile. Its next opening must ask for the password again.
+      // The dialog was closed in between. Its next opening must ask for the password.
       if (closings.current !== closingsBefore) return;
       const stepUp = error instanceof ApiError ? error.body.stepUp : undefined;
       if (stepUp === undefined) throw error;

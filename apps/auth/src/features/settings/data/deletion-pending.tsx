@@ -8,11 +8,11 @@ import styles from './deletion.module.css';
 
 interface Props {
   deletesAt: string;
-  /** What it waits for even when its days are over. */
+  /** Reason for which the deletion waits after its 30 days. */
   waitsFor: DeletionState['waits_for'];
 }
 
-/** A deletion that was asked for: its thirty days in tiles, and the way back. */
+/** Shows a requested deletion, its 30 days as tiles, and the button that cancels it. */
 export function DeletionPending({ deletesAt, waitsFor }: Props) {
   const keep = useKeepAccount();
   const [now] = useState(() => Date.now());

@@ -1,9 +1,9 @@
 const DAY_MS = 24 * 3_600_000;
 
-/** A deletion is carried out as many days after it was asked for. */
+/** Days between the request and the deletion of an account. */
 export const DELETION_DAYS = 30;
 
-/** When it was asked for (milliseconds), and the day it is at, 1 to 30. */
+/** Returns the time of the request in ms and the current day, 1 to 30. */
 export function deletionProgress(deletesAt: string, now: number): { askedAt: number; day: number } {
   const askedAt = new Date(deletesAt).getTime() - DELETION_DAYS * DAY_MS;
   const day = Math.floor((now - askedAt) / DAY_MS) + 1;

@@ -6,7 +6,7 @@ import { groupHoldings } from './group-holdings';
 
 const SHOWN = 5;
 
-/** Why the account cannot be deleted yet: what is still in it. */
+/** Lists the holdings that prevent a deletion. */
 export function DeletionRefused({ holdings }: { holdings: readonly Holding[] }) {
   const more = holdings.length - SHOWN;
   return (

@@ -6,7 +6,6 @@ import { settingsText } from '../messages';
 import styles from './deletion.module.css';
 import { DeletionDialog } from './deletion-dialog';
 
-/** What a deletion means, and the button that asks for it. */
 export function DeletionSection({ holdings }: { holdings: readonly Holding[] }) {
   const [open, setOpen] = useState(false);
   return (
@@ -32,7 +31,7 @@ export function DeletionSection({ holdings }: { holdings: readonly Holding[] }) 
   );
 }
 
-/** Boxes of the size that will come. */
+/** Skeleton of the final size. */
 export function DeletionLoading() {
   return (
     <Stack gap={4} className={styles.body}>

@@ -6,7 +6,7 @@ import { OwnerCodeStep } from './owner-code-step';
 
 interface ExportDialogProps {
   open: boolean;
-  /** Where the code comes from; kept while the dialog closes. */
+  /** Source of the code. Still set while the dialog closes. */
   asked: StepUp | undefined;
   busy: boolean;
   onSubmit: (code: string) => Promise<void>;
@@ -15,7 +15,7 @@ interface ExportDialogProps {
   onClosed: () => void;
 }
 
-/** Asks for the code that downloads everything held about the person. */
+/** Asks for the code that downloads the account's data. */
 export function ExportDialog({
   open,
   asked,

@@ -71,7 +71,7 @@ test('asks for the code, keeps a wrong one in its field, and saves one JSON file
   await waitFor(() => expect(button).toHaveFocus());
 });
 
-test('sends a new code when asked, and shows a failure of it as a toast', async () => {
+test('sends a new code on a click and shows a failure as a toast', async () => {
   const { user, server, calls, toasts } = open(stepUp('code'));
   await user.click(await screen.findByRole('button', { name: 'Download' }));
   const dialog = await dialogOf();
@@ -112,7 +112,7 @@ test('shows the attempts left when the code is wrong', async () => {
   expect(await within(dialog).findByText('Invalid Auth Code. 4 tries left.')).toBeVisible();
 });
 
-test('asks for the authenticator app where it is on, and closes without a download', async () => {
+test('asks for the authenticator app when it is on, and closes without a download', async () => {
   const { user } = open(stepUp('totp'));
   await user.click(await screen.findByRole('button', { name: 'Download' }));
   const dialog = await dialogOf();

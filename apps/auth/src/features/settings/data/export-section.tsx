@@ -11,7 +11,7 @@ import { ExportDialog } from './export-dialog';
 import { HistoryRow } from './history-row';
 import { useDownloadAccount } from './use-download-account';
 
-/** Everything held about the person as one file, after a code. */
+/** Downloads the account's data as one file, after a code. */
 export function ExportSection() {
   const download = useDownloadAccount();
   const wallet = useWallets().data?.[0];

@@ -5,7 +5,7 @@ import { saveFile } from '../../../shared/save-file';
 import { SettingRow } from '../setting-row';
 import { settingsText } from '../messages';
 
-/** The whole history of the wallet as one table. */
+/** Downloads the wallet's whole history as CSV. */
 export function HistoryRow({ walletId }: { walletId: string }) {
   const history = useExportTransactions(walletId);
   const save = () => history.mutate({}, { onSuccess: (file) => saveFile('tessera-transactions.csv', file) });

@@ -16,7 +16,7 @@ const open = (answer: Parameters<typeof openSettings>[1][string]) =>
   openSettings('data', { '/user/deletion': ok({ deletes_at: null, holdings: [] }), [path]: answer });
 const section = () => screen.findByRole('region', { name: 'Seen by staff' });
 
-test('says which role read what, why and when, and nobody’s name', async () => {
+test('shows role, record, reason and time of each read, and no name', async () => {
   open(ok([read]));
   const seen = within(await section());
   expect(await seen.findByText('Customer Support read your transfers')).toBeVisible();
@@ -24,12 +24,12 @@ test('says which role read what, why and when, and nobody’s name', async () =>
   expect(seen.getByTitle('2026-11-20 05:01:00 UTC')).toBeVisible();
 });
 
-test('says when nobody has looked', async () => {
+test('shows when staff read nothing', async () => {
   open(ok([]));
   expect(await within(await section()).findByText('No staff member has looked at your record')).toBeVisible();
 });
 
-test('a failure stands in its card, and is tried again', async () => {
+test('shows a failure in its card and tries again', async () => {
   let asked = 0;
   const { user } = open(() => ((asked += 1) === 1 ? { status: 500, body: {} } : ok([read])));
   const seen = within(await section());

@@ -19,7 +19,7 @@ function Read({ read: { role, scope, reason, note, at } }: { read: StaffRead }) 
   );
 }
 
-/** What staff have looked at, for what reason; nobody reads a record unseen. */
+/** Lists the staff reads of the user's record with their reasons. */
 export function StaffReadsSection() {
   const reads = useStaffReads();
   return (

@@ -1,6 +1,6 @@
 import { Laptop, Monitor, Smartphone, type LucideIcon } from 'lucide-react';
 
-/** The picture of a browser by the words the server has for it, "Safari on iPhone". */
+/** Chooses the icon of a browser by the server's name, as in "Safari on iPhone". */
 export function deviceIcon(browser: string): LucideIcon {
   if (/iphone|ipad|android|mobile/i.test(browser)) return Smartphone;
   return /mac/i.test(browser) ? Laptop : Monitor;

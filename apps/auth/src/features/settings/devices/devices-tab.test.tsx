@@ -43,11 +43,11 @@ test.each([
   [0.1, 1],
   [-1, 0],
   [31, 30],
-])('trust that ends in %d days has %d tiles', (days, tiles) => {
+])('shows %d days of trust as %d tiles', (days, tiles) => {
   expect(daysLeft(inDays(days), FIXED_NOW)).toBe(tiles);
 });
 
-test('the browser in use comes first and has no button; others can be logged out', async () => {
+test('shows the current browser first without a button and logs out another', async () => {
   let sessions = [phone, here];
   const { user, calls } = open({
     '/user/sessions': () => ok(sessions),
@@ -68,14 +68,14 @@ test('the browser in use comes first and has no button; others can be logged out
   expect(within(section).queryByText('Safari on iPhone')).not.toBeInTheDocument();
 });
 
-test('a session that could not be ended stays in the list', async () => {
+test('keeps a session in the list when the request fails', async () => {
   const { user, toasts } = open({ [`DELETE /user/sessions/${phone.id}`]: refused(503, 'Try later') });
   await user.click(await screen.findByRole('button', { name: 'Log out Safari on iPhone' }));
   expect(await screen.findByText('Safari on iPhone')).toBeVisible();
   expect(toasts).toEqual(['Try later']);
 });
 
-test('logging out everywhere asks first and ends this session too', async () => {
+test('asks first, then logs out everywhere, here too', async () => {
   const { user, calls, session: own } = open({ '/logout': { status: 200, body: {} } });
   await user.click(await screen.findByRole('button', { name: 'Log out everywhere' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Log out everywhere?' });
@@ -85,7 +85,7 @@ test('logging out everywhere asks first and ends this session too', async () => 
   expect(own.isLoggedIn()).toBe(false);
 });
 
-test('logging out everywhere that fails leaves this session as it is', async () => {
+test('keeps this session when logging out everywhere fails', async () => {
   const { user, toasts, session: own } = open({ '/logout': refused(503, 'Try later') });
   await user.click(await screen.findByRole('button', { name: 'Log out everywhere' }));
   const dialog = await screen.findByRole('alertdialog');
@@ -93,7 +93,7 @@ test('logging out everywhere that fails leaves this session as it is', async () 
   expect([toasts, own.isLoggedIn()]).toEqual([['Try later'], true]);
 });
 
-test('a trusted device counts its days in tiles and can be forgotten', async () => {
+test('shows the days of a trusted device as tiles and forgets it', async () => {
   let devices = [device];
   const { user } = open({
     '/user/devices': () => ok(devices),

@@ -6,7 +6,7 @@ import { deviceIcon } from './device-icon';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Of today in words, else the date. */
+/** Formats a time of today in words, else as a date. */
 const whenUsed = (at: string): string =>
   Date.now() - new Date(at).getTime() < DAY_MS ? formatAgo(at) : formatDate(at);
 
@@ -16,7 +16,7 @@ interface SessionRowProps {
   onEnd: () => void;
 }
 
-/** A signed-in browser; the one in use has no button, it has Logout. */
+/** One session. The current one has no button, because Logout ends it. */
 export function SessionRow({ session, busy, onEnd }: SessionRowProps) {
   const { browser, place, created_at, last_used_at, current } = session;
   return (

@@ -12,7 +12,6 @@ const currentFirst = (sessions: readonly SignedInSession[]) =>
     (a, b) => Number(b.current) - Number(a.current) || b.last_used_at.localeCompare(a.last_used_at),
   );
 
-/** The signed-in browsers, each with its way out, and one way out for all. */
 export function SessionsSection() {
   const sessions = useSessions();
   const end = useEndSession();

@@ -13,7 +13,7 @@ interface TrustedRowProps {
   onForget: () => void;
 }
 
-/** A trusted browser: thirty tiles, one a day. */
+/** One trusted browser with a tile per remaining day. */
 export function TrustedRow({ device, busy, onForget }: TrustedRowProps) {
   const [now] = useState(() => Date.now());
   const left = daysLeft(device.expires_at, now);

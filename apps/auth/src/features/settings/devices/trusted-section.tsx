@@ -6,7 +6,7 @@ import { SettingSection } from '../setting-section';
 import { settingsText } from '../messages';
 import { TrustedRow } from './trusted-row';
 
-/** The browsers that skip the code, each with what is left of its 30 days. */
+/** Lists the browsers that skip the code, for 30 days each. */
 export function TrustedSection() {
   const devices = useDevices();
   const forget = useForgetDevice();

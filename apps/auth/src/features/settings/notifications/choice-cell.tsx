@@ -5,12 +5,12 @@ import styles from './notifications.module.css';
 
 interface ChoiceCellProps {
   label: string;
-  /** Undefined for what cannot be switched. */
+  /** Undefined for a kind that cannot be switched. */
   checked: boolean | undefined;
   onChange: (checked: boolean) => void;
 }
 
-/** A switch, or the word that says why there is none. */
+/** A switch, or the text that says why there is none. */
 export function ChoiceCell({ label, checked, onChange }: ChoiceCellProps) {
   return (
     <Cell className={styles.switch}>

@@ -8,7 +8,7 @@ import styles from './notifications.module.css';
 
 interface ChoicesTableProps {
   choices: NotificationChoices;
-  /** Gets the one kind that changed. */
+  /** Called with the changed kind only. */
   onChange: (change: NotificationChoices) => void;
 }
 
@@ -25,7 +25,7 @@ const ChoicesFrame = ({ children }: { children: ReactNode }) => (
   </Table>
 );
 
-/** What goes where; security always goes everywhere. */
+/** Table of kinds and channels. Security notifications are always on. */
 export function ChoicesTable({ choices, onChange }: ChoicesTableProps) {
   const rows = notificationKinds.flatMap((row) => {
     const choice = choices[row.kind];
@@ -62,7 +62,7 @@ const SwitchLoading = () => (
   </Cell>
 );
 
-/** The same table while it is not known what is on. */
+/** Skeleton of the table. */
 export const ChoicesLoading = () => (
   <ChoicesFrame>
     {notificationKinds.map(({ kind, name, examples }) => (

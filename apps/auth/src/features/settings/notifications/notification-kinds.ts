@@ -1,4 +1,4 @@
-/** The kinds of notification in the order of the screen, with what falls under each. */
+/** Kinds of notification in the order of the screen. */
 export const notificationKinds = [
   { kind: 'money_in', name: 'Received', examples: 'Crypto that arrives' },
   { kind: 'transaction', name: 'Transfers', examples: 'Sent, completed, failed' },
@@ -13,5 +13,5 @@ export const notificationKinds = [
   { kind: 'support', name: 'Support', examples: 'Answers to your tickets' },
 ] as const;
 
-/** Nobody can switch these off, nor can a thief. */
+/** Cannot be switched off, so that a thief of the session cannot hide the notifications. */
 export const ALWAYS_ON = 'security';

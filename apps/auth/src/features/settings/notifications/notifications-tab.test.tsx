@@ -6,7 +6,7 @@ import { notificationKinds } from './notification-kinds';
 const all = (): NotificationChoices =>
   Object.fromEntries(notificationKinds.map(({ kind }) => [kind, { app: true, email: kind === 'security' }]));
 
-test('every kind has its two switches, security has none', async () => {
+test('shows two switches for every kind but security', async () => {
   openSettings('notifications', { '/user/notification-choices': ok(all()) });
   expect(await screen.findAllByRole('switch')).toHaveLength(12);
   const security = screen.getByRole('row', { name: /Sign-in and security/ });
@@ -15,7 +15,7 @@ test('every kind has its two switches, security has none', async () => {
   expect(screen.getByText(/come in one email a day/)).toBeVisible();
 });
 
-test('the rows stand before the answer, without a switch that could be pressed', async () => {
+test('shows the rows without usable switches while it loads', async () => {
   openSettings('notifications', { '/user/notification-choices': ok(all()) });
   const rows = notificationKinds.length + 1;
   expect(screen.getAllByRole('row')).toHaveLength(rows);
@@ -24,7 +24,7 @@ test('the rows stand before the answer, without a switch that could be pressed',
   expect(screen.getAllByRole('row')).toHaveLength(rows);
 });
 
-test('a switch saves itself, with the one kind that changed', async () => {
+test('saves only the changed kind when a switch is clicked', async () => {
   let kept = all();
   const { user, calls } = openSettings('notifications', {
     'GET /user/notification-choices': () => ok(kept),
@@ -41,7 +41,7 @@ test('a switch saves itself, with the one kind that changed', async () => {
   expect(calls[1]?.body).toEqual({ staking: { app: true, email: true } });
 });
 
-test('a refused change goes back to what the server has', async () => {
+test('rolls back a rejected change', async () => {
   const { user, toasts } = openSettings('notifications', {
     'GET /user/notification-choices': ok(all()),
     'POST /user/notification-choices': refused(503, 'Try later'),
@@ -53,7 +53,7 @@ test('a refused change goes back to what the server has', async () => {
   expect(screen.queryByText('Saved')).not.toBeInTheDocument();
 });
 
-test('a kind that the server does not know yet has no row', async () => {
+test('shows no row for a kind that the server does not send', async () => {
   openSettings('notifications', {
     '/user/notification-choices': ok({ support: { app: true, email: true } }),
   });

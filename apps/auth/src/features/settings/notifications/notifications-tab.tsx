@@ -7,7 +7,7 @@ import { settingsText } from '../messages';
 import { ChoicesLoading, ChoicesTable } from './choices-table';
 import styles from './notifications.module.css';
 
-/** Which kinds of notification go where; each switch saves itself. */
+/** Notification settings; each switch saves itself. */
 export function NotificationsTab() {
   const choices = useNotificationChoices();
   const save = useSaveNotificationChoices();

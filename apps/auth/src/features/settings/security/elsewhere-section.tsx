@@ -12,14 +12,14 @@ const Open = ({ to, name }: { to: string; name: string }) => (
   </LinkButton>
 );
 
-/** What stands on other pages. A page that nobody has published is not named. */
+/** Links to settings on other pages; omits a page whose remote is not published. */
 export function ElsewhereSection() {
   const hasProfile = useOffersPage('/profile');
   const hasHelp = useOffersPage('/help-support');
   const handoff = useStartHandoff();
   const openPayments = () =>
     handoff.mutate(undefined, {
-      // The new window must not reach back into this one.
+      // `noopener`: the new window must not access this one.
       onSuccess: (url) => void window.open(url, '_blank', 'noopener'),
     });
   return (

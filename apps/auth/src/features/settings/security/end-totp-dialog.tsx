@@ -9,7 +9,7 @@ interface EndTotpDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Turns the authenticator app off, by password and code. */
+/** Turns the authenticator app off with the password and a code. */
 export function EndTotpDialog({ open, onOpenChange }: EndTotpDialogProps) {
   const form = useId();
   const end = useEndTotp();

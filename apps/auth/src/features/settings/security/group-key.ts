@@ -1,2 +1,2 @@
-/** A base32 key in groups of four, as apps show it. */
+/** Formats a base32 key in groups of four, as authenticator apps do. */
 export const groupKey = (secret: string): string => (secret.match(/.{1,4}/g) ?? []).join(' ');

@@ -12,7 +12,7 @@ interface IdentifierRowProps {
   security: SecurityState;
 }
 
-/** An e-mail or phone one can log in with. All but the one that codes go to can be taken away. */
+/** One e-mail or phone of the account. All but the one that receives the codes can be removed. */
 export function IdentifierRow({ identifier, security }: IdentifierRowProps) {
   const [removing, setRemoving] = useState(false);
   const { type, value, primary, removable } = identifier;

@@ -6,7 +6,7 @@ import { SettingRow } from '../setting-row';
 import { settingsText } from '../messages';
 import { IdentifierRow } from './identifier-row';
 
-/** The e-mails and phones one can log in with; codes go to the first. A further one asks for the password. */
+/** Lists the e-mails and phones of the account. The first one receives the codes. */
 export function IdentifierRows({ security }: { security: SecurityState }) {
   const ordered = [...security.identifiers].sort((a, b) => Number(b.primary) - Number(a.primary));
   return (

@@ -11,15 +11,15 @@ const WithCode = v.object({ password, code: v.pipe(code, v.nonEmpty(settingsText
 const WithoutCode = v.object({ password, code });
 
 interface PasswordAndCodeProps {
-  /** The form's id: its button stands in the dialog's foot. */
+  /** Id of the form, for the submit button in the dialog's footer. */
   id: string;
   lead: string;
-  /** False where the authenticator app may be off, and is: the code is then empty. */
+  /** False when the authenticator app may be off. The code is then empty unless the server asks for it. */
   asksForCode?: boolean;
   onSubmit: (values: { password: string; code: string }) => Promise<void>;
 }
 
-/** Password, and a code of the app or a recovery code. */
+/** Asks for the password and an authenticator or recovery code. */
 export function PasswordAndCode({ id, lead, asksForCode = true, onSubmit }: PasswordAndCodeProps) {
   const form = useForm({
     resolver: valibotResolver(asksForCode ? WithCode : WithoutCode),

@@ -5,7 +5,7 @@ import { KeyRound } from 'lucide-react';
 import { SettingRow } from '../setting-row';
 import { settingsText } from '../messages';
 
-/** The password: when it was changed and where to; the first one is made by a link. */
+/** The password's last change, or the link to set a first one. */
 export function PasswordRow({ security }: { security: SecurityState }) {
   const { hasPassword, passwordChangedAt } = security;
   return (

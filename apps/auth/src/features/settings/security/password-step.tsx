@@ -8,13 +8,12 @@ import { settingsText } from '../messages';
 const Form = v.object({ password: Secret(messages.passwordRequired) });
 
 interface PasswordStepProps {
-  /** The form's id: its button stands in the dialog's foot. */
+  /** Id of the form, for the submit button in the dialog's footer. */
   id: string;
   lead: string;
   onSubmit: (password: string) => Promise<void>;
 }
 
-/** Asks for the password before something that matters. */
 export function PasswordStep({ id, lead, onSubmit }: PasswordStepProps) {
   const form = useForm({ resolver: valibotResolver(Form), defaultValues: { password: '' } });
   const { errors } = form.formState;

@@ -6,13 +6,12 @@ import styles from './totp.module.css';
 
 interface RecoveryCodesProps {
   codes: readonly string[];
-  /** What has just happened. */
   note: string;
   kept: boolean;
   onKept: (kept: boolean) => void;
 }
 
-/** The codes for the day the phone is lost; they are in the page this once and in nothing that is kept. */
+/** Shows the recovery codes, this once. They are in no cache and no storage. */
 export function RecoveryCodes({ codes, note, kept, onKept }: RecoveryCodesProps) {
   const text = codes.join('\n');
   return (

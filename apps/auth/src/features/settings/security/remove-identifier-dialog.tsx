@@ -7,13 +7,13 @@ import { PasswordAndCode } from './password-and-code';
 
 interface RemoveIdentifierDialogProps {
   identifier: SecurityState['identifiers'][number];
-  /** The authenticator app is on. */
+  /** Whether the authenticator app is on. */
   asksForCode: boolean;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-/** Takes a way to log in away, by all that a sign-in asks for. */
+/** Removes an identifier with the proof that a sign-in needs. */
 export function RemoveIdentifierDialog({
   identifier: { id, type, value },
   asksForCode,

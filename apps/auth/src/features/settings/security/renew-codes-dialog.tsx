@@ -10,7 +10,7 @@ interface RenewCodesDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** New recovery codes by password and code; the old ones end. */
+/** Replaces the recovery codes, with the password and a code. */
 export function RenewCodesDialog({ open, onOpenChange }: RenewCodesDialogProps) {
   const form = useId();
   const renew = useRenewRecoveryCodes();

@@ -9,7 +9,7 @@ const open = (
   user: Parameters<typeof openSettings>[2] = {},
 ) => openSettings('security', { '/user/security': ok(security), ...answers }, user);
 
-test('shows the password, where codes go, and the other ways to log in', async () => {
+test('shows the password, the recipient of codes and the other identifiers', async () => {
   open(
     buildSecurity({
       identifiers: [
@@ -32,7 +32,7 @@ test('shows the password, where codes go, and the other ways to log in', async (
   expect(screen.getByRole('link', { name: 'Add phone' })).toHaveAttribute('href', '/verify-phone-number');
 });
 
-test('an account without a password makes one first', async () => {
+test('offers a first password when the account has none', async () => {
   open(buildSecurity({ hasPassword: false, passwordChangedAt: null }));
   expect(await screen.findByRole('link', { name: 'Set a password' })).toHaveAttribute(
     'href',
@@ -46,7 +46,7 @@ test('an account without a password makes one first', async () => {
 const main = buildIdentifier({ value: 'maya@example.com', primary: true, removable: false });
 const second = buildIdentifier({ id: '01JD2V7Q8M3N4P5R6S7T8V9W0B' });
 
-test('a further email is removed by the password, after it was asked', async () => {
+test('removes a further email with the password after a confirmation', async () => {
   let identifiers = [main, second];
   let answer = refused(422, 'This is not your password', 'password');
   const { user, calls } = open(buildSecurity(), {
@@ -72,7 +72,7 @@ test('a further email is removed by the password, after it was asked', async () 
   });
 });
 
-test('with an authenticator app its code is asked for as well', async () => {
+test('asks for the authenticator code too when the app is on', async () => {
   const { user, calls } = open(buildSecurity({ totp: true, identifiers: [main, second] }), {
     '/user': ok(buildUser()),
     [`DELETE /user/identifiers/${second.id}`]: {
@@ -91,7 +91,7 @@ test('with an authenticator app its code is asked for as well', async () => {
   expect(calls.at(-1)?.body).toEqual({ password: 'tessera-one!', code: '712345' });
 });
 
-test('the one that codes go to stays', async () => {
+test('offers no removal of the recipient of codes', async () => {
   open(buildSecurity({ identifiers: [main, second] }));
   expect(await screen.findByText('Codes go to m••••@example.com')).toBeVisible();
   expect(screen.getAllByRole('button', { name: /^Remove/ })).toHaveLength(1);
@@ -100,18 +100,18 @@ test('the one that codes go to stays', async () => {
 test.each([
   [[] as const, 'Not set up yet'],
   [['Operations Staff'] as const, 'Not set up yet. Your Operations Staff role needs it'],
-])('with the roles %j the authenticator row says: %s', async (roles, words) => {
+])('with the roles %j shows in the authenticator row: %s', async (roles, words) => {
   open(buildSecurity(), {}, { roles: [...roles] });
   expect(await screen.findByText(words)).toBeVisible();
 });
 
-test('staff cannot turn the authenticator app off', async () => {
+test('offers staff no way to turn the authenticator app off', async () => {
   open(buildSecurity({ totp: true, recoveryCodesLeft: 1 }), {}, { roles: ['Admin'] });
   expect(await screen.findByText('On. 1 recovery code left')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Turn off' })).not.toBeInTheDocument();
 });
 
-test('a load that fails says so in its card and can be tried again', async () => {
+test('shows a failed load in its card and tries again', async () => {
   let broken = true;
   const { user } = open(buildSecurity(), {
     '/user/security': () =>
@@ -123,7 +123,7 @@ test('a load that fails says so in its card and can be tried again', async () =>
   expect(await screen.findByText('Changed on AUG 14, 2026')).toBeVisible();
 });
 
-test('the payments site opens in a window that cannot reach back, with the code in the fragment', async () => {
+test('opens the payments site without an opener and with the code in the fragment', async () => {
   const opened = jest.spyOn(window, 'open').mockReturnValue(null);
   const { user } = open(buildSecurity(), {
     '/session-handoff': ok({ code: 'once', url: 'https://pay.example/callback', expires_in: 60 }),
@@ -135,7 +135,7 @@ test('the payments site opens in a window that cannot reach back, with the code 
   opened.mockRestore();
 });
 
-test('the open tab stands in the address', async () => {
+test('keeps the open tab in the address', async () => {
   const { user, router } = open();
   await user.click(screen.getByRole('tab', { name: 'Appearance' }));
   expect(router.state.location.search).toBe('?tab=appearance');

@@ -9,7 +9,6 @@ import { IdentifierRows } from './identifier-rows';
 import { PasswordRow } from './password-row';
 import { TotpRow } from './totp-row';
 
-/** How one signs in, and the ways out of here. */
 export function SecurityTab() {
   const security = useSecurity();
   return (

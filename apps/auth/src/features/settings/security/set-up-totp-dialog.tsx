@@ -11,7 +11,7 @@ interface SetUpTotpDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Password, then the key and its first code, then the recovery codes, which are shown this once. */
+/** Asks for the password, shows the secret, asks for its first code and shows the recovery codes once. */
 export function SetUpTotpDialog({ open, onOpenChange }: SetUpTotpDialogProps) {
   const form = useId();
   const start = useStartTotp();
@@ -57,7 +57,7 @@ export function SetUpTotpDialog({ open, onOpenChange }: SetUpTotpDialogProps) {
       open={open}
       onOpenChange={onOpenChange}
       onClosed={forget}
-      // The codes are told once: nothing closes this but the button, which waits for the tick.
+      // The codes are shown once, so only the button closes the dialog, after the checkbox is ticked.
       busy={codes !== undefined && !kept}
       title={codes === undefined ? settingsText.setUpTotp : settingsText.recoveryCodes}
       footer={footer}

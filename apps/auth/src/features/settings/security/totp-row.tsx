@@ -17,7 +17,7 @@ function standing({ totp, hasPassword, recoveryCodesLeft }: SecurityState, role:
   return role === undefined ? settingsText.totpOff : settingsText.totpNeeded(role);
 }
 
-/** The authenticator app: set it up, renew its recovery codes, turn it off (which staff may not). */
+/** Sets up the authenticator app, renews its recovery codes or turns it off. Staff cannot turn it off. */
 export function TotpRow({ security }: { security: SecurityState }) {
   const role = useAuth((state) => state.user?.roles[0]);
   const [step, setStep] = useState<Step>();

@@ -22,11 +22,11 @@ async function setUp(user: ReturnType<typeof open>['user']) {
   await user.click(screen.getByRole('button', { name: 'Continue' }));
 }
 
-test('a key is read in groups of four', () => {
+test('groups the characters of a key by four', () => {
   expect(groupKey('JBSWY3DPEHPK3PXPAB')).toBe('JBSW Y3DP EHPK 3PXP AB');
 });
 
-test('password, key and first code turn it on; the recovery codes wait for the tick', async () => {
+test('turns the app on with password, key and first code, and requires the tick for the recovery codes', async () => {
   const { user, calls } = open(false, {
     '/user/totp': ok(secret),
     '/user/totp/verify': ok({ recovery_codes: codes }),
@@ -62,7 +62,7 @@ test('password, key and first code turn it on; the recovery codes wait for the t
   ]);
 });
 
-test('a wrong password stands under its field, a wrong code is read out and empties the boxes', async () => {
+test('shows a wrong password under its field, announces a wrong code and clears the boxes', async () => {
   let password = refused(422, 'This is not your password', 'password');
   const { user } = open(false, {
     '/user/totp': () => password,
@@ -80,7 +80,7 @@ test('a wrong password stands under its field, a wrong code is read out and empt
   expect(screen.getByLabelText('Digit 1 of 6')).toHaveValue('');
 });
 
-test('new codes ask for the password and a code; they can be copied and kept as a file', async () => {
+test('renews the codes with password and code, and offers to copy and to save them', async () => {
   const made: Blob[] = [];
   URL.createObjectURL = (blob: Blob) => {
     made.push(blob);
@@ -111,7 +111,7 @@ test('new codes ask for the password and a code; they can be copied and kept as 
   click.mockRestore();
 });
 
-test('turning it off asks for the password and a code', async () => {
+test('turns the app off with the password and a code', async () => {
   let answer: { status: number; body: unknown } = wrongCode;
   const { user, calls, toasts } = open(true, { 'DELETE /user/totp': () => answer });
   await user.click(await screen.findByRole('button', { name: 'Turn off' }));

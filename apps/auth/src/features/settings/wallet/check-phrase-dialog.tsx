@@ -16,7 +16,7 @@ interface ChallengeProps {
   onSubmit: Parameters<typeof CheckPhraseForm>[0]['onSubmit'];
 }
 
-/** Mounted while the dialog is open, so that each opening asks which words are wanted. */
+/** Mounted while the dialog is open, so that each opening requests new positions. */
 function Challenge({ id, walletId, onSubmit }: ChallengeProps) {
   const { data, error, isFetching, refetch } = usePhraseChallenge(walletId);
   if (data !== undefined) return <CheckPhraseForm {...{ id, onSubmit }} positions={data.positions} />;
@@ -36,7 +36,7 @@ function Challenge({ id, walletId, onSubmit }: ChallengeProps) {
   );
 }
 
-/** Two words of the recovery phrase, to know that it is still at hand. */
+/** Asks for two words of the recovery phrase, to prove that the user still has it. */
 export function CheckPhraseDialog({ walletId, open, onOpenChange }: CheckPhraseDialogProps) {
   const form = useId();
   const check = useCheckPhrase(walletId);

@@ -17,13 +17,13 @@ interface CheckPhraseFormProps {
   onSubmit: (request: CheckPhraseRequest) => Promise<void>;
 }
 
-/** The words of a wrong answer, with the tries that are left today. */
+/** Returns the message of a wrong answer, with the attempts left today. */
 function refusalOf(error: unknown): string {
   const left = error instanceof ApiError ? error.body.attemptsLeft : undefined;
   return left === undefined ? messageOf(error) : `${messageOf(error)}. ${settingsText.triesToday(left)}`;
 }
 
-/** The two words that were asked for, and the wallet key that opens the phrase to compare them. */
+/** Asks for two words, and for the wallet key that decrypts the phrase for the comparison. */
 export function CheckPhraseForm({ id, positions, onSubmit }: CheckPhraseFormProps) {
   const form = useForm({
     resolver: valibotResolver(Form),

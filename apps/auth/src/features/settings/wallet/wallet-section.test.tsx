@@ -29,19 +29,19 @@ async function type({ user }: ReturnType<typeof open>) {
 test.each([
   ['2026-11-20T10:00:00.000Z', 'Phrase last checked NOV 20, 2026'],
   [null, 'Check that your words are the right ones'],
-])('a phrase checked at %p reads %p', async (at, words) => {
+])('shows a phrase checked at %p as %p', async (at, words) => {
   open({ '/wallets': walletOf(at) });
   const section = await screen.findByRole('region', { name: 'Wallet' });
   expect(within(section).getByText(words)).toBeVisible();
 });
 
-test('without a wallet there is no such section', async () => {
+test('renders nothing without a wallet', async () => {
   open({ '/wallets': ok([]) });
   expect(await screen.findByRole('region', { name: 'Elsewhere' })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Wallet' })).not.toBeInTheDocument();
 });
 
-test('the two words that are asked for are compared by the server, and the day is new', async () => {
+test('sends the two requested words and shows the new date', async () => {
   let at = '2026-11-20T10:00:00.000Z';
   const opened = open({
     '/wallets': () => walletOf(at),
@@ -66,7 +66,7 @@ test.each([
     '4 tries left today.',
   ],
   [429, { message: 'Too many attempts. Please wait before you try again.' }, 'Too many attempts.'],
-])('a %d stands in the form, which keeps what was typed', async (status, body, words) => {
+])('shows a %d in the form and keeps the values', async (status, body, words) => {
   const opened = open({ [check]: { status, body: { code: 'X', ...body } } });
   await type(opened);
   expect(await screen.findByText(new RegExp(words))).toBeVisible();
@@ -74,7 +74,7 @@ test.each([
   expect(opened.toasts).toEqual([]);
 });
 
-test('a wrong wallet key stands under its field', async () => {
+test('shows a wrong wallet key under its field', async () => {
   const body = { message: 'Wallet key is invalid', code: 'INVALID_WALLET_KEY', attemptsLeft: 2 };
   await type(open({ [check]: { status: 400, body } }));
   await waitFor(() =>
@@ -84,7 +84,7 @@ test('a wrong wallet key stands under its field', async () => {
   );
 });
 
-test('nothing is sent before both words are there', async () => {
+test('sends no request until both words are entered', async () => {
   const opened = open();
   await opened.user.click(await screen.findByRole('button', { name: 'Check phrase' }));
   await opened.user.type(await screen.findByLabelText('Word 3'), 'velvet');
@@ -95,7 +95,7 @@ test('nothing is sent before both words are there', async () => {
   expect(opened.calls.some(({ path }) => path === check)).toBe(false);
 });
 
-test('a challenge that does not come can be asked for again', async () => {
+test('offers another try when the challenge does not load', async () => {
   let broken = true;
   const { user } = open({
     [`/wallets/${id}/phrase-challenge`]: () =>

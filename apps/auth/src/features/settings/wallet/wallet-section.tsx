@@ -7,7 +7,7 @@ import { SettingSection } from '../setting-section';
 import { settingsText } from '../messages';
 import { CheckPhraseDialog } from './check-phrase-dialog';
 
-/** The wallet's key and its recovery phrase; absent without a wallet. */
+/** Wallet key and recovery phrase. Renders nothing without a wallet. */
 export function WalletSection() {
   const wallet = useWallets().data?.[0];
   const offersReset = useOffersSlot('WalletKeyReset');
