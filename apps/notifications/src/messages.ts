@@ -1,4 +1,3 @@
-/** Every text of this remote. */
 export const text = {
   title: 'Notifications',
   markAll: 'Mark all as read',

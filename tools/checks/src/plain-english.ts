@@ -6,6 +6,7 @@ import { readSourceTexts } from './source-texts';
 /** Folders whose comments and test titles are checked. */
 export const CHECKED_FOLDERS = [
   'apps/auth',
+  'apps/notifications',
   'apps/server',
   'libs/chains',
   'libs/contracts',

@@ -1,6 +1,6 @@
 import type { Notification, NotificationsPage } from '@tessera/contracts';
 
-/** One page of GET /notifications; unread is what it says itself, unless it is given. */
+/** Builds a page of GET /notifications. Counts the unread ones by default. */
 export function pageOf(data: readonly Notification[], over: Partial<NotificationsPage> = {}) {
   const unread = data.filter(({ read_at }) => read_at === null).length;
   return {

@@ -2,7 +2,7 @@ import type { Notification } from '@tessera/contracts';
 
 let made = 0;
 
-/** A notification; each that is made is newer than the one before. */
+/** Builds a notification that is newer than the ones built before. */
 export function buildNotification(over: Partial<Notification> = {}): Notification {
   made += 1;
   return {

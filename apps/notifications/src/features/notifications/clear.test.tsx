@@ -67,7 +67,7 @@ describe('Clear', () => {
     return { ...opened, sent: () => opened.callsTo('/delete-notifications').map(({ search }) => search) };
   }
 
-  test('empties the list at once; the one call goes out after six seconds, for what was seen', async () => {
+  test('empties the list immediately and sends one request after six seconds, for the displayed notifications', async () => {
     const { sent } = await cleared({ '/notifications': [pageOf([newer, older]), pageOf([])] });
     expect(screen.getByRole('heading', { name: 'You are up to date' })).toBeVisible();
     button('Undo').focus();
@@ -82,7 +82,7 @@ describe('Clear', () => {
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Log out']);
   });
 
-  test('is taken back by Undo, in its place', async () => {
+  test('restores the list with Undo, which replaces the button', async () => {
     const { sent } = await cleared();
     press('Undo');
     await pass(10_000);
@@ -91,8 +91,8 @@ describe('Clear', () => {
     expect(button('Clear')).toBeVisible();
   });
 
-  test('leaves what came after it', async () => {
-    // Told by a server whose clock is behind: the order of the list says what is newer, not that of the ids.
+  test('keeps later notifications', async () => {
+    // The clock of the server is behind, so list order, not the ids, decides which notification is newer.
     const fresh = buildNotification({ title: 'Just now', id: '01JD2V7Q8M3N4P5R6S7T8T0001' });
     const { queryClient } = await cleared({
       '/notifications': [pageOf([newer, older]), pageOf([fresh, newer, older])],
@@ -105,7 +105,7 @@ describe('Clear', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(3);
   });
 
-  test('goes out at once when the page is hidden', async () => {
+  test('sends the request immediately when the page is hidden', async () => {
     const { sent } = await cleared();
     const hidden = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     fireEvent(document, new Event('visibilitychange'));
@@ -116,7 +116,7 @@ describe('Clear', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  test('that the server refuses brings the list back', async () => {
+  test('restores the list when the server rejects the request', async () => {
     const { toasts } = await cleared({
       '/delete-notifications': { status: 503, body: { message: 'Try later', code: 'AWAY' } },
     });
@@ -125,7 +125,7 @@ describe('Clear', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
   });
 
-  test('goes out before the session ends, and nothing of it is left for the next person', async () => {
+  test('sends the request before the session ends and keeps nothing for the next user', async () => {
     const { session, calls, sent } = await cleared();
     act(() => session.login(tokensOf('maya'), user('maya')));
     await pass(0);
@@ -142,7 +142,7 @@ describe('Clear', () => {
     expect(button('Clear')).toBeVisible();
   });
 
-  test('is undone when the session ends by itself or somebody else signs in', async () => {
+  test('is undone when the session expires or another user signs in', async () => {
     const { session, sent } = await cleared();
     act(() => session.login(tokensOf('maya'), user('maya')));
     await pass(0);

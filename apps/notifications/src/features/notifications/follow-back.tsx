@@ -5,7 +5,7 @@ import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import styles from './notifications.module.css';
 
-/** Follows who follows, after a question; the row loses the button when the server has answered. */
+/** Follows a follower after a confirmation. The row removes the button after the response. */
 export function FollowBack({ person }: { person: NonNullable<Notification['actor']> }) {
   const { busy, toggle } = useFollow(person);
   const [open, setOpen] = useState(false);

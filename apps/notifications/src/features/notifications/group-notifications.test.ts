@@ -33,7 +33,7 @@ test.each([
     'yesterday',
   ],
   ['before that day', '2026-03-28T23:59:59Z', '2026-03-30T12:00:00Z', 'week'],
-])('%s', (_, at, now, group) => expect(grouperAt(Date.parse(now))(at)).toBe(group));
+])('groups by calendar days: %s', (_, at, now, group) => expect(grouperAt(Date.parse(now))(at)).toBe(group));
 
 const timeAt = (at: string, now: string) => formatTime(at, Date.parse(now), grouperAt(Date.parse(now))(at));
 
@@ -45,13 +45,13 @@ test.each([
   ['2026-11-21T00:00:00Z', '10 hours ago'],
   ['2026-11-20T23:59:59Z', 'NOV 20, 2026 - 11:59 PM'],
   ['2026-07-04T20:05:00Z', 'JUL 04, 2026 - 09:05 PM'],
-])('%s reads %s at ten', (at, words) => expect(timeAt(at, '2026-11-21T10:00:00Z')).toBe(words));
+])('formats %s as %s at ten', (at, words) => expect(timeAt(at, '2026-11-21T10:00:00Z')).toBe(words));
 
-test('what is under an hour old stays relative over midnight', () => {
+test('formats a time of less than an hour ago relatively, also after midnight', () => {
   expect(timeAt('2026-11-20T23:40:00Z', '2026-11-21T00:10:00Z')).toBe('30 minutes ago');
 });
 
-test('groups keep their order, and empty ones are left out', () => {
+test('keeps the order of the groups and omits empty ones', () => {
   const at = (created_at: string) => buildNotification({ created_at });
   const groups = groupNotifications(
     [at('2026-11-21T09:00:00Z'), at('2026-11-21T08:00:00Z'), at('2026-11-01T08:00:00Z')],

@@ -7,7 +7,7 @@ export type Group = 'today' | 'yesterday' | 'week' | 'older';
 const HOUR_MS = 3_600_000;
 const names: readonly Group[] = ['today', 'yesterday', 'week', 'older'];
 
-/** By the days of the person's own calendar; what is older than seven days is Older (specification, section 4). */
+/** Groups by the local calendar days of the user; older than seven days is `older` (specification, section 4). */
 export function grouperAt(now: number): (createdAt: string) => Group {
   const present = dayjs(now);
   const today = present.startOf('day').valueOf();
@@ -21,7 +21,7 @@ export function grouperAt(now: number): (createdAt: string) => Group {
   };
 }
 
-/** How long ago, under an hour and for all of today; the date otherwise. */
+/** Formats a time of today or of the last hour relatively, any other as a date. */
 export function formatTime(createdAt: string, now: number, group: Group): string {
   const recent = now - Date.parse(createdAt) < HOUR_MS;
   return recent || group === 'today' ? formatAgo(createdAt, now) : formatDate(createdAt);
@@ -32,7 +32,7 @@ interface NotificationGroup {
   readonly notifications: readonly Notification[];
 }
 
-/** The groups that have something in them, newest first. */
+/** Returns the groups that are not empty, newest first. */
 export function groupNotifications(
   notifications: readonly Notification[],
   now: number,

@@ -42,7 +42,7 @@ const bell = () => screen.getByRole('button', { name: 'Bell' });
 const menu = () => screen.findByRole('dialog', { name: 'Notifications' });
 
 test.each(['desk', 'phone'] as const)(
-  'opens with the newest on a %s, and Escape leads back',
+  'opens with the newest on a %s, and Escape returns the focus',
   async (width) => {
     const { user } = openMenu(width);
     await user.click(bell());
@@ -55,7 +55,7 @@ test.each(['desk', 'phone'] as const)(
 );
 
 test.each(['desk', 'phone'] as const)(
-  'an action that goes leaves the focus in the menu on a %s',
+  'keeps the focus in the menu when the button of an action is removed, on a %s',
   async (width) => {
     const { user } = openMenu(width);
     await user.click(bell());
@@ -68,7 +68,7 @@ test.each(['desk', 'phone'] as const)(
   },
 );
 
-test('the bell closes what it opened', async () => {
+test('closes the menu with the bell', async () => {
   const { user } = openMenu();
   await user.click(bell());
   await menu();
@@ -79,7 +79,7 @@ test('the bell closes what it opened', async () => {
 test.each([
   [/OPT received/, '/my-assets/optio-testnet/OPT', 1],
   ['See all notifications', '/notifications', 0],
-])('%s leads on and closes the menu', async (name, path, marked) => {
+])('opens the page and closes the menu with %s', async (name, path, marked) => {
   const { user, router, callsTo } = openMenu();
   await user.click(bell());
   await user.click(await within(await menu()).findByRole('link', { name }));

@@ -5,11 +5,11 @@ import { ListActions } from './list-actions';
 import { NotificationList } from './notification-list';
 import styles from './notifications.module.css';
 
-/** What the bell opens: the newest notifications, at the bell, or as a sheet on phones. */
+/** The newest notifications below the bell, or in a sheet on phones. */
 export function HeaderMenu({ open, onClose, anchor }: SlotProps['HeaderMenu']) {
   const feed = useNotificationFeed();
   const phone = useMediaQuery(breakpoints.phone);
-  // Of the actions, too, the focus goes to the list, where something is left.
+  // An action that unmounts its button moves the focus to the list, which may still have rows.
   const { ref, tabIndex, ...follow } = useKeepFocus();
   const list = (
     <div ref={ref} tabIndex={tabIndex} {...follow} className={styles.keep}>

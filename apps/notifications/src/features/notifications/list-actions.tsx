@@ -6,7 +6,7 @@ import styles from './notifications.module.css';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** Marks all as read, and clears: the place of Clear is that of Undo as long as it can be undone. */
+/** Marks all as read, and clears. Undo replaces Clear while it is possible. */
 export function ListActions({ feed, dense = false }: { feed: NotificationFeed; dense?: boolean }) {
   const mark = useMarkNotification();
   const { clear, undo, clearing } = useClearNotifications();

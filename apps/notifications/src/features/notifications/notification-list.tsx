@@ -11,9 +11,9 @@ import styles from './notifications.module.css';
 
 interface NotificationListProps {
   feed: NotificationFeed;
-  /** In the menu of the header. */
+  /** Whether the list is in the header's menu. */
   dense?: boolean;
-  /** A row was pressed; it is marked read by then. */
+  /** Called with a click on a row, which is marked as read by then. */
   onOpen?: () => void;
 }
 
@@ -28,7 +28,7 @@ interface GroupProps {
 function NotificationGroup({ notifications, ...row }: GroupProps) {
   const { name, dense } = row;
   const id = useId();
-  // Beside the page the menu's groups would be a second landmark of the same name.
+  // In the menu, the groups would repeat the landmarks of the page.
   return (
     <section aria-labelledby={id} {...(dense ? { role: 'group' } : {})}>
       <h2 id={id} className={cx(styles.group, dense && styles.denseGroup)}>
@@ -43,7 +43,7 @@ function NotificationGroup({ notifications, ...row }: GroupProps) {
   );
 }
 
-/** What a person was told, by age; with what stands there while it loads, when there is nothing, and when it failed. */
+/** Lists notifications by age, with the loading, empty and error states. */
 export function NotificationList({ feed, dense = false, onOpen }: NotificationListProps) {
   const mark = useMarkNotification();
   const { notifications, hasMore, loadingMore } = feed;

@@ -40,7 +40,7 @@ interface NotificationMarkProps {
   size: number;
 }
 
-/** Photo of the other person, else the icon of the history entry or of the kind. Failures and security notices keep their icon. */
+/** Photo of the other user, else the icon of the history entry or type. Failures and security notices keep their icon. */
 export function NotificationMark({ notification: { type, actor, mark }, size }: NotificationMarkProps) {
   if (actor !== null && type !== 'security' && !ends.has(mark))
     return <Avatar id={actor.id} name={formatName(actor)} src={actor.avatar} size={size} />;

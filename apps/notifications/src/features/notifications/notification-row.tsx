@@ -10,19 +10,18 @@ import styles from './notifications.module.css';
 
 interface NotificationRowProps {
   notification: Notification;
-  /** The group that it stands in. */
   name: Group;
   now: number;
-  /** In the menu of the header. */
+  /** Whether the row is in the header's menu. */
   dense: boolean;
   onOpen: (notification: Notification) => void;
 }
 
-/** The body with its UTC times in the reader's own zone and format. */
+/** Replaces the UTC times of the body with local ones. */
 const bodyOf = ({ body, times = [] }: Notification): string =>
   times.reduce((words, { text: utc, at }) => words.replace(utc, formatDate(at)), body);
 
-/** One notification: the whole row leads to what it tells of. */
+/** One notification, which links to its subject. */
 export function NotificationRow({ notification, name, now, dense, onOpen }: NotificationRowProps) {
   const { type, title, actor, link, key_parts: parts, read_at, created_at } = notification;
   const unread = read_at === null;

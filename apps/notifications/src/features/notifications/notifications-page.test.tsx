@@ -1,4 +1,4 @@
-// size: one page, each of its states once
+// size: one page with each of its states
 import { queryKeys } from '@tessera/platform';
 import { formatDate } from '@tessera/ui';
 import { fixClock, FIXED_NOW, renderWithAnswers, type Answers } from '@tessera/wallet-kit/testing';
@@ -39,7 +39,7 @@ function expectFocusKept() {
 }
 const button = (name: string) => screen.getByRole('button', { name });
 
-test('stands in groups by age, with what is unread and the words that matter', async () => {
+test('groups notifications by age, with unread marks and emphasised words', async () => {
   open(usual());
   const row = within(await group('Today')).getByRole('link');
   expect(row).toHaveAccessibleName(/OPT received.*You received 5 OPT from @bo.*0 seconds ago.*Unread/);
@@ -52,7 +52,7 @@ test('stands in groups by age, with what is unread and the words that matter', a
   expect(screen.queryByRole('region', { name: 'Yesterday' })).not.toBeInTheDocument();
 });
 
-test('how a transfer ended stands in its picture; what a page does not know is shown as its kind', async () => {
+test('shows the outcome of a transfer in its mark, and the icon of the type for an unknown mark', async () => {
   const marks = ['send', 'failed', 'cancelled', 'distribution', 'something newer', null];
   const rows = marks.map((mark) => buildNotification({ type: 'transaction', mark }));
   open(usual({ '/notifications': pageOf(rows) }));
@@ -108,7 +108,7 @@ test('shows the photo of the recipient, and the icon of a failure', async () => 
   expect(list.getByRole('link', { name: /Transfer failed/ })).not.toHaveTextContent('BL');
 });
 
-test('what is opened is marked read, once, and leads to its place', async () => {
+test('marks a notification as read once and opens its subject', async () => {
   const { user, callsTo, router } = open(usual());
   await user.click(within(await group('Today')).getByRole('link'));
   expect(router.state.location.pathname).toBe('/my-assets/optio-testnet/OPT');
@@ -116,13 +116,13 @@ test('what is opened is marked read, once, and leads to its place', async () => 
   expect(callsTo('/mark-notification-as-read')[0]?.body).toEqual({ notification_id: newer.id });
 });
 
-test('what was read before is opened without a call', async () => {
+test('sends no request for a notification that is read already', async () => {
   const { user, callsTo } = open(usual());
   await user.click(within(await group('Older')).getByRole('link'));
   expect(callsTo('/mark-notification-as-read')).toHaveLength(0);
 });
 
-test('all are marked as read, and the button goes', async () => {
+test('marks all as read and removes the button', async () => {
   const read = { ...newer, read_at: hoursAgo(0) };
   const { user, callsTo } = open(usual({ '/notifications': [pageOf([newer]), pageOf([read])] }));
   await group('Today');
@@ -134,7 +134,7 @@ test('all are marked as read, and the button goes', async () => {
   expectFocusKept();
 });
 
-test('more is appended, and a change loads all that is shown anew', async () => {
+test('appends more, and refetches all pages after a change', async () => {
   const [first, second] = [
     pageOf([newer], { last_page: 2 }),
     pageOf([older], { current_page: 2, last_page: 2 }),
@@ -157,7 +157,7 @@ test('more is appended, and a change loads all that is shown anew', async () => 
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
 });
 
-describe('Load more and a hint at once', () => {
+describe('concurrent Load more and refetch', () => {
   const fresh = buildNotification({ title: 'Just now' });
   const last = pageOf([older], { current_page: 2, last_page: 2 });
   const hint = (queryClient: ReturnType<typeof open>['queryClient']) =>
@@ -167,7 +167,7 @@ describe('Load more and a hint at once', () => {
     expect(screen.getByRole('link', { name: /Just now/ })).toBeVisible();
   }
 
-  test('the press waits for what is being loaded anew', async () => {
+  test('loads the next page after the refetch ends', async () => {
     let news = false;
     const { queryClient } = open(
       usual({
@@ -183,7 +183,7 @@ describe('Load more and a hint at once', () => {
     await both();
   });
 
-  test('the hint takes the next page away, and it is asked for again', async () => {
+  test('requests the next page again when the refetch removed it', async () => {
     let news = false;
     const opened = open(
       usual({
@@ -207,7 +207,7 @@ describe('Load more and a hint at once', () => {
   });
 });
 
-test('a failed load empties the list and can be tried again', async () => {
+test('shows a failed load and tries again', async () => {
   const failed = { status: 500, body: { message: 'x', code: 'INTERNAL' } };
   const { user, session, queryClient } = open(
     usual({ '/notifications': [pageOf([newer]), failed, pageOf([newer])] }),
@@ -223,7 +223,7 @@ test('a failed load empties the list and can be tried again', async () => {
   expect(session.store.getState().notificationsStatus).toBe('succeeded');
 });
 
-test('who follows is followed back after a question, and the button goes', async () => {
+test('follows a follower back after a confirmation and removes the button', async () => {
   const kenji = {
     id: '01JD2V7Q8M3N4P5R6S7T8V9W0K',
     first_name: 'Kenji',
@@ -264,7 +264,7 @@ test('who follows is followed back after a question, and the button goes', async
   await waitFor(expectFocusKept);
 });
 
-test('with nothing to tell it says so, and offers nothing', async () => {
+test('shows an empty state without actions', async () => {
   open(usual({ '/notifications': pageOf([]) }));
   expect(await screen.findByRole('heading', { name: 'You are up to date' })).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();

@@ -5,7 +5,7 @@ import { ListActions } from './list-actions';
 import { NotificationList } from './notification-list';
 import styles from './notifications.module.css';
 
-/** /notifications: everything a person was told, newest first. */
+/** /notifications */
 export function NotificationsPage() {
   const feed = useNotificationFeed();
   const keep = useKeepFocus();

@@ -4,7 +4,7 @@ import styles from './notifications.module.css';
 
 const widths = [280, 220, 320, 240, 300];
 
-/** Rows of the size of those to come. */
+/** Skeleton of the final size. */
 export function RowsLoading({ dense }: { dense: boolean }) {
   return (
     <div className={cx(styles.rows, !dense && styles.card)}>

@@ -5,7 +5,7 @@ beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-11-21T10:00:00Z') })
 afterEach(() => jest.useRealTimers());
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
-test('goes by seconds while the newest counts them, by minutes after that, and by seconds again for a new one', () => {
+test('updates each second while the newest time shows seconds, else each minute, and each second for a new one', () => {
   let renders = 0;
   const { result, rerender } = renderHook(
     ({ newest }) => {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
 
-/** The time for a list whose newest row is of `newest`: anew each second while that counts seconds, each minute then. */
+/** Returns the time, updated each second while `newest` is shown in seconds, then each minute. */
 export function useListTime(newest: string | undefined): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
