@@ -1,6 +1,8 @@
-import { rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findTarget, openReleases, type OpenReleases } from '@tessera/release';
+import * as v from 'valibot';
 import { test } from '../commands/test';
 import { stackAddress } from '../setup/address';
 import { mainJob } from './main-job';
@@ -13,7 +15,9 @@ const before = `${dataDir}-skew`;
 const trees = { N: ROOT, 'N-1': before };
 type Version = keyof typeof trees;
 
-const REMOTES = ['auth', 'wallet', 'staking', 'contacts', 'notifications', 'admin'];
+const REMOTES = ['auth', 'wallet', 'staking', 'contacts', 'help', 'notifications', 'admin'];
+
+const Build = v.looseObject({ version: v.string(), manifest: v.looseObject({}) });
 
 /** Every pair of versions of two of the three parts stands in one of the rows. */
 const rows: readonly { shell: Version; remotes: Version; api: Version }[] = [
@@ -41,9 +45,31 @@ test.afterAll(async () => {
   rmSync(before, { recursive: true, force: true });
 });
 
+/** Builds of remotes that a tree does not have, without pages, so that they own nothing that another remote of the tree has. */
+function withdrawnFrom(tree: string): string[] {
+  const missing = REMOTES.filter((name) => remoteBuilds(tree, [name]).length === 0);
+  return remoteBuilds(ROOT, missing).map((build) => {
+    const folder = join(mkdtempSync(join(tmpdir(), 'tessera-skew-')), 'build');
+    cpSync(build, folder, { recursive: true });
+    const file = join(folder, 'release.json');
+    const { manifest, version, ...release } = v.parse(Build, JSON.parse(readFileSync(file, 'utf8')));
+    const emptied = { ...manifest, routes: [], nav: [], slots: [] };
+    writeFileSync(
+      file,
+      JSON.stringify({ ...release, manifest: emptied, version: version.replace(/.{12}$/, '0'.repeat(12)) }),
+    );
+    return folder;
+  });
+}
+
 /** Makes the builds of these trees what is live. @returns the versions of shell and wallet */
 async function publish(shell: Version, remotes: Version): Promise<string[]> {
-  const folders = [join(trees[shell], 'apps/shell/dist'), ...remoteBuilds(trees[remotes], REMOTES)];
+  const tree = trees[remotes];
+  const folders = [
+    join(trees[shell], 'apps/shell/dist'),
+    ...withdrawnFrom(tree),
+    ...remoteBuilds(tree, REMOTES),
+  ];
   const published: string[] = [];
   for (const folder of folders) {
     const { release } = await releases.publish(folder, { together: folders });

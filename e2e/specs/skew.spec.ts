@@ -19,13 +19,18 @@ function buildOfBefore(name: string): { build: string; version: string } {
   const build = join(folder, name);
   cpSync(join(ROOT, 'apps', name, 'dist'), build, { recursive: true });
   const file = join(build, 'release.json');
-  const { facade: _facade, ...release } = v.parse(Release, JSON.parse(readFileSync(file, 'utf8')));
+  const release = v.parse(Release, JSON.parse(readFileSync(file, 'utf8')));
   const hash = createHash('sha256').update(`before ${release.version}`).digest('hex').slice(0, 12);
   const version = release.version.replace(/-[0-9a-f]+$/, `-${hash}`);
-  const remote = release.kind === 'remote';
-  const before = remote ? { contract: REMOTE_CONTRACT - 1, shared: olderRanges(release.shared) } : {};
-  writeFileSync(file, JSON.stringify({ ...release, ...before, version }));
+  writeFileSync(file, JSON.stringify({ ...release, facade: undefined, ...fieldsOfBefore(release), version }));
   return { build, version };
+}
+
+function fieldsOfBefore(release: Release): object {
+  if (release.kind === 'shell') return {};
+  const { manifest, shared } = release;
+  const routes = manifest.routes.map(({ needs: _needs, purpose: _purpose, ...route }) => route);
+  return { contract: REMOTE_CONTRACT - 1, shared: olderRanges(shared), manifest: { ...manifest, routes } };
 }
 
 /** What asked less of the shell: the first minor version of each package. */

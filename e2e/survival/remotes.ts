@@ -12,6 +12,7 @@ export const remotes: readonly SurvivingRemote[] = [
   { name: 'wallet', path: '/my-assets', title: 'Wallet', heading: /^Assets/i },
   { name: 'staking', path: '/distribution', title: 'Staking', heading: /^Distribution/i },
   { name: 'contacts', path: '/contacts', title: 'Contacts', heading: /^Contacts/i },
+  { name: 'help', path: '/help-support', title: 'Help', heading: /^Help/i },
   { name: 'notifications', path: '/notifications', title: 'Notifications', heading: /^Notifications/i },
   { name: 'admin', path: '/admin', title: 'Admin', heading: /./ },
 ];

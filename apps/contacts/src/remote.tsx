@@ -39,35 +39,6 @@ export const remote: RemoteDefinition = {
       purpose: 'profile',
       load: async () => (await import('./features/profile/profile-page')).ProfilePage,
     },
-    {
-      path: '/help-support',
-      title: 'Help and support',
-      area: 'shell',
-      needs: 'wallet',
-      purpose: 'help',
-      load: async () => (await import('./features/help/help-page')).HelpPage,
-    },
-    {
-      path: '/help-support/tickets',
-      title: 'Tickets',
-      area: 'shell',
-      needs: 'wallet',
-      load: async () => (await import('./features/help/ticket-pages')).TicketsPage,
-    },
-    {
-      path: '/help-support/tickets/new',
-      title: 'New ticket',
-      area: 'shell',
-      needs: 'wallet',
-      load: async () => (await import('./features/help/ticket-pages')).NewTicketPage,
-    },
-    {
-      path: '/help-support/tickets/:id',
-      title: 'Ticket',
-      area: 'shell',
-      needs: 'wallet',
-      load: async () => (await import('./features/help/ticket-pages')).TicketPage,
-    },
   ],
   nav: [
     {

@@ -7,7 +7,7 @@ it('releasedApps returns the shell first and no app without a remote', () => {
   const apps = releasedApps();
   expect(apps[0]).toBe('shell');
   expect(apps).toEqual(
-    expect.arrayContaining(['admin', 'auth', 'contacts', 'notifications', 'staking', 'wallet']),
+    expect.arrayContaining(['admin', 'auth', 'contacts', 'help', 'notifications', 'staking', 'wallet']),
   );
   expect(apps).not.toContain('server');
 });

@@ -7,7 +7,15 @@ import { slopeOf } from '../federation/slope';
 import { defineGroup } from '../group';
 
 /** One page per remote. */
-const PATHS = ['/contacts', '/distribution', '/settings', '/notifications', '/admin/users', '/dashboard'];
+const PATHS = [
+  '/contacts',
+  '/distribution',
+  '/settings',
+  '/help-support',
+  '/notifications',
+  '/admin/users',
+  '/dashboard',
+];
 const SWITCHES = 200;
 const EACH = 20;
 /** Switches before the first sample: code and caches that are loaded once are no leak. */

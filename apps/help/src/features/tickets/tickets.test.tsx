@@ -1,13 +1,13 @@
 import type { Ticket, TicketDetail } from '@tessera/contracts';
 import { buildUser, ok, renderWithAnswers, tokensOf, type Answers } from '@tessera/wallet-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { idOf } from '../../testing/people.builder';
 import { NewTicketPage } from './new-ticket-page';
 import { TicketPage } from './ticket-page';
 import { TicketsPage } from './tickets-page';
 
+const idOf = (digit: string) => `01JD2V7Q8M3N4P5R6S7T8V9W0${digit}`;
 const ticket: Ticket = {
-  id: idOf(7),
+  id: idOf('7'),
   number: 1007,
   subject: 'No code arrives',
   topic: 'sign-in',
@@ -17,7 +17,7 @@ const ticket: Ticket = {
   updated_at: '2026-11-21T04:37:00.000Z',
 };
 const message = {
-  id: idOf(8),
+  id: idOf('8'),
   from: 'person' as const,
   name: null,
   role: null,
@@ -26,14 +26,14 @@ const message = {
 };
 const answer = {
   ...message,
-  id: idOf(9),
+  id: idOf('9'),
   from: 'staff' as const,
   name: 'Nadia',
   role: 'Customer Support',
   body: 'Look.',
 };
 const detail: TicketDetail = { ...ticket, messages: [message, answer] };
-const closed: Ticket = { ...ticket, id: idOf(6), number: 1006, subject: 'Old', status: 'closed' };
+const closed: Ticket = { ...ticket, id: idOf('6'), number: 1006, subject: 'Old', status: 'closed' };
 
 beforeEach(() => sessionStorage.clear());
 
@@ -84,7 +84,7 @@ describe('a ticket', () => {
     });
 
   test('shows who said what, and takes an answer', async () => {
-    const more = { ...message, id: idOf(10), body: 'Thank you' };
+    const more = { ...message, id: idOf('A'), body: 'Thank you' };
     const { user, callsTo, session } = open({
       [`${path}/messages`]: ok({ ...detail, status: 'open', messages: [...detail.messages, more] }),
     });

@@ -1,7 +1,7 @@
 import type { TicketMessage } from '@tessera/contracts';
 import { useAuth } from '@tessera/platform';
 import { formatDate, formatUtc, ThreadMessage } from '@tessera/ui';
-import { helpText } from './messages';
+import { helpText } from '../../messages';
 
 /** One message: the person's own to the right, staff with name and role. */
 export function Message({ message }: { message: TicketMessage }) {

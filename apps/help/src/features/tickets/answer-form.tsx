@@ -3,8 +3,8 @@ import { serverErrors, useForm, useKeptForm, valibotResolver } from '@tessera/pl
 import { Button, ConfirmDialog, FormError, TextArea } from '@tessera/ui';
 import { useAddTicketMessage, useCloseTicket } from '@tessera/wallet-kit';
 import { useEffect, useState } from 'react';
-import { helpText } from './messages';
-import styles from './help.module.css';
+import { helpText } from '../../messages';
+import styles from './tickets.module.css';
 
 const empty = { message: '' };
 

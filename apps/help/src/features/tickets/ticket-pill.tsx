@@ -1,6 +1,6 @@
 import type { TicketStatus } from '@tessera/contracts';
 import { Pill } from '@tessera/ui';
-import { statusText } from './messages';
+import { statusText } from '../../messages';
 
 const tones = { open: 'warning', answered: 'accent', closed: 'neutral' } as const;
 

@@ -17,10 +17,10 @@ import {
 import { useTicket } from '@tessera/wallet-kit';
 import { AnswerForm } from './answer-form';
 import { Message } from './message';
-import { helpText } from './messages';
+import { helpText } from '../../messages';
 import { TicketPill } from './ticket-pill';
 import { TicketSkeleton } from './ticket-skeletons';
-import styles from './help.module.css';
+import styles from './tickets.module.css';
 
 function Thread({ ticket }: { ticket: TicketDetail }) {
   const { id, number, subject, status, transactionId, created_at, messages } = ticket;

@@ -1,6 +1,6 @@
 import { Card, cx, Skeleton } from '@tessera/ui';
-import { helpText } from './messages';
-import styles from './help.module.css';
+import { helpText } from '../../messages';
+import styles from './tickets.module.css';
 
 /** The tabs and rows of the list, in the size of what will stand there. */
 export const TicketsSkeleton = () => (

@@ -23,8 +23,8 @@ import {
 } from '@tessera/ui';
 import { useOpenTicket } from '@tessera/wallet-kit';
 import { useEffect } from 'react';
-import { helpText } from './messages';
-import styles from './help.module.css';
+import { helpText } from '../../messages';
+import styles from './tickets.module.css';
 
 const empty = { subject: '', message: '' };
 const fields = ['subject', 'topic', 'message'] as const;

@@ -14,10 +14,10 @@ import {
   Tabs,
 } from '@tessera/ui';
 import { useTickets } from '@tessera/wallet-kit';
-import { helpText } from './messages';
+import { helpText } from '../../messages';
 import { TicketPill } from './ticket-pill';
 import { TicketsSkeleton } from './ticket-skeletons';
-import styles from './help.module.css';
+import styles from './tickets.module.css';
 
 const shows = {
   all: () => true,

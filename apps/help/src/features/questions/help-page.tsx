@@ -2,9 +2,9 @@ import { ChevronDown, MessageCircle, Search } from 'lucide-react';
 import { Link } from '@tessera/platform';
 import { buttonClass, Card, cx, EmptyState, IconTile, Page, PageHeader, TextField } from '@tessera/ui';
 import { useState } from 'react';
-import { helpText } from './messages';
+import { helpText } from '../../messages';
 import { findQuestions, groups, type Group, type Question } from './questions';
-import styles from './help.module.css';
+import styles from './help-page.module.css';
 
 function Answer({ one, open }: { one: Question; open: boolean }) {
   return (

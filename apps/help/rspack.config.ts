@@ -1,0 +1,3 @@
+import { remote } from '@tessera/rspack';
+
+export default remote(import.meta.dirname);
