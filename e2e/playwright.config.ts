@@ -12,7 +12,8 @@ const executablePath = installed.find((path) => path !== undefined && existsSync
 /** Runs against a stack of its own: published builds, a real database and both local chains. */
 export default defineConfig({
   testDir: 'specs',
-  outputDir: '../test-results',
+  // Playwright empties this folder at its start.
+  outputDir: '../test-results/e2e',
   globalSetup: './setup/start.ts',
   globalTeardown: './setup/stop.ts',
   // For a slow and busy machine: what holds takes a small part of it.

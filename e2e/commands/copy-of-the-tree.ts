@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -18,7 +18,11 @@ export function copyOfTheTree(target: string): void {
     mkdirSync(dirname(join(target, file)), { recursive: true });
     copyFileSync(join(ROOT, file), join(target, file));
   }
-  execFileSync('cp', ['-al', join(ROOT, 'node_modules'), join(target, 'node_modules')]);
+  mkdirSync(join(target, 'node_modules'));
+  // Other programs write into the cache during the copy.
+  const packages = readdirSync(join(ROOT, 'node_modules')).filter((name) => name !== '.cache');
+  const paths = packages.map((name) => join(ROOT, 'node_modules', name));
+  execFileSync('cp', ['-al', ...paths, join(target, 'node_modules')]);
   rmSync(join(target, HIDDEN_LOCKFILE));
   copyFileSync(join(ROOT, HIDDEN_LOCKFILE), join(target, HIDDEN_LOCKFILE));
 }
