@@ -71,7 +71,7 @@ const style = `.page {
 const pageTest = (name: string) => `import { render, screen } from '@testing-library/react';
 import { ${pascal(name)}Page } from './${name}-page';
 
-test('the page says what it is', () => {
+test('shows the title of the page as a heading', () => {
   render(<${pascal(name)}Page />);
   expect(screen.getByRole('heading', { name: '${sentence(name)}' })).toBeVisible();
 });
