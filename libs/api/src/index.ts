@@ -2,7 +2,10 @@ export { ApiProvider, useApi } from './client/api-context';
 export { ApiError } from './client/api-error';
 export { createApi } from './client/create-api';
 export { createQueryClient } from './client/create-query-client';
+export { dataOf, endpoint, type Fetch } from './client/endpoint';
 export { isCancelled, messageOf } from './client/message-of';
+export { pollEvery } from './client/poll-every';
+export { readOptions } from './client/read-options';
 export { serverErrors } from './client/server-errors';
 export { newTraceId } from './client/trace-id';
 export {

@@ -29,9 +29,13 @@ export {
 export { useAuth, useSession } from '@tessera/session';
 export {
   ApiError,
+  dataOf,
+  endpoint,
   isCancelled,
   messageOf,
+  pollEvery,
   queryKeys,
+  readOptions,
   serverErrors,
   useAddIdentifier,
   useApi,
@@ -50,6 +54,7 @@ export {
   useWallets,
   useWalletTokens,
   validatorsQueryOptions,
+  type Fetch,
   type TransactionsFilter,
 } from '@tessera/api';
 export { createReferralKeeper } from '@tessera/session';

@@ -1,10 +1,10 @@
 import type { Role } from '@tessera/contracts';
 import { ok, type Answers } from '@tessera/wallet-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import * as v from 'valibot';
+import { endpoint } from '@tessera/platform';
 import { toast } from '@tessera/ui';
-import { useStaffMutation } from '../../shared/api/use-staff-mutation';
-import { useStaffQuery } from '../../shared/api/use-staff-query';
+import { staffMutation } from '../../shared/api/staff-mutation';
+import { staffQuery } from '../../shared/api/staff-query';
 import type { AreaId } from '../../shared/areas';
 import { buildStaff, renderAdmin } from '../../testing/render-admin';
 
@@ -66,8 +66,10 @@ describe('an area of another role', () => {
   });
 });
 
+const useUsers = staffQuery(endpoint('GET admin/users', {}), { key: ['users'] });
+
 function Reading() {
-  const { error } = useStaffQuery({ key: ['users'], path: 'admin/users', answer: v.unknown() });
+  const { error } = useUsers();
   return <p>{error === null ? 'open' : 'closed'}</p>;
 }
 
@@ -94,11 +96,13 @@ const stepUp = {
 };
 const wrong = { status: 401, body: { message: 'Invalid Auth Code', code: 'INVALID_AUTH_CODE' } };
 
+const useWrite = staffMutation(
+  endpoint('POST admin/thing', { request: (body: { note: string }) => ({ body }) }),
+  { success: 'Written' },
+);
+
 function Writing() {
-  const write = useStaffMutation({
-    write: (api, body: { note: string }, options) => api.post('admin/thing', body, v.unknown(), options),
-    success: 'Written',
-  });
+  const write = useWrite();
   return (
     <button type="button" onClick={() => write.mutate({ note: 'kept' })}>
       {write.isPending ? 'Writing' : 'Write'}

@@ -1,13 +1,13 @@
 import { AuditFacetsAnswer, AuditPage, AuditVerdictAnswer } from '@tessera/contracts';
-import { useApi, useMutation } from '@tessera/platform';
+import { dataOf, endpoint } from '@tessera/platform';
 import { momentsOf, type Period } from '../period';
-import { useAfterRefusal } from './staff-api';
-import { useDownload } from './use-download';
-import { useStaffQuery } from './use-staff-query';
+import { staffDownload } from './staff-download';
+import { staffMutation } from './staff-mutation';
+import { staffQuery } from './staff-query';
 
 export const AUDIT_PAGE = 20;
 
-/** What the log is narrowed to. */
+/** Narrows the log. */
 export interface AuditFilter {
   query?: string;
   /** The id of a person, or `system`. */
@@ -16,33 +16,32 @@ export interface AuditFilter {
   period: Period;
 }
 
-const searchOf =
-  ({ period, ...rest }: AuditFilter, over: Record<string, string | number> = {}) =>
-  () => ({ ...rest, ...momentsOf(period), ...over });
+const searchOf = ({ period, ...rest }: AuditFilter) => ({ ...rest, ...momentsOf(period) });
 
-/** A page of the log, the newest entries first. */
-export const useAudit = (filter: AuditFilter, cursor: string | undefined) =>
-  useStaffQuery({
-    key: ['audit', 'page', filter, cursor ?? null],
-    path: 'admin/audit',
-    answer: AuditPage,
-    searchParams: searchOf(filter, { limit: AUDIT_PAGE, ...(cursor === undefined ? {} : { cursor }) }),
-    keepPrevious: true,
-  });
+/** Reads a page of the log, the newest entries first. */
+export const useAudit = staffQuery(
+  endpoint('GET admin/audit', {
+    request: (filter: AuditFilter, cursor: string | undefined) => ({
+      searchParams: { ...searchOf(filter), limit: AUDIT_PAGE, cursor },
+    }),
+    response: AuditPage,
+  }),
+  { key: (filter, cursor) => ['audit', 'page', filter, cursor ?? null], keepPrevious: 0 },
+);
 
-/** Who and what stands in the log, for its filters. */
-export const useAuditFacets = () =>
-  useStaffQuery({ key: ['audit', 'facets'], path: 'admin/audit/facets', answer: AuditFacetsAnswer });
+/** Lists the actors and actions of the log, for its filters. */
+export const useAuditFacets = staffQuery(
+  endpoint('GET admin/audit/facets', { response: AuditFacetsAnswer }),
+  { key: ['audit', 'facets'] },
+);
 
-export const useExportAudit = (filter: AuditFilter) => useDownload('admin/audit/export', searchOf(filter));
+export const useExportAudit = staffDownload('admin/audit/export', searchOf);
 
-/** Has the server walk the whole chain of hashes; a log may be long. */
-export function useVerifyAudit() {
-  const api = useApi();
-  const afterRefusal = useAfterRefusal();
-  return useMutation({
-    mutationFn: async () =>
-      (await api.get('admin/audit/verify', AuditVerdictAnswer).catch(afterRefusal)).data,
-    meta: { onError: 'silent' },
-  });
-}
+/** Verifies the whole chain of hashes at the server. */
+export const useVerifyAudit = staffMutation(
+  endpoint('GET admin/audit/verify', {
+    request: (_none: void) => ({}),
+    response: dataOf(AuditVerdictAnswer),
+  }),
+  { quiet: true },
+);

@@ -1,19 +1,19 @@
 import { AdminHealthAnswer, Done, messages } from '@tessera/contracts';
-import { useStaffMutation } from './use-staff-mutation';
-import { useStaffQuery } from './use-staff-query';
+import { endpoint } from '@tessera/platform';
+import { staffMutation } from './staff-mutation';
+import { staffQuery } from './staff-query';
 
-const LOOK_AGAIN_MS = 10_000;
+const POLL_MS = 10_000;
 const key = ['health'] as const;
 
-/** Chains, indexers, jobs and mail; looked at again and again, calmly. */
-export const useHealth = () =>
-  useStaffQuery({ key, path: 'admin/health', answer: AdminHealthAnswer, refetchInterval: LOOK_AGAIN_MS });
+/** Polls chains, indexers, jobs and mail. */
+export const useHealth = staffQuery(endpoint('GET admin/health', { response: AdminHealthAnswer }), {
+  key,
+  pollMs: POLL_MS,
+});
 
-/** Puts one stuck job back in the queue; the list says when it is gone. */
-export const useRetryJob = () =>
-  useStaffMutation({
-    write: (api, id: string, options) =>
-      api.post(`admin/jobs/${encodeURIComponent(id)}/retry`, {}, Done, options),
-    stale: [key],
-    success: messages.jobRetried,
-  });
+/** Enqueues a stuck job again. It leaves the list once it is done. */
+export const useRetryJob = staffMutation(
+  endpoint('POST admin/jobs/:id/retry', { request: (id: string) => ({ params: { id } }), response: Done }),
+  { stale: [key], success: messages.jobRetried },
+);

@@ -1,17 +1,19 @@
 import { AdminReleaseAnswer, AdminReleasesAnswer } from '@tessera/contracts';
-import { useQueryClient } from '@tessera/platform';
+import { dataOf, endpoint } from '@tessera/platform';
 import type * as v from 'valibot';
-import { useStaffMutation } from './use-staff-mutation';
-import { useStaffQuery } from './use-staff-query';
+import { staffMutation } from './staff-mutation';
+import { staffQuery } from './staff-query';
 
-const LOOK_AGAIN_MS = 30_000;
+const POLL_MS = 30_000;
 const key = ['releases'] as const;
 
-/** Every remote with what it serves, and how that does. */
-export const useReleases = () =>
-  useStaffQuery({ key, path: 'admin/releases', answer: AdminReleasesAnswer, refetchInterval: LOOK_AGAIN_MS });
+/** Polls every remote with the versions that it serves and their failures. */
+export const useReleases = staffQuery(endpoint('GET admin/releases', { response: AdminReleasesAnswer }), {
+  key,
+  pollMs: POLL_MS,
+});
 
-/** What a remote can be told to do, with what it needs to know for it. */
+/** A change of the versions that a remote serves. */
 export type ReleaseMove =
   | { kind: 'promote'; version: string }
   | { kind: 'canary'; version: string; percent: number }
@@ -21,25 +23,32 @@ export type ReleaseMove =
 export type ReleaseDecision = 'approve' | 'refuse' | 'withdraw';
 
 /** Decides the open request of one remote. */
-export const useDecideRelease = (name: string) =>
-  useStaffMutation({
-    write: (api, { id, decision }: { id: string; decision: ReleaseDecision }, options) =>
-      api.post(`admin/releases/${name}/requests/${id}/${decision}`, {}, AdminReleaseAnswer, options),
-    stale: [key, ['requests']],
-  });
+export const useDecideRelease = staffMutation(
+  endpoint('POST admin/releases/:name/requests/:id/:decision', {
+    request: (params: { id: string; decision: ReleaseDecision }, name: string) => ({
+      params: { name, ...params },
+    }),
+    response: AdminReleaseAnswer,
+  }),
+  { stale: [key, ['requests']] },
+);
 
-/** Moves one remote; the answer is the remote as it is then. */
-export function useMoveRelease(name: string) {
-  const queryClient = useQueryClient();
-  return useStaffMutation({
-    write: async (api, { kind, ...body }: ReleaseMove, options) =>
-      (await api.post(`admin/releases/${name}/${kind}`, body, AdminReleaseAnswer, options)).data,
+/** Moves one remote, and shows the state that the response holds. */
+export const useMoveRelease = staffMutation(
+  endpoint('POST admin/releases/:name/:kind', {
+    request: ({ kind, ...body }: ReleaseMove, name: string) => ({ params: { name, kind }, body }),
+    response: dataOf(AdminReleaseAnswer),
+  }),
+  {
     stale: [key, ['requests']],
-    onDone: (release) =>
+    onDone: (release, queryClient) =>
       queryClient.setQueryData<v.InferOutput<typeof AdminReleasesAnswer>>(
         ['admin', ...key],
-        (known) =>
-          known && { ...known, data: known.data.map((one) => (one.name === release.name ? release : one)) },
+        (cached) =>
+          cached && {
+            ...cached,
+            data: cached.data.map((one) => (one.name === release.name ? release : one)),
+          },
       ),
-  });
-}
+  },
+);

@@ -1,34 +1,32 @@
 import { StaffRequestAnswer, StaffRequestsAnswer, type NewStaffRequest } from '@tessera/contracts';
-import { useStaffMutation } from './use-staff-mutation';
-import { useStaffQuery } from './use-staff-query';
+import { endpoint } from '@tessera/platform';
+import { staffMutation } from './staff-mutation';
+import { staffQuery } from './staff-query';
 
-const REFRESH_MS = 60_000;
+const POLL_MS = 60_000;
 
-/** What waits for a second person. */
-export const useStaffRequests = (enabled = true) =>
-  useStaffQuery({
-    key: ['requests'],
-    path: 'admin/requests',
-    answer: StaffRequestsAnswer,
-    enabled,
-    refetchInterval: REFRESH_MS,
-  });
+/** Lists the requests that wait for a second person. */
+export const useStaffRequests = staffQuery(
+  endpoint('GET admin/requests', { request: (_enabled?: boolean) => ({}), response: StaffRequestsAnswer }),
+  { key: ['requests'], enabled: (enabled = true) => enabled, pollMs: POLL_MS },
+);
 
-/** Asks for what needs a second person. */
-export const useAskFor = () =>
-  useStaffMutation({
-    write: (api, request: NewStaffRequest, options) =>
-      api.post('admin/requests', request, StaffRequestAnswer, options),
-    stale: [['requests']],
-    quiet: true,
-  });
+/** Requests an action that needs a second person. */
+export const useAskFor = staffMutation(
+  endpoint('POST admin/requests', {
+    request: (body: NewStaffRequest) => ({ body }),
+    response: StaffRequestAnswer,
+  }),
+  { stale: [['requests']], quiet: true },
+);
 
 export type Decision = 'approve' | 'refuse' | 'withdraw';
 
-/** Approves, refuses or takes back; what it changes is read again. */
-export const useDecide = () =>
-  useStaffMutation({
-    write: (api, { id, decision }: { id: string; decision: Decision }, options) =>
-      api.post(`admin/requests/${encodeURIComponent(id)}/${decision}`, {}, StaffRequestAnswer, options),
-    stale: [['requests'], ['users']],
-  });
+/** Approves, refuses or withdraws a request, and refetches the people whom it changes. */
+export const useDecide = staffMutation(
+  endpoint('POST admin/requests/:id/:decision', {
+    request: (params: { id: string; decision: Decision }) => ({ params }),
+    response: StaffRequestAnswer,
+  }),
+  { stale: [['requests'], ['users']] },
+);

@@ -1,8 +1,6 @@
-import { ApiError, queryKeys, useQueryClient, useSession, type useApi } from '@tessera/platform';
+import { ApiError, queryKeys, useQueryClient, useSession } from '@tessera/platform';
 import { toast } from '@tessera/ui';
 import { text } from '../../messages';
-
-export type StaffApi = ReturnType<typeof useApi>;
 
 /** What a write carries beside its body: the authenticator's code, where it was asked for. */
 export interface WriteOptions {

@@ -1,16 +1,20 @@
 import { useApi, useMutation } from '@tessera/platform';
 import { useAfterRefusal } from './staff-api';
 
-/** A log may be long, and a line slow. */
+/** A long file takes a while on a slow connection. */
 const TIMEOUT_MS = 5 * 60_000;
 
-/** A file of the back office. The bearer goes in the header, never in an address; the caller saves it under the name it wants. */
-export function useDownload(path: string, searchParams: () => Record<string, string | number>) {
-  const api = useApi();
-  const afterRefusal = useAfterRefusal();
-  return useMutation({
-    mutationFn: (_all: undefined) =>
-      api.download(path, { searchParams: searchParams(), timeoutMs: TIMEOUT_MS }).catch(afterRefusal),
-    gcTime: 0,
-  });
-}
+/** Makes the hook that downloads a file. The bearer goes in the header, never in an address; the caller names the file. */
+export const staffDownload = <Filter>(
+  path: string,
+  searchParams: (filter: Filter) => Record<string, string | number | undefined>,
+) =>
+  function useStaffDownload(filter: Filter) {
+    const api = useApi();
+    const afterRefusal = useAfterRefusal();
+    return useMutation({
+      mutationFn: (_all: undefined) =>
+        api.download(path, { searchParams: searchParams(filter), timeoutMs: TIMEOUT_MS }).catch(afterRefusal),
+      gcTime: 0,
+    });
+  };

@@ -1,41 +1,40 @@
-import { useApi, useMutation, useQueryClient } from '@tessera/platform';
+import { useApi, useMutation, useQueryClient, type Fetch } from '@tessera/platform';
 import { useStepUp } from '../step-up/step-up-context';
-import { useAfterRefusal, type StaffApi, type WriteOptions } from './staff-api';
+import { useAfterRefusal } from './staff-api';
 
-interface StaffMutation<Variables, Data> {
-  /** The call; it must hand its options on, for it is made again with the authenticator's code where that is asked for. */
-  readonly write: (api: StaffApi, variables: Variables, options: WriteOptions) => Promise<Data>;
-  /** Keys, behind 'admin', of what is old afterwards. */
-  readonly stale?: readonly (readonly unknown[])[];
-  readonly onDone?: (data: Data, variables: Variables) => void;
-  /** Said when it is done. */
+type QueryClient = ReturnType<typeof useQueryClient>;
+type Keys = readonly (readonly unknown[])[];
+
+interface StaffMutation<Args extends unknown[], Result> {
+  /** Keys, behind 'admin', that are stale afterwards; after a failure too, which may come from a stale screen. */
+  readonly stale?: Keys | ((...args: Args) => Keys);
+  readonly onDone?: (result: Result, queryClient: QueryClient) => unknown;
+  /** The toast of a success. */
   readonly success?: string;
-  /** Codes of the refusals that the screen shows itself. */
-  readonly shown?: readonly string[];
-  /** Every failure is shown where it happened. */
+  /** Shows every failure where it happened, not as a toast. */
   readonly quiet?: boolean;
 }
 
-/** A writing call of the back office. */
-export function useStaffMutation<Variables, Data>(options: StaffMutation<Variables, Data>) {
-  const { write, stale = [], onDone, success, shown, quiet = false } = options;
-  const api = useApi();
-  const queryClient = useQueryClient();
-  const { run } = useStepUp();
-  const afterRefusal = useAfterRefusal();
-  return useMutation({
-    mutationFn: (variables: Variables) => run((with_) => write(api, variables, with_)).catch(afterRefusal),
-    // An answer may hold what is shown for minutes alone.
-    gcTime: 0,
-    onSuccess: (data, variables) => onDone?.(data, variables),
-    // After a refusal too: what is on the screen may be the reason of it.
-    onSettled: () => {
-      for (const key of stale) void queryClient.invalidateQueries({ queryKey: ['admin', ...key] });
-    },
-    meta: {
-      onError: quiet ? 'silent' : 'fields',
-      ...(success === undefined ? {} : { success }),
-      ...(shown === undefined ? {} : { shown }),
-    },
-  });
-}
+/** Makes the hook that writes to the back office. Repeats the call with the authenticator's code if the server requires one. */
+export const staffMutation = <Variables, Args extends unknown[], Result>(
+  fetch: Fetch<[variables: Variables, ...args: Args], Result>,
+  { stale = [], onDone, success, quiet = false }: StaffMutation<Args, Result>,
+) =>
+  function useStaffMutation(...args: Args) {
+    const api = useApi();
+    const queryClient = useQueryClient();
+    const { run } = useStepUp();
+    const afterRefusal = useAfterRefusal();
+    return useMutation({
+      mutationFn: (variables: Variables) =>
+        run((options) => fetch(api, [variables, ...args], options)).catch(afterRefusal),
+      // A response may hold data that is shown for minutes only.
+      gcTime: 0,
+      onSuccess: (result) => onDone?.(result, queryClient),
+      onSettled() {
+        for (const key of typeof stale === 'function' ? stale(...args) : stale)
+          void queryClient.invalidateQueries({ queryKey: ['admin', ...key] });
+      },
+      meta: { onError: quiet ? 'silent' : 'fields', ...(success !== undefined && { success }) },
+    });
+  };

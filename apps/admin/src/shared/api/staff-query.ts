@@ -1,75 +1,46 @@
-import { useApi, useQuery } from '@tessera/platform';
-import type * as v from 'valibot';
+import { pollEvery, readOptions, useApi, useQuery, type Fetch } from '@tessera/platform';
 import { useAfterRefusal } from './staff-api';
 
-type SearchParams = Record<string, string | number>;
-
-interface StaffQuery<S, Other> {
-  /** Behind 'admin'; what begins alike is made old together. */
-  readonly key: readonly unknown[];
-  /** Below /api. */
-  readonly path: string;
-  readonly answer: S;
-  /** A function where they depend on the moment of the call. */
-  readonly searchParams?: SearchParams | (() => SearchParams);
-  readonly enabled?: boolean;
-  /** What was there stays on the screen while the next page or filter loads; with a list, only what has a key that begins so. */
-  readonly keepPrevious?: boolean | readonly unknown[];
-  /** What stands for the answer where a failure says that this server has none to give. */
-  readonly instead?: (error: unknown) => Other | undefined;
-  readonly refetchInterval?: number | false;
+interface StaffQuery<Args extends unknown[]> {
+  /** Follows 'admin'. A prefix invalidates every key that begins with it. */
+  readonly key: readonly unknown[] | ((...args: Args) => readonly unknown[]);
+  readonly enabled?: (...args: Args) => boolean;
+  /** Shows the previous data while the next loads, if this many first parts of the keys are equal. */
+  readonly keepPrevious?: number;
+  readonly pollMs?: number;
 }
 
-const AWAY_MS = 30_000;
+type Previous = { readonly queryKey: readonly unknown[] } | undefined;
 
-const keepWithin =
-  (place: readonly unknown[]) =>
-  <T>(data: T | undefined, before: { queryKey: readonly unknown[] } | undefined): T | undefined =>
-    place.every((part, index) => before?.queryKey[index + 1] === part) ? data : undefined;
+/** Makes the hook that reads an endpoint of the back office. The part that reads shows a failure, not a toast. */
+export const staffQuery = <Args extends unknown[], Result>(
+  fetch: Fetch<Args, Result>,
+  { key, enabled = () => true, keepPrevious, pollMs }: StaffQuery<Args>,
+) =>
+  function useStaffQuery(...args: Args) {
+    const api = useApi();
+    const afterRefusal = useAfterRefusal();
+    const queryKey = ['admin', ...(typeof key === 'function' ? key(...args) : key)];
+    const isNear = (previous: Previous) =>
+      queryKey.slice(0, (keepPrevious ?? 0) + 1).every((part, index) => previous?.queryKey[index] === part);
+    return useQuery<Result>({
+      queryKey,
+      queryFn: (context) => fetch(api, args, readOptions(context)).catch(afterRefusal),
+      enabled: enabled(...args),
+      ...(pollMs !== undefined && { refetchInterval: pollEvery(pollMs) }),
+      ...(keepPrevious !== undefined && {
+        placeholderData: (data, previous) => (isNear(previous) ? data : undefined),
+      }),
+      meta: { onError: 'silent' },
+    });
+  };
 
-/** A reading call of the back office; its failure is shown by the part that asked, not by a toast. */
-export function useStaffQuery<S extends v.GenericSchema<unknown, unknown>, Other = never>({
-  key,
-  path,
-  answer,
-  searchParams,
-  enabled = true,
-  keepPrevious = false,
-  refetchInterval = false,
-  instead,
-}: StaffQuery<S, Other>) {
-  const api = useApi();
-  const afterRefusal = useAfterRefusal();
-  const queryKey = ['admin', ...key];
-  return useQuery({
-    queryKey,
-    queryFn: ({ signal, client }): Promise<v.InferOutput<S> | Other> => {
-      const state = client.getQueryState(queryKey);
-      return api
-        .get(path, answer, {
-          signal,
-          // Fetching again what is there already, or what failed before, is no activity of the person.
-          background:
-            state !== undefined &&
-            (state.data !== undefined || state.errorUpdateCount + state.fetchFailureCount > 0),
-          ...(searchParams === undefined
-            ? {}
-            : { searchParams: typeof searchParams === 'function' ? searchParams() : searchParams }),
-        })
-        .catch((error: unknown) => {
-          const other = instead?.(error);
-          return other === undefined ? afterRefusal(error) : other;
-        });
-    },
-    enabled,
-    // While it fails, more seldom: a server that is away comes back no sooner for being asked.
-    refetchInterval: ({ state }) =>
-      refetchInterval !== false && state.status === 'error'
-        ? Math.max(refetchInterval, AWAY_MS)
-        : refetchInterval,
-    ...(keepPrevious === false
-      ? {}
-      : { placeholderData: keepWithin(keepPrevious === true ? [] : keepPrevious) }),
-    meta: { onError: 'silent' },
-  });
-}
+/** Resolves to null after a failure that says that this server has no response to give. */
+export const nullAfter =
+  (hasNone: (error: unknown) => boolean) =>
+  <Args extends unknown[], Result>(fetch: Fetch<Args, Result>): Fetch<Args, Result | null> =>
+  (...call) =>
+    fetch(...call).catch((error: unknown) => {
+      if (hasNone(error)) return null;
+      throw error;
+    });

@@ -1,73 +1,59 @@
 import {
   AdminTicketAnswer,
-  type AdminTicketDetail,
   type AdminTicketMessageRequest,
   AdminTicketsAnswer,
   type TicketBox,
 } from '@tessera/contracts';
-import { useQueryClient } from '@tessera/platform';
+import { endpoint, type useQueryClient } from '@tessera/platform';
 import type * as v from 'valibot';
-import { useStaffMutation } from './use-staff-mutation';
-import { useStaffQuery } from './use-staff-query';
+import { staffMutation } from './staff-mutation';
+import { staffQuery } from './staff-query';
 
-/** Somebody may be waiting. */
-const LOOK_AGAIN_MS = 30_000;
+const POLL_MS = 30_000;
 
 const boxes = ['tickets', 'box'] as const;
 const ticketKey = (id: string) => ['tickets', 'one', id] as const;
-const pathOf = (id: string) => `admin/tickets/${encodeURIComponent(id)}`;
 
-/** One box, the longest waiting first, and how many each box holds. */
-export const useTicketBox = (box: TicketBox) =>
-  useStaffQuery({
-    key: [...boxes, box],
-    path: 'admin/tickets',
-    answer: AdminTicketsAnswer,
-    searchParams: { box },
-    keepPrevious: true,
-    refetchInterval: LOOK_AGAIN_MS,
-  });
+/** Polls one box, the longest waiting first, and the size of each box. */
+export const useTicketBox = staffQuery(
+  endpoint('GET admin/tickets', {
+    request: (box: TicketBox) => ({ searchParams: { box } }),
+    response: AdminTicketsAnswer,
+  }),
+  { key: (box) => [...boxes, box], keepPrevious: 0, pollMs: POLL_MS },
+);
 
-export const useAdminTicket = (id: string) =>
-  useStaffQuery({
-    key: ticketKey(id),
-    path: pathOf(id),
-    answer: AdminTicketAnswer,
-    refetchInterval: LOOK_AGAIN_MS,
-  });
+export const useAdminTicket = staffQuery(
+  endpoint('GET admin/tickets/:id', {
+    request: (id: string) => ({ params: { id } }),
+    response: AdminTicketAnswer,
+  }),
+  { key: (id) => ticketKey(id), pollMs: POLL_MS },
+);
 
-/** Shows a ticket as the server has it now. */
-function useShowTicket() {
-  const queryClient = useQueryClient();
-  return (ticket: AdminTicketDetail) =>
-    queryClient.setQueryData<v.InferOutput<typeof AdminTicketAnswer>>(['admin', ...ticketKey(ticket.id)], {
-      data: ticket,
-    });
-}
+type Written = v.InferOutput<typeof AdminTicketAnswer>;
 
-/** Makes a ticket the caller's. */
-export const useAssignTicket = (id: string) =>
-  useStaffMutation({
-    write: async (api, _none: undefined, options) =>
-      (await api.post(`${pathOf(id)}/assign`, {}, AdminTicketAnswer, options)).data,
-    stale: [boxes],
-    onDone: useShowTicket(),
-  });
+/** Shows the ticket of a response at once. */
+const showTicket = (ticket: Written, queryClient: ReturnType<typeof useQueryClient>) =>
+  queryClient.setQueryData<Written>(['admin', ...ticketKey(ticket.data.id)], ticket);
+const byId = (_none: void, id: string) => ({ params: { id } });
 
-export const useEndTicket = (id: string) =>
-  useStaffMutation({
-    write: async (api, _none: undefined, options) =>
-      (await api.post(`${pathOf(id)}/close`, {}, AdminTicketAnswer, options)).data,
-    stale: [boxes],
-    onDone: useShowTicket(),
-  });
+/** Assigns a ticket to the actor. */
+export const useAssignTicket = staffMutation(
+  endpoint('POST admin/tickets/:id/assign', { request: byId, response: AdminTicketAnswer }),
+  { stale: [boxes], onDone: showTicket },
+);
 
-/** Answers the person, or leaves a note for staff alone. */
-export const useWriteOnTicket = (id: string) =>
-  useStaffMutation({
-    write: async (api, body: AdminTicketMessageRequest, options) =>
-      (await api.post(`${pathOf(id)}/messages`, body, AdminTicketAnswer, options)).data,
-    stale: [boxes],
-    onDone: useShowTicket(),
-    quiet: true,
-  });
+export const useEndTicket = staffMutation(
+  endpoint('POST admin/tickets/:id/close', { request: byId, response: AdminTicketAnswer }),
+  { stale: [boxes], onDone: showTicket },
+);
+
+/** Answers the person, or leaves a note for staff only. */
+export const useWriteOnTicket = staffMutation(
+  endpoint('POST admin/tickets/:id/messages', {
+    request: (body: AdminTicketMessageRequest, id: string) => ({ params: { id }, body }),
+    response: AdminTicketAnswer,
+  }),
+  { stale: [boxes], onDone: showTicket, quiet: true },
+);

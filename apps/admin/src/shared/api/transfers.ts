@@ -7,14 +7,14 @@ import {
   type TransactionStatus,
   type TransactionType,
 } from '@tessera/contracts';
-import { ApiError } from '@tessera/platform';
+import { ApiError, endpoint } from '@tessera/platform';
 import { momentsOf, type Period } from '../period';
-import { useDownload } from './use-download';
-import { useStaffQuery } from './use-staff-query';
+import { staffDownload } from './staff-download';
+import { nullAfter, staffQuery } from './staff-query';
 
 export const TRANSFERS_PAGE = 20;
 
-/** What the transfers of all people are narrowed to. */
+/** Narrows the transfers of all people. */
 export interface TransfersFilter {
   query?: string;
   type?: TransactionType;
@@ -23,65 +23,66 @@ export interface TransfersFilter {
   period: Period;
 }
 
-/** A period that ends now is one of moments only when it is asked for. */
-const searchOf =
-  ({ period, ...rest }: TransfersFilter, over: Record<string, string | number> = {}) =>
-  () => ({ ...rest, ...momentsOf(period), ...over });
+/** A period that ends now becomes moments at the time of the request. */
+const searchOf = ({ period, ...rest }: TransfersFilter) => ({ ...rest, ...momentsOf(period) });
 
-/** What one person's transfers say never stands for another's, not even while those are on their way. */
-const whose = ({ query }: TransfersFilter) => [query ?? null];
+/** Keeps previous data of the same `query` only: one person's transfers must not be shown as another's. */
+const SAME_PERSON = 3;
 
-/** A page of the transfers that match, the newest first. */
-export const useAdminTransfers = (filter: TransfersFilter, cursor: string | undefined, enabled: boolean) =>
-  useStaffQuery({
-    key: ['transfers', 'page', ...whose(filter), filter, cursor ?? null],
-    path: 'admin/transfers',
-    answer: AdminTransfersPage,
-    searchParams: searchOf(filter, {
-      limit: TRANSFERS_PAGE,
-      ...(cursor === undefined ? {} : { cursor }),
+/** Reads a page of the transfers that match, the newest first. */
+export const useAdminTransfers = staffQuery(
+  endpoint('GET admin/transfers', {
+    request: (filter: TransfersFilter, cursor: string | undefined, _enabled: boolean) => ({
+      searchParams: { ...searchOf(filter), limit: TRANSFERS_PAGE, cursor },
     }),
-    keepPrevious: ['transfers', 'page', ...whose(filter)],
-    enabled,
-  });
+    response: AdminTransfersPage,
+  }),
+  {
+    key: (filter, cursor) => ['transfers', 'page', filter.query ?? null, filter, cursor ?? null],
+    keepPrevious: SAME_PERSON,
+    enabled: (_filter, _cursor, enabled) => enabled,
+  },
+);
 
-/** What the tiles above them say. */
-export const useTransfersSummary = (filter: TransfersFilter, enabled: boolean) =>
-  useStaffQuery({
-    key: ['transfers', 'summary', ...whose(filter), filter],
-    path: 'admin/transfers/summary',
-    answer: AdminTransfersSummaryAnswer,
-    searchParams: searchOf(filter),
-    keepPrevious: ['transfers', 'summary', ...whose(filter)],
-    enabled,
-  });
+/** Reads the totals of the transfers that match. */
+export const useTransfersSummary = staffQuery(
+  endpoint('GET admin/transfers/summary', {
+    request: (filter: TransfersFilter, _enabled: boolean) => ({ searchParams: searchOf(filter) }),
+    response: AdminTransfersSummaryAnswer,
+  }),
+  {
+    key: (filter) => ['transfers', 'summary', filter.query ?? null, filter],
+    keepPrevious: SAME_PERSON,
+    enabled: (_filter, enabled) => enabled,
+  },
+);
 
-/** A server of one release before takes the question for one about the transfer with the id 'people'. */
+/** A server of the previous release reads 'people' as the id of a transfer. */
 const takesForId = (error: unknown) =>
   error instanceof ApiError &&
   (error.status === 404 || (error.status === 422 && error.fieldErrors['query'] === undefined));
 
 /**
- * Whose transfers a text asks for, and whether they are open: they open with a reason. Null where the server does not say
- * that; its list answers or refuses by itself.
+ * Lists the people whom a text names, and whether their transfers are open: they open with a reason. Null if the server does
+ * not say so; its list of transfers then responds or refuses by itself.
  */
-export const useTransferPeople = (query: string | undefined) =>
-  useStaffQuery({
-    key: ['transfers', 'people', query ?? ''],
-    path: 'admin/transfers/people',
-    answer: AdminTransferPeopleAnswer,
-    searchParams: { query: query ?? '' },
-    enabled: query !== undefined,
-    instead: (error) => (takesForId(error) ? null : undefined),
-  });
+export const useTransferPeople = staffQuery(
+  nullAfter(takesForId)(
+    endpoint('GET admin/transfers/people', {
+      request: (query: string | undefined) => ({ searchParams: { query: query ?? '' } }),
+      response: AdminTransferPeopleAnswer,
+    }),
+  ),
+  { key: (query) => ['transfers', 'people', query ?? ''], enabled: (query) => query !== undefined },
+);
 
-/** One transfer with every change of its state. */
-export const useAdminTransfer = (id: string) =>
-  useStaffQuery({
-    key: ['transfers', 'one', id],
-    path: `admin/transfers/${encodeURIComponent(id)}`,
-    answer: AdminTransferAnswer,
-  });
+/** Reads one transfer with every change of its state. */
+export const useAdminTransfer = staffQuery(
+  endpoint('GET admin/transfers/:id', {
+    request: (id: string) => ({ params: { id } }),
+    response: AdminTransferAnswer,
+  }),
+  { key: (id) => ['transfers', 'one', id] },
+);
 
-export const useExportTransfers = (filter: TransfersFilter) =>
-  useDownload('admin/transfers/export', searchOf(filter));
+export const useExportTransfers = staffDownload('admin/transfers/export', searchOf);

@@ -7,13 +7,12 @@ import {
   type Role,
   type StaffReadRequest,
 } from '@tessera/contracts';
-import { ApiError, useQueryClient } from '@tessera/platform';
-import * as v from 'valibot';
-import { useDownload } from './use-download';
-import { useStaffMutation } from './use-staff-mutation';
-import { useStaffQuery } from './use-staff-query';
+import { ApiError, endpoint, useQueryClient, type Fetch } from '@tessera/platform';
+import { staffDownload } from './staff-download';
+import { staffMutation } from './staff-mutation';
+import { nullAfter, staffQuery } from './staff-query';
 
-/** What the people are narrowed to. */
+/** Narrows the people. */
 export interface UsersFilter {
   query?: string;
   role?: Role | 'User';
@@ -24,88 +23,86 @@ export interface UsersFilter {
 
 export const USERS_PAGE = 10;
 
-const pathOf = (id: string) => `admin/users/${encodeURIComponent(id)}`;
-const keys = { all: ['users'], one: (id: string) => ['users', 'one', id] };
+const one = (id: string) => ['users', 'one', id];
 
-/** A page of the people who match. */
-export const useAdminUsers = (filter: UsersFilter, cursor: string | undefined) =>
-  useStaffQuery({
-    key: ['users', 'page', filter, cursor ?? null],
-    path: 'admin/users',
-    answer: AdminUsersPage,
-    searchParams: { ...filter, limit: USERS_PAGE, ...(cursor === undefined ? {} : { cursor }) },
-    keepPrevious: true,
-  });
+/** Reads a page of the people who match. */
+export const useAdminUsers = staffQuery(
+  endpoint('GET admin/users', {
+    request: (filter: UsersFilter, cursor: string | undefined) => ({
+      searchParams: { ...filter, limit: USERS_PAGE, cursor },
+    }),
+    response: AdminUsersPage,
+  }),
+  { key: (filter, cursor) => ['users', 'page', filter, cursor ?? null], keepPrevious: 0 },
+);
 
-export const useExportUsers = (filter: UsersFilter) =>
-  useDownload('admin/users/export', () => ({ ...filter }));
+export const useExportUsers = staffDownload('admin/users/export', (filter: UsersFilter) => ({ ...filter }));
 
 /**
- * Which parts of a person's record are open now: what nobody opened is not asked for. Null where that is not said: of
- * nobody, or by a server of one release before, whose record itself says that it needs a reason.
+ * Reads which parts of a person's record are open: a closed part is not requested. Null if the server does not say so: for an
+ * unknown person, or at the previous release, whose record itself says that it needs a reason.
  */
-export const useOpenScopes = (id: string) =>
-  useStaffQuery({
-    key: [...keys.one(id), 'open'],
-    path: `${pathOf(id)}/reads`,
-    answer: OpenScopesAnswer,
-    instead: (error) => (error instanceof ApiError && error.status === 404 ? null : undefined),
-  });
+export const useOpenScopes = staffQuery(
+  nullAfter((error) => error instanceof ApiError && error.status === 404)(
+    endpoint('GET admin/users/:id/reads', {
+      request: (id: string) => ({ params: { id } }),
+      response: OpenScopesAnswer,
+    }),
+  ),
+  { key: (id) => [...one(id), 'open'] },
+);
 
-/** A person's record, once it was opened with a reason. */
-export const useAdminUser = (id: string, enabled: boolean) =>
-  useStaffQuery({ key: keys.one(id), path: pathOf(id), answer: AdminUserAnswer, enabled });
+const whenOpen = (id: string, _enabled: boolean) => ({ params: { id } });
 
-/** Forgets what was read of a person, and asks what of it is open. */
+/** Reads a person's record, once it was opened with a reason. */
+export const useAdminUser = staffQuery(
+  endpoint('GET admin/users/:id', { request: whenOpen, response: AdminUserAnswer }),
+  { key: (id) => one(id), enabled: (_id, enabled) => enabled },
+);
+
+/** Returns a function that forgets what was read of a person, and refetches which parts are open. */
 export function useForgetRecord(id: string): () => void {
   const queryClient = useQueryClient();
-  return () => void queryClient.resetQueries({ queryKey: ['admin', ...keys.one(id)] });
+  return () => void queryClient.resetQueries({ queryKey: ['admin', ...one(id)] });
 }
 
-/** What the person moved lately, once that part of the record is open. */
-export const useAdminUserTransfers = (id: string, enabled: boolean) =>
-  useStaffQuery({
-    key: [...keys.one(id), 'transfers'],
-    path: `${pathOf(id)}/transfers`,
-    answer: AdminUserTransfersAnswer,
-    enabled,
-  });
+/** Reads the recent transfers of a person, once that part of the record is open. */
+export const useAdminUserTransfers = staffQuery(
+  endpoint('GET admin/users/:id/transfers', { request: whenOpen, response: AdminUserTransfersAnswer }),
+  { key: (id) => [...one(id), 'transfers'], enabled: (_id, enabled) => enabled },
+);
 
-/** Opens a part of the record for a while; the person sees that, and why. */
-export const useOpenRecord = (id: string) =>
-  useStaffMutation({
-    write: (api, read: StaffReadRequest, options) =>
-      api.post(`${pathOf(id)}/reads`, read, StaffReadAnswer, options),
-    // A list of transfers that asks for this person's was refused before.
-    stale: [keys.one(id), ['transfers']],
-    quiet: true,
-  });
+/** Opens a part of the record for a while. The person sees that, and the reason. */
+export const useOpenRecord = staffMutation(
+  endpoint('POST admin/users/:id/reads', {
+    request: (body: StaffReadRequest, id: string) => ({ params: { id }, body }),
+    response: StaffReadAnswer,
+  }),
+  // A list of this person's transfers was refused before.
+  { stale: (id) => [one(id), ['transfers']], quiet: true },
+);
 
-/** What acts on an account at once, each with its reason. */
+/** An immediate action on an account, with its reason. */
 export type AccountAct =
   | { act: 'freeze' | 'end-sessions' | 'forget-devices' | 'resend-code'; userId: string; reason: string }
   | { act: 'end-session'; userId: string; sessionId: string; reason: string };
 
-const placeOf = (act: AccountAct): string => {
-  const path = pathOf(act.userId);
-  switch (act.act) {
-    case 'freeze':
-      return `${path}/freeze`;
-    case 'end-sessions':
-      return `${path}/sessions/end`;
-    case 'end-session':
-      return `${path}/sessions/${encodeURIComponent(act.sessionId)}/end`;
-    case 'forget-devices':
-      return `${path}/devices/forget`;
-    case 'resend-code':
-      return `${path}/verification/resend`;
-  }
+const byReason = ({ userId, reason }: AccountAct) => ({ params: { userId }, body: { reason } });
+const acts: Record<Exclude<AccountAct['act'], 'end-session'>, Fetch<[act: AccountAct], unknown>> = {
+  freeze: endpoint('POST admin/users/:userId/freeze', { request: byReason }),
+  'end-sessions': endpoint('POST admin/users/:userId/sessions/end', { request: byReason }),
+  'forget-devices': endpoint('POST admin/users/:userId/devices/forget', { request: byReason }),
+  'resend-code': endpoint('POST admin/users/:userId/verification/resend', { request: byReason }),
 };
+const endSession = endpoint('POST admin/users/:userId/sessions/:sessionId/end', {
+  request: ({ userId, sessionId, reason }: Extract<AccountAct, { act: 'end-session' }>) => ({
+    params: { userId, sessionId },
+    body: { reason },
+  }),
+});
 
-export const useActOnAccount = () =>
-  useStaffMutation({
-    write: (api, act: AccountAct, options) =>
-      api.post(placeOf(act), { reason: act.reason }, v.unknown(), options),
-    stale: [keys.all],
-    quiet: true,
-  });
+export const useActOnAccount = staffMutation(
+  (api, [act]: [act: AccountAct], options) =>
+    act.act === 'end-session' ? endSession(api, [act], options) : acts[act.act](api, [act], options),
+  { stale: [['users']], quiet: true },
+);
