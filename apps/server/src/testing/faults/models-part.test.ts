@@ -1,17 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 
-import { linesOf, models } from './models-part';
+import { linesOf } from './models-part';
 
 const root = join(import.meta.dirname, '../../../../..');
-
-it('lists every test that reads MODEL_SEED', () => {
-  const found = execFileSync('git', ['grep', '-l', "env\\['MODEL_SEED'\\]", '--', '*.test.ts'], {
-    cwd: root,
-    encoding: 'utf8',
-  });
-  expect([...models].sort()).toEqual(found.trim().split('\n').sort());
-});
 
 const file = (name: string, assertionResults: readonly object[], message = '') => ({
   name: join(root, `apps/server/src/${name}.test.ts`),

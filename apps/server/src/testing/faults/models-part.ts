@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,13 +12,6 @@ import type { Line } from './report';
 
 const ROOT = join(import.meta.dirname, '../../../../..');
 
-export const models = [
-  'apps/server/src/modules/identity/sessions/session-model.test.ts',
-  'apps/server/src/modules/people/contacts/social-graph.test.ts',
-  'apps/server/src/modules/transfers/transfer-changes-model.test.ts',
-  'tools/devchain/src/model/model.test.ts',
-] as const;
-
 const Result = v.object({
   testResults: v.array(
     v.object({
@@ -31,8 +24,14 @@ const Result = v.object({
   ),
 });
 
+/** Runs the tests that read MODEL_SEED. */
 export const modelsPart = (seed: number, write: (text: string) => void): Promise<Line[]> =>
-  runTests(models, { MODEL_SEED: String(seed) }, write);
+  runTests(findModelTests(), { MODEL_SEED: String(seed) }, write);
+
+function findModelTests(): string[] {
+  const args = ['grep', '-l', "env\\['MODEL_SEED'\\]", '--', '*.test.ts'];
+  return execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim().split('\n');
+}
 
 export async function runTests(
   files: readonly string[],
