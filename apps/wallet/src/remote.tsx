@@ -89,7 +89,7 @@ export const remote: RemoteDefinition = {
   ],
   slots: {
     SendReceivePanel: async () =>
-      (await import('./features/send-receive/components/send-receive-modal')).SendReceiveModal,
+      (await import('./features/send-receive/send-receive-modal')).SendReceiveModal,
     WalletKeyReset: async () =>
       (await import('./features/wallet-key/wallet-key-reset-modal')).WalletKeyResetModal,
   },

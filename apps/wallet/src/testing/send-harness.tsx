@@ -15,7 +15,7 @@ import {
 import type { Transaction } from '@tessera/contracts';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
-import { SendReceiveModal } from '../features/send-receive/components/send-receive-modal';
+import { SendReceiveModal } from '../features/send-receive/send-receive-modal';
 
 type Request = Parameters<typeof SendReceiveModal>[0]['request'];
 

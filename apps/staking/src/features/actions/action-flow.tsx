@@ -11,7 +11,7 @@ import { actionText, type StakeAction } from './messages';
 import { MoveForm } from './move-form';
 import { ActionFigure, PreviewTerms } from './preview-terms';
 import { StakeForm } from './stake-form';
-import type { StakingData } from './staking-data';
+import type { StakingData } from '../../shared/staking-data';
 import { UnstakeForm } from './unstake-form';
 
 const forms: Record<StakeAction, ComponentType<{ data: StakingData }>> = {

@@ -9,8 +9,8 @@ import { actionOf, beginAction } from './begin-action';
 import { FORM_ID } from './form-frame';
 import { isBlocked } from './is-blocked';
 import { actionText, type StakeAction } from './messages';
-import type { StakingData } from './staking-data';
-import { useStaking } from './use-staking';
+import type { StakingData } from '../../shared/staking-data';
+import { useStaking } from '../../shared/use-staking';
 
 type PanelProps = SlotProps['StakePanel'];
 

@@ -5,7 +5,7 @@ import { Fee, Hash } from '@tessera/wallet-kit';
 import styles from './actions.module.css';
 import { actionText, type StakeAction } from './messages';
 import { GraceNote } from './move-form';
-import { validatorName, waitDays, type StakingData } from './staking-data';
+import { validatorName, waitDays, type StakingData } from '../../shared/staking-data';
 
 interface ResultProps {
   action: StakeAction;

@@ -17,7 +17,7 @@ import styles from './actions.module.css';
 import { rewardsOf } from './begin-action';
 import { FormFrame } from './form-frame';
 import { actionText } from './messages';
-import { validatorName, type StakingData } from './staking-data';
+import { validatorName, type StakingData } from '../../shared/staking-data';
 
 /** All rewards, or those of one validator. */
 export function ClaimForm({ data }: { data: StakingData }) {

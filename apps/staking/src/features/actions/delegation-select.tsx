@@ -3,7 +3,7 @@ import { formatDay, Select } from '@tessera/ui';
 import { useDraft } from '@tessera/wallet-kit';
 import { ValidatorMark } from '../../shared/validator-mark';
 import { actionText } from './messages';
-import { lockedUntil, validatorName, type StakingData } from './staking-data';
+import { lockedUntil, validatorName, type StakingData } from '../../shared/staking-data';
 
 interface DelegationSelectProps {
   data: StakingData;

@@ -10,7 +10,13 @@ import { actionText } from './messages';
 import { partialAmount } from './partial-amount';
 import { SlotsBar } from './slots-bar';
 import { StakeAmount } from './stake-amount';
-import { lockedUntil, moveSlotsOf, validatorName, waitDays, type StakingData } from './staking-data';
+import {
+  lockedUntil,
+  moveSlotsOf,
+  validatorName,
+  waitDays,
+  type StakingData,
+} from '../../shared/staking-data';
 import { ValidatorPicker } from './validator-picker';
 
 /** The promise of a move, before and after it. */

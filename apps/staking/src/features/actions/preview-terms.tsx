@@ -14,7 +14,7 @@ import styles from './actions.module.css';
 import { actionText, type StakeAction } from './messages';
 import { GraceNote } from './move-form';
 import { SlotsBar } from './slots-bar';
-import { validatorName, type StakingData } from './staking-data';
+import { validatorName, type StakingData } from '../../shared/staking-data';
 
 interface TermsProps {
   action: StakeAction;

@@ -11,7 +11,7 @@ import styles from './actions.module.css';
 import { FormFrame } from './form-frame';
 import { actionText } from './messages';
 import { StakeAmount } from './stake-amount';
-import { waitDays, type StakingData } from './staking-data';
+import { waitDays, type StakingData } from '../../shared/staking-data';
 import { useAllButFee } from './use-all-but-fee';
 import { ValidatorPicker } from './validator-picker';
 

@@ -1,6 +1,6 @@
 import { add } from '@tessera/money';
 import { trimZeros, usePreviewTransfer } from '@tessera/wallet-kit';
-import type { StakingData } from './staking-data';
+import type { StakingData } from '../../shared/staking-data';
 
 /** What could be staked if nothing were kept back, as the server's fee leaves it; null when it cannot be told now. */
 export function useAllButFee({ walletId, row, validators, detail }: StakingData): {

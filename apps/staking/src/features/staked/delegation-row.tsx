@@ -8,7 +8,7 @@ import { percent, rate } from '../../shared/share';
 import { sharedText } from '../../shared/messages';
 import { ReasonButton } from '../../shared/reason-button';
 import { ValidatorMark } from '../../shared/validator-mark';
-import { lockedUntil, validatorName, type StakingData } from '../actions/staking-data';
+import { lockedUntil, validatorName, type StakingData } from '../../shared/staking-data';
 import { stakedText } from './messages';
 import styles from './staked.module.css';
 

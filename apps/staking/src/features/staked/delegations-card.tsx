@@ -4,7 +4,7 @@ import { Button, Card, EmptyState, HeadCell, Table, Text, VisuallyHidden } from 
 import { useMemo } from 'react';
 import { useValidatorColours } from '../../shared/validator-colours';
 import { rateRange } from '../../shared/rate-range';
-import { waitDays, type StakingData } from '../actions/staking-data';
+import { waitDays, type StakingData } from '../../shared/staking-data';
 import { DelegationRow } from './delegation-row';
 import { stakedText } from './messages';
 

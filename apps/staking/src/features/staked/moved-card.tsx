@@ -3,7 +3,7 @@ import { Amount, Card, formatDate, formatUtc, Text } from '@tessera/ui';
 import { useHideAmounts, useNow } from '@tessera/wallet-kit';
 import { ArrowRight } from 'lucide-react';
 import { ValidatorMark } from '../../shared/validator-mark';
-import { daysWaited, validatorName, waitDays, type StakingData } from '../actions/staking-data';
+import { daysWaited, validatorName, waitDays, type StakingData } from '../../shared/staking-data';
 import { stakedText } from './messages';
 import styles from './staked.module.css';
 import { WaitingTiles } from './waiting-tiles';

@@ -2,7 +2,7 @@ import { formatAmount, formatToken, isZero, tokenPlaces, withDirection } from '@
 import { Amount, Card, cx, formatDay, formatTime, Text, Usd } from '@tessera/ui';
 import { useHideAmounts, useRewards } from '@tessera/wallet-kit';
 import { Explained } from '../../shared/explained';
-import type { StakingData } from '../actions/staking-data';
+import type { StakingData } from '../../shared/staking-data';
 import { stakedText } from './messages';
 import styles from './staked.module.css';
 

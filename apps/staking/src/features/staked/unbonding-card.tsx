@@ -16,7 +16,7 @@ import {
 import { useHideAmounts, useNow } from '@tessera/wallet-kit';
 import { Undo2 } from 'lucide-react';
 import { ValidatorMark } from '../../shared/validator-mark';
-import { daysWaited, slotsOf, validatorName, waitDays, type StakingData } from '../actions/staking-data';
+import { daysWaited, slotsOf, validatorName, waitDays, type StakingData } from '../../shared/staking-data';
 import { stakedText } from './messages';
 import styles from './staked.module.css';
 import { WaitingTiles } from './waiting-tiles';

@@ -1,6 +1,6 @@
 import { Card, Skeleton, Stack } from '@tessera/ui';
 import { useEffect, useRef } from 'react';
-import { SendReceivePanel } from '../send-receive/components/send-receive-panel';
+import { SendReceivePanel } from '../send-receive/send-receive-panel';
 
 /** What the panel was last asked to show; `times` tells one request from the next. */
 export interface DockRequest {

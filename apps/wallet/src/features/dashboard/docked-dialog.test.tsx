@@ -14,7 +14,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { accepted, at, fill, historyOf, transactionPath } from '../../testing/send-harness';
 import { setMedia } from '../../testing/set-media';
-import { SendReceiveModal } from '../send-receive/components/send-receive-modal';
+import { SendReceiveModal } from '../send-receive/send-receive-modal';
 import { DashboardPage } from './dashboard-page';
 
 const request = { tab: 'send' } as const;

@@ -13,7 +13,7 @@ import { useState } from 'react';
 import type { TransferRequest } from '../../shared/docked-panel';
 import { at, historyOf } from '../../testing/send-harness';
 import { setMedia } from '../../testing/set-media';
-import { SendReceiveModal } from '../send-receive/components/send-receive-modal';
+import { SendReceiveModal } from '../send-receive/send-receive-modal';
 import { DashboardPage } from './dashboard-page';
 
 const answers: Answers = {

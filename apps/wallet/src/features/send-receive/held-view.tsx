@@ -1,0 +1,38 @@
+import type { Transaction } from '@tessera/contracts';
+import { formatFull } from '@tessera/money';
+import { Button, Card, ResultView, Stack, StageList } from '@tessera/ui';
+import { stagesOf, until } from '@tessera/wallet-kit';
+import { sendText } from './messages';
+import styles from './send-receive.module.css';
+import { CancelHoldButton } from '../../shared/cancel-hold-button';
+import { ResultFacts } from './result-facts';
+
+interface HeldViewProps {
+  walletId: string;
+  transaction: Transaction;
+  onClose: () => void;
+}
+
+/** A large payment that waits: signed, and kept back for a while in which it can be cancelled. */
+export function HeldView({ walletId, transaction, onClose }: HeldViewProps) {
+  const { amount, symbol, heldUntil, heldReason = 'first-payment' } = transaction;
+  if (heldUntil === undefined) return null;
+  const title = sendText.waitsUntil(until(heldUntil));
+  return (
+    <Stack gap={3}>
+      <ResultView tone="neutral" title={title} amount={formatFull(amount)} symbol={symbol}>
+        {sendText.heldBecause[heldReason]} {sendText.cancelUntilThen}
+      </ResultView>
+      <Card className={styles.facts}>
+        <StageList stages={stagesOf(transaction)} />
+      </Card>
+      <ResultFacts transaction={transaction} />
+      <div className={styles.buttons}>
+        <CancelHoldButton {...{ walletId, transaction }} />
+        <Button size="l" className={styles.grow} onClick={onClose}>
+          {sendText.close}
+        </Button>
+      </div>
+    </Stack>
+  );
+}

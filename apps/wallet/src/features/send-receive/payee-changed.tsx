@@ -1,0 +1,80 @@
+import type { ChangedPayee, Party } from '@tessera/contracts';
+import { AddressGroups, Button, Card, formatDay, Note, Stack } from '@tessera/ui';
+import { useDraft, usePreview } from '@tessera/wallet-kit';
+import { TriangleAlert } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { sendText } from './messages';
+import styles from './send-receive.module.css';
+import { partyName } from '../../shared/party-name';
+
+function Address({ label, address }: { label: string; address: string }) {
+  return (
+    <div className={styles.changedAddress} role="group" aria-label={label}>
+      <span className={styles.addressLabel} aria-hidden="true">
+        {label}
+      </span>
+      <AddressGroups address={address} />
+    </div>
+  );
+}
+
+const nameOf = (party: Party | undefined) => (party === undefined ? sendText.someoneElse : partyName(party));
+
+/** The person is paid at another address than before: the payment stops until the new one was looked at and taken. */
+export function PayeeChanged({ walletId, payee }: { walletId: string; payee: ChangedPayee }) {
+  const { contact, toAddress, previewStatus, back, change, showForm } = useDraft();
+  const preview = usePreview(walletId);
+  const backRef = useRef<HTMLButtonElement>(null);
+  const { isHandedOver = false, person, pinnedPerson } = payee;
+  // After a handover the contact may be the earlier owner, so the typed username names the recipient.
+  const name = contact === null || isHandedOver ? toAddress.trim() : partyName(contact);
+  const asking = previewStatus === 'pending';
+
+  // The safe way out has the focus: nobody takes the new address with the Enter that asked for the preview.
+  useEffect(() => backRef.current?.focus(), []);
+
+  const accept = async () => {
+    if (asking) return;
+    change({ acceptedAddress: payee.address });
+    // What is refused now is told where it can be put right.
+    if (!(await preview()) && useDraft.getState().changedPayee === payee) showForm();
+  };
+  return (
+    <Stack gap={4}>
+      <Note tone="negative" icon={TriangleAlert} live>
+        <b>{isHandedOver ? sendText.payeeHandedOver(name) : sendText.payeeChanged(name)}.</b>{' '}
+        {sendText.payeeChangedLead}
+      </Note>
+      <Card className={styles.facts}>
+        <Address label={sendText.paidBefore(formatDay(payee.pinnedAt))} address={payee.pinnedAddress} />
+        <Address label={sendText.addressNow} address={payee.address} />
+      </Card>
+      <p className={styles.advice}>
+        {isHandedOver
+          ? sendText.payeeHandedOverAdvice(nameOf(pinnedPerson), nameOf(person))
+          : sendText.payeeChangedAdvice(name)}
+      </p>
+      <div className={styles.buttons}>
+        <Button
+          ref={backRef}
+          variant="primary"
+          size="l"
+          className={styles.grow}
+          disabled={asking}
+          onClick={back}
+        >
+          {sendText.back}
+        </Button>
+        <Button
+          variant="danger-quiet"
+          size="l"
+          className={styles.grow}
+          busy={asking}
+          onClick={() => void accept()}
+        >
+          {sendText.useNewAddress}
+        </Button>
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,96 @@
+import type { TokenRow, TransferPreview } from '@tessera/contracts';
+import {
+  formatFee,
+  formatFull,
+  formatToken,
+  formatTokenFull,
+  formatUsd,
+  subtract,
+  tokenPlaces,
+} from '@tessera/money';
+import { AddressGroups, Card, Facts } from '@tessera/ui';
+import { Fee, Network } from '@tessera/wallet-kit';
+import { sendText } from './messages';
+import styles from './send-receive.module.css';
+import { PartyName } from '../../shared/party-name';
+
+interface PreviewFactsProps {
+  preview: TransferPreview;
+  /** The token that pays the fee. */
+  feeRow: TokenRow | undefined;
+  memo: string;
+  /** The sender's own note. */
+  note: string;
+}
+
+/** Every significant place, and at least those that lists show. */
+const amountText = (decimal: string, symbol: string) =>
+  `${formatFull(decimal, tokenPlaces(symbol))} ${symbol}`;
+
+/** Total that leaves the wallet: one sum when the fee is in the same token, else the amount and the fee. */
+function Total({ preview }: { preview: TransferPreview }) {
+  const { total, symbol, gasFeeEstimate, gasFeeSymbol, gasFeeUsd } = preview;
+  if (gasFeeSymbol === symbol) return <b>{amountText(total, symbol)}</b>;
+  const fee = gasFeeUsd === null ? formatFee(gasFeeEstimate, gasFeeSymbol) : formatUsd(gasFeeUsd);
+  return (
+    <b title={`${formatTokenFull(total, symbol)} + ${formatTokenFull(gasFeeEstimate, gasFeeSymbol)}`}>
+      {sendText.plusFee(amountText(total, symbol), fee)}
+    </b>
+  );
+}
+
+/** A balance with the places of the lists, and in full in the title. */
+function Left({ decimal, symbol }: { decimal: string; symbol: string }) {
+  return <span title={formatTokenFull(decimal, symbol)}>{formatToken(decimal, symbol)}</span>;
+}
+
+/** The terms that are agreed to, all of them as the server returned them. */
+export function PreviewFacts({ preview, feeRow, memo, note }: PreviewFactsProps) {
+  const { receiver, to, chainId, network, symbol, balanceAfter } = preview;
+  const { gasFeeEstimate, gasFeeSymbol, gasFeeUsd } = preview;
+  const feeBalanceAfter =
+    feeRow === undefined || feeRow.balance === null || gasFeeSymbol === symbol
+      ? null
+      : subtract(feeRow.balance, gasFeeEstimate);
+  return (
+    <Card className={styles.facts}>
+      <Facts
+        facts={[
+          { label: sendText.to, value: receiver === undefined ? undefined : <PartyName party={receiver} /> },
+          { label: sendText.network, value: <Network chainId={chainId} name={network} /> },
+        ]}
+      />
+      <div className={styles.address} role="group" aria-label={sendText.address}>
+        <span className={styles.addressLabel} aria-hidden="true">
+          {sendText.address}
+        </span>
+        <AddressGroups address={to} />
+      </div>
+      <Facts
+        facts={[
+          { label: sendText.memo, value: memo === '' ? undefined : memo },
+          { label: sendText.note, value: note === '' ? undefined : note },
+          {
+            label: sendText.networkFee,
+            value: <Fee fee={gasFeeEstimate} symbol={gasFeeSymbol} usd={gasFeeUsd} />,
+          },
+        ]}
+      />
+      <div className={styles.totals}>
+        <Facts
+          facts={[
+            { label: sendText.total, value: <Total preview={preview} /> },
+            { label: sendText.balanceAfter, value: <Left decimal={balanceAfter} symbol={symbol} /> },
+            {
+              label: sendText.feeBalanceAfter(gasFeeSymbol),
+              value:
+                feeBalanceAfter === null ? undefined : (
+                  <Left decimal={feeBalanceAfter} symbol={gasFeeSymbol} />
+                ),
+            },
+          ]}
+        />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,111 @@
+import type { TokenRow, WalletTokens } from '@tessera/contracts';
+import { Check, Share2 } from 'lucide-react';
+import { useAuth, useOffersPage } from '@tessera/platform';
+import {
+  Button,
+  CopyButton,
+  DevChainStrip,
+  Note,
+  QrCard,
+  Select,
+  Stack,
+  TokenIcon,
+  useCopy,
+  VisuallyHidden,
+} from '@tessera/ui';
+import { nativeSymbol, useDraft } from '@tessera/wallet-kit';
+import { useState } from 'react';
+import { sharedText } from '../../shared/messages';
+import { sendText } from './messages';
+import styles from './send-receive.module.css';
+import { rowOf } from './form/use-send-form';
+
+const keyOf = (row: Pick<TokenRow, 'chainId' | 'symbol'>) => `${row.chainId}/${row.symbol}`;
+
+function Warning({ row, development }: { row: TokenRow; development: boolean }) {
+  const [before, strong] = development
+    ? sendText.devChain(row.chainName)
+    : sendText.onlySend(row.symbol, row.chainName);
+  const after = development ? sendText.devChainTail(row.symbol) : sendText.onlySendTail;
+  return (
+    <Note tone="warning">
+      {before}
+      <b>{strong}</b>
+      {after}
+    </Note>
+  );
+}
+
+/** The address with its token and network, and one's own page where a person can be paid by name. */
+function useShared(row: TokenRow): { text: string; url?: string } {
+  const user = useAuth((state) => state.user);
+  const hasPage = useOffersPage('/c/:value');
+  const text = `${row.symbol} · ${sendText.networkName(row.chainName)}\n${row.address}`;
+  return hasPage && user !== null
+    ? { text, url: `${location.origin}/c/${encodeURIComponent(user.username ?? user.id)}` }
+    : { text };
+}
+
+function ShareButton({ row }: { row: TokenRow }) {
+  const shared = useShared(row);
+  const { copied, copy } = useCopy();
+  const share = () => {
+    if (typeof navigator.share !== 'function')
+      return void copy([shared.text, shared.url].filter(Boolean).join('\n'));
+    // Rejects when the person closes the sheet: nothing to tell.
+    navigator.share(shared).catch(() => undefined);
+  };
+  const Icon = copied ? Check : Share2;
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="l"
+        onClick={share}
+        icon={<Icon size={16} strokeWidth={1.75} aria-hidden="true" />}
+      >
+        {copied ? sharedText.shareCopied : sendText.share}
+      </Button>
+      <VisuallyHidden role="status">{copied ? sharedText.shareCopied : ''}</VisuallyHidden>
+    </>
+  );
+}
+
+/** Where one's own tokens arrive: always with the token and the network named. */
+export function ReceiveView({ wallet }: { wallet: WalletTokens }) {
+  const draft = useDraft();
+  const [picked, setPicked] = useState<string | null>(null);
+  const row = wallet.tokens.find((token) => keyOf(token) === picked) ?? rowOf(draft, wallet.tokens);
+  if (row === undefined) return null;
+  const development = wallet.chains.some((chain) => chain.chainId === row.chainId && chain.development);
+  return (
+    <Stack gap={4}>
+      {development && <DevChainStrip />}
+      <Select
+        label={sendText.asset}
+        size="l"
+        value={keyOf(row)}
+        onValueChange={setPicked}
+        options={wallet.tokens.map((token) => ({
+          value: keyOf(token),
+          label: `${token.name} ${token.symbol}`,
+          hint: sendText.networkName(token.chainName),
+          icon: <TokenIcon symbol={token.symbol} size={24} network={nativeSymbol(token.chainId)} />,
+        }))}
+      />
+      <QrCard address={row.address} symbol={row.symbol} network={row.chainName} />
+      <div className={styles.buttons}>
+        <CopyButton
+          withLabel
+          variant="primary"
+          size="l"
+          className={styles.grow}
+          text={row.address}
+          label={sendText.copyAddress}
+        />
+        <ShareButton row={row} />
+      </div>
+      <Warning row={row} development={development} />
+    </Stack>
+  );
+}

@@ -1,0 +1,58 @@
+import { Check, UserPlus } from 'lucide-react';
+import { followText, type Party, type Transaction } from '@tessera/contracts';
+import { Button, ConfirmDialog } from '@tessera/ui';
+import { useFollow, useProfile } from '@tessera/wallet-kit';
+import { useState } from 'react';
+import { sendText } from '../messages';
+import { partyName } from '../../../shared/party-name';
+
+function Offer({ party }: { party: Party }) {
+  const { data } = useProfile(party.id);
+  const { busy, toggle } = useFollow({ id: party.id, following: false });
+  const [asking, setAsking] = useState(false);
+  /** Offered once in this view, it stays to say what became of it. */
+  const [offered, setOffered] = useState(false);
+  const relation = data?.relation;
+  const saved = relation === 'following' || relation === 'mutual';
+  if ((relation === 'none' || relation === 'followed_by') && !offered) setOffered(true);
+  if (!offered) return null;
+  const name = partyName(party);
+  const Icon = saved ? Check : UserPlus;
+  const confirm = () => {
+    setAsking(false);
+    void toggle();
+  };
+  return (
+    <>
+      <Button
+        variant="soft"
+        full
+        busy={busy}
+        aria-disabled={saved}
+        icon={<Icon size={16} strokeWidth={1.75} aria-hidden="true" />}
+        onClick={() => !saved && setAsking(true)}
+      >
+        {saved ? sendText.followsNow(name) : followText.followName(name)}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={followText.confirmFollow}
+        confirm={followText.follow}
+        focus="confirm"
+        onConfirm={confirm}
+        onCancel={() => setAsking(false)}
+      >
+        {followText.sureFollow(name)}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** Offers to follow the recipient after a payment, unless the payer follows them already. */
+export function FollowRecipient({ transaction }: { transaction: Transaction }) {
+  const { type, status, stage, counterparty, heldUntil } = transaction;
+  const went =
+    status === 'success' || (status === 'pending' && stage !== 'unknown' && heldUntil === undefined);
+  if (!went || type !== 'send' || counterparty === undefined) return null;
+  return <Offer key={counterparty.id} party={counterparty} />;
+}

@@ -1,0 +1,39 @@
+import type { Recent } from '@tessera/contracts';
+import { sendText } from '../messages';
+
+/** Beginning and end are what people compare, and what a poisoned address copies. */
+const endsOf = (address: string): string => {
+  const body = address.replace(/^(0x|[a-z]{1,12}1)/i, '').toLowerCase();
+  return `${body.slice(0, 4)}…${body.slice(-4)}`;
+};
+
+/** A username as it reads at a glance. */
+const glance = (username: string): string =>
+  username
+    .toLowerCase()
+    .replace(/[._]/g, '')
+    .replaceAll('rn', 'm')
+    .replaceAll('vv', 'w')
+    .replaceAll('0', 'o')
+    .replaceAll('5', 's')
+    .replace(/[1i]/g, 'l');
+
+/**
+ * A word of warning when a recipient is not, but looks like, one that was paid before. @param recents who was paid on
+ * this chain.
+ */
+export function lookAlike(typed: string, recents: readonly Recent[]): string | undefined {
+  const text = typed.trim();
+  if (text.startsWith('@')) {
+    const name = text.slice(1).toLowerCase();
+    const paid = recents.flatMap(({ party }) => (party?.username == null ? [] : [party.username]));
+    const twin = paid.find((username) => glance(username) === glance(name));
+    if (twin === undefined || paid.includes(name)) return undefined;
+    return sendText.looksLikeName(twin);
+  }
+  const isSame = ({ address }: Recent) => address.toLowerCase() === text.toLowerCase();
+  if (recents.some(isSame)) return undefined;
+  return recents.some(({ address }) => endsOf(address) === endsOf(text))
+    ? sendText.looksLikeAddress
+    : undefined;
+}

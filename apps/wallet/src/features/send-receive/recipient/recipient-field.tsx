@@ -1,0 +1,130 @@
+import { ScanLine, X } from 'lucide-react';
+import type { Recent, TokenRow } from '@tessera/contracts';
+import { IconButton, Note, TextField } from '@tessera/ui';
+import { useDraft } from '@tessera/wallet-kit';
+import { useState, type RefObject } from 'react';
+import { checkRecipient, recipientError, type RecipientCheck } from './check-recipient';
+import { lookAlike } from './look-alike';
+import { sendText } from '../messages';
+import styles from '../send-receive.module.css';
+import type { Recipient } from './use-recipient';
+import { RecipientIdentity, SameNameNote } from './recipient-identity';
+import { ScanField } from '../scan/scan-field';
+
+interface RecipientFieldProps {
+  row: TokenRow;
+  check: RecipientCheck;
+  asked: boolean;
+  /** Who was paid on this chain before. */
+  recents: readonly Recent[];
+  /** The person behind the recipient; null when there is none or it is not known. */
+  recipient: Recipient | null;
+  ref: RefObject<HTMLInputElement | null>;
+}
+
+/** To whom: an address, `@username`, or a person picked below. */
+export function RecipientField({ row, check, asked, recents, recipient, ref }: RecipientFieldProps) {
+  const { toAddress, to, contact, fieldErrors, change } = useDraft();
+  const [left, setLeft] = useState(false);
+  const [scanning, setScanning] = useState(false);
+  /** The field comes back in the place of what had the focus. */
+  const [returned, setReturned] = useState(false);
+  const error = fieldErrors['to'] ?? recipientError(check, asked || (left && toAddress !== ''));
+  const twin = check.state === 'ok' ? lookAlike(toAddress, recents) : undefined;
+  const clear = () => {
+    setLeft(false);
+    change({ toAddress: '', contact: null });
+    setReturned(true);
+    ref.current?.focus();
+  };
+  const endScan = () => {
+    setScanning(false);
+    setReturned(true);
+  };
+  const cross = (
+    <IconButton
+      size="s"
+      label={sendText.clearRecipient}
+      onClick={clear}
+      icon={<X size={16} strokeWidth={1.75} aria-hidden="true" />}
+    />
+  );
+  if (contact !== null) {
+    return (
+      <div className={styles.field} role="group" aria-label={sendText.to}>
+        <span className={styles.label} aria-hidden="true">
+          {sendText.to}
+        </span>
+        <div className={styles.chosen}>
+          {recipient !== null && <RecipientIdentity recipient={recipient} address={to} />}
+          {cross}
+        </div>
+        {recipient !== null && <SameNameNote party={recipient.party} other={recipient.sameName} />}
+        {error !== undefined && (
+          <span className={styles.error} role="alert">
+            {error}
+          </span>
+        )}
+      </div>
+    );
+  }
+  if (scanning) {
+    return (
+      <div className={styles.field}>
+        <span className={styles.label} aria-hidden="true">
+          {sendText.to}
+        </span>
+        <ScanField
+          check={(recipient) => checkRecipient(recipient, row)}
+          onRecipient={(recipient) => {
+            change({ toAddress: recipient });
+            endScan();
+          }}
+          onCancel={endScan}
+        />
+      </div>
+    );
+  }
+  const scan = (
+    <IconButton
+      size="s"
+      label={sendText.scan}
+      onClick={() => setScanning(true)}
+      icon={<ScanLine size={16} strokeWidth={1.75} aria-hidden="true" />}
+    />
+  );
+  return (
+    <div className={styles.recipientField}>
+      <TextField
+        ref={ref}
+        label={sendText.to}
+        size="l"
+        value={toAddress}
+        placeholder={sendText.toPlaceholder}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        className={styles.recipient}
+        onChange={(event) => change({ toAddress: event.target.value })}
+        onBlur={() => setLeft(true)}
+        help={check.state === 'incomplete' ? check.help : undefined}
+        error={error}
+        autoFocus={returned}
+        end={toAddress === '' ? scan : cross}
+      />
+      <div role="status">
+        {recipient !== null && (
+          <div className={styles.identified}>
+            <RecipientIdentity recipient={recipient} address="" />
+          </div>
+        )}
+      </div>
+      {recipient !== null && <SameNameNote party={recipient.party} other={recipient.sameName} />}
+      {twin !== undefined && (
+        <Note tone="negative" live>
+          {twin}
+        </Note>
+      )}
+    </div>
+  );
+}

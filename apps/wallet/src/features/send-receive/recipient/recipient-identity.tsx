@@ -1,0 +1,48 @@
+import type { Party } from '@tessera/contracts';
+import { formatAddress, Note } from '@tessera/ui';
+import { sendText } from '../messages';
+import styles from '../send-receive.module.css';
+import type { Recipient } from './use-recipient';
+import { PartyName } from '../../../shared/party-name';
+
+/** How the user and the recipient are connected, as one line. */
+function connectionOf({ contact, payments }: Recipient): string {
+  const follows =
+    contact === undefined
+      ? []
+      : contact.following
+        ? [contact.followed_by ? sendText.followEachOther : sendText.youFollow]
+        : [contact.followed_by ? sendText.followsYou : sendText.notConnected];
+  return [...follows, ...(payments === 0 ? [] : [sendText.earlierPayments(payments)])].join(' · ');
+}
+
+interface RecipientIdentityProps {
+  recipient: Recipient;
+  /** The address that was paid before; empty when unknown. */
+  address: string;
+}
+
+/** The recipient: photo, name, `@username`, and the connection between the two people. */
+export function RecipientIdentity({ recipient, address }: RecipientIdentityProps) {
+  const connection = connectionOf(recipient);
+  return (
+    <PartyName party={recipient.party} size={32} stacked>
+      {address !== '' && (
+        <span className={styles.partyAddress} title={address}>
+          {formatAddress(address)}
+        </span>
+      )}
+      {connection !== '' && <span className={styles.connection}>{connection}</span>}
+    </PartyName>
+  );
+}
+
+/** Warns when the recipient has the display name of another person whom the user follows or has paid. */
+export function SameNameNote({ party, other }: { party: Party; other: Party | undefined }) {
+  if (other === undefined) return null;
+  return (
+    <Note tone="negative" live>
+      {sendText.sameName(party.username, other.username)}
+    </Note>
+  );
+}

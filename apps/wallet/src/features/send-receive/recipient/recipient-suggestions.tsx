@@ -1,0 +1,61 @@
+import type { Recent } from '@tessera/contracts';
+import { Tabs, Text } from '@tessera/ui';
+import { useContacts, useDraft } from '@tessera/wallet-kit';
+import { useState } from 'react';
+import { sendText } from '../messages';
+import styles from '../send-receive.module.css';
+import { suggestContacts, suggestRecents } from './suggest-people';
+import { ContactRecipients } from './contact-recipients';
+import { RecentRecipients } from './recent-recipients';
+
+type Tab = 'recent' | 'contacts' | 'network';
+
+interface RecipientSuggestionsProps {
+  /** Who was paid on this chain before. */
+  recents: readonly Recent[];
+  /** The recipient is what the person is at: contacts are found, instead of those stored. */
+  asked: boolean;
+}
+
+const nobody = (
+  <Text size="sm" tone="tertiary">
+    {sendText.nobodyMatches}
+  </Text>
+);
+
+/** Whom to pay: those paid before, those followed, the whole network; narrowed by what is typed. */
+export function RecipientSuggestions({ recents, asked }: RecipientSuggestionsProps) {
+  const typed = useDraft((state) => (state.contact === null ? state.toAddress : ''));
+  const { contacts = [] } = useContacts({ enabled: asked });
+  const [chosen, setChosen] = useState<Tab>();
+  const payable = suggestContacts(contacts, '');
+  if (payable.length === 0) return recents.length === 0 ? null : <RecentRecipients recents={recents} />;
+  const matching = suggestContacts(contacts, typed);
+  const followed = matching.filter(({ following }) => following);
+  const paid = suggestRecents(recents, typed);
+  const found: Record<Tab, number> = {
+    recent: paid.length,
+    contacts: followed.length,
+    network: matching.length,
+  };
+  const order = ['recent', 'contacts', 'network'] as const;
+  // What is typed leads to where somebody matches, until a tab is chosen.
+  const tab = chosen ?? order.find((name) => found[name] > 0) ?? 'contacts';
+  const content = {
+    recent: paid.length === 0 ? nobody : <RecentRecipients recents={paid} />,
+    contacts: followed.length === 0 ? nobody : <ContactRecipients contacts={followed} />,
+    network: matching.length === 0 ? nobody : <ContactRecipients contacts={matching} />,
+  };
+  return (
+    <div className={styles.suggestions}>
+      <Tabs
+        label={sendText.whomToPay}
+        value={tab}
+        onValueChange={setChosen}
+        tabs={order
+          .filter((name) => name !== 'recent' || recents.length > 0)
+          .map((value) => ({ value, label: sendText[value], content: content[value] }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { Button, Note } from '@tessera/ui';
+import { useEffect, useRef, useState } from 'react';
+import type { RecipientCheck } from '../recipient/check-recipient';
+import { sendText } from '../messages';
+import { readPaymentCode } from './read-payment-code';
+import { useQrScan } from './use-qr-scan';
+import styles from './scan-field.module.css';
+
+interface ScanFieldProps {
+  check: (recipient: string) => RecipientCheck;
+  onRecipient: (recipient: string) => void;
+  onCancel: () => void;
+}
+
+function wordsFor(scanned: string, { check, onRecipient }: ScanFieldProps): string | null {
+  const code = readPaymentCode(scanned);
+  if (code.state === 'other-chain') return sendText.codeOfOtherNetwork;
+  if (code.state === 'no-payment') return sendText.codeUnknown;
+  const checked = check(code.recipient);
+  if (checked.state === 'wrong') return checked.message;
+  if (checked.state !== 'ok') return sendText.codeUnknown;
+  onRecipient(code.recipient);
+  return null;
+}
+
+/** The camera in the place of the recipient field, until it sees an address that can be paid here. */
+export function ScanField(props: ScanFieldProps) {
+  const [words, setWords] = useState<string | null>(null);
+  const { video, camera } = useQrScan((scanned) => setWords(wordsFor(scanned, props)));
+  const cancelRef = useRef<HTMLButtonElement>(null);
+  useEffect(() => cancelRef.current?.focus(), []);
+  const works = camera === 'starting' || camera === 'on';
+  return (
+    <div className={styles.scan} role="group" aria-label={sendText.scanning}>
+      {works ? (
+        <>
+          <div className={styles.picture}>
+            <video
+              ref={video}
+              className={styles.video}
+              muted
+              playsInline
+              aria-label={sendText.cameraPicture}
+            />
+            <span className={styles.frame} aria-hidden="true" />
+          </div>
+          <div className={styles.words} role="status">
+            {words ?? (camera === 'on' ? sendText.holdCode : sendText.cameraStarts)}
+          </div>
+        </>
+      ) : (
+        <Note tone="warning" live>
+          {sendText.cameraFault[camera]}
+        </Note>
+      )}
+      <Button ref={cancelRef} variant="secondary" full onClick={props.onCancel}>
+        {sendText.typeInstead}
+      </Button>
+    </div>
+  );
+}

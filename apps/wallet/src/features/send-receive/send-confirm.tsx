@@ -1,0 +1,69 @@
+import type { TransferPreview, WalletTokens } from '@tessera/contracts';
+import { formatTokenFull } from '@tessera/money';
+import { Card, DevChainStrip, Facts, Text } from '@tessera/ui';
+import { Confirm, Fee, Network, takesMemo, useDraft, type Confirmation } from '@tessera/wallet-kit';
+import { PricesNote } from '../../shared/price-age';
+import { sendText } from './messages';
+import { sameNameAs } from './recipient/same-name';
+import styles from './send-receive.module.css';
+import { useKnownPeople } from './recipient/use-recipient';
+import { Figure } from './figure';
+import { PartyName } from '../../shared/party-name';
+import { PreviewFacts } from './preview-facts';
+import { SameNameNote } from './recipient/recipient-identity';
+
+interface SendConfirmProps {
+  confirmation: Confirmation;
+  wallet: WalletTokens;
+  preview: TransferPreview;
+}
+
+/** The terms of a payment with the wallet key, and a second code above the limit. */
+export function SendConfirm({ confirmation, wallet, preview }: SendConfirmProps) {
+  const { memo, description, transferType } = useDraft();
+  const { amount, symbol, chainId, network, amountUsd, receiver, to } = preview;
+  const { gasFeeEstimate, gasFeeSymbol, gasFeeUsd } = preview;
+  const { people } = useKnownPeople();
+  const development = wallet.chains.find((chain) => chain.chainId === chainId)?.development === true;
+  const priced = wallet.tokens.filter(
+    (row) => row.chainId === chainId && [symbol, gasFeeSymbol].includes(row.symbol),
+  );
+  return (
+    <Confirm
+      {...confirmation}
+      preview={preview}
+      submit={sendText.sendAmount(formatTokenFull(amount, symbol))}
+      figure={<Figure preview={preview} />}
+      codeTerms={
+        <Card className={styles.facts}>
+          <Facts
+            facts={[
+              { label: sendText.to, value: receiver === undefined ? to : <PartyName party={receiver} /> },
+              { label: sendText.network, value: <Network chainId={chainId} name={network} /> },
+              {
+                label: sendText.networkFee,
+                value: <Fee fee={gasFeeEstimate} symbol={gasFeeSymbol} usd={gasFeeUsd} />,
+              },
+            ]}
+          />
+        </Card>
+      }
+    >
+      {development && <DevChainStrip />}
+      {receiver !== undefined && <SameNameNote party={receiver} other={sameNameAs(receiver, people)} />}
+      <Figure preview={preview}>
+        {(amountUsd !== null || gasFeeUsd !== null) && (
+          <Text as="div" size="xs" tone="tertiary">
+            <PricesNote demo={wallet.demoPrices} tokens={priced} />
+          </Text>
+        )}
+      </Figure>
+      <PreviewFacts
+        preview={preview}
+        feeRow={priced.find((row) => row.symbol === gasFeeSymbol)}
+        memo={takesMemo(transferType, chainId) ? memo.trim() : ''}
+        note={description.trim()}
+      />
+    </Confirm>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Transaction, WalletTokens } from '@tessera/contracts';
+import { formatAmount, formatFull } from '@tessera/money';
+import { ResultView } from '@tessera/ui';
+import { TransferFlow, useDraft } from '@tessera/wallet-kit';
+import { HistoryAdvice } from '../../shared/history-advice';
+import { ReplacementNote } from '../../shared/replacements/replacement-note';
+import { WaitingPanel } from '../../shared/replacements/waiting-panel';
+import { sendText } from './messages';
+import { FollowRecipient } from './recipient/follow-recipient';
+import { HeldView } from './held-view';
+import { partyName } from '../../shared/party-name';
+import { PayeeChanged } from './payee-changed';
+import { ResultFacts } from './result-facts';
+import { SendConfirm } from './send-confirm';
+import { SendForm } from './form/send-form';
+
+interface SendFlowProps {
+  walletId: string;
+  wallet: WalletTokens;
+  onClose: () => void;
+  onSee: (transactionId: string) => void;
+}
+
+function takenLead({ counterparty, block }: Transaction): string {
+  const name = counterparty === undefined ? null : (counterparty.first_name ?? partyName(counterparty));
+  return sendText.taken(name, block === null ? null : formatAmount(block, 0));
+}
+
+function Result({ transaction }: { transaction: Transaction }) {
+  const { status, amount, symbol } = transaction;
+  const [tone, title, lead] =
+    status === 'pending'
+      ? (['neutral', sendText.onItsWay, sendText.onItsWayLead] as const)
+      : status === 'success'
+        ? (['positive', sendText.successful, takenLead(transaction)] as const)
+        : (['neutral', sendText.cancelled, cancelledLead(transaction)] as const);
+  return (
+    <ResultView {...{ tone, title, symbol }} amount={formatFull(amount)}>
+      {lead}
+    </ResultView>
+  );
+}
+
+/** Cancelled while it was held, or replaced before the network took it. */
+const cancelledLead = ({ status }: Transaction): string =>
+  status === 'failed' ? sendText.cancelledBeforeLead : sendText.cancelledLead;
+
+/** A payment from its form to its result. */
+export function SendFlow({ walletId, wallet, onClose, onSee }: SendFlowProps) {
+  return (
+    <TransferFlow
+      {...{ walletId, onClose, onSee }}
+      Advice={HistoryAdvice}
+      form={<SendForm {...{ walletId, wallet, onSee }} />}
+      confirm={(confirmation, preview) => <SendConfirm {...{ confirmation, wallet, preview }} />}
+      payeeChanged={(payee) => <PayeeChanged {...{ walletId, payee }} />}
+      result={(transaction) => <Result transaction={transaction} />}
+      notes={(transaction) => (
+        <>
+          <ReplacementNote {...transaction} />
+          <WaitingPanel {...{ walletId, transaction }} />
+        </>
+      )}
+      facts={(transaction) => <ResultFacts transaction={transaction} />}
+      held={(transaction) => <HeldView {...{ walletId, transaction, onClose }} />}
+      below={(transaction) => <FollowRecipient transaction={transaction} />}
+      onDone={() => {
+        useDraft.getState().reset();
+        onClose();
+      }}
+    />
+  );
+}

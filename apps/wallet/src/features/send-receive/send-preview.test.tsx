@@ -1,0 +1,170 @@
+import { forgetDraft, buildPreview, buildTransaction, ok } from '@tessera/wallet-kit/testing';
+import { useDraft } from '@tessera/wallet-kit';
+import { TransferWarning, type TransferPreview } from '@tessera/contracts';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { accepted, at, fill, goToPreview, openSendReceive, send, wrongKey } from '../../testing/send-harness';
+
+beforeEach(forgetDraft);
+
+test('a wrong key leads back to the preview with everything kept and the key in focus', async () => {
+  const opened = openSendReceive({ [at('transfer')]: [wrongKey(4), accepted(buildTransaction())] });
+  await send(opened, 'not-my-key!');
+  const key = await screen.findByLabelText('Wallet key');
+  await waitFor(() => expect(key).toHaveAccessibleDescription('Wallet key is invalid. 4 tries left.'));
+  expect(key).toHaveFocus();
+  expect(key).toHaveValue('not-my-key!');
+  expect(screen.getByRole('form', { name: 'Preview' })).toHaveTextContent('Sofia Marchetti');
+  expect(opened.toasts).toEqual([]);
+
+  await opened.user.clear(key);
+  await opened.user.type(key, 'my-wallet-key!');
+  await opened.user.click(screen.getByRole('button', { name: 'Send 10 OPT' }));
+  await screen.findByRole('heading', { name: 'On its way' });
+  const [first, second] = opened.callsTo(at('transfer'));
+  expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
+});
+
+test('after a wrong key the form does not speak of a transfer without an answer', async () => {
+  const opened = openSendReceive({ [at('transfer')]: wrongKey(4) });
+  await send(opened, 'not-my-key!');
+  await screen.findByText(/4 tries left/);
+  await opened.user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(await screen.findByLabelText('Amount')).toHaveValue('10');
+  expect(screen.queryByText(/got no answer/)).not.toBeInTheDocument();
+  expect(JSON.parse(sessionStorage.getItem('tessera.transfer') ?? '')).toMatchObject({ confirmed: false });
+});
+
+test('Enter and clicks at the same moment send once', async () => {
+  const opened = openSendReceive();
+  await opened.user.type(await goToPreview(opened), 'my-wallet-key!');
+  const form = screen.getByRole('form', { name: 'Preview' });
+  const button = screen.getByRole('button', { name: 'Send 10 OPT' });
+  act(() => {
+    fireEvent.submit(form);
+    fireEvent.click(button);
+    fireEvent.click(button);
+  });
+  await screen.findByRole('heading', { name: 'On its way' });
+  expect(opened.callsTo(at('transfer'))).toHaveLength(1);
+});
+
+test('no key is asked for before it is sent', async () => {
+  const opened = openSendReceive();
+  await goToPreview(opened);
+  await opened.user.click(screen.getByRole('button', { name: 'Send 10 OPT' }));
+  expect(screen.getByLabelText('Wallet key')).toHaveAccessibleDescription('Wallet key is required');
+  expect(opened.callsTo(at('transfer'))).toEqual([]);
+});
+
+test('an expired preview is asked for again before anything is sent', async () => {
+  const expired: Partial<TransferPreview> = { expiresAt: new Date(Date.now() - 1000).toISOString() };
+  const opened = openSendReceive({
+    [at('transferPreview')]: [ok(buildPreview(expired)), ok(buildPreview())],
+  });
+  await opened.user.type(await goToPreview(opened), 'my-wallet-key!');
+  const form = screen.getByRole('form', { name: 'Preview' });
+  expect(form).toHaveTextContent('This preview has expired');
+  expect(screen.queryByRole('button', { name: 'Send 10 OPT' })).not.toBeInTheDocument();
+  await opened.user.keyboard('{Enter}');
+  expect(await screen.findByRole('button', { name: 'Send 10 OPT' })).toBeVisible();
+  expect(screen.getByLabelText('Wallet key')).toHaveValue('my-wallet-key!');
+  expect(opened.callsTo(at('transfer'))).toEqual([]);
+  const keys = opened.callsTo(at('transferPreview')).map((call) => call.idempotencyKey);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('terms that changed are shown anew, with the key kept', async () => {
+  const changed = { status: 409, body: { message: 'The terms have changed', code: 'QUOTE_CHANGED' } };
+  const dearer = buildPreview({ gasFeeEstimate: '0.020000', total: '10.020000' });
+  const opened = openSendReceive({
+    [at('transfer')]: changed,
+    [at('transferPreview')]: [ok(buildPreview()), ok(dearer)],
+  });
+  await send(opened);
+  await waitFor(() =>
+    expect(screen.getByRole('form', { name: 'Preview' })).toHaveTextContent('Network fee<$0.01 · 0.02 OPT'),
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent('The terms have changed.');
+  expect(screen.getByLabelText('Wallet key')).toHaveValue('my-wallet-key!');
+});
+
+test.each(TransferWarning.entries.code.options)('the warning %s stands in the preview', async (code) => {
+  const message = `The words of ${code}`;
+  const opened = openSendReceive({
+    [at('transferPreview')]: ok(buildPreview({ warnings: [{ code, message }] })),
+  });
+  await goToPreview(opened);
+  expect(screen.getByText(message)).toBeVisible();
+});
+
+test('what it is worth says from when the prices are; without a price nothing is said', async () => {
+  const unpriced = { amountUsd: null, gasFeeUsd: null, totalUsd: null };
+  const opened = openSendReceive({
+    [at('transferPreview')]: [ok(buildPreview()), ok(buildPreview(unpriced))],
+  });
+  await goToPreview(opened);
+  const preview = screen.getByRole('form', { name: 'Preview' });
+  expect(preview).toHaveTextContent(/≈ \$4\.21Demo prices as of (NOV 2\d, )?\d\d:42/);
+  await opened.user.click(screen.getByRole('button', { name: 'Back' }));
+  await opened.user.click(await screen.findByRole('button', { name: 'Preview' }));
+  await screen.findByLabelText('Wallet key');
+  expect(screen.getByRole('form', { name: 'Preview' })).not.toHaveTextContent('prices');
+});
+
+test('what stands against renewed terms is said in the form, which keeps what was typed', async () => {
+  const expired = buildPreview({ expiresAt: new Date(Date.now() - 1000).toISOString() });
+  const poor = {
+    status: 422,
+    body: {
+      message: 'Validation error',
+      code: 'VALIDATION',
+      errors: { amount: ['Your balance is too low'] },
+    },
+  };
+  const opened = openSendReceive({ [at('transferPreview')]: [ok(expired), poor] });
+  await opened.user.type(await goToPreview(opened), 'my-wallet-key!{Enter}');
+  expect(await screen.findByLabelText('Amount')).toHaveAccessibleDescription(/Your balance is too low/);
+  expect(screen.getByLabelText('Amount')).toHaveValue('10');
+  expect([useDraft.getState().walletPasscode, opened.toasts]).toEqual(['', []]);
+});
+
+test('closing the preview keeps the draft and forgets the wallet key', async () => {
+  const opened = openSendReceive();
+  await opened.user.type(await goToPreview(opened), 'my-wallet-key!');
+  await opened.user.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await opened.user.click(screen.getByRole('button', { name: 'Open again' }));
+  expect(await screen.findByLabelText('Amount')).toHaveValue('10');
+  expect(screen.getByLabelText('To')).toHaveValue('@sofia');
+  expect(useDraft.getState().walletPasscode).toBe('');
+});
+
+test('adds the fee to the total and shows both balances after when the fee is in another token', async () => {
+  const dollars = buildPreview({
+    chainId: '31337',
+    network: 'Ethereum',
+    symbol: 'USDC',
+    amount: '12.500000',
+    total: '12.500000',
+    balanceAfter: '487.500000',
+    gasFeeEstimate: '0.00004138175591892',
+    gasFeeSymbol: 'ETH',
+    gasFeeUsd: '0.124',
+  });
+  const opened = openSendReceive({ [at('transferPreview')]: ok(dollars) });
+  await goToPreview(opened);
+  const preview = screen.getByRole('form', { name: 'Preview' });
+  expect(preview).toHaveTextContent('Network fee$0.12 · 0.000041 ETH');
+  expect(preview).toHaveTextContent(
+    'Total12.50 USDC + $0.12 feeBalance after487.50 USDCETH balance after0.9999 ETH',
+  );
+  expect(screen.getByTitle('0.00004138175591892 ETH')).toBeVisible();
+});
+
+test('states that nothing was sent when the preview does not load', async () => {
+  const opened = openSendReceive({ [at('transferPreview')]: 'no answer' });
+  await fill(opened);
+  await opened.user.click(screen.getByRole('button', { name: 'Preview' }));
+  expect(await screen.findByText('We could not load the preview. Nothing was sent.')).toBeVisible();
+  expect(opened.callsTo(at('transfer'))).toEqual([]);
+});

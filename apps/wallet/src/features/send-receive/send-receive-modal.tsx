@@ -1,0 +1,95 @@
+import { type SlotProps, useNavigate } from '@tessera/platform';
+import { Dialog, Stack } from '@tessera/ui';
+import { useDraft, useWallet } from '@tessera/wallet-kit';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { type TransferRequest, useDockedPanel } from '../../shared/docked-panel';
+import { transactionPath } from '../../shared/transaction-facts';
+import { applyRequest } from './apply-request';
+import { sendText } from './messages';
+import { LeaveContext } from '../../shared/party-name';
+import { ReceiveView } from './receive-view';
+import { SendFlow } from './send-flow';
+import { TabSwitch, WalletGate, type Tab } from './send-receive-panel';
+
+/** After the closing animation: a result is put away, a preview or a failure goes to the form; a lost key comes back here. */
+function leave(): void {
+  const { status, final, sending, keyForgotten, reset, back } = useDraft.getState();
+  if (keyForgotten) return;
+  if (status === 'completed' && final) reset();
+  else if (status !== 'completed' && !sending) back();
+}
+
+/**
+ * Whether the docked panel of Home takes the request: a second form in the dialog would edit the same draft. The preview
+ * and the result open in the dialog, and so does a request for one token or recipient.
+ */
+function takesDocked({ tab: _tab, ...about }: TransferRequest): boolean {
+  const { status, unanswered, transferType } = useDraft.getState();
+  const asksForm = status === 'send' && !unanswered && transferType === 'send';
+  return useDockedPanel.getState().open !== null && asksForm && Object.keys(about).length === 0;
+}
+
+/** Send/Receive over any page, opened by its command; what it was opened with comes from the shell. */
+export function SendReceiveModal({ open: asked, onClose, request }: SlotProps['SendReceivePanel']) {
+  const [decided, setDecided] = useState<{ request: TransferRequest | null; docked: boolean }>({
+    request: null,
+    docked: false,
+  });
+  if (asked && request !== decided.request) setDecided({ request, docked: takesDocked(request) });
+  const docked = asked && decided.request === request && decided.docked;
+  const open = asked && decided.request === request && !docked;
+  useEffect(() => {
+    if (!docked) return;
+    onClose();
+    useDockedPanel.getState().open?.(request);
+  }, [docked, onClose, request]);
+  const navigate = useNavigate();
+  const [tab, setTab] = useState<Tab>(request.tab ?? 'send');
+  const { status, sending, unanswered, bind } = useDraft();
+  const walletId = useWallet()?.id;
+  const [answered, setAnswered] = useState(request);
+  if (open && request !== answered) {
+    setAnswered(request);
+    setTab(request.tab ?? 'send');
+  }
+  // Before the first paint, so that the dialog never shows what it was opened with last time.
+  useLayoutEffect(() => {
+    if (!open || walletId === undefined) return;
+    bind(walletId);
+    useDraft.getState().returnFromReset();
+    applyRequest(request);
+  }, [bind, open, request, walletId]);
+
+  const see = (id: string) => {
+    onClose();
+    void navigate(transactionPath({ id }));
+  };
+  const asksForm = (status === 'send' && !unanswered) || tab === 'receive';
+  const title = asksForm ? sendText.title : sendText.preview;
+  const isResult = status === 'completed' || status === 'failed' || unanswered;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      onClosed={leave}
+      title={isResult && !asksForm ? sendText.title : title}
+      hideTitle={isResult && !asksForm}
+      busy={sending && !unanswered}
+    >
+      <LeaveContext value={sending && !unanswered ? null : onClose}>
+        <Stack gap={4}>
+          {asksForm && <TabSwitch tab={tab} onChange={setTab} />}
+          <WalletGate>
+            {(walletId, wallet) =>
+              tab === 'receive' ? (
+                <ReceiveView wallet={wallet} />
+              ) : (
+                <SendFlow {...{ walletId, wallet }} onClose={onClose} onSee={see} />
+              )
+            }
+          </WalletGate>
+        </Stack>
+      </LeaveContext>
+    </Dialog>
+  );
+}

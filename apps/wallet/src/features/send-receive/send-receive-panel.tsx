@@ -1,0 +1,94 @@
+import type { WalletTokens } from '@tessera/contracts';
+import { messageOf, openSendReceive, useNavigate, useWalletTokens } from '@tessera/platform';
+import { ErrorState, SegmentedControl, Skeleton, Stack } from '@tessera/ui';
+import { useDraft, useDraftOfSession, useWallet } from '@tessera/wallet-kit';
+import { useEffect, useState, type ReactNode } from 'react';
+import { transactionPath } from '../../shared/transaction-facts';
+import { sendText } from './messages';
+import { InProgressNote } from './in-progress-note';
+import { ReceiveView } from './receive-view';
+import { SendForm } from './form/send-form';
+
+export type Tab = 'send' | 'receive';
+
+const tabs = [
+  { value: 'send', label: sendText.send },
+  { value: 'receive', label: sendText.receive },
+] as const;
+
+interface WithTokensProps {
+  walletId: string;
+  children: (wallet: WalletTokens) => ReactNode;
+}
+
+function WithTokens({ walletId, children }: WithTokensProps) {
+  const bind = useDraft((state) => state.bind);
+  const bound = useDraft((state) => state.walletId === walletId);
+  const { data, error, refetch, isFetching } = useWalletTokens(walletId);
+  useDraftOfSession();
+  useEffect(() => bind(walletId), [bind, walletId]);
+  if (data !== undefined && bound) return children(data);
+  if (error === null || data !== undefined) return <PanelSkeleton />;
+  return (
+    <ErrorState title={sendText.notLoaded} onRetry={() => void refetch()} retrying={isFetching}>
+      {messageOf(error)}
+    </ErrorState>
+  );
+}
+
+function PanelSkeleton() {
+  return (
+    <Stack gap={4}>
+      <Skeleton height={104} shape="square" />
+      <Skeleton height={66} shape="square" />
+      <Skeleton height={66} shape="square" />
+      <Skeleton height={48} shape="square" />
+    </Stack>
+  );
+}
+
+/** Hands the first wallet and its tokens down, once both are there. */
+export function WalletGate({
+  children,
+}: {
+  children: (walletId: string, wallet: WalletTokens) => ReactNode;
+}) {
+  const wallet = useWallet();
+  if (wallet === null) return <PanelSkeleton />;
+  return <WithTokens walletId={wallet.id}>{(tokens) => children(wallet.id, tokens)}</WithTokens>;
+}
+
+export function TabSwitch({ tab, onChange }: { tab: Tab; onChange: (tab: Tab) => void }) {
+  return <SegmentedControl full label={sendText.mode} options={tabs} value={tab} onValueChange={onChange} />;
+}
+
+function DockedSend({ walletId, wallet }: { walletId: string; wallet: WalletTokens }) {
+  const inProgress = useDraft((state) => state.status === 'completed' || state.unanswered);
+  const navigate = useNavigate();
+  const drafted = useDraft((state) => state.transferType === 'send');
+  if (inProgress) return <InProgressNote />;
+  // Staking is open over this page, and the draft is its own.
+  if (!drafted) return <PanelSkeleton />;
+  return (
+    <SendForm
+      {...{ walletId, wallet }}
+      onSee={(id) => void navigate(transactionPath({ id }))}
+      onPreviewed={() => openSendReceive({ tab: 'send' })}
+    />
+  );
+}
+
+/** Send and receive docked beside a page; the preview and what follows open in the dialog. */
+export function SendReceivePanel({ initialTab = 'send' }: { initialTab?: Tab }) {
+  const [tab, setTab] = useState<Tab>(initialTab);
+  return (
+    <Stack gap={4}>
+      <TabSwitch tab={tab} onChange={setTab} />
+      <WalletGate>
+        {(walletId, wallet) =>
+          tab === 'send' ? <DockedSend {...{ walletId, wallet }} /> : <ReceiveView wallet={wallet} />
+        }
+      </WalletGate>
+    </Stack>
+  );
+}
