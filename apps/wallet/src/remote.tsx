@@ -8,14 +8,14 @@ export const remote: RemoteDefinition = {
       area: 'shell',
       needs: 'wallet',
       purpose: 'home',
-      load: async () => (await import('./features/dashboard/dashboard-page')).DashboardPage,
+      load: async () => (await import('./home-page')).HomePage,
     },
     {
       path: '/home',
       title: 'home',
       area: 'shell',
       needs: 'profile',
-      load: async () => (await import('./features/dashboard/dashboard-page')).DashboardPage,
+      load: async () => (await import('./home-page')).HomePage,
     },
     {
       path: '/my-assets',

@@ -1,8 +1,8 @@
 import type { Transaction } from '@tessera/contracts';
 import { Button } from '@tessera/ui';
 import { useCancelHold } from '@tessera/wallet-kit';
-import { sendText } from '../features/send-receive/messages';
-import styles from '../features/send-receive/send-receive.module.css';
+import styles from './cancel-hold-button.module.css';
+import { holdText } from './messages';
 
 /** Ends a payment that still waits; it needs no wallet key, since nothing can be lost by it. */
 export function CancelHoldButton({ walletId, transaction }: { walletId: string; transaction: Transaction }) {
@@ -15,7 +15,7 @@ export function CancelHoldButton({ walletId, transaction }: { walletId: string; 
       busy={cancel.isPending}
       onClick={() => cancel.mutate(transaction.id)}
     >
-      {sendText.cancelTransfer}
+      {holdText.cancelTransfer}
     </Button>
   );
 }

@@ -2,7 +2,7 @@ import type { Party } from '@tessera/contracts';
 import { Link, useOffersPage } from '@tessera/platform';
 import { Avatar, cx, formatName } from '@tessera/ui';
 import { createContext, use, type ReactNode } from 'react';
-import styles from '../features/send-receive/send-receive.module.css';
+import styles from './party-name.module.css';
 
 /** The name of a person, else `@username`. */
 export const partyName = (party: Party): string =>
@@ -28,19 +28,17 @@ export function PartyName({ party, size = 20, stacked = false, children }: Party
   return (
     <span className={styles.party}>
       <Avatar id={party.id} name={name} src={party.avatar} size={size} />
-      <span className={cx(styles.partyText, stacked && styles.stacked)}>
+      <span className={cx(styles.text, stacked && styles.stacked)}>
         {username !== null && offered && leave !== null ? (
-          <Link to={`/contacts/${username}`} className={styles.partyLink} title={name} onClick={leave}>
+          <Link to={`/contacts/${username}`} className={styles.link} title={name} onClick={leave}>
             {name}
           </Link>
         ) : (
-          <span className={styles.partyPlain} title={name}>
+          <span className={styles.plain} title={name}>
             {name}
           </span>
         )}
-        {username !== null && name !== `@${username}` && (
-          <span className={styles.partyUsername}>@{username}</span>
-        )}
+        {username !== null && name !== `@${username}` && <span className={styles.username}>@{username}</span>}
         {children}
       </span>
     </span>

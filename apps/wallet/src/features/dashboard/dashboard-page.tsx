@@ -15,6 +15,7 @@ import { AssetCards } from './asset-cards';
 import { BalanceCard } from './balance-card';
 import { BalanceSkeleton, DashboardSkeleton } from './dashboard-skeleton';
 import styles from './dashboard.module.css';
+import type { Panel } from './dock';
 import { FirstSteps } from './first-steps';
 import { isEmptyWallet } from './holdings';
 import { homeText } from './messages';
@@ -24,7 +25,7 @@ import { StakingCard } from './staking-card';
 import { WithDock } from './with-dock';
 import { ZeroAssets } from './zero-assets';
 
-function Dashboard({ wallet }: { wallet: Wallet }) {
+function Dashboard({ wallet, panel }: { wallet: Wallet; panel: Panel }) {
   const tokens = useWalletTokens(wallet.id);
   // The docked form carries the strip itself.
   const docked = useMediaQuery(breakpoints.docked);
@@ -37,7 +38,7 @@ function Dashboard({ wallet }: { wallet: Wallet }) {
     <div className={styles.page}>
       {!docked && data?.chains.some(({ development }) => development) && <DevChainStrip />}
       {silent !== null && <SilentNote silent={silent} {...retry} />}
-      <WithDock wallet={data} failed={tokens.isError}>
+      <WithDock wallet={data} failed={tokens.isError} panel={panel}>
         <div className={styles.column}>
           {data !== undefined ? (
             <>
@@ -62,15 +63,14 @@ function Dashboard({ wallet }: { wallet: Wallet }) {
   );
 }
 
-/** /dashboard and /home: what there is, what it did, and what happened last. */
-export function DashboardPage() {
+export function DashboardPage({ panel }: { panel: Panel }) {
   return (
     <Page>
       <h1 className={styles.title} tabIndex={-1}>
         <VisuallyHidden>{homeText.title}</VisuallyHidden>
       </h1>
       <WithWallet loading={<DashboardSkeleton />} none={<FirstSteps hasWallet={false} />}>
-        {(wallet) => <Dashboard wallet={wallet} />}
+        {(wallet) => <Dashboard wallet={wallet} panel={panel} />}
       </WithWallet>
     </Page>
   );

@@ -1,6 +1,5 @@
 import { Card, Skeleton, Stack } from '@tessera/ui';
-import { useEffect, useRef } from 'react';
-import { SendReceivePanel } from '../send-receive/send-receive-panel';
+import { useEffect, useRef, type ComponentType } from 'react';
 
 /** What the panel was last asked to show; `times` tells one request from the next. */
 export interface DockRequest {
@@ -8,17 +7,24 @@ export interface DockRequest {
   times: number;
 }
 
+export type Panel = ComponentType<{ initialTab: DockRequest['tab'] }>;
+
+interface DockProps {
+  request: DockRequest;
+  panel: Panel;
+}
+
 /** Send and receive beside the dashboard; a request moves the focus to the amount, or to the chosen tab. */
-export function Dock({ request: { tab, times } }: { request: DockRequest }) {
-  const panel = useRef<HTMLElement>(null);
+export function Dock({ request: { tab, times }, panel: Panel }: DockProps) {
+  const card = useRef<HTMLElement>(null);
   useEffect(() => {
     if (times === 0) return;
-    const find = (selector: string) => panel.current?.querySelector<HTMLElement>(selector);
+    const find = (selector: string) => card.current?.querySelector<HTMLElement>(selector);
     (find('form input') ?? find('[aria-pressed="true"]'))?.focus();
   }, [times]);
   return (
-    <Card ref={panel} aria-label="Send and receive">
-      <SendReceivePanel key={times} initialTab={tab} />
+    <Card ref={card} aria-label="Send and receive">
+      <Panel key={times} initialTab={tab} />
     </Card>
   );
 }

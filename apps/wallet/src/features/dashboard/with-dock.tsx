@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { type TransferRequest, useDockedPanel } from '../../shared/docked-panel';
 import { OpenTransferContext } from '../../shared/open-transfer';
 import styles from './dashboard.module.css';
-import { Dock, DockSkeleton, type DockRequest } from './dock';
+import { Dock, DockSkeleton, type DockRequest, type Panel } from './dock';
 import { isEmptyWallet } from './holdings';
 
 interface WithDockProps {
@@ -12,10 +12,11 @@ interface WithDockProps {
   wallet: WalletTokens | undefined;
   /** Nothing came: the panel says so by itself. */
   failed: boolean;
+  panel: Panel;
   children: ReactNode;
 }
 
-function Docked({ wallet, children }: Omit<WithDockProps, 'failed'>) {
+function Docked({ wallet, panel, children }: Omit<WithDockProps, 'failed'>) {
   const [request, setRequest] = useState<DockRequest>({
     tab: wallet !== undefined && isEmptyWallet(wallet) ? 'receive' : 'send',
     times: 0,
@@ -32,20 +33,25 @@ function Docked({ wallet, children }: Omit<WithDockProps, 'failed'>) {
     <OpenTransferContext value={open}>
       <div className={styles.side}>
         {children}
-        <Dock request={request} />
+        <Dock request={request} panel={panel} />
       </div>
     </OpenTransferContext>
   );
 }
 
 /** The column with Send/Receive at its side from 1280 px; below that the dialog does it. */
-export function WithDock({ wallet, failed, children }: WithDockProps) {
+export function WithDock({ wallet, failed, panel, children }: WithDockProps) {
   const wide = useMediaQuery(breakpoints.docked);
   // The panel asks for the tokens too: once it stands it stays, or each failure would take it away and begin anew.
   const [stands, setStands] = useState(false);
   if (!stands && (wallet !== undefined || failed)) setStands(true);
   if (!wide) return children;
-  if (stands) return <Docked wallet={wallet}>{children}</Docked>;
+  if (stands)
+    return (
+      <Docked wallet={wallet} panel={panel}>
+        {children}
+      </Docked>
+    );
   return (
     <div className={styles.side}>
       {children}
