@@ -23,6 +23,19 @@ module.exports = {
       from: { path: browser },
       to: { path: '^(apps/server|libs/chains)/' },
     },
+    {
+      name: 'feature-to-feature',
+      severity: 'error',
+      // A test may render the pages of several features.
+      from: { path: '^apps/([^/]+)/src/features/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^apps/$1/src/features/', pathNot: '^apps/$1/src/features/$2/' },
+    },
+    {
+      name: 'shared-to-feature',
+      severity: 'error',
+      from: { path: '^apps/([^/]+)/src/shared/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^apps/$1/src/features/' },
+    },
     { name: 'lib-to-app', severity: 'error', from: { path: '^libs/' }, to: { path: '^(apps|e2e)/' } },
     {
       name: 'lib-to-tool',

@@ -43,6 +43,8 @@ const wrong: Record<string, { imports: string; breaks: string }> = {
     imports: '../../../libs/api/src/x',
     breaks: 'remote-past-the-platform',
   },
+  'apps/one/src/features/a/to-feature.tsx': { imports: '../b/x', breaks: 'feature-to-feature' },
+  'apps/one/src/shared/to-feature.ts': { imports: '../features/b/x', breaks: 'shared-to-feature' },
   'libs/ui/src/to-app.ts': { imports: '../../../apps/one/src/x', breaks: 'lib-to-app' },
   'libs/ui/src/to-tool.ts': { imports: '../../../tools/stack/src/x', breaks: 'lib-to-tool' },
   'libs/ui/src/to-platform.ts': { imports: '../../platform/src/x', breaks: 'platform-is-the-top' },
@@ -76,6 +78,7 @@ it('reports each wrong import, also in applications that no list names', () => {
   };
   const right = ['apps/one', 'apps/two', 'apps/server', 'libs/api', 'libs/platform', 'tools/stack'];
   for (const folder of right) write(`${folder}/src/x.ts`, 'export const x = 1;\n');
+  write('apps/one/src/features/b/x.ts', 'export const x = 1;\n');
   for (const folder of ['http', 'platform', 'modules/people', 'modules/accounts', 'modules/wallets'])
     for (const file of ['x', 'index']) write(`apps/server/src/${folder}/${file}.ts`, 'export const x = 1;\n');
   write('libs/money/src/other.ts', `import { x } from './one';\nexport { x };\n`);
