@@ -11,8 +11,8 @@ const toasts = {
 };
 
 /** What the page keeps while it lives: the session, the one API client, and what was loaded. @param traceId goes with every call */
-export function createClient(navigate: (path: string) => void, traceId = newTraceId()) {
-  const session = createBrowserSession({ navigate, idleLimitMinutes: readSettings().idleMinutes });
+export function createClient(openSignIn: () => void, traceId = newTraceId()) {
+  const session = createBrowserSession({ openSignIn, idleLimitMinutes: readSettings().idleMinutes });
   const api = createApi({ baseUrl: '/api', session, traceId, onOutdated: setOutdated });
   const queryClient = createQueryClient({ session, toasts });
   return { session, api, queryClient, live: createBrowserLiveEvents(api, queryClient) };

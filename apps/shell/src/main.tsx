@@ -11,6 +11,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createClient, startClient } from './create-client';
+import { pagePaths } from './guards/page-paths';
 import { frame } from './layout/frame';
 import { wantsLive } from './live/live-remote';
 import { needsOwnDocument } from './needs-own-document';
@@ -29,7 +30,8 @@ function start(place: HTMLElement, live?: RegistryEntry): void {
   const host = createRemoteHost(reportRemoteError, traceId, live);
   const router = createBrowserRouter(createRoutes(host.registry, frame), lateRoutes(host.registry));
   let [isDrawn, hasLeft] = [false, false];
-  const client = createClient((path) => {
+  const client = createClient(() => {
+    const path = pagePaths(host.registry.all())['sign-in'];
     hasLeft = needsOwnDocument(isDrawn, path, location);
     if (hasLeft) location.replace(path);
     else void router.navigate(path);

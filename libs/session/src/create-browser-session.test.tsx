@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 it('stores the tokens in local storage and tells the other tabs when a user signs in', () => {
-  const session = createBrowserSession({ navigate: () => undefined });
+  const session = createBrowserSession({ openSignIn: () => undefined });
   session.login(tokens, buildUser());
   expect(localStorage.getItem('tessera.access_token')).toBe(tokens.access_token);
   expect(channels).toEqual([expect.objectContaining({ name: 'tessera:session' })]);
@@ -44,7 +44,7 @@ it.each([
   ['the default of 15 minutes', {}, 15],
   ['the limit of the server', { idleLimitMinutes: 30 }, 30],
 ])('warns after %s when nothing happens', (_name, options, minutes) => {
-  const session = createBrowserSession({ navigate: () => undefined, ...options });
+  const session = createBrowserSession({ openSignIn: () => undefined, ...options });
   session.login(tokens, buildUser());
   const stop = session.start();
   jest.advanceTimersByTime(minutes * MINUTE - 1_000);
@@ -59,7 +59,7 @@ it('holds the lock of the browser for half a second after a refresh', async () =
   let held: Promise<unknown> = Promise.resolve();
   const request = jest.fn((_name: string, _options: object, task: () => Promise<unknown>) => (held = task()));
   Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
-  const session = createBrowserSession({ navigate: () => undefined });
+  const session = createBrowserSession({ openSignIn: () => undefined });
   session.login(tokens, buildUser());
   const fresh = buildTokens({ access_token: buildAccessToken({ iat: 2_000 }) });
   expect(await session.refresh(tokens.access_token, async () => fresh)).toBe(fresh.access_token);

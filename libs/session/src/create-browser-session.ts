@@ -7,7 +7,7 @@ const SETTLE_MS = 500;
 
 /** The session on what the browser offers. `idleLimitMinutes` as the server's SESSION_IDLE_MINUTES (default 15). */
 export function createBrowserSession(options: {
-  navigate: (path: string) => void;
+  openSignIn: () => void;
   idleLimitMinutes?: number;
 }): Session {
   return createSession({
@@ -15,7 +15,7 @@ export function createBrowserSession(options: {
     tabStorage: sessionStorage,
     locks: browserLocks(navigator.locks),
     channel: createSessionChannel(new BroadcastChannel('tessera:session')),
-    navigate: options.navigate,
+    openSignIn: options.openSignIn,
     settle: () => new Promise((resolve) => setTimeout(resolve, SETTLE_MS)),
     idleLimitMinutes: options.idleLimitMinutes ?? 15,
   });

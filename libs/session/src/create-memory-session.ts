@@ -46,7 +46,7 @@ export function createTabHub(): TabHub {
 
 /** A session without a browser: for tests of what stands on it. */
 export function createMemorySession(options: {
-  navigate?: (path: string) => void;
+  openSignIn?: () => void;
   hub?: TabHub;
   clock?: Clock;
   idleLimitMinutes?: number;
@@ -58,7 +58,7 @@ export function createMemorySession(options: {
     tabStorage: options.tabStorage ?? createMemoryStorage(),
     locks: hub.locks,
     channel: createSessionChannel(hub.open()),
-    navigate: options.navigate ?? (() => undefined),
+    openSignIn: options.openSignIn ?? (() => undefined),
     idleLimitMinutes: options.idleLimitMinutes ?? 15,
     ...(options.clock ? { clock: options.clock } : {}),
   });

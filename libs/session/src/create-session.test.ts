@@ -7,7 +7,7 @@ const MINUTE = 60_000;
 function buildTab(hub = createTabHub(), clock = createFakeClock()) {
   const visited: string[] = [];
   const tabStorage = createMemoryStorage();
-  const session = createMemorySession({ hub, clock, tabStorage, navigate: (path) => visited.push(path) });
+  const session = createMemorySession({ hub, clock, tabStorage, openSignIn: () => visited.push('sign-in') });
   session.start();
   return { hub, clock, session, tabStorage, visited };
 }
@@ -38,7 +38,7 @@ test('staff are warned after a quarter of an hour, however long others may be in
   const phases = [buildUser(), buildUser({ roles: ['Customer Support'] })].map((user) => {
     const clock = createFakeClock();
     const hub = createTabHub();
-    const session = createMemorySession({ hub, clock, navigate: () => undefined, idleLimitMinutes: 60 });
+    const session = createMemorySession({ hub, clock, openSignIn: () => undefined, idleLimitMinutes: 60 });
     session.login(tokens, user);
     session.start();
     clock.move(15 * MINUTE);
@@ -66,8 +66,8 @@ test('logout clears every key of the product and goes to /login in each tab', ()
 
   second.session.logout();
 
-  expect(first.visited).toEqual(['/login']);
-  expect(second.visited).toEqual(['/login']);
+  expect(first.visited).toEqual(['sign-in']);
+  expect(second.visited).toEqual(['sign-in']);
   expect(first.session.store.getState()).toMatchObject({ isAuthenticated: false, user: null });
   expect([first.hub.storage.length, first.hub.storage.getItem('other')]).toEqual([1, 'stays']);
 });
@@ -95,12 +95,12 @@ test('the end of the countdown signs out; so does a session of 24 hours on load'
   const idle = buildTab();
   idle.session.login(tokens, buildUser());
   idle.clock.move(20 * MINUTE);
-  expect([idle.session.isLoggedIn(), idle.visited]).toEqual([false, ['/login']]);
+  expect([idle.session.isLoggedIn(), idle.visited]).toEqual([false, ['sign-in']]);
 
   const hub = createTabHub();
   hub.storage.setItem('tessera.access_token', buildAccessToken({ auth_time: 0 }));
   const old = buildTab(hub, createFakeClock(24 * 60 * MINUTE));
-  expect([old.session.isLoggedIn(), old.visited]).toEqual([false, ['/login']]);
+  expect([old.session.isLoggedIn(), old.visited]).toEqual([false, ['sign-in']]);
 });
 
 test('the answer of a user call that a logout has overtaken signs nobody in', () => {
@@ -135,7 +135,7 @@ test('news of a logout that arrives late does not end the session that has begun
   second.session.login(tokens, buildUser());
   late.post({ kind: 'logout' });
   expect([first.session.isLoggedIn(), second.session.isLoggedIn()]).toEqual([true, true]);
-  expect(second.visited).toEqual(['/login']);
+  expect(second.visited).toEqual(['sign-in']);
 });
 
 test('a tab that no message reached follows the storage within a second', () => {
@@ -151,7 +151,7 @@ test('a tab that no message reached follows the storage within a second', () => 
 
   hub.storage.clear();
   clock.move(1_000);
-  expect([heard, visited]).toEqual([['login', 'logout'], ['/login']]);
+  expect([heard, visited]).toEqual([['login', 'logout'], ['sign-in']]);
 });
 
 test('a sign-in over another session leaves nothing of the person before, in any tab', () => {

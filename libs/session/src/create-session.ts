@@ -18,7 +18,8 @@ export interface SessionDeps {
   tabStorage: Storage;
   locks: Locks;
   channel: SessionChannel;
-  navigate: (path: string) => void;
+  /** Leads the tab to the sign-in page after a logout, also one of another tab. */
+  openSignIn: () => void;
   idleLimitMinutes: number;
   /** Waits until the other tabs read what this one wrote; left out where all share one memory. */
   settle?: () => Promise<void>;
@@ -68,7 +69,7 @@ const personOf = (token: string | null): string | null =>
 
 /** The session of one tab: tokens, auth store, idle clock and what the tabs tell each other. */
 export function createSession(deps: SessionDeps): Session {
-  const { storage, tabStorage, channel, navigate, clock = systemClock } = deps;
+  const { storage, tabStorage, channel, openSignIn, clock = systemClock } = deps;
   const tokens = createTokenStorage({ storage, clock });
   const activity = createActivity({ storage, clock, channel });
   const accessToken = () => tokens.read()?.accessToken ?? null;
@@ -85,7 +86,7 @@ export function createSession(deps: SessionDeps): Session {
     store.getState().signedOut();
     idle.check();
     emit('logout', reason);
-    navigate('/login');
+    openSignIn();
   }
   function logout(reason?: string): void {
     clearPrefixed(storage);

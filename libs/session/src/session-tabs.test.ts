@@ -7,7 +7,7 @@ const tokens = buildTokens({ access_token: buildAccessToken() });
 function buildTab(hub = createTabHub(), clock = createFakeClock()) {
   const visited: string[] = [];
   const tabStorage = createMemoryStorage();
-  const session = createMemorySession({ hub, clock, tabStorage, navigate: (path) => visited.push(path) });
+  const session = createMemorySession({ hub, clock, tabStorage, openSignIn: () => visited.push('sign-in') });
   const stop = session.start();
   const heard: unknown[] = [];
   session.subscribe((...event) => heard.push(event.filter((part) => part !== undefined)));
@@ -86,7 +86,7 @@ it('follows neither the clock nor the other tabs when it is stopped', () => {
   first.session.login(tokens, buildUser());
   first.clock.move(60 * MINUTE);
   expect([second.heard, second.visited]).toEqual([[], []]);
-  expect(first.visited).toEqual(['/login']);
+  expect(first.visited).toEqual(['sign-in']);
 });
 
 it('keeps what was stored before the sign-in when no session was open', () => {

@@ -4,6 +4,7 @@ import { createRegistry, type FailedCardProps, type LoadedRemote, type SlotProps
 import { createMemorySession, createTabHub, type Clock, type Session } from '@tessera/session';
 import { render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { pagePaths } from '../guards/page-paths';
 import { Providers } from '../providers';
 import { createRoutes, lateRoutes } from '../routes';
 import { frame } from './frame';
@@ -148,7 +149,11 @@ export function renderShell(options: Options = {}) {
   const clock = options.clock === undefined ? {} : { clock: options.clock };
   // Of a page that was there before, only the tokens in the storage are left.
   if (options.userFails) signInAt(createMemorySession({ hub, ...clock }));
-  const session = createMemorySession({ hub, navigate: (to) => void router.navigate(to), ...clock });
+  const session = createMemorySession({
+    hub,
+    openSignIn: () => void router.navigate(pagePaths(registry.all())['sign-in']),
+    ...clock,
+  });
   if (!options.userFails) signInAt(session);
   session.start();
   const api = createApi({ baseUrl: 'http://shell.test/api', session, fetch });

@@ -14,7 +14,7 @@ import { text } from './messages';
 
 type Start = (root: HTMLElement, live?: RegistryEntry) => void;
 
-const createCalls = () => createClient((path) => location.assign(path)).api;
+const createCalls = () => createClient(() => location.assign('/')).api;
 const reload = () => location.reload();
 
 /** Draws a page of our own until it is left; answers with what takes it away. */

@@ -34,7 +34,7 @@ export function buildApi(
 ): { api: Api; session: Session; heard: Heard[]; visited: string[] } {
   const heard: Heard[] = [];
   const visited: string[] = [];
-  const session = createMemorySession({ navigate: (path) => visited.push(path) });
+  const session = createMemorySession({ openSignIn: () => visited.push('sign-in') });
   const fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const request = new Request(input, init);
     request.signal.throwIfAborted();

@@ -52,7 +52,7 @@ test('a refused refresh signs out with its message', async () => {
     message: 'Invalid refresh token',
   });
   expect(heard.map(({ path }) => path)).toEqual(['/user', '/refreshToken']);
-  expect([session.isLoggedIn(), visited]).toEqual([false, ['/login']]);
+  expect([session.isLoggedIn(), visited]).toEqual([false, ['sign-in']]);
 });
 
 test('a refresh whose answer lacks tokens signs out', async () => {
@@ -87,5 +87,5 @@ test('after three refreshed tries it signs out', async () => {
 test('many calls that a refused refresh ends sign out once', async () => {
   const { api, visited } = build(expired);
   await Promise.allSettled([api.get('a', Answer), api.get('b', Answer), api.get('c', Answer)]);
-  expect(visited).toEqual(['/login']);
+  expect(visited).toEqual(['sign-in']);
 });
