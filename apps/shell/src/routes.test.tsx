@@ -11,6 +11,12 @@ const at = (path: string) => ({ path, area: 'shell' as const, title: 'x' });
 const pathsOf = (routes: readonly RouteObject[]): string[] =>
   routes.flatMap(({ path, children = [] }) => [...(path === undefined ? [] : [path]), ...pathsOf(children)]);
 
+const pagesAt = (routes: readonly RouteObject[], path: string): RouteObject[] =>
+  routes.flatMap((route) => [
+    ...(route.path === path ? [route] : []),
+    ...pagesAt(route.children ?? [], path),
+  ]);
+
 test('routes a pattern that two remotes declare to neither of them, in both orders', () => {
   const contacts = entryOf({ name: 'contacts', routes: [at('/contacts'), at('/contacts/:value')] });
   const bonus = entryOf({ name: 'bonus', routes: [at('/bonus'), at('/Contacts/:id')] });
@@ -19,6 +25,13 @@ test('routes a pattern that two remotes declare to neither of them, in both orde
     { contacts, bonus },
   ])
     expect(pathsOf(createRoutes(createRegistry(entries), bare)).toSorted()).toEqual(['/bonus', '/contacts']);
+});
+
+test('a page for a role needs a wallet, whatever its manifest states', () => {
+  const routes = [{ ...at('/admin'), area: 'public' as const, needs: 'nothing' as const }];
+  const admin = entryOf({ name: 'admin', roles: ['Admin'], routes });
+  const [page] = pagesAt(createRoutes(createRegistry({ admin }), bare), '/admin');
+  expect(page?.handle).toMatchObject({ needs: 'wallet', roles: ['Admin'] });
 });
 
 test('the publish gate knows every page of the shell', () => {

@@ -38,7 +38,13 @@ function pagesOf(registry: RemoteRegistry, entries: readonly RegistryEntry[], ar
       .filter((route) => route.area === area && !isShared(name, route.path))
       .map((route) => ({
         path: route.path,
-        handle: { path: route.path, title: route.title, needs: needsOf(route), roles } satisfies RouteHandle,
+        handle: {
+          path: route.path,
+          title: route.title,
+          // The guard checks roles after sign-in and wallet, so a page for a role must not be open to others.
+          needs: roles === undefined ? needsOf(route) : 'wallet',
+          roles,
+        } satisfies RouteHandle,
         // The key gives each page its own error boundary.
         element: <RemotePage key={`${name} ${route.path}`} name={name} path={route.path} />,
       })),
