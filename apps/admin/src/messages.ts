@@ -3,7 +3,7 @@ import type { AreaId } from './shared/areas';
 const listed = (words: readonly string[], last: 'and' | 'or'): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
 
-/** What each area is called, on its tab and in sentences. */
+/** Name of each area, on its tab and in sentences. */
 export const areaText: Record<AreaId, string> = {
   users: 'Users',
   transfers: 'Transfers',
@@ -22,7 +22,6 @@ const notYours: Record<AreaId, string> = {
   releases: 'Releases are not part of your role',
 };
 
-/** The frame around every page of this remote. */
 export const text = {
   title: 'Admin',
   areas: 'Areas',
@@ -43,7 +42,6 @@ export const text = {
   noRole: 'Your role has ended. The back office is closed for you.',
 } as const;
 
-/** The authenticator's code that a change asks for. */
 export const stepUpText = {
   title: 'Confirm that it is you',
   lead: 'Enter the code of your authenticator app. What you typed is kept.',

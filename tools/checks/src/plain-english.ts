@@ -5,6 +5,7 @@ import { readSourceTexts } from './source-texts';
 
 /** Folders whose comments and test titles are checked. */
 export const CHECKED_FOLDERS = [
+  'apps/admin',
   'apps/auth',
   'apps/notifications',
   'apps/server',

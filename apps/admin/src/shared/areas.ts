@@ -6,11 +6,11 @@ export interface Area {
   readonly id: AreaId;
   readonly path: string;
   readonly permission: StaffPermission;
-  /** The area's own call, below /api: what a person asks for who opens it. */
+  /** Path below /api of the area's first request. */
   readonly call: string;
 }
 
-/** The areas of the back office, in the order of their tabs. */
+/** Areas of the back office in the order of their tabs. */
 export const areas: readonly Area[] = [
   { id: 'users', path: '/admin/users', permission: 'users.read', call: 'admin/users' },
   { id: 'transfers', path: '/admin/transfers', permission: 'transfers.read', call: 'admin/transfers' },
@@ -20,7 +20,7 @@ export const areas: readonly Area[] = [
   { id: 'releases', path: '/admin/releases', permission: 'releases.move', call: 'admin/releases' },
 ];
 
-/** Those that one of these roles may use. */
+/** Returns the areas that one of these roles may use. */
 export const areasOf = (roles: readonly Role[]): Area[] =>
   areas.filter(({ permission }) => isPermitted(roles, permission));
 

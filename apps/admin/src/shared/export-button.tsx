@@ -6,7 +6,7 @@ import styles from './list-tools.module.css';
 import { sharedText } from './messages';
 
 interface ExportButtonProps {
-  /** The file is called after it and today. */
+  /** Prefix of the file name, before the date. */
   name: string;
   file: {
     isPending: boolean;
@@ -14,7 +14,7 @@ interface ExportButtonProps {
   };
 }
 
-/** Everything that the filters leave, as a file. */
+/** Downloads the filtered rows. */
 export function ExportButton({ name, file }: ExportButtonProps) {
   const phone = useMediaQuery(breakpoints.phone);
   const save = () =>

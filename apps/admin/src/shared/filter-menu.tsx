@@ -10,16 +10,15 @@ interface Choice<Value extends string> {
 }
 
 interface ChoiceMenuProps<Value extends string> {
-  /** What the button says. */
   words: ReactNode;
   choices: readonly Choice<Value>[];
   value: Value | undefined;
   onPick: (value: Value) => void;
-  /** A last row that asks for more. */
+  /** Last item, which opens more choices. */
   other?: { label: string; chosen: boolean; onSelect: () => void };
 }
 
-/** A button of the tools with its choices, the present one checked. */
+/** Button with a menu of choices. */
 export function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>) {
   const { words, choices, value, onPick, other } = props;
   return (
@@ -53,14 +52,14 @@ const ALL = '';
 
 interface FilterMenuProps<Value extends string> {
   label: string;
-  /** What stands where nothing is chosen. */
+  /** Label of no choice. */
   all?: string;
   choices: readonly Choice<Value>[];
   value: Value | undefined;
   onPick: (value: Value | null) => void;
 }
 
-/** `Type: all`, and what it can be narrowed to. */
+/** Menu of one filter, as in `Type: all`. */
 export function FilterMenu<Value extends string>(props: FilterMenuProps<Value>) {
   const { label, all = listText.all, choices, value, onPick } = props;
   const chosen = choices.find((choice) => choice.value === value)?.label ?? value ?? all;

@@ -1,5 +1,5 @@
 import { ApiError } from '@tessera/platform';
 
-/** A part of somebody's record that opens with a reason, and is not open in this session. */
+/** Whether the error says that a part of a record needs a reason first. */
 export const isClosed = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'REASON_REQUIRED';

@@ -1,7 +1,4 @@
-/**
- * Whoever uses the keyboard goes on at the first of these places that is still there, or at the top of the page. Nothing
- * happens where the focus is somewhere already.
- */
+/** Moves a lost focus to the first of these elements that is still in the page, else to its top. */
 export function keepFocus(...places: (Element | null | undefined)[]): void {
   if (document.activeElement !== null && document.activeElement !== document.body) return;
   const known = places.find(

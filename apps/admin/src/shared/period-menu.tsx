@@ -8,11 +8,10 @@ const lasts: readonly Last[] = ['24h', '7d', '30d', 'all'];
 
 interface PeriodMenuProps {
   period: Period;
-  /** The parameters of the address that say the period. */
+  /** Receives the period as parameters of the address. */
   onPick: (params: { period: Last | null; from: string | null; to: string | null }) => void;
 }
 
-/** Which time a list shows. */
 export function PeriodMenu({ period, onPick }: PeriodMenuProps) {
   const [asking, setAsking] = useState(false);
   const isOther = period.last === undefined;

@@ -6,12 +6,12 @@ const Last = v.picklist(['24h', '7d', '30d', 'all']);
 export type Last = v.InferOutput<typeof Last>;
 const Day = v.pipe(v.string(), v.isoDate());
 
-/** A stretch of time that ends now, or one of days of this place. */
+/** Period that ends now, or a range of local days. */
 export type Period = { last: Last } | { last?: never; from?: string; to?: string };
 
 const hours = { '24h': 24, '7d': 7 * 24, '30d': 30 * 24, all: null } as const;
 
-/** The period that an address asks for; what it does not understand it leaves out. */
+/** Reads the period from the address and ignores invalid values. */
 export function readPeriod(params: URLSearchParams, usual: Last): Period {
   const from = v.safeParse(Day, params.get('from'));
   const to = v.safeParse(Day, params.get('to'));
@@ -21,7 +21,7 @@ export function readPeriod(params: URLSearchParams, usual: Last): Period {
   return { last: last.success ? last.output : usual };
 }
 
-/** The same as moments, for the server: from the start of the first day to the end of the last. */
+/** Converts a period to moments, from the start of the first day to the end of the last. */
 export function momentsOf(period: Period): { from?: string; to?: string } {
   if (period.last !== undefined) {
     const back = hours[period.last];
@@ -36,7 +36,7 @@ export function momentsOf(period: Period): { from?: string; to?: string } {
 
 const write = (day: string): string => dayjs(day).format('MMM DD, YYYY').toUpperCase();
 
-/** `Last 24 hours`, `NOV 01, 2026 to NOV 21, 2026`. */
+/** Formats a period, as in `Last 24 hours` or `NOV 01, 2026 to NOV 21, 2026`. */
 export function periodInWords(period: Period): string {
   if (period.last !== undefined) return listText.last[period.last];
   const { from, to } = period;

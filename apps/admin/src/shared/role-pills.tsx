@@ -11,7 +11,7 @@ const tones: Record<Role, string | undefined> = {
   'Customer Support': undefined,
 };
 
-/** The roles of somebody; who has none is a user. */
+/** Roles of a user; a user without roles is `User`. */
 export const RolePills = ({ roles }: { roles: readonly Role[] }) =>
   roles.length === 0 ? (
     <span className={styles.none}>{sharedText.user}</span>
@@ -35,7 +35,7 @@ const Plain = ({ roles }: { roles: readonly Role[] }) => (
   </span>
 );
 
-/** The roles before a change, and after it. */
+/** Roles before and after a change. */
 export const RolesBecome = ({ from, to }: { from: readonly Role[]; to: readonly Role[] }) => (
   <span className={styles.become}>
     <Plain roles={from} />

@@ -3,13 +3,13 @@ import styles from './list-tools.module.css';
 
 interface RowsLoadingProps {
   rows: number;
-  /** Of a row as it will be. */
+  /** Final height of a row. */
   height?: number;
-  /** Rows of a list, without the line that names the columns. */
+  /** Whether the list has no header row. */
   bare?: boolean;
 }
 
-/** Rows of the final height while the first page of a list loads. */
+/** Skeleton of the final size. */
 export function RowsLoading({ rows, height = 45, bare = false }: RowsLoadingProps) {
   return (
     <ul className={styles.skeletons} aria-busy="true" aria-label="Loading">

@@ -7,12 +7,11 @@ const REST_MS = 400;
 
 interface SearchBoxProps {
   label: string;
-  /** What the list is searched for. */
   value: string;
   onSearch: (text: string) => void;
 }
 
-/** Searches when the typing rests, or at once with Enter. */
+/** Search field. Debounced by 400 ms; Enter searches immediately. */
 export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const search = (text: string) => {
@@ -22,7 +21,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
     if (typed === null) return undefined;
     const timer = setTimeout(() => {
       search(typed);
-      // From here on the address says what is searched for, which others may change; a space at the end begins a word.
+      // The address has the search text now, which may also change elsewhere. A space at the end begins another word.
       if (typed === typed.trim()) setTyped(null);
     }, REST_MS);
     return () => clearTimeout(timer);

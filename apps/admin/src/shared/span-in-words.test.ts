@@ -7,6 +7,6 @@ test.each([
   [18 * 60_000 + 59_000, '18 min', '18 minutes'],
   [3_600_000, '1 h', '1 hour'],
   [26 * 3_600_000, '1 d', '1 day'],
-])('%i ms', (ms, short, long) => {
+])('formats %i ms', (ms, short, long) => {
   expect([shortSpan(ms), longSpan(ms)]).toEqual([short, long]);
 });

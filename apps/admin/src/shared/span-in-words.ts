@@ -11,13 +11,13 @@ function partsOf(ms: number) {
   return { unit, count: Math.max(0, Math.floor(ms / unit.ms)) };
 }
 
-/** `4 s`, `18 min`, `3 h`, `5 d`: the largest unit that fits, cut. */
+/** Formats a span in its largest unit, rounded down, as in `4 s`, `18 min`, `3 h` or `5 d`. */
 export function shortSpan(ms: number): string {
   const { unit, count } = partsOf(ms);
   return `${count} ${unit.short}`;
 }
 
-/** `4 minutes`, `1 day`. */
+/** Formats a span in its largest unit, as in `4 minutes` or `1 day`. */
 export function longSpan(ms: number): string {
   const { unit, count } = partsOf(ms);
   return `${count} ${unit.long}${count === 1 ? '' : 's'}`;

@@ -4,13 +4,13 @@ import { useStepUp } from './step-up/step-up-context';
 import { keepFocus } from './keep-focus';
 
 interface StaffDialogProps extends DialogProps {
-  /** Where the focus goes back to, when what opened the dialog goes with it: the button of a menu. */
+  /** Gets the focus back when the element that opened the dialog was removed, as in a menu. */
   returnTo?: HTMLElement | null | undefined;
 }
 
 /**
- * A dialog whose action may need the authenticator's code: it steps back while that is asked for, with all that was typed,
- * and is there again after a refusal. Its form lives outside, in the component that shows it.
+ * Dialog whose action may need a step-up code. It hides during the step-up and shows again after a rejected request. Its
+ * form state belongs to the component that renders it.
  */
 export function StaffDialog({ open, onClosed, returnTo, ...rest }: StaffDialogProps) {
   const { asking, cover } = useStepUp();
@@ -32,7 +32,7 @@ export function StaffDialog({ open, onClosed, returnTo, ...rest }: StaffDialogPr
     if (!begun.current) return;
     begun.current = false;
     onClosed?.();
-    // Behind the dialog's own end, which takes what had the focus out of the page.
+    // After the dialog has closed and removed the element with the focus.
     const place = returnTo ?? opener.current;
     setTimeout(() => keepFocus(place), 0);
   };
@@ -42,7 +42,7 @@ export function StaffDialog({ open, onClosed, returnTo, ...rest }: StaffDialogPr
       begun.current = true;
       opener.current = document.activeElement;
     }
-    // It had stepped back for the code, and is not needed again.
+    // It was hidden during the step-up, and its action has succeeded.
     if (!open && !asking && covering.current === null) endUnseen();
   }, [open, asking]);
 

@@ -5,17 +5,16 @@ import { keepFocus } from './keep-focus';
 import { sharedText } from './messages';
 
 interface StaffErrorProps {
-  /** What did not load. */
   title: string;
   error: unknown;
   onRetry: () => void;
   retrying: boolean;
 }
 
-/** A part of the back office that did not load; who signed in without the authenticator app is told where to set it up. */
+/** Error of a failed load. Links to the settings when the user signed in without the authenticator app. */
 export function StaffError({ title, error, onRetry, retrying }: StaffErrorProps) {
   const place = useRef<HTMLDivElement>(null);
-  // Its button goes with it when the next attempt goes well.
+  // A successful retry removes the button with the focus.
   useLayoutEffect(() => {
     const own = place.current;
     return () => {

@@ -2,7 +2,7 @@ import { useSearchParams } from '@tessera/platform';
 
 export type Changes = Readonly<Record<string, string | null>>;
 
-/** Parameters with some of them changed; null or an empty text takes one away. */
+/** Returns changed parameters. Null or an empty string removes one. */
 export function withParams(params: URLSearchParams, changes: Changes): URLSearchParams {
   const next = new URLSearchParams(params);
   for (const [name, value] of Object.entries(changes)) {
@@ -12,7 +12,7 @@ export function withParams(params: URLSearchParams, changes: Changes): URLSearch
   return next;
 }
 
-/** The filters of a list, which stand in the address; other filters begin at the first page, with nothing open. */
+/** Filters in the address. A change returns to the first page and closes the open row. */
 export function useFilters() {
   const [params, setParams] = useSearchParams();
   return {

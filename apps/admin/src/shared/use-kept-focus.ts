@@ -2,10 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { useStepUp } from './step-up/step-up-context';
 import { keepFocus } from './keep-focus';
 
-/**
- * Where something that one did takes its own button away: once `done` says what that was, a focus that is lost goes to
- * `home`, or to the top of the page. What others do moves nobody.
- */
+/** Restores a focus that was lost because an action of the user removed its button. `done` names the action. */
 export function useKeptFocus(done: string | null, home?: RefObject<HTMLElement | null>): void {
   const { asking } = useStepUp();
   const before = useRef(done);
@@ -13,7 +10,7 @@ export function useKeptFocus(done: string | null, home?: RefObject<HTMLElement |
     if (asking || before.current === done) return;
     before.current = done;
     if (done === null) return;
-    // Behind the end of the dialog that asked.
+    // After the dialog of the action has closed.
     setTimeout(() => keepFocus(home?.current), 0);
   }, [done, asking, home]);
 }

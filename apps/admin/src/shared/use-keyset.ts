@@ -1,12 +1,12 @@
 import { useLocation, useSearchParams } from '@tessera/platform';
 import * as v from 'valibot';
 
-/** The cursors of the pages before, the first of which has none; kept with the entry of the browser's history. */
+/** History state: cursors of the previous pages. */
 const Trail = v.object({ trail: v.array(v.string()) });
 
 /**
- * The place in a list that is read by cursors: the cursor stands in the address, the way back with the entry of the history.
- * `page` is null for somebody who came by a link into the middle.
+ * Position in a list with cursors. The address has the cursor, the history entry those of the previous pages. `page` is
+ * null after a link into the middle of the list.
  */
 export function useKeyset() {
   const [params, setParams] = useSearchParams();
@@ -29,7 +29,7 @@ export function useKeyset() {
   return {
     cursor,
     page: isKnown ? trail.length + 1 : null,
-    /** Undefined at the beginning. */
+    /** Undefined on the first page. */
     previous: cursor === undefined ? undefined : () => go(trail.at(-1) ?? '', trail.slice(0, -1)),
     next: (to: string) => go(to, [...trail, cursor ?? '']),
   };

@@ -3,5 +3,5 @@ import { useAuth } from '@tessera/platform';
 
 const none: readonly Role[] = [];
 
-/** The roles of the person who is signed in. */
+/** Returns the roles of the signed-in user. */
 export const useRoles = (): readonly Role[] => useAuth((state) => state.user?.roles ?? none);

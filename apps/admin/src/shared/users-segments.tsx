@@ -7,7 +7,7 @@ import { sharedText } from './messages';
 
 const places = { users: '/admin/users', approvals: '/admin/users/approvals' } as const;
 
-/** All users, or what waits for a second person; for who may decide such things. */
+/** Switches between the users and the requests that a second person decides. Renders nothing without that permission. */
 export function UsersSegments({ at }: { at: keyof typeof places }) {
   const mayDecide = isPermitted(useRoles(), 'users.freeze');
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import type { AuditEntry } from '@tessera/contracts';
 
 export const priya = { id: '01JD2V7Q8M3N4P5R6S7T8V9W4D', name: 'Priya Raman', username: 'priyar' };
 
-/** Priya was refused the role of an Admin; override what the test is about. */
+/** Builds an entry: Priya was refused the role of an Admin. */
 export const buildEntry = (over: Partial<AuditEntry> = {}): AuditEntry => ({
   sequence: 812,
   at: '2026-11-20T21:12:00.000Z',

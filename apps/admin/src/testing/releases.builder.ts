@@ -4,7 +4,7 @@ export const OLD = '5.0.2-00aa11bb22cc';
 export const STABLE = '5.0.3-11aa22bb33cc';
 export const NEW = '5.1.0-22aa33bb44cc';
 
-/** wallet 5.0.3 for everybody, of three versions; override what the test is about. */
+/** Builds a release: wallet 5.0.3 is stable, with three kept versions. */
 export const buildRelease = (over: Partial<AdminRelease> = {}): AdminRelease => ({
   name: 'wallet',
   stable: STABLE,
@@ -29,7 +29,7 @@ export const buildRelease = (over: Partial<AdminRelease> = {}): AdminRelease => 
 });
 
 export const REQUEST = '01JD2V7Q8M3N4P5R6S7T8V9W6F';
-/** A roll back to 5.0.2 that @leo asked for. */
+/** Builds a request of @leo for a rollback to 5.0.2. */
 export const buildReleaseRequest = (
   askedBy: ReleaseRequest['askedBy'] = { id: '01JD2V7Q8M3N4P5R6S7T8V9W5E', username: 'leo' },
 ): ReleaseRequest => ({
@@ -41,7 +41,7 @@ export const buildReleaseRequest = (
   expires_at: '2026-11-22T04:00:00.000Z',
 });
 
-/** The same with 5.1.0 on canary for a quarter of the people. */
+/** Builds a release with 5.1.0 on canary for 25 % of the users. */
 export const buildCanary = (): AdminRelease =>
   buildRelease({ canary: NEW, canaryPercent: 25, state: 'canary', canaryErrorRate: '0.0312' });
 

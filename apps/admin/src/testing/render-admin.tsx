@@ -9,24 +9,24 @@ interface RenderAdminOptions {
   area: AreaId;
   answers: Answers;
   path: string;
-  /** The pattern of the path, when it has parameters. */
+  /** Route pattern, when the path has parameters. */
   route?: string;
   roles?: Role[];
 }
 
-/** Somebody of staff, who is signed in. */
+/** Builds a signed-in member of staff. */
 export const buildStaff = (roles: Role[]): User => ({
   ...buildUser('maya'),
   id: '01JD2V7Q8M3N4P5R6S7T8V9W3C',
   roles,
 });
 
-/** As the shell does: nothing is shown before the person is known, and they are read again when that is old. */
+/** Waits for the user and refetches it when stale, as the shell does. */
 function Account({ children }: { children: ReactNode }) {
   return useUser().data === undefined ? null : children;
 }
 
-/** A page of the back office inside its frame, for somebody with these roles. */
+/** Renders a page inside the frame for a user with these roles. */
 export function renderAdmin(
   element: ReactElement,
   { area, roles = ['Admin'], answers, ...place }: RenderAdminOptions,

@@ -1,4 +1,4 @@
-/** Says which media queries hold; jsdom has no window that could be wide or narrow. */
+/** Sets the matching media queries, because jsdom has none. */
 export function setMedia(...holding: readonly string[]): void {
   window.matchMedia = (media) => {
     const events = new EventTarget();

@@ -2,7 +2,7 @@ import type { AdminTicket, AdminTicketDetail } from '@tessera/contracts';
 
 export const TICKET_ID = '01JD2V7Q8M3N4P5R6S7T8V9W5E';
 
-/** Tom asks why he cannot send, and nobody has taken it; override what the test is about. */
+/** Builds an unassigned ticket of Tom, who cannot send. */
 export const buildTicket = (over: Partial<AdminTicket> = {}): AdminTicket => ({
   id: TICKET_ID,
   number: 4837,

@@ -3,7 +3,7 @@ import { buildCompleted, buildTransaction } from '@tessera/wallet-kit/testing';
 
 const end = { username: null, address: null, label: null };
 
-/** 10 OPT of @mayaok to @sofia; override what the test is about. */
+/** Builds a transfer of 10 OPT from @mayaok to @sofia. */
 export const buildTransfer = (over: Partial<AdminTransfer> = {}): AdminTransfer => ({
   transaction: buildTransaction(),
   from: { ...end, username: 'mayaok', address: 'optio19rl4cm2hmr8afy4kldpxz3fka4jguq0afaaj5m' },

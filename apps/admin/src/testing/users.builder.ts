@@ -3,7 +3,7 @@ import type { AdminUser, AdminUserDetail, StaffRequest } from '@tessera/contract
 export const TOM = '01JD2V7Q8M3N4P5R6S7T8V9W4D';
 export const RUTH = '01JD2V7Q8M3N4P5R6S7T8V9W5E';
 
-/** Tom, as the list shows him; override what the test is about. */
+/** Builds a user of the list, Tom. */
 export const buildPerson = (over: Partial<AdminUser> = {}): AdminUser => ({
   id: TOM,
   name: 'Tom Whitaker',
@@ -19,11 +19,11 @@ export const buildPerson = (over: Partial<AdminUser> = {}): AdminUser => ({
   ...over,
 });
 
-/** Another person beside him. */
+/** Builds another user. */
 export const buildRuth = (over: Partial<AdminUser> = {}): AdminUser =>
   buildPerson({ id: RUTH, name: 'Ruth Abebe', username: 'ruthabebe', walletId: null, ...over });
 
-/** Tom's record, opened for the profile alone. */
+/** Builds Tom's record, open for the profile only. */
 export const buildRecord = (over: Partial<AdminUserDetail> = {}): AdminUserDetail => ({
   ...buildPerson(),
   created_at: '2026-05-28T09:58:00.000Z',
@@ -44,7 +44,7 @@ export const buildRecord = (over: Partial<AdminUserDetail> = {}): AdminUserDetai
   ...over,
 });
 
-/** Ruth's unfreezing, asked by Jonas; the caller may decide it. */
+/** Builds Jonas's request to unfreeze Ruth, which the actor may decide. */
 export const buildRequest = (over: Partial<StaffRequest> = {}): StaffRequest => ({
   id: '01JD2V7Q8M3N4P5R6S7T8V9W8H',
   kind: 'unfreeze',

@@ -17,7 +17,7 @@ const open = (requests: StaffRequest[], answers: Answers = {}) =>
   });
 const { id } = buildRequest();
 
-test('a request says what it changes, why, who asked, and for how long', async () => {
+test('shows change, reason, asker and remaining time of a request', async () => {
   open([
     buildRequest(),
     buildRequest({
@@ -36,7 +36,7 @@ test('a request says what it changes, why, who asked, and for how long', async (
   expect(screen.getByRole('button', { name: 'Approvals 2' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('it is approved after a question', async () => {
+test('approves a request after a confirmation', async () => {
   const { user, callsTo } = open([buildRequest()], { [`/admin/requests/${id}/approve`]: ok(buildRequest()) });
   await user.click(await screen.findByRole('button', { name: 'Approve' }));
   const question = await screen.findByRole('alertdialog', {
@@ -48,7 +48,7 @@ test('it is approved after a question', async () => {
   await waitFor(() => expect(callsTo('/admin/requests').length).toBeGreaterThan(1));
 });
 
-test('the question before an approval says which role it is about', async () => {
+test('names the role in the confirmation of an approval', async () => {
   const { user } = open([
     buildRequest({ kind: 'role.add', role: 'Compliance Officer', rolesNow: ['Operations Staff'] }),
   ]);
@@ -58,7 +58,7 @@ test('the question before an approval says which role it is about', async () => 
   );
 });
 
-test('the focus goes to the top of the page where the row goes with what was decided', async () => {
+test('moves the focus to the top of the page when the decided row is removed', async () => {
   const { user } = open([buildRequest()], {
     '/admin/requests': [ok([buildRequest()]), ok([])],
     [`/admin/requests/${id}/refuse`]: ok(buildRequest()),
@@ -68,7 +68,7 @@ test('the focus goes to the top of the page where the row goes with what was dec
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
-test('one that somebody else decided meanwhile says so, and the list is read again', async () => {
+test('shows that another person decided a request and refetches the list', async () => {
   const gone = { status: 409, body: { message: 'It was decided already', code: 'DECIDED' } };
   const { user, toasts } = open([], {
     '/admin/requests': [ok([buildRequest()]), ok([])],
@@ -79,7 +79,7 @@ test('one that somebody else decided meanwhile says so, and the list is read aga
   expect(await screen.findByRole('heading', { name: 'Nothing waits for approval' })).toBeVisible();
 });
 
-test('one’s own can be taken back, and not approved: said in words', async () => {
+test('offers the asker to withdraw a request, not to approve it', async () => {
   const { user, callsTo } = open([buildRequest({ mine: true, decidable: false })], {
     [`/admin/requests/${id}/withdraw`]: ok(buildRequest()),
   });
@@ -89,13 +89,13 @@ test('one’s own can be taken back, and not approved: said in words', async () 
   await waitFor(() => expect(callsTo(`/admin/requests/${id}/withdraw`)).toHaveLength(1));
 });
 
-test('what another role decides has no buttons', async () => {
+test('shows no buttons when another role decides', async () => {
   open([buildRequest({ decidable: false })]);
   expect(await screen.findByText('Another role decides this')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Approve$|Refuse/ })).not.toBeInTheDocument();
 });
 
-test('a failure is tried again', async () => {
+test('tries again after a failure', async () => {
   const { user } = open([], { '/admin/requests': [{ status: 500, body: {} }, ok([buildRequest()])] });
   await user.click(await screen.findByRole('button', { name: 'Try Again' }));
   expect(await screen.findByRole('listitem', { name: /Unfreeze/ })).toBeVisible();

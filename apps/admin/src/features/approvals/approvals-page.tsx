@@ -27,11 +27,11 @@ function HowItWorks() {
   );
 }
 
-/** /admin/users/approvals: what waits for a second person. */
+/** /admin/users/approvals */
 export function ApprovalsPage() {
   const { data, error, refetch, isFetching } = useStaffRequests();
   const [decided, setDecided] = useState<string | null>(null);
-  // The row goes with its buttons when the list is read again.
+  // A refetch removes the decided row together with its buttons.
   const releases = data?.releases ?? [];
   const isGone = data !== undefined && [...data.data, ...releases].every(({ id }) => id !== decided);
   useKeptFocus(isGone ? decided : null);

@@ -5,19 +5,19 @@ import { approvalsText } from './messages';
 import styles from './approvals.module.css';
 
 interface DecisionButtonsProps {
-  /** The request as a sentence. */
+  /** Request as a sentence. */
   what: string;
-  /** The change that an approval makes, for the question before it. */
+  /** Change that an approval makes, for the confirmation. */
   effect: ReactNode;
   mine: boolean;
   /** Why the actor cannot approve; undefined when they can. */
   why: string | undefined;
-  /** The decision that the server has not answered yet. */
+  /** Pending decision. */
   pending: Decision | undefined;
   onDecide: (decision: Decision) => void;
 }
 
-/** The asker takes a request back; another person refuses it, or approves it after a question. */
+/** Buttons of a request: the asker withdraws it, another person refuses or approves it. */
 export function DecisionButtons({ what, effect, mine, why, pending, onDecide }: DecisionButtonsProps) {
   const [asks, setAsks] = useState(false);
   return (

@@ -5,7 +5,7 @@ import { approvalsText } from './messages';
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
-/** What is asked, as a sentence. */
+/** Returns the request as a sentence. */
 export function describeRequest({ kind, user }: Pick<StaffRequest, 'kind' | 'user'>): string {
   const whom = nameOf(user);
   switch (kind) {
@@ -18,7 +18,7 @@ export function describeRequest({ kind, user }: Pick<StaffRequest, 'kind' | 'use
   }
 }
 
-/** How long somebody can still decide. */
+/** Returns the time left for a decision, in words. */
 export function timeLeft(expiresAt: string, now: number): string {
   const left = Date.parse(expiresAt) - now;
   if (left <= 0) return approvalsText.ended;

@@ -7,7 +7,7 @@ import { rolesAfter } from '../../shared/account/role-change';
 import { approvalsText } from './messages';
 import styles from './approvals.module.css';
 
-/** What is now, and what an approval makes of it. */
+/** State before and after an approval. */
 export function Effect({ request: { kind, role, rolesNow } }: { request: StaffRequest }) {
   if (kind !== 'unfreeze')
     return role === null ? null : (

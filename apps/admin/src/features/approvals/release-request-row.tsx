@@ -14,7 +14,7 @@ interface ReleaseRequestRowProps {
   onDecided: () => void;
 }
 
-/** A request for a move of a remote to an older version. */
+/** Request for an older version of a remote. */
 export function ReleaseRequestRow({ request, onDecided }: ReleaseRequestRowProps) {
   const { id, name, percent, askedBy, expires_at } = request;
   const now = useNow();

@@ -15,7 +15,7 @@ interface RequestRowProps {
   onDecided: () => void;
 }
 
-/** One request: what it would change, why, who asked, and the decision of a second person. */
+/** Request of staff: change, reason, asker and decision. */
 export function RequestRow({ request, onDecided }: RequestRowProps) {
   const { id, reason, askedBy, asked_at, expires_at, mine, decidable } = request;
   const now = useNow();

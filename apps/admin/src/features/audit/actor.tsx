@@ -4,11 +4,10 @@ import { Cpu } from 'lucide-react';
 import styles from './audit.module.css';
 import { auditText } from './messages';
 
-/** Who did it, in a few letters. */
+/** Returns a short name of the actor. */
 export const actorName = (actor: AuditEntry['actor']): string =>
   actor === null ? auditText.system : (actor.name ?? (actor.username ? `@${actor.username}` : actor.id));
 
-/** Who did it: a person, or the system itself. */
 export function Actor({ actor }: Pick<AuditEntry, 'actor'>) {
   return (
     <span className={styles.actor}>

@@ -3,12 +3,12 @@ import * as v from 'valibot';
 import type { AuditFilter } from '../../shared/api/audit';
 import { readPeriod, type Last } from '../../shared/period';
 
-/** What is shown where the address says nothing. */
+/** Period of an address without one. */
 export const USUAL_PERIOD: Last = '7d';
 
 const { actor: Actor, action: Action } = AuditQuery.entries;
 
-/** What the page's address asks for; what it does not understand it leaves out. */
+/** Reads the filter from the address and ignores invalid values. */
 export function readFilter(params: URLSearchParams): AuditFilter {
   const query = params.get('query')?.trim().slice(0, 128) ?? '';
   const actor = v.safeParse(Actor, params.get('actor') ?? undefined);
@@ -21,7 +21,7 @@ export function readFilter(params: URLSearchParams): AuditFilter {
   };
 }
 
-/** Takes every filter out of the address. */
+/** Removes every filter from the address. */
 export const noFilter = { query: null, actor: null, action: null, period: null, from: null, to: null };
 
 export const isFiltered = ({ period, ...others }: AuditFilter): boolean =>

@@ -36,14 +36,14 @@ const open = (answers: Answers = {}, path = '/admin/audit') =>
   });
 const rows = async () => within(await screen.findByRole('table', { name: 'Audit log' })).getAllByRole('row');
 
-test('shows who did what to whom, and how it ended', async () => {
+test('shows actor, action, subject and result of each entry', async () => {
   open();
   const [, denied, alert] = await rows();
   expect(denied).toHaveTextContent(/Priya Raman.*role\.add.*@priyar, Admin.*Denied/);
   expect(alert).toHaveTextContent(/system.*remote\.error.*contacts 1\.9\.0.*Alert/);
 });
 
-test('an entry opens beside the table with all it says, and gives the focus back', async () => {
+test('opens an entry beside the table and returns the focus', async () => {
   const { user, router } = open();
   const [, first] = await rows();
   const link = within(first ?? document.body).getByRole('link');
@@ -62,7 +62,7 @@ test('an entry opens beside the table with all it says, and gives the focus back
   expect(link).toHaveFocus();
 });
 
-test('where there is no room beside it, an entry opens over the table; what is no JSON stays as it is', async () => {
+test('opens an entry over the table on a narrow screen and keeps text that is no JSON', async () => {
   setMedia();
   open({}, '/admin/audit?open=811');
   const drawer = within(await screen.findByRole('dialog', { name: 'Alert' }));
@@ -70,7 +70,7 @@ test('where there is no room beside it, an entry opens over the table; what is n
   expect(drawer.queryByText('Before')).not.toBeInTheDocument();
 });
 
-test('is narrowed by actor, action and text, which stand in the address', async () => {
+test('filters by actor, action and text, which are in the address', async () => {
   const { user, router, callsTo } = open();
   await rows();
   await user.click(screen.getByRole('button', { name: 'Actor: all' }));
@@ -89,7 +89,7 @@ test('is narrowed by actor, action and text, which stand in the address', async 
   });
 });
 
-test('an address that nobody could have made narrows nothing', async () => {
+test('ignores an invalid address', async () => {
   const { callsTo } = open({}, '/admin/audit?actor=1%27--&action=DROP&period=ever&from=yesterday');
   await rows();
   const sent = new URLSearchParams(callsTo('/admin/audit')[0]?.search);
@@ -97,12 +97,12 @@ test('an address that nobody could have made narrows nothing', async () => {
   expect(screen.getByRole('button', { name: 'Last 7 days' })).toBeVisible();
 });
 
-test('says that nothing matches, and why it did not load', async () => {
+test('shows an empty result and an error', async () => {
   open({ '/admin/audit': page([]) });
   expect(await screen.findByRole('heading', { name: 'No entries match these filters' })).toBeVisible();
 });
 
-test('what did not load can be asked for again', async () => {
+test('tries again after an error', async () => {
   const { user } = open({
     '/admin/audit': [{ status: 400, body: { message: 'Not now', code: 'X' } }, page()],
   });
@@ -119,18 +119,18 @@ describe('Verify', () => {
     return screen.findByRole('alert');
   };
 
-  test('says that the log is whole, and its newest hash', async () => {
+  test('shows that the log is intact, with its newest hash', async () => {
     const verdict = await verify(ok({ entries: 1204, head, brokenAt: null }));
     expect(verdict).toHaveTextContent(/All 1,204 entries are whole.*Newest hash 9f2c41…b7d0/);
   });
 
-  test('says where it is broken, and what that means', async () => {
+  test('shows where the log is broken and the consequence', async () => {
     const verdict = await verify(ok({ entries: 1204, head, brokenAt: 812 }));
     expect(verdict).toHaveTextContent(/broken at entry 812.*Do not rely on/);
     expect(verdict).not.toHaveTextContent('whole');
   });
 
-  test('claims nothing when it could not be done', async () => {
+  test('shows no verdict when the check failed', async () => {
     const verdict = await verify({
       status: 429,
       body: { message: 'Too many attempts', code: 'RATE_LIMITED' },

@@ -16,7 +16,7 @@ import { EntryPanel } from './entry-panel';
 import { auditText } from './messages';
 import { Verdict } from './verdict';
 
-/** /admin/audit: who did what to whom, which nobody can change. */
+/** /admin/audit */
 export function AuditPage() {
   const filters = useFilters();
   const { params } = filters;

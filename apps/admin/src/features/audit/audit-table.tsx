@@ -7,7 +7,7 @@ import styles from './audit.module.css';
 import { auditText } from './messages';
 import { ResultPill } from './result-pill';
 
-/** Where the focus goes back to when the entry is closed. */
+/** Id of a row, which gets the focus back when its entry is closed. */
 export const rowId = (sequence: number | string): string => `audit-entry-${sequence}`;
 
 interface AuditTableProps {
@@ -16,9 +16,9 @@ interface AuditTableProps {
   openSequence: number | undefined;
 }
 
-/** Entries of the log, the newest first; pressing a row opens it beside the table. */
+/** Entries of the log, newest first. A click on a row opens it beside the table. */
 export function AuditTable({ entries, params, openSequence }: AuditTableProps) {
-  // The way back through the pages stays with the entry of the history that opening a row makes.
+  // Keeps the previous cursors in the history entry that opening a row creates.
   const state: unknown = useLocation().state;
   return (
     <Table dense label={auditText.label}>

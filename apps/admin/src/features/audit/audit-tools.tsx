@@ -17,7 +17,7 @@ interface AuditToolsProps {
   verify: { isPending: boolean; mutate: () => void };
 }
 
-/** Text, actor, action and period; the file of what matches; and whether the log is whole. */
+/** Filters, export and verification of the log. */
 export function AuditTools({ filters: { change }, filter, verify }: AuditToolsProps) {
   const { data } = useAuditFacets();
   const file = useExportAudit(filter);

@@ -4,7 +4,7 @@ import { actorName } from './actor';
 import styles from './audit.module.css';
 import { auditText } from './messages';
 
-/** The same JSON with a line for each of its parts; what is none stays as it is. */
+/** Formats JSON with one line per value; returns any other text unchanged. */
 function inLines(json: string): string {
   try {
     return JSON.stringify(JSON.parse(json), null, 2);
@@ -26,7 +26,6 @@ function Json({ label, json }: { label: string; json: string | null }) {
 const mono = (text: string) => <span className={styles.mono}>{text}</span>;
 const orNothing = (text: string | null) => (text === null ? null : mono(text));
 
-/** Everything that one entry says. */
 export function EntryFacts({ entry }: { entry: AuditEntry }) {
   const { sequence, at, actor, actorRoles, action, target, reason, address, requestId, hash } = entry;
   return (

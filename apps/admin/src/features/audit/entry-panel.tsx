@@ -10,7 +10,7 @@ interface EntryPanelProps {
   onClose: () => void;
 }
 
-/** One entry in full: beside the table, or over it where there is no room. */
+/** One entry, beside the table or over it on a narrow screen. */
 export function EntryPanel({ entry, onClose }: EntryPanelProps) {
   const beside = useMediaQuery(breakpoints.docked);
   const title = resultText[entry.result];

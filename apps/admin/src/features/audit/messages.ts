@@ -2,7 +2,6 @@ import type { AuditResult } from '@tessera/contracts';
 
 const number = new Intl.NumberFormat('en-US');
 
-/** The words of the audit log. */
 export const auditText = {
   label: 'Audit log',
   search: 'Actor, action or target',

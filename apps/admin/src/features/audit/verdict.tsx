@@ -3,7 +3,7 @@ import { formatHash, Note } from '@tessera/ui';
 import type { useVerifyAudit } from '../../shared/api/audit';
 import { auditText } from './messages';
 
-/** What walking the chain of hashes found, in words. */
+/** Result of the verification of the hash chain. */
 export function Verdict({ verify }: { verify: Pick<ReturnType<typeof useVerifyAudit>, 'data' | 'error'> }) {
   const { data, error } = verify;
   if (error !== null)

@@ -22,13 +22,13 @@ describe('the areas', () => {
     ['Compliance Officer', ['Users', 'Transfers', 'Audit']],
     ['Customer Support', ['Users', 'Tickets']],
     ['Operations Staff', ['Health', 'Releases']],
-  ])('of %s alone have tabs', async (role, names) => {
+  ])('shows only the areas of %s as tabs', async (role, names) => {
     open('users', [role], { '/admin/users': refused });
     expect(await tabs()).toEqual(names);
     expect(screen.getByText(`Signed in as ${role}`)).toBeVisible();
   });
 
-  test('of several roles stand together', async () => {
+  test('shows the areas of several roles together', async () => {
     open('tickets', ['Customer Support', 'Operations Staff']);
     expect(await tabs()).toEqual(['Users', 'Tickets', 'Health', 'Releases']);
     expect(screen.getByText('Signed in as Customer Support and Operations Staff')).toBeVisible();
@@ -38,7 +38,7 @@ describe('the areas', () => {
 });
 
 describe('an area of another role', () => {
-  test('says what one has and what it needs, and that the attempt was written down', async () => {
+  test('shows own and needed roles, and that the attempt was recorded', async () => {
     const { callsTo } = open('transfers', ['Customer Support'], { '/admin/transfers': refused });
     expect(await screen.findByRole('heading', { name: 'Transfers are not part of your role' })).toBeVisible();
     expect(screen.queryByText('The page')).not.toBeInTheDocument();
@@ -49,14 +49,14 @@ describe('an area of another role', () => {
     expect(callsTo('/admin/transfers')).toHaveLength(1);
   });
 
-  test('does not claim an attempt that the server did not answer', async () => {
+  test('does not mention the audit log when the server did not respond', async () => {
     open('transfers', ['Customer Support'], { '/admin/transfers': 'no answer' });
     await screen.findByRole('heading', { name: 'Transfers are not part of your role' });
     expect(screen.queryByText(/audit log/)).not.toBeInTheDocument();
     expect(screen.queryByText('403')).not.toBeInTheDocument();
   });
 
-  test('opens when the role was given meanwhile', async () => {
+  test('opens when the role was granted in between', async () => {
     open('transfers', ['Customer Support'], {
       '/admin/transfers': ok([]),
       '/user': [ok(buildStaff(['Customer Support'])), ok(buildStaff(['Compliance Officer']))],
@@ -73,7 +73,7 @@ function Reading() {
   return <p>{error === null ? 'open' : 'closed'}</p>;
 }
 
-test('a role that was taken away ends at the next call: its area closes, and the person hears of it', async () => {
+test('closes the area and notifies the user when a request finds the role revoked', async () => {
   const said = jest.spyOn(toast, 'error');
   renderAdmin(<Reading />, {
     area: 'users',
@@ -121,7 +121,7 @@ describe('the code of the authenticator', () => {
     await user.type(within(dialog).getByRole('textbox', { name: 'Digit 1 of 6' }), code);
   };
 
-  test('is asked for once, and the same call is made with it', async () => {
+  test('is requested once, and the write is repeated with it', async () => {
     const rendered = await start({ '/admin/thing': [stepUp, ok(null)] });
     await type(rendered, '123456');
     await waitFor(() => expect(rendered.toasts).toEqual(['Written']));
@@ -132,7 +132,7 @@ describe('the code of the authenticator', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  test('may be typed again when it was wrong', async () => {
+  test('may be entered again after a wrong one', async () => {
     const rendered = await start({ '/admin/thing': [stepUp, wrong, ok(null)] });
     await type(rendered, '111111');
     expect(await screen.findByText('Invalid Auth Code')).toBeVisible();
@@ -140,7 +140,7 @@ describe('the code of the authenticator', () => {
     await waitFor(() => expect(rendered.toasts).toEqual(['Written']));
   });
 
-  test('ends with the refusal of the call itself', async () => {
+  test('is followed by the error of the write itself', async () => {
     const refusal = { status: 409, body: { message: 'It is done already', code: 'CONFLICT' } };
     const rendered = await start({ '/admin/thing': [stepUp, refusal] });
     await type(rendered, '123456');
@@ -148,7 +148,7 @@ describe('the code of the authenticator', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  test('need not be given: nothing is written, and nothing is said', async () => {
+  test('can be cancelled: the write is not sent again and no message is shown', async () => {
     const rendered = await start({ '/admin/thing': [stepUp, ok(null)] });
     await screen.findByRole('dialog');
     await rendered.user.click(screen.getByRole('button', { name: 'Cancel' }));

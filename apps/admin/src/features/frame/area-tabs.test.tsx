@@ -9,7 +9,7 @@ const drawn = jest.fn();
 const widthOf = (element: HTMLElement, clientWidth: number) =>
   Object.defineProperty(element, 'clientWidth', { configurable: true, value: clientWidth });
 
-/** The row of the areas on a phone, which it does not fit on. */
+/** Renders the tabs on a phone, where they overflow. */
 function openTabs() {
   renderWithAnswers(
     <Profiler id="tabs" onRender={drawn}>
@@ -25,7 +25,7 @@ function openTabs() {
   return row;
 }
 
-test('a window that changes its height alone leaves the row where it was scrolled to', () => {
+test('keeps the scroll position when only the height of the window changes', () => {
   const row = openTabs();
   row.scrollLeft = 120;
   fireEvent(window, new Event('resize'));
@@ -35,7 +35,7 @@ test('a window that changes its height alone leaves the row where it was scrolle
   expect(row.scrollLeft).not.toBe(120);
 });
 
-test('the row is drawn again where it begins or ends to fade, not for each step of a scroll', () => {
+test('renders when a fade begins or ends, not on every scroll event', () => {
   const row = openTabs();
   row.scrollLeft = 100;
   fireEvent.scroll(row);

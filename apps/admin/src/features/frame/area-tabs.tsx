@@ -24,15 +24,15 @@ const icons: Record<AreaId, LucideIcon> = {
   releases: Package,
 };
 
-/** As wide as the fade of the style sheet. */
+/** Width of the fade in the style sheet. */
 const FADE_PX = 40;
 
-/** The areas of the back office; one that a role may not use is absent. */
+/** Tabs of the areas that the roles may use. */
 export function AreaTabs({ roles }: { roles: readonly Role[] }) {
   const { pathname } = useLocation();
   const row = useRef<HTMLElement>(null);
   const [more, setMore] = useState({ before: false, after: false });
-  // On a phone the row scrolls: the area that is shown must not stand outside of it, and what does fades out at that end.
+  // On a phone the row scrolls: show the current area, and fade the ends that have more.
   useLayoutEffect(() => {
     const tabs = row.current;
     if (tabs === null) return undefined;
@@ -49,7 +49,7 @@ export function AreaTabs({ roles }: { roles: readonly Role[] }) {
       if (current) tabs.scrollLeft = current.offsetLeft + current.offsetWidth + FADE_PX - tabs.clientWidth;
       look();
     };
-    // A phone that hides its address bar changes the height alone: who scrolled the row stays where they are.
+    // A phone that hides its address bar changes only the height. Keep the scroll position then.
     const resize = () => {
       if (tabs.clientWidth !== width) showCurrent();
     };

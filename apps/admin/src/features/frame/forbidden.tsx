@@ -7,7 +7,7 @@ import { useAreaAttempt } from '../../shared/api/use-area-attempt';
 import { areaText, text } from '../../messages';
 import styles from './frame.module.css';
 
-/** An area that is not for this person: the server has refused it, and says so with the roles that it needs. */
+/** Replaces an area without permission. Requests the area, so that the server records the attempt. */
 export function Forbidden({ area, roles }: { area: AreaId; roles: readonly Role[] }) {
   const { isPending, error } = useAreaAttempt(area);
   const usable = areasOf(roles);

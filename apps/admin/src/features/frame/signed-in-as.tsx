@@ -3,7 +3,6 @@ import { ShieldCheck } from 'lucide-react';
 import { text } from '../../messages';
 import styles from './frame.module.css';
 
-/** The roles in which one works here. */
 export const SignedInAs = ({ roles }: { roles: readonly Role[] }) => (
   <span className={styles.role}>
     <ShieldCheck size={13} strokeWidth={1.75} aria-hidden="true" />

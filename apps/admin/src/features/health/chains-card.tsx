@@ -31,7 +31,7 @@ function Age({ since, state }: { since: string | null; state: ChainHealthState }
   );
 }
 
-/** Every chain: its newest block, how old that is, and its last day. */
+/** Lists the chains with newest block, its age and the last 24 hours. */
 export function ChainsCard({ chains, at }: Pick<AdminHealth, 'chains' | 'at'>) {
   return (
     <Card flush title={healthText.chains} action={<HourLegend className={styles.wideLegend} />}>

@@ -55,7 +55,7 @@ const open = (answers: Answers) =>
     answers,
   });
 
-test('a silent chain is told of first, with what it means, and can be asked for now', async () => {
+test('shows a silent chain first, with its consequences, and refetches on a click', async () => {
   const { user, callsTo } = open({ '/admin/health': ok(buildHealth()) });
   const banner = await screen.findByRole('alert');
   expect(banner).toHaveTextContent(/Ethereum has been silent since .*Transfers there wait/);
@@ -64,7 +64,7 @@ test('a silent chain is told of first, with what it means, and can be asked for 
   await waitFor(() => expect(callsTo('/admin/health')).toHaveLength(2));
 });
 
-test('chains say their newest block, its age and their day in words too', async () => {
+test('describes newest block, age and last day of each chain in words too', async () => {
   open({ '/admin/health': ok(buildHealth()) });
   const [, optio, ethereum] = within(await screen.findByRole('table', { name: 'Chains' })).getAllByRole(
     'row',
@@ -81,7 +81,7 @@ test('chains say their newest block, its age and their day in words too', async 
   ).not.toHaveLength(0);
 });
 
-test('what an indexer misses is unknown where the chain says nothing; mail and ledger say what waits', async () => {
+test('shows an unknown backlog for a silent chain, and the waiting mail and ledger findings', async () => {
   open({ '/admin/health': ok(buildHealth()) });
   const rows = within(await screen.findByRole('table', { name: 'Indexers' })).getAllByRole('row');
   expect(rows[1]).toHaveTextContent('Optio staking8,214,5061');
@@ -94,7 +94,7 @@ test('what an indexer misses is unknown where the chain says nothing; mail and l
 describe('a stuck job', () => {
   const retry = { name: 'Retry mail.send, reset code' };
 
-  test('is being retried until the list says that it is gone; it is said, and the focus stays at the jobs', async () => {
+  test('is shown as retried until the list omits it; this is announced, and the focus stays at the jobs', async () => {
     const { user, callsTo, queryClient, toasts } = open({
       '/admin/health': [ok(buildHealth()), ok(buildHealth()), ok(without)],
       '/admin/jobs/17/retry': { status: 200, body: { message: 'Back in the queue' } },
@@ -111,7 +111,7 @@ describe('a stuck job', () => {
     await waitFor(() => expect(screen.getByRole('group', { name: 'Jobs' })).toHaveFocus());
   });
 
-  test('that is stuck once more can be retried once more', async () => {
+  test('can be retried again when it is stuck again', async () => {
     const again = buildHealth({ jobs: { total: 1204, stuck: [{ ...job, attempts: 6 }], recent: [] } });
     const { user } = open({
       '/admin/health': [ok(buildHealth()), ok(again)],
@@ -122,7 +122,7 @@ describe('a stuck job', () => {
     expect(screen.getByRole('button', retry)).toBeVisible();
   });
 
-  test('whose retry was refused says so', async () => {
+  test('shows why a retry was rejected', async () => {
     const { user, toasts } = open({
       '/admin/health': ok(buildHealth()),
       '/admin/jobs/17/retry': { status: 409, body: { message: 'It runs already', code: 'JOB_RUNS' } },
@@ -133,12 +133,12 @@ describe('a stuck job', () => {
   });
 });
 
-test('old figures stay and say their age; without any the page can be asked for again', async () => {
+test('keeps old data with its age, and offers another try without data', async () => {
   const failed = { status: 400, body: { message: 'Not now', code: 'X' } };
   const { user, queryClient } = open({ '/admin/health': [failed, ok(without), failed] });
   await user.click(await screen.findByRole('button', { name: 'Try Again' }));
   expect(await screen.findByRole('table', { name: 'Chains' })).toBeVisible();
-  // The button has gone; whoever pressed it goes on at the top of the page.
+  // The button was removed, so the focus is at the top of the page.
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   await queryClient.invalidateQueries({ queryKey: ['admin', 'health'] });
   expect(await screen.findByText(/Not updated since/)).toBeVisible();

@@ -29,7 +29,7 @@ function HealthLoading() {
   );
 }
 
-/** /admin/health: the chains, what reads them, the queue and the mail. */
+/** /admin/health */
 export function HealthPage() {
   const { data, error, refetch } = useHealth();
   const [asked, setAsked] = useState(false);

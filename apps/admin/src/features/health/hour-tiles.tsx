@@ -10,7 +10,7 @@ const order: readonly (ChainHealthState | null)[] = ['live', 'slow', 'silent', n
 const wordOf = (state: ChainHealthState | null): string =>
   state === null ? healthText.notObserved : stateText[state].toLowerCase();
 
-/** `20 live, 2 slow, 2 silent`: what the tiles say to those who do not see them. */
+/** Accessible name of the tiles, as in `20 live, 2 slow, 2 silent`. */
 function inWords(hours: Hours): string {
   const counts = order.map((state) => ({ state, count: hours.filter((hour) => hour === state).length }));
   return counts
@@ -19,7 +19,7 @@ function inWords(hours: Hours): string {
     .join(', ');
 }
 
-/** How a chain did in each of the last 24 hours, the oldest first; `at` is when the last of them was read. */
+/** State of a chain in the last 24 hours, oldest first. `at` is the time of the last one. */
 export function HourTiles({ hours, at }: { hours: Hours; at: string }) {
   const begins = (index: number) =>
     dayjs(at)
@@ -39,7 +39,7 @@ export function HourTiles({ hours, at }: { hours: Hours; at: string }) {
   );
 }
 
-/** What the colours of the tiles mean; each tile row says it in words to those who do not see them. */
+/** Legend of the colours. Screen readers get the accessible name of each row instead. */
 export const HourLegend = ({ className }: { className: string | undefined }) => (
   <span className={cx(styles.legend, className)} aria-hidden="true">
     {healthText.oneTile}

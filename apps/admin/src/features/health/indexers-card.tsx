@@ -5,7 +5,7 @@ import { healthText } from './messages';
 
 const number = new Intl.NumberFormat('en-US');
 
-/** How far what is read from the chains has come. */
+/** Lists the indexers with their progress. */
 export function IndexersCard({ indexers }: Pick<AdminHealth, 'indexers'>) {
   return (
     <Card flush title={healthText.indexers}>

@@ -10,7 +10,6 @@ import styles from './health.module.css';
 import { healthText } from './messages';
 import { useRetries } from './use-retries';
 
-/** Enough to see that work goes on. */
 const LATELY = 5;
 
 interface JobRowProps {
@@ -51,12 +50,12 @@ function JobRow({ job, retrying, onRetry }: JobRowProps) {
   );
 }
 
-/** What hangs in the queue, with a way to put it back, and what was done lately. */
+/** Stuck jobs with a retry, and the latest finished ones. */
 export function JobsCard({ jobs }: Pick<AdminHealth, 'jobs'>) {
   const { total, stuck, recent } = jobs;
   const { isRetrying, goneOf, retry } = useRetries();
   const home = useRef<HTMLDivElement>(null);
-  // The row goes with its button.
+  // The row is removed together with its button.
   useKeptFocus(goneOf(stuck), home);
   return (
     <Card

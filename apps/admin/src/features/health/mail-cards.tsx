@@ -15,7 +15,7 @@ function Waiting({ waiting, oldestWaitingAt }: Pick<AdminHealth['mail'], 'waitin
     : healthText.oldest(count, longSpan(now - Date.parse(oldestWaitingAt)));
 }
 
-/** Mail that waits, failed, or went out last. */
+/** Waiting, failed and latest mails. */
 export function MailCard({ mail }: Pick<AdminHealth, 'mail'>) {
   const { failed, lastSentAt } = mail;
   return (
@@ -44,7 +44,7 @@ export function MailCard({ mail }: Pick<AdminHealth, 'mail'>) {
   );
 }
 
-/** Whether our books and the chains agree. */
+/** Differences between the ledger and the chains. */
 export function LedgerCard({ findings }: Pick<AdminHealth, 'findings'>) {
   return (
     <Card title={healthText.ledger}>

@@ -2,7 +2,6 @@ import type { ChainHealthState } from '@tessera/contracts';
 
 const number = new Intl.NumberFormat('en-US');
 
-/** The words of the health page. */
 export const healthText = {
   failedTitle: 'Health did not load',
   asOf: (time: string) => `As of ${time}`,

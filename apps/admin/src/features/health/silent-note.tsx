@@ -15,7 +15,7 @@ interface SilentNoteProps {
   retrying: boolean;
 }
 
-/** A chain that does not answer, and what that means for people. */
+/** Warning about a silent chain with its consequences. */
 export function SilentNote({ chain, onRetry, retrying }: SilentNoteProps) {
   const { name, newestBlockAt } = chain;
   return (

@@ -2,17 +2,17 @@ import type { StuckJob } from '@tessera/contracts';
 import { useState } from 'react';
 import { useRetryJob } from '../../shared/api/health';
 
-/** A job as it was stuck when it was retried: stuck once more, it is another. */
+/** Key of a stuck job. A job that is stuck again has another key. */
 const keyOf = ({ id, attempts, stuckSince }: StuckJob): string => [id, attempts, stuckSince].join(' ');
 
-/** Jobs that were put back in the queue. They are being retried until the list itself says that they are gone. */
+/** Tracks retried jobs until the list omits them. */
 export function useRetries() {
   const retry = useRetryJob();
   const [asked, setAsked] = useState<readonly string[]>([]);
   const isRetrying = (job: StuckJob) => asked.includes(keyOf(job));
   return {
     isRetrying,
-    /** What was retried last and has gone from the list since; null while nothing has. */
+    /** Returns the last retried job that the list omits, or null. */
     goneOf: (jobs: readonly StuckJob[]) =>
       asked.findLast((key) => jobs.every((job) => keyOf(job) !== key)) ?? null,
     retry: (job: StuckJob) => {

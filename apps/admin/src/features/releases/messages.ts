@@ -2,7 +2,6 @@ import type { ReleaseState } from '@tessera/contracts';
 
 const number = new Intl.NumberFormat('en-US');
 
-/** The words of the releases page. */
 export const releasesText = {
   failedTitle: 'The releases did not load',
   emptyTitle: 'No remote was published yet',
@@ -32,7 +31,7 @@ export const releasesText = {
   promote: 'Promote',
   stop: 'Stop',
   rollBack: 'Roll back',
-  /** Where it goes back to is unknown of a server of the version before. */
+  /** An older server does not send the target version. */
   rollBackTo: (version: string | undefined) =>
     version === undefined ? 'Roll back' : `Roll back to ${version}`,
   of: (verb: string, name: string) => `${verb} ${name}`,

@@ -12,7 +12,7 @@ interface MoveButtonsProps {
   move: Move;
 }
 
-/** What can be done with a remote as it stands; the name is said to those who do not see the row. */
+/** Actions on a remote. Their accessible names contain its name. */
 export function MoveButtons({ release, move }: MoveButtonsProps) {
   const { name, stable, canary, state, versions } = release;
   const { of, stop, promote, rollBack, rollBackOf, setCanary, setCanaryOf } = releasesText;

@@ -35,7 +35,7 @@ function wordsOf(asked: Exclude<AskedMove, { kind: 'canary' }>, release: AdminRe
   };
 }
 
-/** The question before a remote is moved, with what happens then. */
+/** Confirmation of an action on a remote. */
 export function MoveDialogs({ release, move }: MoveDialogsProps) {
   const { asked, visible, cancel, busy, go } = move;
   if (asked === null) return null;

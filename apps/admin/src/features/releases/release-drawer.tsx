@@ -68,7 +68,7 @@ interface ReleaseDrawerProps {
   onClose: () => void;
 }
 
-/** One remote in full: how its versions do, which errors they had, and which are kept. */
+/** Details of a remote: metrics and errors by version, and the kept versions. */
 export function ReleaseDrawer({ release, onClose }: ReleaseDrawerProps) {
   const { name, stable, canary, state, versions, errors, vitals = [] } = release;
   const move = useMove(name);

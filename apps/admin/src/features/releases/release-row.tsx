@@ -19,7 +19,7 @@ function Canary({ canary, state }: AdminRelease) {
   return <Version version={canary} />;
 }
 
-/** One remote: what it serves, how that does, and what can be done; its name opens the rest. */
+/** One remote with its versions, metrics and actions. Its name opens the details. */
 export function ReleaseRow({ release, selected }: { release: AdminRelease; selected: boolean }) {
   const { name, stable, canaryPercent, errorRate, canaryErrorRate, loadP95, state } = release;
   const [params] = useSearchParams();

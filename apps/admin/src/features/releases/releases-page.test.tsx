@@ -13,14 +13,14 @@ const row = async () => {
   return first;
 };
 
-test('a stable remote says its version and how it does; what was not measured is a dash', async () => {
+test('shows version and metrics of a stable remote, and a dash when not measured', async () => {
   open({ '/admin/releases': page([buildRelease({ loadP95: null })]) });
   expect(await row()).toHaveTextContent(/wallet.*5\.0\.3 11aa22b.*None.*0\.04%—.*Stable/);
   expect(screen.getByText(/Shell 3\.2\.0 \(33aa44b\), deployed/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /Promote|Stop/ })).not.toBeInTheDocument();
 });
 
-test('a canary says its share and its own errors', async () => {
+test('shows share and errors of a canary', async () => {
   open({ '/admin/releases': page([buildCanary()]) });
   expect(await row()).toHaveTextContent(/5\.1\.0 22aa33b25%.*canary 3\.12%318 ms.*Canary/);
 });
@@ -28,7 +28,7 @@ test('a canary says its share and its own errors', async () => {
 test.each([
   ['rolled-back', 'Rolled back'],
   ['stopped', 'Stopped'],
-] as const)('what was %s is named beside the state, and is no canary', async (state, words) => {
+] as const)('shows the version that was %s beside the state, not as a canary', async (state, words) => {
   const { user } = open({ '/admin/releases': page([buildRelease({ canary: NEW, state })]) });
   expect(await row()).toHaveTextContent(new RegExp(`5\\.0\\.3 11aa22bNone.*${words}5\\.1\\.0 22aa33b`));
   await user.click(screen.getByRole('link', { name: 'wallet' }));
@@ -37,7 +37,7 @@ test.each([
   expect(kept.map((version) => version.textContent?.includes(words))).toEqual([true, false, false]);
 });
 
-test('a canary is promoted after a question that says what happens', async () => {
+test('promotes a canary after a confirmation', async () => {
   const { user, callsTo } = open({
     '/admin/releases': [page([buildCanary()]), page([buildRelease({ stable: NEW })])],
     '/admin/releases/wallet/promote': ok(buildRelease({ stable: NEW })),
@@ -51,7 +51,7 @@ test('a canary is promoted after a question that says what happens', async () =>
   await waitFor(async () => expect(await row()).toHaveTextContent(/5\.1\.0.*Stable/));
 });
 
-test('a canary is stopped after a question', async () => {
+test('stops a canary after a confirmation', async () => {
   const { user, callsTo } = open({
     '/admin/releases': page([buildCanary()]),
     '/admin/releases/wallet/stop': ok(buildRelease({ canary: NEW, state: 'stopped' })),
@@ -68,14 +68,14 @@ test('a canary is stopped after a question', async () => {
   await waitFor(() => expect(callsTo('/admin/releases/wallet/stop')).toHaveLength(1));
 });
 
-test('there is no roll back where there is no version to go back to', async () => {
+test('offers no rollback without an earlier version', async () => {
   open({ '/admin/releases': page([buildRelease({ rollbackTo: null })]) }, '?open=wallet');
   const drawer = within(await screen.findByRole('dialog', { name: 'wallet' }));
   expect(drawer.queryByRole('button', { name: /Roll back/ })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Roll back/, hidden: true })).not.toBeInTheDocument();
 });
 
-test('a server that does not say where a roll back goes is asked all the same', async () => {
+test('offers a rollback when an older server does not send its target', async () => {
   const { rollbackTo: _, ...before } = buildRelease();
   const { user } = open({ '/admin/releases': page([before]) });
   await user.click(await screen.findByRole('button', { name: 'Roll back wallet' }));
@@ -83,7 +83,7 @@ test('a server that does not say where a roll back goes is asked all the same', 
   expect(dialog.getByText(/the version that was stable before it/)).toBeVisible();
 });
 
-test('a canary takes a version and from 1 to 50 percent', async () => {
+test('requires a version and 1 to 50 percent for a canary', async () => {
   const { user, callsTo } = open({
     '/admin/releases': page(),
     '/admin/releases/wallet/canary': ok(buildCanary()),
@@ -105,7 +105,7 @@ test('a canary takes a version and from 1 to 50 percent', async () => {
   );
 });
 
-test('what was refused is not said of the next canary', async () => {
+test('clears the error of the previous canary', async () => {
   const words = 'Percent must be more than the canary has now';
   const refused = { status: 422, body: { message: 'No', code: 'VALIDATION', errors: { percent: [words] } } };
   const { user } = open({ '/admin/releases': page(), '/admin/releases/wallet/canary': refused });
@@ -121,7 +121,7 @@ test('what was refused is not said of the next canary', async () => {
   expect((await begin()).queryByText(words)).not.toBeInTheDocument();
 });
 
-test('the detail has errors by version and the versions kept, each of which can be promoted', async () => {
+test('shows errors by version and promotes each kept version from the details', async () => {
   const { user } = open({ '/admin/releases': page() }, '?open=wallet');
   const drawer = within(await screen.findByRole('dialog', { name: 'wallet' }));
   expect(drawer.getByRole('list', { name: 'Errors of the last day' })).toHaveTextContent(
@@ -143,7 +143,7 @@ describe('the last stop', () => {
   };
   const stopped = buildRelease({ canary: NEW, state: 'stopped' });
 
-  test('says why and what everyone is on, and leads to the log', async () => {
+  test('shows reason and stable version of the last stop, with a link to the log', async () => {
     open({ '/admin/releases': page([stopped], { lastStop }) });
     expect(await screen.findByText('The canary of wallet 5.1.0 (22aa33b) was stopped.')).toBeVisible();
     expect(
@@ -155,14 +155,14 @@ describe('the last stop', () => {
     );
   });
 
-  test('leads nobody to a log that they may not read', async () => {
+  test('shows no link to the log without its permission', async () => {
     open({ '/admin/releases': page([stopped], { lastStop }) }, '', ['Operations Staff']);
     expect(await screen.findByText(/was stopped/)).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Read the log' })).not.toBeInTheDocument();
   });
 });
 
-test('says that nothing was published, and why it did not load', async () => {
+test('shows an empty list and a failed load', async () => {
   const { user } = open({
     '/admin/releases': [{ status: 400, body: { message: 'Not now', code: 'X' } }, page([])],
   });

@@ -12,7 +12,7 @@ import styles from './releases.module.css';
 import { StopNote } from './stop-note';
 import { shortVersion } from '../../shared/version-name';
 
-/** /admin/releases: which version of every remote who gets, and how it does. */
+/** /admin/releases */
 export function ReleasesPage() {
   const [params, setParams] = useSearchParams();
   const { data, error, refetch, isFetching } = useReleases();

@@ -9,7 +9,6 @@ interface ReleasesTableProps {
   openName: string | undefined;
 }
 
-/** Every remote of the product. */
 export function ReleasesTable({ releases, openName }: ReleasesTableProps) {
   return (
     <Table label={releasesText.remotes}>

@@ -10,7 +10,7 @@ const icons: Partial<Record<string, LucideIcon>> = {
   admin: ShieldCheck,
 };
 
-/** The tile of a remote; its name stands beside it. */
+/** Decorative icon of a remote. */
 export function RemoteIcon({ name }: { name: string }) {
   const Icon = icons[name] ?? Package;
   return (

@@ -10,7 +10,7 @@ export const StatePill = ({ state }: { state: ReleaseState }) => (
   <Pill tone={tones[state]}>{stateText[state]}</Pill>
 );
 
-/** The state of a remote, with the version that went where one did. */
+/** State of a remote, with the version that was stopped or rolled back. */
 export function State({ state, canary }: Pick<AdminRelease, 'state' | 'canary'>) {
   const gone = state === 'rolled-back' || state === 'stopped' ? canary : null;
   return (

@@ -7,7 +7,7 @@ import { releasesText } from './messages';
 import styles from './releases.module.css';
 import { shortVersion } from '../../shared/version-name';
 
-/** What went back or was stopped last, and why. */
+/** The last rollback or stopped canary with its reason. */
 export function StopNote({ lastStop, data }: Pick<AdminReleasesAnswer, 'lastStop' | 'data'>) {
   const roles = useRoles();
   if (lastStop === null) return null;

@@ -4,7 +4,7 @@ import styles from './releases.module.css';
 
 const TILES = 20;
 
-/** How many people in a hundred have the canary; one tile is five of them. */
+/** Percent of users on the canary, one tile per five percent. */
 export function Traffic({ percent }: { percent: number }) {
   const tiles = percent === 0 ? 0 : Math.max(1, Math.round((percent * TILES) / 100));
   return (

@@ -15,10 +15,10 @@ const said = (move: ReleaseMove, { name, stable, request }: AdminRelease): strin
   return releasesText.rolledBack(name, stable && shortVersion(stable));
 };
 
-/** What is being asked before a remote is moved; a canary's version and percent are still to be chosen. */
+/** Action before its confirmation. The dialog of a canary chooses version and percent. */
 export type AskedMove = Exclude<ReleaseMove, { kind: 'canary' }> | { kind: 'canary' };
 
-/** The moves of one remote, each after its question; `home` has the focus after one that took its button away. */
+/** Actions on a remote, each after a confirmation. `home` gets the focus when an action removes its button. */
 export function useMove(name: string, home?: RefObject<HTMLElement | null>) {
   const [asked, setAsked] = useState<AskedMove | null>(null);
   const { asking } = useStepUp();
@@ -28,12 +28,12 @@ export function useMove(name: string, home?: RefObject<HTMLElement | null>) {
     if (asked !== null || asking || opener.current === null) return;
     const place = opener.current;
     opener.current = null;
-    // Behind the dialog's own end, which takes what had the focus out of the page.
+    // After the dialog has closed and moved the focus.
     setTimeout(() => keepFocus(place, home?.current), 0);
   }, [asked, asking, home]);
   return {
     asked,
-    /** The question steps back while the authenticator's code is asked for. */
+    /** False during the step-up. */
     visible: asked !== null && !asking,
     ask: (next: AskedMove) => {
       opener.current = document.activeElement;

@@ -1,7 +1,7 @@
 import styles from './releases.module.css';
 import { partsOf } from '../../shared/version-name';
 
-/** A version in a few letters; the whole of it is the title. */
+/** Short version, with the whole one as its title. */
 export function Version({ version }: { version: string }) {
   const { number, build } = partsOf(version);
   return (

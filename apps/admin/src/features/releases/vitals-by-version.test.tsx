@@ -3,7 +3,7 @@ import { VitalsByVersion } from './vitals-by-version';
 
 const [one, two] = ['1.0.0-aaaaaaaaaaaa', '1.1.0-bbbbbbbbbbbb'];
 
-test('each version has its vitals, in the units that they are judged by', () => {
+test('shows the vitals of each version in their units', () => {
   render(
     <VitalsByVersion
       vitals={[
@@ -19,7 +19,7 @@ test('each version has its vitals, in the units that they are judged by', () => 
   expect(lines[1]).toMatch(/1\.1\.0.*INP 96 ms.*1 visit$/);
 });
 
-test('a remote that nobody opened says so', () => {
+test('shows that a remote has no visits', () => {
   render(<VitalsByVersion vitals={[]} />);
   expect(screen.getByText('No visits were measured')).toBeVisible();
 });

@@ -8,7 +8,7 @@ import styles from './tickets.module.css';
 
 const arrow = <ArrowRight size={14} strokeWidth={1.75} aria-hidden="true" />;
 
-/** Who asked, as far as it is shown to anybody of staff; their record asks for its reason where it opens. */
+/** Masked user of a ticket. The link to the record, where a reason is required, needs a permission. */
 export function Asker({ ticket }: { ticket: AdminTicketDetail }) {
   const { user, email, from, number, transactionId } = ticket;
   const roles = useRoles();

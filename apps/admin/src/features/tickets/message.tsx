@@ -6,11 +6,11 @@ import styles from './tickets.module.css';
 
 interface MessageProps {
   message: AdminTicketDetail['messages'][number];
-  /** The person who asked. */
+  /** User of the ticket. */
   asker: { readonly id: string; readonly name: string; readonly src?: string | null | undefined };
 }
 
-/** One message: the person's to the left, answers of staff to the right, notes for staff across. */
+/** One message: of the user on the left, of staff on the right, a note for staff across. */
 export function Message({ message, asker }: MessageProps) {
   const { from, name, role, body, note, created_at } = message;
   const isStaff = from === 'staff';

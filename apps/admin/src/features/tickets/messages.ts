@@ -1,6 +1,5 @@
 import type { TicketBox } from '@tessera/contracts';
 
-/** The words of the tickets of all people. */
 export const ticketsText = {
   boxes: 'Tickets',
   boxFailed: 'The tickets did not load',

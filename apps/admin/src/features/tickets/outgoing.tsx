@@ -36,7 +36,7 @@ function State({ answer, outgoing }: OutgoingProps) {
   );
 }
 
-/** What is on its way to the server, or did not get there; it looks like what it will be. */
+/** A pending or failed message in its final layout. */
 export function Outgoing(props: OutgoingProps) {
   const { kind, message } = props.outgoing;
   if (kind === 'note')

@@ -37,11 +37,11 @@ function assigneeInWords(assignee: AdminTicketDetail['assignee'], own: boolean):
 
 interface ThreadHeadProps {
   ticket: AdminTicketDetail;
-  /** The list has gone for it, and with it the focus. */
+  /** Whether the ticket replaced the list, which had the focus. */
   takesFocus: boolean;
 }
 
-/** What a ticket is about, whose it is, and what can be done with it as a whole. */
+/** Subject, assignee and actions of a ticket. */
 export function ThreadHead({ ticket, takesFocus }: ThreadHeadProps) {
   const { id, number, subject, status, created_at, assignee } = ticket;
   const own = useAuth((state) => state.user?.id) === assignee?.id;

@@ -42,17 +42,17 @@ function Written({ ticket }: { ticket: AdminTicketDetail }) {
   );
 }
 
-/** Also an id that none can be. */
+/** Also true for an invalid id. */
 const isMissing = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.status === 422);
 
 interface ThreadProps {
   id: string;
-  /** The way back to the list, where it is not beside this. */
+  /** Link to the list, when the list is not beside the ticket. */
   back: { search: string } | null;
 }
 
-/** One ticket: who asked, what was written, and the way to write more. */
+/** One ticket: user, messages and form. */
 export function Thread({ id, back }: ThreadProps) {
   const { data, error, refetch, isFetching } = useAdminTicket(id);
   return (

@@ -11,11 +11,11 @@ import type { useTicketsAddress } from './use-tickets-address';
 
 interface TicketListProps {
   address: ReturnType<typeof useTicketsAddress>;
-  /** The ticket that was left a moment ago, where the list comes back in its place. */
+  /** Ticket that was closed in favour of the list. Its row gets the focus. */
   leftId: string | null;
 }
 
-/** The three boxes, and the tickets of one: the longest waiting first. */
+/** The three boxes, and the tickets of one, longest waiting first. */
 export function TicketList({ address, leftId }: TicketListProps) {
   const { box, ticketId, linkTo, goToBox } = address;
   const { data, error, refetch, isFetching, isPlaceholderData } = useTicketBox(box);

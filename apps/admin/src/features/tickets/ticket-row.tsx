@@ -6,7 +6,7 @@ import { shortSpan } from '../../shared/span-in-words';
 import { ticketsText } from './messages';
 import styles from './tickets.module.css';
 
-/** Where the focus goes back to when the ticket is left. */
+/** Id of a row, which gets the focus back when its ticket is left. */
 export const rowId = (id: string): string => `ticket-${id}`;
 
 interface TicketRowProps {
@@ -15,7 +15,7 @@ interface TicketRowProps {
   selected: boolean;
 }
 
-/** A ticket of the list; the tile says that the person waits. */
+/** Ticket of the list. The tile marks a ticket that waits for staff. */
 export function TicketRow({ ticket, to, selected }: TicketRowProps) {
   const { id, number, subject, from, userId, status, updated_at } = ticket;
   const now = useNow();

@@ -1,4 +1,4 @@
-// size: every state of one page, over one set of answers
+// size: every state of one page, over one set of responses
 import type { AdminTicket, AdminTicketDetail } from '@tessera/contracts';
 import { fixClock, ok, type Answers } from '@tessera/wallet-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -38,7 +38,7 @@ const withMessage = (over: Partial<AdminTicketDetail['messages'][number]>) => {
 beforeEach(() => setMedia());
 
 describe('the boxes', () => {
-  test('say how many each holds, and who waits how long', async () => {
+  test('show the number of tickets and how long each user has waited', async () => {
     const { user, callsTo } = open();
     expect(await screen.findByRole('tab', { name: 'Mine 1' })).toHaveAttribute('aria-selected', 'true');
     expect(
@@ -48,7 +48,7 @@ describe('the boxes', () => {
     await waitFor(() => expect(callsTo('/admin/tickets').at(-1)?.search).toBe('?box=unassigned'));
   });
 
-  test('that hold nothing say so, and one that did not load can be asked for again', async () => {
+  test('show an empty state and try again after a failed load', async () => {
     const { user } = open({
       '/admin/tickets': [{ status: 400, body: { message: 'Not now', code: 'X' } }, box([])],
     });
@@ -59,7 +59,7 @@ describe('the boxes', () => {
 });
 
 describe('a ticket', () => {
-  test('stands beside the list: who asked, masked, and what was written', async () => {
+  test('is shown beside the list with its masked user and messages', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('link', { name: /Why can I not send/ }));
     expect(await screen.findByRole('heading', { name: 'Why can I not send?' })).toBeVisible();
@@ -77,7 +77,7 @@ describe('a ticket', () => {
     expect(noted).toHaveTextContent(/^Note for staff: Invoices are in the mail/);
   });
 
-  test('becomes one’s own', async () => {
+  test('can be assigned to the actor', async () => {
     const assignee = { id: me.id, name: 'Maya' };
     const { user } = openThread({ [`${path}/assign`]: ok(buildThread({ assignee })) });
     expect(await screen.findByText(/nobody has it yet/)).toBeVisible();
@@ -87,18 +87,18 @@ describe('a ticket', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 2 })).toHaveFocus());
   });
 
-  test('that a colleague takes moves nobody who reads it', async () => {
+  test('keeps the focus of its reader when a colleague takes it', async () => {
     const assignee = { id: '01JD2V7Q8M3N4P5R6S7T8V9W6E', name: 'Nadia' };
     const { queryClient } = openThread({ [path]: [ok(buildThread()), ok(buildThread({ assignee }))] });
     expect(await screen.findByText(/nobody has it yet/)).toBeVisible();
     await act(() => queryClient.invalidateQueries({ queryKey: ['admin', 'tickets', 'one'] }));
     expect(await screen.findByText(/with Nadia/)).toBeVisible();
-    // Behind everything that waits for the end of a dialog.
+    // After all timers that run at the end of a dialog.
     await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
     expect(document.body).toHaveFocus();
   });
 
-  test('is closed after a question, and takes nothing then', async () => {
+  test('is closed after a confirmation and then takes no message', async () => {
     const closed = buildThread({ status: 'closed', closed_at: '2026-11-21T06:00:00.000Z' });
     const { user } = openThread({ [`${path}/close`]: ok(closed) });
     await user.click(await screen.findByRole('button', { name: 'Close' }));
@@ -109,18 +109,18 @@ describe('a ticket', () => {
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
-  test('of somebody who is not known here has no record to open', async () => {
+  test('of an unknown user has no link to a record', async () => {
     openThread({ [path]: ok(buildThread({ user: null, email: 'j•••@mail.example', from: 'June' })) });
     expect(await screen.findByText(/Wrote from a public page.*j•••@mail\.example/)).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Open user' })).not.toBeInTheDocument();
   });
 
-  test.each([404, 422])('%i: there is none', async (status) => {
+  test.each([404, 422])('shows a missing ticket for a %i', async (status) => {
     openThread({ [path]: { status, body: { message: 'No', code: 'NOT_FOUND' } } });
     expect(await screen.findByRole('heading', { name: 'No such ticket' })).toBeVisible();
   });
 
-  test('has the page of a phone to itself, with the focus, and gives it back', async () => {
+  test('replaces the list on a phone, takes the focus and returns it', async () => {
     setMedia(phone);
     const { user } = open();
     await user.click(await screen.findByRole('link', { name: /Why can I not send/ }));
@@ -132,7 +132,7 @@ describe('a ticket', () => {
 });
 
 describe('writing', () => {
-  test('an answer goes to the person', async () => {
+  test('sends an answer to the user', async () => {
     const { user, callsTo } = openThread({ [`${path}/messages`]: withMessage({ body: 'Done' }) });
     await user.type(await field(), 'Done');
     await user.click(screen.getByRole('button', { name: 'Send' }));
@@ -142,7 +142,7 @@ describe('writing', () => {
     expect(screen.getByRole('textbox')).toHaveFocus();
   });
 
-  test('a note looks apart, and is for staff alone', async () => {
+  test('shows a note for staff differently', async () => {
     const { user, callsTo } = openThread({ [`${path}/messages`]: withMessage({ body: 'Odd', note: true }) });
     await user.type(await field(), 'Odd');
     await user.click(screen.getByRole('button', { name: 'Note for staff' }));
@@ -154,7 +154,7 @@ describe('writing', () => {
     );
   });
 
-  test('nothing is sent that says nothing', async () => {
+  test('sends no empty message', async () => {
     const { user, callsTo } = openThread();
     await field();
     await user.click(screen.getByRole('button', { name: 'Send' }));
@@ -162,7 +162,7 @@ describe('writing', () => {
     expect(callsTo(`${path}/messages`)).toEqual([]);
   });
 
-  test('what did not get there stays, and goes with one press', async () => {
+  test('keeps a failed message and sends it again on a click', async () => {
     const { user } = openThread({ [`${path}/messages`]: ['no answer', withMessage({ body: 'Done' })] });
     await user.type(await field(), 'Done');
     await user.click(screen.getByRole('button', { name: 'Send' }));
@@ -172,7 +172,7 @@ describe('writing', () => {
     expect(screen.getAllByText('Done', { selector: 'p' })).toHaveLength(1);
   });
 
-  test('what did not get there can be edited', async () => {
+  test('puts a failed message back into the field', async () => {
     const { user } = openThread({ [`${path}/messages`]: 'no answer' });
     await user.type(await field(), 'Done');
     await user.click(screen.getByRole('button', { name: 'Send' }));
@@ -180,7 +180,7 @@ describe('writing', () => {
     expect(await field()).toHaveValue('Done');
   });
 
-  test('a note that did not get there never becomes a part of an answer', async () => {
+  test('keeps a failed note out of an answer', async () => {
     const { user } = openThread({ [`${path}/messages`]: 'no answer' });
     await user.type(await field(), 'Between us');
     await user.click(screen.getByRole('button', { name: 'Note for staff' }));
@@ -194,7 +194,7 @@ describe('writing', () => {
     );
   });
 
-  test('an answer that did not get there takes no note with it', async () => {
+  test('keeps a note out of a failed answer', async () => {
     const { user } = openThread({ [`${path}/messages`]: 'no answer' });
     await user.type(await field(), 'Dear Tom');
     await user.click(screen.getByRole('button', { name: 'Send' }));
@@ -207,7 +207,7 @@ describe('writing', () => {
     );
   });
 
-  test('what is typed while a message goes is kept when that has got there', async () => {
+  test('keeps the draft that was typed during a successful request', async () => {
     let arrive: () => void = () => undefined;
     const arriving = new Promise<void>((resolve) => {
       arrive = resolve;
@@ -227,7 +227,7 @@ describe('writing', () => {
     );
   });
 
-  test('what got there although no answer came is not sent twice', async () => {
+  test('sends no message twice when it was stored without a response', async () => {
     const written = withMessage({ body: 'Done' });
     const { user, callsTo } = openThread({
       [path]: [ok(buildThread()), written],
@@ -240,7 +240,7 @@ describe('writing', () => {
     expect(callsTo(`${path}/messages`)).toHaveLength(1);
   });
 
-  test('a refusal stands under the field, with what was typed', async () => {
+  test("shows the server's error under the field and keeps the draft", async () => {
     const words = 'Message must be at most 5,000 characters';
     const body = { message: words, code: 'VALIDATION', errors: { message: [words] } };
     const { user } = openThread({ [`${path}/messages`]: { status: 422, body } });
@@ -250,7 +250,7 @@ describe('writing', () => {
     expect(await field()).toHaveValue('Long');
   });
 
-  test('what is typed outlives another ticket', async () => {
+  test('keeps the draft while another ticket is open', async () => {
     const other = buildTicket({ id: '01JD2V7Q8M3N4P5R6S7T8V9W8G', subject: 'Other', number: 4838 });
     const { user } = open({
       '/admin/tickets': box([buildTicket(), other]),

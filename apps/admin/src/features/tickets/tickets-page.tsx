@@ -6,14 +6,14 @@ import { TicketList } from './ticket-list';
 import styles from './tickets.module.css';
 import { useTicketsAddress } from './use-tickets-address';
 
-/** /admin/tickets: what people asked, with the messages of one beside the list. */
+/** /admin/tickets */
 export function TicketsPage() {
   const address = useTicketsAddress();
   const phone = useMediaQuery(breakpoints.phone);
   const { ticketId, linkTo } = address;
   const [lastId, setLastId] = useState<string | null>(null);
   if (ticketId !== null && ticketId !== lastId) setLastId(ticketId);
-  // On a phone one of the two has the page.
+  // A phone shows either the list or the ticket.
   const showsList = !phone || ticketId === null;
   const showsThread = !phone || ticketId !== null;
   return (

@@ -11,13 +11,13 @@ import { useState } from 'react';
 import { useAdminTicket, useWriteOnTicket } from '../../shared/api/tickets';
 
 export interface OutgoingMessage extends AdminTicketMessageRequest {
-  /** Null while it is on its way. */
+  /** Null while the request is pending. */
   error: string | null;
 }
 
 const empty = { message: '', kind: 'answer' };
 const joined = (...parts: string[]) => parts.filter((part) => part !== '').join('\n');
-/** What was sent, before what was typed meanwhile; a note for staff never becomes a part of an answer. */
+/** Joins the sent message and the draft. A note never becomes part of an answer. */
 const together = (
   sent: AdminTicketMessageRequest,
   typed: AdminTicketMessageRequest,
@@ -26,7 +26,7 @@ const together = (
   message: joined(sent.message, typed.message),
 });
 
-/** Whether a message is there that was not before: no answer came, and yet it was written. */
+/** Whether the sent message is new in the thread: the server stored it although the response was lost. */
 const arrived = (before: AdminTicketDetail, now: AdminTicketDetail | undefined, sent: OutgoingMessage) =>
   now?.messages.some(
     ({ id, from, note, body }) =>
@@ -36,7 +36,7 @@ const arrived = (before: AdminTicketDetail, now: AdminTicketDetail | undefined, 
       !before.messages.some((known) => known.id === id),
   ) ?? false;
 
-/** Form that writes on a ticket. Keeps the draft until the server has it, also after a failure, on other tickets and through a new sign-in. */
+/** Form that writes on a ticket. Keeps the draft until the server has it, also after a failure and across sign-ins. */
 export function useAnswer(ticket: AdminTicketDetail) {
   const { id } = ticket;
   const write = useWriteOnTicket(id);
@@ -96,7 +96,7 @@ export function useAnswer(ticket: AdminTicketDetail) {
     sendAgain: () => {
       if (outgoing !== null) void send(outgoing);
     },
-    /** Puts a message that was not sent back into the field. */
+    /** Puts a failed message back into the field. */
     takeBack: () => {
       if (outgoing !== null) back(outgoing);
     },

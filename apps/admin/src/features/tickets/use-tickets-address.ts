@@ -3,7 +3,7 @@ import { useSearchParams } from '@tessera/platform';
 import * as v from 'valibot';
 import { withParams } from '../../shared/use-filters';
 
-/** The box and the ticket that the address asks for. */
+/** Reads the box and the ticket from the address. */
 export function useTicketsAddress() {
   const [params, setParams] = useSearchParams();
   const box = v.safeParse(TicketBox, params.get('box'));

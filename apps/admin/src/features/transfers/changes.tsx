@@ -12,7 +12,7 @@ const tones: Partial<Record<TransferState, string | undefined>> = {
   taken_back: styles.waiting,
 };
 
-/** Every state that a transfer was in, the first first, with the moment at which it began. */
+/** States of a transfer with their times, oldest first. */
 export function Changes({ changes }: Pick<AdminTransferDetail, 'changes'>) {
   if (changes.length === 0) return <p className={styles.noChanges}>{transfersText.noChanges}</p>;
   return (

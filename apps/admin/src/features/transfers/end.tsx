@@ -2,7 +2,7 @@ import type { AdminTransfer } from '@tessera/contracts';
 import { formatAddress } from '@tessera/ui';
 import styles from './transfers.module.css';
 
-/** One end of a transfer in a few letters: a person, a name, else the short address. */
+/** Short name of a sender or recipient: user, validator or address. */
 export function End({ end }: { end: AdminTransfer['from'] }) {
   const { username, label, address } = end;
   if (username !== null) return <span title={address ?? undefined}>@{username}</span>;

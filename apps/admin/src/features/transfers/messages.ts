@@ -1,6 +1,5 @@
 import { TRANSFERS_COUNTED, type ChainId, type TransferState } from '@tessera/contracts';
 
-/** The words of all people's transfers and of one of them. */
 export const transfersText = {
   label: 'Transfers',
   one: (id: string) => `Transfer ${id}`,

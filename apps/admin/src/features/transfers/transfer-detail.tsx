@@ -62,7 +62,6 @@ function Failure({ transaction }: { transaction: Transaction }) {
   );
 }
 
-/** A transfer with its ends, what it cost, and everything that happened to it in order. */
 export function TransferDetail({ detail }: { detail: AdminTransferDetail }) {
   const { transaction, from, to, changes } = detail;
   const { id, type, status, amount, symbol, amountUsd, chainId, network, created_at } = transaction;

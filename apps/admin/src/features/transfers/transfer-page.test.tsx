@@ -14,7 +14,7 @@ const open = (answers: Answers) =>
     answers,
   });
 
-test('shows every change of its state in order, and both ends', async () => {
+test('shows every state in order, and both ends', async () => {
   open({ [call]: ok(buildTransferDetail()) });
   const changes = within(await screen.findByRole('region', { name: 'Every change of its state' }));
   expect(changes.getAllByRole('listitem').map(({ firstChild }) => firstChild?.textContent)).toEqual([
@@ -31,7 +31,7 @@ test('shows every change of its state in order, and both ends', async () => {
   expect(screen.getByText('8,214,507 (3 confirmations)')).toBeVisible();
 });
 
-test('a failure says what it was and whether a fee was taken', async () => {
+test('shows the failure and whether a fee was charged', async () => {
   const failure = { code: 'OUT_OF_GAS', message: 'The network ran out of gas', feeTaken: '0.0125' };
   open({
     [call]: ok(buildTransferDetail({ transaction: buildCompleted({ status: 'failed', failure }) })),
@@ -40,7 +40,7 @@ test('a failure says what it was and whether a fee was taken', async () => {
   expect(screen.getByText(/A fee of 0.0125 OPT was taken/)).toBeVisible();
 });
 
-test('says that the outcome is not known when no node can prove it', async () => {
+test('shows an unknown outcome when no node can prove it', async () => {
   const unresolvedSince = '2026-11-21T08:39:00.000Z';
   const transaction = buildTransaction({ stage: 'unknown', unresolvedSince });
   open({ [call]: ok(buildTransferDetail({ transaction })) });
@@ -48,14 +48,14 @@ test('says that the outcome is not known when no node can prove it', async () =>
   expect(screen.getByText(/Look its hash up on an archive node/)).toBeVisible();
 });
 
-test.each([404, 422])('%i: there is none, and nothing offers to try again', async (status) => {
+test.each([404, 422])('shows a missing transfer for a %i, without another try', async (status) => {
   open({ [call]: { status, body: { message: 'No', code: 'NOT_FOUND' } } });
   expect(await screen.findByRole('heading', { name: 'No such transfer' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try Again' })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'All transfers' })).toHaveAttribute('href', '/admin/transfers');
 });
 
-test('what did not load can be asked for again', async () => {
+test('tries again after a failed load', async () => {
   const { user } = open({
     [call]: [{ status: 400, body: { message: 'Not now', code: 'X' } }, ok(buildTransferDetail())],
   });

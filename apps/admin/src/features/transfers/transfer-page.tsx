@@ -9,7 +9,7 @@ import { transfersText } from './messages';
 import { TransferDetail } from './transfer-detail';
 import styles from './transfers.module.css';
 
-/** The list that one came from, as its rows leave it in the history. */
+/** History state: address of the list that linked here. */
 const From = v.object({ list: v.string() });
 
 function Back() {
@@ -26,11 +26,11 @@ function Back() {
   );
 }
 
-/** Also a number that none can have. */
+/** Also true for an invalid id. */
 const isMissing = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.status === 422);
 
-/** /admin/transfers/{id}: one transfer in full. */
+/** /admin/transfers/:id */
 export function TransferPage() {
   const { id = '' } = useParams();
   const { data, error, refetch, isFetching } = useAdminTransfer(id);

@@ -20,7 +20,7 @@ import { End } from './end';
 import styles from './transfers.module.css';
 import { waitOf } from './wait-of';
 
-/** One transfer; pressing anywhere opens it in full. */
+/** One transfer. A click on the row opens its page. */
 export function TransferRow({ transfer }: { transfer: AdminTransfer }) {
   const { transaction, from, to } = transfer;
   const { id, type, status, chainId, network, created_at, amount, symbol, gasFee, gasFeeSymbol } =

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { TransfersFilter } from '../../shared/api/transfers';
 import { readPeriod, type Last } from '../../shared/period';
 
-/** What is shown where the address says nothing. */
+/** Period of an address without one. */
 export const USUAL_PERIOD: Last = '24h';
 
 const pick = <S extends v.GenericSchema<unknown, unknown>>(schema: S, value: string | null) => {
@@ -11,7 +11,7 @@ const pick = <S extends v.GenericSchema<unknown, unknown>>(schema: S, value: str
   return parsed.success ? parsed.output : undefined;
 };
 
-/** What the page's address asks for; what it does not understand it leaves out. */
+/** Reads the filter from the address and ignores invalid values. */
 export function readFilter(params: URLSearchParams): TransfersFilter {
   const query = params.get('query')?.trim().slice(0, 128) ?? '';
   const type = pick(TransactionType, params.get('type'));
@@ -26,7 +26,7 @@ export function readFilter(params: URLSearchParams): TransfersFilter {
   };
 }
 
-/** Takes every filter out of the address. */
+/** Removes every filter from the address. */
 export const noFilter = {
   query: null,
   type: null,

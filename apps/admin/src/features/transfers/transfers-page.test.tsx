@@ -1,4 +1,4 @@
-// size: one page, each of its states
+// size: one page with each of its states
 import type { AdminTransfersSummary } from '@tessera/contracts';
 import {
   fixClock,
@@ -43,7 +43,7 @@ const figures = async () => within(await screen.findByLabelText('Figures of thes
 const searchOf = (call: { search: string } | undefined) => new URLSearchParams(call?.search);
 
 describe('the tiles', () => {
-  test('say how many there are against before, how much, what waits and what failed', async () => {
+  test('show number, change, volume, waiting and failed transfers', async () => {
     open();
     const tiles = await figures();
     expect(tiles.getByText('2,184')).toBeVisible();
@@ -53,7 +53,7 @@ describe('the tiles', () => {
     expect(tiles.getByText('0.54%')).toBeVisible();
   });
 
-  test('a volume without a price is not known, never zero', async () => {
+  test('show an unknown volume, never zero, without a price', async () => {
     open({ '/admin/transfers/summary': ok({ ...summary, volumeUsd: null, countBefore: null }) });
     const tiles = await figures();
     expect(tiles.getByText('—')).toBeVisible();
@@ -61,7 +61,7 @@ describe('the tiles', () => {
     expect(tiles.getByText('nothing to compare with')).toBeVisible();
   });
 
-  test('fail alone, and can be asked for again', async () => {
+  test('fail on their own and try again', async () => {
     const { user } = open({
       '/admin/transfers/summary': [{ status: 400, body: { message: 'Not now', code: 'X' } }, ok(summary)],
     });
@@ -73,7 +73,7 @@ describe('the tiles', () => {
 });
 
 describe('the table', () => {
-  test('names both ends, and leads to the whole transfer', async () => {
+  test('names both ends and links to the transfer', async () => {
     const stake = buildTransfer({
       transaction: buildTransaction({ id: '01JD2V7Q8M3N4P5R6S7T8V9W3C', type: 'delegate', gasFee: null }),
       to: { username: null, address: 'optiovaloper1abc', label: 'Ravenna Node' },
@@ -97,7 +97,7 @@ describe('the table', () => {
     );
   });
 
-  test('keeps its filters in the address, from the last 24 hours on', async () => {
+  test('keeps its filters in the address; the default is the last 24 hours', async () => {
     const { user, router, callsTo } = open();
     await screen.findByRole('table', { name: 'Transfers' });
     const first = searchOf(callsTo('/admin/transfers')[0]);
@@ -116,7 +116,7 @@ describe('the table', () => {
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 
-  test('searches with Enter, and a day range is checked before it is asked for', async () => {
+  test('searches with Enter and validates a range of days before the request', async () => {
     const { user, router } = open();
     await user.type(
       await screen.findByRole('searchbox', { name: 'Hash, wallet or user' }),
@@ -136,7 +136,7 @@ describe('the table', () => {
     expect(screen.getByRole('button', { name: 'Since NOV 20, 2026' })).toBeVisible();
   });
 
-  test('goes on by cursor and back again, and says where it is', async () => {
+  test('turns the pages by cursor in both directions and shows the range', async () => {
     const { user, router, callsTo } = open({
       '/admin/transfers': ({ search }) =>
         search.includes('cursor=two')
@@ -152,7 +152,7 @@ describe('the table', () => {
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 
-  test('says that nothing matches, and how to see more', async () => {
+  test('shows an empty result with a button that clears the filters', async () => {
     const { user, router } = open(
       { '/admin/transfers': page({ transfers: [], total: 0 }) },
       '/admin/transfers?type=send',
@@ -163,14 +163,14 @@ describe('the table', () => {
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 
-  test('says why it did not load', async () => {
+  test('shows why the load failed', async () => {
     open({ '/admin/transfers': { status: 400, body: { message: 'Not now', code: 'X' } } });
     expect(await screen.findByText('The transfers did not load')).toBeVisible();
     expect(screen.getByText('Not now')).toBeVisible();
   });
 });
 
-test("somebody's transfers open with a reason, and are not asked for before nor shown after", async () => {
+test('asks for a reason before the transfers of a user are requested', async () => {
   const closed = { status: 403, body: { message: 'Give a reason', code: 'REASON_REQUIRED' } };
   const dan = { id: '01JD2V7Q8M3N4P5R6S7T8V9W5D', username: 'danreyes' };
   let isOpen = false;
@@ -203,7 +203,7 @@ test("somebody's transfers open with a reason, and are not asked for before nor 
     reason: 'compliance',
     note: 'A review of what was paid',
   });
-  // The form has gone with its button.
+  // The form was removed together with its button.
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   isOpen = false;
   await user.click(screen.getByRole('button', { name: 'Status: all' }));
@@ -225,7 +225,7 @@ describe('of one person after another', () => {
     await user.type(field, '@bob{Enter}');
   };
 
-  test('no rows stand under another name while it is not known whether those are open', async () => {
+  test('shows no rows of the previous user while the state of the next is unknown', async () => {
     let answerOfBob: typeof notNow | ReturnType<typeof ok> = notNow;
     const page_ = open(
       { '/admin/transfers/people': (call) => (isOfBob(call) ? answerOfBob : ok([ada])) },
@@ -241,7 +241,7 @@ describe('of one person after another', () => {
     await figures();
   });
 
-  test('nor while those are on their way', async () => {
+  test('shows no rows of the previous user while those of the next load', async () => {
     const held = heldBack(page({ transfers: [], total: 0 }));
     const heldFigures = heldBack(ok(summary));
     const page_ = open(
@@ -268,7 +268,7 @@ describe('of one person after another', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Failed' }));
   };
 
-  test('what closed and was opened again in another tab is asked for again', async () => {
+  test('requests transfers again that were closed and opened in another tab', async () => {
     const page_ = open(
       {
         '/admin/transfers/people': ok([ada]),
@@ -281,7 +281,7 @@ describe('of one person after another', () => {
     await figures();
   });
 
-  test('what is refused although it is said to be open is asked for again by hand alone', async () => {
+  test('requests rejected transfers that are marked as open again only on a click', async () => {
     let answer: typeof closed | ReturnType<typeof page> = page();
     const page_ = open(
       { '/admin/transfers/people': ok([ada]), '/admin/transfers': () => answer },
@@ -307,13 +307,13 @@ describe('where it is not said whether those of a person are open', () => {
   test.each([
     ['404', failed(404, 'NOT_FOUND')],
     ['422 of the id', failed(422, 'VALIDATION', 'id')],
-  ])('a server of before answers by its list: %s', async (_name, people) => {
+  ])('shows the list of an older server: %s', async (_name, people) => {
     open({ '/admin/transfers/people': people }, search);
     expect(await screen.findByRole('table', { name: 'Transfers' })).toBeVisible();
     await figures();
   });
 
-  test('a server of before refuses by its list', async () => {
+  test('asks for a reason when the list of an older server rejects', async () => {
     open(
       { '/admin/transfers/people': failed(404, 'X'), '/admin/transfers': failed(403, 'REASON_REQUIRED') },
       search,
@@ -321,14 +321,14 @@ describe('where it is not said whether those of a person are open', () => {
     expect(await screen.findByText('The transfers did not load')).toBeVisible();
   });
 
-  test('a text that cannot be searched for is refused', async () => {
+  test('shows a rejected search text', async () => {
     const { callsTo } = open({ '/admin/transfers/people': failed(422, 'VALIDATION', 'query') }, search);
     expect(await screen.findByText('The transfers did not load')).toBeVisible();
     expect(callsTo('/admin/transfers')).toEqual([]);
   });
 });
 
-test('the file holds what the filters leave, and no address carries the bearer', async () => {
+test('downloads the filtered transfers without the bearer in the address', async () => {
   const made: unknown[] = [];
   URL.createObjectURL = (content) => {
     made.push(content);

@@ -18,7 +18,7 @@ import { TransfersTiles } from './transfers-tiles';
 import { TransfersTools } from './transfers-tools';
 import { useHistory } from './use-history';
 
-/** /admin/transfers: the transfers of all people that the address asks for. */
+/** /admin/transfers */
 export function TransfersPage() {
   const filters = useFilters();
   const keyset = useKeyset();
@@ -26,7 +26,7 @@ export function TransfersPage() {
   const history = useHistory(filter, keyset.cursor);
   const { data, error, isFetching, isPlaceholderData, person } = history;
   const [opened, setOpened] = useState<string | null>(null);
-  // The form that asked for the reason goes with its button.
+  // The form of the reason is removed together with its button.
   useKeptFocus(person === undefined ? opened : null);
   if (person !== undefined)
     return (

@@ -4,7 +4,6 @@ import { transfersText } from './messages';
 import { TransferRow } from './transfer-row';
 import styles from './transfers.module.css';
 
-/** Transfers of all people, the newest first. */
 export function TransfersTable({ transfers }: { transfers: readonly AdminTransfer[] }) {
   return (
     <Table dense label={transfersText.label}>

@@ -67,14 +67,14 @@ function Tiles({ summary, period }: { summary: AdminTransfersSummary; period: Pe
 
 interface TransfersTilesProps {
   filter: TransfersFilter;
-  /** What the filter asks for is open. */
+  /** Whether the filtered transfers are open. */
   mayRead: boolean;
 }
 
-/** How many, how much, what still waits and what failed, of all that match. */
+/** Totals of the filtered transfers. */
 export function TransfersTiles({ filter, mayRead }: TransfersTilesProps) {
   const { data, error, refetch, isFetching } = useTransfersSummary(filter, mayRead);
-  // They closed again: the page asks for the reason.
+  // The transfers closed again, and the page asks for the reason.
   if (data === undefined && error !== null && !isClosed(error))
     return (
       <Card pad="none">

@@ -14,11 +14,11 @@ import { isFiltered, noFilter } from './transfers-filter';
 interface TransfersToolsProps {
   filters: Filters;
   filter: TransfersFilter;
-  /** How many match; undefined while it is not known. */
+  /** Undefined while it is unknown. */
   total: number | undefined;
 }
 
-/** Text, type, status, network and period; what is chosen stands in the address of the page. */
+/** Filters of the list, which are in the address. */
 export function TransfersTools({ filters, filter, total }: TransfersToolsProps) {
   const { change } = filters;
   const file = useExportTransfers(filter);

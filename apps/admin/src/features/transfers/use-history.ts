@@ -3,19 +3,19 @@ import { useEffect, useState } from 'react';
 import { useAdminTransfers, useTransferPeople, type TransfersFilter } from '../../shared/api/transfers';
 import { isClosed } from '../../shared/is-closed';
 
-/** What is not said is asked for: the list itself refuses. */
+/** True without a list of users, because the request itself is then rejected. */
 const mayAsk = (people: { data: AdminTransferPerson[] } | null | undefined) =>
   people === null || people?.data.every(({ open }) => open) === true;
 
-/** The transfers that a filter asks for. Those of somebody open with a reason; what is not open is not asked for. */
+/** Fetches the filtered transfers. Those of one user open with a reason and are not requested before. */
 export function useHistory(filter: TransfersFilter, cursor: string | undefined) {
   const { query } = filter;
   const people = useTransferPeople(query);
   const mayRead = query === undefined || mayAsk(people.data);
   const list = useAdminTransfers(filter, cursor, mayRead);
-  // They closed again while they were on the screen.
+  // They closed while they were displayed.
   const ended = isClosed(list.error);
-  // The search whose list was refused although it is said to be open: it is not asked for again by itself.
+  // Search whose list was rejected although it is marked as open. Only a click requests it again.
   const [refused, setRefused] = useState<string>();
   const unsettled = ended && refused !== query;
   const askPeople = people.refetch;
@@ -25,7 +25,7 @@ export function useHistory(filter: TransfersFilter, cursor: string | undefined) 
     let gone = false;
     const settle = async () => {
       const { data, error } = await askPeople();
-      // Somebody opened them meanwhile, in another tab.
+      // They were opened in another tab.
       if (gone || error !== null || !mayAsk(data)) return;
       const again = await askList();
       if (isClosed(again.error)) setRefused(query);
@@ -42,7 +42,7 @@ export function useHistory(filter: TransfersFilter, cursor: string | undefined) 
   };
   return {
     mayRead: mayRead && !ended,
-    /** Whose have to be opened first. */
+    /** User whose transfers need a reason first. */
     person: people.data?.data.find(({ open }) => !open),
     data: mayRead && !ended ? list.data : undefined,
     error: people.error ?? (mayRead && !unsettled ? list.error : null),

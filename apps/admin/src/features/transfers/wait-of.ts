@@ -2,7 +2,7 @@ import type { Transaction } from '@tessera/contracts';
 import { dayjs } from '@tessera/platform';
 import { formatDay } from '@tessera/ui';
 
-/** The end of an unbonding or a lock that is still ahead; null when there is none. */
+/** Returns the future end of an unbonding or a lock, else null. */
 export function waitOf({ type, completesAt }: Pick<Transaction, 'type' | 'completesAt'>): string | null {
   if (completesAt === undefined || dayjs().isAfter(completesAt)) return null;
   return `${type === 'moveDelegation' || type === 'lock' ? 'Locked until' : 'Ready'} ${formatDay(completesAt)}`;

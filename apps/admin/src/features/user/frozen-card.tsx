@@ -4,7 +4,6 @@ import { Users } from 'lucide-react';
 import { userText } from './messages';
 import styles from './user.module.css';
 
-/** Who closed sending, when and why, and what that means. */
 export const FrozenCard = ({ state }: { state: NonNullable<AdminUserDetail['frozenState']> }) => (
   <Card pad="m">
     <h3 className={styles.asideTitle}>{userText.frozen}</h3>

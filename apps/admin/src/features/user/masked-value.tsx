@@ -21,7 +21,7 @@ function TimeLeft({ until }: { until: string }) {
   return <span className={styles.left}>{userText.hiddenIn(formatCountdown(useSecondsLeft(until)))}</span>;
 }
 
-/** An email or phone, masked; in clear for five minutes once somebody has said why. It is kept nowhere else. */
+/** Masked e-mail or phone. Shown in clear for five minutes after a reason; stored nowhere else. */
 export function MaskedValue({ userId, whom, scope, masked, ticket }: MaskedValueProps) {
   const [asks, setAsks] = useState(false);
   const [opened, setOpened] = useState<OpenedPart | null>(null);
@@ -32,7 +32,7 @@ export function MaskedValue({ userId, whom, scope, masked, ticket }: MaskedValue
   return (
     <span className={styles.masked}>
       <span className={styles.mono}>{shown ?? masked}</span>
-      {/* One button: it has the focus back when the dialog that it opened has ended. */}
+      {/* One button for both states, so that it gets the focus back when its dialog closes. */}
       <Button
         variant="ghost"
         size="s"

@@ -12,7 +12,7 @@ interface PersonActionsProps {
   onAsk: (asked: Asked) => void;
 }
 
-/** Freezing acts at once; unfreezing is asked for. */
+/** Freezes immediately, or asks a second person to unfreeze. */
 export function PersonActions({ user, isSelf, onAsk }: PersonActionsProps) {
   const roles = useRoles();
   const people = [user];

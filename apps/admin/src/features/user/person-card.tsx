@@ -21,14 +21,14 @@ interface PersonCardProps {
   onAsk: (asked: Asked) => void;
 }
 
-/** Who it is, masked, and what one's role may do. */
+/** Masked identity of the user, with the actions of the actor's roles. */
 export function PersonCard({ user, ticket, takesFocus, onAsk }: PersonCardProps) {
   const { id, name, username, avatar, email, phone, country, walletId, roles, frozen, hasTotp } = user;
   const held = useRoles();
   const heading = useRef<HTMLHeadingElement>(null);
   const { asking } = useStepUp();
   useEffect(() => {
-    // Behind the end of the dialog for the code.
+    // After the step-up dialog has closed and moved the focus.
     if (takesFocus && !asking) setTimeout(() => keepFocus(heading.current), 0);
   }, [takesFocus, asking]);
   const countries = useCountryList();

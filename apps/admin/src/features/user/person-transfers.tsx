@@ -21,7 +21,7 @@ const directions = { send: 'out', receive: 'in', distribution: 'in' } as const;
 const directionOf = (type: Transaction['type']) =>
   type in directions ? directions[type as keyof typeof directions] : undefined;
 
-/** The person's transfers as they see them; each opens among the transfers of all people. */
+/** Transfers as the user sees them. Each links to the area of transfers. */
 export const PersonTransfers = ({ transfers }: { transfers: readonly Transaction[] }) => (
   <Table dense label={userText.transfers}>
     <tbody>

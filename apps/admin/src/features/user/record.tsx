@@ -13,14 +13,13 @@ import styles from './user.module.css';
 
 interface RecordProps {
   user: AdminUserDetail;
-  /** The parts of it that are open. */
+  /** Open parts of the record. */
   open: OpenScopesAnswer['data'];
   ticket: number | undefined;
-  /** It was opened a moment ago, and what asked for the reason is gone with the focus. */
+  /** Whether the record was just opened, so that the form with the focus is unmounted. */
   takesFocus: boolean;
 }
 
-/** What staff may see of a person, and do for them. */
 export function Record({ user, open, ticket, takesFocus }: RecordProps) {
   const roles = useRoles();
   const [asked, setAsked] = useState<Asked | null>(null);

@@ -4,11 +4,11 @@ import { Avatar, Card, formatDay, formatUtc, Text } from '@tessera/ui';
 import { userText } from './messages';
 import styles from './user.module.css';
 
-/** Of today the time, else the day. */
+/** Formats a time of today as a time, else as a day. */
 const when = (at: string): string =>
   dayjs(at).isSame(dayjs(), 'day') ? dayjs(at).format('hh:mm A') : formatDay(at);
 
-/** Who of staff read what of this record, and why. */
+/** Lists the staff reads of this record. */
 export const SeenCard = ({ reads }: { reads: readonly StaffRead[] }) => (
   <Card pad="m">
     <h3 className={styles.asideTitle}>{userText.seen}</h3>

@@ -10,7 +10,7 @@ interface SessionsCardProps {
   onAsk: (asked: Asked) => void;
 }
 
-/** Where the person is signed in, and how many browsers they trust. */
+/** Sessions and trusted devices of the user. */
 export function SessionsCard({ user, onAsk }: SessionsCardProps) {
   const mayEnd = isPermitted(useRoles(), 'sessions.end');
   const people = [user];

@@ -13,7 +13,7 @@ import styles from './user.module.css';
 interface TransfersCardProps {
   user: AdminUserDetail;
   ticket: number | undefined;
-  /** That part of the record is open now. */
+  /** Whether this part of the record is open. */
   open: boolean;
 }
 
@@ -40,7 +40,7 @@ function Closed({ user, ticket }: Omit<TransfersCardProps, 'open'>) {
         whom={nameOf(user)}
         scope="transfers"
         ticket={ticket}
-        // The record, read again, says that they are open.
+        // The refetched record opens the part.
         onOpened={nothing}
         onClose={() => setAsks(false)}
       />
@@ -72,7 +72,7 @@ function Opened({ userId }: { userId: string }) {
   );
 }
 
-/** What the person moved in the last 30 days; it asks for a reason of its own. */
+/** Transfers of the last 30 days, which need their own reason. */
 export const TransfersCard = ({ user, ticket, open }: TransfersCardProps) => (
   <Card
     flush

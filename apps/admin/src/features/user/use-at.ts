@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** A clock that runs differently from the server's must not keep a thing open for longer. */
+/** Longest wait, because the local clock may be behind the server's. */
 const LONGEST_MS = 5 * 60_000;
-/** Between two attempts, where the moment is over by this clock and yet nothing came of it. */
+/** Delay between calls when the moment has passed by this clock and the call had no effect. */
 const AGAIN_MS = 15_000;
 
-/** Does something when a moment has come, and again until that ended it; null for no moment. */
+/** Calls `act` at a moment, and again until the moment changes. Null for no moment. */
 export function useAt(moment: string | null, act: () => void): void {
   const run = useEffectEvent(act);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// size: one record in all its states, as one reads and changes it.
+// size: one record in all its states
 import { StaffReadRequest, type AdminUserDetail, type OpenScopesAnswer, type Role } from '@tessera/contracts';
 import { buildTransaction, heldBack, ok, type Answers, type Call } from '@tessera/wallet-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -15,7 +15,7 @@ const soon = (ms: number) => new Date(Date.now() + ms).toISOString();
 type Open = OpenScopesAnswer['data'];
 const profileFor = (ms: number): Open => [{ scope: 'profile', expires_at: soon(ms) }];
 
-/** The server's part: which parts are open, until their time is over, and how a reason opens another for five minutes. */
+/** Fake server: open parts with their expiry; a reason opens another part for five minutes. */
 function readsOf(first: Open = profileFor(FIVE_MINUTES), value: string | null = null) {
   let open = first;
   return ({ body }: Call) => {
@@ -40,13 +40,13 @@ const record = (over: Partial<AdminUserDetail> = {}) => ({
   [path]: ok(buildRecord(over)),
   [readsPath]: readsOf(),
 });
-/** Timers of the page run on a clock of their own, which jumps. */
+/** Advances the fake timers of the page. */
 const later = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 afterEach(() => jest.useRealTimers());
 const heading = () => screen.findByRole('heading', { name: 'Tom Whitaker' });
 
 describe('a record', () => {
-  test('asks for its reason before it opens', async () => {
+  test('asks for a reason before it opens', async () => {
     const { user, callsTo } = open({
       [path]: ok(buildRecord()),
       [readsPath]: readsOf([]),
@@ -69,7 +69,7 @@ describe('a record', () => {
     });
   });
 
-  test('comes with the ticket that one answers, and needs none for a review', async () => {
+  test('takes the ticket of the link, and none for a compliance review', async () => {
     const { user, callsTo } = open({ ...record(), [readsPath]: readsOf([]) }, { search: '?ticket=12' });
     expect(await screen.findByRole('textbox', { name: 'Ticket number' })).toHaveValue('12');
     await user.click(screen.getByRole('radio', { name: 'Compliance review' }));
@@ -84,7 +84,7 @@ describe('a record', () => {
     );
   });
 
-  test('says why it was refused, and keeps what was typed', async () => {
+  test('shows why it was rejected and keeps the values', async () => {
     const refusal = {
       status: 422,
       body: { message: 'No', code: 'VALIDATION', errors: { ticketNumber: ['There is no such ticket'] } },
@@ -99,7 +99,7 @@ describe('a record', () => {
     expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Caller asked for help.');
   });
 
-  test('closes again when its time is over', async () => {
+  test('closes when its time is over', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     open({ ...record(), [readsPath]: readsOf(profileFor(3 * FIVE_MINUTES)) });
     expect(await heading()).toBeVisible();
@@ -110,17 +110,17 @@ describe('a record', () => {
     expect(screen.queryByText('Tom Whitaker')).not.toBeInTheDocument();
   });
 
-  test('closes when its time is over also where nobody answers', async () => {
+  test('closes when its time is over and the server does not respond', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     open({ ...record(), [readsPath]: [ok(profileFor(FIVE_MINUTES)), 'no answer'] });
     expect(await heading()).toBeVisible();
     await later(FIVE_MINUTES);
-    // Through the client's own attempts, on the clock that jumps.
+    // Longer than the client's own retries.
     expect(await screen.findByText('The record did not load', {}, { timeout: 60_000 })).toBeVisible();
     expect(screen.queryByText('Tom Whitaker')).not.toBeInTheDocument();
   });
 
-  test('whose time was over elsewhere is not drawn from the cache while the server is asked', async () => {
+  test('is not shown from the cache after it expired elsewhere', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     const held = heldBack(ok([]));
     const { router, callsTo } = open({
@@ -137,12 +137,12 @@ describe('a record', () => {
     expect(await screen.findByRole('button', { name: 'Open record' })).toBeVisible();
   });
 
-  test('whose time is over by the clock of this machine alone is shown, as the server says', async () => {
+  test('stays open when it expired only by the local clock', async () => {
     open({ ...record(), [readsPath]: ok(profileFor(-60_000)) });
     expect(await heading()).toBeVisible();
   });
 
-  test('that ended between two questions asks for its reason again', async () => {
+  test('asks for a reason again when it expired between two requests', async () => {
     open({
       [path]: { status: 403, body: { message: 'A reason is needed', code: 'REASON_REQUIRED' } },
       [readsPath]: readsOf(),
@@ -150,7 +150,7 @@ describe('a record', () => {
     expect(await screen.findByRole('button', { name: 'Open record' })).toBeVisible();
   });
 
-  test('asks for its reason too where a server of before does not say what is open', async () => {
+  test('asks for a reason when an older server does not send the open parts', async () => {
     const needed = { status: 403, body: { message: 'A reason is needed', code: 'REASON_REQUIRED' } };
     let isOpen = false;
     const { user } = open({
@@ -167,15 +167,15 @@ describe('a record', () => {
     expect(await heading()).toBeVisible();
   });
 
-  test('of nobody is not there', async () => {
+  test('is missing for an unknown user', async () => {
     open({ [readsPath]: { status: 404, body: { message: 'Not found', code: 'NOT_FOUND' } } });
     expect(await screen.findByRole('heading', { name: 'No such user' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try Again' })).not.toBeInTheDocument();
   });
 });
 
-describe('what identifies a person', () => {
-  test('shows for a while after a reason, and is masked again', async () => {
+describe('e-mail and phone', () => {
+  test('is shown after a reason and masked again', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     const { user, queryClient } = open({
       ...record(),
@@ -202,7 +202,7 @@ describe('what identifies a person', () => {
     expect(held()).not.toContain('tom.whitaker@icloud.com');
   });
 
-  test('is not offered where there is nothing', async () => {
+  test('is not offered when it is empty', async () => {
     open(record({ phone: null }));
     await heading();
     expect(screen.queryByRole('button', { name: 'Show phone' })).not.toBeInTheDocument();
@@ -210,7 +210,7 @@ describe('what identifies a person', () => {
 });
 
 describe('transfers', () => {
-  test('open with a reason of their own', async () => {
+  test('open with their own reason', async () => {
     const { user, callsTo } = open({
       ...record(),
       [`${path}/transfers`]: ok([buildTransaction()]),
@@ -228,7 +228,7 @@ describe('transfers', () => {
     expect(screen.getByText('−10.0000 OPT')).toBeInTheDocument();
   });
 
-  test('are not for support', async () => {
+  test('are hidden from support', async () => {
     open(record(), { roles: ['Customer Support'] });
     await heading();
     expect(screen.queryByRole('button', { name: 'Show transfers' })).not.toBeInTheDocument();
@@ -239,7 +239,7 @@ describe('transfers', () => {
 });
 
 describe('the account', () => {
-  test('of a frozen person says who, why and what it means; unfreezing is asked for', async () => {
+  test('shows a freeze with actor, reason and effect, and asks to unfreeze', async () => {
     const { user, callsTo } = open({
       ...record({
         frozen: true,
@@ -272,7 +272,7 @@ describe('the account', () => {
     ['End session of Firefox on Linux', 'End session', 'sessions/01JD2V7Q8M3N4P5R6S7T8V9W7G/end'],
     ['End sessions', 'End sessions', 'sessions/end'],
     ['Forget devices', 'Forget devices', 'devices/forget'],
-  ])('%s: with a reason, at once', async (button, confirm, place) => {
+  ])('asks for a reason and acts immediately: %s', async (button, confirm, place) => {
     const { user, callsTo } = open({ ...record(), [`${path}/${place}`]: ok(null) });
     await user.click(await screen.findByRole('button', { name: button }));
     const dialog = await screen.findByRole('dialog');
@@ -283,7 +283,7 @@ describe('the account', () => {
     );
   });
 
-  test('shows who of staff has read it, and why', async () => {
+  test('shows the staff reads with their reasons', async () => {
     open(
       record({
         reads: [

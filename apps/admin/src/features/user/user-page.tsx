@@ -14,25 +14,25 @@ import { RecordGate } from '../../shared/read-record/record-gate';
 import { useAt } from './use-at';
 import styles from './user.module.css';
 
-/** The list that one came from, with its filters. */
+/** History state: search of the list that linked here. */
 const From = v.object({ list: v.pipe(v.string(), v.startsWith('?')) });
 const TicketNumber = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number));
 
 type Parts = OpenScopesAnswer['data'];
 
-/** When the time of a record is over, it waits for the server's word no longer than this. */
+/** Timeout of the refetch of an expired record. */
 const ANSWER_WITHIN_MS = 10_000;
 
-/** What is over was over before the page was there, and the answer is older than that: it comes from the cache. */
+/** Removes the parts that expired between the response and the first render: such a response is from the cache. */
 const stillOpen = (parts: Parts, answeredAt: number, shownAt: number) =>
   parts.filter(({ expires_at }) => {
     const end = Date.parse(expires_at);
     return end > shownAt || end <= answeredAt;
   });
-/** What is not said is asked for: the record itself refuses. */
+/** True without a list of open parts, because the record itself is then rejected. */
 const mayAsk = (open: OpenScopesAnswer | null | undefined) =>
   open === null || open?.data.some(({ scope }) => scope === 'profile') === true;
-/** Also an id that none can be. */
+/** Also true for an invalid id. */
 const isMissing = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.status === 422);
 
@@ -49,7 +49,7 @@ function Person({ id }: { id: string }) {
   const parts = open.data && { data: stillOpen(open.data.data, open.dataUpdatedAt, shownAt) };
   const record = useAdminUser(id, mayAsk(parts));
   const forget = useForgetRecord(id);
-  // Without an answer nobody knows that it may still be shown.
+  // Without a response, the record may have expired, so close it.
   const closeInTime = async () => {
     const late = setTimeout(forget, ANSWER_WITHIN_MS);
     const { data, error: failure } = await open.refetch({ cancelRefetch: false });
@@ -62,7 +62,7 @@ function Person({ id }: { id: string }) {
   useAt(until('transfers'), () => void closeInTime());
   const error = open.data === undefined ? open.error : record.error;
   const closed = isClosed(error) || (open.data !== undefined && !mayAsk(open.data));
-  // It closes again: what was read before must not stay on the screen.
+  // Hides the cached record after it closed.
   const user = mayAsk(parts) && !closed ? record.data?.data : undefined;
   const isFetching = open.isFetching || record.isFetching;
   const again = () => void (open.data === undefined ? open : record).refetch();
@@ -107,7 +107,7 @@ function Person({ id }: { id: string }) {
   );
 }
 
-/** /admin/users/{id}: a person's record, once it was opened with a reason. `?ticket=` says which ticket one answers. */
+/** /admin/users/:id. `?ticket=` names the ticket that is the reason. */
 export function UserPage() {
   const { id = '' } = useParams();
   return <Person key={id} id={id} />;

@@ -4,12 +4,12 @@ import styles from './users.module.css';
 interface ChooseBoxProps {
   label: string;
   checked: boolean;
-  /** Some of those that it stands for are chosen. */
+  /** Whether some of its rows are selected. */
   some?: boolean;
   onChange: (checked: boolean) => void;
 }
 
-/** A box without words beside it. */
+/** Checkbox without a visible label. */
 export function ChooseBox({ label, checked, some = false, onChange }: ChooseBoxProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -35,7 +35,7 @@ export const usersText = {
   emptyText: 'Names are found from their beginning; an email, phone, id or address only whole.',
 } as const;
 
-/** The roles that the list can be narrowed to; `User` has none. */
+/** Choices of the role filter; `User` has no role. */
 export const roleChoices: readonly (Role | 'User')[] = [
   'Admin',
   'Compliance Officer',

@@ -9,7 +9,7 @@ import { usersText } from './messages';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** What one's role may do to this person; nobody acts on their own account here. */
+/** Actions of the actor's roles on a user, never on the own account. */
 export function RowMenu({ user, onAsk }: { user: AdminUser; onAsk: (asked: Asked) => void }) {
   const roles = useRoles();
   const { search } = useLocation();

@@ -12,7 +12,7 @@ interface SelectionActionsProps {
   onAsk: (asked: Asked) => void;
 }
 
-/** What one's role may do with the people who are chosen. */
+/** Actions of the actor's roles on the selected users. */
 export function SelectionActions({ selected, onAsk }: SelectionActionsProps) {
   const roles = useRoles();
   if (selected.length === 0) return null;

@@ -9,7 +9,7 @@ const shapes = {
   frozen: v.picklist(['true', 'false']),
 };
 
-/** What the page's address asks for; what it does not understand it leaves out. */
+/** Reads the filter from the address and ignores invalid values. */
 export function readFilter(params: URLSearchParams): UsersFilter {
   const pick = <Name extends keyof typeof shapes>(name: Name) => {
     const parsed = v.safeParse(shapes[name], params.get(name));
@@ -25,7 +25,7 @@ export function readFilter(params: URLSearchParams): UsersFilter {
   };
 }
 
-/** Takes every filter out of the address. */
+/** Removes every filter from the address. */
 export const noFilter = { query: null, role: null, country: null, wallet: null, frozen: null };
 
 export const isFiltered = (filter: UsersFilter): boolean => Object.keys(filter).length > 0;

@@ -1,4 +1,4 @@
-// size: the list of people with each thing that is done from it, over one set of answers
+// size: the list of users with each of its actions, over one set of responses
 import type { Role } from '@tessera/contracts';
 import { ok, type Answers } from '@tessera/wallet-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -26,7 +26,7 @@ const open = (answers: Answers, { path = '/admin/users', roles = ['Admin'] as Ro
   });
 const row = (name: RegExp) => screen.findByRole('row', { name });
 
-test('people stand there masked, with their roles, and lead to their record', async () => {
+test('lists masked users with their roles and links to their records', async () => {
   open({ '/admin/users': page([buildPerson({ frozen: true, roles: ['Customer Support'] })]) });
   const tom = await row(/Tom Whitaker/);
   expect(within(tom).getByRole('link', { name: 'Tom Whitaker' })).toHaveAttribute(
@@ -39,7 +39,7 @@ test('people stand there masked, with their roles, and lead to their record', as
   expect(within(tom).getByTitle('01JD2V7Q8M3N4P5R6S7T8V9W6F')).toHaveTextContent('01JD…9W6F');
 });
 
-test('what is asked for stands in the address, and what it does not understand is left out', async () => {
+test('reads the filters from the address and ignores invalid values', async () => {
   const { user, callsTo, router } = open({}, { path: '/admin/users?role=Admin&wallet=sometimes&country=GB' });
   await row(/Tom Whitaker/);
   expect(callsTo('/admin/users')[0]?.search).toBe('?role=Admin&country=GB&limit=10');
@@ -50,7 +50,7 @@ test('what is asked for stands in the address, and what it does not understand i
   await waitFor(() => expect(callsTo('/admin/users').at(-1)?.search).toContain('query=tom'));
 });
 
-test('a rest between two words of a search takes no space away', async () => {
+test('keeps a space between two words after a pause in typing', async () => {
   const { user, router } = open({});
   await row(/Tom Whitaker/);
   const box = screen.getByRole('searchbox', { name: /Name, email/ });
@@ -63,7 +63,7 @@ test('a rest between two words of a search takes no space away', async () => {
   expect(box).toHaveValue('');
 });
 
-test('nobody matches: said in words, with the way back to all', async () => {
+test('shows an empty result with a button that clears the filters', async () => {
   const { user, router } = open({ '/admin/users': page([]) }, { path: '/admin/users?query=zz&role=User' });
   expect(await screen.findByRole('heading', { name: 'No users match these filters' })).toBeVisible();
   const [clear] = screen.getAllByRole('button', { name: 'Clear filters' });
@@ -71,14 +71,14 @@ test('nobody matches: said in words, with the way back to all', async () => {
   await waitFor(() => expect(router.state.location.search).toBe(''));
 });
 
-test('a failure stands in the table, and is tried again; the filters stay', async () => {
+test('shows a failure in the table, keeps the filters and tries again', async () => {
   const { user } = open({ '/admin/users': [{ status: 500, body: {} }, page()] });
   await user.click(await screen.findByRole('button', { name: 'Try Again' }));
   expect(await row(/Tom Whitaker/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Role: all' })).toBeVisible();
 });
 
-test('pages turn by cursor, and back to where one came from', async () => {
+test('turns the pages by cursor in both directions', async () => {
   const { user, callsTo, router } = open({
     '/admin/users': ({ search }) =>
       search.includes('cursor=c2') ? page([buildRuth()], null, 11) : page([buildPerson()], 'c2', 11),
@@ -92,8 +92,8 @@ test('pages turn by cursor, and back to where one came from', async () => {
   expect(callsTo('/admin/users').map(({ search }) => search)).toContain('?limit=10&cursor=c2');
 });
 
-describe('what a role may do', () => {
-  test('support chooses nobody, exports nothing and decides nothing', async () => {
+describe('the actions of a role', () => {
+  test('shows support no selection, no export and no actions', async () => {
     const { callsTo } = open({}, { roles: ['Customer Support'] });
     await row(/Tom Whitaker/);
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
@@ -102,7 +102,7 @@ describe('what a role may do', () => {
     expect(callsTo('/admin/requests')).toEqual([]);
   });
 
-  test('compliance freezes, but changes no roles', async () => {
+  test('lets compliance freeze but not change roles', async () => {
     const { user } = open({}, { roles: ['Compliance Officer'] });
     await row(/Tom Whitaker/);
     await user.click(screen.getByRole('checkbox', { name: 'Choose @twhit' }));
@@ -137,7 +137,7 @@ describe('freezing those who are chosen', () => {
     expect(calls.some(({ path }) => path.endsWith('/freeze'))).toBe(false);
   });
 
-  test('keeps the reason while the code is asked for, and freezes each', async () => {
+  test('keeps the reason during the step-up and freezes each user', async () => {
     const { user, dialog, callsTo } = await choose({
       [`/admin/users/${TOM}/freeze`]: [stepUp, stepUp, done],
       [`/admin/users/${RUTH}/freeze`]: done,
@@ -166,7 +166,7 @@ describe('freezing those who are chosen', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Actions for @twhit' })).toHaveFocus());
   });
 
-  test('says for whom it was refused, and tries those alone again', async () => {
+  test('names the users that failed and tries only those again', async () => {
     const { user, dialog, callsTo } = await choose({
       [`/admin/users/${TOM}/freeze`]: done,
       [`/admin/users/${RUTH}/freeze`]: [
@@ -184,7 +184,7 @@ describe('freezing those who are chosen', () => {
   });
 });
 
-test('a role is asked for, with what it makes of the person', async () => {
+test('asks for a role and shows the roles after the change', async () => {
   const { user, callsTo } = open({ '/admin/requests': ok([]) });
   await row(/Tom Whitaker/);
   await user.click(screen.getByRole('button', { name: 'Actions for @twhit' }));
@@ -207,7 +207,7 @@ test('a role is asked for, with what it makes of the person', async () => {
   );
 });
 
-test('another role is asked for all who are chosen, also for whom the first one was', async () => {
+test('asks for another role for all selected users, also those of the first request', async () => {
   const refused = { status: 409, body: { message: 'It is asked for already', code: 'ASKED' } };
   const { user, callsTo } = open({
     '/admin/requests': ({ body }) =>
@@ -238,7 +238,7 @@ test('another role is asked for all who are chosen, also for whom the first one 
   );
 });
 
-test('the reason of one person is not the next one’s', async () => {
+test('clears the reason for the next user', async () => {
   const support: Role[] = ['Customer Support'];
   const { user } = open({ '/admin/users': page([buildPerson({ roles: support }), buildRuth()]) });
   await row(/Tom Whitaker/);

@@ -18,7 +18,7 @@ import { noFilter, readFilter } from './users-filter';
 import { UsersTable } from './users-table';
 import { UsersTools } from './users-tools';
 
-/** /admin/users: the people who match what the address asks for. */
+/** /admin/users */
 export function UsersPage() {
   const filters = useFilters();
   const keyset = useKeyset();
@@ -27,7 +27,7 @@ export function UsersPage() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState<Asked | null>(null);
   const users = data?.users ?? [];
-  // Who is no longer shown is no longer chosen.
+  // Deselects users that are no longer listed.
   const selected = users.filter(({ id }) => chosen.has(id));
   return (
     <Stack gap={4}>

@@ -14,7 +14,7 @@ interface UsersTableProps {
   onAsk: (asked: Asked) => void;
 }
 
-/** People with what identifies them masked. Who may do nothing to several has no boxes to choose them. */
+/** Lists masked users. Without actions on several users it has no checkboxes. */
 export function UsersTable({ users, chosen, onChosen, onAsk }: UsersTableProps) {
   const roles = useRoles();
   const chooses = isPermitted(roles, 'users.freeze') || isPermitted(roles, 'roles.change');

@@ -17,7 +17,7 @@ interface UsersToolsProps {
   filter: UsersFilter;
 }
 
-/** Text, role, country, wallet and whether sending is frozen; what is chosen stands in the address of the page. */
+/** Filters of the list, which are in the address. */
 export function UsersTools({ filters: { change }, filter }: UsersToolsProps) {
   const roles = useRoles();
   const countries = useCountryList();

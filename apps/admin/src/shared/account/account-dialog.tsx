@@ -6,7 +6,6 @@ import { ReasonDialog } from './reason-dialog';
 import { RolesDialog } from './roles-dialog';
 
 interface AccountDialogProps {
-  /** What is asked for now; null when nothing is. */
   asked: Asked | null;
   onClose: () => void;
   onDone?: () => void;
@@ -14,11 +13,11 @@ interface AccountDialogProps {
 
 const nothing = () => undefined;
 
-/** The dialog of whatever somebody wants to do to an account. */
+/** Dialog of an action on accounts. */
 export function AccountDialog({ asked, onClose, onDone = nothing }: AccountDialogProps) {
   const act = useActOnAccount();
   const ask = useAskFor();
-  // While it closes it shows what it has shown.
+  // Keeps the content while the dialog closes.
   const [last, setLast] = useState(asked);
   if (asked !== null && asked !== last) setLast(asked);
   const shown = asked ?? last;

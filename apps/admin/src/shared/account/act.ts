@@ -1,3 +1,3 @@
-/** What staff do to an account. */
+/** Staff action on an account. */
 export type Act =
   'freeze' | 'unfreeze' | 'roles' | 'end-sessions' | 'end-session' | 'forget-devices' | 'resend-code';

@@ -2,13 +2,13 @@ import type { AdminSession, AdminUser } from '@tessera/contracts';
 import type { Act } from './act';
 import { accountText } from './messages';
 
-/** As far as it must be known of a person to act on the account. */
+/** Fields of a user that the actions need. */
 export type Subject = Pick<AdminUser, 'id' | 'name' | 'username' | 'roles'>;
 
-/** What somebody wants to do to whom; the dialog asks for the rest. */
+/** Staff action and the users it applies to. The dialog collects the remaining fields. */
 export type Asked = {
   readonly people: readonly Subject[];
-  /** Of a menu: where the focus goes back to. */
+  /** Button of a menu, which gets the focus back. */
   readonly button?: HTMLElement | null;
 } & (
   | { readonly act: 'roles' }
@@ -19,7 +19,7 @@ export type Asked = {
 export const nameOf = ({ name, username }: Pick<Subject, 'name' | 'username'>): string =>
   username === null ? (name ?? accountText.thisPerson) : `@${username}`;
 
-/** One by name, several by their number. */
+/** Names one user, or counts several. */
 export function namesOf(people: readonly Subject[]): string {
   const [first, ...others] = people;
   return first === undefined || others.length > 0 ? accountText.people(people.length) : nameOf(first);

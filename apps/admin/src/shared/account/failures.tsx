@@ -4,7 +4,7 @@ import { accountText } from './messages';
 import type { useEach } from './use-each';
 import styles from './account.module.css';
 
-/** For whom it was not done, and why; the dialog stays for another try. */
+/** Lists the users for whom the action failed. */
 export function Failures({ failures }: Pick<ReturnType<typeof useEach>, 'failures'>) {
   if (failures.length === 0) return null;
   return (

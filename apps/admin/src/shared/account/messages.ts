@@ -7,7 +7,6 @@ interface ActWords {
   done: string;
 }
 
-/** What acts on an account, each with its reason. */
 export const actText: Record<Exclude<Act, 'roles'>, ActWords> = {
   freeze: {
     title: (whom) => `Freeze ${whom}`,

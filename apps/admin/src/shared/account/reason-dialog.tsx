@@ -21,7 +21,7 @@ interface ReasonDialogProps {
 
 const dangerous: readonly Act[] = ['freeze', 'end-sessions', 'end-session', 'forget-devices'];
 
-/** Something that acts on an account: what it does, and the reason for it. */
+/** Dialog of an action that needs only a reason. */
 export function ReasonDialog({ open, act, people, run, returnTo, onClose, onDone }: ReasonDialogProps) {
   const words = actText[act];
   const { failures, each, reset } = useEach();

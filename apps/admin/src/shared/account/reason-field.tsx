@@ -5,11 +5,11 @@ import styles from './account.module.css';
 interface ReasonFieldProps extends Omit<TextAreaProps, 'help' | 'label'> {
   label?: string;
   help?: string;
-  /** Characters so far. */
+  /** Number of entered characters. */
   used: number;
 }
 
-/** Why somebody of staff does what they do: kept with it. */
+/** Field of a reason, which the audit log keeps. */
 export const ReasonField = ({
   label = accountText.reason,
   help = accountText.reasonHelp,

@@ -10,17 +10,17 @@ export const RoleChange = v.strictObject({
 });
 export type RoleChange = v.InferOutput<typeof RoleChange>;
 
-/** For whom a change is one: nobody gets what they have, or loses what they have not. */
+/** Whether the change applies: the user lacks the added role, or has the removed one. */
 export const concerns =
   ({ kind, role }: Pick<RoleChange, 'kind' | 'role'>) =>
   ({ roles }: Pick<Subject, 'roles'>): boolean =>
     roles.includes(role) === (kind === 'role.remove');
 
-/** The roles that can be given to, or taken from, at least one of these people. */
+/** Returns the roles that can be added to, or removed from, at least one of these users. */
 export const rolesToChange = (kind: RoleChange['kind'], people: readonly Subject[]): Role[] =>
   Role.options.filter((role) => people.some(concerns({ kind, role })));
 
-/** The roles of somebody after the change. */
+/** Returns the user's roles after the change. */
 export const rolesAfter = (
   { roles }: Pick<Subject, 'roles'>,
   { kind, role }: Pick<RoleChange, 'kind' | 'role'>,

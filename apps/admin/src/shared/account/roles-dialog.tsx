@@ -31,7 +31,7 @@ const empty: v.InferInput<typeof RoleChange> = {
   reason: '',
 };
 
-/** Asks a second person to give somebody a role, or to take one away. */
+/** Requests a role change, which a second person decides. */
 export function RolesDialog({ open, people, returnTo, onClose, onDone }: RolesDialogProps) {
   const ask = useAskFor();
   const { failures, each, reset } = useEach();
@@ -104,7 +104,7 @@ export function RolesDialog({ open, people, returnTo, onClose, onDone }: RolesDi
                 options={offered.map((value) => ({ value, label: value }))}
                 value={picked ?? null}
                 onValueChange={(next) => {
-                  // Another change is asked for all of them, also for those for whom the one before was.
+                  // Another change applies to all users again, also to those whose first request succeeded.
                   reset();
                   field.onChange(next);
                 }}

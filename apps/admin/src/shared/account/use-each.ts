@@ -9,14 +9,14 @@ interface Failure {
 }
 
 /**
- * Does something for each of several people, one after the other: the first may ask for the authenticator's code, which then
- * holds for the others. Whom it was done for is left out when it is tried again.
+ * Runs an action for each user, in sequence: the first call may ask for a step-up code, which then covers the others. A
+ * retry skips the users for whom it succeeded.
  */
 export function useEach() {
   const done = useRef(new Set<string>());
   const [failures, setFailures] = useState<readonly Failure[]>([]);
 
-  /** Whether it is done for all now. */
+  /** Resolves to whether the action succeeded for all users. */
   async function each(
     people: readonly Subject[],
     run: (person: Subject) => Promise<unknown>,
@@ -27,7 +27,7 @@ export function useEach() {
         await run(person);
         done.current.add(person.id);
       } catch (error) {
-        // The code was not given: the rest waits in the dialog as before.
+        // The step-up was cancelled. The other users remain in the dialog.
         if (isCancelled(error)) {
           setFailures(failed);
           return false;

@@ -2,17 +2,14 @@ import { ApiError, queryKeys, useQueryClient, useSession } from '@tessera/platfo
 import { toast } from '@tessera/ui';
 import { text } from '../../messages';
 
-/** What a write carries beside its body: the authenticator's code, where it was asked for. */
+/** Options of a write: the step-up code, if it was requested. */
 export interface WriteOptions {
   readonly stepUpCode?: string;
 }
 
 const isNotYours = (error: unknown): boolean => error instanceof ApiError && error.code === 'ROLE_REQUIRED';
 
-/**
- * Looks again at who the person is after a refusal: a role may have been taken away meanwhile. The frame, the sidebar and
- * the registry then show what is left of it.
- */
+/** Refetches the user after a rejected request, because a role may have been revoked. Frame and sidebar then show the rest. */
 export function useAfterRefusal(): (error: unknown) => never {
   const queryClient = useQueryClient();
   const session = useSession();

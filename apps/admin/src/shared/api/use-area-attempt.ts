@@ -2,7 +2,7 @@ import { queryKeys, useApi, useQuery, useQueryClient } from '@tessera/platform';
 import * as v from 'valibot';
 import { areaOf, type AreaId } from '../areas';
 
-/** Asks for an area once although the roles known here do not open it: the server decides, and keeps the attempt in its log. */
+/** Requests an area once although the known roles do not permit it, so that the server decides and records the attempt. */
 export function useAreaAttempt(area: AreaId) {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -10,11 +10,11 @@ export function useAreaAttempt(area: AreaId) {
     queryKey: ['admin', 'attempt', area],
     queryFn: async ({ signal }) => {
       await api.get(areaOf(area).call, v.unknown(), { signal });
-      // It is open after all: a role was given since this page was loaded.
+      // The server permits it: a role was granted since this page loaded.
       await queryClient.invalidateQueries({ queryKey: queryKeys.user });
       return null;
     },
-    // Every further call would be a further attempt.
+    // Each further request would be recorded as an attempt.
     staleTime: Infinity,
     gcTime: 0,
     retry: false,

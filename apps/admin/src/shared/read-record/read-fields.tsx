@@ -6,14 +6,14 @@ import { readText } from './messages';
 import styles from './read-record.module.css';
 import type { ReadFormState } from './use-read-form';
 
-/** Digits alone; nothing for an empty field. */
+/** Keeps the digits. Undefined for an empty field. */
 const toNumber = (typed: unknown): number | undefined => {
   const digits =
     typeof typed === 'number' ? String(typed) : typeof typed === 'string' ? typed.replaceAll(/\D/g, '') : '';
   return digits === '' || Number(digits) === 0 ? undefined : Number(digits);
 };
 
-/** Why somebody reads: a ticket, a review, or something else, and a note about it. */
+/** Fields of the reason: kind, ticket number and note. */
 export function ReadFields({ form }: { form: ReadFormState }) {
   const { errors } = form.formState;
   const reason = useWatch({ control: form.control, name: 'reason' });

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 const whatever = { scope: StaffReadScope, note: StaffNote };
 const noTicket = { ...whatever, ticketNumber: v.optional(v.number()) };
 
-/** The reason as it is typed: all that is missing is named at once. */
+/** Schema of the entered reason. Reports all missing fields together. */
 export const ReadForm = v.variant('reason', [
   v.strictObject({
     ...whatever,

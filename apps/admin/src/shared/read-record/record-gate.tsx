@@ -8,17 +8,17 @@ import styles from './read-record.module.css';
 interface RecordGateProps {
   userId: string;
   ticket?: number | undefined;
-  /** The part that opens. */
+  /** Part that the reason opens. */
   scope?: StaffReadScope;
   title?: string;
-  /** What the button says. */
+  /** Label of the button. */
   action?: string;
   onOpened?: () => void;
 }
 
 const nothing = () => undefined;
 
-/** What stands in the place of a record, or of a part of it, until it is opened with a reason. */
+/** Replaces a record, or a part of it, until a reason opens it. */
 export function RecordGate({
   userId,
   ticket,
@@ -27,7 +27,7 @@ export function RecordGate({
   action = readText.openRecord,
   onOpened = nothing,
 }: RecordGateProps) {
-  // The record is read again once it is open.
+  // The opened record is refetched.
   const { form, submit, isSubmitting } = useReadForm({ userId, scope, ticket, onOpened });
   return (
     <Card pad="l" className={styles.gate}>

@@ -4,7 +4,7 @@ import { useOpenRecord } from '../api/users';
 import { ReadForm, type ReadInput, type ReadOutput } from './read-form.schema';
 
 export interface OpenedPart {
-  /** In clear; null for what the record itself shows. */
+  /** Value in clear; null for a part that the record itself contains. */
   readonly value: string | null;
   readonly expiresAt: string;
 }
@@ -12,12 +12,12 @@ export interface OpenedPart {
 interface ReadFormOptions {
   userId: string;
   scope: StaffReadScope;
-  /** The ticket that one comes from. */
+  /** Number of the ticket that linked here. */
   ticket?: number | undefined;
   onOpened: (opened: OpenedPart) => void;
 }
 
-/** The reason for which a part of somebody's record opens. */
+/** Form of the reason that opens a part of a record. */
 export function useReadForm({ userId, scope, ticket, onOpened }: ReadFormOptions) {
   const open = useOpenRecord(userId);
   const form = useForm<ReadInput, unknown, ReadOutput>({
@@ -35,7 +35,7 @@ export function useReadForm({ userId, scope, ticket, onOpened }: ReadFormOptions
         ...read,
         ...(read.reason === 'ticket' && ticketNumber !== undefined ? { ticketNumber } : {}),
       });
-      // The call would keep its answer for as long as this form lives.
+      // Removes the value from the mutation's state.
       open.reset();
       onOpened({ value: data.value, expiresAt: data.expires_at });
     } catch (error) {

@@ -2,17 +2,17 @@ import { createContext, useContext } from 'react';
 import type { WriteOptions } from '../api/staff-api';
 
 export interface StepUpRunner {
-  /** Makes the call, and once more with the authenticator's code when the server asks for it. */
+  /** Sends the request, and again with a code of the authenticator app when the server requires one. */
   readonly run: <T>(call: (options: WriteOptions) => Promise<T>) => Promise<T>;
-  /** The code is being asked for; other dialogs step back until it was given. */
+  /** Whether the code is requested, so that other dialogs hide. */
   readonly asking: boolean;
-  /** Says that another dialog is open: the code waits until what this gives is called, when that dialog has gone. */
+  /** Delays the dialog of the code while another dialog is open. Call the returned function after that one has closed. */
   readonly cover: () => () => void;
 }
 
 export const StepUpContext = createContext<StepUpRunner | null>(null);
 
-/** The one way of staff's writes through the second code. */
+/** Returns the step-up of staff writes. */
 export function useStepUp(): StepUpRunner {
   const runner = useContext(StepUpContext);
   if (runner === null) throw new Error('useStepUp needs the StepUpProvider of the frame above it');

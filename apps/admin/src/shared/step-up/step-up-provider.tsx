@@ -6,7 +6,7 @@ import { StepUpContext } from './step-up-context';
 import { StepUpDialog } from './step-up-dialog';
 
 interface Asked {
-  /** Throws what is wrong with the code; any other end of the call is the caller's. */
+  /** Rejects with the error of a rejected code. Any other result settles the request. */
   enter(code: string): Promise<void>;
   cancel(cause: unknown): void;
 }
@@ -14,7 +14,7 @@ interface Asked {
 const asksForCode = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'STEP_UP_REQUIRED';
 
-/** About the code, not about what the call does: another one may be typed. */
+/** Whether the error is about the code, so that another one may be entered. */
 const isAboutCode = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.status === 429 || (error.status === 401 && error.message === messages.invalidAuthCode));
@@ -22,10 +22,10 @@ const isAboutCode = (error: unknown): boolean =>
 const cancelled = (cause: unknown) =>
   new ApiError({ message: messages.requestCancelled, status: 499, endpoint: '', method: 'POST', cause });
 
-/** Asks for the authenticator's code when a write of staff needs it, and makes that write once more. */
+/** Requests a code of the authenticator app when a staff write needs one, and repeats the write. */
 export function StepUpProvider({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<Asked | null>(null);
-  // Until the dialog has closed, so that no other flashes up behind it.
+  // True until the dialog has closed, so that no hidden dialog flashes.
   const [asking, setAsking] = useState(false);
   const [covers, setCovers] = useState(0);
   const open = useRef<Asked | null>(null);
@@ -35,7 +35,7 @@ export function StepUpProvider({ children }: { children: ReactNode }) {
     setAsked(next);
   }, []);
 
-  // The page is left: nobody will give the code any more.
+  // Rejects the pending request on unmount.
   useEffect(() => () => open.current?.cancel('left'), []);
 
   const run = useCallback(
@@ -44,7 +44,7 @@ export function StepUpProvider({ children }: { children: ReactNode }) {
         return await call({});
       } catch (error) {
         if (!asksForCode(error)) throw error;
-        // Only one change at a time waits for a code.
+        // One change at a time waits for a code.
         open.current?.cancel('overtaken');
         return await new Promise<T>((resolve, reject) => {
           setAsking(true);
@@ -74,7 +74,7 @@ export function StepUpProvider({ children }: { children: ReactNode }) {
     <StepUpContext value={runner}>
       {children}
       <StepUpDialog
-        // One dialog after the other: each gives the focus back to where it was before.
+        // One dialog at a time, because each one returns the focus when it closes.
         open={asked !== null && covers === 0}
         onClosed={() => setAsking(open.current !== null)}
         onEnter={async (code) => {
