@@ -55,5 +55,5 @@ export function mutation<E extends Endpoint, Variables = void, Args extends unkn
       ...options,
     });
   };
-  return Object.assign(use, { endpoint: name, request });
+  return Object.assign(use, { request });
 }

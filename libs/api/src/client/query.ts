@@ -24,5 +24,5 @@ export function query<E extends Endpoint, Args extends unknown[] = [], Result = 
       queryFn: (context) => request(api, args, readOptions(context)),
     });
   const use = (...args: Args) => useQuery(options(useApi(), ...args));
-  return Object.assign(use, { endpoint: name, options, request });
+  return Object.assign(use, { options, request });
 }
