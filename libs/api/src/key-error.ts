@@ -1,15 +1,15 @@
 import { ApiError } from './client/api-error';
 import { messageOf } from './client/message-of';
 
-/** What the server said against a wallet key or a phrase. */
+/** The rejection of a wallet key or a phrase. */
 export interface KeyError {
   message: string;
   attemptsLeft: number | null;
-  /** Refused until then, in milliseconds of this browser's clock; the recovery phrase opens it at once. */
+  /** The end of the lockout in ms of this browser's clock. The recovery phrase ends it at once. */
   lockedUntil: number | null;
 }
 
-/** Null for a failure that says nothing about a key: it was right, or nobody looked at it. */
+/** Reads the rejection of a key from an error. Returns null for a failure that does not concern the key. */
 export function keyErrorOf(error: unknown): KeyError | null {
   if (!(error instanceof ApiError)) return null;
   const { status, code, body } = error;
@@ -22,7 +22,7 @@ export function keyErrorOf(error: unknown): KeyError | null {
 const triesLeft = (count: number): string =>
   count === 0 ? 'No tries left for now.' : count === 1 ? '1 try left.' : `${count} tries left.`;
 
-/** The words for the field: what was wrong, and how many tries are left or until when it is locked. */
+/** Formats the message for the field, with the remaining tries or the end of the lockout. */
 export function keyErrorText(error: KeyError, formatDate: (moment: number) => string): string {
   const { message, attemptsLeft, lockedUntil } = error;
   if (lockedUntil === null && attemptsLeft === null) return message;

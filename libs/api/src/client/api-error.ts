@@ -1,6 +1,6 @@
 import type { ErrorBody } from './error-body';
 
-export interface ApiErrorInit {
+interface ApiErrorInit {
   message: string;
   status: number;
   endpoint: string;
@@ -9,7 +9,7 @@ export interface ApiErrorInit {
   cause?: unknown;
 }
 
-/** What a failed call throws: the mapped message and where it came from (spec section 8). */
+/** The error of a failed call: the mapped message and the endpoint (spec section 8). */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -17,7 +17,7 @@ export class ApiError extends Error {
   readonly method: string;
   /** The server's machine-readable code, for example INVALID_WALLET_KEY. */
   readonly code: string | undefined;
-  /** The answer's body, as far as it was one of ours. */
+  /** The response body, if it has the form of an error body. */
   readonly body: ErrorBody;
 
   constructor(init: ApiErrorInit) {

@@ -3,8 +3,8 @@ import type { Session } from '@tessera/session';
 import { ApiError } from './api-error';
 import { endedSession, isCancelled, isOutdated, messageOf } from './message-of';
 
-/** What the shell wires to its toasts. */
-export interface ErrorSink {
+/** The toasts of the shell. */
+interface ErrorSink {
   error(message: string): void;
   success(message: string): void;
   clear(): void;
@@ -26,17 +26,17 @@ declare module '@tanstack/react-query' {
 const RETRIES = 2;
 const isTransient = (error: unknown) => error instanceof ApiError && [502, 503, 504].includes(error.status);
 
-/** Nobody needs to hear of it, or everybody has. */
+/** Whether an error is not shown as a toast, because it is irrelevant or already shown. */
 const isQuiet = (error: unknown) => isCancelled(error) || endedSession(error) || isOutdated(error);
 
-/** The QueryClient of the shell: failed calls become toasts, and a logout forgets everything that was loaded. */
+/** Creates the query client of the shell. Failed calls become toasts, and a logout clears the cache. */
 export function createQueryClient(deps: { session: Session; toasts: ErrorSink }): QueryClient {
   const { session, toasts } = deps;
   const queryClient = new QueryClient({
     queryCache: new QueryCache({
       onError(error, query) {
         const how = query.meta?.onError ?? 'toast';
-        // With data on the screen a failed refetch is shown by its age, not by a toast every few seconds.
+        // Data on the screen shows its age after a failed refetch; a toast every few seconds would repeat it.
         if (isQuiet(error) || how === 'silent' || query.state.data !== undefined) return;
         if (how === 'clear') toasts.clear();
         else toasts.error(messageOf(error));
@@ -66,9 +66,9 @@ export function createQueryClient(deps: { session: Session; toasts: ErrorSink })
   });
   session.subscribe((event, reason) => {
     if (event === 'logout') queryClient.clear();
-    // The call that found the session over is forgotten with the rest, so its words are said here.
+    // Clearing the cache drops the call that found the ended session, so its message is shown here.
     if (reason !== undefined) toasts.error(reason);
-    // Running mutations stay: the one that signed in is among them.
+    // Keep running mutations: the one that signed in is among them.
     if (event === 'login') void queryClient.resetQueries();
   });
   return queryClient;

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 
 type Key = readonly unknown[];
 
-/** As long are hints gathered: one thing that happens on a chain is told by several of them. */
+/** The batch window: several live events tell of one transaction. */
 export const GATHER_MS = 150;
 
 const waiting = new WeakMap<QueryClient, Map<string, Key>>();
@@ -11,14 +11,14 @@ const covers = (prefix: Key, key: Key): boolean =>
   prefix.length < key.length && prefix.every((part, index) => part === key[index]);
 
 /**
- * Marks what begins with a key as old, together with all that is told within the same moment: what is on the screen is asked
- * for once, and no answer that is on its way is thrown away for the next hint of the same thing.
+ * Invalidates queries by key prefix, batched over `GATHER_MS`, so that several events about one transaction cause one refetch
+ * and cancel no request in flight.
  */
 export function invalidateSoon(queryClient: QueryClient, ...keys: readonly Key[]): void {
-  const known = waiting.get(queryClient);
-  const gathered = known ?? new Map<string, Key>();
+  const batch = waiting.get(queryClient);
+  const gathered = batch ?? new Map<string, Key>();
   for (const key of keys) gathered.set(JSON.stringify(key), key);
-  if (known !== undefined) return;
+  if (batch !== undefined) return;
   waiting.set(queryClient, gathered);
   setTimeout(() => {
     waiting.delete(queryClient);

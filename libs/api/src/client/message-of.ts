@@ -1,17 +1,17 @@
 import { messages } from '@tessera/contracts';
 import { ApiError } from './api-error';
 
-/** What to show for anything thrown: the mapped message, else 'An unknown error occurred'. */
+/** Returns the message to show for an error: the mapped message, else 'An unknown error occurred'. */
 export const messageOf = (error: unknown): string =>
   error instanceof ApiError ? error.message : messages.unknownError;
 
-/** True for a call that was cancelled; nobody needs to hear of it. */
+/** Whether a call was cancelled, which is not shown. */
 export const isCancelled = (error: unknown): boolean => error instanceof ApiError && error.status === 499;
 
-/** True for a page that is too old; a dialog says so. */
+/** Whether the page is outdated, which a dialog shows. */
 export const isOutdated = (error: unknown): boolean => error instanceof ApiError && error.status === 426;
 
-/** True for the call that found the session over; the logout itself has said so. */
+/** Whether the call found that the session had ended, which the logout has shown. */
 export const endedSession = (error: unknown): boolean =>
   error instanceof ApiError &&
   error.status === 401 &&

@@ -1,8 +1,8 @@
-/** At the least between two rounds while they fail: a server that is away comes back no sooner for being asked. */
-const AWAY_MS = 30_000;
+/** The shortest interval while a query fails: polling a failed server faster does not help. */
+const FAILED_MS = 30_000;
 
-/** A query asks again by itself every `ms`; for as long as it fails, every half minute at the most. */
+/** Polls a query every `ms`; while it fails, at most every 30 s. */
 export const pollEvery =
   (ms: number) =>
   ({ state }: { readonly state: { readonly status: string } }): number =>
-    state.status === 'error' ? Math.max(ms, AWAY_MS) : ms;
+    state.status === 'error' ? Math.max(ms, FAILED_MS) : ms;

@@ -2,9 +2,8 @@ import type { QueryFunctionContext } from '@tanstack/react-query';
 import type { CallOptions } from './send';
 
 /**
- * The options of a query's call: its cancel signal, and whether it counts as activity. The first load of something is
- * asked for by a person; fetching again what is already there, or what failed before (retries, timers, live hints, focus),
- * is not: whoever presses Try Again has pressed.
+ * Returns the options of a query's call: its abort signal, and whether it is a background call. The first load counts as
+ * activity of a person. A refetch or a retry (timer, live event, focus) does not; Try Again counts through its own click.
  */
 export const readOptions = ({
   signal,

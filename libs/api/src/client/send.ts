@@ -8,16 +8,16 @@ import { traceparentOf } from './trace-id';
 export interface CallOptions {
   searchParams?: Record<string, string | number | undefined> | undefined;
   signal?: AbortSignal | undefined;
-  /** A call that no person asked for (a timer, a refetch): does not count as activity. */
+  /** Whether a timer or a refetch made this call. It does not count as activity. */
   background?: boolean | undefined;
   idempotencyKey?: string | undefined;
-  /** Goes out even when the page is on its way out. */
+  /** Whether the request outlives the page. */
   keepalive?: boolean | undefined;
-  /** A second code, when limits ask for one. */
+  /** The second code that limits require. */
   stepUpCode?: string | undefined;
-  /** The release of the page's shell, which what it asks for has to fit. */
+  /** The release of the page's shell. The server returns remotes that fit it. */
   shellVersion?: string | undefined;
-  /** A token given by a link or kept from before, in the place of the session's; the 401 rule leaves it alone. */
+  /** Replaces the token of the session, for example by the token of a link. A 401 then causes no refresh. */
   bearer?: string | undefined;
 }
 
@@ -31,21 +31,21 @@ export interface Call extends CallOptions {
 export interface SendDeps {
   baseUrl: string;
   fetch?: typeof globalThis.fetch | undefined;
-  /** The page's trace id; every call carries it. */
+  /** The trace id of the page, sent with every call. */
   traceId?: string;
-  /** The server no longer answers a page of this version. */
+  /** Runs when the server rejects the version of this page (426). */
   onOutdated?: () => void;
 }
 
 const TIMEOUT_MS = 30_000;
 
-/** One attempt of a call over the one ky client: headers, and a thrown ApiError for everything but a success. */
+/** Sends one attempt of a call. @throws ApiError for everything but a success */
 export type Send = (call: Call, accessToken: string | null) => Promise<Response>;
 
 export function createSend({ baseUrl, fetch, onOutdated, traceId }: SendDeps): Send {
   const client = ky.create({
     prefixUrl: baseUrl,
-    // The 401 rule and the Idempotency-Key decide what may be repeated; the client alone cannot know.
+    // The refresh after a 401 and the idempotency key decide which calls may be repeated.
     retry: 0,
     throwHttpErrors: false,
     headers: { accept: 'application/json', 'content-type': 'application/json', 'x-app-version': APP_VERSION },
@@ -66,7 +66,7 @@ export function createSend({ baseUrl, fetch, onOutdated, traceId }: SendDeps): S
         ...(signal ? { signal } : {}),
         ...(call.keepalive ? { keepalive: true } : {}),
         headers: {
-          // The browser says the boundary of a form itself.
+          // The browser adds the boundary of a form itself.
           ...(body instanceof FormData ? { 'content-type': undefined } : {}),
           ...(traceId === undefined ? {} : { traceparent: traceparentOf(traceId) }),
           ...(token === null ? {} : { authorization: `Bearer ${token}` }),

@@ -2,10 +2,10 @@ import { messages } from '@tessera/contracts';
 import { ApiError } from './api-error';
 import type { ErrorBody } from './error-body';
 
-export interface Failure {
+interface Failure {
   endpoint: string;
   method: string;
-  /** What was thrown when no answer came. */
+  /** The error of a call without a response. */
   cause?: unknown;
   answer?: { status: number; body: ErrorBody };
 }
@@ -35,7 +35,7 @@ function messageOfAnswer(status: number, body: ErrorBody): string {
   );
 }
 
-/** The error catalogue of the spec's section 8, in its order. */
+/** Maps a failure to its message by the error catalogue of the specification (section 8). */
 export function toApiError(failure: Failure): ApiError {
   const { endpoint, method, cause, answer } = failure;
   if (answer) {

@@ -66,7 +66,7 @@ export const useBlocked = query('GET contacts/blocked', {
 });
 
 /** Narrows a page of followers. */
-export interface FollowersFilter {
+interface FollowersFilter {
   page?: number;
   query?: string;
   /** The end of the previous page; reads the last page as fast as the first. */

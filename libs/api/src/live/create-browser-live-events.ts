@@ -3,8 +3,8 @@ import type { Api } from '../client/create-api';
 import { startWhenLoaded } from './start-when-loaded';
 
 /**
- * Live updates on what the browser offers; `start` while signed in, and call its answer at logout. Their code comes
- * with the layout's chunk, without which nobody who is signed in sees a page.
+ * Creates the live events of a browser. Call `start` after the sign-in, and the function that it returns at logout. The code
+ * is in the layout chunk, which every page of a signed-in user needs.
  */
 export function createBrowserLiveEvents(api: Api, queryClient: QueryClient): { start(): () => void } {
   return startWhenLoaded(async () => {

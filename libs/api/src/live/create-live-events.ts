@@ -6,52 +6,52 @@ import type { Api } from '../client/create-api';
 import { readEvents } from './read-events';
 import { watchSilence } from './watch-silence';
 
-export interface LiveDeps {
+interface LiveDeps {
   api: Api;
   locks: Locks;
-  /** Reaches the other tabs. */
+  /** Posts to the other tabs. */
   channel: Channel;
   onEvent: (event: LiveEvent) => void;
-  /** Whether any call was answered since this was last asked. */
+  /** Whether any call got a response since the last call of this function. */
   answered: () => boolean;
   /** Resolves after `ms`, or at once when the signal aborts. */
   wait: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
-export const LEADER_LOCK = 'tessera:events';
-/** Between two tries while the stream alone is away; each of them is also the poll. */
+const LEADER_LOCK = 'tessera:events';
+/** The pause between attempts while only the stream fails. Each attempt also polls. */
 export const POLL_MS = 10_000;
-/** Between two tries at the most, while nothing is answered at all. */
+/** The longest pause between attempts while the server is unreachable. */
 export const LONGEST_MS = 30_000;
-/** After a stream that worked and ended, as at a restart of the server. */
-export const RECONNECT_MS = 1_000;
+/** The pause after a stream that worked and ended, for example at a restart of the server. */
+const RECONNECT_MS = 1_000;
 
-// Without a stream nothing tells what changed: every kind is hinted.
+// Without a stream any of these may have changed.
 const everything: readonly LiveEvent[] = [
   { kind: 'balance' },
   { kind: 'transaction' },
   { kind: 'notification' },
 ];
 
-/** The network itself said no, to this stream at least: only what was answered meanwhile tells that it is up. */
+/** Whether the network rejected the stream. Only a response to another call shows that the network works. */
 const isUnreachable = (error: unknown): boolean =>
   (error instanceof ApiError ? error.cause : error) instanceof TypeError;
 
 /**
- * Live hints for this tab: one tab of all, the holder of the lock, reads the stream and tells the others; when that tab
- * closes another takes over. While the stream alone is away, whatever keeps it, its tries poll instead; while nothing at
- * all is answered the stream alone is tried, ever more seldom.
+ * Creates the live events of this tab. The leader tab, which holds a lock, reads the stream and posts its events to the other
+ * tabs; when it closes, another tab takes over. While only the stream fails, each attempt polls instead. While the server is
+ * unreachable, the stream is retried with backoff.
  */
 export function createLiveEvents(deps: LiveDeps): { start(): () => void } {
   const { api, locks, channel, onEvent, answered, wait } = deps;
-  function tell(event: LiveEvent): void {
+  function publish(event: LiveEvent): void {
     onEvent(event);
     channel.postMessage(event);
   }
 
   async function lead(signal: AbortSignal): Promise<void> {
     let missed = false;
-    /** Tries in a row after which nothing was answered. */
+    /** Consecutive attempts without any response. */
     let failures = 0;
     while (!signal.aborted) {
       const watch = watchSilence(signal);
@@ -59,10 +59,10 @@ export function createLiveEvents(deps: LiveDeps): { start(): () => void } {
         const { body } = await api.stream('events', watch.signal);
         watch.heard();
         failures = 0;
-        // What happened between two streams was not told.
-        if (missed) [...everything, { kind: 'user' as const }].forEach(tell);
+        // Events between two streams are lost.
+        if (missed) [...everything, { kind: 'user' as const }].forEach(publish);
         missed = true;
-        if (body) await readEvents(body, tell, watch);
+        if (body) await readEvents(body, publish, watch);
         watch.end();
         await wait(RECONNECT_MS, signal);
       } catch (error) {
@@ -71,7 +71,7 @@ export function createLiveEvents(deps: LiveDeps): { start(): () => void } {
         missed = true;
         const pause = Math.min(POLL_MS * 2 ** failures, LONGEST_MS);
         const works = answered();
-        if (works || (!isUnreachable(error) && failures === 0)) everything.forEach(tell);
+        if (works || (!isUnreachable(error) && failures === 0)) everything.forEach(publish);
         failures = works ? 0 : failures + 1;
         await wait(works ? POLL_MS : pause, signal);
       }

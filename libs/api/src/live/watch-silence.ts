@@ -1,16 +1,16 @@
-/** The server says something every fifteen seconds; two and a half of that without a word is a stream that is dead. */
+/** 2.5 heartbeats of the server, which sends one every 15 s. */
 export const SILENCE_MS = 37_500;
 
 export interface SilenceWatch {
-  /** Aborts with the signal that was given, and when nothing was heard for too long. */
+  /** Aborts with the given signal, and after `SILENCE_MS` without data. */
   readonly signal: AbortSignal;
-  /** Something came. */
+  /** Restarts the timeout when data arrives. */
   heard: () => void;
-  /** Nothing is waited for any more. */
+  /** Stops the timeout. */
   end: () => void;
 }
 
-/** Watches a connection that may die without a word, as one does behind a network that went away. */
+/** Watches a connection for silence: a network that goes away does not close it. */
 export function watchSilence(signal: AbortSignal): SilenceWatch {
   const watched = new AbortController();
   const abort = () => watched.abort();

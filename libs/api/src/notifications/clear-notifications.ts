@@ -5,21 +5,21 @@ import { deleteNotifications } from '../endpoints/notifications';
 import { queryKeys } from '../query-keys';
 import { clearing, useClearing } from './clearing.store';
 
-/** So long clearing can be undone. */
-export const CLEAR_AFTER_MS = 6_000;
+/** How long clearing can be undone. */
+const CLEAR_AFTER_MS = 6_000;
 
 interface Clear {
   api: Api;
   queryClient: QueryClient;
   /** The newest notification that the person saw. */
   before: string;
-  /** It was sent or undone. */
+  /** Runs after the clearing was sent or undone. */
   onEnd: () => void;
 }
 
 let waiting: { forget: () => void; onEnd: () => void } | undefined;
 
-/** Nothing waits any more, whether it is sent or undone. */
+/** Ends the waiting clearing, whether it is sent or undone. */
 function settle(): void {
   const settled = waiting;
   waiting = undefined;
@@ -27,7 +27,7 @@ function settle(): void {
   settled?.onEnd();
 }
 
-/** Calls `send` after a while, or at once when the page is hidden, since nobody may come back to it. */
+/** Calls `send` after a delay, or at once when the page is hidden, because it may be closed next. Returns the cancellation. */
 function sendLater(send: () => void): () => void {
   const timer = setTimeout(send, CLEAR_AFTER_MS);
   const onHidden = () => {
@@ -51,23 +51,23 @@ function clearLater({ api, queryClient, before, onEnd }: Clear): void {
   settle();
   const person = api.session.person();
   const show = () => {
-    // Another clearing may have begun meanwhile.
+    // Another clearing may have begun in the meantime.
     if (clearing.before() === before) clearing.set(null);
   };
   const send = () => {
     settle();
-    // The storage may be ahead of what this tab has heard.
+    // The storage may already hold the session of another person, before its event reaches this tab.
     if (api.session.person() !== person) return show();
     const call = queryClient.getMutationCache().build(queryClient, {
       mutationFn: () => deleteNotifications(api, [before]),
       onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.notifications }),
     });
-    // The client says a failure; the list is there again.
+    // After a failure the query client shows a toast and the list is visible again.
     call.execute(undefined).then(show, show);
   };
   clearing.set(before);
   const stopTimer = sendLater(send);
-  // What one person cleared is not cleared for the next.
+  // A clearing must not apply to the next person who signs in.
   const unsubscribe = api.session.subscribe((event) => {
     if (event !== 'rotate') undo();
   });
@@ -78,7 +78,7 @@ function clearLater({ api, queryClient, before, onEnd }: Clear): void {
   waiting = { forget, onEnd };
 }
 
-/** Sends at once what waits to be cleared, as a person does who logs out; null when nothing waits. It never fails. */
+/** Sends a waiting clearing at once, for example on logout. Returns null if none waits. Never rejects. */
 export function sendWaitingClear(api: Api, bearer?: string): Promise<unknown> | null {
   const before = clearing.before();
   if (waiting === undefined || before === null) return null;
@@ -86,7 +86,7 @@ export function sendWaitingClear(api: Api, bearer?: string): Promise<unknown> | 
   return deleteNotifications(api, [before], { background: true, bearer }).catch(() => undefined);
 }
 
-/** Clears what a person saw; the one call goes out when it can no longer be undone. */
+/** Clears the notifications that a person saw, in one call after the time for undo. */
 export function useClearNotifications() {
   const api = useApi();
   const queryClient = useQueryClient();

@@ -3,19 +3,19 @@ import { useSyncExternalStore } from 'react';
 let before: string | null = null;
 const listeners = new Set<() => void>();
 
-/** What was cleared and can still be undone: gone from every list and count of this page at once. */
+/** The clearing that can still be undone. Every list and count of this page hides the cleared notifications at once. */
 export const clearing = {
-  /** The newest notification that is being cleared, null when none is; what is newer stays. */
+  /** The id of the newest cleared notification, or null. Newer ones stay visible. */
   before: () => before,
   set(next: string | null): void {
     before = next;
-    listeners.forEach((tell) => tell());
+    listeners.forEach((notify) => notify());
   },
 };
 
-const subscribe = (tell: () => void) => {
-  listeners.add(tell);
-  return () => void listeners.delete(tell);
+const subscribe = (notify: () => void) => {
+  listeners.add(notify);
+  return () => void listeners.delete(notify);
 };
 
 export const useClearing = (): string | null => useSyncExternalStore(subscribe, clearing.before);

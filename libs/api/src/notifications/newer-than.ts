@@ -1,8 +1,8 @@
 import type { Notification } from '@tessera/contracts';
 
 /**
- * What stands before a notification in a list, newest first; the whole list where that one is gone from it, since what was
- * older went with it. The server alone orders them: their ids say nothing of it.
+ * Returns the notifications newer than `id`, or the whole list if it no longer contains `id`. Only the list order of the
+ * server counts; ids are not ordered.
  */
 export function newerThan(list: readonly Notification[], id: string): readonly Notification[] {
   const at = list.findIndex((notification) => notification.id === id);

@@ -23,15 +23,15 @@ const notificationFeedOptions = (api: Api) =>
 const useFeedQuery = () => useInfiniteQuery(notificationFeedOptions(useApi()));
 
 export interface NotificationFeed {
-  /** Newest first, without what is being cleared. */
+  /** Newest first, without the cleared ones. */
   notifications: readonly Notification[];
   status: AuthState['notificationsStatus'];
-  /** Not known yet. */
+  /** Whether no page has loaded or failed yet. */
   loading: boolean;
-  /** The last load failed, and the list is empty; also while it is tried again. */
+  /** Whether the last load failed; stays true during a retry. */
   failed: boolean;
   retrying: boolean;
-  /** null while it is not known. */
+  /** null while unknown. */
   unread: number | null;
   hasMore: boolean;
   loadingMore: boolean;
@@ -41,8 +41,8 @@ export interface NotificationFeed {
 }
 
 /**
- * Asks for one page more when nothing else is on its way: a refetch and a next page would throw each other away. Who is
- * thrown away all the same, by a hint that comes meanwhile, asks again.
+ * Loads the next page when no request is in flight: a refetch and a next page would cancel each other. Retries if a refetch
+ * from a live event cancels it all the same.
  */
 function useNextPage({
   data,
@@ -65,7 +65,7 @@ function useNextPage({
   return { loadingMore: waits || isFetchingNextPage, loadMore: () => setWanted(held + 1) };
 }
 
-/** The notifications of who is signed in: what was loaded feeds the auth state, whose list every part of the page shows. */
+/** Returns the notifications of the signed-in user. Loaded pages go to the auth store, whose list every part of the page shows. */
 export function useNotificationFeed(): NotificationFeed {
   const { store } = useSession();
   const query = useFeedQuery();
