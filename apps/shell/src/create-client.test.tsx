@@ -7,7 +7,7 @@ const tokensOf = (sub: string) => {
   return { access_token: `e30.${claims}.s`, refresh_token: 'r', expires_in: 600 };
 };
 
-test('live events run for one person at a time', () => {
+test('runs the event stream for one user at a time', () => {
   const heard: string[] = [];
   const session = createMemorySession({});
   const live = {

@@ -10,7 +10,7 @@ const toasts = {
   clear: () => toast.clear(),
 };
 
-/** What the page keeps while it lives: the session, the one API client, and what was loaded. @param traceId goes with every call */
+/** Creates session, API client and query client of the page. @param traceId sent with every request */
 export function createClient(openSignIn: () => void, traceId = newTraceId()) {
   const session = createBrowserSession({ openSignIn, idleLimitMinutes: readSettings().idleMinutes });
   const api = createApi({ baseUrl: '/api', session, traceId, onOutdated: setOutdated });
@@ -20,7 +20,7 @@ export function createClient(openSignIn: () => void, traceId = newTraceId()) {
 
 export type Client = ReturnType<typeof createClient>;
 
-/** Follows the other tabs, and the server's live events for as long as the same person is signed in. */
+/** Follows the other tabs, and the server's event stream while the same user is signed in. */
 export function startClient({ session, live }: Pick<Client, 'session' | 'live'>): void {
   let stopEvents: (() => void) | undefined;
   const follow = () => {
@@ -29,7 +29,7 @@ export function startClient({ session, live }: Pick<Client, 'session' | 'live'>)
   };
   session.start();
   session.subscribe((event) => {
-    // A stream is one person's: whoever signs in, over another session too, gets their own.
+    // A stream belongs to one user. The next user gets another one, also without a logout in between.
     if (event !== 'rotate') follow();
   });
   follow();

@@ -3,7 +3,7 @@ import '@fontsource-variable/hanken-grotesk';
 import '@fontsource-variable/geist-mono';
 import '@tessera/ui/styles.css';
 import './favicon.svg';
-// The shell does not use all of it; the import puts it into the bundle as the copy that remotes get.
+// The shell does not use all of it. The import puts it into the bundle as the copy that remotes share.
 import '@tessera/platform';
 import type { RegistryEntry } from '@tessera/federation';
 import { newTraceId } from '@tessera/api';
@@ -24,7 +24,7 @@ import { startTelemetry } from './telemetry/start-telemetry';
 const root = document.getElementById('root');
 if (root === null) throw new Error('The document has no #root');
 
-/** Draws the application. @param live a remote of the developer's own machine, in the place of its release */
+/** Renders the application. @param live remote from a developer's machine in place of its release */
 function start(place: HTMLElement, live?: RegistryEntry): void {
   const traceId = newTraceId();
   const host = createRemoteHost(reportRemoteError, traceId, live);

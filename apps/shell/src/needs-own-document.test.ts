@@ -5,6 +5,6 @@ test.each([
   ['the page itself, before anything is drawn', false, '/login', false],
   ['another page, once something is drawn', true, '/wallet', false],
   ['the page itself, once something is drawn', true, '/login', false],
-])('a session that has ended: %s', (_name, isDrawn, pathname, expected) => {
+])('decides for an ended session: %s', (_name, isDrawn, pathname, expected) => {
   expect(needsOwnDocument(isDrawn, '/login', { pathname })).toBe(expected);
 });

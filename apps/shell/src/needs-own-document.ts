@@ -1,6 +1,6 @@
 /**
- * Whether the way to `path` is a document of its own: before anything is drawn, as where a session had run out, what this one
- * fetches is of the page that was asked for, not of that one.
+ * Whether a redirect needs another document. Before the first render, as after an expired session, the preloads of this
+ * document belong to the requested page, not to `path`.
  */
 export const needsOwnDocument = (
   isDrawn: boolean,

@@ -11,7 +11,7 @@ interface ProvidersProps {
   readonly children: ReactNode;
 }
 
-/** What shell and remotes find through the hooks of the shared libraries. */
+/** Contexts that the hooks of the shared libraries read. */
 export function Providers({ client, host, children }: ProvidersProps) {
   return (
     <RemoteHostContext value={host}>

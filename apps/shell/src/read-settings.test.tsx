@@ -20,6 +20,6 @@ test.each([
   ['{"idleMinutes":0}', 15],
   ['{"idleMinutes":1e9}', 15],
   ['not json', 15],
-])('a document with %s has an idle limit of %d minutes', (text, minutes) => {
+])('reads from a document with %s an idle limit of %d minutes', (text, minutes) => {
   expect(readSettings(pageWith(text)).idleMinutes).toBe(minutes);
 });

@@ -6,19 +6,19 @@ const Settings = v.object({
   releaseKey: v.optional(v.string()),
 });
 
-/** What the server has configured and the page has to know; `idleMinutes` is its SESSION_IDLE_MINUTES. */
+/** Settings of the server that the page needs. `idleMinutes` is SESSION_IDLE_MINUTES. */
 export interface PageSettings {
   readonly idleMinutes: number;
-  /** The remote that this document may load from the developer's machine, as `name@origin`. */
+  /** Remote that this document may load from a developer's machine, as `name@origin`. */
   readonly live?: string | undefined;
-  /** The key that releases are signed with, base64 of its SPKI; a server of the version before sends none. */
+  /** Public key of the release signatures, base64 of its SPKI. An older server sends none. */
   readonly releaseKey?: string | undefined;
 }
 
-/** The limit of a server that does not say one. */
+/** Default when the server sends no limit. */
 const IDLE_MINUTES = 15;
 
-/** Reads the settings that the document brings along; a document without them gives the defaults. */
+/** Reads the settings of the document; defaults when it has none. */
 export function readSettings(page: Document = document): PageSettings {
   const text = page.getElementById('settings')?.textContent ?? '{}';
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), Settings), text);

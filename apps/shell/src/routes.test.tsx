@@ -27,13 +27,13 @@ test('routes a pattern that two remotes declare to neither of them, in both orde
     expect(pathsOf(createRoutes(createRegistry(entries), bare)).toSorted()).toEqual(['/bonus', '/contacts']);
 });
 
-test('a page for a role needs a wallet, whatever its manifest states', () => {
+test('needs a wallet for a page of a role, whatever its manifest states', () => {
   const routes = [{ ...at('/admin'), area: 'public' as const, needs: 'nothing' as const }];
   const admin = entryOf({ name: 'admin', roles: ['Admin'], routes });
   const [page] = pagesAt(createRoutes(createRegistry({ admin }), bare), '/admin');
   expect(page?.handle).toMatchObject({ needs: 'wallet', roles: ['Admin'] });
 });
 
-test('the publish gate knows every page of the shell', () => {
+test('lists every page of the shell in the publish gate', () => {
   expect(frame.own.map(({ path }) => path)).toEqual([...SHELL_PATHS, '*']);
 });

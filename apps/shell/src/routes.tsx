@@ -4,14 +4,14 @@ import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router-
 import { needsOf } from './guards/page-paths';
 import type { RouteHandle } from './layout/route-handle';
 
-/** The shell's own parts around the pages of remotes; each area's element renders an `<Outlet />`. */
+/** The shell's elements around the pages of remotes. The element of an area renders an `<Outlet />`. */
 export interface Frame {
-  /** Around everything; its `errorElement` is the page of an error of the shell itself. */
+  /** Around all pages. Its `errorElement` shows errors of the shell. */
   readonly root: ReactElement;
   readonly error: ReactElement;
-  /** Pages for people who are signed out. */
+  /** Pages of signed-out visitors. */
   readonly public: ReactElement;
-  /** Pages for people who are signed in, outside the layout. */
+  /** Pages of signed-in users, outside the layout. */
   readonly bare: ReactElement;
   /** Pages inside sidebar and header. */
   readonly shell: ReactElement;
@@ -24,7 +24,7 @@ type Area = (typeof areas)[number];
 
 const shapeOf = (path: string) => path.toLowerCase().replace(/:[\w-]+/g, ':');
 
-/** Pages of `entries`. A pattern that two published remotes declare belongs to neither: no order of the registry may decide. */
+/** Returns the pages of `entries`. A pattern that two published remotes declare belongs to neither, so that the order of the registry does not decide. */
 function pagesOf(registry: RemoteRegistry, entries: readonly RegistryEntry[], area: Area): RouteObject[] {
   const isShared = (name: string, path: string) =>
     registry
@@ -51,7 +51,7 @@ function pagesOf(registry: RemoteRegistry, entries: readonly RegistryEntry[], ar
   );
 }
 
-/** The page's routes: the areas of the shell, filled from the manifests of what is published. */
+/** Creates the routes: the areas of the shell with the pages of the published manifests. */
 export function createRoutes(registry: RemoteRegistry, frame: Frame): RouteObject[] {
   const area = (name: Area) => ({
     id: name,
@@ -68,8 +68,8 @@ export function createRoutes(registry: RemoteRegistry, frame: Frame): RouteObjec
 }
 
 /**
- * Options for the router of these routes: a path that it does not know is looked for among the remotes that came after
- * the sign-in. All that the document brought is there from the start, so the first page waits for nothing.
+ * Options of the router: looks an unknown path up among the remotes that were added after the sign-in. The remotes of the
+ * document are registered from the start, so the first page does not wait.
  */
 export function lateRoutes(registry: RemoteRegistry) {
   const known = new Set(registry.all());

@@ -1,13 +1,13 @@
 import { liveRemote } from './live/live-remote';
 
-/** A release's own files, and `?retry=N` for the same file asked again. */
+/** Files of a release, also with `?retry=N`. */
 const RELEASE_SCRIPT = /^\/releases\/[a-z][a-z0-9-]*\/[\w.-]+\/[\w.-]+\.js$/;
 const RETRY = /^(\?retry=\d+)?$/;
 
-/** A script of the one remote that was confirmed to come from the developer's machine. */
+/** A script of the one confirmed remote of a developer's machine. */
 const isLive = (url: URL) => url.pathname.endsWith('.js') && url.origin === liveRemote()?.origin;
 
-/** Lets pass scripts of releases from this origin; everything else throws before it is fetched. */
+/** Accepts scripts of releases from this origin. Any other script throws before it is fetched. */
 export function allowScriptUrl(text: string): string {
   const url = new URL(text, document.baseURI);
   if (url.origin === location.origin && RELEASE_SCRIPT.test(url.pathname) && RETRY.test(url.search))

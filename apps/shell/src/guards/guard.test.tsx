@@ -3,44 +3,44 @@ import { maya, renderShell } from '../layout/test-shell';
 
 afterEach(() => jest.restoreAllMocks());
 
-test('/ waits for tokens and validators, then goes to the dashboard', async () => {
+test('redirects / to the dashboard after tokens and validators have loaded', async () => {
   const { at, calls } = renderShell({ path: '/' });
   await waitFor(() => expect(at()).toBe('/dashboard'));
   expect(calls).toEqual(expect.arrayContaining(['GET /api/wallets', 'GET /api/validators']));
   expect(calls.some((call) => call.endsWith('/tokens'))).toBe(true);
 });
 
-test('signed out, a profile becomes a referral', async () => {
+test('keeps the profile of a signed-out visitor as referral', async () => {
   const { at } = renderShell({ path: '/c/daniel', user: null });
   await waitFor(() => expect(at()).toBe('/login?referral=daniel'));
   expect(sessionStorage.getItem('tessera.referral')).toBe('daniel');
 });
 
-test('an incomplete profile goes to onboarding', async () => {
+test('redirects an incomplete profile to onboarding', async () => {
   const { at, calls } = renderShell({ path: '/dashboard', user: { ...maya, username: null } });
   await waitFor(() => expect(at()).toBe('/onboarding'));
   expect(calls).not.toContain('GET /api/wallets');
 });
 
-test('a user that cannot be loaded is logged out', async () => {
+test('logs out when the user does not load', async () => {
   const { at, calls, session } = renderShell({ path: '/dashboard', userFails: true });
   await waitFor(() => expect(at()).toBe('/login'));
   expect([session.isLoggedIn(), calls.includes('GET /api/user')]).toEqual([false, true]);
 });
 
-test('without a wallet the dashboard leads to its set-up, inside the layout', async () => {
+test('redirects the dashboard to the wallet set-up, inside the layout, without a wallet', async () => {
   const { at } = renderShell({ path: '/dashboard', wallets: [] });
   await waitFor(() => expect(at()).toBe('/setup-wallet'));
   expect(await screen.findByRole('navigation', { name: 'Main' })).toBeInTheDocument();
 });
 
-test('an unknown path leads home', async () => {
+test('redirects an unknown path to the home page', async () => {
   const { at } = renderShell({ path: '/nowhere' });
   await waitFor(() => expect(at()).toBe('/dashboard'));
 });
 
-test('a profile whose link has a stray % still leads to the log in', async () => {
-  // The router warns of it too.
+test('redirects a profile link with a stray % to the login', async () => {
+  // The router warns about it too.
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { at } = renderShell({ path: '/c/%zz', user: null });
   await waitFor(() => expect(at()).toBe('/login?referral=%zz'));

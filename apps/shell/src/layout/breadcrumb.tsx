@@ -6,7 +6,6 @@ import { crumbsOf } from './crumbs';
 import styles from './header.module.css';
 import { useRouteHandle } from './route-handle';
 
-/** Where one is; the last crumb is the page itself. */
 export function Breadcrumb() {
   const page = useRouteHandle();
   const params = useParams();

@@ -29,9 +29,9 @@ test.each([
   ['/c/:value', { value: 'mayaok' }, ['raw mayaok']],
   ['/c/:value', { value: 'berta_f0ddb33f' }, ['raw berta_f0ddb33f']],
   ['/admin/users/:id', { id: '01JD2V7Q8M3N4P5R6S7T8V9W3C' }, ['Users', 'User']],
-])('%s', (path, params, expected) => expect(crumbs(path, params)).toEqual(expected));
+])('returns the crumbs of %s', (path, params, expected) => expect(crumbs(path, params)).toEqual(expected));
 
-test('a page that knows what it shows is called so', () => {
+test('uses the title that the page sets', () => {
   const page = { path: '/admin/users/:id', title: 'User' };
   const named = crumbsOf(page, { id: '01JD2V7Q8M3N4P5R6S7T8V9W3C' }, pages, '@twhit');
   expect(named.at(-1)).toEqual({ text: '@twhit', raw: true });

@@ -2,11 +2,11 @@ import { formatAddress } from '@tessera/ui';
 
 export interface Crumb {
   readonly text: string;
-  /** The whole value, where the text is a short form. */
+  /** Whole value, when the text is shortened. */
   readonly full?: string;
-  /** Where a crumb above the last one leads. */
+  /** Target of a parent crumb. */
   readonly to?: string;
-  /** Shown letter for letter, without the capital that CSS puts on titles. */
+  /** Shown unchanged, without the capital letter that CSS adds to titles. */
   readonly raw?: boolean;
 }
 
@@ -26,7 +26,7 @@ const networks: Readonly<Record<string, string>> = {
 const plain = new Set(['chainId', 'symbol']);
 /** An Ethereum address, a bech32 address or a transaction hash; usernames have at most 30 characters. */
 const isAddress = (value: string): boolean => value.length > 30;
-/** A number of our own, which says nothing to anybody. */
+/** Number or id of the product, which means nothing to the user. */
 const isId = (value: string): boolean => /^[0-9A-HJKMNP-TV-Z]{26}$/.test(value);
 
 function last(page: Page, params: Readonly<Record<string, string | undefined>>, named?: string): Crumb {
@@ -44,8 +44,8 @@ function last(page: Page, params: Readonly<Record<string, string | undefined>>, 
 }
 
 /**
- * The breadcrumb of the last matched route: the pages above it that exist, then what the page calls itself, or its
- * title, or the values of its parameters joined by "/".
+ * Returns the breadcrumb of the last matched route: the existing parent pages, then the title that the page sets, or its
+ * route title, or the values of its parameters joined by "/".
  */
 export function crumbsOf(
   page: Page,

@@ -12,7 +12,6 @@ interface HeaderProps {
   readonly menuRef: Ref<HTMLButtonElement>;
 }
 
-/** Menu button on small screens, breadcrumb, quick search, and the bell. */
 export function Header({ menuOpen, onMenu, menuRef }: HeaderProps) {
   return (
     <header className={styles.header}>

@@ -1,7 +1,7 @@
 import { lazyPage } from '@tessera/federation';
 import { loadAccountParts } from '@tessera/ui';
 
-// One chunk, which nobody needs who is signed out; the document announces it for pages inside the layout.
+// One chunk, not needed while signed out. The document preloads it for pages inside the layout.
 export const ShellLayout = lazyPage(async () => {
   const [module] = await Promise.all([
     import(/* webpackChunkName: "layout" */ './shell-layout'),

@@ -6,7 +6,7 @@ interface LogoutDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before logging out; works without a network too. */
+/** Confirms a logout. Works offline too. */
 export function LogoutDialog({ open, onClose }: LogoutDialogProps) {
   const logout = useLogout();
   return (

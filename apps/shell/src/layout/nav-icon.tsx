@@ -15,7 +15,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 
-/** The icons a manifest may name; taking all of lucide would cost more than the rest of the shell. */
+/** Icons that a manifest may name. All icons of lucide would be larger than the rest of the shell. */
 const icons: Readonly<Record<NavIconName, LucideIcon>> = {
   house: House,
   home: House,
@@ -37,7 +37,7 @@ const icons: Readonly<Record<NavIconName, LucideIcon>> = {
 
 const isKnown = (name: string): name is NavIconName => Object.hasOwn(icons, name);
 
-/** The icon of a navigation entry. An icon of a later version is drawn as four tiles. */
+/** Icon of a navigation entry. An unknown name, of a later version, shows four tiles. */
 export function NavIcon({ name }: { name: string }) {
   const Icon = isKnown(name) ? icons[name] : LayoutGrid;
   return <Icon size={17} strokeWidth={1.75} aria-hidden="true" />;

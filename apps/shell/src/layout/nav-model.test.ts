@@ -7,7 +7,7 @@ const nav = (more: Partial<Parameters<typeof navSections>[0]>) =>
   navSections({ entries: everything(), path: '/dashboard', user: person, wallet: 'present', ...more });
 const labels = (items: readonly { label: string }[]) => items.map(({ label }) => label);
 
-test('the order and the sections are those of the specification', () => {
+test('uses the order and the sections of the specification', () => {
   const { virtualWallet, account } = nav({ user: staff });
   expect(labels(virtualWallet)).toEqual([
     'Home',
@@ -21,7 +21,7 @@ test('the order and the sections are those of the specification', () => {
   expect(labels(account)).toEqual(['Settings']);
 });
 
-test('what the specification does not name stands behind the places of a person, by its own order, and before Admin', () => {
+test('sorts entries that the specification does not name by their order, before Admin', () => {
   const entry = (label: string, order: number) => ({
     label,
     path: `/${label.toLowerCase()}`,
@@ -54,7 +54,7 @@ test('sorts entries with the same order by label, whatever the order of the regi
     expect(labels(nav({ entries: given }).virtualWallet)).toEqual(['Cards', 'Perks']);
 });
 
-test('Admin needs a role and a wallet', () => {
+test('shows Admin only with a role and a wallet', () => {
   const has = (more: Parameters<typeof nav>[0]) => labels(nav(more).virtualWallet).includes('Admin');
   expect(has({ user: person })).toBe(false);
   expect(has({ user: staff })).toBe(true);
@@ -62,14 +62,14 @@ test('Admin needs a role and a wallet', () => {
   expect(has({ user: { roles: ['Customer Support'] } })).toBe(false);
 });
 
-test('without a wallet all but Settings lead to its set-up and nothing opens', () => {
+test('links every entry but Settings to the wallet set-up, and opens nothing, without a wallet', () => {
   const { virtualWallet, account } = nav({ wallet: 'none' });
   expect(new Set(virtualWallet.map(({ to }) => to))).toEqual(new Set(['/setup-wallet']));
   expect(virtualWallet.every(({ opens }) => opens === undefined)).toBe(true);
   expect(account.map(({ to }) => to)).toEqual(['/settings']);
 });
 
-test('with a wallet Send/Receive opens instead of leading somewhere', () => {
+test('opens Send/Receive with a wallet', () => {
   expect(nav({}).virtualWallet.find(({ label }) => label === 'Send/Receive')?.opens).toBe('openSendReceive');
 });
 
@@ -82,14 +82,14 @@ test.each([
   ['/followers', 'Profile'],
   ['/profile', 'Profile'],
   ['/notifications', undefined],
-])('at %s the active entry is %s', (path, label) => {
+])('marks at %s the entry %s', (path, label) => {
   const { virtualWallet, account } = nav({ path });
   expect([...virtualWallet, ...account].filter(({ active }) => active).map((item) => item.label)).toEqual(
     label === undefined ? [] : [label],
   );
 });
 
-test('a remote that is not published has no entries', () => {
+test('omits the entries of an unpublished remote', () => {
   const { virtualWallet } = nav({
     entries: everything().filter(({ manifest }) => manifest.name === 'wallet'),
   });

@@ -21,11 +21,11 @@ interface NavInput {
   readonly entries: readonly RegistryEntry[];
   readonly path: string;
   readonly user: Pick<User, 'roles'> | null;
-  /** `none`: entries of pages that need a wallet lead to its set-up. */
+  /** `none`: entries of pages that need a wallet link to its set-up. */
   readonly wallet: 'loading' | 'none' | 'present' | 'failed';
 }
 
-/** The specification's order; what it does not name comes after these by its own order, and before Admin, which is last. */
+/** Order of the specification. Other entries follow by their own order, before Admin, which is last. */
 const specOrder = ['Home', 'Assets', 'Send/Receive', 'Profile', 'Contacts', 'Distribution', 'Settings'];
 const rank = ({ label, order }: NavEntry): number => {
   if (label === 'Admin') return Number.MAX_VALUE;

@@ -21,7 +21,7 @@ const note = (id: string, title: string): Notification => ({
 const entries = () => [...everything(), entryOf({ name: 'notifications', slots: ['HeaderMenu'] })];
 const pageOf = (unread: number, ...data: Notification[]) => ({ data, current_page: 1, last_page: 1, unread });
 
-test('without a remote that shows notifications there is no bell', async () => {
+test('shows no bell without a remote for notifications', async () => {
   renderShell();
   await screen.findByRole('navigation', { name: 'Main' });
   expect(screen.queryByRole('button', { name: /Notifications/ })).not.toBeInTheDocument();
@@ -31,13 +31,13 @@ test.each([
   [0, 'Notifications', null],
   [3, 'Notifications, 3 unread', '3'],
   [12, 'Notifications, 12 unread', '9+'],
-])('%s unread', async (unread, name, badge) => {
+])('shows the badge of %s unread notifications', async (unread, name, badge) => {
   renderShell({ entries: entries(), notifications: () => pageOf(unread) });
   const bell = await screen.findByRole('button', { name });
   expect(bell.textContent).toBe(badge ?? '');
 });
 
-test('opens the menu, and another page closes it', async () => {
+test('opens the menu, and closes it on another page', async () => {
   const { router } = renderShell({ entries: entries(), notifications: () => pageOf(0) });
   const bell = await screen.findByRole('button', { name: 'Notifications' });
   expect(screen.queryByText('The menu is open')).not.toBeInTheDocument();
@@ -48,7 +48,7 @@ test('opens the menu, and another page closes it', async () => {
   expect(screen.queryByText('The menu is open')).not.toBeInTheDocument();
 });
 
-test('what comes while the page is open is said, politely, and what was there before is not', async () => {
+test('announces new notifications politely, but not the earlier ones', async () => {
   let page = pageOf(1, note('01', 'Old'));
   const { queryClient } = renderShell({ entries: entries(), notifications: () => page });
   await screen.findByRole('button', { name: 'Notifications, 1 unread' });
@@ -62,7 +62,7 @@ test('what comes while the page is open is said, politely, and what was there be
   expect(document.activeElement).toBe(focus);
 });
 
-test('what a server with a clock behind tells is said too, and said once', async () => {
+test('announces once a notification of a server whose clock is behind', async () => {
   const old = note('05', 'Old');
   let page = pageOf(1, old);
   const { queryClient } = renderShell({ entries: entries(), notifications: () => page });
@@ -78,7 +78,7 @@ test('what a server with a clock behind tells is said too, and said once', async
   expect(await screen.findByText('New notification: Newest')).toBeInTheDocument();
 });
 
-test('two of the same title, one after the other, are both said', async () => {
+test('announces two notifications with the same title', async () => {
   let page = pageOf(1, note('01', 'Old'));
   const { queryClient } = renderShell({ entries: entries(), notifications: () => page });
   await screen.findByRole('button', { name: 'Notifications, 1 unread' });
@@ -90,7 +90,7 @@ test('two of the same title, one after the other, are both said', async () => {
   };
   const first = await hear(note('02', 'OPT received'), note('01', 'Old'));
   await hear(note('03', 'OPT received'), note('02', 'OPT received'), note('01', 'Old'));
-  // A live region speaks of what is put into it: the same words have to come anew.
+  // A live region announces added nodes, so the same text needs another node.
   await waitFor(() => expect(first).not.toBeInTheDocument());
   expect(screen.getByText('New notification: OPT received')).toBeInTheDocument();
 });

@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAnnounced } from './use-announced';
 
-/** The count of what is unread, and the menu that a remote brings: its code is fetched when it is first opened. */
+/** Unread count, and the menu of a remote, which loads when it is first opened. */
 function BellButton() {
   const { notifications, status, unread } = useNotificationFeed();
   const { newest, said } = useAnnounced(notifications, status);
@@ -16,7 +16,7 @@ function BellButton() {
   const { pathname } = useLocation();
   const [at, setAt] = useState(pathname);
   const close = () => setOpen(false);
-  // Another page has come under it.
+  // The page has changed.
   if (pathname !== at) {
     setAt(pathname);
     setOpen(false);
@@ -57,7 +57,7 @@ function BellButton() {
   );
 }
 
-/** The bell of the header; none while no remote shows notifications. */
+/** Bell of the header. Renders nothing without a remote for notifications. */
 export function NotificationsBell() {
   return useOffersSlot('HeaderMenu') ? <BellButton /> : null;
 }

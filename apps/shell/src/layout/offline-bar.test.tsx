@@ -7,7 +7,7 @@ function setOnline(online: boolean): void {
 }
 afterEach(() => jest.restoreAllMocks());
 
-test('says that figures may be out of date while the browser is offline', () => {
+test('shows a warning about stale data while the browser is offline', () => {
   render(<OfflineBar />);
   const status = screen.getByRole('status');
   expect(status).toBeEmptyDOMElement();

@@ -2,15 +2,15 @@ import type { CommandPayloads } from '@tessera/federation';
 import { create } from 'zustand';
 
 interface Overlays {
-  /** What Send/Receive was opened with; kept while it closes, so that its content does not jump. */
+  /** Request of Send/Receive. Kept while it closes, so that its content does not jump. */
   readonly request: CommandPayloads['openSendReceive'];
   readonly sendReceive: boolean;
-  /** What staking was opened with, kept as `request` is. */
+  /** Request of staking, kept as `request` is. */
   readonly stakeRequest: CommandPayloads['openStake'];
   readonly stake: boolean;
   readonly search: boolean;
   readonly keyReset: boolean;
-  /** What the reset of the wallet key was opened from, and what stands there again afterwards. */
+  /** Overlay that opened the reset of the wallet key, and that opens again afterwards. */
   readonly resumes: 'sendReceive' | 'stake' | null;
   openSendReceive(request: CommandPayloads['openSendReceive']): void;
   openStake(request: CommandPayloads['openStake']): void;
@@ -18,13 +18,13 @@ interface Overlays {
   openKeyReset(): void;
   closeKeyReset(): void;
   close(): void;
-  /** Closes, and keeps nothing of what was open. */
+  /** Closes and clears all requests. */
   forget(): void;
 }
 
 const closed = { sendReceive: false, search: false, stake: false, keyReset: false, resumes: null };
 
-/** Which of the shell's overlays is open; never two at once. */
+/** Open overlay of the shell. At most one is open. */
 export const useOverlays = create<Overlays>()((set) => ({
   request: {},
   stakeRequest: {},
@@ -42,7 +42,7 @@ export const useOverlays = create<Overlays>()((set) => ({
     set(({ resumes, request }) => ({
       ...closed,
       ...(resumes === null ? {} : { [resumes]: true }),
-      // Nothing that would begin another transfer than the one that waits.
+      // Clears the recipient of the request, which would begin another transfer in place of the pending one.
       request: resumes === 'sendReceive' ? { tab: 'send' } : request,
     })),
   close: () => set(closed),

@@ -8,7 +8,7 @@ import { usePagePaths } from '../guards/page-paths';
 import { useOverlays } from './overlays.store';
 import { useEarlyTyping } from './use-early-typing';
 
-/** A slot's remote is fetched when it is first opened, then stays for its closing animation and the next time. */
+/** Loads the remote of a slot when it is first opened, and keeps it mounted for its closing animation. */
 const useOnceOpened = (open: boolean): boolean => {
   const [opened, setOpened] = useState(open);
   if (open && !opened) setOpened(true);
@@ -17,14 +17,14 @@ const useOnceOpened = (open: boolean): boolean => {
 
 const titles = { slow: 'This is slow to load', failed: 'This did not load' } as const;
 
-/** What is slow or failed is told where it was to open, so that no button does nothing. */
+/** Shows the card of a slow or failed remote in a dialog, so that a click always has an effect. */
 const inDialog = (open: boolean, onClose: () => void) => (card: ReactNode, why: keyof typeof titles) => (
   <Dialog open={open} onOpenChange={(next) => !next && onClose()} title={titles[why]} hideTitle>
     {card}
   </Dialog>
 );
 
-/** Send/Receive, staking, the contact search and the reset of the wallet key, opened by commands from anywhere; without a wallet they lead to its set-up. */
+/** Send/Receive, staking, contact search and the reset of the wallet key, opened by commands. Without a wallet they lead to its set-up. */
 export function Overlays() {
   const { wallet } = useAccount();
   const navigate = useNavigate();
@@ -42,7 +42,7 @@ export function Overlays() {
   useCommand('openWalletKeyReset', () => unlessNoWallet(overlays.openKeyReset));
   const session = useSession();
   useEffect(
-    // What one person had open, and with whom, is not there for the next.
+    // Clears the overlay of the previous user.
     () =>
       session.subscribe((event) => {
         if (event !== 'rotate') forget();
@@ -53,7 +53,7 @@ export function Overlays() {
   const stakeSeen = useOnceOpened(stake);
   const searchSeen = useOnceOpened(search);
   const keyResetSeen = useOnceOpened(keyReset);
-  // Nothing comes that could take what is typed where no remote fills the slot.
+  // Without a remote in the slot, no field comes that could take the typed text.
   const offersSearch = useOffersSlot('SearchModal');
   const takeTyped = useEarlyTyping(search && offersSearch, close);
   useEffect(() => {

@@ -8,20 +8,20 @@ afterEach(() => useOverlays.getState().close());
 
 const main = () => screen.findByRole('navigation', { name: 'Main' });
 
-test.each([['{Control>}k{/Control}'], ['{Meta>}K{/Meta}']])('%s opens the search', async (keys) => {
+test.each([['opens the search with %s'], ['{Meta>}K{/Meta}']])('%s opens the search', async (keys) => {
   renderShell();
   await main();
   await userEvent.keyboard(keys);
   expect(await screen.findByText('Search is open')).toBeInTheDocument();
 });
 
-test('without a remote for the search the field is absent', async () => {
+test('shows no field without a remote for the search', async () => {
   renderShell({ entries: everything().filter(({ manifest }) => manifest.name !== 'contacts') });
   await main();
   expect(screen.queryByRole('button', { name: 'Quick search' })).not.toBeInTheDocument();
 });
 
-test('the search without a wallet leads to its set-up', async () => {
+test('leads to the wallet set-up without a wallet', async () => {
   const { at } = renderShell({ path: '/settings', wallets: [] });
   await main();
   await userEvent.click(screen.getByRole('button', { name: 'Quick search' }));
@@ -31,13 +31,13 @@ test('the search without a wallet leads to its set-up', async () => {
 describe('Ctrl + K without a remote for the search', () => {
   const entries = everything().filter(({ manifest }) => manifest.name !== 'contacts');
 
-  test('is left to the browser', async () => {
+  test('leaves the shortcut to the browser', async () => {
     renderShell({ entries });
     await main();
     expect(fireEvent.keyDown(window, { key: 'k', ctrlKey: true })).toBe(true);
   });
 
-  test('takes no keys from the page, whatever asked for the search', async () => {
+  test('takes no keys from the page after the command of the search', async () => {
     renderShell({ entries });
     await main();
     const press = () => fireEvent.keyDown(document.body, { key: 'a' });
@@ -45,7 +45,7 @@ describe('Ctrl + K without a remote for the search', () => {
     expect(press()).toBe(true);
   });
 
-  test('leads to the set-up while there is no wallet', async () => {
+  test('leads to the wallet set-up without a wallet', async () => {
     const { at, router } = renderShell({ entries, path: '/setup-wallet', wallets: [] });
     await main();
     await act(() => router.navigate('/c/daniel'));
@@ -54,7 +54,7 @@ describe('Ctrl + K without a remote for the search', () => {
   });
 });
 
-test('Ctrl + K opens nothing over another dialog', async () => {
+test('opens nothing over another dialog', async () => {
   renderShell();
   await userEvent.click(within(await main()).getByRole('button', { name: 'Logout' }));
   await screen.findByRole('alertdialog');

@@ -4,17 +4,17 @@ import { useEffect } from 'react';
 import { useAccount } from '../guards/account';
 import styles from './header.module.css';
 
-/** The field that is a button; Ctrl + K and Cmd + K do the same. Absent while no published remote offers the search. */
+/** Button that looks like a field; Ctrl + K and Cmd + K do the same. Absent without a remote for the search. */
 export function QuickSearch() {
   const offered = useOffersSlot('SearchModal');
-  // Without a wallet both lead to its set-up, for which no search is needed.
+  // Without a wallet both lead to its set-up, which needs no search.
   const answers = useAccount().wallet === 'none' || offered;
   useEffect(() => {
     if (!answers) return undefined;
     const press = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'k') return;
       event.preventDefault();
-      // Never over another dialog: what stands there may be moving money.
+      // Never over another dialog, which may be a transfer.
       if (document.querySelector('[role="dialog"], [role="alertdialog"]') === null) openContactSearch();
     };
     window.addEventListener('keydown', press);

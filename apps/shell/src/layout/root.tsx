@@ -5,7 +5,7 @@ import { RouteAnnouncer } from './route-announcer';
 import { SignedIn } from './signed-in';
 import { SkipLink } from './skip-link';
 
-/** Around every page: the guard, what is said to assistive technology, overlays and messages. */
+/** Wraps every page in guard, announcements, overlays and toasts. */
 export function Root() {
   return (
     <UiProvider>

@@ -6,7 +6,7 @@ import { RouteAnnouncer } from './route-announcer';
 
 let bring: () => void;
 
-/** A page whose heading comes with its data. */
+/** Renders its heading after its data. */
 function LatePage() {
   const [here, setHere] = useState(false);
   useEffect(() => {
@@ -38,7 +38,7 @@ async function go() {
   await screen.findByText('Loading');
 }
 
-test('a heading that comes late takes the focus', async () => {
+test('focuses a heading that renders late', async () => {
   await go();
   act(() => bring());
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Late' })).toHaveFocus());
@@ -66,17 +66,17 @@ test('focuses the heading when the route of the page is registered late', async 
   expect(screen.getByRole('status')).toHaveTextContent('Late');
 });
 
-test('nothing is taken from a person who has moved on meanwhile', async () => {
+test('keeps the focus of a user who has moved it in between', async () => {
   await go();
   act(() => screen.getByRole('button', { name: 'Menu' }).focus());
   act(() => bring());
-  // The observer is asked before any promise that is made after the change.
+  // The observer runs before promises that are created after the change.
   await act(async () => undefined);
   expect(screen.getByRole('heading', { name: 'Late' })).not.toHaveFocus();
   expect(screen.getByRole('button', { name: 'Menu' })).toHaveFocus();
 });
 
-test('a page begins at its top before it is painted; another query of the same page stays where it is', async () => {
+test('scrolls a new page to its top before the paint, and not for another query of the same page', async () => {
   const order: string[] = [];
   function Page({ name }: { name: string }) {
     useEffect(() => {

@@ -3,12 +3,12 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useRouteHandle } from './route-handle';
 
-/** A page's h1 may come late with its remote; after this it is not waited for. */
+/** Time limit for the h1 of a page whose remote is slow. */
 const HEADING_WITHIN_MS = 10_000;
 
 const heading = () => document.querySelector<HTMLElement>('#content h1');
 
-/** Focuses the page's h1 as soon as it is there, unless the focus has moved since the change; answers with a stop. */
+/** Focuses the page's h1 when it is rendered, unless the focus has moved since. Returns a function that stops it. */
 function focusHeading(): () => void {
   const before = document.activeElement;
   const attempt = () => {
@@ -37,14 +37,14 @@ export function RouteAnnouncer() {
   const { pathname } = useLocation();
   const title = useRouteHandle()?.title;
   const [said, setSaid] = useState('');
-  /** The path of the document until the first change of route. */
+  /** Path of the document until the first route change. */
   const first = useRef<string | null>(pathname);
   const scrolled = useRef(pathname);
   const shown = title === undefined ? 'Tessera' : `${title.charAt(0).toUpperCase()}${title.slice(1)}`;
   useEffect(() => {
     document.title = title === undefined ? 'Tessera' : `${shown} | Tessera`;
   }, [shown, title]);
-  // Before the page is painted, so that nobody sees it where the last one was scrolled to; the rest comes after.
+  // Scroll before the paint, so that the new page does not flash at the old position. The rest follows.
   useLayoutEffect(() => {
     if (scrolled.current === pathname) return;
     scrolled.current = pathname;
@@ -55,7 +55,7 @@ export function RouteAnnouncer() {
     first.current = null;
     setSaid(shown);
   }, [pathname, shown]);
-  // Apart from the title: a route that is registered late changes the title while the heading is waited for.
+  // A separate effect: a route that is registered late changes the title while the heading is awaited.
   useEffect(() => (first.current === null ? focusHeading() : undefined), [pathname]);
   return (
     <VisuallyHidden role="status" aria-live="polite">

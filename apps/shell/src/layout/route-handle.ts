@@ -5,7 +5,7 @@ import { useMatches } from 'react-router-dom';
 export interface RouteHandle {
   readonly title: string;
   readonly needs: PageNeeds;
-  /** The pattern of the route, `/my-assets/:chainId/:symbol`. */
+  /** Pattern of the route, as in `/my-assets/:chainId/:symbol`. */
   readonly path: string;
   /** Roles, one of which the user needs; undefined: none needed. */
   readonly roles?: readonly Role[] | undefined;

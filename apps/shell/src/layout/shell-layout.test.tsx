@@ -10,7 +10,7 @@ afterEach(() => useOverlays.getState().close());
 const main = () => screen.findByRole('navigation', { name: 'Main' });
 const entry = async (name: string) => within(await main()).getByRole('link', { name });
 
-test('the sidebar marks where one is and leads on', async () => {
+test('marks the current page in the sidebar and navigates', async () => {
   const { at } = renderShell({ path: '/my-assets' });
   expect(await entry('Assets')).toHaveAttribute('aria-current', 'page');
   await userEvent.click(await entry('Home'));
@@ -19,7 +19,7 @@ test('the sidebar marks where one is and leads on', async () => {
   expect(await entry('Assets')).not.toHaveAttribute('aria-current');
 });
 
-test('the title of the document and the announcement follow the route', async () => {
+test('updates document title and announcement with the route', async () => {
   renderShell({ path: '/my-assets' });
   await userEvent.click(await entry('Home'));
   await waitFor(() => expect(document.title).toBe('Home | Tessera'));
@@ -27,7 +27,7 @@ test('the title of the document and the announcement follow the route', async ()
   expect(screen.getByRole('heading', { name: 'Page home' })).toHaveFocus();
 });
 
-test('the breadcrumb has the exact title, and the values of parameters', async () => {
+test('shows the exact title and the parameters in the breadcrumb', async () => {
   const { router } = renderShell();
   const crumbs = await screen.findByRole('navigation', { name: 'Breadcrumb' });
   expect(within(crumbs).getByText('home')).toHaveAttribute('aria-current', 'page');
@@ -36,7 +36,7 @@ test('the breadcrumb has the exact title, and the values of parameters', async (
   expect(within(crumbs).getByRole('link', { name: 'assets' })).toHaveAttribute('href', '/my-assets');
 });
 
-test('the card of the person: picture to the profile, menu with Settings and Logout', async () => {
+test('links the user card to the profile and opens a menu with Settings and Logout', async () => {
   renderShell();
   await main();
   expect(screen.getByRole('link', { name: 'Your profile' })).toHaveAttribute('href', '/profile');
@@ -49,7 +49,7 @@ test('the card of the person: picture to the profile, menu with Settings and Log
   ).toEqual(['Maya Okafor', '@mayaok', 'Settings', 'Help and support', 'Logout']);
 });
 
-test('without a wallet the profile and the entries lead to its set-up', async () => {
+test('links profile and entries to the wallet set-up without a wallet', async () => {
   renderShell({ path: '/setup-wallet', wallets: [] });
   await main();
   expect(screen.getByRole('link', { name: 'Your profile' })).toHaveAttribute('href', '/setup-wallet');
@@ -57,7 +57,7 @@ test('without a wallet the profile and the entries lead to its set-up', async ()
   expect(await entry('Settings')).toHaveAttribute('href', '/settings');
 });
 
-test('Logout asks, Cancel stays, Logout clears and goes to /login', async () => {
+test('asks before a logout, cancels it, and redirects to /login', async () => {
   const { at, session } = renderShell();
   await userEvent.click(within(await main()).getByRole('button', { name: 'Logout' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Logout' });
@@ -72,7 +72,7 @@ test('Logout asks, Cancel stays, Logout clears and goes to /login', async () => 
   expect(session.isLoggedIn()).toBe(false);
 });
 
-test('Send/Receive opens from the sidebar, from a command and by its URL', async () => {
+test('opens Send/Receive from the sidebar, by a command and by its URL', async () => {
   const { at, router } = renderShell({ path: '/my-assets' });
   await userEvent.click(within(await main()).getByRole('button', { name: 'Send/Receive' }));
   expect(await screen.findByText('Send/Receive is open: no symbol')).toBeInTheDocument();
@@ -84,7 +84,7 @@ test('Send/Receive opens from the sidebar, from a command and by its URL', async
   expect(await screen.findByText('Send/Receive is open: no symbol')).toBeInTheDocument();
 });
 
-test('the reset of the wallet key opens by its command, never beside another dialog', async () => {
+test('opens the reset of the wallet key by its command, never beside another dialog', async () => {
   renderShell({ path: '/my-assets' });
   await main();
   act(() => void openWalletKeyReset());
@@ -93,7 +93,7 @@ test('the reset of the wallet key opens by its command, never beside another dia
   expect(screen.queryByText(/Send\/Receive is open/)).not.toBeInTheDocument();
 });
 
-test('from Send/Receive the reset leads back to it, with nothing that begins another transfer', async () => {
+test('returns from the reset to Send/Receive without a request for another transfer', async () => {
   renderShell({ path: '/my-assets' });
   await main();
   act(() => void openSendReceive({ symbol: 'OPT' }));
@@ -105,7 +105,7 @@ test('from Send/Receive the reset leads back to it, with nothing that begins ano
   expect(await screen.findByText('Send/Receive is open: no symbol')).toBeInTheDocument();
 });
 
-test('staking opens by its command from any page, and comes back after the reset of the wallet key', async () => {
+test('opens staking by its command from any page, and again after the reset of the wallet key', async () => {
   renderShell({ path: '/my-assets' });
   await main();
   act(() => void openStake({ action: 'move', validator: 'optiovaloper1north' }));
@@ -118,7 +118,7 @@ test('staking opens by its command from any page, and comes back after the reset
   expect(screen.queryByText(/Send\/Receive is open/)).not.toBeInTheDocument();
 });
 
-test('staking that does not load says so over the page, and opens when it is tried again', async () => {
+test('shows a failed load of staking over the page and tries again', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   renderShell({ path: '/my-assets', fails: 'staking' });
   await main();
@@ -128,7 +128,7 @@ test('staking that does not load says so over the page, and opens when it is tri
   jest.restoreAllMocks();
 });
 
-test('without a wallet the reset of its key leads to its set-up', async () => {
+test('leads from the reset of the wallet key to the set-up without a wallet', async () => {
   const { at } = renderShell({ path: '/settings', wallets: [] });
   await main();
   act(() => void openWalletKeyReset());
@@ -142,7 +142,7 @@ describe('below 1024 px', () => {
   };
   const content = () => screen.getByRole('main', { hidden: true });
 
-  test('the menu takes the focus, the rest is inert, Escape gives it back', async () => {
+  test('moves the focus into the menu, makes the rest inert, and returns the focus with Escape', async () => {
     renderShell({ width: 800 });
     await open();
     expect(content().closest('[inert]')).not.toBeNull();
@@ -152,7 +152,7 @@ describe('below 1024 px', () => {
     expect(screen.getByRole('button', { name: 'Open menu' })).toHaveFocus();
   });
 
-  test('its button and a navigation close it', async () => {
+  test('closes the menu with its button and on a navigation', async () => {
     renderShell({ width: 800 });
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Close menu' }));
@@ -163,7 +163,7 @@ describe('below 1024 px', () => {
   });
 });
 
-test('the first stop of the keyboard skips to the content', async () => {
+test('skips to the content with the first Tab stop', async () => {
   renderShell();
   await main();
   await userEvent.tab();
@@ -172,13 +172,13 @@ test('the first stop of the keyboard skips to the content', async () => {
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-test('a remote that is not published leaves the shell with Logout alone', async () => {
+test('shows Logout without any published remote', async () => {
   renderShell({ path: '/404', entries: [entryOf({ name: 'auth' })], user: maya });
   expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/');
 });
 
-test('what was open, and with whom, is not there after the next sign-in', async () => {
+test('clears the open overlay before the next sign-in', async () => {
   const { session } = renderShell();
   await main();
   act(() => void openSendReceive({ symbol: 'OPT' }));

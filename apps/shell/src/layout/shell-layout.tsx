@@ -8,7 +8,7 @@ import styles from './shell-layout.module.css';
 import { Sidebar } from './sidebar';
 import { useSideMenu } from './use-side-menu';
 
-/** Sidebar and header around a page. Until the wallet check has finished the page stands alone, in the same place. */
+/** Sidebar and header around a page. Without them until the wallet check ends, in the same place of the tree. */
 export function ShellLayout() {
   const { wallet } = useAccount();
   const { open, close, toggle, button, panel } = useSideMenu();

@@ -9,7 +9,7 @@ interface SidebarEntryProps {
   readonly onNavigate: () => void;
 }
 
-/** One entry: a link, or a button when it opens something; with nobody to open it, it leads to its path. */
+/** Link, or a button that opens an overlay. Without a remote for the overlay it is a link too. */
 export function SidebarEntry({ item, onNavigate }: SidebarEntryProps) {
   const navigate = useNavigate();
   const prefetchPage = usePrefetchPage();

@@ -13,7 +13,7 @@ import { UserCard } from './user-card';
 interface SidebarProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** Closes the menu too. */
+  /** Also closes the menu. */
   readonly onLogout: () => void;
   readonly ref?: Ref<HTMLElement>;
 }
@@ -40,7 +40,7 @@ function Section({ title, items, onNavigate, children }: SectionProps) {
   );
 }
 
-/** The navigation: entries of the published remotes, the shell's own Logout, the card of the person. */
+/** Navigation with the entries of the published remotes, Logout and the user card. */
 export function Sidebar({ open, onClose, onLogout, ref }: SidebarProps) {
   const { user, wallet } = useAccount();
   const { pathname } = useLocation();

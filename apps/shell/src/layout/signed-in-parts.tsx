@@ -1,7 +1,7 @@
 import { SessionDialog } from '../session-dialog/session-dialog';
 import { Overlays } from './overlays';
 
-/** What opens over any page while somebody is signed in. */
+/** Overlays and dialogs of a signed-in user. */
 export function SignedInParts() {
   return (
     <>

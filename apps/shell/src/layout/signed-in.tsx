@@ -3,12 +3,12 @@ import { useAccount } from '../guards/account';
 import { useActivity } from '../session-dialog/use-activity';
 import { ShellLayout, SignedInParts } from './lazy-layout';
 
-/** What stands beside every page while somebody is signed in. */
+/** Renders the parts of a signed-in user beside the page. */
 export function SignedIn() {
   const { signedIn } = useAccount();
   useActivity(signedIn);
   useEffect(() => {
-    // Beside the person's own data, not after them.
+    // Loads in parallel with the account.
     if (signedIn) ShellLayout.preload();
   }, [signedIn]);
   if (!signedIn) return null;

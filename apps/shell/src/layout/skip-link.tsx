@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import styles from './skip-link.module.css';
 
-/** The first stop of the keyboard: past sidebar and header. */
+/** First Tab stop: skips sidebar and header. */
 export function SkipLink() {
   const skip = (event: MouseEvent) => {
     event.preventDefault();

@@ -1,6 +1,6 @@
 import type { NavEntry, RegistryEntry, RemoteManifest } from '@tessera/contracts';
 
-/** A registry entry around a manifest, for tests. */
+/** Builds a registry entry from a manifest. */
 export const entryOf = (manifest: Partial<RemoteManifest> & { name: string }): RegistryEntry => ({
   version: '1.0.0-0123456789ab',
   contract: 1,
@@ -20,7 +20,7 @@ const nav = (label: string, path: string, more: Partial<NavEntry> = {}): NavEntr
   ...more,
 });
 
-/** Every remote of the product, in an order that is not the sidebar's. */
+/** Every remote of the product, in another order than the sidebar's. */
 export const everything = (): RegistryEntry[] => [
   entryOf({ name: 'admin', roles: ['Admin', 'Operations Staff'], nav: [nav('Admin', '/admin')] }),
   entryOf({

@@ -35,16 +35,16 @@ interface Options {
   user?: User | null;
   wallets?: Wallet[];
   entries?: RegistryEntry[];
-  /** Matches as a window of this width would. */
+  /** Width of the window, for media queries. */
   width?: number;
   clock?: Clock;
-  /** The page was loaded anew: there are tokens in the storage, and GET /user fails. */
+  /** Simulates a reload: tokens are stored, and GET /user fails. */
   userFails?: boolean;
-  /** What GET /remotes adds after the sign-in. */
+  /** Additional response of GET /remotes after the sign-in. */
   late?: RegistryEntry[];
-  /** A remote that does not load until its card is pressed. */
+  /** Remote that loads only after a retry. */
   fails?: string;
-  /** What GET /notifications answers. */
+  /** Response of GET /notifications. */
   notifications?: () => NotificationsPage;
 }
 
@@ -53,18 +53,18 @@ const Nothing = () => null;
 const byName = (entries: readonly RegistryEntry[]) =>
   Object.fromEntries(entries.map((entry) => [entry.manifest.name, entry]));
 
-// Loaded before the first test, so that no wait there includes compiling them.
+// Compiles the lazy modules before the first test, so that no query waits for it.
 beforeAll(async () => {
   ShellLayout.preload();
   SignedInParts.preload();
   await Promise.all([import('./shell-layout'), import('./signed-in-parts')]);
 });
 
-/** What `use` reads without suspending: a promise that says it is fulfilled. */
+/** Fulfilled promise that `use` reads without suspending. */
 const fulfilled = <Value,>(value: Value): Promise<Value> =>
   Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
 
-/** Every page of a manifest as a heading with its title. */
+/** Renders every page of a manifest as a heading with its title. */
 const loadedFrom = ({ manifest }: RegistryEntry): LoadedRemote => ({
   manifest,
   routes: manifest.routes.map(({ path, title }) => ({ path, Component: () => <h1>{`Page ${title}`}</h1> })),
@@ -82,7 +82,7 @@ function SendReceive({ open, request }: SlotProps['SendReceivePanel']) {
   return open ? <p>Send/Receive is open: {request.symbol ?? 'no symbol'}</p> : null;
 }
 
-/** The whole shell on a memory router with a server made of a few answers; each page of a remote is a heading. */
+/** Renders the whole shell with a memory router, a fake server, and headings as pages. */
 export function renderShell(options: Options = {}) {
   const {
     path = '/dashboard',
@@ -147,7 +147,7 @@ export function renderShell(options: Options = {}) {
     tab.login({ access_token: `e30.${claims}.s`, refresh_token: 'r', expires_in: 600 }, user);
   };
   const clock = options.clock === undefined ? {} : { clock: options.clock };
-  // Of a page that was there before, only the tokens in the storage are left.
+  // After a reload, only the stored tokens remain.
   if (options.userFails) signInAt(createMemorySession({ hub, ...clock }));
   const session = createMemorySession({
     hub,

@@ -3,14 +3,14 @@ import { newerThan } from '@tessera/api';
 import { useState } from 'react';
 
 interface Announced {
-  /** The newest that was heard of: words that are the same as before are said again under another one. */
+  /** Newest announced notification. Its id makes an equal text a new node. */
   newest: string;
   said: string;
 }
 
 const nothing: Announced = { newest: '', said: '' };
 
-/** What is said of notifications that come while the page is open; nothing of those that were there before. */
+/** Returns the text that announces notifications which arrive while the page is open. */
 export function useAnnounced(notifications: readonly Notification[], status: string): Announced {
   const [heard, setHeard] = useState<Announced | null>(null);
   const newest = notifications[0]?.id ?? '';

@@ -6,7 +6,7 @@ import { useEarlyTyping } from './use-early-typing';
 
 const pressed = jest.fn();
 
-/** A search whose field comes when it is brought. */
+/** Search whose field loads on demand. */
 function Search({ here = false }: { here?: boolean }) {
   const [open, setOpen] = useState(false);
   const [text, setText] = useState('');
@@ -40,7 +40,7 @@ async function openSearch() {
   };
 }
 
-test('what is typed before the field is there stands in it, and what comes after goes on from there', async () => {
+test('puts text that was typed before the field exists into it, and keeps the text typed after', async () => {
   const bring = await openSearch();
   await userEvent.keyboard('maxx{Backspace} s');
   const field = bring();
@@ -49,13 +49,13 @@ test('what is typed before the field is there stands in it, and what comes after
   expect(field).toHaveValue('max so');
 });
 
-test('the page below gets none of it: no key, and Enter and Space press no button', async () => {
+test('passes no key to the page, and no Enter and Space to a button', async () => {
   await openSearch();
   await userEvent.keyboard('ab c{Enter}{Backspace}');
   expect(pressed).not.toHaveBeenCalled();
 });
 
-test('a sign that needs AltGr is typed, a shortcut is none', async () => {
+test('takes a character that needs AltGr, but no shortcut', async () => {
   const bring = await openSearch();
   const altGr = new KeyboardEvent('keydown', {
     key: '@',
@@ -69,7 +69,7 @@ test('a sign that needs AltGr is typed, a shortcut is none', async () => {
   await waitFor(() => expect(field).toHaveValue('@'));
 });
 
-test('Escape closes what has not come yet, and nothing of it is there the next time', async () => {
+test('closes with Escape before the field exists, and clears the text', async () => {
   const bring = await openSearch();
   await userEvent.keyboard('ma{Escape}');
   expect(screen.queryByText('Open')).not.toBeInTheDocument();
@@ -79,7 +79,7 @@ test('Escape closes what has not come yet, and nothing of it is there the next t
   expect(bring()).toHaveValue('');
 });
 
-test('once something else has the focus its keys are its own', async () => {
+test('takes no keys when another element has the focus', async () => {
   const bring = await openSearch();
   await userEvent.keyboard('a');
   const button = screen.getByRole('button', { name: 'Search' });
@@ -90,7 +90,7 @@ test('once something else has the focus its keys are its own', async () => {
   await waitFor(() => expect(bring()).toHaveValue('a'));
 });
 
-test('the page has its keys again when the code is given up', async () => {
+test('takes no keys after the code failed to load', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   try {
     await openSearch();

@@ -1,25 +1,24 @@
 import { GIVE_UP_AFTER_MS } from '@tessera/federation';
 import { useCallback, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
-/** As much as the field itself takes. */
+/** Maximum length of the field. */
 const MOST = 100;
 
-/** A key that writes: shortcuts are none, the AltGr that many keyboards need for @ is. */
+/** Whether a key writes a character. Many keyboards need AltGr for @; shortcuts do not write. */
 const writes = (event: KeyboardEvent): boolean =>
   event.key.length === 1 &&
   (event.getModifierState('AltGraph') || !(event.ctrlKey || event.metaKey || event.altKey));
 
 /**
- * Keeps what is typed from the moment something opens until the focus is in it: its code may still be under way. The page
- * below gets nothing of that, and Escape closes what has not come yet. What has not come when its code is given up takes
- * no more keys.
+ * Captures the text that is typed while the code of an opened overlay loads, until the focus is in it. The page receives no
+ * key meanwhile, and Escape closes the overlay. Stops when the code fails to load.
  *
- * @returns takes what was typed, once
+ * @returns a function that returns the text once
  */
 export function useEarlyTyping(open: boolean, onEscape: () => void): () => string {
   const typed = useRef('');
   const escape = useEffectEvent(onEscape);
-  // Before the next key can be pressed.
+  // A layout effect, which runs before the next key event.
   useLayoutEffect(() => {
     if (!open) return undefined;
     typed.current = '';

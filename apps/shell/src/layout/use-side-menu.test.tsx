@@ -3,12 +3,12 @@ import { startTransition, useState } from 'react';
 import { useSideMenu } from './use-side-menu';
 
 beforeAll(() => {
-  // A wide window: the menu stands beside the page.
+  // A wide window, where the menu is beside the page.
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList;
 });
 
-test('a step to another page draws the layout of a closed menu once', () => {
+test('renders the layout once per navigation when the menu is closed', () => {
   let drawn = 0;
   let step = () => undefined as void;
   function Layout() {

@@ -1,7 +1,7 @@
 import { breakpoints, useMediaQuery } from '@tessera/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** The sidebar below 1024 px: opens with the button, takes the focus, and gives it back when it closes. */
+/** Sidebar below 1024 px: its button opens it; it takes the focus and returns it when it closes. */
 export function useSideMenu() {
   const collapsed = useMediaQuery(breakpoints.collapsed);
   const [wanted, setWanted] = useState(false);
@@ -9,8 +9,7 @@ export function useSideMenu() {
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLElement>(null);
 
-  // A closed menu is not closed again: React would render the whole layout once more after each step through it, before the
-  // browser may paint.
+  // Closing a closed menu would render the whole layout again after each navigation, before the paint.
   const close = useCallback(() => {
     if (wanted) setWanted(false);
   }, [wanted]);

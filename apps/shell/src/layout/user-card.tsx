@@ -14,7 +14,7 @@ interface UserCardProps {
   readonly onLogout: () => void;
 }
 
-/** The person at the foot of the sidebar: the picture leads to the profile, the rest opens a menu upwards. No page changes it. */
+/** The user at the end of the sidebar: the picture links to the profile, the rest opens a menu. */
 export const UserCard = memo(function UserCard({ user, onNavigate, onLogout }: UserCardProps) {
   const { wallet } = useAccount();
   const entries = useRegistryEntries();

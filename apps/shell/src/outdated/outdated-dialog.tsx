@@ -2,7 +2,7 @@ import { AlertDialog, AlertDialogText, AlertDialogTitle, Button, Row, Stack } fr
 
 const reload = () => location.reload();
 
-/** No call of this page is answered any more: it has to be loaded anew. */
+/** Asks for a reload, because the server rejects every request of this page. */
 export function OutdatedDialog({ onReload = reload }: { readonly onReload?: () => void }) {
   return (
     <AlertDialog open aboveAll>

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** Whether the server has refused this page for its age. */
+/** Whether the server rejected this page as too old. */
 export const useOutdated = create<{ readonly outdated: boolean }>()(() => ({ outdated: false }));
 
 export const setOutdated = (): void => useOutdated.setState({ outdated: true });

@@ -6,7 +6,7 @@ import { OutdatedDialog } from './outdated-dialog';
 
 afterEach(() => act(() => useOutdated.setState({ outdated: false })));
 
-test('over every page stands the prompt to reload, which Escape does not close', async () => {
+test('shows the prompt over every page, also after Escape', async () => {
   renderShell();
   await screen.findByRole('navigation', { name: 'Main' });
   expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -16,7 +16,7 @@ test('over every page stands the prompt to reload, which Escape does not close',
   expect(screen.getByRole('alertdialog')).toBeVisible();
 });
 
-test('its button loads the page anew', async () => {
+test('reloads the page with the button', async () => {
   const onReload = jest.fn();
   render(<OutdatedDialog onReload={onReload} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Reload' }));

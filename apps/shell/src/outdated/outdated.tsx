@@ -7,7 +7,6 @@ const OutdatedDialog = lazyPage(async () => {
   return module.OutdatedDialog;
 });
 
-/** The prompt to reload, once the server has asked for it. */
 export function Outdated() {
   const outdated = useOutdated((state) => state.outdated);
   if (!outdated) return null;

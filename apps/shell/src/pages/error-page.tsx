@@ -4,13 +4,13 @@ import { FullPage } from './full-page';
 
 const rows = ['....o....', '..##.##..', '..#####..', '.........'];
 
-/** Where the person was when the page stopped, from the state of the redirect to /error. */
+/** Path of the failed page, from the state of the redirect to /error. */
 const cameFrom = (state: unknown): string =>
   typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string'
     ? state.from
     : '/';
 
-/** Shown after any uncaught render error. Both ways on load the page anew, so nothing broken is kept. */
+/** Shown after an uncaught render error. Both links load a new document, so that no broken state is kept. */
 export function ErrorPage({ state }: { state: unknown }) {
   return (
     <FullPage

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { ErrorPage } from './error-page';
 
-/** The page at /error. */
+/** /error */
 export function ErrorRoute() {
   return <ErrorPage state={useLocation().state} />;
 }

@@ -9,7 +9,7 @@ interface FullPageProps {
   actions: ReactNode;
 }
 
-/** A page of the shell itself outside the layout: a tile picture, a title, a sentence, the way on. */
+/** Page of the shell outside the layout: picture, title, text and actions. */
 export function FullPage({ picture, title, children, actions }: FullPageProps) {
   return (
     <div className={styles.page}>
@@ -26,7 +26,6 @@ export function FullPage({ picture, title, children, actions }: FullPageProps) {
   );
 }
 
-/** The gold tile that fell out of the picture. */
 export function FallenTile() {
   return <span className={styles.fallen} aria-hidden="true" />;
 }

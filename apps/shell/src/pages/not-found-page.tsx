@@ -2,7 +2,7 @@ import { breakpoints, LinkButton, TilePicture, useMediaQuery } from '@tessera/ui
 import { Link } from 'react-router-dom';
 import { FallenTile, FullPage } from './full-page';
 
-/** 4, 0, 4 in tiles; the one that fell out of the 0 lies below. */
+/** Tiles of the picture: 404, with one tile below the 0. */
 const rows = ['#..#.###.#..#', '#..#.#.#.#..#', '####.#.#.####', '...#.-.#....#', '...#.###....#'];
 
 export function NotFoundPage() {

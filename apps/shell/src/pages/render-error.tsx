@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { ErrorPage } from './error-page';
 
-/** Takes an error of the shell itself to /error; when even that fails, the page is shown where it is. */
+/** Redirects to /error after an error of the shell, or shows the page in place when that fails too. */
 export function RenderError() {
   const error = useRouteError();
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { Spinner } from '@tessera/ui';
 import styles from './waiting-page.module.css';
 
-/** The whole page while the guard does not know yet where it leads. */
+/** Shown while the guard waits for the account. */
 export function WaitingPage() {
   return (
     <div className={styles.wait}>

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import styles from './remote-cards.module.css';
 
 const SECONDS = 10;
-/** The card appears when three seconds are already over. */
-const BEGUN = 3;
+/** Seconds that have passed when the card appears. */
+const SECONDS_PASSED = 3;
 
-/** One tile a second until the remote is given up. */
+/** One tile per second until the timeout of the remote. */
 export function CountdownTiles() {
-  const [lit, setLit] = useState(BEGUN);
+  const [lit, setLit] = useState(SECONDS_PASSED);
   useEffect(() => {
     const timer = setInterval(() => setLit((count) => Math.min(count + 1, SECONDS)), 1000);
     return () => clearInterval(timer);

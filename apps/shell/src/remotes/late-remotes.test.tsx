@@ -15,14 +15,14 @@ describe('what a role adds after the sign-in', () => {
   const published = () => everything().filter(({ manifest }) => manifest.name !== 'admin');
   const staff = { ...maya, roles: ['Admin' as const] };
 
-  test('is in the sidebar, and its page opens inside the layout', async () => {
+  test('shows a remote in the sidebar and opens its page inside the layout', async () => {
     renderShell({ entries: published(), late: [admin], user: staff });
     await userEvent.click(await within(await main()).findByRole('link', { name: 'Admin' }));
     expect(await screen.findByRole('heading', { name: 'Page Admin' })).toBeInTheDocument();
     expect(within(await main()).getByRole('link', { name: 'Admin' })).toHaveAttribute('aria-current', 'page');
   });
 
-  test('opens by its address too, before anything was said of it', async () => {
+  test('opens a remote by its address', async () => {
     const { at } = renderShell({
       entries: published(),
       late: [admin],
@@ -33,7 +33,7 @@ describe('what a role adds after the sign-in', () => {
     expect(at()).toBe('/admin?tab=audit');
   });
 
-  test('is asked for with the release of this page’s shell, so that it fits a page that stayed open', async () => {
+  test('sends the release of this shell, so that the remote fits a page that stayed open', async () => {
     const script = document.createElement('script');
     script.setAttribute('src', '/releases/shell/1.2.0-0123456789ab/main.js');
     document.head.append(script);
@@ -44,12 +44,12 @@ describe('what a role adds after the sign-in', () => {
     script.remove();
   });
 
-  test('leads somebody home who came by its address and has no role', async () => {
+  test('redirects a user without the role to the home page', async () => {
     const { at } = renderShell({ entries: published(), path: '/admin' });
     await waitFor(() => expect(at()).toBe('/dashboard'));
   });
 
-  test('is closed to the next person in the same tab', async () => {
+  test('hides the remotes from the next user in the same tab', async () => {
     const { router, session, at } = renderShell({ entries: published(), late: [admin], user: staff });
     await userEvent.click(await within(await main()).findByRole('link', { name: 'Admin' }));
     act(() => session.store.getState().userLoaded(maya));

@@ -5,7 +5,7 @@ interface LoadingCardProps {
   readonly title: string;
 }
 
-/** A spinner in the place that the remote will take. */
+/** Spinner in place of the remote. */
 export function LoadingCard({ title }: LoadingCardProps) {
   return (
     <div className={styles.loading} role="status" aria-label={`Loading ${title}`}>

@@ -1,4 +1,4 @@
-/** Hands a remote's error to the page's own error event, with the remote's name and version. */
+/** Reports a remote's error to the page's error event, with the remote's name and version. */
 export function reportRemoteError(error: unknown, remote: string): void {
   const message = error instanceof Error ? error.message : String(error);
   reportError(Object.assign(new Error(`${remote}: ${message}`, { cause: error }), { remote }));

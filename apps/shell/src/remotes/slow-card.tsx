@@ -4,7 +4,7 @@ import { RotateCw } from 'lucide-react';
 import { CountdownTiles } from './countdown-tiles';
 import styles from './remote-cards.module.css';
 
-/** Shown while a remote still may come: nothing else of the product waits for it. */
+/** Shown while a slow remote may still load. The rest of the product works. */
 export function SlowCard({ title, onRetry }: SlowCardProps) {
   return (
     <Card className={styles.card}>

@@ -5,13 +5,13 @@ import { useRegistryEntries, useRemoteHost } from '@tessera/federation';
 import { useEffect } from 'react';
 import { readShellVersion } from '../shell-version';
 
-/** The pass to the files of a role lasts 15 minutes; a page that stays open has it renewed before. */
+/** Refetch interval. The access to the files of a role's remotes lasts 15 minutes. */
 const RENEW_PASS_MS = 10 * 60_000;
 
 /**
- * The document came without a bearer: what a person's role adds to its registry comes after the sign-in.
+ * Fetches the remotes of the user's roles after the sign-in, because the request of the document had no bearer.
  *
- * @returns whether something may still come
+ * @returns whether remotes may still be added
  */
 export function useLateRemotes(user: User | null): boolean {
   const api = useApi();

@@ -30,7 +30,7 @@ async function idleFor(ms: number) {
   return { ...shell, clock };
 }
 
-test('after 15 minutes it counts five minutes down, starting on Keep signed in; Escape does nothing', async () => {
+test('counts down five minutes after 15 idle minutes, focuses Keep signed in and ignores Escape', async () => {
   const { clock } = await idleFor(15 * MINUTE);
   const dialog = await screen.findByRole('alertdialog', { name: 'Are you still there?' });
   expect(within(dialog).getByRole('timer')).toHaveTextContent('05:00');
@@ -41,7 +41,7 @@ test('after 15 minutes it counts five minutes down, starting on Keep signed in; 
   expect(screen.getByRole('alertdialog')).toBeInTheDocument();
 });
 
-test('Keep signed in restarts the timer here and at the server', async () => {
+test('restarts the timer here and on the server with Keep signed in', async () => {
   const { calls, session } = await idleFor(16 * MINUTE);
   await userEvent.click(await screen.findByRole('button', { name: 'Keep signed in' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
@@ -49,13 +49,13 @@ test('Keep signed in restarts the timer here and at the server', async () => {
   await waitFor(() => expect(calls).toContain('POST /api/session/activity'));
 });
 
-test('Log out ends the session at once', async () => {
+test('ends the session immediately with Log out', async () => {
   const { at } = await idleFor(16 * MINUTE);
   await userEvent.click(await screen.findByRole('button', { name: 'Log out' }));
   await waitFor(() => expect(at()).toBe('/login'));
 });
 
-test('the end of the countdown logs out', async () => {
+test('logs out at the end of the countdown', async () => {
   const { at, session } = await idleFor(20 * MINUTE);
   await waitFor(() => expect(at()).toBe('/login'));
   expect(session.isLoggedIn()).toBe(false);

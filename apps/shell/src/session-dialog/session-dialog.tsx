@@ -4,7 +4,7 @@ import { AlertDialog, AlertDialogText, AlertDialogTitle, Button, CountdownRing, 
 import { useRef } from 'react';
 import styles from './session-dialog.module.css';
 
-/** Five minutes to answer after a time of inactivity; above every other layer, closed only by its two buttons. */
+/** Warning before an idle session ends in five minutes. Above every layer; closed only by its two buttons. */
 export function SessionDialog() {
   const api = useApi();
   const session = useSession();
@@ -13,7 +13,7 @@ export function SessionDialog() {
   const keep = useRef<HTMLButtonElement>(null);
   const stay = () => {
     session.touch();
-    // The answer does not matter here: a session that the server has ended shows itself at the next call.
+    // The response is irrelevant: the next request shows whether the server has ended the session.
     keepSessionAlive(api).catch(() => undefined);
   };
   return (

@@ -2,26 +2,26 @@ import { keepSessionAlive, useApi } from '@tessera/api';
 import { useSession } from '@tessera/session';
 import { useEffect } from 'react';
 
-/** How often the server hears that a person types or points. */
-const TELL_EVERY_MS = 60_000;
-/** How often a gesture restarts the timer of this browser. */
+/** Interval of the activity reports to the server. */
+const REPORT_EVERY_MS = 60_000;
+/** Interval at which input restarts the local timer. */
 const TOUCH_EVERY_MS = 1000;
 
-/** Keys and pointers count as activity; once the warning is up only its button does. */
+/** Counts keys and pointers as activity. While the warning is shown, only its button counts. */
 export function useActivity(signedIn: boolean): void {
   const api = useApi();
   const session = useSession();
   useEffect(() => {
     if (!signedIn) return undefined;
-    let touched = 0;
-    let told = Date.now();
+    let touchedAt = 0;
+    let reportedAt = Date.now();
     const act = () => {
       const now = Date.now();
-      if (now - touched < TOUCH_EVERY_MS || session.idle.state().phase === 'warning') return;
-      touched = now;
+      if (now - touchedAt < TOUCH_EVERY_MS || session.idle.state().phase === 'warning') return;
+      touchedAt = now;
       session.touch();
-      if (now - told < TELL_EVERY_MS) return;
-      told = now;
+      if (now - reportedAt < REPORT_EVERY_MS) return;
+      reportedAt = now;
       keepSessionAlive(api).catch(() => undefined);
     };
     const events = ['keydown', 'pointerdown', 'wheel'] as const;
