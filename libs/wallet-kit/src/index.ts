@@ -25,8 +25,11 @@ export { useSecondsLeft } from './transfer/use-seconds-left';
 export type { Confirmation } from './transfer/use-confirmation';
 export { Confirm } from './views/confirm';
 export { Fee, Network } from './views/fee-facts';
+export { Figure } from './views/figure';
 export { Hash } from './views/hash';
 export { QuoteExpiry } from './views/quote-expiry';
+export { settlementFacts } from './views/settlement-facts';
+export { TermsCard } from './views/terms-card';
 export { TransferFlow } from './views/transfer-flow';
 export { UnknownView } from './views/unknown-view';
 export {

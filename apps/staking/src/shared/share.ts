@@ -13,5 +13,5 @@ export function percent(share: string | null): string {
   return formatShare(full, PLACES);
 }
 
-/** A rate that somebody has set, as short as it can be said: "0.05" is `5.0%`, "0.0725" is `7.25%`. */
+/** A rate that a validator has set, in short form: "0.05" is `5.0%`, "0.0725" is `7.25%`. */
 export const rate = (share: string | null): string => percent(share).replace(/(\.\d)0%$/, '$1%');

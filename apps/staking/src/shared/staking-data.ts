@@ -8,7 +8,7 @@ import type {
 } from '@tessera/contracts';
 import { formatAddress } from '@tessera/ui';
 
-/** What every form about stakes is made of. */
+/** The data of every form about stakes. */
 export interface StakingData {
   walletId: string;
   wallet: WalletTokens;
@@ -18,16 +18,19 @@ export interface StakingData {
   /** Empty while they have not come. */
   validators: readonly Validator[];
   params: StakingParams | undefined;
-  /** What is shown is being read anew, or a request about it is on its way. */
+  /** The stakes are refetched, or a request about them is pending. */
   updating: boolean;
 }
 
-/** What a validator is called: its moniker, or its address while the list is not there. */
+/** Returns the moniker of a validator, or its address while the list is not loaded. */
 export const validatorName = (validators: readonly Validator[], operator: string): string =>
   validators.find(({ operatorAddress }) => operatorAddress === operator)?.moniker ?? formatAddress(operator);
 
 /** Until when stake with this validator cannot be moved on: the last of the moves that brought some there. */
-export const lockedUntil = ({ redelegations }: TokenDetail, operator: string): string | null =>
+export const lockedUntil = (
+  { redelegations }: Pick<TokenDetail, 'redelegations'>,
+  operator: string,
+): string | null =>
   redelegations
     .filter(({ toValidator }) => toValidator === operator)
     .map(({ completesAt }) => completesAt)

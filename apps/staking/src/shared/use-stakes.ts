@@ -1,6 +1,7 @@
 import type { TokenDetail, TokenRow, TransactionType } from '@tessera/contracts';
-import { messageOf, useApi, useQuery, useWalletTokens } from '@tessera/platform';
+import { useApi, useQuery, useWalletTokens } from '@tessera/platform';
 import { tokenQueryOptions } from '@tessera/wallet-kit';
+import { failureOf, type LoadFailure } from './load-error';
 import { sharedText } from './messages';
 
 const unknown: Pick<TokenRow, 'chainId' | 'symbol'> = { chainId: 'optio', symbol: 'OPT' };
@@ -14,22 +15,15 @@ const STAKING: readonly TransactionType[] = [
   'lock',
 ];
 
-/** Why stakes are not known, and the way to ask again. */
-export interface Unread {
-  message: string;
-  retry: () => void;
-  retrying: boolean;
-}
-
 interface Stakes {
   /** The token that can be staked. */
   row: TokenRow | undefined;
-  /** Undefined until they are known; never an empty list for stakes that nobody has read. */
+  /** Undefined until they are loaded; never an empty list for stakes that could not be read. */
   stakes: TokenDetail | undefined;
-  failed: Unread | null;
+  failed: LoadFailure | null;
   /** The wallet's tokens are known, and none of them can be staked. */
   none: boolean;
-  /** What is shown is being read anew, or a request about it is on its way. */
+  /** The stakes are refetched, or a request about them is pending. */
   updating: boolean;
 }
 
@@ -47,11 +41,7 @@ export function useStakes(walletId: string): Stakes {
   const broken = row === undefined ? wallet : token;
   const failed =
     stakes === undefined && (broken.isError || unread)
-      ? {
-          message: unread ? sharedText.chainSilent : messageOf(broken.error),
-          retry: () => void broken.refetch(),
-          retrying: broken.isFetching,
-        }
+      ? { ...failureOf(broken), ...(unread ? { message: sharedText.chainSilent } : {}) }
       : null;
   const updating =
     stakes !== undefined &&

@@ -17,7 +17,7 @@ function readColours(): Colours {
   return parsed.success ? parsed.output : {};
 }
 
-/** Who has a colour keeps it; the others take the next that is free, in their order, and share once all are taken. */
+/** Keeps assigned colours and gives each other operator the next free one, in order. Once all are taken, operators share them. */
 export function assignColours(known: Colours, operators: readonly string[]): Colours {
   const colours: Record<string, number> = { ...known };
   for (const operator of operators) {

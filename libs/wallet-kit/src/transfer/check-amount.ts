@@ -3,11 +3,11 @@ import { add, compare, divide, multiply, parseAmount, subtract } from '@tessera/
 
 export type AmountMode = 'token' | 'fiat';
 
-/** Zeros behind the last figure that counts, for a field that a person goes on typing in. */
+/** Removes trailing zeros after the decimal point, for a field in which the user continues to type. */
 export const trimZeros = (decimal: string): string =>
   decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal;
 
-/** What was typed as a plain decimal of the token, rounded down; empty when there is nothing or no price. */
+/** Returns the typed amount as a decimal of the token, rounded down; empty without an amount or a price. */
 export function tokenAmount(input: string, mode: AmountMode, row: TokenRow): string {
   const typed = input.endsWith('.') ? input.slice(0, -1) : input;
   if (typed === '' || mode === 'token') return typed;
@@ -30,7 +30,7 @@ export function maxAmount(row: TokenRow): string | null {
   return compare(row.balance, kept) > 0 ? trimZeros(subtract(row.balance, kept)) : '0';
 }
 
-/** What is wrong with an amount of the token. @param feeRow the row that the network fee is paid from. */
+/** Returns the fault of an amount of the token. @param feeRow the row that the network fee is paid from */
 export function amountFault(amount: string, row: TokenRow, feeRow: TokenRow | undefined): AmountFault | null {
   if (amount === '') return 'empty';
   const parsed = parseAmount(amount, row.decimals);

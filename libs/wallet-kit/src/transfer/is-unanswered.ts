@@ -1,12 +1,12 @@
 import { ApiError } from '@tessera/api';
 
-/** What the server says only before anything is signed. */
+/** Error codes that the server sends only before it signs. */
 const BEFORE_SIGNING: readonly (string | undefined)[] = ['CHAIN_SILENT'];
 
 /**
- * True when nobody knows whether the call was carried out: nothing came back, something in between answered, or the server
- * failed after it may have signed. Repeated under the same key it makes no second transfer.
- * @param before an earlier call under this key was unanswered: it may still go through, whatever a later one hears.
+ * Whether the outcome of a call is unknown: there was no response, or not one of the server, or the server failed after it may have
+ * signed. A repeated call under the same key makes no second transfer.
+ * @param before an earlier call under this key was unanswered and may still be carried out
  */
 export function isUnanswered(error: unknown, before = false): boolean {
   if (!(error instanceof ApiError)) return false;

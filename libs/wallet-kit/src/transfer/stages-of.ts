@@ -22,7 +22,7 @@ function statesOf({ stage, status, block }: Followed): Stage[] {
   return named(['done', 'done', 'done', 'current']);
 }
 
-/** Nobody has answered yet, so that nobody knows whether it was signed. */
+/** The stages of a transfer without a response: whether it was signed is unknown. */
 export const unansweredStages = (): readonly Stage[] => named(['unknown', 'next', 'next', 'next']);
 
 /** The way of a transfer through the network as its four tiles; the row exists only once it was checked and signed. */

@@ -15,14 +15,14 @@ export interface TransferDraft {
   activePlacement: string;
   chainId: ChainId | null;
   symbol: TokenSymbol | null;
-  /** Who it goes to, as typed or picked: an address or `@username`. */
+  /** The recipient as typed or picked: an address or `@username`. */
   toAddress: string;
   /** The validator that a move goes to. */
   receiverAddress: string;
   transferType: TransferType;
   memo: string;
   description: string;
-  /** What stands in the field, in the token or in US dollars. */
+  /** The typed amount, in the token or in US dollars. */
   inputAmount: string;
   /** The same in the token, a plain decimal; empty while there is none. */
   amount: string;
@@ -68,8 +68,8 @@ export const emptyDraft: TransferDraft = {
 };
 
 /**
- * What a reset clears (spec section 4): amount, chain, symbol, fees, passcode, hash and memo; and the recipient, of which a
- * move of a staked balance loses its receiver alone.
+ * Returns the fields that a reset clears (spec section 4): amount, chain, symbol, fees, passcode, hash, memo and the recipient. Of a
+ * move of a staked balance it clears only the receiver.
  */
 export function resetFields(
   draft: Pick<TransferDraft, 'transferType' | 'activePlacement'>,

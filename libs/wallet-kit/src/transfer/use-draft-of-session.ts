@@ -5,9 +5,8 @@ import { useDraft } from './draft.store';
 const followed = new WeakSet<Session>();
 
 /**
- * What was typed outlives a session that ended, for the one who typed it: it stays in the memory of this tab, without
- * the wallet key, and is gone as soon as somebody else signs in. Followed for as long as the page lives, since nothing
- * of this remote is on the screen while nobody is signed in.
+ * Keeps the draft of a session that ended in the memory of this tab, without the wallet key, and clears it when another user signs
+ * in. Subscribes until the page is closed, because no component of this remote is mounted while the user is signed out.
  */
 export function followSession(session: Session): void {
   if (followed.has(session)) return;
@@ -21,7 +20,7 @@ export function followSession(session: Session): void {
     else rest();
     if (person === null) return;
     owner = person;
-    // The storage was emptied with the session; a transfer whose answer nobody saw must find its key after a reload too.
+    // The end of the session emptied the storage. A transfer without a response needs its key after a reload too.
     store();
   });
 }

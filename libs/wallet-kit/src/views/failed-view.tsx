@@ -1,8 +1,9 @@
 import { REPLACED, type Transaction, transferText } from '@tessera/contracts';
 import { formatTokenFull, formatUsd, withDirection } from '@tessera/money';
 import { RotateCw } from 'lucide-react';
-import { Button, Card, Facts, Note, ResultView, Stack, Text, TokenIcon } from '@tessera/ui';
+import { Button, Facts, Note, ResultView, Stack, Text, TokenIcon } from '@tessera/ui';
 import type { ReactNode } from 'react';
+import { TermsCard } from './terms-card';
 import styles from './transfer.module.css';
 
 export interface FailureWords {
@@ -30,7 +31,7 @@ interface FailedViewProps {
 function FeeTaken({ transaction, fee, left }: { transaction: Transaction; fee: string; left: boolean }) {
   const { amount, symbol, gasFeeSymbol, gasFeeUsd } = transaction;
   return (
-    <Card className={styles.facts}>
+    <TermsCard>
       <Facts
         facts={[
           {
@@ -55,11 +56,11 @@ function FeeTaken({ transaction, fee, left }: { transaction: Transaction; fee: s
           },
         ]}
       />
-    </Card>
+    </TermsCard>
   );
 }
 
-/** It did not happen: where the money is first, then why, then what can be done. */
+/** A transfer that failed: first where the money is, then why, then the ways on. */
 export function FailedView({
   reason,
   transaction,

@@ -1,14 +1,14 @@
 import { type Transaction, transferText } from '@tessera/contracts';
 import { messageOf, useTransaction } from '@tessera/api';
 import { formatFull } from '@tessera/money';
-import { Card, ErrorState, Skeleton, Stack, StageList } from '@tessera/ui';
+import { ErrorState, Skeleton, Stack, StageList } from '@tessera/ui';
 import { useEffect, type ReactNode } from 'react';
 import { useDraft } from '../transfer/draft.store';
 import { stagesOf } from '../transfer/stages-of';
 import { useTryAgain } from '../transfer/use-try-again';
 import { FailedView, type FailureWords } from './failed-view';
 import { ResultButtons } from './result-buttons';
-import styles from './transfer.module.css';
+import { TermsCard } from './terms-card';
 import { UnknownView } from './unknown-view';
 
 export interface FollowedTransferProps {
@@ -75,9 +75,9 @@ function Outcome({ transaction, ...props }: FollowedTransferProps & { transactio
     <Stack gap={3}>
       {result(transaction)}
       {status === 'pending' && (
-        <Card className={styles.facts}>
+        <TermsCard>
           <StageList stages={stagesOf(transaction)} />
-        </Card>
+        </TermsCard>
       )}
       {notes?.(transaction)}
       {facts(transaction)}

@@ -27,7 +27,7 @@ interface StepUpFormProps extends Confirmation {
   label?: string;
   /** The amount, above everything else. */
   figure: ReactNode;
-  /** What the code is for. */
+  /** The request that the code is for. */
   children?: ReactNode;
 }
 

@@ -1,6 +1,7 @@
 import { transferText } from '@tessera/contracts';
-import { Button, Card, Note, ResultView, Stack, StageList, type Stage } from '@tessera/ui';
+import { Button, Note, ResultView, Stack, StageList, type Stage } from '@tessera/ui';
 import type { ReactNode } from 'react';
+import { TermsCard } from './terms-card';
 import styles from './transfer.module.css';
 
 interface UnknownViewProps {
@@ -8,16 +9,16 @@ interface UnknownViewProps {
   symbol: string;
   stages: readonly Stage[];
   facts?: ReactNode;
-  /** What a second one would do. */
+  /** The effect of a second transfer. */
   why?: string | undefined;
   /** The network has used its place, and no node knows what happened. */
   unresolved?: boolean;
   onClose: () => void;
-  /** Absent while nobody knows under which id it runs. */
+  /** Absent while the id of the transaction is unknown. */
   onSee?: (() => void) | undefined;
 }
 
-/** Nobody knows yet whether it happened: never a way to send again from here. */
+/** A transfer whose outcome is unknown. It offers no way to send again. */
 export function UnknownView({
   amount,
   symbol,
@@ -46,9 +47,9 @@ export function UnknownView({
           </>
         )}
       </Note>
-      <Card className={styles.facts}>
+      <TermsCard>
         <StageList stages={stages} />
-      </Card>
+      </TermsCard>
       {facts}
       <div className={styles.buttons}>
         <Button variant="secondary" size="l" className={styles.grow} onClick={onClose}>

@@ -1,5 +1,5 @@
 import { formatTokenFull } from '@tessera/money';
-import { TransferFlow, Confirm } from '@tessera/wallet-kit';
+import { Confirm, Figure, TransferFlow } from '@tessera/wallet-kit';
 import type { ComponentType } from 'react';
 import { HistoryAdvice } from '../../shared/history-advice';
 import { hasLargeShare } from '../../shared/warnings-of';
@@ -9,7 +9,7 @@ import { ClaimForm } from './claim-form';
 import { LeaveContext } from './form-frame';
 import { actionText, type StakeAction } from './messages';
 import { MoveForm } from './move-form';
-import { ActionFigure, PreviewTerms } from './preview-terms';
+import { PreviewTerms } from './preview-terms';
 import { StakeForm } from './stake-form';
 import type { StakingData } from '../../shared/staking-data';
 import { UnstakeForm } from './unstake-form';
@@ -45,6 +45,9 @@ export function ActionFlow({ action, data, onClose, onSee }: ActionFlowProps) {
         </LeaveContext>
       }
       confirm={(confirmation, preview) => {
+        const { amount, symbol, amountUsd } = preview;
+        const look = { amount, symbol, amountUsd, reward: action === 'claim' };
+        const figure = <Figure label={actionText.figures[action]} {...look} />;
         const chosen = validators.find(({ operatorAddress }) => operatorAddress === preview.to);
         // The form has shown this advice already, unless only this stake makes the share large.
         const isAdvised = chosen !== undefined && hasLargeShare(chosen);
@@ -53,10 +56,10 @@ export function ActionFlow({ action, data, onClose, onSee }: ActionFlowProps) {
           <Confirm
             {...confirmation}
             preview={{ ...preview, warnings }}
-            submit={actionText.submits[action](formatTokenFull(preview.amount, preview.symbol))}
-            figure={<ActionFigure {...{ action, preview }} />}
+            submit={actionText.submits[action](formatTokenFull(amount, symbol))}
+            figure={figure}
           >
-            <PreviewTerms {...{ action, data, preview }} />
+            <PreviewTerms {...{ action, data, preview, figure }} />
           </Confirm>
         );
       }}

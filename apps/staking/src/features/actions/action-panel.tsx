@@ -1,7 +1,8 @@
 import { useNavigate, type SlotProps } from '@tessera/platform';
-import { Button, Dialog, Drawer, EmptyState, ErrorState, Skeleton, Stack } from '@tessera/ui';
+import { Button, Dialog, Drawer, EmptyState, Skeleton, Stack } from '@tessera/ui';
 import { useDraft, useDraftOfSession, useWallet } from '@tessera/wallet-kit';
 import { useEffectEvent, useLayoutEffect, type ReactNode } from 'react';
+import { LoadError } from '../../shared/load-error';
 import { sharedText } from '../../shared/messages';
 import { ActionFlow } from './action-flow';
 import styles from './actions.module.css';
@@ -54,7 +55,7 @@ function useBegin({ open, request }: PanelProps, data: StakingData | undefined):
     if (data === undefined) return;
     const { bind, keyForgotten, returnFromReset } = useDraft.getState();
     bind(data.walletId);
-    // Back from the reset of the wallet key: what was left there goes on.
+    // After the reset of the wallet key the flow continues where it was left.
     if (keyForgotten) returnFromReset();
     else beginAction(asked, data);
   });
@@ -71,7 +72,7 @@ function Panel({ walletId, ...props }: PanelProps & { walletId: string }) {
   useBegin(props, data);
   const { status, sending, unanswered, transferType } = useDraft();
   useDraftOfSession();
-  // What is waited for may be another request than the one that was asked for.
+  // The draft may hold an unanswered request of another kind than the requested one.
   const action = actionOf(transferType) ?? request.action ?? 'stake';
   const busy = sending && !unanswered;
   const asks = status === 'send' && !unanswered;
@@ -95,11 +96,7 @@ function Panel({ walletId, ...props }: PanelProps & { walletId: string }) {
     );
   else if (none) content = <EmptyState title={sharedText.noneTitle}>{sharedText.noneText}</EmptyState>;
   else if (failed !== null && data === undefined)
-    content = (
-      <ErrorState title={actionText.notLoaded} onRetry={failed.retry} retrying={failed.retrying}>
-        {failed.message}
-      </ErrorState>
-    );
+    content = <LoadError title={actionText.notLoaded} failure={failed} />;
   const shared = {
     open,
     title: actionText.titles[action],
@@ -110,7 +107,7 @@ function Panel({ walletId, ...props }: PanelProps & { walletId: string }) {
     ...(asks && data !== undefined ? { footer: <Footer {...{ action, data, onClose }} /> } : {}),
     children: content,
   };
-  // What has a list to choose from needs the height.
+  // A list of choices needs the height of a drawer.
   if (action === 'stake' || action === 'unstake' || action === 'move') return <Drawer {...shared} />;
   return <Dialog {...shared} busy={busy} hideTitle={isResult} />;
 }

@@ -1,8 +1,7 @@
 import { type Transaction, transferText } from '@tessera/contracts';
 import { formatFull, formatTokenFull } from '@tessera/money';
-import { Card, Facts, formatDate, formatUtc, ResultView } from '@tessera/ui';
-import { Fee, Hash } from '@tessera/wallet-kit';
-import styles from './actions.module.css';
+import { Facts, formatDate, ResultView } from '@tessera/ui';
+import { settlementFacts, TermsCard } from '@tessera/wallet-kit';
 import { actionText, type StakeAction } from './messages';
 import { GraceNote } from './move-form';
 import { validatorName, waitDays, type StakingData } from '../../shared/staking-data';
@@ -22,12 +21,12 @@ function placesOf(action: StakeAction, { fromValidator, toValidator, from, to }:
 
 /** Validators, dates, fee and hash of a request. */
 export function ResultFacts({ action, data, transaction }: ResultProps) {
-  const { gasFee, gasFeeSymbol, gasFeeUsd, transactionHash, completedOn, completesAt, status } = transaction;
+  const { completesAt } = transaction;
   const { from, at } = placesOf(action, transaction);
   const name = (operator: string) => validatorName(data.validators, operator);
   const date = completesAt === undefined ? undefined : formatDate(completesAt);
   return (
-    <Card className={styles.facts}>
+    <TermsCard>
       <Facts
         facts={[
           { label: actionText.from, value: from === null ? undefined : name(from) },
@@ -37,27 +36,10 @@ export function ResultFacts({ action, data, transaction }: ResultProps) {
           },
           { label: actionText.readyOn, value: action === 'unstake' ? date : undefined },
           { label: actionText.lockedOn, value: action === 'move' ? date : undefined },
-          {
-            label: actionText.networkFee,
-            value:
-              gasFee === null || status === 'failed' ? undefined : (
-                <Fee fee={gasFee} symbol={gasFeeSymbol} usd={gasFeeUsd} />
-              ),
-          },
-          {
-            label: transferText.transaction,
-            value: transactionHash === null ? undefined : <Hash hash={transactionHash} />,
-          },
-          {
-            label: actionText.completedOn,
-            value:
-              completedOn === null ? undefined : (
-                <span title={formatUtc(completedOn)}>{formatDate(completedOn)}</span>
-              ),
-          },
+          ...settlementFacts(transaction),
         ]}
       />
-    </Card>
+    </TermsCard>
   );
 }
 

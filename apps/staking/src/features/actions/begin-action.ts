@@ -13,7 +13,7 @@ const transferTypes: Record<StakeAction, TransferType> = {
   claim: 'claim-rewards',
 };
 
-/** What a draft is about; a payment is none of the five. */
+/** Returns the action of a draft; null for a payment. */
 export const actionOf = (transferType: TransferType): StakeAction | null => {
   const found = Object.entries(transferTypes).find(([, type]) => type === transferType)?.[0];
   return found === undefined ? null : (found as StakeAction);
@@ -51,7 +51,7 @@ function fieldsOf(request: CommandPayloads['openStake'], data: StakingData): Par
   return { toAddress: validator, creationHeight, ...typed(entry?.amount ?? '0') };
 }
 
-/** Puts what staking was opened with into the one draft; what nobody has answered yet stays there. */
+/** Starts the draft of the requested action, unless a request without a response is still in the draft. */
 export function beginAction(request: CommandPayloads['openStake'], data: StakingData): void {
   const { row, validators } = data;
   useDraft.getState().begin({

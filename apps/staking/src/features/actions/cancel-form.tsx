@@ -1,10 +1,7 @@
-import { transferText } from '@tessera/contracts';
 import { formatToken, isZero, subtract } from '@tessera/money';
-import { Card, Facts, Note, Text } from '@tessera/ui';
-import { trimZeros, useDraft, useNow } from '@tessera/wallet-kit';
-import { useRef, useState } from 'react';
-import styles from './actions.module.css';
-import { FormFrame } from './form-frame';
+import { Facts, Note, Text } from '@tessera/ui';
+import { TermsCard, trimZeros, useDraft, useNow } from '@tessera/wallet-kit';
+import { FormFrame, useMissing } from './form-frame';
 import { actionText } from './messages';
 import { partialAmount } from './partial-amount';
 import { StakeAmount } from './stake-amount';
@@ -12,10 +9,9 @@ import { daysWaited, validatorName, type StakingData } from '../../shared/stakin
 
 /** How much of one request goes back to its validator, and what that costs. */
 export function CancelForm({ data }: { data: StakingData }) {
-  const { walletId, row, chain, detail, validators, params } = data;
+  const { row, detail, validators, params } = data;
   const { amount, toAddress, creationHeight } = useDraft();
-  const [asked, setAsked] = useState(false);
-  const amountRef = useRef<HTMLInputElement>(null);
+  const { asked, amountRef, onMissing } = useMissing();
   const now = useNow();
   const entry = detail.unbondings.find(
     (candidate) => candidate.validator === toAddress && candidate.creationHeight === creationHeight,
@@ -27,13 +23,23 @@ export function CancelForm({ data }: { data: StakingData }) {
   const rest = judged.ok ? subtract(entry.amount, amount) : null;
   return (
     <FormFrame
-      walletId={walletId}
-      label={actionText.titles['cancel-unstake']}
+      action="cancel-unstake"
+      data={data}
+      below={
+        <TermsCard>
+          <Facts
+            facts={[
+              { label: actionText.validator, value: name },
+              {
+                label: actionText.staysWaiting,
+                value: rest === null || isZero(rest) ? undefined : formatToken(rest, row.symbol),
+              },
+            ]}
+          />
+        </TermsCard>
+      }
       ready={judged.ok}
-      onMissing={() => {
-        setAsked(true);
-        amountRef.current?.focus();
-      }}
+      onMissing={() => onMissing()}
     >
       <StakeAmount
         ref={amountRef}
@@ -49,18 +55,6 @@ export function CancelForm({ data }: { data: StakingData }) {
           {waited !== null && waited > 0 && actionText.waitLost(waited)}
         </Text>
       )}
-      {chain?.stale === true && <Note tone="warning">{transferText.chainSilent(chain.name)}</Note>}
-      <Card className={styles.facts}>
-        <Facts
-          facts={[
-            { label: actionText.validator, value: name },
-            {
-              label: actionText.staysWaiting,
-              value: rest === null || isZero(rest) ? undefined : formatToken(rest, row.symbol),
-            },
-          ]}
-        />
-      </Card>
     </FormFrame>
   );
 }

@@ -1,16 +1,6 @@
-import { transferText } from '@tessera/contracts';
-import {
-  approximately,
-  compare,
-  formatFull,
-  formatToken,
-  formatUsd,
-  isZero,
-  multiply,
-  withDirection,
-} from '@tessera/money';
-import { cx, formatTime, Note, Text } from '@tessera/ui';
-import { trimZeros, useDraft } from '@tessera/wallet-kit';
+import { compare, formatToken, isZero, multiply, withDirection } from '@tessera/money';
+import { formatTime, Note, Text } from '@tessera/ui';
+import { Figure, trimZeros, useDraft } from '@tessera/wallet-kit';
 import { useEffect, useId } from 'react';
 import { ValidatorMark } from '../../shared/validator-mark';
 import styles from './actions.module.css';
@@ -21,7 +11,7 @@ import { validatorName, type StakingData } from '../../shared/staking-data';
 
 /** All rewards, or those of one validator. */
 export function ClaimForm({ data }: { data: StakingData }) {
-  const { walletId, row, chain, detail, validators } = data;
+  const { row, chain, detail, validators } = data;
   const { toAddress, amount, change } = useDraft();
   const fieldErrors = useDraft((state) => state.fieldErrors);
   const name = useId();
@@ -36,7 +26,7 @@ export function ClaimForm({ data }: { data: StakingData }) {
     const text = trimZeros(rewardsOf(data, value));
     change({ toAddress: value, amount: text, inputAmount: text });
   };
-  // With one that pays it is that one, and not whoever else has begun to pay meanwhile.
+  // The only validator with rewards is selected, so that the claim does not grow when another one pays.
   const only = paying.length === 1 ? paying[0]?.value : undefined;
   useEffect(() => {
     if (only !== undefined && toAddress === 'all') pick(only);
@@ -45,30 +35,20 @@ export function ClaimForm({ data }: { data: StakingData }) {
   const shown = amount === '' ? '0' : amount;
   const wrong = fieldErrors['to'] ?? fieldErrors['amount'];
   return (
-    <FormFrame
-      walletId={walletId}
-      label={actionText.titles.claim}
-      ready={amount !== ''}
-      onMissing={() => pick('all')}
-    >
-      <div className={styles.figure}>
-        <Text as="div" size="sm" tone="secondary">
-          {actionText.ready}
-        </Text>
-        <div className={cx(styles.figureAmount, styles.gold)}>
-          {formatFull(shown)} <small>{symbol}</small>
-        </div>
-        {priceUsd !== null && (
-          <Text as="div" size="sm" tone="tertiary" numeric>
-            {approximately(formatUsd(multiply(shown, priceUsd, 18)))}
-          </Text>
-        )}
+    <FormFrame action="claim" data={data} ready={amount !== ''} onMissing={() => pick('all')}>
+      <Figure
+        label={actionText.ready}
+        amount={shown}
+        symbol={symbol}
+        amountUsd={priceUsd && multiply(shown, priceUsd, 18)}
+        reward
+      >
         {chain !== undefined && chain.asOf !== null && (
           <Text as="div" size="xs" tone="tertiary" numeric>
             {actionText.rewardsAsOf(formatTime(chain.asOf))}
           </Text>
         )}
-      </div>
+      </Figure>
       <fieldset className={styles.field}>
         <legend className={styles.label}>{actionText.choices}</legend>
         <div className={styles.choices}>
@@ -87,7 +67,6 @@ export function ClaimForm({ data }: { data: StakingData }) {
         </div>
       </fieldset>
       {wrong !== undefined && <Note tone="negative">{wrong}</Note>}
-      {chain?.stale === true && <Note tone="warning">{transferText.chainSilent(chain.name)}</Note>}
     </FormFrame>
   );
 }

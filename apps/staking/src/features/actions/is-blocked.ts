@@ -6,7 +6,7 @@ import { moveSlotsOf, slotsOf, type StakingData } from '../../shared/staking-dat
 
 type Asked = Pick<TransferDraft, 'toAddress' | 'creationHeight' | 'from' | 'receiverAddress'>;
 
-/** Nothing can be asked for now, whatever is typed: no request is free, or there is nothing that it could be about. */
+/** Whether no input can make the request possible: all slots are used, or there is nothing to act on. */
 export function isBlocked(
   action: StakeAction,
   data: StakingData,

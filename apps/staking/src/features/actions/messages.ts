@@ -128,7 +128,7 @@ export const actionText = {
   /** Fixed by the specification, section 4. */
   submitted: 'Request Submitted!',
   submittedLead: 'The network has not included it yet. You can close this window.',
-  /** What happened, in plain words: the title above is the same for all of them. */
+  /** One lead for each action, because the title is the same for all. */
   successLead: {
     stake: ({ amount, name }) => `You staked ${amount} with ${name}. It earns from now.`,
     unstake: ({ amount, name, ready }) =>
@@ -142,5 +142,4 @@ export const actionText = {
   feeTakenLead: 'Your stakes are as they were. The network took a fee for the attempt.',
   doNotRepeat:
     'A second request could do the same thing twice. We keep looking and tell you the result, usually within 10 minutes.',
-  completedOn: 'Completed on',
 } as const;

@@ -1,11 +1,10 @@
-import { transferText } from '@tessera/contracts';
 import { formatDay, Note } from '@tessera/ui';
 import { trimZeros, useDraft, useNow } from '@tessera/wallet-kit';
 import { Hourglass } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { ValidatorWarnings } from '../../shared/validator-warnings';
 import { DelegationSelect } from './delegation-select';
-import { FormFrame } from './form-frame';
+import { FormFrame, useMissing } from './form-frame';
 import { actionText } from './messages';
 import { partialAmount } from './partial-amount';
 import { SlotsBar } from './slots-bar';
@@ -38,17 +37,16 @@ export function GraceNote({
   );
 }
 
-/** The same as it would begin now; it alone is drawn anew each second. */
+/** The grace period that would begin now. It rerenders each second without the form. */
 function GraceAhead({ seconds, ...names }: { seconds: number; days: number; to: string; from: string }) {
   return <GraceNote {...names} until={new Date(useNow() + seconds * 1000).toISOString()} />;
 }
 
 /** From one of the own stakes to another validator. */
 export function MoveForm({ data }: { data: StakingData }) {
-  const { walletId, row, chain, detail, validators, params } = data;
+  const { row, detail, validators, params } = data;
   const { amount, from, receiverAddress, change } = useDraft();
-  const [asked, setAsked] = useState(false);
-  const amountRef = useRef<HTMLInputElement>(null);
+  const { asked, amountRef, onMissing } = useMissing();
   const pickerRef = useRef<HTMLInputElement>(null);
   const stake = detail.delegations.find(({ validator }) => validator === from);
   const judged = partialAmount(amount, stake?.amount ?? null, row, asked, actionText.moreThanStaked);
@@ -65,13 +63,24 @@ export function MoveForm({ data }: { data: StakingData }) {
   const chosen = stake !== undefined;
   return (
     <FormFrame
-      walletId={walletId}
-      label={actionText.titles.move}
+      action="move"
+      data={data}
+      below={
+        chosen &&
+        fromActive &&
+        receiver !== undefined &&
+        params !== undefined &&
+        days !== null && (
+          <GraceAhead
+            days={days}
+            to={receiver.moniker}
+            from={validatorName(validators, from)}
+            seconds={params.unbondingSeconds}
+          />
+        )
+      }
       ready={chosen && judged.ok && receiver !== undefined && !full}
-      onMissing={() => {
-        setAsked(true);
-        (chosen && judged.ok ? pickerRef : amountRef).current?.focus();
-      }}
+      onMissing={() => onMissing(chosen && judged.ok ? pickerRef : amountRef)}
     >
       {detail.delegations.length === 0 && <Note>{actionText.nothingStaked}</Note>}
       <DelegationSelect
@@ -109,15 +118,6 @@ export function MoveForm({ data }: { data: StakingData }) {
         error={chosen || asked ? judged.error : undefined}
       />
       {slots !== null && slots.used > 0 && <SlotsBar label={actionText.moveSlots} {...slots} />}
-      {chain?.stale === true && <Note tone="warning">{transferText.chainSilent(chain.name)}</Note>}
-      {chosen && fromActive && receiver !== undefined && params !== undefined && days !== null && (
-        <GraceAhead
-          days={days}
-          to={receiver.moniker}
-          from={validatorName(validators, from)}
-          seconds={params.unbondingSeconds}
-        />
-      )}
     </FormFrame>
   );
 }

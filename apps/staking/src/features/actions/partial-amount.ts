@@ -5,7 +5,7 @@ import { amountFault } from '@tessera/wallet-kit';
 interface PartialAmount {
   ok: boolean;
   over: boolean;
-  /** What stands under the field; what is only missing, after it was asked for. */
+  /** The error under the field. A missing amount is an error only after the preview was asked for. */
   error: string | undefined;
 }
 

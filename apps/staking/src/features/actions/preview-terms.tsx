@@ -1,16 +1,8 @@
 import type { TransferPreview } from '@tessera/contracts';
-import {
-  approximately,
-  compare,
-  formatFull,
-  formatTokenFull,
-  formatUsd,
-  subtract,
-  sum,
-} from '@tessera/money';
-import { Card, cx, DevChainStrip, Facts, formatDate, formatDay, Note, Text } from '@tessera/ui';
-import { Fee, Network, useDraft } from '@tessera/wallet-kit';
-import styles from './actions.module.css';
+import { compare, formatTokenFull, subtract, sum } from '@tessera/money';
+import { DevChainStrip, Facts, formatDate, formatDay, Note, Text } from '@tessera/ui';
+import { Fee, Network, TermsCard, useDraft } from '@tessera/wallet-kit';
+import type { ReactNode } from 'react';
 import { actionText, type StakeAction } from './messages';
 import { GraceNote } from './move-form';
 import { SlotsBar } from './slots-bar';
@@ -20,26 +12,8 @@ interface TermsProps {
   action: StakeAction;
   data: StakingData;
   preview: TransferPreview;
-}
-
-/** The amount, large, with what is done to it. */
-export function ActionFigure({ action, preview }: Omit<TermsProps, 'data'>) {
-  const { amount, amountUsd, symbol } = preview;
-  return (
-    <div className={styles.figure}>
-      <Text as="div" size="sm" tone="secondary">
-        {actionText.figures[action]}
-      </Text>
-      <div className={cx(styles.figureAmount, action === 'claim' && styles.gold)}>
-        {formatFull(amount)} <small>{symbol}</small>
-      </div>
-      {amountUsd !== null && (
-        <Text as="div" size="sm" tone="tertiary" numeric>
-          {approximately(formatUsd(amountUsd))}
-        </Text>
-      )}
-    </div>
-  );
+  /** The amount, above the terms. */
+  figure: ReactNode;
 }
 
 /** The rewards of a claim after the fee: a gain, or a loss where the fee is more. */
@@ -56,7 +30,7 @@ function claimFact(amount: string | null, symbol: string) {
 const dayOf = (until: string): string => formatDay(`${until}T00:00`);
 
 /** Validators, fee, dates and what stays, as the server returned them. */
-export function PreviewTerms({ action, data, preview }: TermsProps) {
+export function PreviewTerms({ action, data, preview, figure }: TermsProps) {
   const { chain, validators } = data;
   const { toAddress } = useDraft();
   const { to, from, chainId, network, symbol, completesAt, staking, balanceAfter } = preview;
@@ -72,8 +46,8 @@ export function PreviewTerms({ action, data, preview }: TermsProps) {
   return (
     <>
       {chain?.development === true && <DevChainStrip />}
-      <ActionFigure action={action} preview={preview} />
-      <Card className={styles.facts}>
+      {figure}
+      <TermsCard>
         <Facts
           facts={[
             { label: actionText.from, value: moves && from !== undefined ? name(from) : undefined },
@@ -115,7 +89,7 @@ export function PreviewTerms({ action, data, preview }: TermsProps) {
             { label: actionText.balanceAfter, value: formatTokenFull(balanceAfter, symbol) },
           ]}
         />
-      </Card>
+      </TermsCard>
       {claimed !== null && compare(claimed, '0') < 0 && (
         <Note tone="warning">
           {actionText.claimCosts(

@@ -1,14 +1,14 @@
-import { amountMessages, transferText } from '@tessera/contracts';
+import { amountMessages } from '@tessera/contracts';
 import { compare, formatToken, multiply, subtract } from '@tessera/money';
 import { Facts, IconButton, Note } from '@tessera/ui';
 import { amountFault, trimZeros, useAmount, useDraft } from '@tessera/wallet-kit';
 import { Info } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { percent } from '../../shared/share';
 import { stakeableRow } from '../../shared/stakeable-row';
 import { ValidatorWarnings } from '../../shared/validator-warnings';
 import styles from './actions.module.css';
-import { FormFrame } from './form-frame';
+import { FormFrame, useMissing } from './form-frame';
 import { actionText } from './messages';
 import { StakeAmount } from './stake-amount';
 import { waitDays, type StakingData } from '../../shared/staking-data';
@@ -25,11 +25,10 @@ function stakeMax({ row, chain }: StakingData): string | null {
 
 /** How much to stake with whom, and what that brings. */
 export function StakeForm({ data }: { data: StakingData }) {
-  const { walletId, chain, detail, validators, params } = data;
+  const { detail, validators, params } = data;
   const row = stakeableRow(data.row);
   const { amount, toAddress, change } = useDraft();
-  const [asked, setAsked] = useState(false);
-  const amountRef = useRef<HTMLInputElement>(null);
+  const { asked, amountRef, onMissing } = useMissing();
   const pickerRef = useRef<HTMLInputElement>(null);
   const { type } = useAmount(row);
   const max = stakeMax(data);
@@ -40,16 +39,44 @@ export function StakeForm({ data }: { data: StakingData }) {
   const isMax = max !== null && max !== '0' && amount === max;
   const days = waitDays(params);
   const apr = chosen?.apr ?? null;
-  const missing = () => {
-    setAsked(true);
-    (fault === null ? pickerRef : amountRef).current?.focus();
-  };
   return (
     <FormFrame
-      walletId={walletId}
-      label={actionText.titles.stake}
+      action="stake"
+      data={data}
+      below={
+        <Facts
+          facts={[
+            {
+              label: actionText.rate,
+              value:
+                chosen === undefined ? undefined : apr === null ? (
+                  '—'
+                ) : (
+                  <span className={styles.rate}>
+                    {actionText.rateValue(percent(apr))}
+                    <IconButton
+                      size="s"
+                      label={`${actionText.rateHelp}. ${actionText.rateFormula}`}
+                      icon={<Info size={14} strokeWidth={1.75} aria-hidden="true" />}
+                    />
+                  </span>
+                ),
+            },
+            {
+              label: actionText.yearly,
+              value:
+                apr === null || amount === '' || fault !== null ? undefined : (
+                  <span className={styles.rate}>
+                    {formatToken(multiply(amount, apr, row.decimals), row.symbol)}
+                  </span>
+                ),
+            },
+            { label: actionText.toUnstake, value: days === null ? '—' : actionText.wait(days) },
+          ]}
+        />
+      }
       ready={fault === null && chosen !== undefined}
-      onMissing={missing}
+      onMissing={() => onMissing(fault === null ? pickerRef : amountRef)}
     >
       <StakeAmount
         ref={amountRef}
@@ -86,37 +113,6 @@ export function StakeForm({ data }: { data: StakingData }) {
         error={asked && chosen === undefined ? actionText.chooseValidator : undefined}
       />
       <ValidatorWarnings validator={chosen} />
-      {chain?.stale === true && <Note tone="warning">{transferText.chainSilent(chain.name)}</Note>}
-      <Facts
-        facts={[
-          {
-            label: actionText.rate,
-            value:
-              chosen === undefined ? undefined : apr === null ? (
-                '—'
-              ) : (
-                <span className={styles.rate}>
-                  {actionText.rateValue(percent(apr))}
-                  <IconButton
-                    size="s"
-                    label={`${actionText.rateHelp}. ${actionText.rateFormula}`}
-                    icon={<Info size={14} strokeWidth={1.75} aria-hidden="true" />}
-                  />
-                </span>
-              ),
-          },
-          {
-            label: actionText.yearly,
-            value:
-              apr === null || amount === '' || fault !== null ? undefined : (
-                <span className={styles.rate}>
-                  {formatToken(multiply(amount, apr, row.decimals), row.symbol)}
-                </span>
-              ),
-          },
-          { label: actionText.toUnstake, value: days === null ? '—' : actionText.wait(days) },
-        ]}
-      />
     </FormFrame>
   );
 }

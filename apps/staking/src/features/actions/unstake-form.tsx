@@ -1,10 +1,8 @@
-import { transferText } from '@tessera/contracts';
 import { formatToken, subtract } from '@tessera/money';
 import { Facts, Note } from '@tessera/ui';
 import { trimZeros, useDraft } from '@tessera/wallet-kit';
-import { useRef, useState } from 'react';
 import { DelegationSelect } from './delegation-select';
-import { FormFrame } from './form-frame';
+import { FormFrame, useMissing } from './form-frame';
 import { actionText } from './messages';
 import { partialAmount } from './partial-amount';
 import { SlotsBar } from './slots-bar';
@@ -13,12 +11,11 @@ import { slotsOf, validatorName, type StakingData } from '../../shared/staking-d
 import { unlockedPart } from './unlocked-part';
 import { WhatHappens } from './what-happens';
 
-/** From whom and how much; what happens then stands below, before the preview. */
+/** Validator and amount, with the consequences below. */
 export function UnstakeForm({ data }: { data: StakingData }) {
-  const { walletId, row, chain, detail, validators, params } = data;
+  const { row, detail, validators, params } = data;
   const { amount, toAddress, change } = useDraft();
-  const [asked, setAsked] = useState(false);
-  const amountRef = useRef<HTMLInputElement>(null);
+  const { asked, amountRef, onMissing } = useMissing();
   const stake = detail.delegations.find(({ validator }) => validator === toAddress);
   const judged = partialAmount(amount, stake?.amount ?? null, row, asked, actionText.moreThanStaked);
   const slots = slotsOf(data, toAddress);
@@ -26,13 +23,23 @@ export function UnstakeForm({ data }: { data: StakingData }) {
   const chosen = stake !== undefined;
   return (
     <FormFrame
-      walletId={walletId}
-      label={actionText.titles.unstake}
+      action="unstake"
+      data={data}
+      below={
+        chosen &&
+        judged.ok && (
+          <Facts
+            facts={[
+              {
+                label: actionText.staysStaked,
+                value: formatToken(subtract(stake.amount, amount), row.symbol),
+              },
+            ]}
+          />
+        )
+      }
       ready={chosen && judged.ok && !full}
-      onMissing={() => {
-        setAsked(true);
-        amountRef.current?.focus();
-      }}
+      onMissing={() => onMissing()}
     >
       {detail.delegations.length === 0 && <Note>{actionText.nothingStaked}</Note>}
       <DelegationSelect
@@ -59,17 +66,6 @@ export function UnstakeForm({ data }: { data: StakingData }) {
       )}
       {slots !== null && params !== undefined && chosen && (
         <SlotsBar label={actionText.slots(validatorName(validators, toAddress))} {...slots} />
-      )}
-      {chain?.stale === true && <Note tone="warning">{transferText.chainSilent(chain.name)}</Note>}
-      {chosen && judged.ok && (
-        <Facts
-          facts={[
-            {
-              label: actionText.staysStaked,
-              value: formatToken(subtract(stake.amount, amount), row.symbol),
-            },
-          ]}
-        />
       )}
     </FormFrame>
   );

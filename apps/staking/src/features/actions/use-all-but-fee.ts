@@ -2,7 +2,7 @@ import { add } from '@tessera/money';
 import { trimZeros, usePreviewTransfer } from '@tessera/wallet-kit';
 import type { StakingData } from '../../shared/staking-data';
 
-/** What could be staked if nothing were kept back, as the server's fee leaves it; null when it cannot be told now. */
+/** Asks the server for the largest stake without a reserve, which its fee leaves; null if it cannot tell now. */
 export function useAllButFee({ walletId, row, validators, detail }: StakingData): {
   asking: boolean;
   ask: (amount: string) => Promise<string | null>;

@@ -11,7 +11,7 @@ import { waitDays, type StakingData } from '../../shared/staking-data';
 const icon = { size: 15, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const YEAR_SECONDS = '31536000';
 
-/** What the amount would have earned while it waits; null where the rate is not known. */
+/** Returns the rewards that the amount would earn while it waits; null if the rate is unknown. */
 export function missedRewards(
   amount: string,
   apr: string | null,
@@ -22,7 +22,7 @@ export function missedRewards(
   return divide(multiply(multiply(amount, apr, 18), String(seconds), 18), YEAR_SECONDS, decimals);
 }
 
-/** What an unstake brings about, before it is asked for. */
+/** The consequences of an unstake. */
 export function WhatHappens({
   data,
   amount,

@@ -16,7 +16,7 @@ interface AdvancedFieldsProps {
   onBlur: (field: CreationField) => void;
 }
 
-/** What most people leave to us. Opens by itself when something in it is wrong. */
+/** Fields that most people leave to the server. It opens by itself when one has an error. */
 export function AdvancedFields({ values, errors, onChange, onBlur }: AdvancedFieldsProps) {
   const id = useId();
   const [opened, setOpened] = useState(() => names.some((name) => values[name] !== ''));

@@ -52,7 +52,7 @@ const PUBKEY = /^[A-Za-z0-9+/]{42}[AEIMQUYcgkosw048]=$/;
 /** Whether a text can be a node's public key; whether it is a point of the curve the server says. */
 export const isPubkey = (text: string): boolean => PUBKEY.test(text.trim());
 
-/** What is wrong with each field. */
+/** Returns the fault of each field that has one. */
 export function checkCreation(
   values: CreationValues,
   { row: token, minCommission }: CreationContext,

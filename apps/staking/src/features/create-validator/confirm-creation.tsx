@@ -1,7 +1,7 @@
 import { type CreateValidatorPreview, transferText } from '@tessera/contracts';
-import { approximately, formatFull, formatTokenFull, formatUsd } from '@tessera/money';
-import { Card, DevChainStrip, Facts, formatAddress } from '@tessera/ui';
-import { Confirm, Fee, Network } from '@tessera/wallet-kit';
+import { formatTokenFull } from '@tessera/money';
+import { DevChainStrip, Facts, formatAddress } from '@tessera/ui';
+import { Confirm, Fee, Figure, Network, TermsCard } from '@tessera/wallet-kit';
 import { percent, rate } from '../../shared/share';
 import styles from './create-validator.module.css';
 import { creationText } from './messages';
@@ -13,7 +13,7 @@ function Terms({ preview }: { preview: CreateValidatorPreview }) {
   const { consensusPubkey, votingPower, gasFeeEstimate, gasFeeSymbol, gasFeeUsd } = preview;
   const { chainId, network, total, balanceAfter } = preview;
   return (
-    <Card className={styles.facts}>
+    <TermsCard>
       <Facts
         facts={[
           { label: creationText.moniker, value: <span className={styles.anywhere}>{moniker}</span> },
@@ -49,7 +49,7 @@ function Terms({ preview }: { preview: CreateValidatorPreview }) {
           { label: creationText.balanceAfter, value: formatTokenFull(balanceAfter, symbol) },
         ]}
       />
-    </Card>
+    </TermsCard>
   );
 }
 
@@ -80,13 +80,7 @@ export function ConfirmCreation({ creation, preview, development }: ConfirmCreat
       }
     >
       {development && <DevChainStrip />}
-      <div className={styles.figure}>
-        <div>{creationText.youStake}</div>
-        <b>
-          {formatFull(amount)} <small>{symbol}</small>
-        </b>
-        {amountUsd !== null && <div>{approximately(formatUsd(amountUsd))}</div>}
-      </div>
+      <Figure label={creationText.youStake} {...{ amount, symbol, amountUsd }} />
       <Terms preview={preview} />
     </Confirm>
   );

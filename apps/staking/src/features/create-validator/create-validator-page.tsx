@@ -1,20 +1,11 @@
 import { transferText, type TokenRow, type WalletTokens } from '@tessera/contracts';
-import { Link, messageOf, useKeptForm, useValidators, useWalletTokens } from '@tessera/platform';
-import {
-  Card,
-  EmptyState,
-  ErrorState,
-  LinkButton,
-  Note,
-  Page,
-  PageHeader,
-  Skeleton,
-  Stack,
-} from '@tessera/ui';
+import { Link, useKeptForm, useValidators, useWalletTokens } from '@tessera/platform';
+import { Card, EmptyState, LinkButton, Note, Page, PageHeader, Skeleton, Stack } from '@tessera/ui';
 import { useStakingParams, useStakingPool, WithWallet } from '@tessera/wallet-kit';
 import { useEffect, useState } from 'react';
 import { HistoryAdvice } from '../../shared/history-advice';
 import { accountOf } from '../../shared/account-of';
+import { failureOf, LoadError } from '../../shared/load-error';
 import { sharedText } from '../../shared/messages';
 import { checkCreation } from './check-creation';
 import { CreationDialog } from './creation-dialog';
@@ -77,10 +68,10 @@ function Create({ walletId, wallet, row }: CreateProps) {
           onReview={() => void review(toRequest(values))}
         />
       </Stack>
-      <div className={styles.aside}>
+      <Stack gap={4}>
         <HowItLooks values={values} row={row} pool={pool} sent={created || sending} />
         <PreflightCard checks={preflight({ values, faults, isValidator })} />
-      </div>
+      </Stack>
       <CreationDialog
         walletId={walletId}
         creation={creation}
@@ -93,25 +84,24 @@ function Create({ walletId, wallet, row }: CreateProps) {
 
 const loading = (
   <Card pad="l">
-    <div className={styles.loading} role="status" aria-label={creationText.loading}>
+    <Stack gap={5} role="status" aria-label={creationText.loading}>
       <Skeleton height={62} />
       <Skeleton height={120} />
       <Skeleton height={62} />
-    </div>
+    </Stack>
   </Card>
 );
 
 function LoadedCreate({ walletId }: { walletId: string }) {
-  const { data, isError, error, refetch, isFetching } = useWalletTokens(walletId);
+  const query = useWalletTokens(walletId);
+  const { data, isError } = query;
   const row = data?.tokens.find(({ stakeable }) => stakeable);
   if (data !== undefined && row !== undefined) return <Create walletId={walletId} wallet={data} row={row} />;
   if (data === undefined && !isError) return loading;
   if (data === undefined)
     return (
       <Card>
-        <ErrorState title={creationText.notLoaded} onRetry={() => void refetch()} retrying={isFetching}>
-          {messageOf(error)}
-        </ErrorState>
+        <LoadError title={creationText.notLoaded} failure={failureOf(query)} />
       </Card>
     );
   return (

@@ -8,7 +8,7 @@ import { creationText } from './messages';
 interface CreatedButtonsProps {
   id: string;
   link: string | null;
-  /** Nothing is left to save. */
+  /** The consensus key is saved, or there is none. */
   saved: boolean;
   onDone: () => void;
 }

@@ -1,8 +1,8 @@
 import { messages, type CreatedValidator } from '@tessera/contracts';
 import { formatFull, formatTokenFull } from '@tessera/money';
 import { queryKeys, useQueryClient } from '@tessera/platform';
-import { Card, Facts, ResultView, Stack } from '@tessera/ui';
-import { Fee, Hash, useTransaction } from '@tessera/wallet-kit';
+import { Facts, ResultView, Stack } from '@tessera/ui';
+import { Fee, Hash, TermsCard, useTransaction } from '@tessera/wallet-kit';
 import { useEffect } from 'react';
 import styles from './create-validator.module.css';
 import { creationText } from './messages';
@@ -20,7 +20,7 @@ interface CreatedViewProps {
   onRetry: () => void;
 }
 
-/** What was sent, until the chain has it; a made consensus key has to be saved before one can go on. */
+/** A sent creation until its final state. A consensus key from the server must be saved before the user can continue. */
 export function CreatedView({
   walletId,
   created,
@@ -61,7 +61,7 @@ export function CreatedView({
       {privValidatorKey !== undefined && (
         <ConsensusKey file={privValidatorKey} saved={saved} onSaved={onSaved} />
       )}
-      <Card className={styles.facts}>
+      <TermsCard>
         <Facts
           facts={[
             { label: creationText.moniker, value: <span className={styles.anywhere}>{moniker}</span> },
@@ -72,7 +72,7 @@ export function CreatedView({
             { label: creationText.transaction, value: <Hash hash={transactionHash} /> },
           ]}
         />
-      </Card>
+      </TermsCard>
       <CreatedButtons
         id={created.id}
         link={transaction?.blockExplorerLink ?? blockExplorerLink}

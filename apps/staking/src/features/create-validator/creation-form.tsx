@@ -1,19 +1,22 @@
 import { messages, VALIDATOR_NAME_MAX, type TokenRow } from '@tessera/contracts';
+import { approximately, formatUsd, multiply } from '@tessera/money';
 import { Link } from '@tessera/platform';
 import { Button, Card, CheckboxField, FormError, LinkButton, Stack, Text, TextField } from '@tessera/ui';
+import { maxAmount } from '@tessera/wallet-kit';
 import { useRef, useState, type FormEvent } from 'react';
+import { stakeableRow } from '../../shared/stakeable-row';
+import { TokenAmount } from '../../shared/token-amount';
 import { lengthOf, type CreationFaults } from './check-creation';
-import type { CreationField, CreationValues } from './creation-values';
+import { plain, type CreationField, type CreationValues } from './creation-values';
 import styles from './create-validator.module.css';
 import { creationText } from './messages';
 import { AdvancedFields } from './advanced-fields';
-import { StakeField } from './stake-field';
 
 interface CreationFormProps {
   row: TokenRow;
   stale: boolean;
   values: CreationValues;
-  /** What is wrong here, and what the server said of a field. */
+  /** Faults found here, and field errors of the server. */
   faults: CreationFaults;
   serverFaults: CreationFaults;
   refusal: string | null;
@@ -22,7 +25,7 @@ interface CreationFormProps {
   onReview: () => void;
 }
 
-/** What a new validator is; its preview is asked for when nothing is missing. */
+/** The fields of a new validator. It asks for the preview when none is missing. */
 export function CreationForm(props: CreationFormProps) {
   const { row, stale, values, faults, serverFaults, refusal, busy, onChange, onReview } = props;
   const [left, setLeft] = useState<ReadonlySet<CreationField>>(new Set());
@@ -31,6 +34,8 @@ export function CreationForm(props: CreationFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const amount = useRef<HTMLInputElement>(null);
 
+  const stakeable = stakeableRow(row);
+  const usd = stakeable.priceUsd && multiply(plain(values.amount) || '0', stakeable.priceUsd, 18);
   // An empty field is no error before it was left or the whole was asked for; a wrong one is at once.
   const late = (field: CreationField) => values[field].trim() === '' || values[field].endsWith('.');
   const shown = (field: CreationField): string | undefined =>
@@ -73,15 +78,19 @@ export function CreationForm(props: CreationFormProps) {
             onChange={(event) => onChange('moniker', event.target.value)}
             onBlur={() => leave('moniker')}
           />
-          <StakeField
+          <TokenAmount
             ref={amount}
-            row={row}
-            stale={stale}
+            row={stakeable}
+            label={creationText.amount}
             value={values.amount}
-            error={errors.amount}
-            over={errors.amount === messages.balanceInsufficient}
-            onChange={(value) => onChange('amount', value)}
+            onValueChange={(value) => onChange('amount', value)}
             onBlur={() => leave('amount')}
+            converted={usd && approximately(formatUsd(usd))}
+            available={stakeable.balance}
+            max={stale ? null : maxAmount(stakeable)}
+            onMax={(max) => onChange('amount', max)}
+            over={errors.amount === messages.balanceInsufficient}
+            error={errors.amount}
           />
           <TextField
             name="minSelfDelegation"

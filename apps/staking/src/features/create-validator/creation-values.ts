@@ -2,7 +2,7 @@ import type { CreateValidatorPreviewRequest } from '@tessera/contracts';
 import { multiply } from '@tessera/money';
 import { trimZeros } from '@tessera/wallet-kit';
 
-/** What stands in the form, as it was typed; rates in percent. */
+/** The form as typed; rates in percent. */
 export const emptyCreation = {
   moniker: '',
   amount: '',
@@ -20,7 +20,8 @@ const RATE_PLACES = 6;
 /** Percent as a share of one: "5" is "0.05". */
 export const shareOf = (percent: string): string => trimZeros(multiply(percent, '0.01', RATE_PLACES));
 
-const plain = (text: string): string => (text.endsWith('.') ? text.slice(0, -1) : text);
+/** A typed number without the point at its end. */
+export const plain = (text: string): string => (text.endsWith('.') ? text.slice(0, -1) : text);
 const given = (name: CreationField, text: string) => (text === '' ? {} : { [name]: text });
 const rate = (name: CreationField, text: string) => given(name, text === '' ? '' : shareOf(plain(text)));
 

@@ -8,7 +8,7 @@ interface LeavingNoteProps {
   onStay: () => void;
 }
 
-/** What would be lost, and the two answers. */
+/** The question whether to leave and lose the key. */
 export function LeavingNote({ sending, onLeave, onStay }: LeavingNoteProps) {
   return (
     <Note tone="negative" live>

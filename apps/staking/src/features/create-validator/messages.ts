@@ -1,4 +1,4 @@
-/** The words of creating a validator; sentences that the specification fixes stand in the contracts' catalogue or are marked. */
+/** Sentences from the specification are marked or in the message catalogue of the contracts. */
 export const creationText = {
   title: 'Create Validator',
   form: 'New validator',

@@ -15,7 +15,7 @@ interface Preflight {
   isValidator: boolean | null;
 }
 
-/** What is fine, what is not filled in yet, and what has to be corrected. */
+/** Returns the conditions of a creation and whether each is met, open or violated. */
 export function preflight({ values, faults, isValidator }: Preflight): Check[] {
   const stateOf = (...fields: CreationField[]): Check['state'] => {
     if (fields.some((field) => values[field].trim() === '')) return 'open';

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { Link } from '@tessera/platform';
-import { LinkButton, Page, PageHeader } from '@tessera/ui';
+import { LinkButton, Page, PageHeader, Stack } from '@tessera/ui';
 import { WithWallet } from '@tessera/wallet-kit';
 import styles from './distribution.module.css';
 import { Headline } from './headline';
@@ -31,20 +31,20 @@ export function DistributionPage() {
           </>
         }
       />
-      <div className={styles.page}>
+      <Stack gap={5}>
         <Headline />
         <WithWallet loading={null}>
           {({ id }) => (
             <div className={styles.columns}>
               <StakeCard walletId={id} />
-              <div className={styles.stack}>
+              <Stack gap={5}>
                 <RewardsCard walletId={id} />
                 <LatestRewards walletId={id} />
-              </div>
+              </Stack>
             </div>
           )}
         </WithWallet>
-      </div>
+      </Stack>
     </Page>
   );
 }

@@ -3,31 +3,11 @@ import { formatAmount } from '@tessera/money';
 import { messageOf } from '@tessera/platform';
 import { Card, ErrorState, formatDate, formatTime, Note, Skeleton, Text } from '@tessera/ui';
 import { useStakingParams, useStakingPool } from '@tessera/wallet-kit';
-import type { ReactNode } from 'react';
-import { Explained } from '../../shared/explained';
 import { percent } from '../../shared/share';
 import { formatWait } from '../../shared/format-wait';
+import { StatCard, StatCards } from '../../shared/stat-card';
 import styles from './distribution.module.css';
 import { distributionText } from './messages';
-
-interface StatProps {
-  label: string;
-  help: string;
-  figure: ReactNode;
-  children: ReactNode;
-}
-
-function Stat({ label, help, figure, children }: StatProps) {
-  return (
-    <Card pad="none" className={styles.stat} aria-label={label}>
-      <div className={styles.label}>
-        <Explained explanation={help}>{label}</Explained>
-      </div>
-      <div className={styles.headlineFigure}>{figure}</div>
-      <div className={styles.below}>{children}</div>
-    </Card>
-  );
-}
 
 const grey = <Skeleton width={110} height={28} />;
 const greyLine = <Skeleton width={80} height={16} />;
@@ -35,40 +15,40 @@ const greyLine = <Skeleton width={80} height={16} />;
 function PoolStats({ pool }: { pool: StakingPool | undefined }) {
   return (
     <>
-      <Stat
+      <StatCard
         label={distributionText.supply}
         help={distributionText.supplyHelp}
         figure={pool ? formatAmount(pool.supply, 0) : grey}
       >
         {pool ? `${pool.symbol} ${distributionText.inAll}` : greyLine}
-      </Stat>
-      <Stat
+      </StatCard>
+      <StatCard
         label={distributionText.stakedShare}
         help={distributionText.stakedShareHelp}
         figure={pool ? percent(pool.stakedShare) : grey}
       >
         {pool ? `${formatAmount(pool.bonded, 0)} ${pool.symbol}` : greyLine}
-      </Stat>
-      <Stat
+      </StatCard>
+      <StatCard
         label={distributionText.inflation}
         help={distributionText.inflationHelp}
         figure={pool ? percent(pool.inflation) : grey}
       >
         {pool ? distributionText.aYear : greyLine}
-      </Stat>
+      </StatCard>
     </>
   );
 }
 
 function ParamsStat({ params }: { params: StakingParams | undefined }) {
   return (
-    <Stat
+    <StatCard
       label={distributionText.unbonding}
       help={distributionText.unbondingHelp}
       figure={params ? formatWait(params.unbondingSeconds) : grey}
     >
       {params ? distributionText.unbondingBelow(params.maxEntries) : greyLine}
-    </Stat>
+    </StatCard>
   );
 }
 
@@ -85,10 +65,10 @@ export function Headline() {
       {oldest !== undefined && read.some(({ stale }) => stale) && (
         <Note tone="warning">{distributionText.stale(formatDate(oldest.asOf))}</Note>
       )}
-      <div className={styles.stats}>
+      <StatCards>
         {!failed.includes(pool) && <PoolStats pool={pool.data} />}
         {!failed.includes(params) && <ParamsStat params={params.data} />}
-      </div>
+      </StatCards>
       {first !== undefined && (
         <Card>
           <ErrorState

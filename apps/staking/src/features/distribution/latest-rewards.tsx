@@ -1,11 +1,10 @@
 import type { Transaction } from '@tessera/contracts';
-import { Link, messageOf, useValidators } from '@tessera/platform';
+import { Link, useValidators } from '@tessera/platform';
 import {
   Amount,
   Card,
   Cell,
   EmptyState,
-  ErrorState,
   formatDate,
   formatUtc,
   rowLinkClass,
@@ -15,6 +14,7 @@ import {
   TypeIcon,
 } from '@tessera/ui';
 import { useHideAmounts, useTransactions } from '@tessera/wallet-kit';
+import { failureOf, LoadError } from '../../shared/load-error';
 import { ValidatorMark } from '../../shared/validator-mark';
 import styles from './distribution.module.css';
 import { distributionText } from './messages';
@@ -60,22 +60,15 @@ function Reward({ transaction }: { transaction: Transaction }) {
 
 /** The rewards that came in last. */
 export function LatestRewards({ walletId }: { walletId: string }) {
-  const { data, isError, error, refetch, isFetching } = useTransactions(walletId, {
+  const query = useTransactions(walletId, {
     type: 'distribution',
     status: 'success',
     limit: COUNT,
   });
+  const { data } = query;
   const body = () => {
-    if (data === undefined && isError)
-      return (
-        <ErrorState
-          title={distributionText.latestFailed}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        >
-          {messageOf(error)}
-        </ErrorState>
-      );
+    if (data === undefined && query.isError)
+      return <LoadError title={distributionText.latestFailed} failure={failureOf(query)} />;
     if (data?.transactions.length === 0)
       return (
         <EmptyState picture="reward" title={distributionText.noRewards}>

@@ -1,7 +1,7 @@
-import { messageOf } from '@tessera/platform';
-import { Card, EmptyState, ErrorState, SegmentedControl } from '@tessera/ui';
+import { Card, EmptyState, SegmentedControl } from '@tessera/ui';
 import { useHideAmounts, useRewards } from '@tessera/wallet-kit';
 import { useState } from 'react';
+import { failureOf, LoadError } from '../../shared/load-error';
 import { calendarDays, dayOf } from './calendar-days';
 import styles from './distribution.module.css';
 import { distributionText } from './messages';
@@ -20,23 +20,13 @@ const ranges: readonly { value: Range; label: string }[] = [
 export function RewardsCard({ walletId }: { walletId: string }) {
   const [range, setRange] = useState<Range>('half');
   const { hidden } = useHideAmounts();
-  const { data, isError, error, refetch, isFetching, isPlaceholderData, dataUpdatedAt } = useRewards(
-    walletId,
-    daysOf[range],
-  );
+  const query = useRewards(walletId, daysOf[range]);
+  const { data, isPlaceholderData, dataUpdatedAt } = query;
   const today = dayOf(dataUpdatedAt);
 
   const body = () => {
-    if (data === undefined && isError)
-      return (
-        <ErrorState
-          title={distributionText.rewardsFailed}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        >
-          {messageOf(error)}
-        </ErrorState>
-      );
+    if (data === undefined && query.isError)
+      return <LoadError title={distributionText.rewardsFailed} failure={failureOf(query)} />;
     // The figures of another range are not those of this one.
     if (data === undefined || isPlaceholderData)
       return (

@@ -1,8 +1,9 @@
 import type { TokenDetail, Validator } from '@tessera/contracts';
 import { Link, useValidators } from '@tessera/platform';
-import { Card, EmptyState, ErrorState, LinkButton, Skeleton, Text } from '@tessera/ui';
+import { Card, EmptyState, LinkButton, Skeleton, Text } from '@tessera/ui';
 import { useHideAmounts } from '@tessera/wallet-kit';
 import { useMemo, useState } from 'react';
+import { LoadError } from '../../shared/load-error';
 import { sharedText } from '../../shared/messages';
 import { useStakes } from '../../shared/use-stakes';
 import styles from './distribution.module.css';
@@ -67,9 +68,7 @@ export function StakeCard({ walletId }: { walletId: string }) {
       {none ? (
         <EmptyState title={sharedText.noneTitle}>{sharedText.noneText}</EmptyState>
       ) : failed !== null ? (
-        <ErrorState title={distributionText.stakeFailed} onRetry={failed.retry} retrying={failed.retrying}>
-          {failed.message}
-        </ErrorState>
+        <LoadError title={distributionText.stakeFailed} failure={failed} />
       ) : (
         <div className={styles.body} role="status" aria-label={distributionText.loadingStakes}>
           <div className={styles.donut}>

@@ -1,21 +1,12 @@
 import { ChainId, TokenSymbol, type TokenRow, type Wallet } from '@tessera/contracts';
 import { isZero } from '@tessera/money';
 import { Link, openStake, useParams, useWalletTokens } from '@tessera/platform';
-import {
-  Button,
-  Card,
-  DevChainStrip,
-  EmptyState,
-  ErrorState,
-  LinkButton,
-  Page,
-  PageHeader,
-} from '@tessera/ui';
+import { Button, Card, DevChainStrip, EmptyState, LinkButton, Page, PageHeader, Stack } from '@tessera/ui';
 import { WithWallet } from '@tessera/wallet-kit';
 import { Layers } from 'lucide-react';
 import * as v from 'valibot';
 import { ReasonButton } from '../../shared/reason-button';
-import type { Unread } from '../../shared/use-stakes';
+import { LoadError } from '../../shared/load-error';
 import type { StakingData } from '../../shared/staking-data';
 import { useStaking } from '../../shared/use-staking';
 import { DelegationsCard } from './delegations-card';
@@ -46,19 +37,6 @@ function UnknownToken() {
         >
           {stakedText.unknownText}
         </EmptyState>
-      </Card>
-    </>
-  );
-}
-
-function Failed({ failed }: { failed: Unread }) {
-  return (
-    <>
-      <PageHeader title={stakedText.title} />
-      <Card>
-        <ErrorState title={stakedText.failed} onRetry={failed.retry} retrying={failed.retrying}>
-          {failed.message}
-        </ErrorState>
       </Card>
     </>
   );
@@ -99,7 +77,15 @@ function Staked({ wallet, params }: { wallet: Wallet; params: Params }) {
   const tokens = useWalletTokens(wallet.id);
   const isIt = (row: TokenRow) => row.chainId === params.chainId && row.symbol === params.symbol;
   if (tokens.data !== undefined && tokens.data.tokens.find(isIt)?.stakeable !== true) return <UnknownToken />;
-  if (data === undefined && failed !== null) return <Failed failed={failed} />;
+  if (data === undefined && failed !== null)
+    return (
+      <>
+        <PageHeader title={stakedText.title} />
+        <Card>
+          <LoadError title={stakedText.failed} failure={failed} />
+        </Card>
+      </>
+    );
   if (data === undefined) return <StakedSkeleton />;
   return (
     <>
@@ -110,11 +96,11 @@ function Staked({ wallet, params }: { wallet: Wallet; params: Params }) {
       )}
       <PageHeader title={stakedText.title} actions={<Actions data={data} />} />
       <div className={styles.side}>
-        <div className={styles.column}>
+        <Stack gap={5}>
           <StakedFigures data={data} />
           <DelegationsCard data={data} />
           <MovedCard data={data} />
-        </div>
+        </Stack>
         <UnbondingCard data={data} />
       </div>
     </>

@@ -1,4 +1,4 @@
-import { Card, PageHeader, Skeleton } from '@tessera/ui';
+import { Card, PageHeader, Skeleton, Stack } from '@tessera/ui';
 import { stakedText } from './messages';
 import styles from './staked.module.css';
 
@@ -18,14 +18,14 @@ export function StakedSkeleton() {
     <div role="status" aria-label={stakedText.loading}>
       <PageHeader title={stakedText.title} />
       <div className={styles.side}>
-        <div className={styles.column}>
+        <Stack gap={5}>
           <Card pad="l">
             <Skeleton width={260} height={84} />
           </Card>
           <Card pad="none">
             <Rows count={4} height={40} />
           </Card>
-        </div>
+        </Stack>
         <Card pad="none">
           <Rows count={2} height={96} />
         </Card>

@@ -9,6 +9,7 @@ import {
   formatDate,
   formatUtc,
   Note,
+  Stack,
   Text,
   TwoLines,
   Usd,
@@ -109,7 +110,7 @@ export function UnbondingCard({ data }: { data: StakingData }) {
     </Text>
   );
   return (
-    <div className={styles.column}>
+    <Stack gap={5}>
       <Card title={stakedText.unbonding} action={total} flush stale={chain?.stale === true}>
         {entries.length === 0 ? (
           <EmptyState title={stakedText.nothingUnbonds} picture="path">
@@ -134,6 +135,6 @@ export function UnbondingCard({ data }: { data: StakingData }) {
           <Slots data={data} />
         </Note>
       )}
-    </div>
+    </Stack>
   );
 }

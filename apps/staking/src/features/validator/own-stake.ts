@@ -1,5 +1,6 @@
 import type { TokenDetail } from '@tessera/contracts';
 import { isZero, sum } from '@tessera/money';
+import { lockedUntil } from '../../shared/staking-data';
 
 /** What a wallet holds with one validator. */
 export interface OwnStake {
@@ -17,10 +18,7 @@ export function ownStake(
   const delegation = delegations.find(({ validator }) => validator === operator);
   if (delegation === undefined || isZero(delegation.amount)) return null;
   const moves = redelegations.filter(({ toValidator }) => toValidator === operator);
-  const until = moves
-    .map(({ completesAt }) => completesAt)
-    .toSorted()
-    .at(-1);
-  const locked = until === undefined ? null : { amount: sum(moves.map(({ amount }) => amount)), until };
+  const until = lockedUntil({ redelegations }, operator);
+  const locked = until === null ? null : { amount: sum(moves.map(({ amount }) => amount)), until };
   return { amount: delegation.amount, rewards: delegation.rewards, locked };
 }

@@ -1,27 +1,28 @@
 import type { ValidatorDetail } from '@tessera/contracts';
 import { formatTokenFull } from '@tessera/money';
-import { ApiError, Link, messageOf, useCrumb, useParams } from '@tessera/platform';
+import { ApiError, Link, useCrumb, useParams } from '@tessera/platform';
 import {
   Amount,
   Card,
   EmptyState,
-  ErrorState,
   Facts,
   formatDate,
   formatTime,
   LinkButton,
   Note,
   Page,
+  Stack,
   Text,
 } from '@tessera/ui';
 import { useValidator, WithWallet } from '@tessera/wallet-kit';
+import { failureOf, LoadError } from '../../shared/load-error';
 import { sharedText } from '../../shared/messages';
 import { useStakes } from '../../shared/use-stakes';
 import { ValidatorWarnings } from '../../shared/validator-warnings';
 import { HistoryCard } from './history-card';
 import { validatorText } from './messages';
 import { SignedBlocks } from './signed-blocks';
-import { StatCards } from './stat-cards';
+import { ValidatorStats } from './validator-stats';
 import { ValidatorHead } from './validator-head';
 import { ValidatorSkeleton } from './validator-skeleton';
 import styles from './validator.module.css';
@@ -36,14 +37,14 @@ function Detail({ walletId, validator }: { walletId: string; validator: Validato
     <>
       <ValidatorHead validator={validator} stakes={own.stakes} />
       <div className={styles.columns}>
-        <div className={styles.stack}>
+        <Stack gap={5}>
           {stale && <Note tone="warning">{sharedText.oldFigures(formatDate(asOf))}</Note>}
           <ValidatorWarnings validator={validator} />
-          <StatCards validator={validator} />
+          <ValidatorStats validator={validator} />
           <SignedBlocks signing={signing} />
           <HistoryCard history={history} symbol={symbol} />
-        </div>
-        <div className={styles.aside}>
+        </Stack>
+        <Stack gap={4}>
           <YourStakeCard own={own} validator={validator} />
           <Card title={validatorText.selfDelegation}>
             <div className={styles.inner}>
@@ -73,14 +74,15 @@ function Detail({ walletId, validator }: { walletId: string; validator: Validato
               {validatorText.asOf(formatTime(asOf))}
             </Text>
           )}
-        </div>
+        </Stack>
       </div>
     </>
   );
 }
 
 function LoadedValidator({ walletId, operator }: { walletId: string; operator: string }) {
-  const { data, isError, error, refetch, isFetching } = useValidator(operator);
+  const query = useValidator(operator);
+  const { data, isError, error } = query;
   if (data !== undefined) return <Detail walletId={walletId} validator={data} />;
   if (!isError) return <ValidatorSkeleton />;
   // An address that names nobody, or that is none.
@@ -101,9 +103,7 @@ function LoadedValidator({ walletId, operator }: { walletId: string; operator: s
     );
   return (
     <Card>
-      <ErrorState title={validatorText.failed} onRetry={() => void refetch()} retrying={isFetching}>
-        {messageOf(error)}
-      </ErrorState>
+      <LoadError title={validatorText.failed} failure={failureOf(query)} />
     </Card>
   );
 }

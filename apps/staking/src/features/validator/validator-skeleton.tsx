@@ -1,4 +1,5 @@
-import { Card, Skeleton } from '@tessera/ui';
+import { Card, Skeleton, Stack } from '@tessera/ui';
+import { StatCard, StatCards } from '../../shared/stat-card';
 import { validatorText } from './messages';
 import styles from './validator.module.css';
 
@@ -16,32 +17,28 @@ export function ValidatorSkeleton() {
         </div>
       </div>
       <div className={styles.columns}>
-        <div className={styles.stack}>
-          <div className={styles.stats}>
+        <Stack gap={5}>
+          <StatCards>
             {[0, 1, 2, 3].map((stat) => (
-              <Card key={stat} pad="none" className={styles.stat}>
-                <Skeleton width={90} height={16} />
-                <div className={styles.figure}>
-                  <Skeleton width={80} height={22} />
-                </div>
+              <StatCard key={stat} figure={<Skeleton width={80} height={22} />}>
                 <Skeleton width={110} height={12} />
-              </Card>
+              </StatCard>
             ))}
-          </div>
+          </StatCards>
           <Card title={validatorText.signed}>
             <div className={styles.inner}>
               <Skeleton height={78} />
             </div>
           </Card>
-        </div>
-        <div className={styles.aside}>
+        </Stack>
+        <Stack gap={4}>
           <Card>
             <Skeleton width={90} height={16} />
             <div className={styles.mid}>
               <Skeleton width={170} height={32} />
             </div>
           </Card>
-        </div>
+        </Stack>
       </div>
     </div>
   );

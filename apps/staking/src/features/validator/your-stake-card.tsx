@@ -1,7 +1,8 @@
 import type { TokenDetail, TokenRow, ValidatorDetail } from '@tessera/contracts';
 import { formatAmount, isZero, multiply, tokenPlaces } from '@tessera/money';
-import { Amount, Card, ErrorState, Facts, formatDay, HiddenAmount, Skeleton, Text, Usd } from '@tessera/ui';
+import { Amount, Card, Facts, formatDay, HiddenAmount, Skeleton, Text, Usd } from '@tessera/ui';
 import { useHideAmounts } from '@tessera/wallet-kit';
+import { LoadError } from '../../shared/load-error';
 import { sharedText } from '../../shared/messages';
 import { StakeButton } from '../../shared/stake-button';
 import type { useStakes } from '../../shared/use-stakes';
@@ -115,9 +116,7 @@ export function YourStakeCard({ own: { row, stakes, failed, none }, validator }:
           <Skeleton width={170} height={32} />
         </div>
       ) : (
-        <ErrorState title={validatorText.stakeFailed} onRetry={failed.retry} retrying={failed.retrying}>
-          {failed.message}
-        </ErrorState>
+        <LoadError title={validatorText.stakeFailed} failure={failed} />
       )}
     </Card>
   );

@@ -1,8 +1,9 @@
 import { PAGE_SIZE, type TokenDetail, type Validator } from '@tessera/contracts';
 import { useApi, useQuery, validatorsQueryOptions } from '@tessera/platform';
-import { ErrorState, RangePager, Tabs } from '@tessera/ui';
+import { RangePager, Tabs } from '@tessera/ui';
 import { useHideAmounts } from '@tessera/wallet-kit';
 import { useDeferredValue, useMemo } from 'react';
+import { LoadError } from '../../shared/load-error';
 import { useStakes } from '../../shared/use-stakes';
 import { AprNote } from './apr-note';
 import { countTabs, fullPower, listValidators, selectValidators } from './list-validators';
@@ -71,9 +72,7 @@ export function ValidatorsList({ walletId, validators }: ValidatorsListProps) {
     >
       <ValidatorsTools view={view} onChange={change} />
       {unread && failed !== null ? (
-        <ErrorState title={validatorsText.yoursUnknown} onRetry={failed.retry} retrying={failed.retrying}>
-          {failed.message}
-        </ErrorState>
+        <LoadError title={validatorsText.yoursUnknown} failure={failed} />
       ) : rows.length === 0 ? (
         !unread && <NoValidators view={{ ...view, tab, search }} onChange={change} />
       ) : (

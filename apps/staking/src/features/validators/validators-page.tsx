@@ -1,7 +1,8 @@
 import { Plus } from 'lucide-react';
-import { Link, messageOf, useValidators } from '@tessera/platform';
-import { Card, ErrorState, formatDate, LinkButton, Note, Page, PageHeader } from '@tessera/ui';
+import { Link, useValidators } from '@tessera/platform';
+import { Card, formatDate, LinkButton, Note, Page, PageHeader } from '@tessera/ui';
 import { useStakingPool, WithWallet } from '@tessera/wallet-kit';
+import { failureOf, LoadError } from '../../shared/load-error';
 import { sharedText } from '../../shared/messages';
 import { validatorsText } from './messages';
 import { ValidatorsList } from './validators-list';
@@ -9,14 +10,11 @@ import { ValidatorsSkeleton } from './validators-skeleton';
 import styles from './validators.module.css';
 
 function LoadedValidators({ walletId }: { walletId: string }) {
-  const { data, isError, error, refetch, isFetching } = useValidators();
+  const query = useValidators();
+  const { data } = query;
   if (data !== undefined) return <ValidatorsList walletId={walletId} validators={data} />;
-  if (!isError) return <ValidatorsSkeleton />;
-  return (
-    <ErrorState title={validatorsText.failed} onRetry={() => void refetch()} retrying={isFetching}>
-      {messageOf(error)}
-    </ErrorState>
-  );
+  if (!query.isError) return <ValidatorsSkeleton />;
+  return <LoadError title={validatorsText.failed} failure={failureOf(query)} />;
 }
 
 /** From when the figures are, where they are not of now; pool and validators are read in one look at the chain. */

@@ -1,7 +1,7 @@
 import type { Transaction } from '@tessera/contracts';
 import { formatFull } from '@tessera/money';
-import { Button, Card, ResultView, Stack, StageList } from '@tessera/ui';
-import { stagesOf, until } from '@tessera/wallet-kit';
+import { Button, ResultView, Stack, StageList } from '@tessera/ui';
+import { stagesOf, TermsCard, until } from '@tessera/wallet-kit';
 import { sendText } from './messages';
 import styles from './send-receive.module.css';
 import { CancelHoldButton } from '../../shared/cancel-hold-button';
@@ -23,9 +23,9 @@ export function HeldView({ walletId, transaction, onClose }: HeldViewProps) {
       <ResultView tone="neutral" title={title} amount={formatFull(amount)} symbol={symbol}>
         {sendText.heldBecause[heldReason]} {sendText.cancelUntilThen}
       </ResultView>
-      <Card className={styles.facts}>
+      <TermsCard>
         <StageList stages={stagesOf(transaction)} />
-      </Card>
+      </TermsCard>
       <ResultFacts transaction={transaction} />
       <div className={styles.buttons}>
         <CancelHoldButton {...{ walletId, transaction }} />

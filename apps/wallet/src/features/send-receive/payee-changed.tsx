@@ -1,6 +1,6 @@
 import type { ChangedPayee, Party } from '@tessera/contracts';
-import { AddressGroups, Button, Card, formatDay, Note, Stack } from '@tessera/ui';
-import { useDraft, usePreview } from '@tessera/wallet-kit';
+import { AddressGroups, Button, formatDay, Note, Stack } from '@tessera/ui';
+import { TermsCard, useDraft, usePreview } from '@tessera/wallet-kit';
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { sendText } from './messages';
@@ -45,10 +45,10 @@ export function PayeeChanged({ walletId, payee }: { walletId: string; payee: Cha
         <b>{isHandedOver ? sendText.payeeHandedOver(name) : sendText.payeeChanged(name)}.</b>{' '}
         {sendText.payeeChangedLead}
       </Note>
-      <Card className={styles.facts}>
+      <TermsCard>
         <Address label={sendText.paidBefore(formatDay(payee.pinnedAt))} address={payee.pinnedAddress} />
         <Address label={sendText.addressNow} address={payee.address} />
-      </Card>
+      </TermsCard>
       <p className={styles.advice}>
         {isHandedOver
           ? sendText.payeeHandedOverAdvice(nameOf(pinnedPerson), nameOf(person))

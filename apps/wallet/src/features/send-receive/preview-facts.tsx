@@ -8,8 +8,8 @@ import {
   subtract,
   tokenPlaces,
 } from '@tessera/money';
-import { AddressGroups, Card, Facts } from '@tessera/ui';
-import { Fee, Network } from '@tessera/wallet-kit';
+import { AddressGroups, Facts } from '@tessera/ui';
+import { Fee, Network, TermsCard } from '@tessera/wallet-kit';
 import { sendText } from './messages';
 import styles from './send-receive.module.css';
 import { PartyName } from '../../shared/party-name';
@@ -53,7 +53,7 @@ export function PreviewFacts({ preview, feeRow, memo, note }: PreviewFactsProps)
       ? null
       : subtract(feeRow.balance, gasFeeEstimate);
   return (
-    <Card className={styles.facts}>
+    <TermsCard>
       <Facts
         facts={[
           { label: sendText.to, value: receiver === undefined ? undefined : <PartyName party={receiver} /> },
@@ -91,6 +91,6 @@ export function PreviewFacts({ preview, feeRow, memo, note }: PreviewFactsProps)
           ]}
         />
       </div>
-    </Card>
+    </TermsCard>
   );
 }

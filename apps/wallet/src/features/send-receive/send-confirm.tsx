@@ -1,13 +1,20 @@
 import type { TransferPreview, WalletTokens } from '@tessera/contracts';
 import { formatTokenFull } from '@tessera/money';
-import { Card, DevChainStrip, Facts, Text } from '@tessera/ui';
-import { Confirm, Fee, Network, takesMemo, useDraft, type Confirmation } from '@tessera/wallet-kit';
+import { DevChainStrip, Facts, Text } from '@tessera/ui';
+import {
+  Confirm,
+  type Confirmation,
+  Fee,
+  Figure,
+  Network,
+  takesMemo,
+  TermsCard,
+  useDraft,
+} from '@tessera/wallet-kit';
 import { PricesNote } from '../../shared/price-age';
 import { sendText } from './messages';
 import { sameNameAs } from './recipient/same-name';
-import styles from './send-receive.module.css';
 import { useKnownPeople } from './recipient/use-recipient';
-import { Figure } from './figure';
 import { PartyName } from '../../shared/party-name';
 import { PreviewFacts } from './preview-facts';
 import { SameNameNote } from './recipient/recipient-identity';
@@ -23,6 +30,7 @@ export function SendConfirm({ confirmation, wallet, preview }: SendConfirmProps)
   const { memo, description, transferType } = useDraft();
   const { amount, symbol, chainId, network, amountUsd, receiver, to } = preview;
   const { gasFeeEstimate, gasFeeSymbol, gasFeeUsd } = preview;
+  const figure = { label: sendText.youSend, amount, symbol, amountUsd };
   const { people } = useKnownPeople();
   const development = wallet.chains.find((chain) => chain.chainId === chainId)?.development === true;
   const priced = wallet.tokens.filter(
@@ -33,9 +41,9 @@ export function SendConfirm({ confirmation, wallet, preview }: SendConfirmProps)
       {...confirmation}
       preview={preview}
       submit={sendText.sendAmount(formatTokenFull(amount, symbol))}
-      figure={<Figure preview={preview} />}
+      figure={<Figure {...figure} />}
       codeTerms={
-        <Card className={styles.facts}>
+        <TermsCard>
           <Facts
             facts={[
               { label: sendText.to, value: receiver === undefined ? to : <PartyName party={receiver} /> },
@@ -46,12 +54,12 @@ export function SendConfirm({ confirmation, wallet, preview }: SendConfirmProps)
               },
             ]}
           />
-        </Card>
+        </TermsCard>
       }
     >
       {development && <DevChainStrip />}
       {receiver !== undefined && <SameNameNote party={receiver} other={sameNameAs(receiver, people)} />}
-      <Figure preview={preview}>
+      <Figure {...figure}>
         {(amountUsd !== null || gasFeeUsd !== null) && (
           <Text as="div" size="xs" tone="tertiary">
             <PricesNote demo={wallet.demoPrices} tokens={priced} />

@@ -27,7 +27,7 @@ interface SendFormProps {
 
 const SHOWN_UNDER_FIELDS = ['amount', 'to', 'memo'];
 
-/** What to send to whom; its one button says what is missing and leads there. */
+/** Amount and recipient. Its one button names what is missing and focuses it. */
 export function SendForm({ walletId, wallet, onSee, onPreviewed }: SendFormProps) {
   const form = useSendForm(wallet);
   const { previewStatus, refusal, attempt, sending, chainId, symbol, choose, reset } = useDraft();
@@ -65,7 +65,7 @@ export function SendForm({ walletId, wallet, onSee, onPreviewed }: SendFormProps
       const field = { amount: amountRef, to: toRef, memo: memoRef }[missing];
       return field.current?.focus();
     }
-    // What is asked for is what is shown, also when the draft names a token that this wallet does not have.
+    // The preview is for the shown token, also when the draft names a token that this wallet does not have.
     if (row.chainId !== chainId || row.symbol !== symbol) choose(row);
     await preview();
     // The terms are there, or something that stops the payment: either is shown in the dialog.

@@ -1,0 +1,28 @@
+import { messageOf } from '@tessera/platform';
+import { ErrorState } from '@tessera/ui';
+
+/** Why data is missing, and a way to load it again. */
+export interface LoadFailure {
+  message: string;
+  retry: () => void;
+  retrying: boolean;
+}
+
+interface Query {
+  error: unknown;
+  refetch: () => unknown;
+  isFetching: boolean;
+}
+
+export const failureOf = ({ error, refetch, isFetching }: Query): LoadFailure => ({
+  message: messageOf(error),
+  retry: () => void refetch(),
+  retrying: isFetching,
+});
+
+/** The error state of data that did not load. */
+export const LoadError = ({ title, failure }: { title: string; failure: LoadFailure }) => (
+  <ErrorState title={title} onRetry={failure.retry} retrying={failure.retrying}>
+    {failure.message}
+  </ErrorState>
+);
