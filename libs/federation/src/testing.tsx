@@ -23,7 +23,7 @@ export const buildEntry = (name: string, change: Partial<RegistryEntry> = {}): R
 });
 
 /** Another version of a remote, to stand in for the current one. */
-export const buildSpare = (
+export const buildFallback = (
   name: string,
   version: string,
   change: Partial<SpareRelease> = {},
@@ -46,13 +46,13 @@ export const buildExposed = (name: string, text = `${name} page`) => ({
 /** A federation runtime whose loads the test decides, one function a load. */
 export function createScriptedRuntime(...loads: (() => Promise<unknown>)[]) {
   const registered: { entry: string; fresh: boolean }[] = [];
-  const announced: string[] = [];
+  const preloaded: string[] = [];
   const runtime: FederationRuntime = {
     register: (_name, entry, fresh) => void registered.push({ entry, fresh }),
-    announce: (files) => void announced.push(...files.map(({ href }) => href)),
+    preload: (files) => void preloaded.push(...files.map(({ href }) => href)),
     load: () => (loads.shift() ?? (() => Promise.reject(new Error('No load left'))))(),
   };
-  return { runtime, registered, announced };
+  return { runtime, registered, preloaded };
 }
 
 /** A host with plain cards around a scripted runtime. */

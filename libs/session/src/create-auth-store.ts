@@ -48,12 +48,12 @@ export function createAuthStore(isSignedIn: () => boolean): AuthStore {
     flipResetTime: () => set((state) => ({ resetTime: !state.resetTime })),
     notificationsPending: () => set({ notificationsStatus: 'pending' }),
     notificationsLoaded: ({ data, current_page: currentPage, last_page: lastNotificaionPage }) =>
-      set(({ notifications: before }) => {
+      set(({ notifications: previous }) => {
         // A new one pushes the last of a page onto the next.
-        const held = new Set(currentPage === 1 ? [] : before.map(({ id }) => id));
+        const knownIds = new Set(currentPage === 1 ? [] : previous.map(({ id }) => id));
         const notifications = [
-          ...(currentPage === 1 ? [] : before),
-          ...data.filter(({ id }) => !held.has(id)),
+          ...(currentPage === 1 ? [] : previous),
+          ...data.filter(({ id }) => !knownIds.has(id)),
         ];
         return { notifications, currentPage, lastNotificaionPage, notificationsStatus: 'succeeded' };
       }),

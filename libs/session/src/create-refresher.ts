@@ -45,7 +45,7 @@ export function createRefresher({ locks, tokens, onRotated, settle }: RefresherD
     return accessToken;
   }
 
-  async function renew(
+  async function refreshTokens(
     staleToken: string | null,
     exchange: ExchangeTokens,
   ): Promise<{ accessToken: string; isWritten: boolean }> {
@@ -67,11 +67,11 @@ export function createRefresher({ locks, tokens, onRotated, settle }: RefresherD
   }
 
   /** The caller has its token at once; the lock is held until the other tabs have it too. */
-  const renewInTurn = (staleToken: string | null, exchange: ExchangeTokens) =>
+  const refreshUnderLock = (staleToken: string | null, exchange: ExchangeTokens) =>
     new Promise<string>((resolve, reject) => {
       locks
         .run(REFRESH_LOCK, async () => {
-          const { accessToken, isWritten } = await renew(staleToken, exchange);
+          const { accessToken, isWritten } = await refreshTokens(staleToken, exchange);
           resolve(accessToken);
           if (isWritten) await settle();
         })
@@ -81,13 +81,13 @@ export function createRefresher({ locks, tokens, onRotated, settle }: RefresherD
   return {
     refresh(staleToken, exchange) {
       if (running !== null && running.staleToken === staleToken) return running.token;
-      const token = renewInTurn(staleToken, exchange);
-      const mine = { staleToken, token };
-      running = mine;
-      const forget = () => {
-        if (running === mine) running = null;
+      const token = refreshUnderLock(staleToken, exchange);
+      const entry = { staleToken, token };
+      running = entry;
+      const clear = () => {
+        if (running === entry) running = null;
       };
-      token.then(forget, forget);
+      token.then(clear, clear);
       return token;
     },
   };

@@ -62,7 +62,7 @@ export interface Session {
 }
 
 /** How often a tab looks whether the storage has moved on without a message reaching it. */
-const FOLLOW_EVERY_MS = 1000;
+const SYNC_INTERVAL_MS = 1000;
 
 const personOf = (token: string | null): string | null =>
   token === null ? null : (readClaims(token)?.sub ?? '');
@@ -80,7 +80,7 @@ export function createSession(deps: SessionDeps): Session {
   /** The token and the person that this tab shows; the storage may be ahead of it. */
   let shown = { token: accessToken(), person: person() };
 
-  function endHere(reason?: string): void {
+  function endInThisTab(reason?: string): void {
     shown = { token: null, person: null };
     clearPrefixed(tabStorage);
     store.getState().signedOut();
@@ -90,17 +90,17 @@ export function createSession(deps: SessionDeps): Session {
   }
   function logout(reason?: string): void {
     clearPrefixed(storage);
-    endHere(reason);
+    endInThisTab(reason);
     channel.post({ kind: 'logout' });
   }
   /**
    * Brings this tab to what the storage says. A message only wakes it: one that a sleeping tab reads late must not end
    * the session that has begun since, and one that never came must not leave the page to somebody else.
    */
-  function follow(): void {
+  function syncWithStorage(): void {
     const token = accessToken();
     if (token === shown.token) return;
-    if (token === null) return endHere();
+    if (token === null) return endInThisTab();
     const before = shown.person;
     shown = { token, person: personOf(token) };
     if (before === shown.person) return;
@@ -143,8 +143,8 @@ export function createSession(deps: SessionDeps): Session {
     isLoggedIn: () => accessToken() !== null,
     person,
     lifeLeft() {
-      const held = tokens.read();
-      return held === null ? 1 : lifeLeft(held.accessToken, held.expiresAt, clock.now());
+      const stored = tokens.read();
+      return stored === null ? 1 : lifeLeft(stored.accessToken, stored.expiresAt, clock.now());
     },
     accountKind() {
       const token = accessToken();
@@ -178,15 +178,15 @@ export function createSession(deps: SessionDeps): Session {
     },
     start() {
       const stopIdle = idle.start();
-      const stopFollowing = clock.every(FOLLOW_EVERY_MS, follow);
+      const stopSync = clock.every(SYNC_INTERVAL_MS, syncWithStorage);
       const stopListening = channel.listen(({ kind }) => {
-        follow();
+        syncWithStorage();
         if (kind === 'activity') idle.check();
         if (kind === 'rotate') emit(kind);
       });
       return () => {
         stopIdle();
-        stopFollowing();
+        stopSync();
         stopListening();
       };
     },

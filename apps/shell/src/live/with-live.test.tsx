@@ -27,7 +27,7 @@ test('no release stands in for what is broken in it', () => {
     createRegistry({ wallet }, { wallet: entryOf('wallet', '0.9.0-0123456789ab') }),
     live,
   );
-  expect(registry.spare('wallet')).toBeUndefined();
+  expect(registry.fallback('wallet')).toBeUndefined();
 });
 
 test('what the sign-in adds comes too, and the list is the same one until then', () => {

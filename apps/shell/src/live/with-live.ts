@@ -23,6 +23,6 @@ export function withLive(registry: RemoteRegistry, live: RegistryEntry): RemoteR
       return list;
     },
     find: (address) => (address === live.entry ? live : registry.find(address)),
-    spare: (wanted) => (wanted === name ? undefined : registry.spare(wanted)),
+    fallback: (wanted) => (wanted === name ? undefined : registry.fallback(wanted)),
   };
 }

@@ -1,7 +1,7 @@
 import { type ComponentType, use } from 'react';
 import { GIVE_UP_AFTER_MS } from '../loader/limits';
 import { PageFailure } from '../loader/page-failure';
-import { withLimit } from '../loader/with-limit';
+import { withTimeout } from '../loader/with-timeout';
 
 /** A component whose code loads when it is first rendered. */
 export type LazyPage<Props> = ComponentType<Props> & { preload(): void };
@@ -13,11 +13,11 @@ export type LazyPage<Props> = ComponentType<Props> & { preload(): void };
 export function lazyPage<Props extends object = Readonly<Record<string, never>>>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyPage<Props> {
-  let held: Promise<ComponentType<Props>> | undefined;
+  let cached: Promise<ComponentType<Props>> | undefined;
 
   function start(): Promise<ComponentType<Props>> {
-    const late = () => new Error(`The page did not arrive within ${GIVE_UP_AFTER_MS / 1000} seconds`);
-    const started = withLimit(load(), GIVE_UP_AFTER_MS, late).catch((error: unknown) => {
+    const timeoutError = () => new Error(`The page did not arrive within ${GIVE_UP_AFTER_MS / 1000} seconds`);
+    const started = withTimeout(load(), GIVE_UP_AFTER_MS, timeoutError).catch((error: unknown) => {
       throw new PageFailure(error);
     });
     started.then(
@@ -30,13 +30,13 @@ export function lazyPage<Props extends object = Readonly<Record<string, never>>>
   }
 
   function LazyPageComponent(props: Props) {
-    held ??= start();
-    const Page = use(held);
+    cached ??= start();
+    const Page = use(cached);
     return <Page {...props} />;
   }
   return Object.assign(LazyPageComponent, {
     preload: () => {
-      held ??= start();
+      cached ??= start();
     },
   });
 }

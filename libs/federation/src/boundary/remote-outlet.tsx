@@ -4,7 +4,7 @@ import { remoteTitle } from '../contract/remote-title';
 import { PageFailure } from '../loader/page-failure';
 import { RemoteFailure } from '../loader/remote-failure';
 import { ErrorBoundary } from './error-boundary';
-import { type PlaceOfCard, TimedFallback } from './timed-fallback';
+import { type CardPlacement, TimedFallback } from './timed-fallback';
 import { useRemoteHost } from './use-remote-host';
 
 interface RemoteOutletProps {
@@ -14,12 +14,12 @@ interface RemoteOutletProps {
   readonly children: (remote: LoadedRemote) => ReactNode;
   /** A place too small for a card: nothing stands there while it loads, and what `failure` makes of the card when that is slow or fails. */
   readonly quiet?: boolean;
-  readonly failure?: PlaceOfCard | undefined;
+  readonly failure?: CardPlacement | undefined;
 }
 
 /** Only what did not load is fetched anew; an error of the page itself is met by drawing it again. */
 const isLoadFailure = (error: unknown) => error instanceof RemoteFailure || error instanceof PageFailure;
-const isLate = (error: unknown) =>
+const isTimeout = (error: unknown) =>
   error instanceof Error && /timed? ?out|did not arrive/i.test(error.message);
 
 function Loaded({ name, path, children }: RemoteOutletProps) {
@@ -34,10 +34,10 @@ export function RemoteOutlet({ name, path, children, quiet = false, failure }: R
   const entry = registry.get(name);
   const title = remoteTitle(entry?.manifest ?? { name });
   const remote = `${name} ${entry?.version ?? 'unpublished'}`;
-  const drawAgain = () => setAttempt(attempt + 1);
-  const loadAgain = () => {
+  const remount = () => setAttempt(attempt + 1);
+  const reload = () => {
     loader.retry(name);
-    drawAgain();
+    remount();
   };
 
   const failed = (error: unknown) => (
@@ -46,8 +46,8 @@ export function RemoteOutlet({ name, path, children, quiet = false, failure }: R
       remote={remote}
       stage={isLoadFailure(error) ? 'load' : 'page'}
       // Late twice, on fresh URLs: what is left is a new page.
-      needsReload={attempt > 0 && isLate(error)}
-      onRetry={isLoadFailure(error) ? loadAgain : drawAgain}
+      needsReload={attempt > 0 && isTimeout(error)}
+      onRetry={isLoadFailure(error) ? reload : remount}
     />
   );
   return (
@@ -59,7 +59,7 @@ export function RemoteOutlet({ name, path, children, quiet = false, failure }: R
       <Suspense
         fallback={
           quiet && failure === undefined ? null : (
-            <TimedFallback title={title} onRetry={loadAgain} place={quiet ? failure : undefined} />
+            <TimedFallback title={title} onRetry={reload} place={quiet ? failure : undefined} />
           )
         }
       >

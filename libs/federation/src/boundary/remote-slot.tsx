@@ -2,14 +2,14 @@ import type { SlotName } from '@tessera/contracts';
 import type { ComponentType } from 'react';
 import type { SlotProps } from '../contract/slots';
 import { RemoteOutlet } from './remote-outlet';
-import type { PlaceOfCard } from './timed-fallback';
+import type { CardPlacement } from './timed-fallback';
 import { useSlotOwners } from './use-offers';
 
 interface RemoteSlotProps<Name extends SlotName> {
   readonly slot: Name;
   readonly props: SlotProps[Name];
   /** Where the card of a slow or a failed load stands; nowhere when left out. */
-  readonly failure?: PlaceOfCard;
+  readonly failure?: CardPlacement;
 }
 
 /** Fills a named slot with the published remote that declares it. Empty when none does; the card of a failed load when two do. */

@@ -3,13 +3,13 @@ import { SLOW_AFTER_MS, SPINNER_AFTER_MS } from '../loader/limits';
 import { useRemoteHost } from './use-remote-host';
 
 /** Where a card stands that has no place of its own in the page. */
-export type PlaceOfCard = (card: ReactNode, why: 'slow' | 'failed') => ReactNode;
+export type CardPlacement = (card: ReactNode, why: 'slow' | 'failed') => ReactNode;
 
 interface TimedFallbackProps {
   readonly title: string;
   readonly onRetry: () => void;
   /** Nothing is shown before it is slow. */
-  readonly place?: PlaceOfCard | undefined;
+  readonly place?: CardPlacement | undefined;
 }
 
 /** What stands where a remote will be: nothing at first, so that a fast one never flashes a spinner. */

@@ -36,7 +36,7 @@ test('the remote and the code of the page are fetched once', async () => {
 });
 
 test('the files of the page are asked for together with the remote', () => {
-  const { runtime, announced } = createScriptedRuntime(() => new Promise<never>(() => undefined));
+  const { runtime, preloaded } = createScriptedRuntime(() => new Promise<never>(() => undefined));
   const { manifest } = buildEntry('contacts');
   const routes = manifest.routes.map((route) => ({ ...route, chunk: 'people' }));
   const pages = { people: { 'people.js': `sha384-${'C'.repeat(64)}` } };
@@ -45,7 +45,7 @@ test('the files of the page are asked for together with the remote', () => {
     <RemoteHostContext value={host}>{children}</RemoteHostContext>
   );
   renderHook(() => usePrefetchPage(), { wrapper }).result.current('/contacts');
-  expect(announced).toEqual(['/releases/contacts/1.0.0-0123456789ab/people.js']);
+  expect(preloaded).toEqual(['/releases/contacts/1.0.0-0123456789ab/people.js']);
 });
 
 test('what has come is drawn in the same moment, without a step in between', async () => {

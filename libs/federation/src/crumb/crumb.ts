@@ -6,12 +6,12 @@ const listeners = new Set<() => void>();
 
 function show(next: typeof shown): void {
   shown = next;
-  listeners.forEach((tell) => tell());
+  listeners.forEach((notify) => notify());
 }
 
-function subscribe(tell: () => void): () => void {
-  listeners.add(tell);
-  return () => void listeners.delete(tell);
+function subscribe(notify: () => void): () => void {
+  listeners.add(notify);
+  return () => void listeners.delete(notify);
 }
 
 /**

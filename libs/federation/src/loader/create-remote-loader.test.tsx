@@ -1,5 +1,5 @@
 // size: one loader, in each way that its files come or do not
-import { buildEntry, buildExposed, buildSpare, createScriptedRuntime } from '../testing';
+import { buildEntry, buildExposed, buildFallback, createScriptedRuntime } from '../testing';
 import { createRemoteLoader } from './create-remote-loader';
 import { createRegistry } from './registry';
 
@@ -41,18 +41,18 @@ describe('the code of the page that will be shown', () => {
   const file = '/releases/contacts/1.0.0-0123456789ab/people.js';
 
   function setUpPages(change: object, ...loads: (() => Promise<unknown>)[]) {
-    const { runtime, announced } = createScriptedRuntime(...loads);
+    const { runtime, preloaded } = createScriptedRuntime(...loads);
     const held = createRegistry({ contacts: buildEntry('contacts', { manifest, pages, ...change }) });
-    return { loader: createRemoteLoader({ runtime, registry: held }), announced };
+    return { loader: createRemoteLoader({ runtime, registry: held }), preloaded };
   }
 
   test.each(['load', 'prefetch'] as const)('is asked for by a %s beside the remote, once', async (way) => {
-    const { loader, announced } = setUpPages({}, async () => buildExposed('contacts'));
+    const { loader, preloaded } = setUpPages({}, async () => buildExposed('contacts'));
     const loading = loader[way]('contacts', '/contacts');
-    expect(announced).toEqual([file]);
+    expect(preloaded).toEqual([file]);
     await loading;
     await loader.load('contacts', '/contacts');
-    expect(announced).toEqual([file]);
+    expect(preloaded).toEqual([file]);
   });
 
   test('is not asked for where no page is shown, nor of a contract that this page does not serve', async () => {
@@ -60,11 +60,11 @@ describe('the code of the page that will be shown', () => {
     await slot.loader.load('contacts');
     const foreign = setUpPages({ contract: 9 });
     await expect(foreign.loader.load('contacts', '/contacts')).rejects.toMatchObject({ reason: 'contract' });
-    expect([slot.announced, foreign.announced]).toEqual([[], []]);
+    expect([slot.preloaded, foreign.preloaded]).toEqual([[], []]);
   });
 
   test('comes from another address after a failure, so the old one is not asked for again', async () => {
-    const { loader, announced } = setUpPages(
+    const { loader, preloaded } = setUpPages(
       {},
       () => Promise.reject(new Error('503')),
       async () => buildExposed('contacts'),
@@ -72,7 +72,7 @@ describe('the code of the page that will be shown', () => {
     await expect(loader.load('contacts', '/contacts')).rejects.toMatchObject({ reason: 'load' });
     loader.retry('contacts');
     await loader.load('contacts', '/contacts');
-    expect(announced).toEqual([file]);
+    expect(preloaded).toEqual([file]);
   });
 });
 
@@ -100,7 +100,7 @@ test.each([
 
 test('fetches nothing of a version whose signature is wrong, and shows the version before it', async () => {
   const bad = buildEntry('contacts');
-  const spare = buildSpare('contacts', '1.0.0-bbbbbbbbbbbb');
+  const fallback = buildFallback('contacts', '1.0.0-bbbbbbbbbbbb');
   const verify = async (_name: string, { version }: { version: string }) => {
     if (version === bad.version) throw new Error('Its signature is wrong');
   };
@@ -116,9 +116,9 @@ test('fetches nothing of a version whose signature is wrong, and shows the versi
   });
   expect(alone.registered).toEqual([]);
   const { runtime, registered } = createScriptedRuntime(async () => buildExposed('contacts'));
-  const held = createRegistry({ contacts: bad }, { contacts: spare });
+  const held = createRegistry({ contacts: bad }, { contacts: fallback });
   await createRemoteLoader({ runtime, registry: held, verify }).load('contacts');
-  expect(registered).toEqual([{ entry: spare.entry, fresh: true }]);
+  expect(registered).toEqual([{ entry: fallback.entry, fresh: true }]);
 });
 
 test.each([
@@ -137,25 +137,25 @@ test.each([
 });
 
 describe('with a version that can stand in', () => {
-  const spare = buildSpare('contacts', '1.0.0-bbbbbbbbbbbb');
+  const fallback = buildFallback('contacts', '1.0.0-bbbbbbbbbbbb');
   const textOf = (loaded: { routes: readonly { Component: unknown }[] }) => loaded.routes[0]?.Component;
   const failed = () => Promise.reject(new Error('404'));
 
-  function setUpSpare(
+  function setUpFallback(
     change: Partial<Parameters<typeof buildEntry>[1]>,
     ...loads: (() => Promise<unknown>)[]
   ) {
     const { runtime, registered } = createScriptedRuntime(...loads);
     const entries = { contacts: buildEntry('contacts', change) };
-    const told: [string, ...unknown[]][] = [];
-    const onFailure = jest.fn((_error: unknown, remote: string) => void told.push(['failed', remote]));
-    const onLoad = (name: string, version: string) => void told.push(['loaded', `${name} ${version}`]);
-    const registry = createRegistry(entries, { contacts: spare });
+    const events: [string, ...unknown[]][] = [];
+    const onFailure = jest.fn((_error: unknown, remote: string) => void events.push(['failed', remote]));
+    const onLoad = (name: string, version: string) => void events.push(['loaded', `${name} ${version}`]);
+    const registry = createRegistry(entries, { contacts: fallback });
     return {
       loader: createRemoteLoader({ runtime, registry, onFailure, onLoad }),
       registered,
       onFailure,
-      told,
+      events,
     };
   }
 
@@ -163,35 +163,35 @@ describe('with a version that can stand in', () => {
     ['does not load', {}, [failed]],
     ['has another shape', {}, [async () => ({ remote: {} })]],
     ['follows a contract that this page does not serve', { contract: 2 }, []],
-  ])('it is shown when the current one %s, and that is told', async (_what, change, loads) => {
+  ])('it is shown when the current one %s, and that is events', async (_what, change, loads) => {
     const good = buildExposed('contacts', 'before');
-    const { loader, registered, onFailure, told } = setUpSpare(change, ...loads, async () => good);
+    const { loader, registered, onFailure, events } = setUpFallback(change, ...loads, async () => good);
     expect(textOf(await loader.load('contacts'))).toBe(good.remote.routes[0]?.Component);
-    expect(registered.at(-1)).toEqual({ entry: spare.entry, fresh: true });
+    expect(registered.at(-1)).toEqual({ entry: fallback.entry, fresh: true });
     expect(onFailure).toHaveBeenCalledTimes(1);
     expect(onFailure).toHaveBeenCalledWith(expect.any(Error), 'contacts 1.0.0-0123456789ab');
     // The failure first: of a page's versions the one counts that it was given.
-    expect(told).toEqual([
+    expect(events).toEqual([
       ['failed', 'contacts 1.0.0-0123456789ab'],
-      ['loaded', `contacts ${spare.version}`],
+      ['loaded', `contacts ${fallback.version}`],
     ]);
   });
 
   test('it is not asked for while the current one is fine', async () => {
-    const { loader, registered, onFailure } = setUpSpare({}, async () => buildExposed('contacts'));
+    const { loader, registered, onFailure } = setUpFallback({}, async () => buildExposed('contacts'));
     await loader.load('contacts');
     expect(registered).toHaveLength(1);
     expect(onFailure).not.toHaveBeenCalled();
   });
 
   test('when neither loads, the current one says why', async () => {
-    const { loader, onFailure } = setUpSpare({}, failed, () => Promise.reject(new Error('other')));
+    const { loader, onFailure } = setUpFallback({}, failed, () => Promise.reject(new Error('other')));
     await expect(loader.load('contacts')).rejects.toMatchObject({ reason: 'load', message: '404' });
     expect(onFailure).not.toHaveBeenCalled();
   });
 
   test('after a rollback to the first version, what worked here and was taken back does not stand in', async () => {
-    const { loader } = setUpSpare({}, async () => buildExposed('contacts'));
+    const { loader } = setUpFallback({}, async () => buildExposed('contacts'));
     await loader.load('contacts');
     const first = buildEntry('contacts', { version: '0.9.0-dddddddddddd' });
     const { runtime, registered } = createScriptedRuntime(failed, async () => buildExposed('contacts'));
@@ -207,7 +207,7 @@ describe('with a version that can stand in', () => {
     test('it is asked for after three seconds, and whichever comes first is shown', async () => {
       const [current, before] = [buildExposed('contacts', 'now'), buildExposed('contacts', 'before')];
       const slow = () => new Promise((resolve) => setTimeout(() => resolve(current), 4_000));
-      const { loader, registered, onFailure } = setUpSpare({}, slow, never);
+      const { loader, registered, onFailure } = setUpFallback({}, slow, never);
       const loading = loader.load('contacts');
       await jest.advanceTimersByTimeAsync(2_999);
       expect(registered).toHaveLength(1);
@@ -216,7 +216,7 @@ describe('with a version that can stand in', () => {
       expect(textOf(await loading)).toBe(current.remote.routes[0]?.Component);
       expect(onFailure).not.toHaveBeenCalled();
 
-      const hung = setUpSpare({}, never, async () => before);
+      const hung = setUpFallback({}, never, async () => before);
       const shown = hung.loader.load('contacts');
       await jest.advanceTimersByTimeAsync(3_000);
       expect(textOf(await shown)).toBe(before.remote.routes[0]?.Component);
@@ -229,30 +229,30 @@ describe('with a version that can stand in', () => {
     test.each([
       ['the current one after the other is shown', 5_000, 0, ['failed now', 'loaded before']],
       ['the other after the current one is shown', 4_000, 4_000, ['loaded now']],
-    ])('what comes later is not told of as loaded: %s', async (_what, currentMs, spareMs, words) => {
+    ])('what comes later is not events of as loaded: %s', async (_what, currentMs, fallbackMs, words) => {
       const after = (ms: number) => () =>
         new Promise((resolve) => setTimeout(() => resolve(buildExposed('contacts')), ms));
-      const { loader, told } = setUpSpare({}, after(currentMs), after(spareMs));
+      const { loader, events } = setUpFallback({}, after(currentMs), after(fallbackMs));
       const loading = loader.load('contacts');
       await jest.advanceTimersByTimeAsync(12_000);
       await loading;
-      const names = { now: 'contacts 1.0.0-0123456789ab', before: `contacts ${spare.version}` };
+      const names = { now: 'contacts 1.0.0-0123456789ab', before: `contacts ${fallback.version}` };
       const version = (remote: unknown) => (remote === names.now ? 'now' : 'before');
-      expect(told.map(([what, remote]) => `${what} ${version(remote)}`)).toEqual(words);
+      expect(events.map(([what, remote]) => `${what} ${version(remote)}`)).toEqual(words);
     });
 
-    test('what comes after both were given up is not told of as loaded', async () => {
+    test('what comes after both were given up is not events of as loaded', async () => {
       const lately = () =>
         new Promise((resolve) => setTimeout(() => resolve(buildExposed('contacts')), 11_000));
-      const { loader, told } = setUpSpare({}, lately, never);
+      const { loader, events } = setUpFallback({}, lately, never);
       const loading = loader.load('contacts').catch(() => undefined);
       await jest.advanceTimersByTimeAsync(15_000);
       await loading;
-      expect(told).toEqual([]);
+      expect(events).toEqual([]);
     });
 
     test('both together have ten seconds', async () => {
-      const { loader } = setUpSpare({}, never, never);
+      const { loader } = setUpFallback({}, never, never);
       const settled = jest.fn();
       const loading = loader.load('contacts').catch(settled);
       await jest.advanceTimersByTimeAsync(9_999);

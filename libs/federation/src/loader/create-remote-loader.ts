@@ -6,7 +6,7 @@ import { pageFiles } from './page-files';
 import type { RemoteRegistry } from './registry';
 import { RemoteFailure } from './remote-failure';
 import type { FederationRuntime } from './runtime';
-import { withLimit } from './with-limit';
+import { withTimeout } from './with-timeout';
 
 export interface RemoteLoader {
   /** The remote, loaded once, and beside it the files of the page that is shown of it; a failure stays until `retry`. */
@@ -33,12 +33,12 @@ const isServed = ({ contract }: SpareRelease) =>
   contract === REMOTE_CONTRACT || contract === REMOTE_CONTRACT - 1;
 
 /** A version that came. */
-interface Arrival {
+interface LoadedVersion {
   readonly loaded: LoadedRemote;
   readonly version: string;
   readonly ms: number;
   /** Why the current version is not the one that is shown; there when another one stands in for it. */
-  readonly instead?: { readonly error: unknown };
+  readonly replacedBecause?: { readonly error: unknown };
 }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
@@ -55,10 +55,10 @@ export function createRemoteLoader(parameters: LoaderParameters): RemoteLoader {
   /** Loads whose end somebody is shown. */
   const awaited = new WeakSet<Promise<LoadedRemote>>();
 
-  const late = (name: string, ms: number) => () =>
+  const timeoutError = (name: string, ms: number) => () =>
     new RemoteFailure(name, 'timeout', `The file did not arrive within ${ms / 1000} seconds`);
 
-  async function attempt(name: string, release: SpareRelease, fresh: boolean): Promise<Arrival> {
+  async function loadVersion(name: string, release: SpareRelease, fresh: boolean): Promise<LoadedVersion> {
     const { contract, entry, version } = release;
     if (!isServed(release)) {
       const words = `It follows contract ${contract}, this page ${REMOTE_CONTRACT}`;
@@ -83,41 +83,41 @@ export function createRemoteLoader(parameters: LoaderParameters): RemoteLoader {
   }
 
   /** The current version, or the spare one once that has failed or is slow. */
-  function either(name: string, current: SpareRelease, spare: SpareRelease): Promise<Arrival> {
-    const first = attempt(name, current, false);
-    const second = withLimit(first, SLOW_AFTER_MS, late(name, SLOW_AFTER_MS)).catch(
-      async (error: unknown) => ({ ...(await attempt(name, spare, true)), instead: { error } }),
+  function loadWithFallback(name: string, current: SpareRelease, fallback: SpareRelease): Promise<LoadedVersion> {
+    const first = loadVersion(name, current, false);
+    const second = withTimeout(first, SLOW_AFTER_MS, timeoutError(name, SLOW_AFTER_MS)).catch(
+      async (error: unknown) => ({ ...(await loadVersion(name, fallback, true)), replacedBecause: { error } }),
     );
     return Promise.any([first, second]).catch(() => first);
   }
 
-  async function loadRemoteSafe(name: string, path?: string): Promise<LoadedRemote> {
+  async function loadRemote(name: string, path?: string): Promise<LoadedRemote> {
     const entry = registry.get(name);
     if (entry === undefined)
       throw new RemoteFailure(name, 'unpublished', 'It is not in the release registry');
-    const spare = registry.spare(name);
-    const loading = spare === undefined ? attempt(name, entry, false) : either(name, entry, spare);
+    const fallback = registry.fallback(name);
+    const loading = fallback === undefined ? loadVersion(name, entry, false) : loadWithFallback(name, entry, fallback);
     // In one round trip with the remote. After a failure its files come from other addresses.
     if (path !== undefined && !attempts.has(name) && isServed(entry))
-      runtime.announce(pageFiles(entry, path));
+      runtime.preload(pageFiles(entry, path));
     // Of two versions the one that is shown is told of alone, and of none what comes after it was given up.
-    const { loaded, version, ms, instead } = await withLimit(loading, limitMs, late(name, limitMs));
-    if (instead !== undefined) onFailure?.(instead.error, `${name} ${entry.version}`);
+    const { loaded, version, ms, replacedBecause } = await withTimeout(loading, limitMs, timeoutError(name, limitMs));
+    if (replacedBecause !== undefined) onFailure?.(replacedBecause.error, `${name} ${entry.version}`);
     onLoad?.(name, version, ms);
     return loaded;
   }
 
-  function hold(name: string, path?: string): Promise<LoadedRemote> {
+  function cacheLoad(name: string, path?: string): Promise<LoadedRemote> {
     const known = loads.get(name);
     if (known !== undefined) return known;
-    const held = loadRemoteSafe(name, path);
-    loads.set(name, held);
-    held.then(
+    const promise = loadRemote(name, path);
+    loads.set(name, promise);
+    promise.then(
       // As React marks what it has waited for: a remote that came before its page is shown is drawn at once.
-      (value) => Object.assign(held, { status: 'fulfilled', value }),
+      (value) => Object.assign(promise, { status: 'fulfilled', value }),
       () => undefined,
     );
-    return held;
+    return promise;
   }
 
   function retry(name: string): void {
@@ -127,16 +127,16 @@ export function createRemoteLoader(parameters: LoaderParameters): RemoteLoader {
 
   return {
     load(name, path) {
-      const held = hold(name, path);
-      awaited.add(held);
-      return held;
+      const promise = cacheLoad(name, path);
+      awaited.add(promise);
+      return promise;
     },
     prefetch(name, path) {
-      const held = hold(name, path);
-      held.catch(() => {
-        if (loads.get(name) === held && !awaited.has(held)) retry(name);
+      const promise = cacheLoad(name, path);
+      promise.catch(() => {
+        if (loads.get(name) === promise && !awaited.has(promise)) retry(name);
       });
-      return held;
+      return promise;
     },
     retry,
   };

@@ -1,10 +1,10 @@
-import { buildEntry, buildSpare } from '../testing';
+import { buildEntry, buildFallback } from '../testing';
 import { guardScripts } from './guard-scripts';
 import { createRegistry } from './registry';
 
 const entry = buildEntry('contacts');
-const spare = buildSpare('contacts', '1.0.0-bbbbbbbbbbbb');
-const createScript = guardScripts(createRegistry({ contacts: entry }, { contacts: spare }));
+const fallback = buildFallback('contacts', '1.0.0-bbbbbbbbbbbb');
+const createScript = guardScripts(createRegistry({ contacts: entry }, { contacts: fallback }));
 
 test('an entry of the registry gets its hash, also when it is asked again', () => {
   const script = createScript(`${entry.entry}?retry=2`);
@@ -14,7 +14,7 @@ test('an entry of the registry gets its hash, also when it is asked again', () =
 });
 
 test('the entry of what stands in gets its own hash', () => {
-  expect(createScript(spare.entry).integrity).toBe(spare.integrity);
+  expect(createScript(fallback.entry).integrity).toBe(fallback.integrity);
 });
 
 test.each([

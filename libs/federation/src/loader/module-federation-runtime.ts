@@ -1,5 +1,5 @@
 import { loadRemote, registerPlugins, registerRemotes, registerShared } from '@module-federation/runtime';
-import { announceFiles } from './announce-files';
+import { preloadFiles } from './preload-files';
 import { guardScripts } from './guard-scripts';
 import { GIVE_UP_AFTER_MS } from './limits';
 import type { RemoteRegistry } from './registry';
@@ -40,7 +40,7 @@ export function createFederationRuntime(
   ]);
   return {
     register(name, entry, fresh) {
-      if (!fresh) announceFiles(registry.get(name)?.preload ?? []);
+      if (!fresh) preloadFiles(registry.get(name)?.preload ?? []);
       const remote = {
         name: globalName(name),
         entry,
@@ -49,7 +49,7 @@ export function createFederationRuntime(
       };
       registerRemotes([remote], { force: fresh });
     },
-    announce: (files) => announceFiles(files),
+    preload: (files) => preloadFiles(files),
     load: (name) => loadRemote(`${globalName(name)}/remote`),
   };
 }

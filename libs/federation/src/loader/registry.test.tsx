@@ -1,4 +1,4 @@
-import { buildEntry, buildSpare } from '../testing';
+import { buildEntry, buildFallback } from '../testing';
 import { createRegistry, readRegistry } from './registry';
 
 test('the registry comes out of the document as data', () => {
@@ -16,26 +16,26 @@ test('a registry without a hash is refused whole', () => {
 
 describe('what stands in for a version that does not load', () => {
   const entry = buildEntry('contacts');
-  const before = buildSpare('contacts', '1.0.0-bbbbbbbbbbbb');
+  const before = buildFallback('contacts', '1.0.0-bbbbbbbbbbbb');
 
   test('is the version before, and nothing without one', () => {
-    expect(createRegistry({ contacts: entry }, { contacts: before }).spare('contacts')).toEqual(before);
-    expect(createRegistry({ contacts: entry }).spare('contacts')).toBeUndefined();
+    expect(createRegistry({ contacts: entry }, { contacts: before }).fallback('contacts')).toEqual(before);
+    expect(createRegistry({ contacts: entry }).fallback('contacts')).toBeUndefined();
   });
 
   test('is never the version itself', () => {
-    expect(createRegistry({ contacts: entry }, { contacts: { ...entry } }).spare('contacts')).toBeUndefined();
+    expect(createRegistry({ contacts: entry }, { contacts: { ...entry } }).fallback('contacts')).toBeUndefined();
   });
 
   test('comes with a remote that is added, and with the document', () => {
     const registry = createRegistry({});
     registry.add({ data: { contacts: entry }, spares: { contacts: before } });
-    expect(registry.spare('contacts')).toEqual(before);
+    expect(registry.fallback('contacts')).toEqual(before);
     document.body.innerHTML =
       '<script type="application/json" id="registry"></script><script type="application/json" id="spares"></script>';
     document.querySelector('#registry')?.append(JSON.stringify({ data: { contacts: entry } }));
     document.querySelector('#spares')?.append(JSON.stringify({ contacts: before }));
-    expect(readRegistry(document).spare('contacts')).toEqual(before);
+    expect(readRegistry(document).fallback('contacts')).toEqual(before);
   });
 });
 

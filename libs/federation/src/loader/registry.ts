@@ -8,7 +8,7 @@ export interface RemoteRegistry {
    * What stands in for a version that does not load: the one before, as the server says. It alone knows what was rolled back
    * or stopped since, so that nothing which this browser remembers stands in.
    */
-  spare(name: string): SpareRelease | undefined;
+  fallback(name: string): SpareRelease | undefined;
   /** The release whose entry lies at this path; nothing else is ever fetched. */
   find(path: string): SpareRelease | undefined;
   /** The same array until something is added. */
@@ -27,7 +27,7 @@ export function createRegistry(entries: RemotesAnswer['data'], spares: SpareRele
   let list = [...known.values()];
   return {
     get: (name) => known.get(name),
-    spare: (name) => (before[name]?.version === known.get(name)?.version ? undefined : before[name]),
+    fallback: (name) => (before[name]?.version === known.get(name)?.version ? undefined : before[name]),
     find: (path) => [...list, ...Object.values(before)].find(({ entry }) => entry === path),
     all: () => list,
     add({ data, spares: more }) {

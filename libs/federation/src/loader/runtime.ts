@@ -5,7 +5,7 @@ export interface FederationRuntime {
   /** Announces where a remote's entry is; `fresh` forgets everything that was loaded for it. */
   register(name: string, entry: string, fresh: boolean): void;
   /** Asks for files before the code that needs them has come. */
-  announce(files: readonly PreloadLink[]): void;
+  preload(files: readonly PreloadLink[]): void;
   /** Loads the remote's one exposed module. */
   load(name: string): Promise<unknown>;
 }

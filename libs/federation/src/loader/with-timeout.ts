@@ -1,5 +1,5 @@
 /** Settles as the promise does, or rejects with what `late` makes once the time is over. */
-export async function withLimit<T>(promise: Promise<T>, limitMs: number, late: () => Error): Promise<T> {
+export async function withTimeout<T>(promise: Promise<T>, limitMs: number, late: () => Error): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(late()), limitMs);

@@ -1,4 +1,4 @@
-import { announceFiles } from './announce-files';
+import { preloadFiles } from './preload-files';
 
 const link = (name: string) => ({
   href: `/releases/contacts/1.0.0-0123456789ab/${name}`,
@@ -10,24 +10,24 @@ beforeEach(() => {
   document.head.innerHTML = '';
 });
 
-const announced = () =>
+const preloaded = () =>
   [...document.head.querySelectorAll('link')].map(
     ({ rel, as, href, integrity, crossOrigin }) =>
       `${rel} ${as} ${new URL(href).pathname} ${integrity.slice(0, 7)} ${crossOrigin}`,
   );
 
 test('a file is asked for as the element will that uses it: with its hash and as anonymous', () => {
-  announceFiles([link('remoteEntry.js'), link('remote.js')]);
-  expect(announced()).toEqual([
+  preloadFiles([link('remoteEntry.js'), link('remote.js')]);
+  expect(preloaded()).toEqual([
     'preload script /releases/contacts/1.0.0-0123456789ab/remoteEntry.js sha384- anonymous',
     'preload script /releases/contacts/1.0.0-0123456789ab/remote.js sha384- anonymous',
   ]);
 });
 
-test('what was announced is not announced again, by the document neither', () => {
+test('what was preloaded is not preloaded again, by the document neither', () => {
   document.head.innerHTML =
     '<link rel="preload" href="/releases/contacts/1.0.0-0123456789ab/remoteEntry.js">';
-  announceFiles([link('remoteEntry.js'), link('remote.js')]);
-  announceFiles([link('remoteEntry.js'), link('remote.js')]);
+  preloadFiles([link('remoteEntry.js'), link('remote.js')]);
+  preloadFiles([link('remoteEntry.js'), link('remote.js')]);
   expect(document.head.querySelectorAll('link')).toHaveLength(2);
 });
