@@ -4,7 +4,7 @@ import { createRegistry } from './loader/registry';
 import type { FederationRuntime } from './loader/runtime';
 import type { RemoteHost } from './boundary/remote-host';
 
-/** A registry entry of a remote with one page at `/<name>`. */
+/** Builds a registry entry of a remote with one page at `/<name>`. */
 export const buildEntry = (name: string, change: Partial<RegistryEntry> = {}): RegistryEntry => ({
   version: '1.0.0-0123456789ab',
   contract: 1,
@@ -22,7 +22,7 @@ export const buildEntry = (name: string, change: Partial<RegistryEntry> = {}): R
   ...change,
 });
 
-/** Another version of a remote, to stand in for the current one. */
+/** Builds another version of a remote, as fallback. */
 export const buildFallback = (
   name: string,
   version: string,
@@ -35,7 +35,7 @@ export const buildFallback = (
   ...change,
 });
 
-/** What a remote with one page exposes. */
+/** Builds the exposed module of a remote with one page. */
 export const buildExposed = (name: string, text = `${name} page`) => ({
   remote: {
     manifest: buildEntry(name).manifest,
@@ -43,7 +43,7 @@ export const buildExposed = (name: string, text = `${name} page`) => ({
   },
 });
 
-/** A federation runtime whose loads the test decides, one function a load. */
+/** Creates a federation runtime whose loads the test resolves, one function per load. */
 export function createScriptedRuntime(...loads: (() => Promise<unknown>)[]) {
   const registered: { entry: string; fresh: boolean }[] = [];
   const preloaded: string[] = [];
@@ -55,7 +55,7 @@ export function createScriptedRuntime(...loads: (() => Promise<unknown>)[]) {
   return { runtime, registered, preloaded };
 }
 
-/** A host with plain cards around a scripted runtime. */
+/** Builds a host with plain cards around a scripted runtime. */
 export function buildHost(
   runtime: FederationRuntime,
   entries = [buildEntry('contacts')],

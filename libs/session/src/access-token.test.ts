@@ -3,7 +3,7 @@ import { buildAccessToken } from './test-builders';
 
 const HOUR = 3_600_000;
 
-test('a token with a platformType claim is the payment kind, otherwise OAuth', () => {
+test('returns payment for a token with a platformType claim, otherwise OAuth', () => {
   expect(accountKind(buildAccessToken({ platformType: 'parlerpay' }))).toBe('payment');
   expect(accountKind(buildAccessToken())).toBe('OAuth');
   expect(accountKind('not-a-token')).toBe('OAuth');
@@ -19,7 +19,7 @@ test.each([
   ],
   ['24 hours by iat without auth_time', { iat: 1_000 }, 1_000_000 + 24 * HOUR, true],
   ['fresh by iat', { iat: 1_000 }, 1_000_000 + HOUR, false],
-])('absolute age: %s', (_name, claims, now, expected) => {
+])('isOverAge: %s', (_name, claims, now, expected) => {
   expect(isOverAge(buildAccessToken(claims), now)).toBe(expected);
 });
 
@@ -28,17 +28,17 @@ test.each([
   ['half', 1_300_000, 0.5],
   ['none', 1_000_000, 0],
   ['less than none', 400_000, -1],
-])('the life that is left of a token: %s', (_name, expiresAt, expected) => {
+])('lifeLeft: %s', (_name, expiresAt, expected) => {
   expect(lifeLeft(buildAccessToken(), expiresAt, 1_000_000)).toBe(expected);
   expect(lifeLeft('not-a-token', expiresAt, 1_000_000)).toBe(1);
 });
 
-test('claims survive base64url and unicode, and garbage is null', () => {
+test('decodes base64url and Unicode claims, and returns null for an invalid token', () => {
   expect(readClaims(buildAccessToken({ sub: '??>>' }))?.sub).toBe('??>>');
   expect(readClaims('a.%%%.c')).toBeNull();
   expect(readClaims('')).toBeNull();
 });
 
-test('a token that cannot be read is not over age', () => {
+test('isOverAge returns false for an unreadable token', () => {
   expect(isOverAge('not-a-token', 25 * HOUR)).toBe(false);
 });

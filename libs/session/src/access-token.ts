@@ -1,7 +1,7 @@
 import { AccessTokenClaims, SESSION_MAX_HOURS } from '@tessera/contracts';
 import * as v from 'valibot';
 
-/** The spec's section 6: a token with a platformType claim is the payment kind, otherwise OAuth. */
+/** Specification, section 6: `payment` for a token with a platformType claim, otherwise OAuth. */
 export type AccountKind = 'payment' | 'OAuth';
 
 const Payload = v.pipe(v.string(), v.parseJson(), AccessTokenClaims);
@@ -11,7 +11,7 @@ function decodeBase64Url(text: string): string {
   return new TextDecoder().decode(Uint8Array.from(bytes, (character) => character.charCodeAt(0)));
 }
 
-/** The claims of an access token, unverified (the server judges it), or null when it cannot be read. */
+/** Decodes the claims without verification (the server verifies them). Returns null for an unreadable token. */
 export function readClaims(accessToken: string): AccessTokenClaims | null {
   try {
     const parsed = v.safeParse(Payload, decodeBase64Url(accessToken.split('.')[1] ?? ''));
@@ -21,13 +21,13 @@ export function readClaims(accessToken: string): AccessTokenClaims | null {
   }
 }
 
-/** The account kind of a signed-in token. */
+/** Returns the account kind of an access token. */
 export const accountKind = (accessToken: string): AccountKind =>
   readClaims(accessToken)?.platformType === undefined ? 'OAuth' : 'payment';
 
 /**
- * True when the session behind the token began 24 hours ago or more. `auth_time` stays through refreshes; a token
- * without it counts from `iat`.
+ * Returns whether the session began 24 hours ago or more. `auth_time` stays the same over refreshes; without it the age
+ * counts from `iat`.
  */
 export function isOverAge(accessToken: string, now: number): boolean {
   const claims = readClaims(accessToken);
@@ -35,7 +35,7 @@ export function isOverAge(accessToken: string, now: number): boolean {
   return now - (claims.auth_time ?? claims.iat) * 1000 >= SESSION_MAX_HOURS * 3_600_000;
 }
 
-/** How much of a token's life is left by this machine's own clock, of 1; all of it where the token cannot be read. */
+/** Returns the remaining share of the token's lifetime, by the local clock (1 = all); 1 for an unreadable token. */
 export function lifeLeft(accessToken: string, expiresAt: number, now: number): number {
   const claims = readClaims(accessToken);
   return claims === null ? 1 : (expiresAt - now) / 1000 / (claims.exp - claims.iat);

@@ -1,4 +1,4 @@
-/** Time as the session sees it, so that tests decide what "15 minutes later" means. */
+/** Clock of the session; tests replace it. */
 export interface Clock {
   /** Milliseconds since the epoch. */
   now(): number;
@@ -6,7 +6,6 @@ export interface Clock {
   every(ms: number, task: () => void): () => void;
 }
 
-/** The clock of the machine. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   every(ms, task) {

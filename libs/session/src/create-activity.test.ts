@@ -9,11 +9,11 @@ function build() {
   return { clock, post, activity: createActivity({ storage: createMemoryStorage(), clock, channel }) };
 }
 
-it('is idle for 0 ms when no activity is known', () => {
+it('idleMs returns 0 without a recorded activity', () => {
   expect(build().activity.idleMs()).toBe(0);
 });
 
-it('tells the other tabs at most once a second when activity repeats', () => {
+it('notifies the other tabs at most once per second', () => {
   const { clock, post, activity } = build();
   activity.touch();
   activity.touch();

@@ -20,7 +20,7 @@ const page = (current_page: number, last_page: number, ...ids: string[]) => ({
   last_page,
 });
 
-test('the first page of notifications replaces the list, later ones are appended, a failure empties it', () => {
+test('replaces the list with the first page, appends later pages, and empties it on failure', () => {
   const store = createAuthStore(() => true);
   const shown = () => {
     const { notifications, currentPage, lastNotificaionPage, notificationsStatus } = store.getState();
@@ -31,7 +31,7 @@ test('the first page of notifications replaces the list, later ones are appended
   store.getState().notificationsPending();
   expect(shown()).toEqual(['pending', '', 1, 1]);
   store.getState().notificationsLoaded(page(1, 3, 'f', 'e'));
-  // A new one has pushed `e` onto the second page.
+  // A new notification has shifted `e` onto the second page.
   store.getState().notificationsLoaded(page(2, 3, 'e', 'd'));
   expect(shown()).toEqual(['succeeded', 'fed', 2, 3]);
   store.getState().notificationsPending();

@@ -9,7 +9,7 @@ export interface AuthState {
   currentPage: number;
   notificationsStatus: 'idle' | 'pending' | 'succeeded' | 'failed';
   isAuthenticated: boolean;
-  /** Flips on every call that counts as activity; the inactivity timer checks the time when it does. */
+  /** Flips on every call that counts as activity, which makes the idle clock check the time. */
   resetTime: boolean;
 }
 
@@ -17,7 +17,7 @@ export interface AuthActions {
   userLoaded(user: User): void;
   flipResetTime(): void;
   notificationsPending(): void;
-  /** The first page replaces the list, a later one is appended. */
+  /** Replaces the list with the first page; appends a later page. */
   notificationsLoaded(page: Pick<NotificationsPage, 'data' | 'current_page' | 'last_page'>): void;
   /** Empties the list. */
   notificationsFailed(): void;
@@ -36,20 +36,20 @@ const signedOutState: AuthState = {
   resetTime: false,
 };
 
-/** The auth store. `isSignedIn` says whether an access token is there: that alone is what "logged in" means. */
+/** Creates the auth store. `isSignedIn` returns whether an access token is stored, which is the definition of signed in. */
 export function createAuthStore(isSignedIn: () => boolean): AuthStore {
   return createStore<AuthState & AuthActions>()((set) => ({
     ...signedOutState,
     isAuthenticated: isSignedIn(),
     userLoaded(user) {
-      // The answer of a call that a logout has overtaken must not sign anybody in again.
+      // Ignore a response that arrives after logout; it must not restore the session.
       if (isSignedIn()) set({ user, isAuthenticated: true });
     },
     flipResetTime: () => set((state) => ({ resetTime: !state.resetTime })),
     notificationsPending: () => set({ notificationsStatus: 'pending' }),
     notificationsLoaded: ({ data, current_page: currentPage, last_page: lastNotificaionPage }) =>
       set(({ notifications: previous }) => {
-        // A new one pushes the last of a page onto the next.
+        // Deduplicate: a new notification shifts the last row of one page onto the next.
         const knownIds = new Set(currentPage === 1 ? [] : previous.map(({ id }) => id));
         const notifications = [
           ...(currentPage === 1 ? [] : previous),

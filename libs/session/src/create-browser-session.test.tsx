@@ -32,7 +32,7 @@ afterEach(() => {
   channels.length = 0;
 });
 
-it('stores the tokens in local storage and tells the other tabs when a user signs in', () => {
+it('stores the tokens in local storage and notifies the other tabs on login', () => {
   const session = createBrowserSession({ openSignIn: () => undefined });
   session.login(tokens, buildUser());
   expect(localStorage.getItem('tessera.access_token')).toBe(tokens.access_token);
@@ -43,7 +43,7 @@ it('stores the tokens in local storage and tells the other tabs when a user sign
 it.each([
   ['the default of 15 minutes', {}, 15],
   ['the limit of the server', { idleLimitMinutes: 30 }, 30],
-])('warns after %s when nothing happens', (_name, options, minutes) => {
+])('warns after %s without activity', (_name, options, minutes) => {
   const session = createBrowserSession({ openSignIn: () => undefined, ...options });
   session.login(tokens, buildUser());
   const stop = session.start();
@@ -55,7 +55,7 @@ it.each([
   expect(jest.getTimerCount()).toBe(0);
 });
 
-it('holds the lock of the browser for half a second after a refresh', async () => {
+it('holds the browser’s lock for half a second after a refresh', async () => {
   let held: Promise<unknown> = Promise.resolve();
   const request = jest.fn((_name: string, _options: object, task: () => Promise<unknown>) => (held = task()));
   Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });

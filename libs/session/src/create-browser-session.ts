@@ -2,10 +2,10 @@ import { createSession, type Session } from './create-session';
 import { createSessionChannel } from './create-session-channel';
 import { browserLocks } from './locks';
 
-/** What a change of the storage takes to reach every tab of a busy browser, with room to spare. */
+/** Longer than a storage change takes to reach every tab of a busy browser. */
 const SETTLE_MS = 500;
 
-/** The session on what the browser offers. `idleLimitMinutes` as the server's SESSION_IDLE_MINUTES (default 15). */
+/** Creates the session on the browser's APIs. `idleLimitMinutes` is the server's SESSION_IDLE_MINUTES (default 15). */
 export function createBrowserSession(options: {
   openSignIn: () => void;
   idleLimitMinutes?: number;

@@ -8,7 +8,7 @@ function signedIn() {
   return session;
 }
 
-test('what was typed is there again after a logout and the next login', () => {
+test('keeps typed values over a logout and the next login', () => {
   const session = signedIn();
   session.forms.keep('profile', { first_name: 'Ma' });
   session.logout();
@@ -17,7 +17,7 @@ test('what was typed is there again after a logout and the next login', () => {
   expect(session.forms.read('profile')).toEqual({ first_name: 'Ma' });
 });
 
-test('somebody else never sees it, and it is gone for the first one too', () => {
+test('clears the values when another user signs in', () => {
   const session = signedIn();
   session.forms.keep('profile', { first_name: 'Ma' });
   session.logout();
@@ -28,7 +28,7 @@ test('somebody else never sees it, and it is gone for the first one too', () => 
   expect(session.forms.read('profile')).toBeNull();
 });
 
-test('nothing is kept for nobody, nothing after it was sent, and nothing in storage', () => {
+test('keeps nothing when signed out or after drop, and writes nothing to storage', () => {
   const session = createMemorySession({});
   session.forms.keep('profile', { first_name: 'Ma' });
   session.login(buildTokens(), buildUser());

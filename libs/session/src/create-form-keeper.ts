@@ -1,19 +1,19 @@
 import type { AuthStore } from './create-auth-store';
 
-/** What somebody has typed, by field name. Passwords, codes and keys are never handed to a keeper. */
+/** Typed values by field name. Never pass passwords, codes or keys. */
 export type KeptValues = Readonly<Record<string, string>>;
 
 export interface FormKeeper {
-  /** Keeps the values of a form for the person who is signed in; ignored when nobody is. */
+  /** Keeps the values of a form for the signed-in user; does nothing when signed out. */
   keep(form: string, values: KeptValues): void;
-  /** What the person who is signed in had typed, else null. */
+  /** Returns the values kept for the signed-in user, or null. */
   read(form: string): KeptValues | null;
   drop(form: string): void;
 }
 
 /**
- * Keeps half-filled forms over a logout and the next login. They live in this tab's memory alone, belong to the user
- * who typed them, and are gone as soon as somebody else signs in.
+ * Creates a keeper of half-filled forms over a logout and the next login. The values are in this tab's memory only and belong
+ * to the user who typed them. The login of another user deletes them.
  */
 export function createFormKeeper(store: AuthStore): FormKeeper {
   const forms = new Map<string, KeptValues>();

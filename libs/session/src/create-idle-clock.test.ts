@@ -27,7 +27,7 @@ function build(over: { isOverAge?: () => boolean; isSignedIn?: () => boolean } =
   return { clock, activity, idle, onExpired };
 }
 
-test('warns at the limit, counts five minutes down and expires at their end', () => {
+test('warns at the limit, counts down five minutes and then expires', () => {
   const { clock, idle, onExpired } = build();
   idle.start();
   clock.move(15 * MINUTE - 1);
@@ -41,7 +41,7 @@ test('warns at the limit, counts five minutes down and expires at their end', ()
   expect(onExpired).toHaveBeenCalledTimes(1);
 });
 
-test('activity takes the warning back and tells who listens', () => {
+test('ends the warning on activity and notifies the listeners', () => {
   const { clock, activity, idle } = build();
   const listener = jest.fn();
   idle.subscribe(listener);
@@ -53,14 +53,14 @@ test('activity takes the warning back and tells who listens', () => {
   expect(listener).toHaveBeenCalledTimes(2);
 });
 
-test('the check on load expires a session that sat past limit and countdown', () => {
+test('expires a session on load after limit and countdown have passed', () => {
   const { clock, idle, onExpired } = build();
   clock.move(20 * MINUTE);
   idle.start();
   expect(onExpired).toHaveBeenCalledTimes(1);
 });
 
-test('a session over its absolute age expires at once, a signed-out page never', () => {
+test('expires a session over its absolute age at once, and never when signed out', () => {
   const old = build({ isOverAge: () => true });
   old.idle.start();
   expect(old.onExpired).toHaveBeenCalledTimes(1);
@@ -71,7 +71,7 @@ test('a session over its absolute age expires at once, a signed-out page never',
   expect(out.onExpired).not.toHaveBeenCalled();
 });
 
-test('a clock that moved back counts as now', () => {
+test('counts no idle time when the clock moved back', () => {
   const { clock, activity } = build();
   clock.move(-MINUTE);
   expect(activity.idleMs()).toBe(0);

@@ -8,10 +8,10 @@ export type IdleState =
   | { readonly phase: 'warning'; readonly secondsLeft: number };
 
 export interface IdleClock {
-  // Properties, not methods: they are handed on without the object.
+  // Properties, not methods, because callers pass them on without the object.
   readonly state: () => IdleState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Looks at the time now; also done once a second. */
+  /** Checks the time now. Also runs every second. */
   check(): void;
   start(): () => void;
 }
@@ -21,7 +21,7 @@ interface IdleClockDeps {
   activity: Activity;
   isSignedIn: () => boolean;
   isOverAge: () => boolean;
-  /** Asked at each look: it depends on who is signed in. */
+  /** Read at each check, because it depends on the user's roles. */
   limitMinutes: () => number;
   onExpired: () => void;
 }
@@ -29,8 +29,8 @@ interface IdleClockDeps {
 const active: IdleState = { phase: 'active' };
 
 /**
- * The inactivity timer of the spec's section 4: at the limit a warning counts 5 minutes down, and its end, as well as a
- * session of 24 hours, signs out. Reaching the sum while no page was open is seen by the check on load.
+ * Creates the inactivity timer (specification, section 4). At the limit a warning counts down 5 minutes. Its end, or a session
+ * age of 24 hours, signs out. The check on load covers the time without an open page.
  */
 export function createIdleClock(deps: IdleClockDeps): IdleClock {
   const listeners = new Set<() => void>();

@@ -3,7 +3,7 @@ import { createSession, type Session } from './create-session';
 import { createSessionChannel, type Channel } from './create-session-channel';
 import { createLocalLocks, type Locks } from './locks';
 
-/** A Storage that lives as long as the object. */
+/** Creates a Storage in memory. */
 export function createMemoryStorage(): Storage {
   const entries = new Map<string, string>();
   return {
@@ -18,7 +18,7 @@ export function createMemoryStorage(): Storage {
   };
 }
 
-/** What tabs of one browser share: storage, locks and a channel that reaches every tab but the sender. */
+/** Storage, locks and channel shared by the tabs of one browser. The channel reaches every tab but the sender. */
 export interface TabHub {
   readonly storage: Storage;
   readonly locks: Locks;
@@ -44,7 +44,7 @@ export function createTabHub(): TabHub {
   };
 }
 
-/** A session without a browser: for tests of what stands on it. */
+/** Creates a session without a browser, for tests. */
 export function createMemorySession(options: {
   openSignIn?: () => void;
   hub?: TabHub;

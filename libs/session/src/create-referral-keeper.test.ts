@@ -1,7 +1,7 @@
 import { createMemoryStorage } from './create-memory-session';
 import { createReferralKeeper } from './create-referral-keeper';
 
-test('keeps a referral until it is dropped, and nothing that cannot be one', () => {
+test('keeps a valid referral until it is dropped and ignores an invalid one', () => {
   const keeper = createReferralKeeper(createMemoryStorage());
   keeper.keep('mayaok');
   keeper.keep('<script>');

@@ -4,15 +4,15 @@ import { storageKeys } from './storage-keys';
 const Referral = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_.-]{1,64}$/));
 
 export interface ReferralKeeper {
-  /** Ignores what cannot be a referral (a username, an id or a referral code). */
+  /** Stores a referral (username, id or referral code); ignores an invalid value. */
   keep(value: string | null): void;
-  /** The value when it can be a referral, else null. */
+  /** Returns the value if it is a valid referral, else null. */
   check(value: string | null): string | null;
   read(): string | null;
   drop(): void;
 }
 
-/** Holds the referral of /c/{value} or ?referral= in session storage until a sign-up has used it (seams 6). */
+/** Stores the referral of /c/{value} or ?referral= in session storage until a sign-up has used it (seams 6). */
 export function createReferralKeeper(storage: Storage): ReferralKeeper {
   const check = (value: string | null) => (v.is(Referral, value) ? value : null);
   return {

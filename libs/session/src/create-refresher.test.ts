@@ -15,7 +15,7 @@ function build() {
 }
 const fresh = buildTokens({ access_token: 'access-2', refresh_token: 'refresh-2' });
 
-test('two tabs with the same stale token spend the refresh token once and both get the new one', async () => {
+test('exchanges the refresh token once for two tabs with the same stale token', async () => {
   const { tokens, tab, rotated } = build();
   tokens.write(buildTokens());
   const exchange = jest.fn(async () => fresh);
@@ -27,7 +27,7 @@ test('two tabs with the same stale token spend the refresh token once and both g
   expect(rotated).toHaveBeenCalledTimes(1);
 });
 
-test('a failed exchange passes its error on and keeps the tokens', async () => {
+test('rejects with the error of a failed exchange and keeps the tokens', async () => {
   const { tokens, tab } = build();
   tokens.write(buildTokens());
   await expect(tab().refresh('access-1', () => Promise.reject(new TypeError('offline')))).rejects.toThrow(
@@ -36,13 +36,13 @@ test('a failed exchange passes its error on and keeps the tokens', async () => {
   expect(tokens.read()?.refreshToken).toBe('refresh-1');
 });
 
-test('without tokens the refresh is refused', async () => {
+test('rejects a refresh without stored tokens', async () => {
   const { tab } = build();
   const refused = { name: 'RefreshRefused', message: 'No refresh token is stored' };
   await expect(tab().refresh(null, async () => fresh)).rejects.toMatchObject(refused);
 });
 
-test('a logout during the exchange is not undone by its answer', async () => {
+test('does not restore the session after a logout during the exchange', async () => {
   const storage = createMemoryStorage();
   const tokens = createTokenStorage({ storage, clock: createFakeClock() });
   tokens.write(buildTokens());
@@ -60,14 +60,14 @@ test('a logout during the exchange is not undone by its answer', async () => {
   expect(tokens.read()).toBeNull();
 });
 
-test('a call of one account is not repeated in the name of the next', async () => {
+test('rejects a refresh for one account when another has signed in', async () => {
   const { tokens, tab } = build();
   tokens.write(buildTokens({ access_token: buildAccessToken({ sub: 'second' }) }));
   const stale = buildAccessToken({ sub: 'first' });
   await expect(tab().refresh(stale, async () => fresh)).rejects.toThrow(SessionChanged);
 });
 
-/** A storage whose changes reach the other tabs later, as between the processes of a browser. */
+/** Creates a storage whose changes reach the other tabs later, as between browser processes. */
 function createLateStorage() {
   const own = createMemoryStorage();
   const others = createMemoryStorage();
@@ -82,7 +82,7 @@ function createLateStorage() {
   return { writer, others, arrive: () => waiting.splice(0).forEach((change) => change()) };
 }
 
-test('a tab that gets the lock does not spend a token that another has spent, however late the storage is', async () => {
+test('exchanges the token once when storage changes reach the other tab late', async () => {
   const clock = createFakeClock();
   const { writer, others, arrive } = createLateStorage();
   const locks = createLocalLocks();
@@ -101,7 +101,7 @@ test('a tab that gets the lock does not spend a token that another has spent, ho
 
   const first = tabOn(writer).refresh('access-1', exchange);
   const second = tabOn(others).refresh('access-1', exchange);
-  // The tab that refreshed goes on at once.
+  // The tab that refreshed continues at once.
   expect(await first).toBe('access-2');
   arrive();
   settled();
@@ -110,7 +110,7 @@ test('a tab that gets the lock does not spend a token that another has spent, ho
   expect(exchange).toHaveBeenCalledTimes(1);
 });
 
-test('the calls of one tab that meet the same dead token wait for one refresh', async () => {
+test('shares one refresh between concurrent calls with the same expired token', async () => {
   const { tokens, locks } = build();
   tokens.write(buildTokens());
   const exchange = jest.fn(async () => fresh);

@@ -3,21 +3,21 @@ import { readClaims } from './access-token';
 import type { Locks } from './locks';
 import type { TokenStorage } from './create-token-storage';
 
-/** Spends a refresh token at the server; throws `RefreshRefused` when the server says no for good. */
+/** Exchanges a refresh token at the server. @throws `RefreshRefused` when the server rejects it permanently */
 export type ExchangeTokens = (refreshToken: string) => Promise<Tokens>;
 
-/** The refresh token is missing or refused: the session is over. Any other failure leaves it as it is. */
+/** The refresh token is missing or rejected, so the session has ended. Any other failure keeps the session. */
 export class RefreshRefused extends Error {
   override readonly name = 'RefreshRefused';
 }
 
-/** Another account has signed in meanwhile; a call of the one before must not be repeated in its name. */
+/** Another account has signed in. A call of the previous account must not be repeated under the new one. */
 export class SessionChanged extends Error {
   override readonly name = 'SessionChanged';
 }
 
 export interface Refresher {
-  /** A working access token in the place of `staleToken`. */
+  /** Returns a valid access token that replaces `staleToken`. */
   refresh(staleToken: string | null, exchange: ExchangeTokens): Promise<string>;
 }
 
@@ -28,15 +28,15 @@ interface RefresherDeps {
   tokens: TokenStorage;
   onRotated: () => void;
   /**
-   * Waits until what was written has reached the other tabs. A browser hands the lock on faster than a change of its
-   * storage, and a tab that still reads the spent token would spend it again.
+   * Waits until the other tabs can read the written tokens. A browser passes the lock on before a storage change has reached
+   * the other tabs, and a tab that reads the consumed refresh token would exchange it again.
    */
   settle: () => Promise<void>;
 }
 
-/** One refresh at a time over all tabs: whoever waited for the lock adopts what the tab before it has stored. */
+/** Creates the token refresher. A cross-tab lock allows one refresh at a time; a tab that waited uses the stored tokens of the previous holder. */
 export function createRefresher({ locks, tokens, onRotated, settle }: RefresherDeps): Refresher {
-  /** What the calls of this tab that hold the same stale token wait for together. */
+  /** The running refresh, shared by calls of this tab with the same stale token. */
   let running: { readonly staleToken: string | null; readonly token: Promise<string> } | null = null;
 
   function adopt(accessToken: string, staleToken: string | null): string {
@@ -56,7 +56,7 @@ export function createRefresher({ locks, tokens, onRotated, settle }: RefresherD
     if (!stored?.refreshToken) throw new RefreshRefused('No refresh token is stored');
     const fresh = await exchange(stored.refreshToken);
     const now = tokens.read();
-    // A logout while the answer was on its way stands; so does another sign-in.
+    // A logout or another login during the request takes precedence.
     if (now === null) throw new RefreshRefused('Signed out meanwhile');
     if (now.accessToken !== stored.accessToken) {
       return { accessToken: adopt(now.accessToken, staleToken), isWritten: false };
@@ -66,7 +66,7 @@ export function createRefresher({ locks, tokens, onRotated, settle }: RefresherD
     return { accessToken: fresh.access_token, isWritten: true };
   }
 
-  /** The caller has its token at once; the lock is held until the other tabs have it too. */
+  /** Returns the token at once, and holds the lock until the other tabs can read it. */
   const refreshUnderLock = (staleToken: string | null, exchange: ExchangeTokens) =>
     new Promise<string>((resolve, reject) => {
       locks

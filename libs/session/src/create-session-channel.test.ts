@@ -1,6 +1,6 @@
 import { createSessionChannel } from './create-session-channel';
 
-it('passes known messages on until it is stopped, and ignores others', () => {
+it('passes on known messages until stopped, and ignores others', () => {
   const target = new EventTarget();
   const send = (data: unknown) => target.dispatchEvent(Object.assign(new Event('message'), { data }));
   const channel = createSessionChannel({

@@ -6,7 +6,7 @@ const Message = v.variant('kind', [
   v.object({ kind: v.literal('rotate') }),
   v.object({ kind: v.literal('activity'), at: v.number() }),
 ]);
-/** What one tab tells the others. No token travels: they read the storage they share. */
+/** Message between tabs. It contains no token: the tabs read the shared storage. */
 export type SessionMessage = v.InferOutput<typeof Message>;
 
 export interface SessionChannel {
@@ -14,14 +14,13 @@ export interface SessionChannel {
   listen(listener: (message: SessionMessage) => void): () => void;
 }
 
-/** The part of BroadcastChannel that is used. */
 export interface Channel {
   postMessage(message: unknown): void;
   addEventListener(type: 'message', listener: (event: { data: unknown }) => void): void;
   removeEventListener(type: 'message', listener: (event: { data: unknown }) => void): void;
 }
 
-/** Wraps a BroadcastChannel so that only known messages come through. */
+/** Wraps a BroadcastChannel and drops unknown messages. */
 export function createSessionChannel(channel: Channel): SessionChannel {
   return {
     post: (message) => channel.postMessage(message),

@@ -13,7 +13,7 @@ function buildTab(hub = createTabHub(), clock = createFakeClock()) {
 }
 const tokens = buildTokens({ access_token: buildAccessToken() });
 
-test('the auth state carries the field names of the specification', () => {
+test('has the specification’s field names in the auth state', () => {
   const { session } = buildTab();
   expect(session.store.getState()).toMatchObject({
     user: null,
@@ -26,7 +26,7 @@ test('the auth state carries the field names of the specification', () => {
   });
 });
 
-test('login keeps the tokens and the user; logged in means that an access token exists', () => {
+test('stores tokens and user on login, and is logged in while an access token exists', () => {
   const { session } = buildTab();
   session.login(tokens, buildUser());
   expect(session.isLoggedIn()).toBe(true);
@@ -34,7 +34,7 @@ test('login keeps the tokens and the user; logged in means that an access token 
   expect(session.store.getState()).toMatchObject({ isAuthenticated: true, user: { username: 'mayaok' } });
 });
 
-test('staff are warned after a quarter of an hour, however long others may be inactive', () => {
+test('warns staff after 15 minutes when the limit of other users is longer', () => {
   const phases = [buildUser(), buildUser({ roles: ['Customer Support'] })].map((user) => {
     const clock = createFakeClock();
     const hub = createTabHub();
@@ -47,7 +47,7 @@ test('staff are warned after a quarter of an hour, however long others may be in
   expect(phases).toEqual(['active', 'warning']);
 });
 
-test('the account kind survives a refresh', async () => {
+test('keeps the account kind over a refresh', async () => {
   const { session } = buildTab();
   const paying = buildTokens({ access_token: buildAccessToken({ platformType: 'parlerpay' }) });
   session.login(paying, buildUser());
@@ -56,7 +56,7 @@ test('the account kind survives a refresh', async () => {
   expect([session.accessToken(), session.accountKind()]).toEqual([next.access_token, 'payment']);
 });
 
-test('logout clears every key of the product and goes to /login in each tab', () => {
+test('removes every key of the product and goes to /login in each tab on logout', () => {
   const first = buildTab();
   const second = buildTab(first.hub, first.clock);
   first.session.login(tokens, buildUser());
@@ -72,7 +72,7 @@ test('logout clears every key of the product and goes to /login in each tab', ()
   expect([first.hub.storage.length, first.hub.storage.getItem('other')]).toEqual([1, 'stays']);
 });
 
-test('activity in one tab keeps the others signed in', () => {
+test('keeps other tabs signed in on activity in one tab', () => {
   const first = buildTab();
   const second = buildTab(first.hub, first.clock);
   first.session.login(tokens, buildUser());
@@ -82,7 +82,7 @@ test('activity in one tab keeps the others signed in', () => {
   expect(second.session.idle.state().phase).toBe('active');
 });
 
-test('every call that counts flips the reset-time flag', () => {
+test('flips resetTime on every activity', () => {
   const { session } = buildTab();
   session.login(tokens, buildUser());
   session.touch();
@@ -91,7 +91,7 @@ test('every call that counts flips the reset-time flag', () => {
   expect(session.store.getState().resetTime).toBe(false);
 });
 
-test('the end of the countdown signs out; so does a session of 24 hours on load', () => {
+test('signs out at the end of the countdown, and on load after 24 hours', () => {
   const idle = buildTab();
   idle.session.login(tokens, buildUser());
   idle.clock.move(20 * MINUTE);
@@ -103,7 +103,7 @@ test('the end of the countdown signs out; so does a session of 24 hours on load'
   expect([old.session.isLoggedIn(), old.visited]).toEqual([false, ['sign-in']]);
 });
 
-test('the answer of a user call that a logout has overtaken signs nobody in', () => {
+test('ignores a user response that arrives after logout', () => {
   const { session } = buildTab();
   session.login(tokens, buildUser());
   session.logout();
@@ -111,7 +111,7 @@ test('the answer of a user call that a logout has overtaken signs nobody in', ()
   expect(session.store.getState()).toMatchObject({ isAuthenticated: false, user: null });
 });
 
-test('a session tells who listens, and stops when it is told to', () => {
+test('notifies subscribers until they unsubscribe', () => {
   const { session, hub, clock } = buildTab();
   const heard: string[] = [];
   const stop = session.subscribe((event) => heard.push(event));
@@ -126,7 +126,7 @@ test('a session tells who listens, and stops when it is told to', () => {
 const ben = buildUser({ id: '01JD2V7Q8M3N4P5R6S7T8V9W0Z', username: 'ben' });
 const benTokens = buildTokens({ access_token: buildAccessToken({ sub: ben.id }) });
 
-test('news of a logout that arrives late does not end the session that has begun since', () => {
+test('ignores a late logout message when a new session has begun', () => {
   const first = buildTab();
   const second = buildTab(first.hub, first.clock);
   first.session.login(tokens, buildUser());
@@ -138,7 +138,7 @@ test('news of a logout that arrives late does not end the session that has begun
   expect(second.visited).toEqual(['sign-in']);
 });
 
-test('a tab that no message reached follows the storage within a second', () => {
+test('syncs with the storage within a second without a message', () => {
   const { session, hub, clock, visited } = buildTab();
   session.login(tokens, buildUser());
   const heard: string[] = [];
@@ -154,7 +154,7 @@ test('a tab that no message reached follows the storage within a second', () => 
   expect([heard, visited]).toEqual([['login', 'logout'], ['sign-in']]);
 });
 
-test('a sign-in over another session leaves nothing of the person before, in any tab', () => {
+test('removes all data of the previous user in every tab when another user signs in', () => {
   const first = buildTab();
   const second = buildTab(first.hub, first.clock);
   first.session.login(tokens, buildUser());
@@ -169,7 +169,7 @@ test('a sign-in over another session leaves nothing of the person before, in any
   expect([first, second].map((tab) => tab.tabStorage.length)).toEqual([0, 0]);
 });
 
-test('the same person signing in again keeps what this tab holds', () => {
+test('keeps this tab’s data when the same user signs in again', () => {
   const { session, tabStorage } = buildTab();
   session.login(tokens, buildUser());
   tabStorage.setItem('tessera.transfer', '{}');

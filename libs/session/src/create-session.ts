@@ -12,62 +12,62 @@ import type { Locks } from './locks';
 import { clearPrefixed } from './storage-keys';
 
 export interface SessionDeps {
-  /** local storage: shared by the tabs. */
+  /** Local storage, shared by the tabs. */
   storage: Storage;
-  /** session storage: cleared with it at logout. */
+  /** Session storage, cleared on logout too. */
   tabStorage: Storage;
   locks: Locks;
   channel: SessionChannel;
   /** Leads the tab to the sign-in page after a logout, also one of another tab. */
   openSignIn: () => void;
   idleLimitMinutes: number;
-  /** Waits until the other tabs read what this one wrote; left out where all share one memory. */
+  /** Waits until the other tabs can read this tab's writes. Omit it if all tabs share one memory. */
   settle?: () => Promise<void>;
   clock?: Clock;
 }
 
 /**
- * `login` and `logout` come from this tab or another, and `login` may follow another person's session directly; `rotate`
- * is a new token pair of the same session.
+ * `login` and `logout` come from this tab or another one. A `login` may directly follow another user's session. `rotate` is a
+ * new token pair of the same session.
  */
 export type SessionEvent = 'login' | 'logout' | 'rotate';
-/** `reason` says why a session ended that nobody meant to end. */
+/** `reason` explains an involuntary logout. */
 export type SessionListener = (event: SessionEvent, reason?: string) => void;
 
 export interface Session {
   readonly store: AuthStore;
   readonly idle: IdleClock;
-  /** Half-filled forms, over a logout and the next login. */
+  /** Half-filled forms, kept over a logout and the next login. */
   readonly forms: FormKeeper;
-  /** The access token, null when signed out. */
+  /** Returns the access token, or null when signed out. */
   accessToken(): string | null;
-  /** What to tell the server at the end; null when signed out. */
+  /** Returns the stored tokens, for the logout request; null when signed out. */
   tokens(): StoredTokens | null;
   isLoggedIn(): boolean;
-  /** The subject of the access token, null when signed out: what one person asked for is never given to the next. */
+  /** Returns the subject of the access token, or null. Use it as cache scope, so that no user sees another one's data. */
   person(): string | null;
-  /** The part of the access token's life that is left: 1 when it is new or when signed out, 0 or less when it has ended. */
+  /** Returns the remaining share of the access token's lifetime: 1 when new or signed out, at most 0 when expired. */
   lifeLeft(): number;
-  /** null when signed out. */
+  /** Returns null when signed out. */
   accountKind(): AccountKind | null;
   login(tokens: Tokens, user: User): void;
-  /** Clears every key of the product and goes to /login; needs no network. */
+  /** Removes every key of the product and goes to /login. Needs no network. */
   logout(reason?: string): void;
   refresh(staleToken: string | null, exchange: ExchangeTokens): Promise<string>;
-  /** A call or a gesture of the person: restarts the inactivity timer in every tab. */
+  /** Records activity (a call or gesture of the user): restarts the inactivity timer in every tab. */
   touch(): void;
   subscribe(listener: SessionListener): () => void;
-  /** Follows the other tabs and the clock, beginning with the check on load; returns the stop. */
+  /** Starts to follow the other tabs and the clock, with a check on load. Returns a function that stops it. */
   start(): () => void;
 }
 
-/** How often a tab looks whether the storage has moved on without a message reaching it. */
+/** Interval of the storage check, for changes without a message. */
 const SYNC_INTERVAL_MS = 1000;
 
 const personOf = (token: string | null): string | null =>
   token === null ? null : (readClaims(token)?.sub ?? '');
 
-/** The session of one tab: tokens, auth store, idle clock and what the tabs tell each other. */
+/** Creates the session of one tab: tokens, auth store, idle clock and messages between tabs. */
 export function createSession(deps: SessionDeps): Session {
   const { storage, tabStorage, channel, openSignIn, clock = systemClock } = deps;
   const tokens = createTokenStorage({ storage, clock });
@@ -77,7 +77,7 @@ export function createSession(deps: SessionDeps): Session {
   const store = createAuthStore(() => accessToken() !== null);
   const listeners = new Set<SessionListener>();
   const emit: SessionListener = (...event) => listeners.forEach((listener) => listener(...event));
-  /** The token and the person that this tab shows; the storage may be ahead of it. */
+  /** Token and user that this tab shows; the storage may be newer. */
   let shown = { token: accessToken(), person: person() };
 
   function endInThisTab(reason?: string): void {
@@ -94,8 +94,8 @@ export function createSession(deps: SessionDeps): Session {
     channel.post({ kind: 'logout' });
   }
   /**
-   * Brings this tab to what the storage says. A message only wakes it: one that a sleeping tab reads late must not end
-   * the session that has begun since, and one that never came must not leave the page to somebody else.
+   * Updates this tab from the storage. Messages only trigger the check: a late logout message must not end a newer session,
+   * and a lost message must not leave the page of one user to another.
    */
   function syncWithStorage(): void {
     const token = accessToken();
@@ -153,7 +153,7 @@ export function createSession(deps: SessionDeps): Session {
     login(fresh, user) {
       const next = personOf(fresh.access_token);
       if (person() !== null && person() !== next) {
-        // A sign-in over somebody else's session, as by a link: nothing of theirs stays.
+        // A login over another user's session, for example by a sign-in link: remove all data of that user.
         clearPrefixed(storage);
         clearPrefixed(tabStorage);
         store.getState().signedOut();

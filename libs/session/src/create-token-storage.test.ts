@@ -3,7 +3,7 @@ import { createTokenStorage } from './create-token-storage';
 import { clearPrefixed } from './storage-keys';
 import { buildTokens, createFakeClock } from './test-builders';
 
-test('keeps the pair under tessera. keys with expiry = now + expires_in', () => {
+test('stores the token pair under tessera. keys with expiry = now + expires_in', () => {
   const storage = createMemoryStorage();
   const tokens = createTokenStorage({ storage, clock: createFakeClock(5_000) });
   expect(tokens.read()).toBeNull();
@@ -17,7 +17,7 @@ test('keeps the pair under tessera. keys with expiry = now + expires_in', () => 
   );
 });
 
-test('clearing removes every key of the product and no other', () => {
+test('clear removes every key of the product and no other', () => {
   const storage = createMemoryStorage();
   for (const key of ['tessera.a', 'other', 'tessera.b', 'tessera.c']) storage.setItem(key, 'x');
   clearPrefixed(storage);

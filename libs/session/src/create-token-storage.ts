@@ -5,7 +5,7 @@ import { storageKeys } from './storage-keys';
 export interface StoredTokens {
   readonly accessToken: string;
   readonly refreshToken: string | null;
-  /** Milliseconds since the epoch: now plus `expires_in` at the time of writing (spec section 3). */
+  /** Milliseconds since the epoch: now plus `expires_in` at the time of writing (specification, section 3). */
   readonly expiresAt: number;
 }
 
@@ -15,8 +15,8 @@ export interface TokenStorage {
 }
 
 /**
- * Keeps the token pair. Nothing is cached: another tab may have written since, and adopting its pair is what keeps two
- * tabs from spending one refresh token twice.
+ * Stores the token pair. Reads are never cached, because another tab may have written: a tab that uses the stored pair does not
+ * exchange the same refresh token again.
  */
 export function createTokenStorage(deps: { storage: Storage; clock: Clock }): TokenStorage {
   const { storage, clock } = deps;
@@ -31,7 +31,7 @@ export function createTokenStorage(deps: { storage: Storage; clock: Clock }): To
       };
     },
     write(tokens) {
-      // The access token is written last: a tab that sees a new one may rely on the refresh token beside it.
+      // Write the access token last: a tab that reads a new one can rely on the refresh token next to it.
       storage.setItem(storageKeys.refreshToken, tokens.refresh_token);
       storage.setItem(storageKeys.expiresAt, String(clock.now() + tokens.expires_in * 1000));
       storage.setItem(storageKeys.accessToken, tokens.access_token);

@@ -1,6 +1,6 @@
 import { browserLocks } from './locks';
 
-it('requests the lock of the browser with the signal when the browser has locks', async () => {
+it('requests the browser’s lock with the signal when the browser has locks', async () => {
   const request = jest.fn(async (_name: string, _options: LockOptions, task: () => Promise<unknown>) =>
     task(),
   );
@@ -17,7 +17,7 @@ it('requests the lock of the browser with the signal when the browser has locks'
   ]);
 });
 
-it('runs the tasks of one name in turn when the browser has no locks', async () => {
+it('runs tasks of one name in sequence when the browser has no locks', async () => {
   const locks = browserLocks(undefined);
   const order: string[] = [];
   let release = () => {};
@@ -34,7 +34,7 @@ it('runs the tasks of one name in turn when the browser has no locks', async () 
   expect(order).toEqual(['other name', 'first', 'second']);
 });
 
-it('rejects without running the task when the signal is aborted before its turn', async () => {
+it('rejects without running the task when the signal is aborted while waiting', async () => {
   const task = jest.fn(async () => undefined);
   await expect(browserLocks(undefined).run('a', task, AbortSignal.abort())).rejects.toThrow('aborted');
   expect(task).not.toHaveBeenCalled();

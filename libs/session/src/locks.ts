@@ -1,9 +1,9 @@
-/** The part of the Web Locks API that the product uses: one holder of a name over all tabs. */
+/** The part of the Web Locks API that the product uses: one holder per name across all tabs. */
 export interface Locks {
   run<T>(name: string, task: () => Promise<T>, signal?: AbortSignal): Promise<T>;
 }
 
-/** The browser's lock manager; where there is none (an insecure origin), a queue inside this tab. */
+/** Returns the browser's lock manager, or a queue inside this tab if there is none (insecure origin). */
 export function browserLocks(manager: LockManager | undefined): Locks {
   if (!manager) return createLocalLocks();
   return {
@@ -13,7 +13,7 @@ export function browserLocks(manager: LockManager | undefined): Locks {
   };
 }
 
-/** First come, first served, within one tab. */
+/** Creates a FIFO lock within one tab. */
 export function createLocalLocks(): Locks {
   const tails = new Map<string, Promise<unknown>>();
   return {

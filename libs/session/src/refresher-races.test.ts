@@ -14,7 +14,7 @@ function build() {
 }
 const fresh = buildTokens({ access_token: 'access-2', refresh_token: 'refresh-2' });
 
-test('adopts the token of another tab when it changes during the exchange, and does not overwrite it', async () => {
+test('uses and keeps the token of another tab when it changes during the exchange', async () => {
   const { tokens, tab, rotated } = build();
   tokens.write(buildTokens());
   const exchange = async () => {
@@ -40,7 +40,7 @@ test('waits for the other tabs only when it has written a token', async () => {
   expect(waited).toHaveBeenCalledTimes(1);
 });
 
-test('refreshes again when a later call has the token that the refresh before it has replaced', async () => {
+test('refreshes again for a later call with the replaced token', async () => {
   const { tokens, tab } = build();
   tokens.write(buildTokens());
   const refresher = tab();
@@ -53,7 +53,7 @@ test('refreshes again when a later call has the token that the refresh before it
   expect(await refresher.refresh('access-1', async () => fresh)).toBe('access-2');
 });
 
-test('exchanges no token for another call when both hold different stale tokens', async () => {
+test('does not share a refresh between calls with different stale tokens', async () => {
   const { tokens, tab } = build();
   tokens.write(buildTokens());
   const refresher = tab();
@@ -69,7 +69,7 @@ test('exchanges no token for another call when both hold different stale tokens'
   );
 });
 
-test('exchanges the token again when the refresh before it has failed', async () => {
+test('exchanges the token again when the previous refresh has failed', async () => {
   const { tokens, tab } = build();
   tokens.write(buildTokens());
   const refresher = tab();
@@ -78,7 +78,7 @@ test('exchanges the token again when the refresh before it has failed', async ()
   expect(await refresher.refresh('access-1', async () => fresh)).toBe('access-2');
 });
 
-test('rejects a call of the account before when a refresh of the next account is running', async () => {
+test('rejects a call of the previous account while a refresh of the next account is running', async () => {
   const { tokens, tab } = build();
   const first = buildAccessToken({ sub: 'first' });
   const second = buildAccessToken({ sub: 'second' });

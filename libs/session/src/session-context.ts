@@ -6,21 +6,21 @@ import type { Session } from './create-session';
 
 const Context = createContext<Session | null>(null);
 
-/** Provided once, by the shell. */
+/** Rendered once, by the shell. */
 export const SessionProvider = Context.Provider;
 
-/** The session of this tab. */
+/** Returns the session of this tab. */
 export function useSession(): Session {
   const session = useContext(Context);
   if (session === null) throw new Error('useSession needs a SessionProvider above it');
   return session;
 }
 
-/** A part of the auth state. */
+/** Returns a selected part of the auth state. */
 export const useAuth = <T>(select: (state: AuthState & AuthActions) => T): T =>
   useStore(useSession().store, select);
 
-/** Where the inactivity timer stands. */
+/** Returns the state of the inactivity timer. */
 export function useIdle(): IdleState {
   const { idle } = useSession();
   return useSyncExternalStore(idle.subscribe, idle.state);

@@ -14,13 +14,13 @@ function buildTab(hub = createTabHub(), clock = createFakeClock()) {
   return { hub, clock, session, tabStorage, visited, heard, stop };
 }
 
-it('has no token, person or account kind, and a whole life left, when signed out', () => {
+it('returns no token, person or account kind and lifeLeft 1 when signed out', () => {
   const { session } = buildTab();
   expect([session.tokens(), session.person(), session.accountKind()]).toEqual([null, null, null]);
   expect(session.lifeLeft()).toBe(1);
 });
 
-it('reads tokens, person and the rest of the life of the token when signed in', () => {
+it('returns tokens, person and lifeLeft when signed in', () => {
   const { session, clock } = buildTab();
   session.login(tokens, buildUser());
   expect(session.tokens()).toMatchObject({ accessToken: tokens.access_token, refreshToken: 'refresh-1' });
@@ -29,7 +29,7 @@ it('reads tokens, person and the rest of the life of the token when signed in', 
   expect(session.lifeLeft()).toBe(0.5);
 });
 
-it('tells every tab of a refresh, and of a login only where the person changes', async () => {
+it('emits rotate in every tab, and login only where the user changes', async () => {
   const first = buildTab();
   const second = buildTab(first.hub, first.clock);
   first.session.login(tokens, buildUser());
@@ -43,7 +43,7 @@ it('tells every tab of a refresh, and of a login only where the person changes',
   expect(second.session.store.getState().isAuthenticated).toBe(true);
 });
 
-it('shows a login of another tab at once when no timer has run', () => {
+it('shows a login of another tab at once, before a timer runs', () => {
   const first = buildTab();
   const second = buildTab(first.hub, first.clock);
   second.tabStorage.setItem('tessera.referral', 'maya');
@@ -52,7 +52,7 @@ it('shows a login of another tab at once when no timer has run', () => {
   expect(second.tabStorage.getItem('tessera.referral')).toBe('maya');
 });
 
-it('passes on the reason of a logout, and keeps the user of the same person after a new token', () => {
+it('emits the reason of a logout, and keeps the user after a token of the same subject', () => {
   const { session, hub, clock, heard, tabStorage } = buildTab();
   session.login(tokens, buildUser());
   tabStorage.setItem('tessera.transfer', '{}');
@@ -64,13 +64,13 @@ it('passes on the reason of a logout, and keeps the user of the same person afte
   expect(heard).toEqual([['login'], ['logout', 'expired']]);
 });
 
-it('counts no activity when signed out', () => {
+it('ignores activity when signed out', () => {
   const { session, hub } = buildTab();
   session.touch();
   expect([hub.storage.length, session.store.getState().resetTime]).toEqual([0, false]);
 });
 
-it('ends the warning in this tab when the person acts', () => {
+it('ends the warning in this tab on activity', () => {
   const { session, clock } = buildTab();
   session.login(tokens, buildUser());
   clock.move(16 * MINUTE);
@@ -89,7 +89,7 @@ it('follows neither the clock nor the other tabs when it is stopped', () => {
   expect(first.visited).toEqual(['sign-in']);
 });
 
-it('keeps what was stored before the sign-in when no session was open', () => {
+it('keeps data stored before login when no session was open', () => {
   const { session, hub, tabStorage } = buildTab();
   hub.storage.setItem('tessera.referral', 'maya');
   tabStorage.setItem('tessera.referral', 'maya');

@@ -1,4 +1,4 @@
-/** Everything this product keeps in the browser's storage stands under this prefix and dies with a logout. */
+/** Prefix of all keys of the product in the browser's storage. A logout removes them. */
 export const STORAGE_PREFIX = 'tessera.';
 
 export const storageKeys = {
@@ -9,7 +9,7 @@ export const storageKeys = {
   referral: `${STORAGE_PREFIX}referral`,
 } as const;
 
-/** Removes every key of the product; keys of others stay. */
+/** Removes every key with the product's prefix. */
 export function clearPrefixed(storage: Storage): void {
   const names = Array.from({ length: storage.length }, (_, index) => storage.key(index));
   for (const name of names) if (name?.startsWith(STORAGE_PREFIX)) storage.removeItem(name);

@@ -28,7 +28,7 @@ export const buildUser = (over: Partial<User> = {}): User => ({
   ...over,
 });
 
-/** A clock that stands until it is moved; moving it runs what is due on every second passed. */
+/** Creates a clock that moves only by `move`, which runs the tasks due in each elapsed second. */
 export function createFakeClock(start = 1_000_000): Clock & { move(ms: number): void } {
   let now = start;
   const tasks = new Set<() => void>();

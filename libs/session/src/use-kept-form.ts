@@ -3,16 +3,16 @@ import type { KeptValues } from './create-form-keeper';
 import { useSession } from './session-context';
 
 export interface KeptForm<Values extends KeptValues> {
-  /** What the form begins with: `empty`, and over it what was typed before. */
+  /** Initial values: the kept ones over `empty`. */
   readonly initial: Values;
-  /** Call with every change; only the fields of `empty` are kept, without those that are absent. The same function for as long as the form lives. */
+  /** Call on every change. Keeps only the fields of `empty` that are present. The function's identity is stable. */
   readonly keep: (values: { readonly [Name in keyof Values]?: string | undefined }) => void;
-  /** Call when the form was sent. */
+  /** Call after the form was sent. */
   readonly drop: () => void;
 }
 
 /**
- * A form that survives a re-login. `empty` names the fields that may be kept: leave out every password, code and key.
+ * Keeps a form over a logout and the next login. `empty` defines the fields to keep: omit every password, code and key.
  */
 export function useKeptForm<Values extends KeptValues>(name: string, empty: Values): KeptForm<Values> {
   const { forms } = useSession();

@@ -13,9 +13,9 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-test('a page that is waited for is drawn when it has come, without a complaint of React', async () => {
+test('renders a suspended page when its code has loaded, without a React warning', async () => {
   const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  // As in a browser: `act` draws in another order, in which React compares nothing.
+  // As in a browser: under `act` React renders in another order and skips the comparison that could warn.
   actEnvironment(false);
   const beside = jest.fn(() => null);
   const Beside = () => beside();
@@ -29,7 +29,7 @@ test('a page that is waited for is drawn when it has come, without a complaint o
       <Beside />
     </Suspense>,
   );
-  // React goes on with what stands beside a page only once it knows that it waits for the page.
+  // React renders the sibling only after it knows that it waits for the page.
   await waitFor(() => expect(beside).toHaveBeenCalled());
   expect(place).toHaveTextContent('waiting');
   bring(Arrived);
@@ -38,7 +38,7 @@ test('a page that is waited for is drawn when it has come, without a complaint o
   root.unmount();
 });
 
-test('a page that came before it was shown is drawn at once', async () => {
+test('renders a preloaded page without a fallback', async () => {
   const Page = lazyPage(() => Promise.resolve(Arrived));
   await act(async () => Page.preload());
   render(

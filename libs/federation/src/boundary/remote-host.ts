@@ -8,15 +8,14 @@ export interface SlowCardProps {
 }
 
 export interface FailedCardProps extends SlowCardProps {
-  /** Whether the code did not arrive, or a page that had loaded threw. The error's own text may hold personal data: telemetry masks it. */
+  /** Whether the code failed to load or the loaded page threw. Error messages may contain personal data: telemetry masks them. */
   readonly stage: 'load' | 'page';
-  /** Name and version, for support. */
   readonly remote: string;
-  /** True when trying again in place cannot help and the page has to be loaded anew. */
+  /** Whether a retry in place cannot help and the document must be reloaded. */
   readonly needsReload: boolean;
 }
 
-/** How the shell shows the stages of a remote; the words stand in DESIGN.md. */
+/** The shell's cards for the states of a remote. Their texts are in DESIGN.md. */
 export interface RemoteCards {
   readonly Loading: ComponentType<{ readonly title: string }>;
   readonly Slow: ComponentType<SlowCardProps>;
@@ -27,7 +26,7 @@ export interface RemoteHost {
   readonly loader: RemoteLoader;
   readonly registry: RemoteRegistry;
   readonly cards: RemoteCards;
-  /** Told of every failure with the remote's name and version. */
+  /** Called for every failure, with the remote's name and version. */
   readonly report: (error: unknown, remote: string) => void;
 }
 

@@ -32,7 +32,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('nothing for 200 ms, a spinner, Retry at 3 s, given up at 10 s', async () => {
+test('shows nothing for 200 ms, then a spinner, Retry at 3 s, and fails at 10 s', async () => {
   await show(createScriptedRuntime(never).runtime);
   await pass(199);
   expect(screen.queryByRole('status')).toBeNull();
@@ -46,7 +46,7 @@ test('nothing for 200 ms, a spinner, Retry at 3 s, given up at 10 s', async () =
   expect(screen.getByRole('heading', { name: 'Shell' })).toBeVisible();
 });
 
-test('a slot is quiet while it loads, says in its own place that it is slow, and there too that it failed', async () => {
+test('renders nothing in a slot while it loads, and its slow and failed cards where `failure` places them', async () => {
   const failure = (card: ReactNode, why: string) => <section aria-label={why}>{card}</section>;
   await act(async () =>
     render(
@@ -67,7 +67,7 @@ test('a slot is quiet while it loads, says in its own place that it is slow, and
   expect(screen.getByRole('region', { name: 'failed' })).toContainElement(screen.getByRole('alert'));
 });
 
-test('Retry while it hangs, then Try Again after a failure, each loads anew', async () => {
+test('loads again on Retry during a hanging load and on Try Again after a failure', async () => {
   await show(
     createScriptedRuntime(
       never,
@@ -83,7 +83,7 @@ test('Retry while it hangs, then Try Again after a failure, each loads anew', as
   expect(screen.getByText('contacts page')).toBeVisible();
 });
 
-test('what hangs a second time offers to load the page anew', async () => {
+test('offers to reload the document after the second timeout', async () => {
   await show(createScriptedRuntime(never, never).runtime);
   await pass(10_000);
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try Again' })));
@@ -91,7 +91,7 @@ test('what hangs a second time offers to load the page anew', async () => {
   expect(screen.getByRole('button', { name: 'Reload Page' })).toBeVisible();
 });
 
-test('a page that does not load is fetched with its remote by Try Again', async () => {
+test('loads page and remote again on Try Again when the page failed to load', async () => {
   const exposed = buildExposed('contacts', 'Second time');
   const load = jest.fn().mockRejectedValue(new Error('ChunkLoadError'));
   const remote = { ...exposed.remote, routes: [{ path: '/contacts', Component: lazyPage(load) }] };
@@ -108,7 +108,7 @@ test('a page that does not load is fetched with its remote by Try Again', async 
   expect(registered.map(({ fresh }) => fresh)).toEqual([false, true]);
 });
 
-test('a remote that throws while it renders costs its own place only', async () => {
+test('shows the error of a throwing remote in its own outlet only', async () => {
   const exposed = buildExposed('contacts');
   let broken = true;
   const Component = () => {

@@ -9,15 +9,15 @@ import { useRemoteHost } from './use-remote-host';
 
 interface RemoteOutletProps {
   readonly name: string;
-  /** The page of it that will be shown, so that its code comes with the remote. */
+  /** Path of the page that will render, so that its files load in parallel with the remote. */
   readonly path?: string | undefined;
   readonly children: (remote: LoadedRemote) => ReactNode;
-  /** A place too small for a card: nothing stands there while it loads, and what `failure` makes of the card when that is slow or fails. */
+  /** For a place too small for a card: renders nothing while loading, and the slow and failed cards by `failure`. */
   readonly quiet?: boolean;
   readonly failure?: CardPlacement | undefined;
 }
 
-/** Only what did not load is fetched anew; an error of the page itself is met by drawing it again. */
+/** A failed load is loaded again; after an error of the page itself a remount is enough. */
 const isLoadFailure = (error: unknown) => error instanceof RemoteFailure || error instanceof PageFailure;
 const isTimeout = (error: unknown) =>
   error instanceof Error && /timed? ?out|did not arrive/i.test(error.message);
@@ -27,7 +27,7 @@ function Loaded({ name, path, children }: RemoteOutletProps) {
   return children(use(loader.load(name, path)));
 }
 
-/** One remote's place in the page: its own boundary, its own time limit, its own Retry. */
+/** Renders one remote with its own error boundary, timeout and retry. */
 export function RemoteOutlet({ name, path, children, quiet = false, failure }: RemoteOutletProps) {
   const { registry, loader, cards, report } = useRemoteHost();
   const [attempt, setAttempt] = useState(0);
@@ -45,7 +45,7 @@ export function RemoteOutlet({ name, path, children, quiet = false, failure }: R
       title={title}
       remote={remote}
       stage={isLoadFailure(error) ? 'load' : 'page'}
-      // Late twice, on fresh URLs: what is left is a new page.
+      // The second timeout was on a fresh URL: only a reload of the document can help.
       needsReload={attempt > 0 && isTimeout(error)}
       onRetry={isLoadFailure(error) ? reload : remount}
     />

@@ -5,7 +5,7 @@ interface RemotePageProps {
   readonly path: string;
 }
 
-/** The page that a remote has at one of its manifest's paths. */
+/** Renders a remote's page at one of its manifest's paths. */
 export function RemotePage({ name, path }: RemotePageProps) {
   return (
     <RemoteOutlet name={name} path={path}>

@@ -31,7 +31,7 @@ async function show(...names: string[]) {
   return registered;
 }
 
-test('fills the slot with the one remote that declares it', async () => {
+test('renders the one remote that declares the slot', async () => {
   await show('contacts');
   expect(screen.getByText('search of contacts')).toBeVisible();
 });
@@ -39,8 +39,11 @@ test('fills the slot with the one remote that declares it', async () => {
 test.each([
   ['bonus', 'contacts'],
   ['contacts', 'bonus'],
-])('loads neither of two remotes that declare the slot and shows the card: %s, %s', async (...names) => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  expect(await show(...names)).toEqual([]);
-  expect(screen.getByRole('region', { name: 'failure' })).toContainElement(screen.getByRole('alert'));
-});
+])(
+  'loads neither of two remotes that declare the slot and shows the failed card: %s, %s',
+  async (...names) => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(await show(...names)).toEqual([]);
+    expect(screen.getByRole('region', { name: 'failure' })).toContainElement(screen.getByRole('alert'));
+  },
+);

@@ -8,15 +8,15 @@ import { useSlotOwners } from './use-offers';
 interface RemoteSlotProps<Name extends SlotName> {
   readonly slot: Name;
   readonly props: SlotProps[Name];
-  /** Where the card of a slow or a failed load stands; nowhere when left out. */
+  /** Places the card of a slow or failed load; without it no card is shown. */
   readonly failure?: CardPlacement;
 }
 
-/** Fills a named slot with the published remote that declares it. Empty when none does; the card of a failed load when two do. */
+/** Renders the published remote that declares the slot: nothing if there is none, the card of a failed load if there are two. */
 export function RemoteSlot<Name extends SlotName>({ slot, props, failure }: RemoteSlotProps<Name>) {
   const [owner, ...others] = useSlotOwners(slot);
   if (owner === undefined) return null;
-  // No order of the registry may decide who gets the slot: a remote of the slot's own name is in no registry, so its load fails.
+  // The registry's order must not decide. The slot's name is the name of no remote, so its load fails and shows the card.
   const name = others.length === 0 ? owner.manifest.name : slot;
   return (
     <RemoteOutlet name={name} quiet failure={failure}>

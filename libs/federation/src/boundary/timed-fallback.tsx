@@ -2,17 +2,17 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { SLOW_AFTER_MS, SPINNER_AFTER_MS } from '../loader/limits';
 import { useRemoteHost } from './use-remote-host';
 
-/** Where a card stands that has no place of its own in the page. */
+/** Places a card that has no place of its own in the page. */
 export type CardPlacement = (card: ReactNode, why: 'slow' | 'failed') => ReactNode;
 
 interface TimedFallbackProps {
   readonly title: string;
   readonly onRetry: () => void;
-  /** Nothing is shown before it is slow. */
+  /** With it, nothing is shown until the load is slow. */
   readonly place?: CardPlacement | undefined;
 }
 
-/** What stands where a remote will be: nothing at first, so that a fast one never flashes a spinner. */
+/** Renders the loading fallback of a remote: nothing until 200 ms (no spinner flash), a spinner, then the slow card at 3 s. */
 export function TimedFallback({ title, onRetry, place }: TimedFallbackProps) {
   const { cards } = useRemoteHost();
   const [stage, setStage] = useState<'quiet' | 'spinner' | 'slow'>('quiet');

@@ -11,7 +11,7 @@ function Offers() {
   );
 }
 
-test('what is published is offered', () => {
+test('offers the pages and slots of published remotes', () => {
   const contacts = buildEntry('contacts');
   const entry = { ...contacts, manifest: { ...contacts.manifest, slots: ['SearchModal' as const] } };
   render(
@@ -22,7 +22,7 @@ test('what is published is offered', () => {
   expect(screen.getByText('true false true')).toBeInTheDocument();
 });
 
-test('outside the shell nothing is', () => {
+test('offers nothing outside the shell', () => {
   render(<Offers />);
   expect(screen.getByText('false false false')).toBeInTheDocument();
 });

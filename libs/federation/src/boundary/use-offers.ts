@@ -1,17 +1,17 @@
 import type { RegistryEntry, SlotName } from '@tessera/contracts';
 import { useRegistryEntries } from './use-registry-entries';
 
-/** Whether a published remote has this page; `path` is a manifest's, parameters included. Outside the shell none has. */
+/** Returns whether a published remote has this page. `path` is a manifest's, with its parameters. False outside the shell. */
 export function useOffersPage(path: string): boolean {
   return useRegistryEntries().some(({ manifest }) => manifest.routes.some((route) => route.path === path));
 }
 
-/** The published remotes that declare this slot. The publish gate lets one through. */
+/** Returns the published remotes that declare this slot. The publish gate allows one. */
 export function useSlotOwners(slot: SlotName): readonly RegistryEntry[] {
   return useRegistryEntries().filter(({ manifest }) => manifest.slots.includes(slot));
 }
 
-/** Whether a published remote fills this slot, so that a command to it has an effect. */
+/** Returns whether exactly one published remote fills this slot, so that a command to it has an effect. */
 export function useOffersSlot(slot: SlotName): boolean {
   return useSlotOwners(slot).length === 1;
 }

@@ -19,7 +19,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'connection');
 });
 
-test('the remote and the code of the page are fetched once', async () => {
+test('prefetches the remote and the page’s code once', async () => {
   const load = jest.fn(async () => () => <p>page</p>);
   const exposed = {
     remote: {
@@ -35,7 +35,7 @@ test('the remote and the code of the page are fetched once', async () => {
   expect(registered).toHaveLength(1);
 });
 
-test('the files of the page are asked for together with the remote', () => {
+test('preloads the page’s files in parallel with the remote', () => {
   const { runtime, preloaded } = createScriptedRuntime(() => new Promise<never>(() => undefined));
   const { manifest } = buildEntry('contacts');
   const routes = manifest.routes.map((route) => ({ ...route, chunk: 'people' }));
@@ -48,7 +48,7 @@ test('the files of the page are asked for together with the remote', () => {
   expect(preloaded).toEqual(['/releases/contacts/1.0.0-0123456789ab/people.js']);
 });
 
-test('what has come is drawn in the same moment, without a step in between', async () => {
+test('renders a prefetched page synchronously, without a fallback', async () => {
   const { host, prefetch } = prefetchWith(async () => buildExposed('contacts', 'at once'));
   prefetch('/contacts');
   await host.loader.load('contacts');
@@ -60,7 +60,7 @@ test('what has come is drawn in the same moment, without a step in between', asy
   expect(screen.getByText('at once')).toBeInTheDocument();
 });
 
-test('a prefetch that failed is forgotten: the visit asks again', async () => {
+test('loads again on the visit when the prefetch failed', async () => {
   const { prefetch, host, registered } = prefetchWith(
     () => Promise.reject(new Error('gone')),
     () => Promise.resolve(buildExposed('contacts')),
@@ -70,7 +70,7 @@ test('a prefetch that failed is forgotten: the visit asks again', async () => {
   expect(registered).toHaveLength(2);
 });
 
-test('a prefetch that somebody waits for by now is theirs: its end is told in time', async () => {
+test('shows the failure of a prefetch that the visit waits for, without a second load', async () => {
   jest.useFakeTimers();
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const never = () => new Promise<never>(() => undefined);
@@ -91,7 +91,7 @@ test('a prefetch that somebody waits for by now is theirs: its end is told in ti
   jest.restoreAllMocks();
 });
 
-test('a path that nobody has asks for nothing, nor does a person who saves data', () => {
+test('prefetches nothing for an unknown path, or when the browser saves data', () => {
   const { prefetch, registered } = prefetchWith();
   prefetch('/nowhere');
   Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { LoadedRemote } from '../contract/remote-module';
 import { useRemoteHost } from './use-remote-host';
 
-/** The person asked the browser to spend little. */
+/** Whether the user turned on the browser's data saver. */
 function savesData(): boolean {
   const connection: unknown = 'connection' in navigator ? navigator.connection : undefined;
   return (
@@ -17,8 +17,8 @@ function preloadPage({ routes }: LoadedRemote, path: string): void {
 }
 
 /**
- * Fetches remote and page behind a link on the first sign that somebody goes there (pointer or focus on it); `path` is a
- * manifest's. What fails is forgotten: the visit itself asks anew and tells of it.
+ * Returns a function that prefetches remote and page when the user hovers or focuses a link. `path` is a manifest's.
+ * A failure is dropped: the visit loads again and reports it.
  */
 export function usePrefetchPage(): (path: string) => void {
   const { loader, registry } = useRemoteHost();

@@ -6,7 +6,7 @@ const none: readonly RegistryEntry[] = [];
 const nothing = () => none;
 const never = () => () => undefined;
 
-/** What is published for this person, also what came after the sign-in. Outside the shell there is nothing. */
+/** Returns the remotes published for this user, including those added after sign-in. Empty outside the shell. */
 export function useRegistryEntries(): readonly RegistryEntry[] {
   const registry = use(RemoteHostContext)?.registry;
   return useSyncExternalStore(registry?.subscribe ?? never, registry?.all ?? nothing);

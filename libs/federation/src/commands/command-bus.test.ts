@@ -1,6 +1,6 @@
 import { createCommandBus } from './command-bus';
 
-test('a command reaches those who listen, and says when nobody does', () => {
+test('calls the listeners of a command and returns false without a listener', () => {
   const bus = createCommandBus();
   const handler = jest.fn();
   expect(bus.send('openStake', {})).toBe(false);

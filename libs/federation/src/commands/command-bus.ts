@@ -1,25 +1,25 @@
 import type { CommandName, Party } from '@tessera/contracts';
 
-/** What each command carries. Ids and symbols are those of the API. */
+/** Payload of each command. Ids and symbols are those of the API. */
 export interface CommandPayloads {
   readonly openSendReceive: {
     readonly tab?: 'send' | 'receive';
     readonly chainId?: string;
     readonly symbol?: string;
-    /** An address, a username or a contact's id, as the form's recipient field takes it. */
+    /** Address, username or contact id, as the recipient field accepts it. */
     readonly recipient?: string;
-    /** The person behind the recipient, to show by name. */
+    /** The recipient's user, to show the name. */
     readonly contact?: Party;
   };
   readonly openContactSearch: Readonly<Record<string, never>>;
   readonly openStake: {
-    /** What is to be done with stakes; staking, when nothing is said. */
+    /** Staking action (default: stake). */
     readonly action?: 'stake' | 'unstake' | 'cancel-unstake' | 'move' | 'claim';
-    /** The operator that it is about: where coins go, or whom they leave. */
+    /** Operator address of the validator: target of a stake, source of the other actions. */
     readonly validator?: string;
-    /** Of `move`: the operator that coins go to. */
+    /** For `move`: operator address of the target validator. */
     readonly receiver?: string;
-    /** Of `cancel-unstake`: the height at which the chain made the entry. */
+    /** For `cancel-unstake`: block height of the unbonding entry. */
     readonly creationHeight?: string;
   };
   readonly openWalletKeyReset: Readonly<Record<string, never>>;
@@ -29,13 +29,13 @@ type Handler<Name extends CommandName> = (payload: CommandPayloads[Name]) => voi
 type Handlers = { [Name in CommandName]: Set<Handler<Name>> };
 
 export interface CommandBus {
-  /** Runs the command's handlers; false when nobody listens, so that the caller can offer another way. */
+  /** Calls the command's handlers. Returns false without a handler, so that the caller can offer an alternative. */
   send<Name extends CommandName>(name: Name, payload: CommandPayloads[Name]): boolean;
-  /** Listens to a command; the answer stops listening. */
+  /** Adds a handler. Returns a function that removes it. */
   on<Name extends CommandName>(name: Name, handler: Handler<Name>): () => void;
 }
 
-/** The way one part of the page asks something of another without importing it. */
+/** Creates a bus by which parts of the page send typed commands to each other without importing each other. */
 export function createCommandBus(): CommandBus {
   const handlers: Handlers = {
     openSendReceive: new Set(),

@@ -2,23 +2,21 @@ import type { CommandName } from '@tessera/contracts';
 import { useEffect, useRef } from 'react';
 import { type CommandPayloads, createCommandBus } from './command-bus';
 
-/** The page's one bus; a singleton because this library reaches remotes through the shared facade alone. */
+/** The page's only bus. A singleton works because remotes reach this library only through the shared facade. */
 export const commands = createCommandBus();
 
-/** Opens Send/Receive over the present page. */
+/** Opens Send/Receive over the current page. */
 export const openSendReceive = (payload: CommandPayloads['openSendReceive'] = {}) =>
   commands.send('openSendReceive', payload);
 
-/** Opens the contact search. */
 export const openContactSearch = () => commands.send('openContactSearch', {});
 
-/** Opens staking, or one of the other things that can be done with stakes; on one validator when it is given. */
+/** Opens the staking dialog, optionally with an action and a validator. */
 export const openStake = (payload: CommandPayloads['openStake'] = {}) => commands.send('openStake', payload);
 
-/** Opens the reset of the wallet key. */
 export const openWalletKeyReset = () => commands.send('openWalletKeyReset', {});
 
-/** Answers a command for as long as the component is mounted. */
+/** Handles a command while the component is mounted. */
 export function useCommand<Name extends CommandName>(
   name: Name,
   handler: (payload: CommandPayloads[Name]) => void,

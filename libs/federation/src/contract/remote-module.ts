@@ -37,7 +37,7 @@ const Exposed = v.object({
   }),
 });
 
-/** A remote as the shell uses it, after its shape was looked at. */
+/** Remote with a validated shape. */
 export interface LoadedRemote {
   readonly manifest: RemoteManifest;
   readonly routes: readonly RemoteRoute[];
@@ -45,8 +45,8 @@ export interface LoadedRemote {
 }
 
 /**
- * Looks at the shape of what a remote really exposed; types do not cross a deployment border.
- * Throws with the place of the first difference, and when a page or slot of the manifest is missing.
+ * Validates the shape of a remote's exposed module, because types do not cross a deployment border.
+ * @throws an error with the path of the first mismatch, or the missing pages and slots of the manifest
  */
 export function parseRemoteModule(exposed: unknown): LoadedRemote {
   const parsed = v.safeParse(Exposed, exposed);

@@ -3,6 +3,6 @@ interface Named {
   readonly title?: string | undefined;
 }
 
-/** What people call a remote: its title, or its name with a capital. */
+/** Returns the display name of a remote: its title, or its capitalized name. */
 export const remoteTitle = ({ name, title }: Named): string =>
   title ?? `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('-', ' ')}`;

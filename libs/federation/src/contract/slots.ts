@@ -7,12 +7,12 @@ interface OverlaySlotProps {
   readonly onClose: () => void;
 }
 
-/** What the shell hands to whatever fills a slot. */
+/** Props that the shell passes to the component of each slot. */
 export interface SlotProps {
-  /** What the bell of the header opens; it stands at the bell. */
+  /** Popup of the header's bell; `anchor` is the bell. */
   readonly HeaderMenu: OverlaySlotProps & { readonly anchor: RefObject<HTMLElement | null> };
   readonly SearchModal: OverlaySlotProps & {
-    /** What was typed before the field was there to take it; once. Left out by shells of before. */
+    /** Returns once the text typed before the field was mounted. Older shells do not pass it. */
     readonly takeTyped?: (() => string) | undefined;
   };
   readonly SendReceivePanel: OverlaySlotProps & { readonly request: CommandPayloads['openSendReceive'] };

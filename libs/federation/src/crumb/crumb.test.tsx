@@ -8,7 +8,7 @@ function Page({ words }: { words: string | undefined }) {
 }
 const shown = () => screen.getByRole('paragraph').textContent;
 
-test('a page names itself for as long as it shows what it is called by', () => {
+test('shows the crumb of a page while it is set, else the title', () => {
   const view = (words: string | undefined) => (
     <>
       <Crumb />
@@ -25,7 +25,7 @@ test('a page names itself for as long as it shows what it is called by', () => {
   expect(shown()).toBe('title');
 });
 
-test('a page that goes takes the words of the next one not with it', () => {
+test('keeps the crumb of the next page when the previous one unmounts', () => {
   const view = (pages: string[]) => (
     <>
       <Crumb />

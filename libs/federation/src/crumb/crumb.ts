@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** The words of the page that is shown; an object, so that a page that goes takes only its own away. */
+/** Crumb of the current page. An object, so that an unmounting page removes only its own crumb. */
 let shown: { readonly words: string } | undefined;
 const listeners = new Set<() => void>();
 
@@ -15,8 +15,8 @@ function subscribe(notify: () => void): () => void {
 }
 
 /**
- * Names the page in the breadcrumb by what it shows ("@twhit"), for as long as it shows that. Undefined while it is not
- * known; the breadcrumb then has the title of the route.
+ * Sets the page's text in the breadcrumb ("@twhit") while the component is mounted. While it is undefined, the breadcrumb
+ * shows the route's title.
  */
 export function useCrumb(words: string | undefined): void {
   useEffect(() => {
@@ -29,5 +29,5 @@ export function useCrumb(words: string | undefined): void {
   }, [words]);
 }
 
-/** What the page calls itself; for the breadcrumb. */
+/** Returns the crumb of the current page. */
 export const usePageCrumb = (): string | undefined => useSyncExternalStore(subscribe, () => shown?.words);

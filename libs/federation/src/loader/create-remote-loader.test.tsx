@@ -1,4 +1,4 @@
-// size: one loader, in each way that its files come or do not
+// size: one loader with every outcome of its requests
 import { buildEntry, buildExposed, buildFallback, createScriptedRuntime } from '../testing';
 import { createRemoteLoader } from './create-remote-loader';
 import { createRegistry } from './registry';
@@ -14,7 +14,7 @@ function setUp(...loads: (() => Promise<unknown>)[]) {
   return { loader: createRemoteLoader({ runtime, registry }), registered };
 }
 
-test('a remote is loaded once and its shape was looked at', async () => {
+test('loads a remote once and validates its shape', async () => {
   const { loader, registered } = setUp(async () => buildExposed('contacts'));
   const first = await loader.load('contacts');
   expect(first.routes.map(({ path }) => path)).toEqual(['/contacts']);
@@ -22,7 +22,7 @@ test('a remote is loaded once and its shape was looked at', async () => {
   expect(registered).toEqual([{ entry: buildEntry('contacts').entry, fresh: false }]);
 });
 
-test('a failure stays until retry: fresh registration under another URL', async () => {
+test('caches a failure until retry, then registers the remote under another URL', async () => {
   const { loader, registered } = setUp(
     () => Promise.reject(new Error('503')),
     async () => buildExposed('contacts'),
@@ -34,7 +34,7 @@ test('a failure stays until retry: fresh registration under another URL', async 
   expect(registered[1]).toEqual({ entry: `${buildEntry('contacts').entry}?retry=1`, fresh: true });
 });
 
-describe('the code of the page that will be shown', () => {
+describe('files of the shown page', () => {
   const routes = [{ path: '/contacts', area: 'shell' as const, title: 'Contacts', chunk: 'people' }];
   const manifest = { ...buildEntry('contacts').manifest, routes };
   const pages = { people: { 'people.js': `sha384-${'C'.repeat(64)}` } };
@@ -46,16 +46,19 @@ describe('the code of the page that will be shown', () => {
     return { loader: createRemoteLoader({ runtime, registry: held }), preloaded };
   }
 
-  test.each(['load', 'prefetch'] as const)('is asked for by a %s beside the remote, once', async (way) => {
-    const { loader, preloaded } = setUpPages({}, async () => buildExposed('contacts'));
-    const loading = loader[way]('contacts', '/contacts');
-    expect(preloaded).toEqual([file]);
-    await loading;
-    await loader.load('contacts', '/contacts');
-    expect(preloaded).toEqual([file]);
-  });
+  test.each(['load', 'prefetch'] as const)(
+    'are preloaded once by a %s in parallel with the remote',
+    async (way) => {
+      const { loader, preloaded } = setUpPages({}, async () => buildExposed('contacts'));
+      const loading = loader[way]('contacts', '/contacts');
+      expect(preloaded).toEqual([file]);
+      await loading;
+      await loader.load('contacts', '/contacts');
+      expect(preloaded).toEqual([file]);
+    },
+  );
 
-  test('is not asked for where no page is shown, nor of a contract that this page does not serve', async () => {
+  test('are not preloaded without a page path or for an unsupported contract', async () => {
     const slot = setUpPages({}, async () => buildExposed('contacts'));
     await slot.loader.load('contacts');
     const foreign = setUpPages({ contract: 9 });
@@ -63,7 +66,7 @@ describe('the code of the page that will be shown', () => {
     expect([slot.preloaded, foreign.preloaded]).toEqual([[], []]);
   });
 
-  test('comes from another address after a failure, so the old one is not asked for again', async () => {
+  test('are not preloaded after a failure, because a retry uses another URL', async () => {
     const { loader, preloaded } = setUpPages(
       {},
       () => Promise.reject(new Error('503')),
@@ -76,7 +79,7 @@ describe('the code of the page that will be shown', () => {
   });
 });
 
-test('a remote that does not come is given up after ten seconds', async () => {
+test('rejects a remote that does not load within ten seconds', async () => {
   jest.useFakeTimers();
   const { loader } = setUp(never);
   const settled = jest.fn();
@@ -92,13 +95,13 @@ test('a remote that does not come is given up after ten seconds', async () => {
 test.each([
   ['nowhere', 'unpublished'],
   ['old', 'contract'],
-])('%s is refused before anything is fetched: %s', async (name, reason) => {
+])('rejects %s before any fetch: %s', async (name, reason) => {
   const { loader, registered } = setUp();
   await expect(loader.load(name)).rejects.toMatchObject({ reason });
   expect(registered).toEqual([]);
 });
 
-test('fetches nothing of a version whose signature is wrong, and shows the version before it', async () => {
+test('fetches nothing of a version with a wrong signature and loads the fallback version', async () => {
   const bad = buildEntry('contacts');
   const fallback = buildFallback('contacts', '1.0.0-bbbbbbbbbbbb');
   const verify = async (_name: string, { version }: { version: string }) => {
@@ -128,7 +131,7 @@ test.each([
     { remote: { ...buildExposed('contacts').remote, routes: [{ path: '/contacts', Component: 'p' }] } },
     'is not a component',
   ],
-])('a module of another shape is refused by name of its place', async (exposed, words) => {
+])('rejects a module of another shape and names the path', async (exposed, words) => {
   const { loader } = setUp(async () => exposed);
   await expect(loader.load('contacts')).rejects.toMatchObject({
     reason: 'shape',
@@ -136,7 +139,7 @@ test.each([
   });
 });
 
-describe('with a version that can stand in', () => {
+describe('with a fallback version', () => {
   const fallback = buildFallback('contacts', '1.0.0-bbbbbbbbbbbb');
   const textOf = (loaded: { routes: readonly { Component: unknown }[] }) => loaded.routes[0]?.Component;
   const failed = () => Promise.reject(new Error('404'));
@@ -163,34 +166,37 @@ describe('with a version that can stand in', () => {
     ['does not load', {}, [failed]],
     ['has another shape', {}, [async () => ({ remote: {} })]],
     ['follows a contract that this page does not serve', { contract: 2 }, []],
-  ])('it is shown when the current one %s, and that is events', async (_what, change, loads) => {
-    const good = buildExposed('contacts', 'before');
-    const { loader, registered, onFailure, events } = setUpFallback(change, ...loads, async () => good);
-    expect(textOf(await loader.load('contacts'))).toBe(good.remote.routes[0]?.Component);
-    expect(registered.at(-1)).toEqual({ entry: fallback.entry, fresh: true });
-    expect(onFailure).toHaveBeenCalledTimes(1);
-    expect(onFailure).toHaveBeenCalledWith(expect.any(Error), 'contacts 1.0.0-0123456789ab');
-    // The failure first: of a page's versions the one counts that it was given.
-    expect(events).toEqual([
-      ['failed', 'contacts 1.0.0-0123456789ab'],
-      ['loaded', `contacts ${fallback.version}`],
-    ]);
-  });
+  ])(
+    'loads the fallback and reports the failure when the current version %s',
+    async (_what, change, loads) => {
+      const good = buildExposed('contacts', 'before');
+      const { loader, registered, onFailure, events } = setUpFallback(change, ...loads, async () => good);
+      expect(textOf(await loader.load('contacts'))).toBe(good.remote.routes[0]?.Component);
+      expect(registered.at(-1)).toEqual({ entry: fallback.entry, fresh: true });
+      expect(onFailure).toHaveBeenCalledTimes(1);
+      expect(onFailure).toHaveBeenCalledWith(expect.any(Error), 'contacts 1.0.0-0123456789ab');
+      // The failure comes first: telemetry counts the version that the page was given.
+      expect(events).toEqual([
+        ['failed', 'contacts 1.0.0-0123456789ab'],
+        ['loaded', `contacts ${fallback.version}`],
+      ]);
+    },
+  );
 
-  test('it is not asked for while the current one is fine', async () => {
+  test('does not load the fallback when the current version loads', async () => {
     const { loader, registered, onFailure } = setUpFallback({}, async () => buildExposed('contacts'));
     await loader.load('contacts');
     expect(registered).toHaveLength(1);
     expect(onFailure).not.toHaveBeenCalled();
   });
 
-  test('when neither loads, the current one says why', async () => {
+  test('rejects with the current version’s error when neither loads', async () => {
     const { loader, onFailure } = setUpFallback({}, failed, () => Promise.reject(new Error('other')));
     await expect(loader.load('contacts')).rejects.toMatchObject({ reason: 'load', message: '404' });
     expect(onFailure).not.toHaveBeenCalled();
   });
 
-  test('after a rollback to the first version, what worked here and was taken back does not stand in', async () => {
+  test('does not fall back to a version that worked before a rollback', async () => {
     const { loader } = setUpFallback({}, async () => buildExposed('contacts'));
     await loader.load('contacts');
     const first = buildEntry('contacts', { version: '0.9.0-dddddddddddd' });
@@ -200,11 +206,11 @@ describe('with a version that can stand in', () => {
     expect(registered).toHaveLength(1);
   });
 
-  describe('in time', () => {
+  describe('timing', () => {
     beforeEach(() => jest.useFakeTimers());
     afterEach(() => jest.useRealTimers());
 
-    test('it is asked for after three seconds, and whichever comes first is shown', async () => {
+    test('loads the fallback after three seconds and uses the first version to load', async () => {
       const [current, before] = [buildExposed('contacts', 'now'), buildExposed('contacts', 'before')];
       const slow = () => new Promise((resolve) => setTimeout(() => resolve(current), 4_000));
       const { loader, registered, onFailure } = setUpFallback({}, slow, never);
@@ -227,9 +233,9 @@ describe('with a version that can stand in', () => {
     });
 
     test.each([
-      ['the current one after the other is shown', 5_000, 0, ['failed now', 'loaded before']],
-      ['the other after the current one is shown', 4_000, 4_000, ['loaded now']],
-    ])('what comes later is not events of as loaded: %s', async (_what, currentMs, fallbackMs, words) => {
+      ['current version after the fallback', 5_000, 0, ['failed now', 'loaded before']],
+      ['fallback after the current version', 4_000, 4_000, ['loaded now']],
+    ])('does not report the later version as loaded: %s', async (_what, currentMs, fallbackMs, words) => {
       const after = (ms: number) => () =>
         new Promise((resolve) => setTimeout(() => resolve(buildExposed('contacts')), ms));
       const { loader, events } = setUpFallback({}, after(currentMs), after(fallbackMs));
@@ -241,7 +247,7 @@ describe('with a version that can stand in', () => {
       expect(events.map(([what, remote]) => `${what} ${version(remote)}`)).toEqual(words);
     });
 
-    test('what comes after both were given up is not events of as loaded', async () => {
+    test('reports no load after both timed out', async () => {
       const lately = () =>
         new Promise((resolve) => setTimeout(() => resolve(buildExposed('contacts')), 11_000));
       const { loader, events } = setUpFallback({}, lately, never);
@@ -251,7 +257,7 @@ describe('with a version that can stand in', () => {
       expect(events).toEqual([]);
     });
 
-    test('both together have ten seconds', async () => {
+    test('rejects when neither version loads within ten seconds in total', async () => {
       const { loader } = setUpFallback({}, never, never);
       const settled = jest.fn();
       const loading = loader.load('contacts').catch(settled);

@@ -9,50 +9,49 @@ import type { FederationRuntime } from './runtime';
 import { withTimeout } from './with-timeout';
 
 export interface RemoteLoader {
-  /** The remote, loaded once, and beside it the files of the page that is shown of it; a failure stays until `retry`. */
+  /** Loads a remote once, in parallel with the files of the page at `path`. A failure is cached until `retry`. */
   load(name: string, path?: string): Promise<LoadedRemote>;
-  /** The same before anybody waits for it: a failure that nobody waited for is forgotten. */
+  /** Loads ahead of use. A failure is dropped unless `load` was called meanwhile. */
   prefetch(name: string, path?: string): Promise<LoadedRemote>;
-  /** Forgets what was loaded: the next `load` fetches entry and missing chunks anew, under other URLs. */
+  /** Clears the cached result. The next `load` fetches entry and missing chunks again under other URLs. */
   retry(name: string): void;
 }
 
 interface LoaderParameters {
   readonly runtime: FederationRuntime;
   readonly registry: RemoteRegistry;
-  /** Checks a version before it is registered; what it rejects is never fetched. */
+  /** Checks a version before it is registered. A rejected version is never fetched. */
   readonly verify?: VerifyRelease;
   readonly limitMs?: number;
-  /** Told of a version that failed and that another one stands in for; what has no stand-in is told by the boundary. */
+  /** Called when the fallback version replaces a failed one. The error boundary reports failures without a fallback. */
   readonly onFailure?: (error: unknown, remote: string) => void;
-  /** Told of each version that came in time and is shown, and of how long that took in milliseconds. */
+  /** Called for each version that is used, with its load time in ms. */
   readonly onLoad?: (name: string, version: string, ms: number) => void;
 }
 
 const isServed = ({ contract }: SpareRelease) =>
   contract === REMOTE_CONTRACT || contract === REMOTE_CONTRACT - 1;
 
-/** A version that came. */
 interface LoadedVersion {
   readonly loaded: LoadedRemote;
   readonly version: string;
   readonly ms: number;
-  /** Why the current version is not the one that is shown; there when another one stands in for it. */
+  /** Set when the fallback loaded: why the current version did not. */
   readonly replacedBecause?: { readonly error: unknown };
 }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /**
- * Loads remotes with a time limit and forgets failures: a federation runtime keeps a rejected entry for ever, and the
- * browser a failed preload and a hung request, so each retry registers the remote afresh and asks with `?retry=N`. For a
- * version that fails, or is slow, one that worked stands in; whichever comes first is shown.
+ * Creates a loader with a timeout of 10 s. The federation runtime and the browser cache failures, so a retry registers the
+ * remote again with `?retry=N`. If the current version fails or takes 3 s, the fallback version loads too; the first to
+ * load is used.
  */
 export function createRemoteLoader(parameters: LoaderParameters): RemoteLoader {
   const { runtime, registry, verify, limitMs = GIVE_UP_AFTER_MS, onFailure, onLoad } = parameters;
   const loads = new Map<string, Promise<LoadedRemote>>();
   const attempts = new Map<string, number>();
-  /** Loads whose end somebody is shown. */
+  /** Loads that a component waits for. */
   const awaited = new WeakSet<Promise<LoadedRemote>>();
 
   const timeoutError = (name: string, ms: number) => () =>
@@ -82,11 +81,18 @@ export function createRemoteLoader(parameters: LoaderParameters): RemoteLoader {
     }
   }
 
-  /** The current version, or the spare one once that has failed or is slow. */
-  function loadWithFallback(name: string, current: SpareRelease, fallback: SpareRelease): Promise<LoadedVersion> {
+  /** Loads the current version, and the fallback version when that has failed or is slow. */
+  function loadWithFallback(
+    name: string,
+    current: SpareRelease,
+    fallback: SpareRelease,
+  ): Promise<LoadedVersion> {
     const first = loadVersion(name, current, false);
     const second = withTimeout(first, SLOW_AFTER_MS, timeoutError(name, SLOW_AFTER_MS)).catch(
-      async (error: unknown) => ({ ...(await loadVersion(name, fallback, true)), replacedBecause: { error } }),
+      async (error: unknown) => ({
+        ...(await loadVersion(name, fallback, true)),
+        replacedBecause: { error },
+      }),
     );
     return Promise.any([first, second]).catch(() => first);
   }
@@ -96,12 +102,16 @@ export function createRemoteLoader(parameters: LoaderParameters): RemoteLoader {
     if (entry === undefined)
       throw new RemoteFailure(name, 'unpublished', 'It is not in the release registry');
     const fallback = registry.fallback(name);
-    const loading = fallback === undefined ? loadVersion(name, entry, false) : loadWithFallback(name, entry, fallback);
-    // In one round trip with the remote. After a failure its files come from other addresses.
-    if (path !== undefined && !attempts.has(name) && isServed(entry))
-      runtime.preload(pageFiles(entry, path));
-    // Of two versions the one that is shown is told of alone, and of none what comes after it was given up.
-    const { loaded, version, ms, replacedBecause } = await withTimeout(loading, limitMs, timeoutError(name, limitMs));
+    const loading =
+      fallback === undefined ? loadVersion(name, entry, false) : loadWithFallback(name, entry, fallback);
+    // In parallel with the remote. Not after a failure: a retry loads from other URLs.
+    if (path !== undefined && !attempts.has(name) && isServed(entry)) runtime.preload(pageFiles(entry, path));
+    // Report only the version that is used, and none that loads after the timeout.
+    const { loaded, version, ms, replacedBecause } = await withTimeout(
+      loading,
+      limitMs,
+      timeoutError(name, limitMs),
+    );
     if (replacedBecause !== undefined) onFailure?.(replacedBecause.error, `${name} ${entry.version}`);
     onLoad?.(name, version, ms);
     return loaded;
@@ -113,7 +123,7 @@ export function createRemoteLoader(parameters: LoaderParameters): RemoteLoader {
     const promise = loadRemote(name, path);
     loads.set(name, promise);
     promise.then(
-      // As React marks what it has waited for: a remote that came before its page is shown is drawn at once.
+      // `use` reads `status` and `value`, so a prefetched remote renders without suspending.
       (value) => Object.assign(promise, { status: 'fulfilled', value }),
       () => undefined,
     );

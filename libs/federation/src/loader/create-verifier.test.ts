@@ -55,19 +55,19 @@ test.each<[string, Partial<SpareRelease>]>([
   ['serial', { terms: { ...terms, serial: 8 } }],
   ['expiry', { terms: { ...terms, expires: NOW + 61 } }],
   ['signature', { signature: `${'A'.repeat(86)}==` }],
-])('refuses a release whose %s is not the signed one', async (_what, change) => {
+])('rejects a release whose %s differs from the signed one', async (_what, change) => {
   await expect(verifier()('wallet', { ...(await signed()), ...change })).rejects.toThrow(
     'Its signature is wrong',
   );
 });
 
-test('refuses the signature of another remote, and of another key', async () => {
+test('rejects a signature of another remote or key', async () => {
   await expect(verifier()('staking', await signed())).rejects.toThrow('Its signature is wrong');
   const { spki } = await newKeys();
   await expect(verifier(spki)('wallet', await signed())).rejects.toThrow('Its signature is wrong');
 });
 
-test('refuses a release without a signature, and one that is early or expired', async () => {
+test('rejects a release that is unsigned, not valid yet or expired', async () => {
   await expect(verifier()('wallet', release)).rejects.toThrow('It is not signed');
   const early = await signed({ notBefore: NOW + 1 });
   await expect(verifier()('wallet', early)).rejects.toThrow('Its signature is not valid yet');
@@ -75,7 +75,7 @@ test('refuses a release without a signature, and one that is early or expired', 
   await expect(verifier()('wallet', late)).rejects.toThrow('Its signature has expired');
 });
 
-test('refuses every release when the key of the document is none', async () => {
+test('rejects every release when the document’s key is invalid', async () => {
   await expect(verifier('AAAA')('wallet', await signed())).rejects.toThrow();
   expect(onUnsupported).not.toHaveBeenCalled();
 });
@@ -87,7 +87,7 @@ test('imports the key again when the import failed before', async () => {
   await expect(verify('wallet', await signed())).resolves.toBeUndefined();
 });
 
-test('leaves the check to the server and reports it once where the browser has no Ed25519', async () => {
+test('skips the check and reports this once when the browser has no Ed25519', async () => {
   const refused = Object.assign(new Error('Unrecognized name.'), { name: 'NotSupportedError' });
   jest.spyOn(crypto.subtle, 'importKey').mockRejectedValue(refused);
   const verify = verifier();

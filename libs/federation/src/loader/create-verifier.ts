@@ -1,18 +1,18 @@
 import { entryStatement, type SpareRelease } from '@tessera/contracts';
 
-/** Checks the signature of a release before anything of it is fetched. @throws why it must not be loaded */
+/** Checks the signature of a release before it is fetched. @throws the reason to reject it */
 export type VerifyRelease = (name: string, release: SpareRelease) => Promise<void>;
 
 interface VerifierParameters {
-  /** The Ed25519 key of the publisher, base64 of its SPKI; undefined in a document of an older server. */
+  /** The publisher's Ed25519 public key, base64 of SPKI; undefined in a document of an older server. */
   readonly key: string | undefined;
-  /** Called once when signatures cannot be checked here. The server has checked them. */
+  /** Called once if the browser cannot check signatures. The server has checked them. */
   readonly onUnsupported: (reason: Error) => void;
 }
 
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
 
-/** Returns the key; undefined in a browser without Ed25519. A key that is none throws. */
+/** Imports the key. @returns undefined in a browser without Ed25519 @throws if the key is invalid */
 async function importKey(key: string): Promise<CryptoKey | undefined> {
   try {
     return await crypto.subtle.importKey('spki', bytesOf(key), 'Ed25519', false, ['verify']);
@@ -22,7 +22,7 @@ async function importKey(key: string): Promise<CryptoKey | undefined> {
   }
 }
 
-/** Creates the check of release signatures. It costs no request: key, terms and signatures are in the document. */
+/** Creates the check of release signatures. It needs no request: key, statement and signature are in the document. */
 export function createVerifier({ key, onUnsupported }: VerifierParameters): VerifyRelease {
   let imported: Promise<CryptoKey | undefined> | undefined;
   async function start(): Promise<CryptoKey | undefined> {

@@ -6,14 +6,14 @@ const entry = buildEntry('contacts');
 const fallback = buildFallback('contacts', '1.0.0-bbbbbbbbbbbb');
 const createScript = guardScripts(createRegistry({ contacts: entry }, { contacts: fallback }));
 
-test('an entry of the registry gets its hash, also when it is asked again', () => {
+test('sets the integrity of a registry entry, also with a retry query', () => {
   const script = createScript(`${entry.entry}?retry=2`);
   expect(script.src).toBe(`${location.origin}${entry.entry}?retry=2`);
   expect(script.integrity).toBe(entry.integrity);
   expect(script.crossOrigin).toBe('anonymous');
 });
 
-test('the entry of what stands in gets its own hash', () => {
+test('sets the fallback version’s own integrity', () => {
   expect(createScript(fallback.entry).integrity).toBe(fallback.integrity);
 });
 
@@ -22,6 +22,6 @@ test.each([
   '/releases/contacts/9.9.9-0123456789ab/remoteEntry.js',
   `https://elsewhere.example${entry.entry}`,
   'data:text/javascript,alert(1)',
-])('%s throws: it is not in the registry', (url) => {
+])('throws for %s, which is not in the registry', (url) => {
   expect(() => createScript(url)).toThrow('is not in the release registry');
 });

@@ -2,7 +2,7 @@ import { buildEntry, buildExposed, createScriptedRuntime } from '../testing';
 import { createRemoteLoader } from './create-remote-loader';
 import { createRegistry } from './registry';
 
-test('each version that came is told with how long it took; what did not come is not', async () => {
+test('reports the load time of each loaded version and none of a failed one', async () => {
   const { runtime } = createScriptedRuntime(
     () => Promise.reject(new Error('404')),
     () => Promise.resolve(buildExposed('contacts')),

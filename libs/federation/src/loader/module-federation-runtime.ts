@@ -25,7 +25,7 @@ const provide = ({ name, version, load }: LazyPackage) =>
     },
   });
 
-/** Module Federation with our guard in front: nothing is fetched that the registry does not name. */
+/** Creates the Module Federation runtime with a guard that allows only URLs of the registry. */
 export function createFederationRuntime(
   registry: RemoteRegistry,
   packages: readonly LazyPackage[] = [],

@@ -1,4 +1,4 @@
-/** Code of a page that did not come, though its remote did. */
+/** A page whose code failed to load, although its remote loaded. */
 export class PageFailure extends Error {
   override readonly name = 'PageFailure';
 

@@ -14,7 +14,7 @@ const entry = buildEntry('contacts', {
   pages: { people: { 'people.css': hash('C'), 'people.js': hash('D') } },
 });
 
-test('the files of a page lie beside the entry, each with the hash that the registry has of it', () => {
+test('returns the files of a page next to the entry, with the registry’s hashes', () => {
   expect(pageFiles(entry, '/contacts')).toEqual([
     { href: `${folder}/people.css`, as: 'style', integrity: hash('C') },
     { href: `${folder}/people.js`, as: 'script', integrity: hash('D') },
@@ -26,6 +26,6 @@ test.each([
   ['a page without a chunk of its own', entry, '/help'],
   ['a path that the remote does not have', entry, '/elsewhere'],
   ['the registry of a server of before', buildEntry('contacts', { manifest: entry.manifest }), '/contacts'],
-])('%s asks for nothing', (_what, known, path) => {
+])('returns no files for %s', (_what, known, path) => {
   expect(pageFiles(known, path)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { PreloadLink, RegistryEntry } from '@tessera/contracts';
 
-/** The files of a remote's page beyond the remote's own, as far as the registry names them. */
+/** Returns the files of a remote's page that the registry lists, without the remote's own files. */
 export function pageFiles({ entry, manifest, pages }: RegistryEntry, path: string): PreloadLink[] {
   const chunk = manifest.routes.find((route) => route.path === path)?.chunk;
   const files = chunk === undefined ? undefined : pages?.[chunk];

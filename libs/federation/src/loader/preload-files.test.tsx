@@ -16,7 +16,7 @@ const preloaded = () =>
       `${rel} ${as} ${new URL(href).pathname} ${integrity.slice(0, 7)} ${crossOrigin}`,
   );
 
-test('a file is asked for as the element will that uses it: with its hash and as anonymous', () => {
+test('preloads a file with the same hash and CORS mode as the element that will use it', () => {
   preloadFiles([link('remoteEntry.js'), link('remote.js')]);
   expect(preloaded()).toEqual([
     'preload script /releases/contacts/1.0.0-0123456789ab/remoteEntry.js sha384- anonymous',
@@ -24,7 +24,7 @@ test('a file is asked for as the element will that uses it: with its hash and as
   ]);
 });
 
-test('what was preloaded is not preloaded again, by the document neither', () => {
+test('preloads no file again that an earlier call or the document has preloaded', () => {
   document.head.innerHTML =
     '<link rel="preload" href="/releases/contacts/1.0.0-0123456789ab/remoteEntry.js">';
   preloadFiles([link('remoteEntry.js'), link('remote.js')]);

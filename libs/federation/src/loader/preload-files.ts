@@ -1,8 +1,8 @@
 import type { PreloadLink } from '@tessera/contracts';
 
 /**
- * Asks for files before the code that needs them has arrived, so that a remote's entry and its exposed module come side by
- * side. What the document announced, or an earlier call, is not announced again.
+ * Preloads files before the code that needs them has loaded, so that a remote's entry and its exposed module load in
+ * parallel. Skips files that the document or an earlier call has preloaded.
  */
 export function preloadFiles(links: readonly PreloadLink[], page: Document = document): void {
   const preloaded = new Set(Array.from(page.querySelectorAll('link'), (link) => link.getAttribute('href')));
@@ -12,7 +12,7 @@ export function preloadFiles(links: readonly PreloadLink[], page: Document = doc
     link.rel = 'preload';
     link.as = as;
     link.crossOrigin = 'anonymous';
-    // The same hash as on the element that will use the file: without it the browser fetches twice.
+    // The integrity must equal that of the element that uses the file: otherwise the browser fetches it twice.
     link.integrity = integrity;
     link.href = href;
     page.head.append(link);

@@ -1,33 +1,35 @@
 import { buildEntry, buildFallback } from '../testing';
 import { createRegistry, readRegistry } from './registry';
 
-test('the registry comes out of the document as data', () => {
+test('reads the registry from the document', () => {
   document.body.innerHTML = '<script type="application/json" id="registry"></script>';
   const data = { contacts: buildEntry('contacts') };
   document.querySelector('#registry')?.append(JSON.stringify({ data }));
   expect(readRegistry(document).all()).toEqual([data.contacts]);
 });
 
-test('a registry without a hash is refused whole', () => {
+test('rejects a registry with an entry without a hash', () => {
   const { integrity: _integrity, ...bare } = buildEntry('contacts');
   document.body.innerHTML = `<script type="application/json" id="registry">${JSON.stringify({ data: { contacts: bare } })}</script>`;
   expect(() => readRegistry(document)).toThrow();
 });
 
-describe('what stands in for a version that does not load', () => {
+describe('fallback version', () => {
   const entry = buildEntry('contacts');
   const before = buildFallback('contacts', '1.0.0-bbbbbbbbbbbb');
 
-  test('is the version before, and nothing without one', () => {
+  test('is the previous version, or undefined', () => {
     expect(createRegistry({ contacts: entry }, { contacts: before }).fallback('contacts')).toEqual(before);
     expect(createRegistry({ contacts: entry }).fallback('contacts')).toBeUndefined();
   });
 
   test('is never the version itself', () => {
-    expect(createRegistry({ contacts: entry }, { contacts: { ...entry } }).fallback('contacts')).toBeUndefined();
+    expect(
+      createRegistry({ contacts: entry }, { contacts: { ...entry } }).fallback('contacts'),
+    ).toBeUndefined();
   });
 
-  test('comes with a remote that is added, and with the document', () => {
+  test('is read from the document and added with a new remote', () => {
     const registry = createRegistry({});
     registry.add({ data: { contacts: entry }, spares: { contacts: before } });
     expect(registry.fallback('contacts')).toEqual(before);
@@ -39,14 +41,14 @@ describe('what stands in for a version that does not load', () => {
   });
 });
 
-test('a version never changes under a running page; a new remote may come', () => {
+test('adds new remotes and never changes the version of a known one', () => {
   const registry = createRegistry({ contacts: buildEntry('contacts') });
   registry.add({ data: { contacts: buildEntry('contacts', { contract: 2 }), admin: buildEntry('admin') } });
   expect(registry.get('contacts')?.contract).toBe(1);
   expect(registry.get('admin')?.manifest.name).toBe('admin');
 });
 
-test('those who show the registry hear of what was added, and of nothing else', () => {
+test('notifies subscribers only when remotes were added', () => {
   const registry = createRegistry({ contacts: buildEntry('contacts') });
   const heard = jest.fn();
   const before = registry.all();

@@ -1,25 +1,24 @@
 import { type RegistryEntry, RemotesAnswer, type SpareRelease, SpareReleases } from '@tessera/contracts';
 import * as v from 'valibot';
 
-/** The remotes this tab may load; a tab keeps the versions it started with. */
+/** The remotes that this tab may load. A tab keeps the versions that it started with. */
 export interface RemoteRegistry {
   get(name: string): RegistryEntry | undefined;
   /**
-   * What stands in for a version that does not load: the one before, as the server says. It alone knows what was rolled back
-   * or stopped since, so that nothing which this browser remembers stands in.
+   * Returns the version to load if the current one fails: the previous one, from the server. The browser stores none, because
+   * only the server knows which versions were rolled back or stopped.
    */
   fallback(name: string): SpareRelease | undefined;
-  /** The release whose entry lies at this path; nothing else is ever fetched. */
+  /** Returns the release whose entry has this path. No other path is ever fetched. */
   find(path: string): SpareRelease | undefined;
-  /** The same array until something is added. */
+  /** Returns the same array until a remote is added. */
   readonly all: () => readonly RegistryEntry[];
-  /** Takes remotes that were not known (after sign-in); a known one never changes under a running page. */
+  /** Adds unknown remotes (after sign-in). A known remote keeps its version in a running page. */
   add(answer: RemotesAnswer): void;
-  /** Tells when remotes were added; answers with a stop. */
+  /** Subscribes to added remotes. Returns a function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Makes a registry of parsed entries. */
 export function createRegistry(entries: RemotesAnswer['data'], spares: SpareReleases = {}): RemoteRegistry {
   const known = new Map(Object.entries(entries));
   const before = { ...spares };
@@ -48,7 +47,7 @@ export function createRegistry(entries: RemotesAnswer['data'], spares: SpareRele
 const readJson = (page: Document, id: string): unknown =>
   JSON.parse(page.getElementById(id)?.textContent ?? '{}');
 
-/** Reads the registry that the server put into the document as JSON data; throws when it is not one. */
+/** Reads the registry from the JSON in the server's document. @throws if it is invalid */
 export function readRegistry(page: Document): RemoteRegistry {
   const { data } = v.parse(RemotesAnswer, readJson(page, 'registry'));
   return createRegistry(data, v.parse(SpareReleases, readJson(page, 'spares')));

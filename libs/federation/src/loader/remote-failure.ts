@@ -1,6 +1,6 @@
 export type RemoteFailureReason = 'unpublished' | 'contract' | 'signature' | 'timeout' | 'load' | 'shape';
 
-/** Why a remote is not on the page; `message` is for support, never for a headline. */
+/** Reason why a remote is not on the page. `message` is for support, never for a headline. */
 export class RemoteFailure extends Error {
   override readonly name = 'RemoteFailure';
 

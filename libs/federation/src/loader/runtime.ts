@@ -1,12 +1,12 @@
 import type { PreloadLink } from '@tessera/contracts';
 
-/** What the loader needs of Module Federation, so that it can be tested without one. */
+/** The part of Module Federation that the loader uses; tests replace it. */
 export interface FederationRuntime {
-  /** Announces where a remote's entry is; `fresh` forgets everything that was loaded for it. */
+  /** Registers the URL of a remote's entry. `fresh` discards a loaded one. */
   register(name: string, entry: string, fresh: boolean): void;
-  /** Asks for files before the code that needs them has come. */
+  /** Preloads files before the code that needs them has loaded. */
   preload(files: readonly PreloadLink[]): void;
-  /** Loads the remote's one exposed module. */
+  /** Loads the remote's exposed module. */
   load(name: string): Promise<unknown>;
 }
 

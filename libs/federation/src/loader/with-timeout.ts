@@ -1,4 +1,4 @@
-/** Settles as the promise does, or rejects with what `late` makes once the time is over. */
+/** Settles as `promise` does, or rejects with the error of `late` after `limitMs`. */
 export async function withTimeout<T>(promise: Promise<T>, limitMs: number, late: () => Error): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<never>((_resolve, reject) => {
