@@ -16,7 +16,7 @@ import type { Person } from './person';
 import { expect } from './test';
 
 /** How far somebody has come, in the order in which it happens. */
-type Standing = 'signed up' | 'onboarded' | 'complete';
+type Progress = 'signed up' | 'onboarded' | 'complete';
 
 interface Call<S extends v.GenericSchema> {
   path: string;
@@ -26,7 +26,7 @@ interface Call<S extends v.GenericSchema> {
 }
 
 /** Calls the API with the cookies of the browser that the page is going to live in. */
-export function callerOf(request: APIRequestContext, origin: string) {
+export function apiClient(request: APIRequestContext, origin: string) {
   return async <S extends v.GenericSchema>({ path, answer, data, bearer }: Call<S>) => {
     const headers = {
       accept: 'application/json',
@@ -49,10 +49,10 @@ export function callerOf(request: APIRequestContext, origin: string) {
 export async function makeAccount(
   context: BrowserContext,
   person: Person,
-  standing: Standing,
+  standing: Progress,
   origin = stackAddress().origin,
 ): Promise<Tokens> {
-  const call = callerOf(context.request, origin);
+  const call = apiClient(context.request, origin);
   const identity = { type: 'email', identifier: person.email, password: person.password };
   const consents = { password_confirmation: person.password, age_confirmed: true, consent: true };
   await call({ path: '/register', data: { ...identity, ...consents }, answer: CodeSentAnswer });

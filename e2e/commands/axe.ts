@@ -12,7 +12,7 @@ function isResult(value: unknown): value is { violations: Violation[] } {
 }
 
 /** How a screen is looked at. */
-export interface Look {
+export interface AccessibilityOptions {
   /** It is meant to be seen while it loads: what turns without an end is not waited for. */
   readonly loading?: boolean;
 }
@@ -21,7 +21,7 @@ export interface Look {
 export async function expectAccessible(
   page: Page,
   screen: string,
-  { loading = false }: Look = {},
+  { loading = false }: AccessibilityOptions = {},
 ): Promise<void> {
   // Data can arrive during the check. Without transitions, its elements have their final colours at once.
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -58,7 +58,7 @@ export async function startFakeCaptcha() {
       RECAPTCHA_VERIFY_URL: `${service}/api/siteverify`,
     },
     /** How human the next callers look, from 0 to 1. */
-    scoresFromNowOn(value: number): void {
+    setScore(value: number): void {
       score = value;
     },
     stop(): void {

@@ -20,7 +20,7 @@ export async function mailsTo(address: string): Promise<Mail[]> {
 }
 
 /** A mail is there within a moment, and asking costs little. */
-const OFTEN = { intervals: [50, 100] };
+const POLL_INTERVALS = { intervals: [50, 100] };
 
 /** Waits for the n-th mailed code of an address and gives its six digits. */
 export async function codeFor(address: string, nth = 1): Promise<string> {
@@ -29,7 +29,7 @@ export async function codeFor(address: string, nth = 1): Promise<string> {
     .poll(async () => {
       codes = (await mailsTo(address)).flatMap((mail) => /^(\d{6})$/m.exec(mail.text)?.[1] ?? []);
       return codes.length;
-    }, OFTEN)
+    }, POLL_INTERVALS)
     .toBeGreaterThanOrEqual(nth);
   return codes[nth - 1] ?? '';
 }
@@ -42,7 +42,7 @@ export async function linkFor(address: string, page: string): Promise<string> {
       const links = (await mailsTo(address)).flatMap(({ text }) => text.match(/https?:\/\/\S+/g) ?? []);
       link = links.findLast((url) => new URL(url).pathname === page);
       return link;
-    }, OFTEN)
+    }, POLL_INTERVALS)
     .toBeDefined();
   return link ?? '';
 }

@@ -8,7 +8,7 @@ export interface ServedLive {
   /** As the address of a page asks for it. */
   readonly remote: string;
   /** What was asked of this machine. */
-  readonly asked: readonly string[];
+  readonly requests: readonly string[];
   close(): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ export async function serveLive(name: string, label: string): Promise<ServedLive
     shell: null,
     manifest: { ...manifest, nav },
   };
-  const asked: string[] = [];
+  const requests: string[] = [];
   const answerTo = async (path: string): Promise<{ type: string; body: Buffer }> => {
     if (path === '/live.json')
       return { type: 'application/json', body: Buffer.from(JSON.stringify(described)) };
@@ -38,7 +38,7 @@ export async function serveLive(name: string, label: string): Promise<ServedLive
   };
   const server = createServer((request, response) => {
     const path = request.url ?? '/';
-    asked.push(path);
+    requests.push(path);
     answerTo(path).then(
       ({ type, body }) =>
         response
@@ -56,7 +56,7 @@ export async function serveLive(name: string, label: string): Promise<ServedLive
   if (address === null || typeof address === 'string') throw new Error('The live remote has no port.');
   return {
     remote: `${name}@http://localhost:${address.port}`,
-    asked,
+    requests,
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

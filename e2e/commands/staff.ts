@@ -5,7 +5,7 @@ import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { stackAddress } from '../setup/address';
-import { callerOf, makeAccount } from './account';
+import { apiClient, makeAccount } from './account';
 import type { Person } from './person';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -17,8 +17,8 @@ function changeRole(command: 'grant' | 'take', { email }: Person, role: Role): v
   execFileSync('npm', words, { cwd: ROOT, env, stdio: 'pipe' });
 }
 
-export const giveRole = (person: Person, role: Role) => changeRole('grant', person, role);
-export const takeRole = (person: Person, role: Role) => changeRole('take', person, role);
+export const grantRole = (person: Person, role: Role) => changeRole('grant', person, role);
+export const revokeRole = (person: Person, role: Role) => changeRole('take', person, role);
 
 /** A member of staff, whose authenticator app shows codes of this key. */
 export interface Staff {
@@ -29,14 +29,14 @@ export interface Staff {
 /** Makes a person with a wallet, an authenticator app and a role, signed in with that app as staff have to be. */
 export async function makeStaff(context: BrowserContext, person: Person, role: Role): Promise<Staff> {
   const first = await makeAccount(context, person, 'complete');
-  const call = callerOf(context.request, stackAddress().origin);
+  const call = apiClient(context.request, stackAddress().origin);
   const bearer = first.access_token;
   const { password } = person;
   const started = await call({ path: '/user/totp', bearer, data: { password }, answer: StartTotpAnswer });
   const authenticatorKey = started.data.secret;
   const on = { code: authenticatorCode(authenticatorKey) };
   await call({ path: '/user/totp/verify', bearer, data: on, answer: v.unknown() });
-  giveRole(person, role);
+  grantRole(person, role);
   const identity = { type: 'email', identifier: person.email, password };
   await call({ path: '/login', data: identity, answer: LoginAnswer });
   // The code of this half minute is spent: the app's next one counts as well.

@@ -6,8 +6,8 @@ import * as v from 'valibot';
 import { test } from '../commands/test';
 import { stackAddress } from '../setup/address';
 import { mainJob } from './main-job';
-import { type ServerOfBefore, startServerOfBefore } from './server-of-before';
-import { buildTreeOf, commitOfBefore, remoteBuilds, ROOT } from './tree-of-before';
+import { type PreviousServer, startPreviousServer } from './previous-server';
+import { buildTreeOf, previousCommit, remoteBuilds, ROOT } from './previous-tree';
 
 const { origin, dataDir } = stackAddress();
 // Beside the data, so that packages can be linked instead of copied.
@@ -28,15 +28,15 @@ const rows: readonly { shell: Version; remotes: Version; api: Version }[] = [
 ];
 
 let releases: OpenReleases;
-let server: ServerOfBefore;
+let server: PreviousServer;
 
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
   test.setTimeout(600_000);
-  buildTreeOf(commitOfBefore(), before);
+  buildTreeOf(previousCommit(), before);
   releases = openReleases(findTarget({}, dataDir));
-  server = await startServerOfBefore(before, dataDir);
+  server = await startPreviousServer(before, dataDir);
 });
 
 test.afterAll(async () => {

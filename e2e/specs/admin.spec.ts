@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import * as v from 'valibot';
 import { enter, makeAccount } from '../commands/account';
 import { aPerson } from '../commands/person';
-import { makeStaff, takeRole } from '../commands/staff';
+import { makeStaff, revokeRole } from '../commands/staff';
 import { expect, test } from '../commands/test';
 import { stackAddress } from '../setup/address';
 
@@ -35,10 +35,10 @@ interface Answer {
 }
 
 /** Everything that a page asked for and what came back, as far as it is text. */
-function recordAnswers(page: Page): { readonly asked: string[]; all(): Promise<Answer[]> } {
-  const asked: string[] = [];
+function recordResponses(page: Page): { readonly requests: string[]; all(): Promise<Answer[]> } {
+  const requests: string[] = [];
   const answers: Promise<Answer>[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   page.on('requestfinished', (request) => {
     const read = async (): Promise<Answer> => {
       const response = await request.response();
@@ -47,7 +47,7 @@ function recordAnswers(page: Page): { readonly asked: string[]; all(): Promise<A
     };
     answers.push(read());
   });
-  return { asked, all: () => Promise.all(answers) };
+  return { requests, all: () => Promise.all(answers) };
 }
 
 /** Addresses of the back office: its pages, its calls, its files. */
@@ -60,7 +60,7 @@ test('an ordinary person meets nothing of the back office: no request, no addres
   context,
 }) => {
   const page = await signedIn(context);
-  const record = recordAnswers(page);
+  const record = recordResponses(page);
   await page.goto(at('/dashboard'));
   const menu = page.getByRole('navigation', { name: 'Main' });
   for (const name of ['Assets', 'Contacts', 'Distribution', 'Settings', 'Profile', 'Home']) {
@@ -69,7 +69,7 @@ test('an ordinary person meets nothing of the back office: no request, no addres
     await expect(page.locator('#content').getByRole('heading', { level: 1 })).toBeAttached();
   }
   await expect(menu.getByRole('link', { name: 'Admin' })).toHaveCount(0);
-  expect(record.asked.filter((path) => ADDRESS.test(path))).toEqual([]);
+  expect(record.requests.filter((path) => ADDRESS.test(path))).toEqual([]);
   const answers = await record.all();
   expect(answers.some(({ kind }) => kind === 'document')).toBe(true);
   expect(answers.some(({ path }) => path === '/api/remotes')).toBe(true);
@@ -134,7 +134,7 @@ test('a role that is taken away ends with the next request', async ({ context })
   await page.goto(at('/admin/users'));
   const areasOfPage = page.getByRole('navigation', { name: 'Areas' });
   await expect(areasOfPage.getByRole('link')).toHaveText(['Users', 'Tickets']);
-  takeRole(person, 'Customer Support');
+  revokeRole(person, 'Customer Support');
   await areasOfPage.getByRole('link', { name: 'Tickets' }).click();
   // Who gets or loses a role is signed out, and comes back as who they are now.
   await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();

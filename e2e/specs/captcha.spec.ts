@@ -40,7 +40,7 @@ test('a caller who looks human signs in and is asked nothing', async ({ browser,
   const hana = aPerson('Hana', 'Novak');
   await register(browser, hana);
   const reports = await watchPolicy(page);
-  captcha.scoresFromNowOn(0.9);
+  captcha.setScore(0.9);
   await page.goto(`${server.origin}/login`);
   await expect(page.getByText('Protected by reCAPTCHA.')).toBeVisible();
   await new LoginPage(page).submit(hana);
@@ -52,7 +52,7 @@ test('a caller who looks like a robot ticks the box, and keeps what was typed', 
   const otto = aPerson('Otto', 'Lindqvist');
   await register(browser, otto);
   const reports = await watchPolicy(page);
-  captcha.scoresFromNowOn(0.1);
+  captcha.setScore(0.1);
   const login = new LoginPage(page);
   const box = page
     .frameLocator('iframe[title="Captcha"]')

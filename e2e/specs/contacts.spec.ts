@@ -2,7 +2,7 @@
 import { messages } from '@tessera/contracts';
 import type { Browser } from '@playwright/test';
 import { enterWithWallet, makeAccount } from '../commands/account';
-import { inEveryLook } from '../commands/in-every-look';
+import { checkPageVariants } from '../commands/check-page-variants';
 import { codeFor, mailsTo } from '../commands/mail';
 import { aPerson, type Person } from '../commands/person';
 import { expect, test } from '../commands/test';
@@ -17,18 +17,18 @@ const at = (path: string) => `${stackAddress().origin}${path}`;
 const nameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`;
 
 /** Somebody with a wallet in a browser of their own, who stands on a page. */
-const join = async (browser: Browser, person: Person, path: string) =>
+const enterAs = async (browser: Browser, person: Person, path: string) =>
   enterWithWallet(await browser.newContext(), person, path);
 
 /** Somebody whom others find; nobody looks through their eyes. */
-const exist = async (browser: Browser, person: Person) =>
+const createUser = async (browser: Browser, person: Person) =>
   makeAccount(await browser.newContext(), person, 'complete');
 
 test('the search by keyboard alone: its states, a follow, an invitation, a profile', async ({ browser }) => {
   const runa = aPerson('Runa', 'Falk');
   const [page] = await Promise.all([
-    join(browser, aPerson('Ivar', 'Stein'), '/contacts'),
-    exist(browser, runa),
+    enterAs(browser, aPerson('Ivar', 'Stein'), '/contacts'),
+    createUser(browser, runa),
   ]);
   await expect(page.getByRole('heading', { name: 'No contacts yet' })).toBeVisible();
   const search = new ContactSearch(page);
@@ -37,13 +37,13 @@ test('the search by keyboard alone: its states, a follow, an invitation, a profi
   await page.keyboard.type('run');
   await page.keyboard.press('Enter');
   await expect(page.getByText(messages.searchTooShort)).toBeVisible();
-  await inEveryLook(page, 'the prompt of the contact search');
+  await checkPageVariants(page, 'the prompt of the contact search');
 
   await search.field.fill(runa.username);
   const found = search.results.getByRole('link', { name: nameOf(runa) });
   await expect(found).toBeVisible();
   await expect(search.dialog.getByRole('status').getByText('1 result')).toBeAttached();
-  await inEveryLook(page, 'the results of the contact search');
+  await checkPageVariants(page, 'the results of the contact search');
   await search.field.press('ArrowDown');
   await expect(found).toBeFocused();
   await page.keyboard.press('Tab');
@@ -53,7 +53,7 @@ test('the search by keyboard alone: its states, a follow, an invitation, a profi
   const question = page.getByRole('alertdialog', { name: 'Confirm Follow' });
   await expect(question).toContainText(`Are you sure you want to follow ${nameOf(runa)}?`);
   await expect(question.getByRole('button', { name: 'Follow' })).toBeFocused();
-  await inEveryLook(page, 'the question before a follow');
+  await checkPageVariants(page, 'the question before a follow');
   await page.keyboard.press('Enter');
   const unfollow = search.results.getByRole('button', { name: `Unfollow ${nameOf(runa)}` });
   await expect(unfollow).toBeFocused();
@@ -65,7 +65,7 @@ test('the search by keyboard alone: its states, a follow, an invitation, a profi
   await search.field.fill(guest.email);
   const invite = search.results.getByRole('button', { name: `Invite ${guest.email}` });
   await expect(invite).toBeVisible();
-  await inEveryLook(page, 'an invitation');
+  await checkPageVariants(page, 'an invitation');
   await search.field.press('ArrowDown');
   await expect(invite).toBeFocused();
   await page.keyboard.press('Enter');
@@ -86,18 +86,18 @@ test('a follow and its end stand in the network, with the followers and in the c
 }) => {
   const sten = aPerson('Sten', 'Lund');
   const tilda = aPerson('Tilda', 'Moe');
-  const page = await join(browser, sten, '/contacts');
-  const other = await join(browser, tilda, `/c/${sten.username}`);
+  const page = await enterAs(browser, sten, '/contacts');
+  const other = await enterAs(browser, tilda, `/c/${sten.username}`);
   await other.getByRole('button', { name: `Follow ${nameOf(sten)}` }).click();
   await other.getByRole('button', { name: 'Follow', exact: true }).click();
   await expect(other.getByRole('button', { name: `Unfollow ${nameOf(sten)}` })).toBeVisible();
-  await inEveryLook(other, '/c/{value}');
+  await checkPageVariants(other, '/c/{value}');
 
   await page.goto(at('/followers'));
   await page.getByRole('button', { name: `Follow ${nameOf(tilda)}` }).click();
   await page.getByRole('button', { name: 'Follow', exact: true }).click();
   await expect(page.getByRole('button', { name: `Unfollow ${nameOf(tilda)}` })).toBeVisible();
-  await inEveryLook(page, '/followers');
+  await checkPageVariants(page, '/followers');
   await page.getByRole('searchbox', { name: 'Find a follower' }).fill('nobody');
   await expect(page.getByRole('heading', { name: 'Nobody matches' })).toBeVisible();
 
@@ -105,7 +105,7 @@ test('a follow and its end stand in the network, with the followers and in the c
   await expect(page.getByRole('tab', { name: 'Followers 1' })).toBeVisible();
   const row = page.getByRole('row').filter({ hasText: nameOf(tilda) });
   await expect(row.getByText('Follows you')).toBeVisible();
-  await inEveryLook(page, '/contacts');
+  await checkPageVariants(page, '/contacts');
   await row.getByRole('button', { name: `Unfollow ${nameOf(tilda)}` }).click();
   await page
     .getByRole('alertdialog', { name: 'Confirm Unfollow' })
@@ -120,7 +120,7 @@ test('a follow and its end stand in the network, with the followers and in the c
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(at(`/c/${sten.username}`));
   await page.goto(at(`/c/${sten.username}`));
   await expect(page.getByText('This is how others see you.')).toBeVisible();
-  await inEveryLook(page, "one's own link");
+  await checkPageVariants(page, "one's own link");
 });
 
 test('who is blocked finds nobody: not by search, not by link, not to pay; others do', async ({
@@ -129,16 +129,16 @@ test('who is blocked finds nobody: not by search, not by link, not to pay; other
   test.slow();
   const [asta, bo, cleo] = [aPerson('Asta', 'Vik'), aPerson('Bo', 'Lie'), aPerson('Cleo', 'Dahl')];
   const [page, blocked, third] = await Promise.all([
-    join(browser, asta, '/contacts'),
+    enterAs(browser, asta, '/contacts'),
     withCoins(await browser.newContext(), bo),
-    join(browser, cleo, '/contacts'),
+    enterAs(browser, cleo, '/contacts'),
   ]);
 
   await page.goto(at(`/contacts/${bo.username}`));
   await page.getByRole('button', { name: `Block ${bo.firstName}` }).click();
   const dialog = page.getByRole('alertdialog', { name: `Block ${nameOf(bo)}?` });
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await inEveryLook(page, 'the question before a block');
+  await checkPageVariants(page, 'the question before a block');
   await dialog.getByRole('button', { name: 'Block' }).click();
   await expect(page.getByText(`You blocked ${nameOf(bo)}.`)).toBeVisible();
 
@@ -150,7 +150,7 @@ test('who is blocked finds nobody: not by search, not by link, not to pay; other
     await blocked.goto(at(path));
     await expect(blocked.getByRole('heading', { name: 'Nobody is here' }), path).toBeVisible();
   }
-  await inEveryLook(blocked, 'somebody who cannot be reached');
+  await checkPageVariants(blocked, 'somebody who cannot be reached');
   const refusals: string[] = [];
   for (const to of [`@${asta.username}`, '@nobody.at.all']) {
     await blocked.goto(at('/my-assets'));
@@ -180,7 +180,10 @@ test('a payment to somebody from the search, who is then saved as a contact', as
   test.slow();
   const payee = aPerson('Otis', 'Bergman');
   const payer = aPerson('Hedda', 'Krog');
-  const [page] = await Promise.all([withCoins(await browser.newContext(), payer), exist(browser, payee)]);
+  const [page] = await Promise.all([
+    withCoins(await browser.newContext(), payer),
+    createUser(browser, payee),
+  ]);
   const search = new ContactSearch(page);
   await search.find(payee.username);
   await search.results.getByRole('button', { name: `Send to ${nameOf(payee)}` }).click();
@@ -204,7 +207,7 @@ test('a payment to somebody from the search, who is then saved as a contact', as
   await page.goto(at(`/contacts/${payee.username}`));
   const between = page.getByRole('table', { name: `Between you and ${payee.firstName}` });
   await expect(between.getByText('−0.0100 ETH')).toBeVisible();
-  await inEveryLook(page, '/contacts/{value}');
+  await checkPageVariants(page, '/contacts/{value}');
   await page.goto(at('/dashboard'));
   const form = page.getByRole('form', { name: 'Send' });
   await form.getByLabel('To', { exact: true }).fill(payee.firstName);
@@ -216,7 +219,7 @@ test('a payment to somebody from the search, who is then saved as a contact', as
 test('a shared link leads back to the profile after the log in', async ({ browser }) => {
   const host = aPerson('Yrsa', 'Nord');
   const guest = aPerson('Elof', 'Ask');
-  await Promise.all([exist(browser, host), exist(browser, guest)]);
+  await Promise.all([createUser(browser, host), createUser(browser, guest)]);
   const page = await (await browser.newContext()).newPage();
   await page.goto(at(`/c/${host.username}`));
   await expect(page).toHaveURL(at(`/login?referral=${host.username}`));

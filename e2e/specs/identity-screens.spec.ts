@@ -1,5 +1,5 @@
 import { enter, makeAccount } from '../commands/account';
-import { inEveryLook } from '../commands/in-every-look';
+import { checkPageVariants } from '../commands/check-page-variants';
 import { codeFor, linkFor } from '../commands/mail';
 import { aPerson } from '../commands/person';
 import { expect, test } from '../commands/test';
@@ -22,26 +22,26 @@ test('a refused log in, the code, and a forgotten password', async ({ context })
   await login.open();
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByText('Password is required')).toBeVisible();
-  await inEveryLook(page, '/login, empty');
+  await checkPageVariants(page, '/login, empty');
   await login.submit(nora);
   const verify = new VerifyPage(page);
   await verify.isShown();
-  await inEveryLook(page, '/verify-otp');
+  await checkPageVariants(page, '/verify-otp');
   await verify.type('000000');
   await expect(page.getByText('Invalid Auth Code')).toBeVisible();
-  await inEveryLook(page, '/verify-otp, wrong');
+  await checkPageVariants(page, '/verify-otp, wrong');
 
   await page.goto(at('/forgot-password'));
   await page.getByRole('textbox', { name: 'Email' }).fill(nora.email);
-  await inEveryLook(page, '/forgot-password');
+  await checkPageVariants(page, '/forgot-password');
   await page.getByRole('button', { name: 'Send reset link' }).click();
   await expect(verify.boxes()).toHaveCount(6);
-  await inEveryLook(page, '/forgot-password, code');
+  await checkPageVariants(page, '/forgot-password, code');
   await page.goto(await linkFor(nora.email, '/reset-password'));
   await page.getByLabel('New password', { exact: true }).fill('short');
   await page.getByRole('button', { name: 'Save password' }).click();
   await expect(page.getByText('Password must be at least 8 characters')).toBeVisible();
-  await inEveryLook(page, '/reset-password');
+  await checkPageVariants(page, '/reset-password');
 });
 
 test('links that lead nowhere, and one that is on its way in', async ({ page }) => {
@@ -49,17 +49,17 @@ test('links that lead nowhere, and one that is on its way in', async ({ page }) 
   for (const path of ['/callback', '/magicLogin', '/reset-password', '/setup-password', '/no-invitations']) {
     await page.goto(at(path));
     await expect(page.getByRole('alert')).toHaveText('This link has expired or was used before');
-    await inEveryLook(page, `${path}, dead`);
+    await checkPageVariants(page, `${path}, dead`);
   }
   await page.route('**/api/session-handoff/exchange', () => undefined);
   await page.goto(at('/404'));
   await page.goto(at('/callback#code=waits'));
   await expect(page.getByRole('heading', { name: 'Signing you in' })).toBeVisible();
-  await inEveryLook(page, '/callback', { loading: true });
+  await checkPageVariants(page, '/callback', { loading: true });
   await page.goto(at('/404'));
   await page.goto(at('/magicLogin#token=waits'));
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
-  await inEveryLook(page, '/magicLogin');
+  await checkPageVariants(page, '/magicLogin');
 });
 
 test('a phone sign-up, its e-mail and its profile', async ({ page }) => {
@@ -70,7 +70,7 @@ test('a phone sign-up, its e-mail and its profile', async ({ page }) => {
   await page.getByRole('button', { name: 'Phone', exact: true }).click();
   await page.getByRole('button', { name: 'Sign up' }).click();
   await expect(page.getByText('You must be at least 18 years old')).toBeVisible();
-  await inEveryLook(page, '/signup, empty');
+  await checkPageVariants(page, '/signup, empty');
   await fillPhone(page, phone.national);
   await page.getByLabel('Password', { exact: true }).fill(amara.password);
   await page.getByLabel('Confirm password', { exact: true }).fill(amara.password);
@@ -81,15 +81,15 @@ test('a phone sign-up, its e-mail and its profile', async ({ page }) => {
   await verify.isShown();
   await verify.type(await codeFor(phone.texts));
   await expect(page.getByRole('heading', { name: 'Add your email' })).toBeVisible();
-  await inEveryLook(page, '/onboarding, e-mail');
+  await checkPageVariants(page, '/onboarding, e-mail');
   await page.getByRole('textbox', { name: 'Email' }).fill(amara.email);
   await page.getByRole('button', { name: 'Send code' }).click();
   await expect(verify.boxes()).toHaveCount(6);
-  await inEveryLook(page, '/onboarding, code');
+  await checkPageVariants(page, '/onboarding, code');
   await verify.type(await codeFor(amara.email));
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Country is required')).toBeVisible();
-  await inEveryLook(page, '/onboarding');
+  await checkPageVariants(page, '/onboarding');
 });
 
 test('a password that is changed, further ways to log in, and the way to the end of an account', async ({
@@ -100,11 +100,11 @@ test('a password that is changed, further ways to log in, and the way to the end
   const page = await enter(context, await makeAccount(context, mina, 'onboarded'));
   await page.goto(at('/change-password'));
   await page.getByLabel('Current password').fill(mina.password);
-  await inEveryLook(page, '/change-password');
+  await checkPageVariants(page, '/change-password');
   await page.getByRole('button', { name: 'Send code' }).click();
   await expect(page).toHaveURL(at('/verify-change-password'));
   await page.getByRole('button', { name: 'Change password' }).click();
-  await inEveryLook(page, '/verify-change-password');
+  await checkPageVariants(page, '/verify-change-password');
   for (const [path, heading] of [
     ['/verify-identifier', 'Add an email'],
     ['/verify-phone-number', 'Add a phone number'],
@@ -112,13 +112,13 @@ test('a password that is changed, further ways to log in, and the way to the end
     await page.goto(at(path));
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await page.getByRole('button', { name: 'Send code' }).click();
-    await inEveryLook(page, `${path}, empty`);
+    await checkPageVariants(page, `${path}, empty`);
   }
   await page.goto(at('/settings?tab=data'));
   await page.getByRole('button', { name: 'Delete account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete account' });
   await expect(dialog.getByLabel('Password', { exact: true })).toBeVisible();
-  await inEveryLook(page, 'Delete account');
+  await checkPageVariants(page, 'Delete account');
 });
 
 test('the idle dialog', async ({ context }) => {
@@ -130,5 +130,5 @@ test('the idle dialog', async ({ context }) => {
   await calls.settled();
   await context.clock.fastForward('15:30');
   await expect(page.getByRole('alertdialog', { name: 'Are you still there?' })).toBeVisible();
-  await inEveryLook(page, 'session dialog');
+  await checkPageVariants(page, 'session dialog');
 });

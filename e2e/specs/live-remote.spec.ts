@@ -13,12 +13,12 @@ const entry = (page: Page, name: string) =>
 
 /** The files of the released contacts that a page asks for from now on. */
 function released(page: Page): readonly string[] {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/releases/contacts/')) asked.push(pathname);
+    if (pathname.startsWith('/releases/contacts/')) requests.push(pathname);
   });
-  return asked;
+  return requests;
 }
 
 // Making staff takes several sign-ins.
@@ -34,7 +34,7 @@ async function ask(page: Page): Promise<void> {
   await page.goto(at(`/contacts?remote=${live.remote}`));
   await expect(page.getByRole('heading', { name: 'Run contacts From Your Machine?' })).toBeVisible();
   await expect(page).toHaveURL(at('/contacts'));
-  expect(live.asked).toEqual([]);
+  expect(live.requests).toEqual([]);
 }
 
 const run = (page: Page) => page.getByRole('button', { name: 'Run It in This Tab' }).click();
@@ -53,7 +53,7 @@ test('staff who may move releases run one remote from their machine, in one tab 
   await expect(entry(page, 'Contacts of mine')).toHaveAttribute('aria-current', 'page');
   await expect(page.getByRole('heading', { level: 1, name: 'Contacts' })).toBeVisible();
   expect(ofRelease).toEqual([]);
-  expect(live.asked).toContainEqual(expect.stringMatching(/^\/people-pages\..*\.js$/));
+  expect(live.requests).toContainEqual(expect.stringMatching(/^\/people-pages\..*\.js$/));
   await expectAccessible(page, 'a page with a live remote');
 
   const other = await context.newPage();
@@ -77,5 +77,5 @@ test('nobody else brings a remote, whatever their link says, and is told why', a
   await page.reload();
   await expect(entry(page, 'Contacts')).toBeVisible();
   await expect(badge(page)).toHaveCount(0);
-  expect(live.asked).toEqual([]);
+  expect(live.requests).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { enter, makeAccount } from '../commands/account';
-import { copyOfTheTree } from '../commands/copy-of-the-tree';
+import { copyTree } from '../commands/copy-tree';
 import { aPerson } from '../commands/person';
 import { expect, test } from '../commands/test';
 import { stackAddress } from '../setup/address';
@@ -23,7 +23,7 @@ test('a new remote passes its checks, is published and loads without an edit', a
   const shellBefore = await shellOf(page);
   expect(shellBefore).toBeDefined();
 
-  copyOfTheTree(tree);
+  copyTree(tree);
   const npm = (...words: string[]) =>
     execFileSync('npm', ['run', '--silent', ...words], { cwd: tree, encoding: 'utf8', stdio: 'pipe' });
   npm('new', 'remote', 'team-chat');

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expectAccessible } from '../commands/axe';
-import { inEveryLook } from '../commands/in-every-look';
+import { checkPageVariants } from '../commands/check-page-variants';
 import { aPerson, type Person } from '../commands/person';
 import { expect, test } from '../commands/test';
 import { withCoins } from '../commands/with-coins';
@@ -113,13 +113,13 @@ test('the page and the menu are in order in every look, and by keys alone', asyn
   const page = await withCoins(context, aPerson('Lena', 'Ott'));
   await page.goto(at('/notifications'));
   await expect(page.getByRole('region', { name: 'Today' })).toBeVisible();
-  await inEveryLook(page, '/notifications');
+  await checkPageVariants(page, '/notifications');
 
   const menu = new NotificationsMenu(page);
   await menu.bell(/^Notifications/).focus();
   await page.keyboard.press('Enter');
   await expect(menu.menu).toBeVisible();
-  await inEveryLook(page, 'the menu');
+  await checkPageVariants(page, 'the menu');
   await menu.row('Incoming payment').focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/my-assets\//);

@@ -1,6 +1,6 @@
 import { enterWithWallet } from '../commands/account';
 import { expectAccessible } from '../commands/axe';
-import { inEveryLook } from '../commands/in-every-look';
+import { checkPageVariants } from '../commands/check-page-variants';
 import { aPerson } from '../commands/person';
 import { expect, test } from '../commands/test';
 import { SendReceiveDialog } from '../pages/send-receive-dialog';
@@ -15,7 +15,7 @@ test('axe finds nothing on the pages of a visitor', async ({ page }) => {
   ] as const) {
     await page.goto(`${stackAddress().origin}${path}`);
     await expect(page.getByRole('heading', { level: 1, name: new RegExp(title) })).toBeVisible();
-    await inEveryLook(page, path);
+    await checkPageVariants(page, path);
   }
 });
 
@@ -23,7 +23,7 @@ test('axe finds nothing on the pages of a person with a wallet', async ({ contex
   test.setTimeout(180_000);
   const page = await enterWithWallet(context, aPerson('Sofia', 'Marchetti'));
   await expect(page.getByText('+100.0000 OPT')).toBeVisible({ timeout: 30_000 });
-  await inEveryLook(page, '/dashboard');
+  await checkPageVariants(page, '/dashboard');
   for (const [path, heading] of [
     ['/my-assets', 'Assets'],
     ['/my-assets/optio-testnet/OPT', 'Optio'],
@@ -33,7 +33,7 @@ test('axe finds nothing on the pages of a person with a wallet', async ({ contex
     await page.goto(`${stackAddress().origin}${path}`);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await expect(page.getByRole('status', { name: /loading/i })).toHaveCount(0);
-    await inEveryLook(page, path);
+    await checkPageVariants(page, path);
   }
   await page.goto(`${stackAddress().origin}/my-assets/stake/optio-testnet/OPT?stake=`);
   await page.getByRole('dialog', { name: 'Stake' }).getByRole('radio').first().check();

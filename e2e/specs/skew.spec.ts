@@ -7,7 +7,7 @@ import { findTarget, openReleases } from '@tessera/release';
 import * as v from 'valibot';
 import { test } from '../commands/test';
 import { mainJob } from '../faults/main-job';
-import { ROOT } from '../faults/tree-of-before';
+import { ROOT } from '../faults/previous-tree';
 import { stackAddress } from '../setup/address';
 
 const { origin, dataDir } = stackAddress();
@@ -15,7 +15,7 @@ const folder = mkdtempSync(join(tmpdir(), 'tessera-skew-'));
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** The build that is there as one of before: another version, that says nothing of what releases say since then. */
-function buildOfBefore(name: string): { build: string; version: string } {
+function previousBuild(name: string): { build: string; version: string } {
   const build = join(folder, name);
   cpSync(join(ROOT, 'apps', name, 'dist'), build, { recursive: true });
   const file = join(build, 'release.json');
@@ -40,12 +40,12 @@ const olderRanges = (shared: Record<string, string>) =>
   );
 
 /** Runs with these parts as they were, and goes back to what is there, so that nothing is before it. */
-async function withBefore(names: readonly string[], work: (versions: string[]) => Promise<void>) {
+async function withPrevious(names: readonly string[], work: (versions: string[]) => Promise<void>) {
   const releases = openReleases(findTarget({}, dataDir));
   const published: string[] = [];
   try {
     for (const name of names) {
-      const { build, version } = buildOfBefore(name);
+      const { build, version } = previousBuild(name);
       await releases.publish(build);
       published.push(`${name}/${version}`);
     }
@@ -62,4 +62,4 @@ for (const [what, names] of [
   ['a shell of before, remotes of now', ['shell']],
 ] as const)
   test(`${what}: sign in, dashboard, send`, ({ browser }) =>
-    withBefore(names, (versions) => mainJob(browser, origin, versions)));
+    withPrevious(names, (versions) => mainJob(browser, origin, versions)));

@@ -60,7 +60,7 @@ async function see<S extends Screen>(
 }
 
 /** Answers the next call of a path in the server's place: no real cause can be made for these. */
-async function answerOnce(page: Page, path: string, answer: 'fails' | { status: number; body: object }) {
+async function respondOnce(page: Page, path: string, answer: 'fails' | { status: number; body: object }) {
   await page.route(
     `**/api/${path}`,
     (route) =>
@@ -88,16 +88,16 @@ test('the words of log in', async ({ page }) => {
   await see(page, '/login', [messages.invalidPhone]);
   await page.getByRole('button', { name: 'Email', exact: true }).click();
   const someone = { email: 'somebody@example.test', password: 'Quiet-Harbour-52!' };
-  await answerOnce(page, 'login', {
+  await respondOnce(page, 'login', {
     status: 500,
     body: { message: 'what the server says here is not shown' },
   });
   await login.submit(someone);
   await see(page, '/login, refused', [messages.serverError]);
-  await answerOnce(page, 'login', { status: 422, body: {} });
+  await respondOnce(page, 'login', { status: 422, body: {} });
   await login.submit(someone);
   await see(page, '/login, refused', [messages.validationError]);
-  await answerOnce(page, 'login', 'fails');
+  await respondOnce(page, 'login', 'fails');
   await login.submit(someone);
   await see(page, '/login, refused', [messages.unknownError]);
 });

@@ -8,9 +8,10 @@ import { survive, type SurvivalCase } from '../survival/survive';
 /** The whole matrix is a part of `npm run faults`; here stand one of its rows and one of its columns. */
 const ONE_REMOTE = 'contacts';
 const ONE_FAULT = '404';
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 
-const both = (cell: Omit<SurvivalCase, 'held'>) => [false, true].map((held) => ({ ...cell, held }));
+const both = (cell: Omit<SurvivalCase, 'fallback'>) =>
+  [false, true].map((fallback) => ({ ...cell, fallback }));
 /** What waits longest begins first, beside what computes. */
 const row = faults.toSorted((one, other) => Number(other.hangs ?? false) - Number(one.hangs ?? false));
 /** Both tests are of the same people: signing up is tried elsewhere. */
@@ -35,7 +36,7 @@ for (const [what, cells] of [
   test(`${what}: the shell lives, and nothing that was altered runs`, async ({ browser }) => {
     signedIn ??= createSignedIn(browser);
     const people = signedIn;
-    const problems = await inParallel(cells, AT_ONCE, async (cell) =>
+    const problems = await inParallel(cells, CONCURRENCY, async (cell) =>
       survive(browser, await people(cell.remote), cell),
     );
     expect(problems).toEqual([]);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expectAccessible } from '../commands/axe';
-import { inEveryLook } from '../commands/in-every-look';
+import { checkPageVariants } from '../commands/check-page-variants';
 import { aPerson } from '../commands/person';
 import { expect, test } from '../commands/test';
 import { withCoins } from '../commands/with-coins';
@@ -16,7 +16,7 @@ test('validators are found, sorted and read; tab, text and order stand in the ad
   await expect(page.getByRole('heading', { level: 1, name: 'Distribution' })).toBeVisible();
   await expect(page.getByText('Nothing staked yet')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Unbonding time' })).not.toContainText('—');
-  await inEveryLook(page, '/distribution');
+  await checkPageVariants(page, '/distribution');
 
   await page.getByRole('link', { name: 'Validators', exact: true }).click();
   await expect(validators.row(/./).first()).toBeVisible();
@@ -26,7 +26,7 @@ test('validators are found, sorted and read; tab, text and order stand in the ad
   await expect(page).toHaveURL(/sort=name/);
   const byName = await validators.names();
   expect(byName).toEqual(byPower.toSorted((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1)));
-  await inEveryLook(page, '/distribution/validators');
+  await checkPageVariants(page, '/distribution/validators');
 
   const wanted = byName.at(-1) ?? '';
   await validators.search.fill(wanted.slice(0, 5));
@@ -36,7 +36,7 @@ test('validators are found, sorted and read; tab, text and order stand in the ad
   await expect(page.getByRole('heading', { level: 1, name: wanted })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Voting power' })).toContainText(/Rank \d+ of \d+/);
   await expect(page.getByText('You have no stake here.')).toBeVisible();
-  await inEveryLook(page, '/distribution/validators/:operator');
+  await checkPageVariants(page, '/distribution/validators/:operator');
 
   await page.goBack();
   await expect(validators.search).toHaveValue(wanted.slice(0, 5));
@@ -59,7 +59,7 @@ test('a validator is created with a key that is made for it, and then stands in 
   const name = `${person.username} node`;
   await creating.open();
   await creating.fill({ name, stake: '20', minimum: '5' });
-  await inEveryLook(page, '/create-validator');
+  await checkPageVariants(page, '/create-validator');
   await expect(await creating.review()).toContainText('Consensus public keyMade for you');
   await expectAccessible(page, 'the review of a new validator');
   await creating.confirm({ walletKey: 'Not-My-Key-11!' });

@@ -8,7 +8,7 @@ import { SetUpPage } from '../pages/set-up-page';
 import { stackAddress } from '../setup/address';
 
 /** An account of nobody's here. */
-const SOMEBODY = 'optio1nv0j6rz2069x7hfu9vdql85d03445jfc87ju9y';
+const RECIPIENT = 'optio1nv0j6rz2069x7hfu9vdql85d03445jfc87ju9y';
 const NEW_KEY = 'Silver-Anchor-19!';
 const at = (path: string) => `${stackAddress().origin}${path}`;
 
@@ -75,7 +75,7 @@ test('a phrase opens the same wallet in another account, where a forgotten key i
   await expect(grants.first()).toBeVisible({ timeout: 30_000 });
 
   await dialog.open();
-  await dialog.fill({ symbol: 'OPT', amount: '0.5', to: SOMEBODY });
+  await dialog.fill({ symbol: 'OPT', amount: '0.5', to: RECIPIENT });
   await dialog.preview();
   await dialog.dialog.getByRole('button', { name: 'Forgot wallet key?' }).click();
   const reset = other.getByRole('dialog', { name: 'Reset wallet key' });

@@ -20,7 +20,7 @@ interface Break {
   readonly remote: string;
   readonly fault: Fault;
   /** Whether the registry holds a version before this one, which is good. */
-  readonly held: boolean;
+  readonly fallback: boolean;
 }
 
 /** Moves an entry to another version; its files are the same ones. */
@@ -43,7 +43,10 @@ function signedAgain<Entry extends SpareRelease>(name: string, entry: Entry): En
 }
 
 /** Makes one remote's release broken for a page, in its registry and in its files. @returns the end of the fault */
-export async function breakRemote(page: Page, { remote, fault, held }: Break): Promise<() => Promise<void>> {
+export async function breakRemote(
+  page: Page,
+  { remote, fault, fallback }: Break,
+): Promise<() => Promise<void>> {
   let published: RegistryEntry | undefined;
 
   const broken = (entry: RegistryEntry): RegistryEntry => {
@@ -60,7 +63,7 @@ export async function breakRemote(page: Page, { remote, fault, held }: Break): P
   };
   const spare = (spares: Readonly<Record<string, unknown>>) => {
     const { [remote]: _, ...others } = spares;
-    if (!held || published === undefined) return others;
+    if (!fallback || published === undefined) return others;
     const { version, contract, entry, integrity, terms } = atVersion(published, GOOD);
     const good = signedAgain(remote, { version, contract, entry, integrity, terms });
     return { ...others, [remote]: good };

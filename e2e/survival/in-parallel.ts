@@ -1,7 +1,7 @@
 /** Runs so many pieces of work at a time; most of each is waiting. @returns what they found, all together */
 export async function inParallel<Piece>(
   pieces: readonly Piece[],
-  atOnce: number,
+  concurrency: number,
   work: (piece: Piece) => Promise<readonly string[]>,
 ): Promise<string[]> {
   const left = [...pieces];
@@ -10,6 +10,6 @@ export async function inParallel<Piece>(
     for (let piece = left.shift(); piece !== undefined; piece = left.shift())
       found.push(...(await work(piece)));
   };
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  await Promise.all(Array.from({ length: concurrency }, worker));
   return found;
 }

@@ -15,13 +15,13 @@ export function createSignedIn(browser: Browser): (remote: SurvivingRemote) => P
     const staff = remote.name === 'admin';
     const known = held.get(staff);
     if (known !== undefined && Date.now() - known.at < FRESH_MS) return known.state;
-    const state = signInAnew(browser, staff);
+    const state = signInFresh(browser, staff);
     held.set(staff, { at: Date.now(), state });
     return state;
   };
 }
 
-async function signInAnew(browser: Browser, staff: boolean): Promise<SignedIn> {
+async function signInFresh(browser: Browser, staff: boolean): Promise<SignedIn> {
   const context = await browser.newContext();
   const person = aPerson('Sol', 'Vives');
   const tokens = staff

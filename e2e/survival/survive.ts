@@ -9,7 +9,7 @@ export interface SurvivalCase {
   readonly remote: SurvivingRemote;
   readonly fault: Fault;
   /** A good version before the broken one is in the registry. */
-  readonly held: boolean;
+  readonly fallback: boolean;
 }
 
 export type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>;
@@ -25,39 +25,43 @@ const LOADS_WITHIN_MS = 15_000;
  */
 const IN_TIME_MS = 4_000;
 
-export const nameOf = ({ remote, fault, held }: SurvivalCase) =>
-  `${remote.name}, ${fault.name}, ${held ? 'a good version held' : 'first visit'}`;
+export const nameOf = ({ remote, fault, fallback }: SurvivalCase) =>
+  `${remote.name}, ${fault.name}, ${fallback ? 'a good version before it' : 'first visit'}`;
 
 /** Opens a page of a broken remote as a signed-in person. @returns what did not hold, in plain words */
 export async function survive(browser: Browser, state: SignedIn, one: SurvivalCase): Promise<string[]> {
   const context = await browser.newContext({ storageState: state });
   const problems: string[] = [];
   const check = async (what: string, holds: Promise<unknown>) => {
-    const held = await holds.then(
+    const ok = await holds.then(
       (answer) => answer !== false,
       () => false,
     );
-    if (!held) problems.push(`${nameOf(one)}: ${what}`);
-    return held;
+    if (!ok) problems.push(`${nameOf(one)}: ${what}`);
+    return ok;
   };
   try {
     const page = await context.newPage();
     const { path } = one.remote;
-    const heal = await breakRemote(page, { remote: one.remote.name, fault: one.fault, held: one.held });
+    const heal = await breakRemote(page, {
+      remote: one.remote.name,
+      fault: one.fault,
+      fallback: one.fallback,
+    });
     await page.goto(`${stackAddress().origin}${path}`, { waitUntil: 'commit' });
     const shell = page.getByRole('navigation', { name: 'Main' });
     await check('the shell does not stand', shell.waitFor({ timeout: LOADS_WITHIN_MS }));
     // By the clock of the page: a busy test runner learns late that the navigation has begun.
     const late = (await page.evaluate(() => performance.now())) > IN_TIME_MS;
-    const standsIn = one.held && one.fault.loads !== true;
-    await (standsIn ? lastKnownGood : card)(page, one, check, late);
+    const expectsFallback = one.fallback && one.fault.loads !== true;
+    await (expectsFallback ? expectFallback : card)(page, one, check, late);
     await check(
       'altered code ran',
       hasRun(page).then((times) => times === 0),
     );
-    await check('the rest of the product does not work', neighbour(page, one.remote));
+    await check('the rest of the product does not work', visitNeighbour(page, one.remote));
     await heal();
-    if (!standsIn) await check('nothing brings it back', recover(page, one));
+    if (!expectsFallback) await check('nothing brings it back', recover(page, one));
     await check(
       'altered code ran later',
       hasRun(page).then((times) => times === 0),
@@ -80,20 +84,20 @@ const slowCard = (page: Page, { title }: SurvivingRemote) =>
   page.getByRole('heading', { name: `${title} is slow to load` });
 
 /** What hangs is said to be slow; of a shell that stood late, the end may come first. */
-async function saysThatItIsSlow(slow: Locator, end: Locator, late: boolean, check: Check): Promise<void> {
+async function expectSlowCard(slow: Locator, end: Locator, late: boolean, check: Check): Promise<void> {
   const said = late ? slow.or(end).first() : slow;
   await check('no card says that it is slow', said.waitFor({ timeout: SLOW_AFTER_MS + SLACK_MS }));
 }
 
 /** Nobody has to press anything: the version before is there, late at most as long as the limit of the broken one. */
-async function lastKnownGood(
+async function expectFallback(
   page: Page,
   { remote, fault }: SurvivalCase,
   check: Check,
   late: boolean,
 ): Promise<void> {
   const wait = fault.hangs ? GIVEN_UP_AFTER_MS + SLACK_MS : SLOW_AFTER_MS + SLACK_MS;
-  if (fault.hangs) await saysThatItIsSlow(slowCard(page, remote), headingOf(page, remote), late, check);
+  if (fault.hangs) await expectSlowCard(slowCard(page, remote), headingOf(page, remote), late, check);
   await check('the version before is not shown', headingOf(page, remote).waitFor({ timeout: wait }));
 }
 
@@ -102,7 +106,7 @@ async function card(page: Page, { remote, fault }: SurvivalCase, check: Check, l
   const since = Date.now();
   const failed = failedCard(page, remote, fault);
   if (fault.hangs) {
-    await saysThatItIsSlow(slowCard(page, remote), failed, late, check);
+    await expectSlowCard(slowCard(page, remote), failed, late, check);
     const early = !late && (await failed.isVisible());
     await check('it was given up early', Promise.resolve(!early));
   }
@@ -116,7 +120,7 @@ async function card(page: Page, { remote, fault }: SurvivalCase, check: Check, l
 const hasRun = (page: Page) => page.evaluate<number>('globalThis.altered ?? 0');
 
 /** The next page of another remote opens by the sidebar, and the way back leads to where one was. */
-async function neighbour(page: Page, remote: SurvivingRemote): Promise<void> {
+async function visitNeighbour(page: Page, remote: SurvivingRemote): Promise<void> {
   const next = neighbourOf(remote);
   await page.locator(`#sidebar a[href="${next.path}"]`).click();
   await headingOf(page, next).waitFor({ timeout: LOADS_WITHIN_MS });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, type Look } from './axe';
+import { expectAccessible, type AccessibilityOptions } from './axe';
 import { expect } from './test';
 
 const looks = [
@@ -10,11 +10,15 @@ const looks = [
 ] as const;
 
 /** Looks at the page in both themes and both widths: axe, and nothing that scrolls sideways. */
-export async function inEveryLook(page: Page, screen: string, look: Look = {}): Promise<void> {
+export async function checkPageVariants(
+  page: Page,
+  screen: string,
+  options: AccessibilityOptions = {},
+): Promise<void> {
   for (const { theme, width, height } of looks) {
     await page.emulateMedia({ colorScheme: theme });
     await page.setViewportSize({ width, height });
-    await expectAccessible(page, `${screen}, ${theme}, ${width}`, look);
+    await expectAccessible(page, `${screen}, ${theme}, ${width}`, options);
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 /** The API server of another tree beside the running stack, on the same database, chains and releases. */
-export interface ServerOfBefore {
+export interface PreviousServer {
   readonly origin: string;
   stop(): Promise<void>;
 }
@@ -18,7 +18,7 @@ process.stdout.write(server.origin + '\\n');
 process.once('SIGTERM', () => void server.stop().then(() => process.exit(0)));
 `;
 
-export async function startServerOfBefore(tree: string, dataDir: string): Promise<ServerOfBefore> {
+export async function startPreviousServer(tree: string, dataDir: string): Promise<PreviousServer> {
   const file = join(tree, 'server-beside.ts');
   writeFileSync(file, SCRIPT);
   const child = spawn(process.execPath, [join(tree, 'node_modules/tsx/dist/cli.mjs'), file, dataDir], {

@@ -8,7 +8,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const HIDDEN_LOCKFILE = 'node_modules/.package-lock.json';
 
 /** The working tree with its installed packages in another folder, so that a test may add to it. Packages are hard links. */
-export function copyOfTheTree(target: string): void {
+export function copyTree(target: string): void {
   rmSync(target, { recursive: true, force: true });
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
     cwd: ROOT,

@@ -22,8 +22,8 @@ const tryGit = (...words: string[]): string | undefined => {
  * the contracts last changed.
  * @throws one sentence when it is not in this clone
  */
-export function commitOfBefore(asked = process.env['SKEW_BASE']): string {
-  const name = asked ?? newestTag() ?? beforeTheContractsChanged();
+export function previousCommit(asked = process.env['SKEW_BASE']): string {
+  const name = asked ?? newestTag() ?? beforeContractsChange();
   const commit = tryGit('rev-parse', '--verify', '--quiet', `${name}^{commit}`);
   if (commit !== undefined) return commit;
   const mend =
@@ -37,7 +37,7 @@ function newestTag(): string | undefined {
   return tags.find((tag) => tag !== '');
 }
 
-const beforeTheContractsChanged = () => `${git('log', '-1', '--format=%H', '--', 'libs/contracts/src')}^`;
+const beforeContractsChange = () => `${git('log', '-1', '--format=%H', '--', 'libs/contracts/src')}^`;
 
 /** Where packages are installed: at the root, and beside what needs another version of one. */
 function packageFolders(tree: string): string[] {
