@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import product from './playwright.config';
 
-/** The parts of `npm run faults` that need a browser; the set-up is the product's own. */
+/** The browser parts of `npm run faults`, with the product's set-up. */
 export default defineConfig({
   ...product,
   testDir: 'faults',

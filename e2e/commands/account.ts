@@ -15,7 +15,7 @@ import { codeFor } from './mail';
 import type { Person } from './person';
 import { expect } from './test';
 
-/** How far somebody has come, in the order in which it happens. */
+/** How far an account has come, in order. */
 type Progress = 'signed up' | 'onboarded' | 'complete';
 
 interface Call<S extends v.GenericSchema> {
@@ -25,7 +25,7 @@ interface Call<S extends v.GenericSchema> {
   bearer?: string;
 }
 
-/** Calls the API with the cookies of the browser that the page is going to live in. */
+/** Returns a client of the API that uses the cookies of the page's browser context. */
 export function apiClient(request: APIRequestContext, origin: string) {
   return async <S extends v.GenericSchema>({ path, answer, data, bearer }: Call<S>) => {
     const headers = {
@@ -45,7 +45,7 @@ export function apiClient(request: APIRequestContext, origin: string) {
   };
 }
 
-/** Makes an account through the API, as far as asked. It is signed in by the context's cookies and these tokens. */
+/** Creates an account through the API, up to the given step. Its cookies are in the context. @returns its tokens */
 export async function makeAccount(
   context: BrowserContext,
   person: Person,
@@ -70,14 +70,14 @@ export async function makeAccount(
   return tokens;
 }
 
-/** Puts the tokens where the product keeps them; every page of the context is signed in from now on. */
+/** Stores the tokens in local storage, so that every page of the context is signed in. */
 export async function enter(
   context: BrowserContext,
   tokens: Tokens,
   origin = stackAddress().origin,
 ): Promise<Page> {
   const page = await context.newPage();
-  // An answer of the same origin without the product in it: the page that is opened next starts from nothing.
+  // A page of the same origin without the app, so that the next page starts without state.
   await page.goto(`${origin}/health/live`);
   await page.evaluate(({ access_token, refresh_token, expires_in }) => {
     localStorage.setItem('tessera.refresh_token', refresh_token);
@@ -88,7 +88,7 @@ export async function enter(
   return page;
 }
 
-/** Somebody with a wallet, made through the API, who stands on a page. */
+/** Creates a user with a wallet through the API and opens a page. */
 export async function enterWithWallet(
   context: BrowserContext,
   person: Person,

@@ -11,13 +11,12 @@ function isResult(value: unknown): value is { violations: Violation[] } {
   return typeof value === 'object' && value !== null && 'violations' in value;
 }
 
-/** How a screen is looked at. */
 export interface AccessibilityOptions {
-  /** It is meant to be seen while it loads: what turns without an end is not waited for. */
+  /** The page is still loading: do not wait for endless animations. */
   readonly loading?: boolean;
 }
 
-/** Every rule of axe for WCAG 2.2 AA and its best practices; the message names rule and element. */
+/** Checks all axe rules of WCAG 2.2 AA and best practices. The message names rule and element. */
 export async function expectAccessible(
   page: Page,
   screen: string,
@@ -36,7 +35,7 @@ export async function expectAccessible(
       ),
     loading,
   );
-  // Once for each document: it is half a megabyte.
+  // Inject axe once per document: it is half a megabyte.
   if (!(await page.evaluate('"axe" in globalThis'))) await page.evaluate(axe.source);
   const result: unknown = await page.evaluate('axe.run(document, { resultTypes: ["violations"] })');
   await page.emulateMedia({ reducedMotion: null });

@@ -9,7 +9,7 @@ const looks = [
   { theme: 'dark', width: 390, height: 844 },
 ] as const;
 
-/** Looks at the page in both themes and both widths: axe, and nothing that scrolls sideways. */
+/** Checks the page with axe and for horizontal overflow, in both themes and both widths. */
 export async function checkPageVariants(
   page: Page,
   screen: string,

@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/** What npm keeps of an install; a copy needs one of its own, since npm writes into it. */
+/** npm's record of an install. A copy needs its own file, because npm writes into it. */
 const HIDDEN_LOCKFILE = 'node_modules/.package-lock.json';
 
-/** The working tree with its installed packages in another folder, so that a test may add to it. Packages are hard links. */
+/** Copies the working tree with its installed packages (as hard links), so that a test may add files. */
 export function copyTree(target: string): void {
   rmSync(target, { recursive: true, force: true });
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-/** The two pairs of keys that the fake service knows, as the server is told them. */
+/** The two key pairs of the fake service, as configured in the server. */
 const KEYS = {
   RECAPTCHA_V2_SITE_KEY: 'site-two',
   RECAPTCHA_V2_SECRET: 'secret-two',
@@ -10,7 +10,7 @@ const KEYS = {
   RECAPTCHA_V3_SECRET: 'secret-three',
 };
 
-/** What the service's script does in a page: a score without a question, or a box to tick. */
+/** The service's script: a score without a challenge, or a checkbox. */
 const SCRIPT = `
 globalThis.grecaptcha = {
   ready: (task) => task(),
@@ -28,7 +28,7 @@ globalThis.grecaptcha = {
 };
 `;
 
-/** A captcha service on this machine: its script, and its word about the tokens that the script gives. */
+/** Starts a local captcha service: the script, and the verification of its tokens. */
 export async function startFakeCaptcha() {
   let score = 0.9;
   const verdictOf = (form: URLSearchParams) => {
@@ -57,7 +57,7 @@ export async function startFakeCaptcha() {
       RECAPTCHA_SCRIPT_URL: `${service}/api.js`,
       RECAPTCHA_VERIFY_URL: `${service}/api/siteverify`,
     },
-    /** How human the next callers look, from 0 to 1. */
+    /** Sets the score of the next users, from 0 (robot) to 1 (human). */
     setScore(value: number): void {
       score = value;
     },

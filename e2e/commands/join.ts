@@ -7,7 +7,7 @@ import { codeFor } from './mail';
 import type { Person } from './person';
 import { expect } from './test';
 
-/** A new person with a wallet, made through the screens; the page stands on the dashboard and the grant has come. */
+/** Creates a user with a wallet through the screens. Returns the dashboard once the test coins have arrived. */
 export async function joinWithWallet(context: BrowserContext, person: Person): Promise<Page> {
   const page = await context.newPage();
   const signUp = new SignUpPage(page);

@@ -11,18 +11,18 @@ function isMails(value: unknown): value is Mail[] {
   return Array.isArray(value);
 }
 
-/** What the mail catcher holds for an address, oldest first. Texts stand under `<number>@sms.tessera.local`. */
+/** Returns the mails to an address, oldest first. Text messages go to `<number>@sms.tessera.local`. */
 export async function mailsTo(address: string): Promise<Mail[]> {
   const answer = await fetch(`${stackAddress().mailUrl}/email`);
   const mails: unknown = await answer.json();
-  if (!isMails(mails)) throw new Error('The mail catcher answered with something else than mails.');
+  if (!isMails(mails)) throw new Error('Unexpected response of the mail catcher.');
   return mails.filter((mail) => mail.to.some((to) => to.address.toLowerCase() === address.toLowerCase()));
 }
 
-/** A mail is there within a moment, and asking costs little. */
+/** Short intervals: a mail arrives within moments and a request is cheap. */
 const POLL_INTERVALS = { intervals: [50, 100] };
 
-/** Waits for the n-th mailed code of an address and gives its six digits. */
+/** Waits for the n-th mailed code to an address. @returns its six digits */
 export async function codeFor(address: string, nth = 1): Promise<string> {
   let codes: string[] = [];
   await expect
@@ -34,7 +34,7 @@ export async function codeFor(address: string, nth = 1): Promise<string> {
   return codes[nth - 1] ?? '';
 }
 
-/** Waits for a mail to an address that holds a link to a page of the product, and gives the newest such link. */
+/** Waits for a mail with a link to a page of the product. @returns the newest link */
 export async function linkFor(address: string, page: string): Promise<string> {
   let link: string | undefined;
   await expect

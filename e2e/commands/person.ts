@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** Who a spec is about. Every run makes its own people, so that no spec depends on another. */
+/** User of a spec. Every run creates its own users, so that no spec depends on another. */
 export interface Person {
   firstName: string;
   lastName: string;
@@ -10,7 +10,7 @@ export interface Person {
   walletKey: string;
 }
 
-/** A new person with a name of their own; nothing is registered yet. */
+/** Returns a user with unique names, not yet registered. */
 export function aPerson(firstName: string, lastName: string): Person {
   const tag = `${Date.now().toString(36)}${randomInt(1296).toString(36)}`;
   const username = `${firstName}.${tag}`.toLowerCase();

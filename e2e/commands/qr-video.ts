@@ -5,7 +5,7 @@ const WIDTH = 640;
 const HEIGHT = 480;
 const MODULE = 8;
 
-/** One picture in YUV 4:2:0: the code in black in the middle of white, without colour. */
+/** Returns one frame in YUV 4:2:0: the black code in the middle of a white picture. */
 function pictureOf(text: string): Buffer {
   const { data, size } = encode(text, { border: 4 });
   const left = (WIDTH - size * MODULE) >> 1;
@@ -20,7 +20,7 @@ function pictureOf(text: string): Buffer {
   return Buffer.concat([luma, Buffer.alloc((WIDTH * HEIGHT) / 2, 128)]);
 }
 
-/** Writes what Chromium's fake camera shows: the QR code of a text, held still (YUV4MPEG2). */
+/** Writes the video of Chromium's fake camera: a still QR code of the text (YUV4MPEG2). */
 export function writeQrVideo(path: string, text: string): void {
   const frame = Buffer.concat([Buffer.from('FRAME\n'), pictureOf(text)]);
   const head = Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F10:1 Ip A1:1 C420jpeg\n`);

@@ -3,18 +3,18 @@ import { createServer } from 'node:http';
 import * as v from 'valibot';
 import { stackAddress } from '../setup/address';
 
-/** A remote that this machine serves to pages of the stack. */
+/** A remote served from this machine to pages of the stack. */
 export interface ServedLive {
-  /** As the address of a page asks for it. */
+  /** Value of the `?remote=` parameter. */
   readonly remote: string;
-  /** What was asked of this machine. */
+  /** Requests to this machine. */
   readonly requests: readonly string[];
   close(): Promise<void>;
 }
 
 const folderOf = ({ entry }: RegistryEntry) => entry.slice(0, entry.lastIndexOf('/') + 1);
 
-/** Serves a published remote as `npm run dev` would, with the same files, another label in the menu, and no shell beside it. */
+/** Serves a published remote as `npm run dev` would, with the same files and another menu label, and without a shell. */
 export async function serveLive(name: string, label: string): Promise<ServedLive> {
   const { origin } = stackAddress();
   const answer: unknown = await (await fetch(`${origin}/api/remotes`)).json();

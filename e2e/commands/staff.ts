@@ -10,7 +10,7 @@ import type { Person } from './person';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The product's own command: the first of each role comes about on the server. */
+/** Runs the product's command line, because the first account of each role is appointed on the server. */
 function changeRole(command: 'grant' | 'take', { email }: Person, role: Role): void {
   const words = ['run', '--silent', 'staff', '-w', '@tessera/server', '--', command, email, role];
   const env = { ...process.env, DATABASE_URL: stackAddress().databaseUrl };
@@ -20,13 +20,13 @@ function changeRole(command: 'grant' | 'take', { email }: Person, role: Role): v
 export const grantRole = (person: Person, role: Role) => changeRole('grant', person, role);
 export const revokeRole = (person: Person, role: Role) => changeRole('take', person, role);
 
-/** A member of staff, whose authenticator app shows codes of this key. */
+/** A staff account; its authenticator app uses this key. */
 export interface Staff {
   readonly tokens: Tokens;
   readonly authenticatorKey: string;
 }
 
-/** Makes a person with a wallet, an authenticator app and a role, signed in with that app as staff have to be. */
+/** Creates a user with wallet, authenticator app and role, signed in with the app's code, as required for staff. */
 export async function makeStaff(context: BrowserContext, person: Person, role: Role): Promise<Staff> {
   const first = await makeAccount(context, person, 'complete');
   const call = apiClient(context.request, stackAddress().origin);
@@ -39,7 +39,7 @@ export async function makeStaff(context: BrowserContext, person: Person, role: R
   grantRole(person, role);
   const identity = { type: 'email', identifier: person.email, password };
   await call({ path: '/login', data: identity, answer: LoginAnswer });
-  // The code of this half minute is spent: the app's next one counts as well.
+  // The current code is consumed; the server also accepts the next one.
   const code = { identifier: person.email, authCode: authenticatorCode(authenticatorKey, 1) };
   const tokens = await call({ path: '/authCodeLogin', data: code, answer: SignedInAnswer });
   return { tokens, authenticatorKey };

@@ -1,14 +1,14 @@
 import { type BrowserContext, expect, test as base } from '@playwright/test';
 
 interface Quiet {
-  /** A spec that breaks remotes on purpose: their errors are told to the page, and are not the product's. */
+  /** The spec breaks remotes on purpose: ignore page errors. */
   breaksRemotes: boolean;
-  /** A test that breaks the policy on purpose. */
+  /** The test violates the policy on purpose: ignore policy reports. */
   breaksPolicy: boolean;
   quiet: void;
 }
 
-/** Hears of what breaks the policy: from the console, and from what the browser itself tells the server. */
+/** Reports policy violations from the console and from the browser's reports to the server. */
 function watchPolicy(context: BrowserContext, complain: (complaint: string) => void): void {
   context.on('console', (message) => {
     if (/Content Security Policy|TrustedScript|Trusted Type/i.test(message.text()))
@@ -20,8 +20,8 @@ function watchPolicy(context: BrowserContext, complain: (complaint: string) => v
 }
 
 /**
- * Every page of every spec, other people's browsers included, must end without one report of the content security policy,
- * and the test's own pages without an uncaught error.
+ * Test whose pages, in all contexts, must cause no report of the content security policy. The default context must also have
+ * no uncaught error.
  */
 export const test = base.extend<Quiet>({
   breaksRemotes: [false, { option: true }],

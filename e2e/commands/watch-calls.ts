@@ -1,12 +1,12 @@
 import { type BrowserContext, expect, type Request } from '@playwright/test';
 
 const QUIET_MS = 500;
-/** A call of the API; the stream of events stays open and is none. */
+/** Whether it is an API call; the event stream stays open and is excluded. */
 const isCall = (request: Request) => /\/api\/(?!events)/.test(request.url());
 
 /**
- * Follows the calls of all pages from now on. `settled` waits until each was answered and none began for a moment: a clock
- * that is set forward before would end them by their limit, and their repetition counts as activity.
+ * Follows the API calls of all pages. `settled` waits until all have ended and none started for a moment. Call it before the
+ * clock is moved: otherwise pending calls would time out, and their retries would count as activity.
  */
 export function watchCalls(context: BrowserContext): { settled(): Promise<void> } {
   const open = new Set<Request>();

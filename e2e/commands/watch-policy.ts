@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Everything that broke a policy in the page and its frames, from the first line of the document on. */
+/** Collects policy violations of the page and its frames, from the first line of the document. */
 export async function watchPolicy(page: Page): Promise<string[]> {
   const reports: string[] = [];
   await page.exposeFunction('policyReport', (text: string) => reports.push(text));

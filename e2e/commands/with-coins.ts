@@ -5,7 +5,7 @@ import { expect } from './test';
 
 export const activityOf = (page: Page) => page.getByRole('region', { name: 'Recent activity' });
 
-/** A new person with a wallet and the grants of both development chains; the page shows the dashboard. */
+/** Creates a user with a wallet and the test coins of both chains. @returns the dashboard */
 export async function withCoins(context: BrowserContext, person: Person): Promise<Page> {
   const page = await enterWithWallet(context, person);
   await expect(activityOf(page).getByText('+100.0000 OPT')).toBeVisible({ timeout: 30_000 });
@@ -13,7 +13,7 @@ export async function withCoins(context: BrowserContext, person: Person): Promis
   return page;
 }
 
-/** Two of them at the same time, each in a browser of their own: much of it is waiting for the chains. */
+/** Creates two such users in parallel, each in its own context, because most of the time is spent waiting for the chains. */
 export async function bothWithCoins(browser: Browser, one: Person, other: Person): Promise<[Page, Page]> {
   const enters = async (person: Person) => withCoins(await browser.newContext(), person);
   return Promise.all([enters(one), enters(other)]);

@@ -9,8 +9,8 @@ import { SendReceiveDialog } from '../pages/send-receive-dialog';
 import { VerifyPage } from '../pages/verify-page';
 
 /**
- * Signs in by the screens, sees what came, and sends some of it to somebody.
- * @param versions `name/version` of what has to have run
+ * Signs in through the screens, waits for the coins, and sends some to another user.
+ * @param versions `name/version` of the releases that must have loaded
  */
 export async function mainJob(browser: Browser, at: string, versions: readonly string[]): Promise<void> {
   const [payer, payee] = [aPerson('Tove', 'Berg'), aPerson('Ravi', 'Menon')];
@@ -38,7 +38,6 @@ export async function mainJob(browser: Browser, at: string, versions: readonly s
   await expect(dialog.dialog.getByRole('heading', { name: 'Transfer Successful!' })).toBeVisible({
     timeout: 60_000,
   });
-  // What was meant to run has run.
   for (const version of versions) expect([...files]).toContain(version);
   await context.close();
 }

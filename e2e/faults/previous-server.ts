@@ -4,13 +4,13 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** The API server of another tree beside the running stack, on the same database, chains and releases. */
+/** API server of another tree beside the running stack, on the same database, chains and releases. */
 export interface PreviousServer {
   readonly origin: string;
   stop(): Promise<void>;
 }
 
-/** That tree's own tool starts its own server, so that it gets the variables which it knows. */
+/** The other tree's own tool starts its server, so that the server gets the variables it knows. */
 const SCRIPT = `
 import { startServerBeside } from './tools/stack/src/index';
 const server = await startServerBeside({ dataDir: process.argv[2] ?? '', environment: { LOG_LEVEL: 'warn' } });
@@ -28,7 +28,7 @@ export async function startPreviousServer(tree: string, dataDir: string): Promis
   const ended = once(child, 'close');
   const said = once(createInterface({ input: child.stdout }), 'line');
   const first: unknown = await Promise.race([said, ended.then(() => undefined)]);
-  if (!Array.isArray(first)) throw new Error('The server of before did not start.');
+  if (!Array.isArray(first)) throw new Error('The previous server did not start.');
   return {
     origin: String(first[0]),
     async stop() {

@@ -18,9 +18,9 @@ const tryGit = (...words: string[]): string | undefined => {
 };
 
 /**
- * The commit of version N-1: the one that was asked for, else the newest tag before this commit, else the commit before
- * the contracts last changed.
- * @throws one sentence when it is not in this clone
+ * Returns the commit of version N-1: the requested one, else the newest tag before this commit, else the commit before the
+ * last change of the contracts.
+ * @throws an error of one sentence if the commit is not in this clone
  */
 export function previousCommit(asked = process.env['SKEW_BASE']): string {
   const name = asked ?? newestTag() ?? beforeContractsChange();
@@ -31,7 +31,7 @@ export function previousCommit(asked = process.env['SKEW_BASE']): string {
   throw new Error(`The commit of version N-1, ${name}, is not in this clone: ${mend}name one with --base.`);
 }
 
-/** What is tagged at this commit is version N itself. */
+/** Returns the newest tag before this commit; a tag at this commit is version N itself. */
 function newestTag(): string | undefined {
   const tags = git('tag', '--merged', 'HEAD', '--no-contains', 'HEAD', '--sort=-creatordate').split('\n');
   return tags.find((tag) => tag !== '');
@@ -39,7 +39,7 @@ function newestTag(): string | undefined {
 
 const beforeContractsChange = () => `${git('log', '-1', '--format=%H', '--', 'libs/contracts/src')}^`;
 
-/** Where packages are installed: at the root, and beside what needs another version of one. */
+/** Returns the folders with installed packages: the root's, and those of projects with their own versions. */
 function packageFolders(tree: string): string[] {
   const projects = ['apps', 'libs', 'tools'].flatMap((area) =>
     readdirSync(join(tree, area)).map((name) => join(area, name)),
@@ -49,7 +49,7 @@ function packageFolders(tree: string): string[] {
     .filter((folder) => existsSync(join(ROOT, folder)));
 }
 
-/** Linked, which costs neither time nor place; copied where the target lies on another disk. */
+/** Creates hard links, which cost neither time nor space; copies if the target is on another disk. */
 function copyPackages(from: string, to: string): void {
   try {
     execFileSync('cp', ['-al', from, to], { stdio: 'pipe' });
@@ -59,7 +59,7 @@ function copyPackages(from: string, to: string): void {
   }
 }
 
-/** The sources of a commit with the packages that are installed now, built, in a folder of their own. */
+/** Checks out a commit into a folder, with the currently installed packages, and builds it. */
 export function buildTreeOf(commit: string, target: string): void {
   rmSync(target, { recursive: true, force: true });
   mkdirSync(target);
@@ -69,7 +69,7 @@ export function buildTreeOf(commit: string, target: string): void {
   });
   execFileSync('tar', ['-x', '-C', target], { input: archive });
   for (const folder of packageFolders(target)) copyPackages(join(ROOT, folder), join(target, folder));
-  // npm writes into it; a hard link would change ours.
+  // npm writes into this file; a hard link would change ours.
   rmSync(join(target, HIDDEN_LOCKFILE));
   copyFileSync(join(ROOT, HIDDEN_LOCKFILE), join(target, HIDDEN_LOCKFILE));
   const args = [
@@ -104,7 +104,7 @@ export function buildTreeOf(commit: string, target: string): void {
   }
 }
 
-/** Build folders of the remotes of a tree. */
+/** Returns the build folders of a tree's remotes. */
 export const remoteBuilds = (tree: string, names: readonly string[]) =>
   names
     .map((name) => join(tree, 'apps', name, 'dist'))

@@ -10,7 +10,7 @@ import { type PreviousServer, startPreviousServer } from './previous-server';
 import { buildTreeOf, previousCommit, remoteBuilds, ROOT } from './previous-tree';
 
 const { origin, dataDir } = stackAddress();
-// Beside the data, so that packages can be linked instead of copied.
+// Beside the data folder, on the same disk, so that packages can be hard-linked.
 const before = `${dataDir}-skew`;
 const trees = { N: ROOT, 'N-1': before };
 type Version = keyof typeof trees;
@@ -19,7 +19,7 @@ const REMOTES = ['auth', 'wallet', 'staking', 'contacts', 'help', 'notifications
 
 const Build = v.looseObject({ version: v.string(), manifest: v.looseObject({}) });
 
-/** Every pair of versions of two of the three parts stands in one of the rows. */
+/** Covers every pair of versions of two of the three parts. */
 const rows: readonly { shell: Version; remotes: Version; api: Version }[] = [
   { shell: 'N', remotes: 'N', api: 'N' },
   { shell: 'N', remotes: 'N-1', api: 'N-1' },
@@ -45,7 +45,7 @@ test.afterAll(async () => {
   rmSync(before, { recursive: true, force: true });
 });
 
-/** Builds of remotes that a tree does not have, without pages, so that they own nothing that another remote of the tree has. */
+/** Returns builds of the remotes missing in a tree, without pages, so that they own no place of the remotes in the tree. */
 function withdrawnFrom(tree: string): string[] {
   const missing = REMOTES.filter((name) => remoteBuilds(tree, [name]).length === 0);
   return remoteBuilds(ROOT, missing).map((build) => {
@@ -62,7 +62,7 @@ function withdrawnFrom(tree: string): string[] {
   });
 }
 
-/** Makes the builds of these trees what is live. @returns the versions of shell and wallet */
+/** Publishes the builds of these trees. @returns the versions of shell and wallet */
 async function publish(shell: Version, remotes: Version): Promise<string[]> {
   const tree = trees[remotes];
   const folders = [

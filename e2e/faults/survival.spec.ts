@@ -5,11 +5,11 @@ import { remotes } from '../survival/remotes';
 import { createSignedIn } from '../survival/signed-in';
 import { survive } from '../survival/survive';
 
-/** Most of a case is waiting for a time limit. */
+/** Most of a case is waiting for a timeout. */
 const CONCURRENCY = 6;
 
 for (const remote of remotes) {
-  test(`${remote.name}: ${faults.length} faults, first visit and a good version before it`, async ({
+  test(`${remote.name}: ${faults.length} faults, first visit and with a good fallback version`, async ({
     browser,
   }) => {
     test.info().annotations.push({ type: 'cases', description: String(2 * faults.length) });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../commands/test';
 
-/** The contact search, opened by its keys. */
+/** The contact search, opened by its keyboard shortcut. */
 export class ContactSearch {
   readonly dialog: Locator;
   readonly field: Locator;
@@ -19,7 +19,7 @@ export class ContactSearch {
     await expect(this.field).toBeFocused();
   }
 
-  /** Opens it, and waits for what a text finds. */
+  /** Opens the search and waits for the results of a text. */
   async find(text: string): Promise<void> {
     await this.open();
     await this.field.fill(text);

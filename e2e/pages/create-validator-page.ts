@@ -9,7 +9,7 @@ interface NewValidator {
   minimum: string;
 }
 
-/** /create-validator, from its form to its result. */
+/** /create-validator, from the form to the result. */
 export class CreateValidatorPage {
   readonly dialog: Locator;
 

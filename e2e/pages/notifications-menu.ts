@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../commands/test';
 
-/** The bell of the header, and what it opens. */
+/** The header's bell and its menu. */
 export class NotificationsMenu {
   readonly menu: Locator;
 
@@ -18,7 +18,7 @@ export class NotificationsMenu {
     await expect(this.menu).toBeVisible();
   }
 
-  /** The newest row that says this. */
+  /** Returns the newest row with this text. */
   row(words: string | RegExp): Locator {
     return this.menu.getByRole('link').filter({ hasText: words }).first();
   }

@@ -9,7 +9,7 @@ interface Sending {
   memo?: string;
 }
 
-/** Send/Receive, opened from the sidebar: the dialog, or the docked panel of a wide Home until the preview. */
+/** Send/Receive, opened from the sidebar: a dialog, or on a wide Home a docked panel until the preview. */
 export class SendReceiveDialog {
   readonly dialog: Locator;
 
@@ -20,7 +20,7 @@ export class SendReceiveDialog {
 
   async open(): Promise<void> {
     await this.page.getByRole('navigation').getByText('Send/Receive').click();
-    // The docked panel is there before the click; it is ready when the command has moved the focus to its amount.
+    // The docked panel is visible before the click. It is ready when the command has focused its amount.
     const focused = this.dialog.getByLabel('Amount', { exact: true }).and(this.page.locator(':focus'));
     await expect(this.page.getByRole('dialog').or(focused).first()).toBeVisible();
   }
@@ -39,7 +39,7 @@ export class SendReceiveDialog {
     if (form.memo !== undefined) await this.dialog.getByLabel('Memo').fill(form.memo);
   }
 
-  /** Where OPT arrives, as Receive says it; the dialog is closed again. */
+  /** Returns the user's OPT address from Receive, and closes the dialog. */
   async ownAddress(): Promise<string> {
     await this.open();
     await this.dialog.getByRole('button', { name: 'Receive', exact: true }).click();
@@ -64,7 +64,7 @@ export class SendReceiveDialog {
     await this.dialog.getByRole('button', { name: /^Send / }).click();
   }
 
-  /** From the sidebar to the press of the last button. */
+  /** Sends a payment, from the sidebar to the final button. */
   async send(person: Pick<Person, 'walletKey'>, form: Sending): Promise<void> {
     await this.open();
     await this.fill(form);

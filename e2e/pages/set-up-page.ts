@@ -33,7 +33,7 @@ export class SetUpPage {
     return words.join(' ');
   }
 
-  /** From the choice to the finished wallet, with a phrase of 12 or 24 words that exists. */
+  /** Restores a wallet from an existing phrase of 12 or 24 words. */
   async restoreWallet(person: Person, phrase: string): Promise<void> {
     const { page } = this;
     await page.getByRole('radio', { name: /Restore a wallet/ }).check();

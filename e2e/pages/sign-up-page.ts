@@ -3,7 +3,7 @@ import { expect } from '../commands/test';
 import { stackAddress } from '../setup/address';
 import type { Person } from '../commands/person';
 
-/** /signup and the code that follows it. */
+/** /signup and the code page after it. */
 export class SignUpPage {
   constructor(private readonly page: Page) {}
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Person } from '../commands/person';
 import { expect } from '../commands/test';
 
-/** The staked balance, and the panel of what is done there. */
+/** The staked balance and its action panel. */
 export class StakingPage {
   readonly panel: Locator;
   readonly delegations: Locator;
@@ -19,13 +19,13 @@ export class StakingPage {
     this.moved = page.getByRole('region', { name: 'Moved' });
   }
 
-  /** From the token's page, as a person comes. */
+  /** Opens the page from the token's page. */
   async openFromToken(): Promise<void> {
     await this.page.getByRole('link', { name: 'Stake', exact: true }).click();
     await expect(this.page.getByRole('heading', { name: 'Staked balance', level: 1 })).toBeVisible();
   }
 
-  /** The row of a stake. */
+  /** Returns the row of a delegation. */
   stakeWith(validator: string): Locator {
     return this.delegations.getByRole('row', { name: new RegExp(validator) });
   }
@@ -46,7 +46,7 @@ export class StakingPage {
     return preview;
   }
 
-  /** Wallet key and last button; ends when the chain has it and the panel is closed. */
+  /** Enters the wallet key and presses the final button; resolves when the panel has closed after confirmation. */
   async confirm(button: string | RegExp): Promise<void> {
     await this.panel.getByLabel('Wallet key', { exact: true }).fill(this.person.walletKey);
     await this.panel.getByRole('button', { name: button }).click();

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from '../commands/test';
 import { stackAddress } from '../setup/address';
 
-/** /distribution/validators: the table with its tabs, its search and its order. */
+/** /distribution/validators: the table with tabs, search and sorting. */
 export class ValidatorsPage {
   readonly table: Locator;
   readonly search: Locator;
@@ -17,7 +17,7 @@ export class ValidatorsPage {
     await expect(this.page.getByRole('navigation', { name: 'Pages' })).toBeVisible();
   }
 
-  /** The row of a validator, or all of them. */
+  /** Returns the rows of validators whose name matches. */
   row(name: string | RegExp): Locator {
     return this.table.getByRole('row').filter({ has: this.page.getByRole('link', { name }) });
   }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../commands/test';
 
-/** /verify-otp: six boxes that take one code. */
+/** /verify-otp: six boxes for one code. */
 export class VerifyPage {
   constructor(private readonly page: Page) {}
 

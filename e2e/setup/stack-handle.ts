@@ -1,4 +1,4 @@
 import type { ChildProcess } from 'node:child_process';
 
-/** The stack that the run started, kept between global set-up and teardown. */
+/** The stack's process, for the global teardown. */
 export const handle: { child: ChildProcess | undefined } = { child: undefined };

@@ -1,6 +1,6 @@
 import { startStack } from '@tessera/stack';
 
-/** The stack of one e2e run, in a process of its own: says where it is in one line of JSON and ends on SIGTERM. */
+/** Runs the stack in its own process: prints its addresses in one line of JSON and ends on SIGTERM. */
 const stack = await startStack({ ports: 'free', seed: false, serverEnvironment: { LOG_LEVEL: 'warn' } });
 
 const address = {

@@ -5,7 +5,7 @@ import { handle } from './stack-handle';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Starts the stack and puts its addresses into the environment of the workers; a given E2E_STACK is used as it is. */
+/** Starts the stack and passes its addresses to the workers by the environment. Uses E2E_STACK if it is set. */
 export default async function start(): Promise<void> {
   if (process.env['E2E_STACK'] !== undefined) return;
   const child = spawn(
@@ -23,5 +23,5 @@ export default async function start(): Promise<void> {
 async function firstAddress(output: NodeJS.ReadableStream | null): Promise<string> {
   if (output === null) throw new Error('The stack has no output to read.');
   for await (const line of createInterface({ input: output })) if (line.startsWith('{"origin"')) return line;
-  throw new Error('The stack ended before it said where it is.');
+  throw new Error('The stack exited before it printed its addresses.');
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { handle } from './stack-handle';
 
-/** Ends the stack and waits until its children are gone. */
+/** Stops the stack and waits until it has exited. */
 export default async function stop(): Promise<void> {
   const { child } = handle;
   if (child === undefined || child.exitCode !== null) return;

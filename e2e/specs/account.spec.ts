@@ -10,7 +10,7 @@ import { stackAddress } from '../setup/address';
 
 const at = (path: string) => `${stackAddress().origin}${path}`;
 
-test('a person with a phone alone gets an e-mail step before the profile', async ({ page }) => {
+test('asks for an e-mail before the profile when the user signed up by phone', async ({ page }) => {
   const amara = aPerson('Amara', 'Diallo');
   const national = `1512${String(Date.now()).slice(-7)}`;
   await page.goto(at('/signup'));
@@ -39,9 +39,7 @@ test('a person with a phone alone gets an e-mail step before the profile', async
   await expect(page).toHaveURL(at('/setup-wallet'));
 });
 
-test('a forgotten password is made anew with the mailed code, and the old one is gone', async ({
-  context,
-}) => {
+test('resets a forgotten password with the mailed code and rejects the old one', async ({ context }) => {
   const kenji = aPerson('Kenji', 'Sato');
   await makeAccount(context, kenji, 'complete');
   await context.clearCookies();
@@ -69,7 +67,7 @@ test('a forgotten password is made anew with the mailed code, and the old one is
   await verify.type(await codeFor(kenji.email, 3));
   await expect(page).toHaveURL(at('/dashboard'));
 
-  // The trusted device skips the code, never the password.
+  // The trusted device skips the code, not the password.
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(at('/login'));
@@ -77,7 +75,7 @@ test('a forgotten password is made anew with the mailed code, and the old one is
   await expect(page).toHaveURL(at('/dashboard'));
 });
 
-test('settings: every tab under axe, hidden balances on Home', async ({ context }) => {
+test('passes axe on every settings tab and hides balances on Home', async ({ context }) => {
   const page = await enterWithWallet(context, aPerson('Ravenna', 'Costa'));
   await expect(page.getByText('+100.0000 OPT')).toBeVisible({ timeout: 30_000 });
   await page.getByRole('link', { name: 'Settings' }).click();
@@ -98,7 +96,7 @@ test('settings: every tab under axe, hidden balances on Home', async ({ context 
   await expect(page.getByText('+100.0000 OPT')).toHaveCount(0);
 });
 
-test('an account is deleted by password and a mailed code, and can be kept', async ({ context }) => {
+test('schedules account deletion with password and mailed code, and cancels it', async ({ context }) => {
   const otis = aPerson('Otis', 'Lindgren');
   const page = await enter(context, await makeAccount(context, otis, 'onboarded'));
   await page.goto(at('/settings?tab=data'));
@@ -108,7 +106,7 @@ test('an account is deleted by password and a mailed code, and can be kept', asy
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(dialog.getByText(/We sent a code to/)).toBeVisible();
   await expectAccessible(page, 'Delete account, code');
-  // The sign-up had the first one.
+  // The first code was for the sign-up.
   await dialog.getByLabel('Code').fill(await codeFor(otis.email, 2));
   await dialog.getByRole('button', { name: 'Delete account' }).click();
   await expect(page.getByText('Day 1 of 30')).toBeVisible();

@@ -10,7 +10,7 @@ import { stackAddress } from '../setup/address';
 const { origin } = stackAddress();
 const at = (path: string) => `${origin}${path}`;
 
-/** What a role opens, by the table of the roles. */
+/** Areas of each role (table of the roles). */
 const areas: readonly { role: Role; opens: readonly string[]; closed: string; title: string }[] = [
   {
     role: 'Admin',
@@ -34,7 +34,7 @@ interface Answer {
   readonly text: string;
 }
 
-/** Everything that a page asked for and what came back, as far as it is text. */
+/** Records all requests of a page and all text responses. */
 function recordResponses(page: Page): { readonly requests: string[]; all(): Promise<Answer[]> } {
   const requests: string[] = [];
   const answers: Promise<Answer>[] = [];
@@ -50,15 +50,13 @@ function recordResponses(page: Page): { readonly requests: string[]; all(): Prom
   return { requests, all: () => Promise.all(answers) };
 }
 
-/** Addresses of the back office: its pages, its calls, its files. */
+/** Matches pages, calls and files of the back office. */
 const ADDRESS = /\/admin\b/i;
 
 const signedIn = async (context: BrowserContext) =>
   enter(context, await makeAccount(context, aPerson('Ines', 'Duarte'), 'complete'));
 
-test('an ordinary person meets nothing of the back office: no request, no address and no name in any answer', async ({
-  context,
-}) => {
+test('shows users without a role no request, URL or name of the back office', async ({ context }) => {
   const page = await signedIn(context);
   const record = recordResponses(page);
   await page.goto(at('/dashboard'));
@@ -75,12 +73,12 @@ test('an ordinary person meets nothing of the back office: no request, no addres
   expect(answers.some(({ path }) => path === '/api/remotes')).toBe(true);
   for (const { path, kind, text } of answers) {
     expect(ADDRESS.test(text), `${path} names an address of the back office`).toBe(false);
-    // The shell knows the word, for the place of an entry; what the server says does not.
+    // The shell's code contains the word for the navigation; server responses do not.
     if (kind !== 'script') expect(/admin/i.test(text), `${path} names the back office`).toBe(false);
   }
 });
 
-test('its address leads somebody without a role home, its calls answer 403 and its files 404', async ({
+test('redirects users without a role to Home, and responds 403 to calls and 404 to files', async ({
   browser,
 }) => {
   const staffContext = await browser.newContext();
@@ -107,7 +105,7 @@ test('its address leads somebody without a role home, its calls answer 403 and i
 });
 
 for (const { role, opens, closed, title } of areas) {
-  test(`${role} sees the areas of the role and no other`, async ({ context }) => {
+  test(`${role} sees only the areas of the role`, async ({ context }) => {
     const { tokens } = await makeStaff(context, aPerson('Mika', 'Salo'), role);
     const page = await enter(context, tokens);
     await page.goto(at('/dashboard'));
@@ -127,7 +125,7 @@ for (const { role, opens, closed, title } of areas) {
   });
 }
 
-test('a role that is taken away ends with the next request', async ({ context }) => {
+test('rejects the next request after a role is revoked', async ({ context }) => {
   const person = aPerson('Oskar', 'Lund');
   const { tokens } = await makeStaff(context, person, 'Customer Support');
   const page = await enter(context, tokens);
@@ -136,7 +134,7 @@ test('a role that is taken away ends with the next request', async ({ context })
   await expect(areasOfPage.getByRole('link')).toHaveText(['Users', 'Tickets']);
   revokeRole(person, 'Customer Support');
   await areasOfPage.getByRole('link', { name: 'Tickets' }).click();
-  // Who gets or loses a role is signed out, and comes back as who they are now.
+  // A role change signs the user out; the new session has the new roles.
   await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Admin' })).toHaveCount(0);
   const again = await context.request.get(at('/api/admin/users'), {

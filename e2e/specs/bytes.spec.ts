@@ -2,10 +2,10 @@ import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from '../commands/test';
 import { stackAddress } from '../setup/address';
 
-/** What /login may cost before somebody can type, in brotli; the bench measures the same in its table. */
+/** Limit of script bytes (brotli) on /login before the first input. The bench reports the same number. */
 const LIMIT_KB = 190;
 
-test(`the scripts before the first input on /login are at most ${LIMIT_KB} kB`, async ({ page }) => {
+test(`loads at most ${LIMIT_KB} kB of scripts before the first input on /login`, async ({ page }) => {
   const scripts = new Map<string, Promise<Buffer>>();
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.set(response.url(), response.body());

@@ -22,7 +22,7 @@ test.afterAll(async () => {
   captcha.stop();
 });
 
-/** Somebody who signed up where no captcha is asked for, in a browser of their own. */
+/** Registers a user on the stack's server, which has no captcha, in a separate context. */
 async function register(browser: Browser, person: Person): Promise<void> {
   const elsewhere = await browser.newContext();
   await makeAccount(elsewhere, person, 'onboarded');
@@ -36,7 +36,7 @@ async function typeCode(page: Page, person: Person): Promise<void> {
   await expect(page).toHaveURL(`${server.origin}/setup-wallet`);
 }
 
-test('a caller who looks human signs in and is asked nothing', async ({ browser, page }) => {
+test('signs in without a challenge when the score is human', async ({ browser, page }) => {
   const hana = aPerson('Hana', 'Novak');
   await register(browser, hana);
   const reports = await watchPolicy(page);
@@ -48,7 +48,7 @@ test('a caller who looks human signs in and is asked nothing', async ({ browser,
   expect(reports).toEqual([]);
 });
 
-test('a caller who looks like a robot ticks the box, and keeps what was typed', async ({ browser, page }) => {
+test('asks for the checkbox when the score is low, and keeps the typed values', async ({ browser, page }) => {
   const otto = aPerson('Otto', 'Lindqvist');
   await register(browser, otto);
   const reports = await watchPolicy(page);

@@ -1,4 +1,4 @@
-// size: one journey after the other through the same screens
+// size: several journeys through the same screens
 import { messages } from '@tessera/contracts';
 import type { Browser } from '@playwright/test';
 import { enterWithWallet, makeAccount } from '../commands/account';
@@ -16,15 +16,15 @@ import { stackAddress } from '../setup/address';
 const at = (path: string) => `${stackAddress().origin}${path}`;
 const nameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`;
 
-/** Somebody with a wallet in a browser of their own, who stands on a page. */
+/** Creates a user with a wallet in a separate context and opens a page. */
 const enterAs = async (browser: Browser, person: Person, path: string) =>
   enterWithWallet(await browser.newContext(), person, path);
 
-/** Somebody whom others find; nobody looks through their eyes. */
+/** Creates a user whom others can find; no page is opened. */
 const createUser = async (browser: Browser, person: Person) =>
   makeAccount(await browser.newContext(), person, 'complete');
 
-test('the search by keyboard alone: its states, a follow, an invitation, a profile', async ({ browser }) => {
+test('searches by keyboard only: states, a follow, an invitation, a profile', async ({ browser }) => {
   const runa = aPerson('Runa', 'Falk');
   const [page] = await Promise.all([
     enterAs(browser, aPerson('Ivar', 'Stein'), '/contacts'),
@@ -81,9 +81,7 @@ test('the search by keyboard alone: its states, a follow, an invitation, a profi
   await expect(page.getByRole('heading', { level: 1, name: nameOf(runa) })).toBeVisible();
 });
 
-test('a follow and its end stand in the network, with the followers and in the counts', async ({
-  browser,
-}) => {
+test('shows a follow and an unfollow in the network, the followers and the counts', async ({ browser }) => {
   const sten = aPerson('Sten', 'Lund');
   const tilda = aPerson('Tilda', 'Moe');
   const page = await enterAs(browser, sten, '/contacts');
@@ -123,9 +121,7 @@ test('a follow and its end stand in the network, with the followers and in the c
   await checkPageVariants(page, "one's own link");
 });
 
-test('who is blocked finds nobody: not by search, not by link, not to pay; others do', async ({
-  browser,
-}) => {
+test('hides a user from blocked users in search, profile link and payment', async ({ browser }) => {
   test.slow();
   const [asta, bo, cleo] = [aPerson('Asta', 'Vik'), aPerson('Bo', 'Lie'), aPerson('Cleo', 'Dahl')];
   const [page, blocked, third] = await Promise.all([
@@ -176,7 +172,7 @@ test('who is blocked finds nobody: not by search, not by link, not to pay; other
   await expect(blocked.getByRole('heading', { level: 1, name: nameOf(asta) })).toBeVisible();
 });
 
-test('a payment to somebody from the search, who is then saved as a contact', async ({ browser }) => {
+test('pays a user found by search and follows them afterwards', async ({ browser }) => {
   test.slow();
   const payee = aPerson('Otis', 'Bergman');
   const payer = aPerson('Hedda', 'Krog');
@@ -216,7 +212,7 @@ test('a payment to somebody from the search, who is then saved as a contact', as
   await expect(form.getByRole('group', { name: 'To' })).toContainText(nameOf(payee));
 });
 
-test('a shared link leads back to the profile after the log in', async ({ browser }) => {
+test('returns to the shared profile after log in', async ({ browser }) => {
   const host = aPerson('Yrsa', 'Nord');
   const guest = aPerson('Elof', 'Ask');
   await Promise.all([createUser(browser, host), createUser(browser, guest)]);

@@ -8,7 +8,7 @@ const isOf = (remote: string) => (url: URL) => url.pathname.startsWith(`/release
 
 test.use({ breaksRemotes: true });
 
-/** Alters the files of auth that the pattern names on their way, so that they would say so if they ran. */
+/** Appends code to matching files of auth in flight, which would report itself if it ran. */
 async function tamper(page: Page, file: RegExp, addition: string): Promise<() => number> {
   let altered = 0;
   await page.route(isOf('auth'), async (route) => {
@@ -23,7 +23,7 @@ async function tamper(page: Page, file: RegExp, addition: string): Promise<() =>
 const SCRIPT = ';globalThis.tampered = true;';
 const STYLE = ':root { --tampered: yes; }';
 
-test('a published remote loads under the enforced policy without one report, and no other is asked for', async ({
+test('loads a remote under the enforced policy without a report, and requests no other remote', async ({
   page,
 }) => {
   const reports = await watchPolicy(page);
@@ -39,10 +39,10 @@ test('a published remote loads under the enforced policy without one report, and
   expect(reports).toEqual([]);
 });
 
-test.describe('a page that tries', () => {
+test.describe('injected code', () => {
   test.use({ breaksPolicy: true });
 
-  test('code that no release brought does not run: no string becomes a script', async ({ page }) => {
+  test('does not run code from strings', async ({ page }) => {
     await page.goto(`${origin}/login`);
     const refused = await page.evaluate(() => {
       const outcome = (work: () => void) => {
@@ -70,7 +70,7 @@ for (const [what, path, file, addition] of [
   ['chunk', '/login', /\/login-page\..*\.js$/, SCRIPT],
   ['style', '/magicLogin', /\.css$/, STYLE],
 ] as const) {
-  test(`an altered ${what} is refused and costs its own place only`, async ({ page }) => {
+  test(`blocks an altered ${what} and shows the error in its outlet only`, async ({ page }) => {
     const altered = await tamper(page, file, addition);
     await page.goto(`${origin}${path}`);
     await expect(page.getByRole('heading', { name: 'Sign-in did not load' })).toBeVisible();
@@ -87,7 +87,7 @@ for (const [what, path, file, addition] of [
   });
 }
 
-test('files that are gone give the card, and Try Again brings the remote back', async ({ page }) => {
+test('shows the card when files are missing, and loads the remote on Try Again', async ({ page }) => {
   await page.route(isOf('auth'), (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto(`${origin}/login`);
   await expect(page.getByRole('heading', { name: 'Sign-in did not load' })).toBeVisible();
@@ -96,7 +96,7 @@ test('files that are gone give the card, and Try Again brings the remote back', 
   await expect(page.locator('input').first()).toBeVisible();
 });
 
-test('an entry that hangs gives Retry after three seconds, and Retry does not wait for the old request', async ({
+test('offers Retry after three seconds when the entry hangs, and does not wait for the old request', async ({
   page,
 }) => {
   await page.route(

@@ -5,7 +5,7 @@ import { stackAddress } from '../setup/address';
 
 const at = (path: string) => `${stackAddress().origin}${path}`;
 
-test('a visitor is sent to log in from everywhere but the public pages', async ({ page }) => {
+test('redirects visitors to log in from all but the public pages', async ({ page }) => {
   for (const path of ['/', '/dashboard', '/my-assets', '/setup-wallet', '/nowhere']) {
     await page.goto(at(path));
     await expect(page, path).toHaveURL(at('/login'));
@@ -18,9 +18,7 @@ test('a visitor is sent to log in from everywhere but the public pages', async (
   await expect(page).toHaveURL(at('/login?referral=maya.okafor'));
 });
 
-test('a person with a wallet goes from / to the dashboard, unknown paths lead home, and logout asks first', async ({
-  context,
-}) => {
+test('redirects / and unknown paths to the dashboard, and confirms logout', async ({ context }) => {
   const page = await enterWithWallet(context, aPerson('Jonas', 'Weber'));
   for (const path of ['/', '/nowhere', '/login', '/setup-wallet']) {
     await page.goto(at(path));
@@ -38,7 +36,7 @@ test('a person with a wallet goes from / to the dashboard, unknown paths lead ho
   ).toEqual([]);
 });
 
-test('on a phone the sidebar slides in and gives the focus back', async ({ context }) => {
+test('opens the sidebar on a phone and restores the focus', async ({ context }) => {
   const page = await enterWithWallet(context, aPerson('Priya', 'Raman'));
   await page.setViewportSize({ width: 390, height: 844 });
   const menu = page.getByRole('button', { name: 'Open menu' });

@@ -9,10 +9,10 @@ import { aPhone, fillPhone } from '../pages/phone-field';
 import { VerifyPage } from '../pages/verify-page';
 import { stackAddress } from '../setup/address';
 
-/** The screens of signing in, in both themes and both widths, each in the states that a person meets. */
+/** Checks the sign-in screens in both themes and both widths, in all states. */
 const at = (path: string) => `${stackAddress().origin}${path}`;
 
-test('a refused log in, the code, and a forgotten password', async ({ context }) => {
+test('checks a rejected log in, the code, and a forgotten password', async ({ context }) => {
   test.setTimeout(180_000);
   const nora = aPerson('Nora', 'Lind');
   await makeAccount(context, nora, 'onboarded');
@@ -44,7 +44,7 @@ test('a refused log in, the code, and a forgotten password', async ({ context })
   await checkPageVariants(page, '/reset-password');
 });
 
-test('links that lead nowhere, and one that is on its way in', async ({ page }) => {
+test('checks expired links and a link during sign-in', async ({ page }) => {
   test.setTimeout(180_000);
   for (const path of ['/callback', '/magicLogin', '/reset-password', '/setup-password', '/no-invitations']) {
     await page.goto(at(path));
@@ -62,7 +62,7 @@ test('links that lead nowhere, and one that is on its way in', async ({ page }) 
   await checkPageVariants(page, '/magicLogin');
 });
 
-test('a phone sign-up, its e-mail and its profile', async ({ page }) => {
+test('checks a phone sign-up, its e-mail and its profile', async ({ page }) => {
   test.setTimeout(180_000);
   const amara = aPerson('Amara', 'Diallo');
   const phone = aPhone();
@@ -92,9 +92,7 @@ test('a phone sign-up, its e-mail and its profile', async ({ page }) => {
   await checkPageVariants(page, '/onboarding');
 });
 
-test('a password that is changed, further ways to log in, and the way to the end of an account', async ({
-  context,
-}) => {
+test('checks the password change, sign-in methods and account deletion', async ({ context }) => {
   test.setTimeout(180_000);
   const mina = aPerson('Mina', 'Petrova');
   const page = await enter(context, await makeAccount(context, mina, 'onboarded'));
@@ -121,7 +119,7 @@ test('a password that is changed, further ways to log in, and the way to the end
   await checkPageVariants(page, 'Delete account');
 });
 
-test('the idle dialog', async ({ context }) => {
+test('checks the idle dialog', async ({ context }) => {
   await context.clock.install();
   const page = await enter(context, await makeAccount(context, aPerson('Leila', 'Haddad'), 'onboarded'));
   const calls = watchCalls(context);

@@ -12,7 +12,7 @@ import { stackAddress } from '../setup/address';
 
 const at = (path: string) => `${stackAddress().origin}${path}`;
 
-/** Somebody with a complete profile invites the address. */
+/** Invites the address from a user with a complete profile. */
 async function invite(context: BrowserContext, email: string): Promise<void> {
   const { access_token } = await makeAccount(context, aPerson('Noor', 'Aziz'), 'onboarded');
   const headers = {
@@ -25,7 +25,7 @@ async function invite(context: BrowserContext, email: string): Promise<void> {
   await context.clearCookies();
 }
 
-test('an invitation leads over /setup-password and the first log in to the profile', async ({
+test('leads from an invitation through /setup-password and the first log in to the profile', async ({
   context,
   page,
 }) => {
@@ -55,7 +55,7 @@ test('an invitation leads over /setup-password and the first log in to the profi
   await expect(page).toHaveURL(at('/setup-wallet'));
 });
 
-test('who wants no invitations gets no second one', async ({ context, page }) => {
+test('sends no invitation to an address that opted out', async ({ context, page }) => {
   const guest = aPerson('Greta', 'Holm');
   await invite(context, guest.email);
   await page.goto(await linkFor(guest.email, '/no-invitations'));

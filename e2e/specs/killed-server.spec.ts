@@ -15,7 +15,7 @@ for (const { symbol, amount, sent, received } of [
   { symbol: 'OPT', amount: '2.5', sent: '−2.5000 OPT', received: '+2.5000 OPT' },
   { symbol: 'ETH', amount: '0.01', sent: '−0.0100 ETH', received: '+0.0100 ETH' },
 ]) {
-  test(`a server killed between signing and sending ${symbol}: nobody is told to send again, and it is paid once`, async ({
+  test(`pays ${symbol} once when the server is killed between signing and broadcast, and warns against sending again`, async ({
     browser,
   }) => {
     const { origin, dataDir } = stackAddress();
@@ -45,7 +45,7 @@ for (const { symbol, amount, sent, received } of [
       await dialog.confirm(payer.walletKey);
       await expect(dialog.dialog.getByText('Do not send again.')).toBeVisible({ timeout: 60_000 });
 
-      // The server of the stack finds what was signed and sends the same bytes.
+      // The stack's server finds the signed transaction and broadcasts the same bytes.
       const [later] = payeeContext.pages();
       if (later === undefined) throw new Error('the payee has no page');
       await later.goto(`${origin}/dashboard`);

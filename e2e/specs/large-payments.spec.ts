@@ -6,7 +6,7 @@ import { bothWithCoins } from '../commands/with-coins';
 import { SendReceiveDialog } from '../pages/send-receive-dialog';
 import { stackAddress } from '../setup/address';
 
-test('above the limit of a day a second code is asked for; a wrong one and Back lose nothing', async ({
+test('asks for a code above the daily limit, and keeps the form after a wrong code and Back', async ({
   browser,
 }) => {
   const payer = aPerson('Vera', 'Lind');
@@ -30,7 +30,7 @@ test('above the limit of a day a second code is asked for; a wrong one and Back 
   await page.keyboard.type(code === '111111' ? '222222' : '111111');
   await expect(shown.getByText('Invalid Auth Code')).toBeVisible();
 
-  // Back to the preview and to the form: everything is there, and nobody is told that something may be on its way.
+  // Back to the preview and the form: the values are kept, and no pending transfer is reported.
   await shown.getByRole('button', { name: 'Back' }).click();
   await expect(shown.getByLabel('Wallet key', { exact: true })).toHaveValue(payer.walletKey);
   await shown.getByRole('button', { name: 'Back' }).click();
@@ -40,11 +40,13 @@ test('above the limit of a day a second code is asked for; a wrong one and Back 
   await dialog.confirm(payer.walletKey);
   await shown.getByRole('textbox', { name: 'Digit 1 of 6' }).click();
   await page.keyboard.type(code);
-  // The recipient was paid a small amount only, so the code does not spare the hold of a large payment.
+  // A small payment to the recipient does not exempt a large one from the hold.
   await expect(shown.getByRole('heading', { name: /^Waits until / })).toBeVisible({ timeout: 30_000 });
 });
 
-test('a large first payment waits, lets another payment go first, and is cancelled', async ({ browser }) => {
+test('holds a large first payment, sends another one meanwhile, and cancels the held one', async ({
+  browser,
+}) => {
   const payer = aPerson('Rosa', 'Quist');
   const payee = aPerson('Jan', 'Holm');
   const [page] = await bothWithCoins(browser, payer, payee);
@@ -60,12 +62,12 @@ test('a large first payment waits, lets another payment go first, and is cancell
   await expectAccessible(page, 'a held payment');
   await shown.getByRole('button', { name: 'Close' }).first().click();
 
-  // From another tab, whose form knows nothing of it.
+  // From another tab, whose form has no state of the first.
   const tab = await page.context().newPage();
   await tab.goto(`${stackAddress().origin}/my-assets`);
   const second = new SendReceiveDialog(tab);
   await second.open();
-  // To another address: payments to the same one add up and would wait as well.
+  // To another address: payments to the same one are added up and would be held too.
   await second.fill({ symbol: 'ETH', amount: '0.01', to: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8' });
   await expect(second.dialog.getByText(/0\.5 ETH to Jan Holm waits until/)).toBeVisible();
   await second.preview();

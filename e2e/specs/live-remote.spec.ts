@@ -11,7 +11,7 @@ const at = (path: string) => `${stackAddress().origin}${path}`;
 const entry = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
 
-/** The files of the released contacts that a page asks for from now on. */
+/** Records the requested files of the released contacts. */
 function released(page: Page): readonly string[] {
   const requests: string[] = [];
   page.on('request', (request) => {
@@ -21,7 +21,7 @@ function released(page: Page): readonly string[] {
   return requests;
 }
 
-// Making staff takes several sign-ins.
+// Creating staff takes several sign-ins.
 test.describe.configure({ timeout: 240_000 });
 
 let live: ServedLive;
@@ -40,7 +40,7 @@ async function ask(page: Page): Promise<void> {
 const run = (page: Page) => page.getByRole('button', { name: 'Run It in This Tab' }).click();
 const badge = (page: Page) => page.getByRole('complementary', { name: /^contacts is live from localhost:/ });
 
-test('staff who may move releases run one remote from their machine, in one tab and as long as they say', async ({
+test('runs a live remote in one tab until it is ended when the user is release staff', async ({
   context,
 }) => {
   const { tokens } = await makeStaff(context, aPerson('Leo', 'Moretti'), 'Operations Staff');
@@ -67,7 +67,9 @@ test('staff who may move releases run one remote from their machine, in one tab 
   expect(ofRelease).not.toEqual([]);
 });
 
-test('nobody else brings a remote, whatever their link says, and is told why', async ({ context }) => {
+test('refuses a live remote from a `?remote=` link and shows why when the user is not release staff', async ({
+  context,
+}) => {
   const page = await enter(context, await makeAccount(context, aPerson('Ines', 'Duarte'), 'complete'));
   await ask(page);
   await run(page);

@@ -3,9 +3,7 @@ import { joinWithWallet } from '../commands/join';
 import { expect, test } from '../commands/test';
 import { SendReceiveDialog } from '../pages/send-receive-dialog';
 
-test('two people set up wallets, see their coins, and one sends to the other on both chains', async ({
-  browser,
-}) => {
+test('sets up two wallets, shows their coins, and sends between them on both chains', async ({ browser }) => {
   const maya = aPerson('Maya', 'Okafor');
   const daniel = aPerson('Daniel', 'Reyes');
   const [mayaPage, danielPage] = await Promise.all([
@@ -13,7 +11,7 @@ test('two people set up wallets, see their coins, and one sends to the other on 
     joinWithWallet(await browser.newContext(), daniel),
   ]);
 
-  // The one-time grant of a development chain arrives by itself.
+  // The test coins arrive without an action.
   for (const page of [mayaPage, danielPage]) {
     const activity = page.getByRole('region', { name: 'Recent activity' });
     await expect(activity.getByText('+100.0000 OPT')).toBeVisible({ timeout: 30_000 });
@@ -42,7 +40,7 @@ test('two people set up wallets, see their coins, and one sends to the other on 
 
     const sent = mayaPage.getByRole('region', { name: 'Recent activity' });
     await expect(sent.getByText(`−${shown}`)).toBeVisible();
-    // Daniel's page was open all the time: nobody reloads it.
+    // Daniel's page was open all the time and is not reloaded.
     const received = danielPage.getByRole('region', { name: 'Recent activity' });
     await expect(received.getByText(`+${shown}`)).toBeVisible({ timeout: 30_000 });
   }

@@ -8,12 +8,12 @@ import { expect, test } from '../commands/test';
 import { stackAddress } from '../setup/address';
 
 const { origin, dataDir } = stackAddress();
-// Beside the data, so that packages can be linked instead of copied.
+// Beside the data folder, on the same disk, so that packages can be hard-linked.
 const tree = `${dataDir}-new-remote`;
 
 test.afterAll(() => rmSync(tree, { recursive: true, force: true }));
 
-test('a new remote passes its checks, is published and loads without an edit', async ({ browser }) => {
+test('checks, publishes and loads a new remote without edits', async ({ browser }) => {
   test.setTimeout(300_000);
   const context = await browser.newContext();
   const page = await enter(context, await makeAccount(context, aPerson('Iris', 'Blom'), 'complete'));
@@ -41,7 +41,7 @@ test('a new remote passes its checks, is published and loads without an edit', a
   expect(await shellOf(page)).toEqual(shellBefore);
 });
 
-/** URL of the shell's entry. Its chunks are left out, because a page loads some of them when it is idle. */
+/** Returns the URL of the shell's entry. Its chunks are excluded, because a page loads some of them when idle. */
 const shellOf = (page: Awaited<ReturnType<typeof enter>>) =>
   page.evaluate(() => {
     const scripts = [...document.scripts].map(({ src }) => src);

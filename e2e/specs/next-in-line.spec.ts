@@ -7,7 +7,9 @@ import { stackAddress } from '../setup/address';
 
 test.afterEach(startBlocks);
 
-test('a closed tab loses nothing, and the next payment waits for the one before', async ({ browser }) => {
+test('completes a payment after its tab is closed, and queues the next payment behind it', async ({
+  browser,
+}) => {
   const payer = aPerson('Mira', 'Sand');
   const payee = aPerson('Otto', 'Berg');
   const [page, other] = await bothWithCoins(browser, payer, payee);

@@ -10,11 +10,11 @@ import { stackAddress } from '../setup/address';
 
 const at = (path: string) => `${stackAddress().origin}${path}`;
 
-/** Somebody with coins whose list of notifications holds the grants alone, all of them read. */
+/** Creates a user with coins whose notifications are the grants only, all read. */
 async function withEverythingRead(context: BrowserContext, person: Person): Promise<Page> {
   const page = await withCoins(context, person);
   await page.goto(at('/notifications'));
-  // Each grant is told when its own block is seen.
+  // A grant's notification appears when its block is indexed.
   for (const symbol of ['OPT', 'ETH', 'USDT', 'USDC', 'WBTC'])
     await expect(
       page.getByRole('main').getByText(new RegExp(`^You received .* ${symbol} from `)),
@@ -35,7 +35,7 @@ async function pay(page: Page, from: Person, to: Person, amount: string): Promis
   });
 }
 
-test('what happens is told on open pages, read, cleared, taken back, and muted', async ({
+test('shows notifications on open pages, and marks them read, clears, restores and mutes them', async ({
   browser,
   context,
 }) => {
@@ -49,7 +49,7 @@ test('what happens is told on open pages, read, cleared, taken back, and muted',
   const [here, there] = [new NotificationsMenu(page), new NotificationsMenu(second)];
   await expect(there.bell('Notifications')).toBeVisible();
 
-  await test.step('money that arrives counts on every open page, without a reload', async () => {
+  await test.step('counts an incoming payment on every open page without a reload', async () => {
     await pay(sender, piet, nora, '1.25');
     for (const menu of [here, there])
       await expect(menu.bell('Notifications, 1 unread')).toBeVisible({ timeout: 30_000 });
@@ -61,7 +61,7 @@ test('what happens is told on open pages, read, cleared, taken back, and muted',
     await expect(there.row('Incoming payment')).toContainText(/\d+ (second|minute)s? ago/);
   });
 
-  await test.step('the whole row leads to it and reads it, on every page', async () => {
+  await test.step('opens the payment from its row and marks it read on every page', async () => {
     await there.row(`You received 1.25 OPT from @${piet.username}.`).click();
     await expect(second).toHaveURL(/\/my-assets\/transactions\?transaction=/);
     await expect(there.menu).toHaveCount(0);
@@ -71,7 +71,7 @@ test('what happens is told on open pages, read, cleared, taken back, and muted',
     for (const menu of [here, there]) await expect(menu.bell('Notifications')).toBeVisible();
   });
 
-  await test.step('what is cleared is back after Undo, and gone for good without it', async () => {
+  await test.step('restores cleared notifications on Undo, and deletes them without it', async () => {
     const rows = page.getByRole('main').getByRole('listitem');
     const before = await rows.count();
     expect(before).toBeGreaterThan(1);
@@ -94,7 +94,7 @@ test('what happens is told on open pages, read, cleared, taken back, and muted',
     await expect(there.bell('Notifications')).toBeFocused();
   });
 
-  await test.step('a kind that is switched off is not told', async () => {
+  await test.step('sends no notification of a kind that is turned off', async () => {
     await page.goto(at('/settings?tab=notifications'));
     await page.getByRole('switch', { name: 'Received in the app' }).click();
     await expect(page.getByText('Saved')).toBeVisible();
@@ -109,7 +109,7 @@ test('what happens is told on open pages, read, cleared, taken back, and muted',
   });
 });
 
-test('the page and the menu are in order in every look, and by keys alone', async ({ context }) => {
+test('passes the page checks on page and menu, and works by keyboard only', async ({ context }) => {
   const page = await withCoins(context, aPerson('Lena', 'Ott'));
   await page.goto(at('/notifications'));
   await expect(page.getByRole('region', { name: 'Today' })).toBeVisible();

@@ -5,7 +5,7 @@ import { stackAddress } from '../setup/address';
 
 const { origin } = stackAddress();
 
-test('the pointer on a link fetches remote and page side by side, and the click waits for no file', async ({
+test('prefetches remote and page in parallel on hover, so that the click requests no script', async ({
   context,
 }) => {
   const page = await enter(context, await makeAccount(context, aPerson('Jun', 'Ito'), 'complete'));
@@ -29,9 +29,7 @@ test('the pointer on a link fetches remote and page side by side, and the click 
   expect(asked.slice(fetched).filter((url) => url.endsWith('.js'))).toEqual([]);
 });
 
-test('what is typed before the quick search has come stands in it, and Escape takes the search back', async ({
-  context,
-}) => {
+test('keeps text typed before the quick search has loaded, and cancels it on Escape', async ({ context }) => {
   const page = await enter(context, await makeAccount(context, aPerson('Jun', 'Ito'), 'complete'));
   await page.goto(`${origin}/dashboard`);
   await expect(page.getByRole('button', { name: 'Quick search' })).toBeVisible();

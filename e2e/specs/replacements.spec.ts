@@ -8,7 +8,7 @@ import { stackAddress } from '../setup/address';
 
 test.afterEach(startBlocks);
 
-test('a payment on Ethereum whose fee has become too low is sped up, and paid once', async ({ browser }) => {
+test('speeds up an Ethereum payment with too low a fee, and pays once', async ({ browser }) => {
   const payer = aPerson('Lena', 'Vogel');
   const payee = aPerson('Omar', 'Said');
   const [page, other] = await bothWithCoins(browser, payer, payee);
@@ -44,9 +44,7 @@ test('a payment on Ethereum whose fee has become too low is sped up, and paid on
   await expect(activityOf(page).getByText('−0.0200 ETH')).toHaveCount(1);
 });
 
-test('a payment on Ethereum that waits is cancelled from the history, and nobody is paid', async ({
-  browser,
-}) => {
+test('cancels a pending Ethereum payment from the history, and pays nothing', async ({ browser }) => {
   const payer = aPerson('Ida', 'Brandt');
   const payee = aPerson('Tariq', 'Aziz');
   const [page, other] = await bothWithCoins(browser, payer, payee);
@@ -57,7 +55,7 @@ test('a payment on Ethereum that waits is cancelled from the history, and nobody
   await dialog.dialog.getByRole('button', { name: 'See transaction' }).click();
 
   const drawer = page.getByRole('dialog', { name: 'Transaction' });
-  // Half a minute counts as a long wait.
+  // Cancel appears after half a minute.
   const cancel = drawer.getByRole('button', { name: 'Cancel transfer' });
   await expect(cancel).toBeVisible({ timeout: 45_000 });
   await cancel.click();

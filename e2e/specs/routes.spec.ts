@@ -6,7 +6,7 @@ import { stackAddress } from '../setup/address';
 
 const at = (path: string) => `${stackAddress().origin}${path}`;
 
-/** `stays` or where it leads: signed out, signed up only, without a wallet, complete. */
+/** Expected page per state: signed out, signed up only, without a wallet, complete. `stays`, or the redirect target. */
 type Row = readonly [path: string, out: string, incomplete: string, walletless: string, complete: string];
 const stays = 'stays';
 
@@ -15,7 +15,7 @@ const routes: readonly Row[] = [
   ['/login', stays, '/onboarding', '/setup-wallet', '/dashboard'],
   ['/signup', stays, '/onboarding', '/setup-wallet', '/dashboard'],
   ['/verify-otp', '/login', '/onboarding', '/setup-wallet', '/dashboard'],
-  // Links from a mail work whoever is signed in.
+  // Links from mails work for every state.
   ['/forgot-password', stays, stays, stays, stays],
   ['/reset-password', stays, stays, stays, stays],
   ['/setup-password', stays, stays, stays, stays],
@@ -46,14 +46,14 @@ const routes: readonly Row[] = [
   ['/verify-change-password', '/login', '/onboarding', '/change-password', '/change-password'],
 ];
 
-/** Opens every path from nothing, as a link from outside does, and names all that lead elsewhere. */
+/** Opens every path directly, as an external link does, and collects the wrong redirects. */
 async function walk(page: Page, column: 1 | 2 | 3 | 4): Promise<void> {
   const wrong: string[] = [];
   for (const row of routes) {
     const [path] = row;
     const expected = row[column] === stays ? path : row[column];
     await page.goto(at(path));
-    // Nothing has a heading while the guard waits.
+    // The page has no heading while the guard waits.
     await expect(page.locator('h1').first(), path).toBeAttached();
     const arrived = await page
       .waitForURL(at(expected), { timeout: 10_000 })
@@ -69,25 +69,25 @@ const signIn = async (
   ...account: ['signed up' | 'onboarded' | 'complete', string]
 ) => enter(context, await makeAccount(context, aPerson(account[1], 'Lindqvist'), account[0]));
 
-test('every route, signed out', async ({ page }) => {
+test('opens or redirects every route when signed out', async ({ page }) => {
   await walk(page, 1);
   await page.goto(at('/c/maya.okafor'));
   await expect(page).toHaveURL(at('/login?referral=maya.okafor'));
 });
 
-test('every route before onboarding', async ({ context }) => {
+test('opens or redirects every route before onboarding', async ({ context }) => {
   await walk(await signIn(context, 'signed up', 'Freja'), 2);
 });
 
-test('every route without a wallet', async ({ context }) => {
+test('opens or redirects every route without a wallet', async ({ context }) => {
   await walk(await signIn(context, 'onboarded', 'Signe'), 3);
 });
 
-test('every route of a person who has everything', async ({ context }) => {
+test('opens or redirects every route of a user with a wallet', async ({ context }) => {
   await walk(await signIn(context, 'complete', 'Astrid'), 4);
 });
 
-test('sidebar and header come when the wallet check has finished, and not before', async ({ context }) => {
+test('shows sidebar and header only after the wallet check', async ({ context }) => {
   const page = await signIn(context, 'onboarded', 'Elin');
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));

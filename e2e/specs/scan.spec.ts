@@ -7,7 +7,7 @@ import { SendReceiveDialog } from '../pages/send-receive-dialog';
 
 const ADDRESS = 'optio1nv0j6rz2069x7hfu9vdql85d03445jfc87ju9y';
 
-test('the QR code of an address in front of the camera fills the recipient, under the policy of the document', async () => {
+test('fills the recipient from a QR code in front of the camera, under the document’s policy', async () => {
   const info = test.info();
   const film = info.outputPath('code.y4m');
   writeQrVideo(film, `optio:${ADDRESS}`);

@@ -6,7 +6,7 @@ import { expect, test } from '../commands/test';
 import { SendReceiveDialog } from '../pages/send-receive-dialog';
 import { stackAddress } from '../setup/address';
 
-test('axe finds nothing on the pages of a visitor', async ({ page }) => {
+test('passes axe on the pages of a visitor', async ({ page }) => {
   for (const [path, title] of [
     ['/login', 'Log in'],
     ['/signup', 'Create your account'],
@@ -19,7 +19,7 @@ test('axe finds nothing on the pages of a visitor', async ({ page }) => {
   }
 });
 
-test('axe finds nothing on the pages of a person with a wallet', async ({ context }) => {
+test('passes axe on the pages of a user with a wallet', async ({ context }) => {
   test.setTimeout(180_000);
   const page = await enterWithWallet(context, aPerson('Sofia', 'Marchetti'));
   await expect(page.getByText('+100.0000 OPT')).toBeVisible({ timeout: 30_000 });

@@ -33,7 +33,7 @@ function expiryOf(accessToken: string): number {
 const isSaving = (response: Response) =>
   response.url().endsWith('/api/user/preferences') && response.request().method() === 'POST';
 
-/** Presses the tab's switch at a moment; resolves when the choice is saved. */
+/** Presses the tab's switch at a given time; resolves when the choice is saved. */
 async function pressAt(tab: Page, moment: number): Promise<void> {
   const saved = tab.waitForResponse((response) => isSaving(response) && response.status() === 200);
   await tab.getByRole('switch', { name: 'Hide balances' }).evaluate((element, when) => {
@@ -51,7 +51,7 @@ test.describe('with access tokens of two seconds', () => {
   });
   test.afterAll(() => server.stop());
 
-  test('three tabs meet twenty expired tokens: one refresh for each, every call succeeds', async ({
+  test('refreshes each of twenty expired tokens once over three tabs, and every call succeeds', async ({
     context,
   }) => {
     const tokens = await makeAccount(context, aPerson('Ines', 'Moreau'), 'onboarded', server.origin);
@@ -72,22 +72,22 @@ test.describe('with access tokens of two seconds', () => {
     for (let round = 1; round <= ROUNDS; round += 1) {
       const before = await stored(first, 'refresh_token');
       const moment = expiryOf(await stored(first, 'access_token')) + 20;
-      // Tabs that know the end of their token renew it before a call. These do not: their machine's clock is behind.
+      // A tab that knows the expiry refreshes before a call. With this expiry the tabs do not, as with a clock that is behind.
       await first.evaluate(() => localStorage.setItem('tessera.expires_at', String(Date.now() + 600_000)));
       await Promise.all(tabs.map((tab) => pressAt(tab, moment)));
       expect(await stored(first, 'refresh_token'), `round ${round}`).not.toBe(before);
     }
     expect(asked).toBeGreaterThanOrEqual(ROUNDS);
-    // A token that is spent twice gives the same child again: as many children as calls means one call for each.
+    // A consumed refresh token returns the same child again: as many different children as refreshes means one exchange per token.
     const children = (await Promise.all(answers)).map((answer) => v.parse(Tokens, answer).refresh_token);
     expect(new Set(children).size).toBe(asked);
-    // In some rounds at least, several tabs held the dead token at once.
+    // In some rounds several tabs must have used the expired token concurrently.
     expect(met).toBeGreaterThan(ROUNDS);
     for (const tab of tabs) await expect(tab).toHaveURL(`${server.origin}/settings?tab=appearance`);
   });
 });
 
-test('a logout in one tab logs the others out within a second', async ({ context }) => {
+test('logs out all tabs within a second of a logout in one', async ({ context }) => {
   const tokens = await makeAccount(context, aPerson('Bruno', 'Keller'), 'onboarded');
   const [first, ...others] = await openTabs(context, await enter(context, tokens), at('/settings'));
   for (const tab of others) await expect(tab.getByRole('heading', { name: 'Settings' })).toBeVisible();
@@ -100,7 +100,7 @@ test('a logout in one tab logs the others out within a second', async ({ context
   }
 });
 
-test('the idle dialog stands in every tab, Keep signed in closes it in all, and its end logs all out', async ({
+test('shows the idle dialog in every tab, closes it in all on Keep signed in, and logs out all at its end', async ({
   context,
 }) => {
   await context.clock.install();
@@ -114,7 +114,7 @@ test('the idle dialog stands in every tab, Keep signed in closes it in all, and 
   await context.clock.fastForward('15:00');
   for (const tab of tabs) {
     await expect(dialog(tab)).toBeVisible();
-    // The clock goes on from one tab to the next.
+    // The countdown continues between the checks of the tabs.
     await expect(dialog(tab)).toContainText(/04:\d\d|05:00/);
   }
   await tabs[1]?.getByRole('button', { name: 'Keep signed in' }).click();

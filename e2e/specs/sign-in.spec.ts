@@ -25,7 +25,7 @@ async function logOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(at('/login'));
 }
 
-test('a phone is added, signs in, and brings a forgotten password back', async ({ context }) => {
+test('adds a phone, signs in with it, and resets a forgotten password by it', async ({ context }) => {
   const nadia = aPerson('Nadia', 'Rahmani');
   const phone = aPhone();
   const page = await enter(context, await makeAccount(context, nadia, 'onboarded'));
@@ -67,7 +67,7 @@ test('a phone is added, signs in, and brings a forgotten password back', async (
   await expect(page.getByText('Password saved. Log in with it.')).toBeVisible();
 });
 
-test('the mailed link signs in once', async ({ context }) => {
+test('signs in once with the mailed link', async ({ context }) => {
   const hugo = aPerson('Hugo', 'Almeida');
   await makeAccount(context, hugo, 'onboarded');
   const page = await context.newPage();
@@ -88,7 +88,7 @@ test('the mailed link signs in once', async ({ context }) => {
   await expect(page.getByRole('alert')).toHaveText('This link has expired or was used before');
 });
 
-test('a password is changed with the old one and a code', async ({ context }) => {
+test('changes a password with the old one and a code', async ({ context }) => {
   const mina = aPerson('Mina', 'Petrova');
   const page = await enter(context, await makeAccount(context, mina, 'onboarded'));
   await page.goto(at('/settings'));
@@ -119,9 +119,7 @@ test('a password is changed with the old one and a code', async ({ context }) =>
   await verify.isShown();
 });
 
-test('an authenticator app takes the place of the code, and a recovery code that of the app', async ({
-  context,
-}) => {
+test('signs in with an authenticator app, and with a recovery code', async ({ context }) => {
   const omar = aPerson('Omar', 'Haddad');
   const page = await enter(context, await makeAccount(context, omar, 'onboarded'));
   await page.goto(at('/settings'));
@@ -145,7 +143,7 @@ test('an authenticator app takes the place of the code, and a recovery code that
   await login.submit(omar);
   await verify.isShown();
   await expect(page.getByText('Enter the 6-digit code from your authenticator app.')).toBeVisible();
-  // The code of this half minute is spent: the app's next one counts as well.
+  // The current code is consumed; the server also accepts the next one.
   await verify.type(authenticatorCode(key, 1));
   await expect(page).toHaveURL(homeWithoutWallet);
 
@@ -161,7 +159,7 @@ test('an authenticator app takes the place of the code, and a recovery code that
   await expect(page).toHaveURL(homeWithoutWallet);
 });
 
-test('the payments site opens in a new window, signed in by a code that works once', async ({ context }) => {
+test('opens the payments site in a new window, signed in by a one-time code', async ({ context }) => {
   const page = await enter(context, await makeAccount(context, aPerson('Tove', 'Berg'), 'onboarded'));
   await page.goto(at('/settings'));
   const opened = context.waitForEvent('page');
@@ -173,7 +171,11 @@ test('the payments site opens in a new window, signed in by a code that works on
   await expect(site).toHaveURL(homeWithoutWallet);
 });
 
-test('a shared profile is kept from log in to the new account', async ({ browser, context, page }) => {
+test('keeps the referral of a shared profile from log in to the new account', async ({
+  browser,
+  context,
+  page,
+}) => {
   const host = aPerson('Yara', 'Nasser');
   const other = await browser.newContext();
   const { access_token: hostToken } = await makeAccount(other, host, 'onboarded');

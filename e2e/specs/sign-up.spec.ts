@@ -6,7 +6,7 @@ import { SetUpPage } from '../pages/set-up-page';
 import { SignUpPage } from '../pages/sign-up-page';
 import { VerifyPage } from '../pages/verify-page';
 
-test('a person signs up with a mailed code, fills the profile and sets up a wallet', async ({ page }) => {
+test('signs up with a mailed code, fills in the profile and sets up a wallet', async ({ page }) => {
   const maya = aPerson('Maya', 'Okafor');
   const signUp = new SignUpPage(page);
   await signUp.open();

@@ -14,7 +14,7 @@ const { origin, dataDir } = stackAddress();
 const folder = mkdtempSync(join(tmpdir(), 'tessera-skew-'));
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The build that is there as one of before: another version, that says nothing of what releases say since then. */
+/** Turns the current build into one of an older version: another version number, without the newer release fields. */
 function previousBuild(name: string): { build: string; version: string } {
   const build = join(folder, name);
   cpSync(join(ROOT, 'apps', name, 'dist'), build, { recursive: true });
@@ -22,24 +22,24 @@ function previousBuild(name: string): { build: string; version: string } {
   const release = v.parse(Release, JSON.parse(readFileSync(file, 'utf8')));
   const hash = createHash('sha256').update(`before ${release.version}`).digest('hex').slice(0, 12);
   const version = release.version.replace(/-[0-9a-f]+$/, `-${hash}`);
-  writeFileSync(file, JSON.stringify({ ...release, facade: undefined, ...fieldsOfBefore(release), version }));
+  writeFileSync(file, JSON.stringify({ ...release, facade: undefined, ...previousFields(release), version }));
   return { build, version };
 }
 
-function fieldsOfBefore(release: Release): object {
+function previousFields(release: Release): object {
   if (release.kind === 'shell') return {};
   const { manifest, shared } = release;
   const routes = manifest.routes.map(({ needs: _needs, purpose: _purpose, ...route }) => route);
   return { contract: REMOTE_CONTRACT - 1, shared: olderRanges(shared), manifest: { ...manifest, routes } };
 }
 
-/** What asked less of the shell: the first minor version of each package. */
+/** Returns the ranges of an older build: the first minor version of each package. */
 const olderRanges = (shared: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(shared).map(([name, range]) => [name, range.replace(/^\^(\d+)\..*$/, '^$1.0.0')]),
   );
 
-/** Runs with these parts as they were, and goes back to what is there, so that nothing is before it. */
+/** Publishes these apps as older builds, runs `work`, and publishes the current builds again. */
 async function withPrevious(names: readonly string[], work: (versions: string[]) => Promise<void>) {
   const releases = openReleases(findTarget({}, dataDir));
   const published: string[] = [];
@@ -56,10 +56,10 @@ async function withPrevious(names: readonly string[], work: (versions: string[])
   }
 }
 
-// The whole of it, with the sources of before and their server, is `npm run faults -- --part skew`.
+// `npm run faults -- --part skew` runs all combinations with the sources and the server of the previous version.
 for (const [what, names] of [
-  ['a shell of now, remotes of before', ['auth', 'wallet']],
-  ['a shell of before, remotes of now', ['shell']],
+  ['current shell, previous remotes', ['auth', 'wallet']],
+  ['previous shell, current remotes', ['shell']],
 ] as const)
   test(`${what}: sign in, dashboard, send`, ({ browser }) =>
     withPrevious(names, (versions) => mainJob(browser, origin, versions)));

@@ -11,8 +11,8 @@ import { VerifyPage } from '../pages/verify-page';
 import { stackAddress } from '../setup/address';
 
 /**
- * Every string that the specification fixes for signing in and the session, and the screen where it is looked for.
- * 'Request was cancelled' is missing: a call that somebody cancelled is told to nobody.
+ * Strings that the specification defines for sign-in and the session, by the screen that shows them. 'Request was cancelled' is
+ * missing, because a cancelled call shows no message.
  */
 const words = {
   '/404': ['Page Not Found', 'Go Home'],
@@ -46,7 +46,7 @@ const at = (path: string) => `${stackAddress().origin}${path}`;
 
 const seen = new Set<string>();
 
-/** Sees words of a screen; all of them when none are named. */
+/** Expects strings of a screen to be visible; by default all of them. */
 async function see<S extends Screen>(
   place: Page | Locator,
   screen: S,
@@ -59,7 +59,7 @@ async function see<S extends Screen>(
   }
 }
 
-/** Answers the next call of a path in the server's place: no real cause can be made for these. */
+/** Answers the next call of a path instead of the server, for responses that have no real cause here. */
 async function respondOnce(page: Page, path: string, answer: 'fails' | { status: number; body: object }) {
   await page.route(
     `**/api/${path}`,
@@ -71,7 +71,7 @@ async function respondOnce(page: Page, path: string, answer: 'fails' | { status:
   );
 }
 
-test('the words of log in', async ({ page }) => {
+test('shows the specified strings of log in', async ({ page }) => {
   await page.goto(at('/404'));
   await see(page, '/404');
   const login = new LoginPage(page);
@@ -102,7 +102,7 @@ test('the words of log in', async ({ page }) => {
   await see(page, '/login, refused', [messages.unknownError]);
 });
 
-test('the words of sign-up and onboarding', async ({ page, context }) => {
+test('shows the specified strings of sign-up and onboarding', async ({ page, context }) => {
   const signUp = new SignUpPage(page);
   const cora = aPerson('Cora', 'Winter');
   await signUp.open();
@@ -134,7 +134,7 @@ test('the words of sign-up and onboarding', async ({ page, context }) => {
   await see(newcomer, '/onboarding', [messages.nameTooLong]);
 });
 
-test('the words of a session', async ({ context }) => {
+test('shows the specified strings of the session', async ({ context }) => {
   await context.clock.install();
   const tokens = await makeAccount(context, aPerson('Ravi', 'Menon'), 'onboarded');
   const page = await enter(context, tokens);
@@ -149,12 +149,12 @@ test('the words of a session', async ({ context }) => {
   await calls.settled();
   await context.clock.fastForward('15:00');
   await see(dialog, 'idle dialog');
-  // mm:ss of the five minutes.
+  // The format is mm:ss; the countdown lasts five minutes.
   await expect(dialog).toContainText(/04:5\d|05:00/);
   await page.getByRole('button', { name: 'Keep signed in' }).click();
   await expect(dialog).toBeHidden();
 
-  // A server that refuses every token, however fresh.
+  // A server that rejects every token.
   await page.route('**/api/user/preferences', (route) =>
     route.fulfill({ status: 401, json: { message: 'Unauthenticated', code: 'UNAUTHENTICATED' } }),
   );
@@ -162,7 +162,7 @@ test('the words of a session', async ({ context }) => {
   await expect(page).toHaveURL(at('/login'));
   await see(page, 'the end of a session', [messages.maxRetriesExceeded]);
   await page.unrouteAll();
-  // Two tabs share a session: this one would end the next, and say so in its own place.
+  // Tabs share a session: this one would end the next session and show its own message.
   await page.close();
 
   const spoilt = { access_token: 'spoilt', refresh_token: 'spoilt', expires_in: 600 };
@@ -172,7 +172,7 @@ test('the words of a session', async ({ context }) => {
   await see(other, 'the end of a session', [messages.invalidRefreshToken]);
 });
 
-test('nothing of the list is left unseen', () => {
+test('has shown every string of the list', () => {
   const all = Object.entries(words).flatMap(([screen, texts]) => texts.map((text) => `${screen}: ${text}`));
   expect([...seen].toSorted()).toEqual(all.toSorted());
 });

@@ -9,7 +9,7 @@ const NORTHWIND = 'Northwind Staking';
 const CEDAR = 'Cedar & Stone';
 const HARBOR = 'Harbor Stake';
 
-test('coins are staked, moved, claimed and taken back, and arrive when their time is over', async ({
+test('stakes, moves, claims and unstakes coins, which arrive after the unbonding time', async ({
   context,
 }) => {
   const person = aPerson('Stella', 'Kroon');

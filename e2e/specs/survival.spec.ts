@@ -5,16 +5,16 @@ import { remotes } from '../survival/remotes';
 import { createSignedIn } from '../survival/signed-in';
 import { survive, type SurvivalCase } from '../survival/survive';
 
-/** The whole matrix is a part of `npm run faults`; here stand one of its rows and one of its columns. */
+/** One row and one column of the matrix. `npm run faults` runs all of it. */
 const ONE_REMOTE = 'contacts';
 const ONE_FAULT = '404';
 const CONCURRENCY = 4;
 
 const both = (cell: Omit<SurvivalCase, 'fallback'>) =>
   [false, true].map((fallback) => ({ ...cell, fallback }));
-/** What waits longest begins first, beside what computes. */
+/** Faults that hang run first, in parallel with those that need the CPU. */
 const row = faults.toSorted((one, other) => Number(other.hangs ?? false) - Number(one.hangs ?? false));
-/** Both tests are of the same people: signing up is tried elsewhere. */
+/** Both tests share the signed-in users; other specs test the sign-up. */
 let signedIn: ReturnType<typeof createSignedIn> | undefined;
 
 for (const [what, cells] of [
@@ -33,7 +33,7 @@ for (const [what, cells] of [
       ),
   ],
 ] as const) {
-  test(`${what}: the shell lives, and nothing that was altered runs`, async ({ browser }) => {
+  test(`${what}: keeps the shell working and runs no altered code`, async ({ browser }) => {
     signedIn ??= createSignedIn(browser);
     const people = signedIn;
     const problems = await inParallel(cells, CONCURRENCY, async (cell) =>

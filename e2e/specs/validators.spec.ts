@@ -7,7 +7,7 @@ import { withCoins } from '../commands/with-coins';
 import { CreateValidatorPage } from '../pages/create-validator-page';
 import { ValidatorsPage } from '../pages/validators-page';
 
-test('validators are found, sorted and read; tab, text and order stand in the address and come back', async ({
+test('searches, sorts and shows validators, and restores tab, text and order from the URL', async ({
   context,
 }) => {
   const page = await withCoins(context, aPerson('Vida', 'Moss'));
@@ -50,9 +50,7 @@ test('validators are found, sorted and read; tab, text and order stand in the ad
   await expect(page.getByText('Nothing staked yet')).toBeVisible();
 });
 
-test('a validator is created with a key that is made for it, and then stands in the table', async ({
-  context,
-}) => {
+test('creates a validator with a generated key and shows it in the table', async ({ context }) => {
   const person = aPerson('Nils', 'Quarry');
   const page = await withCoins(context, person);
   const creating = new CreateValidatorPage(page);

@@ -7,21 +7,19 @@ import { SendReceiveDialog } from '../pages/send-receive-dialog';
 import { SetUpPage } from '../pages/set-up-page';
 import { stackAddress } from '../setup/address';
 
-/** An account of nobody's here. */
+/** An address without an account in this stack. */
 const RECIPIENT = 'optio1nv0j6rz2069x7hfu9vdql85d03445jfc87ju9y';
 const NEW_KEY = 'Silver-Anchor-19!';
 const at = (path: string) => `${stackAddress().origin}${path}`;
 
-/** Somebody without a wallet, before the choice of a new or an old one. */
+/** Creates a user without a wallet and opens the choice between a new and an existing one. */
 async function atSetUp(context: BrowserContext, person: Person) {
   const page = await enter(context, await makeAccount(context, person, 'onboarded'));
   await page.goto(at('/setup-wallet'));
   return page;
 }
 
-test('a payment comes into the open history of its recipient, whose address was shared', async ({
-  browser,
-}) => {
+test('shows a payment to a shared address in the recipient’s open history', async ({ browser }) => {
   const payer = aPerson('Elsa', 'Berg');
   const payee = aPerson('Hugo', 'Dahl');
   const payeeContext = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -44,7 +42,7 @@ test('a payment comes into the open history of its recipient, whose address was 
   await expect(dialog.dialog.getByRole('heading', { name: 'Transfer Successful!' })).toBeVisible({
     timeout: 30_000,
   });
-  // Nobody reloads it; what it says is what its detail says.
+  // The page is not reloaded; the row and its detail must agree.
   await expect(other.getByText('+1.2500 OPT')).toBeVisible({ timeout: 30_000 });
   await other
     .getByRole('link', { name: /RECEIVED/ })
@@ -55,7 +53,7 @@ test('a payment comes into the open history of its recipient, whose address was 
   await expect(drawer.getByText('Elsa Berg')).toBeVisible();
 });
 
-test('a phrase opens the same wallet in another account, where a forgotten key is set anew by it', async ({
+test('restores the same wallet in another account by its phrase, and resets a forgotten wallet key by it', async ({
   browser,
 }) => {
   const first = aPerson('Alma', 'Lund');
@@ -70,7 +68,7 @@ test('a phrase opens the same wallet in another account, where a forgotten key i
   await other.getByRole('button', { name: 'Go to Home' }).click();
   const dialog = new SendReceiveDialog(other);
   expect(await dialog.ownAddress()).toBe(address);
-  // Each account got a grant, and the card has room for five of all these payments: one or both of them.
+  // Each account got a grant, and the card shows five entries, so one or both grants are visible.
   const grants = activityOf(other).getByText('+100.0000 OPT');
   await expect(grants.first()).toBeVisible({ timeout: 30_000 });
 
@@ -93,7 +91,7 @@ test('a phrase opens the same wallet in another account, where a forgotten key i
   });
 });
 
-test('24 words restore a wallet', async ({ context }) => {
+test('restores a wallet from 24 words', async ({ context }) => {
   const person = aPerson('Tove', 'Ek');
   const page = await atSetUp(context, person);
   await new SetUpPage(page).restoreWallet(person, `${'abandon '.repeat(23)}art`);

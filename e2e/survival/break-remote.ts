@@ -7,7 +7,7 @@ import { stackAddress } from '../setup/address';
 import type { Fault } from './faults';
 import { integrityOf } from './faults';
 
-/** Versions that exist in the broken registry alone. */
+/** Versions that exist only in the broken registry. */
 const BROKEN = '9.9.9-bad000000bad';
 const GOOD = '0.9.9-900d0000900d';
 
@@ -19,11 +19,11 @@ const ELEMENT = /(<script type="application\/json" id="(registry|spares)">)(.*)(
 interface Break {
   readonly remote: string;
   readonly fault: Fault;
-  /** Whether the registry holds a version before this one, which is good. */
+  /** Whether the registry has a good previous version. */
   readonly fallback: boolean;
 }
 
-/** Moves an entry to another version; its files are the same ones. */
+/** Returns the entry with another version and the same files. */
 function atVersion(entry: RegistryEntry, version: string): RegistryEntry {
   const moved = (path: string) => path.replace(`/${entry.version}/`, `/${version}/`);
   return {
@@ -34,7 +34,7 @@ function atVersion(entry: RegistryEntry, version: string): RegistryEntry {
   };
 }
 
-/** Signs what a test changed, as the publisher of the stack would. */
+/** Signs a changed entry with the stack's key. */
 function signedAgain<Entry extends SpareRelease>(name: string, entry: Entry): Entry {
   if (entry.terms === undefined) throw new Error(`${name} has no signature`);
   const key = readSigningKey(findTarget({}, stackAddress().dataDir).releasesPrivateKeyFile);
@@ -42,7 +42,7 @@ function signedAgain<Entry extends SpareRelease>(name: string, entry: Entry): En
   return { ...entry, signature: sign(null, text, key).toString('base64') };
 }
 
-/** Makes one remote's release broken for a page, in its registry and in its files. @returns the end of the fault */
+/** Breaks one remote's release for a page, in its registry and its files. @returns a function that ends the fault */
 export async function breakRemote(
   page: Page,
   { remote, fault, fallback }: Break,

@@ -2,27 +2,27 @@ import { createHash } from 'node:crypto';
 import { REMOTE_CONTRACT, type RegistryEntry } from '@tessera/contracts';
 import type { Route } from '@playwright/test';
 
-/** One way in which a release of a remote is broken. */
+/** A way in which a release is broken. */
 export interface Fault {
   readonly name: string;
-  /** What its files answer; `code` is what the store would have answered. Left out: the files are there. */
+  /** Responds to requests for its files; `code` returns the stored file. Default: the files are served. */
   readonly answer?: (route: Route, code: () => Promise<string>) => Promise<void>;
-  /** The code of an entry that was published like this, with its right hash. */
+  /** Code of an entry that was published broken, with its correct hash. */
   readonly entry?: (published: RegistryEntry) => string;
-  /** What else the registry says of it. */
+  /** Changes of its registry entry. */
   readonly change?: Partial<RegistryEntry>;
-  /** In place by Try Again, once the fault is over; otherwise by a new page, which gets a new registry. */
+  /** Whether Try Again recovers after the fault, or only a new page with a new registry. */
   readonly recovers: 'in place' | 'by reload';
   readonly hangs?: boolean;
-  /** The version loaded well: what its pages do is met by a card, not by another version. */
+  /** Whether the version loads: its page then shows a card, and no fallback version is used. */
   readonly loads?: boolean;
 }
 
-/** Counts itself wherever it runs. */
+/** Code that counts its executions. */
 export const ALTERED = ';globalThis.altered = (globalThis.altered ?? 0) + 1;';
 const script = 'text/javascript; charset=utf-8';
 
-/** A remote of the right shape whose every page and slot throws when it is drawn. */
+/** Returns a remote of the right shape whose pages and slots throw when they render. */
 function throwingContainer({ manifest }: RegistryEntry): string {
   const global = `tessera_${manifest.name.replaceAll('-', '_')}`;
   return `var ${global} = (() => {
@@ -52,7 +52,7 @@ export const faults: readonly Fault[] = [
     name: 'wrong signature',
     recovers: 'by reload',
     change: { signature: `${'A'.repeat(86)}==` },
-    // It may not even be fetched, let alone run.
+    // It must not be fetched, let alone run.
     entry: () => ALTERED,
   },
   { name: 'throws at load', recovers: 'by reload', entry: () => `throw new Error('thrown at load');` },
@@ -61,7 +61,7 @@ export const faults: readonly Fault[] = [
     name: 'old contract',
     recovers: 'by reload',
     change: { contract: REMOTE_CONTRACT - 2 },
-    // It may not even be fetched, let alone run.
+    // It must not be fetched, let alone run.
     entry: () => ALTERED,
   },
 ];

@@ -1,4 +1,4 @@
-/** Runs so many pieces of work at a time; most of each is waiting. @returns what they found, all together */
+/** Runs work with a concurrency limit. @returns all results */
 export async function inParallel<Piece>(
   pieces: readonly Piece[],
   concurrency: number,

@@ -1,8 +1,8 @@
-/** A remote with one of its pages inside the shell, so that what is left of the shell can be seen around it. */
+/** A remote with one of its pages in the layout, so that the rest of the shell is visible around it. */
 export interface SurvivingRemote {
   readonly name: string;
   readonly path: string;
-  /** What its cards call it. */
+  /** Name on its cards. */
   readonly title: string;
   readonly heading: RegExp;
 }
@@ -17,7 +17,7 @@ export const remotes: readonly SurvivingRemote[] = [
   { name: 'admin', path: '/admin', title: 'Admin', heading: /./ },
 ];
 
-/** Another remote's page, to see that the rest works: never the one that is broken. */
+/** Returns a page of another remote, to check that the rest works. */
 export const neighbourOf = ({ name }: SurvivingRemote): Pick<SurvivingRemote, 'path' | 'heading'> =>
   name === 'contacts'
     ? { path: '/distribution', heading: /^Distribution/i }

@@ -5,10 +5,10 @@ import { makeStaff } from '../commands/staff';
 import type { SurvivingRemote } from './remotes';
 import type { SignedIn } from './survive';
 
-/** Shorter than an access token lives: copies of one session cannot refresh it. */
+/** Shorter than the lifetime of an access token, because copies of one session cannot refresh it. */
 const FRESH_MS = 4 * 60_000;
 
-/** Signed-in people of one worker: an ordinary one, and an Admin for the remote that only staff get. */
+/** Returns the signed-in state of a worker's users: an ordinary one, and an Admin for the admin remote. */
 export function createSignedIn(browser: Browser): (remote: SurvivingRemote) => Promise<SignedIn> {
   const held = new Map<boolean, { readonly at: number; readonly state: Promise<SignedIn> }>();
   return (remote) => {

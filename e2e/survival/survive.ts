@@ -4,31 +4,31 @@ import { breakRemote } from './break-remote';
 import type { Fault } from './faults';
 import { neighbourOf, type SurvivingRemote } from './remotes';
 
-/** One cell of the matrix. */
+/** A cell of the matrix. */
 export interface SurvivalCase {
   readonly remote: SurvivingRemote;
   readonly fault: Fault;
-  /** A good version before the broken one is in the registry. */
+  /** Whether the registry has a good previous version. */
   readonly fallback: boolean;
 }
 
 export type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** What a slow machine may add to a time limit of the product. */
+/** Extra time for a slow machine on top of the product's timeouts. */
 const SLACK_MS = 5_000;
 const SLOW_AFTER_MS = 3_000;
 const GIVEN_UP_AFTER_MS = 10_000;
 const LOADS_WITHIN_MS = 15_000;
 /**
- * Remotes load before the shell has rendered. If the shell renders later than this after the navigation, the loading can end
- * before the card appears that says that the remote is slow.
+ * Remotes load before the shell renders. If the shell renders later than this after the navigation, the load can end before
+ * the slow card appears.
  */
 const IN_TIME_MS = 4_000;
 
 export const nameOf = ({ remote, fault, fallback }: SurvivalCase) =>
-  `${remote.name}, ${fault.name}, ${fallback ? 'a good version before it' : 'first visit'}`;
+  `${remote.name}, ${fault.name}, ${fallback ? 'with a good fallback version' : 'first visit'}`;
 
-/** Opens a page of a broken remote as a signed-in person. @returns what did not hold, in plain words */
+/** Opens a page of a broken remote as a signed-in user. @returns the failed checks */
 export async function survive(browser: Browser, state: SignedIn, one: SurvivalCase): Promise<string[]> {
   const context = await browser.newContext({ storageState: state });
   const problems: string[] = [];
@@ -50,8 +50,8 @@ export async function survive(browser: Browser, state: SignedIn, one: SurvivalCa
     });
     await page.goto(`${stackAddress().origin}${path}`, { waitUntil: 'commit' });
     const shell = page.getByRole('navigation', { name: 'Main' });
-    await check('the shell does not stand', shell.waitFor({ timeout: LOADS_WITHIN_MS }));
-    // By the clock of the page: a busy test runner learns late that the navigation has begun.
+    await check('the shell is not rendered', shell.waitFor({ timeout: LOADS_WITHIN_MS }));
+    // By the page's clock, because a busy test runner sees the start of the navigation late.
     const late = (await page.evaluate(() => performance.now())) > IN_TIME_MS;
     const expectsFallback = one.fallback && one.fault.loads !== true;
     await (expectsFallback ? expectFallback : card)(page, one, check, late);
@@ -61,7 +61,7 @@ export async function survive(browser: Browser, state: SignedIn, one: SurvivalCa
     );
     await check('the rest of the product does not work', visitNeighbour(page, one.remote));
     await heal();
-    if (!expectsFallback) await check('nothing brings it back', recover(page, one));
+    if (!expectsFallback) await check('it did not recover', recover(page, one));
     await check(
       'altered code ran later',
       hasRun(page).then((times) => times === 0),
@@ -83,13 +83,13 @@ const failedCard = (page: Page, { title }: SurvivingRemote, { loads }: Fault) =>
 const slowCard = (page: Page, { title }: SurvivingRemote) =>
   page.getByRole('heading', { name: `${title} is slow to load` });
 
-/** What hangs is said to be slow; of a shell that stood late, the end may come first. */
+/** Expects the slow card; if the shell rendered late, the final state may already be visible. */
 async function expectSlowCard(slow: Locator, end: Locator, late: boolean, check: Check): Promise<void> {
   const said = late ? slow.or(end).first() : slow;
   await check('no card says that it is slow', said.waitFor({ timeout: SLOW_AFTER_MS + SLACK_MS }));
 }
 
-/** Nobody has to press anything: the version before is there, late at most as long as the limit of the broken one. */
+/** Expects the previous version without user action, at the latest after the timeout of the broken one. */
 async function expectFallback(
   page: Page,
   { remote, fault }: SurvivalCase,
@@ -98,17 +98,17 @@ async function expectFallback(
 ): Promise<void> {
   const wait = fault.hangs ? GIVEN_UP_AFTER_MS + SLACK_MS : SLOW_AFTER_MS + SLACK_MS;
   if (fault.hangs) await expectSlowCard(slowCard(page, remote), headingOf(page, remote), late, check);
-  await check('the version before is not shown', headingOf(page, remote).waitFor({ timeout: wait }));
+  await check('the previous version is not shown', headingOf(page, remote).waitFor({ timeout: wait }));
 }
 
-/** There is no other version: the card tells of it in time. */
+/** Expects the failed card in time, because there is no fallback version. */
 async function card(page: Page, { remote, fault }: SurvivalCase, check: Check, late: boolean): Promise<void> {
   const since = Date.now();
   const failed = failedCard(page, remote, fault);
   if (fault.hangs) {
     await expectSlowCard(slowCard(page, remote), failed, late, check);
     const early = !late && (await failed.isVisible());
-    await check('it was given up early', Promise.resolve(!early));
+    await check('it failed before the timeout', Promise.resolve(!early));
   }
   const limit = fault.hangs ? GIVEN_UP_AFTER_MS : SLOW_AFTER_MS;
   await check(
@@ -119,7 +119,7 @@ async function card(page: Page, { remote, fault }: SurvivalCase, check: Check, l
 
 const hasRun = (page: Page) => page.evaluate<number>('globalThis.altered ?? 0');
 
-/** The next page of another remote opens by the sidebar, and the way back leads to where one was. */
+/** Opens another remote's page from the sidebar and goes back. */
 async function visitNeighbour(page: Page, remote: SurvivingRemote): Promise<void> {
   const next = neighbourOf(remote);
   await page.locator(`#sidebar a[href="${next.path}"]`).click();

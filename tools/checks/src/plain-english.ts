@@ -9,6 +9,7 @@ export const CHECKED_FOLDERS = [
   'apps/auth',
   'apps/notifications',
   'apps/server',
+  'e2e',
   'libs/chains',
   'libs/contracts',
   'libs/federation',
