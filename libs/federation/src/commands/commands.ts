@@ -2,7 +2,7 @@ import type { CommandName } from '@tessera/contracts';
 import { useEffect, useRef } from 'react';
 import { type CommandPayloads, createCommandBus } from './command-bus';
 
-/** The page's only bus. A singleton works because remotes reach this library only through the shared facade. */
+/** The page's only bus. A singleton works because remotes reach this library only through `@tessera/platform`. */
 export const commands = createCommandBus();
 
 /** Opens Send/Receive over the current page. */

@@ -5,7 +5,7 @@ import { createRegistry } from './registry';
 const NAME = '@tessera/wallet-kit';
 const host = init({ name: 'shell', remotes: [] });
 
-/** What a remote's build does before it evaluates a module that imports the package. */
+/** Loads the shared package as a remote's build does before it evaluates an importing module. */
 function consume(remote: string): Promise<unknown> {
   const instance = createInstance({ name: remote, remotes: [], shareStrategy: 'loaded-first' });
   instance.initShareScopeMap('default', host.shareScopeMap['default'] ?? {});
