@@ -16,19 +16,19 @@ export function FollowButton({ person, size = 's' }: FollowButtonProps) {
   const { busy, toggle } = useFollow(person);
   const [open, setOpen] = useState(false);
   /** What was asked last; its words stay while the dialog closes. */
-  const [asked, setAsked] = useState<'follow' | 'unfollow'>();
+  const [question, setQuestion] = useState<'follow' | 'unfollow'>();
   const { following } = person;
   const name = nameOf(person);
   const Icon = following ? UserCheck : UserPlus;
-  const ask = () => {
-    setAsked(following ? 'unfollow' : 'follow');
+  const openDialog = () => {
+    setQuestion(following ? 'unfollow' : 'follow');
     setOpen(true);
   };
   const confirm = () => {
     setOpen(false);
     void toggle();
   };
-  const unfollows = asked === 'unfollow';
+  const unfollows = question === 'unfollow';
   return (
     <>
       <Button
@@ -37,11 +37,11 @@ export function FollowButton({ person, size = 's' }: FollowButtonProps) {
         busy={busy}
         icon={<Icon size={size === 's' ? 14 : 16} strokeWidth={1.75} aria-hidden="true" />}
         aria-label={following ? followText.unfollowName(name) : followText.followName(name)}
-        onClick={ask}
+        onClick={openDialog}
       >
         {following ? followText.unfollow : followText.follow}
       </Button>
-      {asked !== undefined && (
+      {question !== undefined && (
         <PersonDialog
           open={open}
           person={person}

@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { UnblockButton } from '../../shared/unblock-button';
 import styles from './contacts.module.css';
 import { FilterField } from './filter-field';
-import { matchPeople } from './match-people';
+import { filterPeople } from './filter-people';
 import { contactsText } from './messages';
 import { NoMatch } from './no-match';
 import { PeopleSkeleton } from './people-skeleton';
-import { WhoCell } from './person-row';
+import { PersonCell } from './person-row';
 
 /** Whom the person has blocked, and the way back. */
 export function BlockedList() {
@@ -26,7 +26,7 @@ export function BlockedList() {
     );
   }
   if (data === undefined) return <PeopleSkeleton rows={2} />;
-  const matching = matchPeople(data, filter);
+  const matching = filterPeople(data, filter);
   const page = Math.min(asked, Math.max(1, Math.ceil(matching.length / PAGE_SIZE)));
   return (
     <div {...list} className={styles.list} aria-busy={isFetching}>
@@ -44,7 +44,7 @@ export function BlockedList() {
               <tbody>
                 {matching.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((person) => (
                   <tr key={person.id} className={styles.row}>
-                    <WhoCell person={person} />
+                    <PersonCell person={person} />
                     <Cell wideOnly className={styles.fact}>
                       {person.blocked_at === undefined
                         ? ''

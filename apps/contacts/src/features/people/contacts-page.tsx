@@ -59,8 +59,8 @@ function Actions() {
 /** /contacts: the network, who follows, who is blocked. */
 export function ContactsPage() {
   const [params, setParams] = useSearchParams();
-  const asked = params.get('tab');
-  const tab = isTab(asked) ? asked : 'network';
+  const requestedTab = params.get('tab');
+  const tab = isTab(requestedTab) ? requestedTab : 'network';
   const { contacts } = useContacts();
   const { data: own } = useProfile();
   const counts = { network: contacts?.length, followers: own?.followers, blocked: own?.blocked };

@@ -5,7 +5,7 @@ import { useContacts, useRecents } from '@tessera/wallet-kit';
 import { useState } from 'react';
 import styles from './contacts.module.css';
 import { FilterField } from './filter-field';
-import { matchPeople } from './match-people';
+import { filterPeople } from './filter-people';
 import { contactsText } from './messages';
 import { NoMatch } from './no-match';
 import { PeopleSkeleton } from './people-skeleton';
@@ -13,7 +13,7 @@ import { PersonRow } from './person-row';
 import { RecentPeople } from './recent-people';
 
 /** What POST /contacts/find gives at most. */
-const MOST = 500;
+const MAX_CONTACTS = 500;
 
 /** The person's network, all of it at hand: filtered and paged here. */
 export function NetworkList() {
@@ -21,7 +21,7 @@ export function NetworkList() {
   // Beside the network, not after it: what stands above the rows must not push them down.
   useRecents();
   const [filter, setFilter] = useState('');
-  const [asked, setAsked] = useState(1);
+  const [requestedPage, setRequestedPage] = useState(1);
   const list = useKeepFocus();
   if (contacts === undefined && error !== null) {
     return (
@@ -46,21 +46,21 @@ export function NetworkList() {
       </EmptyState>
     );
   }
-  const matching = matchPeople(contacts, filter);
+  const matching = filterPeople(contacts, filter);
   // After an unfollow the last page may be gone.
-  const page = Math.min(asked, Math.max(1, Math.ceil(matching.length / PAGE_SIZE)));
-  const narrow = (text: string) => {
+  const page = Math.min(requestedPage, Math.max(1, Math.ceil(matching.length / PAGE_SIZE)));
+  const changeFilter = (text: string) => {
     setFilter(text);
-    setAsked(1);
+    setRequestedPage(1);
   };
   return (
     <div {...list} className={styles.list} aria-busy={isFetching}>
       <div className={styles.filter}>
-        <FilterField label={contactsText.filter} value={filter} onChange={narrow} />
+        <FilterField label={contactsText.filter} value={filter} onChange={changeFilter} />
       </div>
       {filter.trim() === '' && <RecentPeople />}
       {matching.length === 0 ? (
-        <NoMatch text={filter} onClear={() => narrow('')} />
+        <NoMatch text={filter} onClear={() => changeFilter('')} />
       ) : (
         <Table label={contactsText.network}>
           <tbody>
@@ -70,8 +70,8 @@ export function NetworkList() {
           </tbody>
         </Table>
       )}
-      <RangePager page={page} pageSize={PAGE_SIZE} total={matching.length} onPage={setAsked} />
-      {contacts.length >= MOST && <p className={styles.foot}>{contactsText.newest(MOST)}</p>}
+      <RangePager page={page} pageSize={PAGE_SIZE} total={matching.length} onPage={setRequestedPage} />
+      {contacts.length >= MAX_CONTACTS && <p className={styles.foot}>{contactsText.newest(MAX_CONTACTS)}</p>}
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { PersonMenu } from '../../shared/person-menu';
 import styles from './contacts.module.css';
 
 /** The first cell of a row: who it is, and the way to the profile. */
-export function WhoCell({ person }: { person: Contact }) {
+export function PersonCell({ person }: { person: Contact }) {
   const name = nameOf(person);
   return (
     <Cell className={styles.who}>
@@ -39,7 +39,7 @@ export function PersonRow({ person, short = false }: PersonRowProps) {
   const { country, followed_by, username } = person;
   return (
     <tr className={styles.row}>
-      <WhoCell person={person} />
+      <PersonCell person={person} />
       {!short && (
         <>
           <Cell wideOnly className={styles.fact}>

@@ -17,7 +17,7 @@ function peopleOf(recents: readonly Recent[]): Party[] {
 }
 
 /** The place of who was paid last, so that the rows below stay where they are. */
-const Waiting = () => (
+const RecentSkeleton = () => (
   <div className={styles.recents} role="status" aria-label={contactsText.loadingRecent}>
     <h2>{contactsText.recent}</h2>
     <ul>
@@ -34,7 +34,7 @@ const Waiting = () => (
 /** Who was paid last, and the way to them; absent when nobody was. */
 export function RecentPeople() {
   const { data = [], isPending } = useRecents();
-  if (isPending) return <Waiting />;
+  if (isPending) return <RecentSkeleton />;
   const people = peopleOf(data);
   if (people.length === 0) return null;
   return (

@@ -12,7 +12,7 @@ import styles from './person.module.css';
 import { SelfView } from './self-view';
 
 /** Of a block, or its end, other actions stand there: the focus of the one that went stays at the page. */
-function Other({ profile }: { profile: Profile }) {
+function OtherPerson({ profile }: { profile: Profile }) {
   const keep = useKeepFocus();
   return (
     <Page>
@@ -28,7 +28,7 @@ function Other({ profile }: { profile: Profile }) {
 }
 
 function Loaded({ profile }: { profile: Profile }) {
-  return profile.relation === 'self' ? <SelfView profile={profile} /> : <Other profile={profile} />;
+  return profile.relation === 'self' ? <SelfView profile={profile} /> : <OtherPerson profile={profile} />;
 }
 
 /** Nobody has the name, or whoever has it is not there for this person: neither is told from the other. */

@@ -6,7 +6,7 @@ import { shortNameOf } from '../../shared/person';
 import { personText } from './messages';
 import styles from './person.module.css';
 
-function Place({ chainId, chainName, address, symbols }: Receives) {
+function AddressEntry({ chainId, chainName, address, symbols }: Receives) {
   return (
     <li className={styles.place}>
       <TokenIcon symbol={nativeSymbol(chainId)} size={32} />
@@ -50,7 +50,7 @@ export function ReceivesCard({ profile }: { profile: Profile }) {
       ) : (
         <ul className={styles.places}>
           {[...data].sort(optioFirst).map((place) => (
-            <Place key={place.chainId} {...place} />
+            <AddressEntry key={place.chainId} {...place} />
           ))}
         </ul>
       )}

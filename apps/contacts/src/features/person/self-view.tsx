@@ -9,7 +9,7 @@ import person from './person.module.css';
 import styles from './self.module.css';
 
 /** More tiles than this stand for no more people. */
-const MOST_TILES = 60;
+const MAX_TILES = 60;
 
 function ThroughYou({ count }: { count: number }) {
   return (
@@ -22,7 +22,7 @@ function ThroughYou({ count }: { count: number }) {
         <p className={person.quiet}>{personText.nobodyYet}</p>
       ) : (
         <div className={styles.tiles} aria-hidden="true">
-          {Array.from({ length: Math.min(count, MOST_TILES) }, (_, tile) => (
+          {Array.from({ length: Math.min(count, MAX_TILES) }, (_, tile) => (
             <i key={tile} style={{ opacity: 0.62 + (tile % 4) * 0.12 }} />
           ))}
         </div>

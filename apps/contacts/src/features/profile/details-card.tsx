@@ -14,14 +14,14 @@ const verified = (
   </>
 );
 
-interface ReachProps {
+interface ContactFieldProps {
   label: string;
   value: string | null | undefined;
   add: string;
 }
 
 /** An e-mail or phone: read here, added with a code on a page of its own. */
-function Reach({ label, value, add }: ReachProps) {
+function ContactField({ label, value, add }: ContactFieldProps) {
   return (
     <TextField
       label={label}
@@ -49,8 +49,8 @@ export function DetailsCard({ profile, form }: { profile: Profile; form: Profile
     <Card pad="l" className={styles.fields}>
       <h2>{profileText.details}</h2>
       <div className={styles.pair}>
-        <Reach label={profileText.email} value={profile.email} add="/verify-identifier" />
-        <Reach label={profileText.phone} value={profile.phone_number} add="/verify-phone-number" />
+        <ContactField label={profileText.email} value={profile.email} add="/verify-identifier" />
+        <ContactField label={profileText.phone} value={profile.phone_number} add="/verify-phone-number" />
       </div>
       <Controller
         control={form.control}

@@ -9,7 +9,7 @@ import styles from './profile.module.css';
 
 interface Chosen {
   /** Counts the files, so that each begins with a crop of its own. */
-  turn: number;
+  fileNumber: number;
   picture?: Picture;
   problem?: string;
 }
@@ -18,28 +18,28 @@ interface Chosen {
 export function PhotoPicker({ hasPhoto }: { hasPhoto: boolean }) {
   const file = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);
-  const [chosen, setChosen] = useState<Chosen>({ turn: 0 });
+  const [chosen, setChosen] = useState<Chosen>({ fileNumber: 0 });
   const remove = useRemoveAvatar();
   const choose = () => file.current?.click();
   // A decoded photo takes memory of its own until it is closed: with the next one, or with the page.
   useEffect(() => () => chosen.picture?.bitmap.close(), [chosen]);
-  const here = useRef(false);
+  const isMounted = useRef(false);
   useEffect(() => {
-    here.current = true;
+    isMounted.current = true;
     return () => {
-      here.current = false;
+      isMounted.current = false;
     };
   }, []);
 
   async function read(given: File | undefined): Promise<void> {
     if (given === undefined) return;
-    const turn = chosen.turn + 1;
+    const fileNumber = chosen.fileNumber + 1;
     try {
       const picture = await readPicture(given);
-      if (!here.current) return picture.bitmap.close();
-      setChosen({ turn, picture });
+      if (!isMounted.current) return picture.bitmap.close();
+      setChosen({ fileNumber, picture });
     } catch (error) {
-      setChosen({ turn, problem: problemOf(error) });
+      setChosen({ fileNumber, problem: problemOf(error) });
     }
     setOpen(true);
   }
@@ -81,7 +81,7 @@ export function PhotoPicker({ hasPhoto }: { hasPhoto: boolean }) {
       </div>
       <p className={styles.rule}>{profileText.photoRule}</p>
       <CropDialog
-        key={chosen.turn}
+        key={chosen.fileNumber}
         open={open}
         picture={chosen.picture}
         problem={chosen.problem}

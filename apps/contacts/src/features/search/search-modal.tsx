@@ -80,7 +80,7 @@ export function SearchModal({ open, onClose, takeTyped }: SlotProps['SearchModal
           }
         />
         <div className={styles.list} aria-busy={waiting}>
-          <SearchResults state={state} onAgain={search.again} onClose={onClose} />
+          <SearchResults state={state} onRetry={search.retry} onClose={onClose} />
         </div>
         <VisuallyHidden role="status">{announcementOf(state, waiting)}</VisuallyHidden>
       </div>

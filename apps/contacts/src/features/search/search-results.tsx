@@ -7,12 +7,12 @@ import type { SearchState } from './use-contact-search';
 
 interface SearchResultsProps {
   state: SearchState;
-  onAgain: () => void;
+  onRetry: () => void;
   onClose: () => void;
 }
 
 /** What stands below the field. */
-export function SearchResults({ state, onAgain, onClose }: SearchResultsProps) {
+export function SearchResults({ state, onRetry, onClose }: SearchResultsProps) {
   switch (state.kind) {
     case 'prompt':
       return (
@@ -38,7 +38,7 @@ export function SearchResults({ state, onAgain, onClose }: SearchResultsProps) {
         <EmptyState
           title={searchText.failed}
           action={
-            <Button variant="secondary" size="s" onClick={onAgain}>
+            <Button variant="secondary" size="s" onClick={onRetry}>
               {searchText.again}
             </Button>
           }

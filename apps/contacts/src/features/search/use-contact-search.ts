@@ -29,7 +29,7 @@ export interface ContactSearch {
   readonly type: (text: string) => void;
   /** Searches at once; too little text is told in a toast. */
   readonly submit: () => void;
-  readonly again: () => void;
+  readonly retry: () => void;
   readonly reset: () => void;
   /** The next results are on their way, whatever stands there now. */
   readonly waiting: boolean;
@@ -43,12 +43,12 @@ export function useContactSearch(): ContactSearch {
   const mayInvite = useAuth(({ user }) => !BLOCKED_COUNTRIES.includes(user?.country ?? ''));
   const [searched, setSearched] = useState<string | null>(null);
   /** The text was too short since the results that are there. */
-  const [begunAgain, setBegunAgain] = useState(true);
+  const [wasTooShort, setWasTooShort] = useState(true);
   const text = typed.trim();
   const isLong = text.length >= SEARCH_MIN;
   const { data, error, isFetching, isPlaceholderData, refetch } = useSearchContacts(searched);
   const isOwn = data !== undefined && !isPlaceholderData;
-  if (begunAgain && isLong && isOwn && text === searched) setBegunAgain(false);
+  if (wasTooShort && isLong && isOwn && text === searched) setWasTooShort(false);
 
   useEffect(() => {
     if (!isLong || text === searched) return undefined;
@@ -57,7 +57,7 @@ export function useContactSearch(): ContactSearch {
   }, [isLong, searched, text]);
 
   const waiting = isLong && (text !== searched || isFetching);
-  const shown = begunAgain && !(isOwn && text === searched) ? undefined : data;
+  const shown = wasTooShort && !(isOwn && text === searched) ? undefined : data;
 
   function stateOf(): SearchState {
     if (!isLong) return { kind: 'prompt' };
@@ -75,18 +75,18 @@ export function useContactSearch(): ContactSearch {
     typed,
     type(next) {
       setTyped(next);
-      if (next.trim().length < SEARCH_MIN) setBegunAgain(true);
+      if (next.trim().length < SEARCH_MIN) setWasTooShort(true);
     },
     submit() {
       if (!isLong) toast.error(messages.searchTooShort);
       else if (text === searched && error !== null) void refetch();
       else setSearched(text);
     },
-    again: () => void refetch(),
+    retry: () => void refetch(),
     reset() {
       setTyped('');
       setSearched(null);
-      setBegunAgain(true);
+      setWasTooShort(true);
     },
     waiting,
     state: stateOf(),
