@@ -25,7 +25,7 @@ async function logOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(at('/login'));
 }
 
-test('adds a phone, signs in with it, and resets a forgotten password by it', async ({ context }) => {
+test('adds a phone, signs in and resets a password with it', async ({ context }) => {
   const nadia = aPerson('Nadia', 'Rahmani');
   const phone = aPhone();
   const page = await enter(context, await makeAccount(context, nadia, 'onboarded'));
@@ -159,7 +159,7 @@ test('signs in with an authenticator app, and with a recovery code', async ({ co
   await expect(page).toHaveURL(homeWithoutWallet);
 });
 
-test('opens the payments site in a new window, signed in by a one-time code', async ({ context }) => {
+test('signs in to the payments site by a one-time code', async ({ context }) => {
   const page = await enter(context, await makeAccount(context, aPerson('Tove', 'Berg'), 'onboarded'));
   await page.goto(at('/settings'));
   const opened = context.waitForEvent('page');
@@ -171,11 +171,7 @@ test('opens the payments site in a new window, signed in by a one-time code', as
   await expect(site).toHaveURL(homeWithoutWallet);
 });
 
-test('keeps the referral of a shared profile from log in to the new account', async ({
-  browser,
-  context,
-  page,
-}) => {
+test('keeps the referral of a shared profile until sign-up', async ({ browser, context, page }) => {
   const host = aPerson('Yara', 'Nasser');
   const other = await browser.newContext();
   const { access_token: hostToken } = await makeAccount(other, host, 'onboarded');

@@ -8,6 +8,7 @@ export const CHECKED_FOLDERS = [
   'apps/admin',
   'apps/auth',
   'apps/notifications',
+  'apps/contacts',
   'apps/server',
   'e2e',
   'libs/chains',

@@ -11,11 +11,11 @@ interface BlockDialogProps {
   open: boolean;
   person: Party;
   onClose: () => void;
-  /** Where the focus goes when it closes, if what opened it goes with the block. */
+  /** Returns the element to focus on close when the block removes the opener. */
   finalFocus?: (() => HTMLElement | null) | undefined;
 }
 
-/** What a block does, before it is done; the safe answer has the focus. */
+/** Confirms a block and lists its effects; Cancel has the focus. */
 export function BlockDialog({ open, person, onClose, finalFocus }: BlockDialogProps) {
   const { busy, block } = useBlock();
   const short = shortNameOf(person);

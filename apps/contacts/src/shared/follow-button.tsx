@@ -11,11 +11,11 @@ interface FollowButtonProps {
   size?: 's' | 'm';
 }
 
-/** Follow or Unfollow, after a question; it changes when the server has answered. */
+/** Follows or unfollows after a confirmation. It changes after the server's response. */
 export function FollowButton({ person, size = 's' }: FollowButtonProps) {
   const { busy, toggle } = useFollow(person);
   const [open, setOpen] = useState(false);
-  /** What was asked last; its words stay while the dialog closes. */
+  /** The last question, whose text stays while the dialog closes. */
   const [question, setQuestion] = useState<'follow' | 'unfollow'>();
   const { following } = person;
   const name = nameOf(person);

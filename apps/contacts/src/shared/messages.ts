@@ -1,4 +1,4 @@
-/** Words that more than one screen of this remote says. */
+/** Texts used by several features. */
 export const peopleText = {
   cancel: 'Cancel',
   followsYou: 'Follows you',

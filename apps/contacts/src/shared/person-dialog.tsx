@@ -11,7 +11,7 @@ interface PersonDialogProps {
   title: string;
   text: string;
   children?: ReactNode;
-  /** The verb, the same as on the button that asked. */
+  /** The verb of the button that opened the dialog. */
   confirm: string;
   danger?: boolean;
   busy?: boolean;
@@ -20,7 +20,7 @@ interface PersonDialogProps {
   finalFocus?: (() => HTMLElement | null) | undefined;
 }
 
-/** A question about somebody; the focus starts on the action, and on Cancel where it does harm. */
+/** Confirmation dialog about a person. The focus starts on the action, or on Cancel if it is dangerous. */
 export function PersonDialog(props: PersonDialogProps) {
   const {
     open,

@@ -11,14 +11,14 @@ import { useCopyLink } from './use-copy-link';
 interface PersonMenuProps {
   person: Party;
   size?: 's' | 'm';
-  /** The profile is not open already. */
+  /** Includes the link to the profile. */
   withProfile?: boolean;
   className?: string | undefined;
 }
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** The quieter actions: the profile, its link, a block. */
+/** Menu of secondary actions: profile, copy link, block. */
 export function PersonMenu({ person, size = 's', withProfile = false, className }: PersonMenuProps) {
   const copyLink = useCopyLink();
   const [blocking, setBlocking] = useState<boolean>();

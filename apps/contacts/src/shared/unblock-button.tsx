@@ -4,7 +4,6 @@ import { useBlock } from '@tessera/wallet-kit';
 import { peopleText } from './messages';
 import { nameOf } from './person';
 
-/** Takes a block back. */
 export function UnblockButton({ person, size = 's' }: { person: Party; size?: 's' | 'm' }) {
   const { busy, unblock } = useBlock();
   const name = nameOf(person);

@@ -3,7 +3,7 @@ import { toast, useCopy } from '@tessera/ui';
 import { peopleText } from './messages';
 import { sharedPath } from './person';
 
-/** Copies somebody's link, one's own to invite by, and says so. */
+/** Returns a function that copies a user's public link (one's own is the invite link) and confirms by a toast. */
 export function useCopyLink(): (person: Pick<Party, 'id' | 'username'>) => Promise<void> {
   const { copy } = useCopy();
   return async (person) => {

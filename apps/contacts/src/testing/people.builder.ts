@@ -2,11 +2,11 @@ import type { Contact, Profile } from '@tessera/contracts';
 
 const ids = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** A ULID that a test can count. */
+/** Returns a ULID numbered for tests. */
 export const idOf = (number: number): string =>
   `01JD2V7Q8M3N4P5R6S7T8V9${ids.charAt(Math.floor(number / 1024) % 32)}${ids.charAt(Math.floor(number / 32) % 32)}${ids.charAt(number % 32)}`;
 
-/** Marina, whom nobody follows; override what the test is about. */
+/** Builds Marina, who is not followed, with overrides. */
 export const buildContact = (over: Partial<Contact> = {}): Contact => ({
   id: idOf(1),
   first_name: 'Marina',
@@ -31,7 +31,7 @@ export const sofia = buildContact({
   followed_by: true,
 });
 
-/** So many people, numbered. */
+/** Builds numbered people. */
 export const buildPeople = (count: number): Contact[] =>
   Array.from({ length: count }, (_, index) =>
     buildContact({
@@ -42,7 +42,7 @@ export const buildPeople = (count: number): Contact[] =>
     }),
   );
 
-/** Marina as her page shows her. */
+/** Builds Marina's profile. */
 export const buildProfile = (over: Partial<Profile> = {}): Profile => ({
   id: marina.id,
   first_name: 'Marina',

@@ -12,7 +12,7 @@ import { NoMatch } from './no-match';
 import { PeopleSkeleton } from './people-skeleton';
 import { PersonCell } from './person-row';
 
-/** Whom the person has blocked, and the way back. */
+/** Lists the blocked users, with Unblock. */
 export function BlockedList() {
   const { data, error, isFetching, refetch } = useBlocked();
   const [filter, setFilter] = useState('');

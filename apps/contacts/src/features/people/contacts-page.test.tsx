@@ -1,4 +1,4 @@
-// size: two pages of the same lists, each state once
+// size: every state of two pages with the same lists
 import type { Contact } from '@tessera/contracts';
 import { ok, renderWithAnswers, type Answers } from '@tessera/wallet-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -73,7 +73,7 @@ const row = async (name: string) => {
   return within(found);
 };
 
-test('the network: who follows, from where, and whether they are followed', async () => {
+test('shows the network with followers, countries and follow state', async () => {
   open();
   const first = await row('Sofia Marchetti');
   expect(first.getByText('@sofiam')).toBeVisible();
@@ -87,7 +87,7 @@ test('the network: who follows, from where, and whether they are followed', asyn
   expect(screen.getByRole('tab', { name: 'Blocked 2' })).toBeVisible();
 });
 
-test('Send opens the send panel with the person as its recipient', async () => {
+test('opens the send panel with the user as recipient on Send', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Send to Sofia Marchetti' }));
   const { id, first_name, last_name, username, avatar } = sofia;
@@ -98,7 +98,7 @@ test('Send opens the send panel with the person as its recipient', async () => {
   });
 });
 
-test('the filter narrows by name and username, and can be cleared', async () => {
+test('filters by name and username, and clears the filter', async () => {
   const { user } = open();
   await screen.findByRole('link', { name: 'Marina Costa' });
   await user.type(screen.getByRole('searchbox', { name: 'Filter contacts' }), '@SOFI');
@@ -109,7 +109,7 @@ test('the filter narrows by name and username, and can be cleared', async () => 
   expect(screen.getByRole('link', { name: 'Marina Costa' })).toBeVisible();
 });
 
-test('of 500 people a page at a time is drawn', async () => {
+test('renders one page of 500 people', async () => {
   const { user } = open({ '/contacts/find': ok(buildPeople(500)) });
   expect(await screen.findByText('1 to 10 of 500')).toBeVisible();
   expect(screen.getAllByRole('row')).toHaveLength(10);
@@ -122,7 +122,7 @@ test('of 500 people a page at a time is drawn', async () => {
   expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
 });
 
-test("Copy invite link copies one's own link and says so; Add contact opens the search", async () => {
+test('copies the invite link on Copy invite link, and opens the search on Add contact', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Copy invite link' }));
   await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Invite link copied to clipboard'));
@@ -131,7 +131,7 @@ test("Copy invite link copies one's own link and says so; Add contact opens the 
   expect(commands.openContactSearch).toHaveBeenCalled();
 });
 
-test('who leaves the network by an unfollow leaves the focus at the list', async () => {
+test('keeps the focus in the list when an unfollowed person leaves it', async () => {
   const kenji = buildContact({
     id: idOf(5),
     first_name: 'Kenji',
@@ -150,7 +150,7 @@ test('who leaves the network by an unfollow leaves the focus at the list', async
   expect(document.activeElement).toContainElement(screen.getByRole('link', { name: 'Sofia Marchetti' }));
 });
 
-test('the rows keep their place while it is asked who was paid last; with nobody that place is gone', async () => {
+test('reserves space while recent people load, and removes it when there are none', async () => {
   let answer: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (answer = resolve));
   open({ '/contacts/get-recents': () => held.then(() => ok([])) });
@@ -159,7 +159,7 @@ test('the rows keep their place while it is asked who was paid last; with nobody
   await waitFor(() => expect(screen.queryByText('Recent')).toBeNull());
 });
 
-test('people who were paid lately stand above, each once', async () => {
+test('shows recently paid people above the list, each once', async () => {
   const recent = {
     address: 'optio1x',
     chainId: 'optio-testnet',
@@ -173,7 +173,7 @@ test('people who were paid lately stand above, each once', async () => {
   expect(strip.getByRole('link', { name: 'Sofia' })).toHaveAttribute('href', '/contacts/sofiam');
 });
 
-test('without contacts there is a way to the search', async () => {
+test('offers the search when there are no contacts', async () => {
   const { user } = open({ '/contacts/find': ok([]) });
   expect(await screen.findByRole('heading', { name: 'No contacts yet' })).toBeVisible();
   const [, inside] = screen.getAllByRole('button', { name: 'Add contact' });
@@ -182,7 +182,7 @@ test('without contacts there is a way to the search', async () => {
   expect(commands.openContactSearch).toHaveBeenCalled();
 });
 
-test('a failure stands in the card, without a toast, and can be tried again', async () => {
+test('shows a failure in the card without a toast, and loads again on Try Again', async () => {
   const { user, toasts } = open({
     '/contacts/find': [{ status: 400, body: { message: 'No' } }, ok([sofia])],
   });
@@ -193,7 +193,7 @@ test('a failure stands in the card, without a toast, and can be tried again', as
   expect(toasts).toEqual([]);
 });
 
-test('a block lists its effects, starts on Cancel and empties the row', async () => {
+test('lists the effects of a block, focuses Cancel, and removes the row', async () => {
   const path = `/user/profile/block/${sofia.id}`;
   const { user, callsTo } = open({ '/contacts/find': [ok([sofia, marina]), ok([marina])], [path]: done });
   await user.click(await screen.findByRole('button', { name: 'More about Sofia Marchetti' }));
@@ -218,7 +218,7 @@ test('a block lists its effects, starts on Cancel and empties the row', async ()
   expect(callsTo(path)).toHaveLength(1);
 });
 
-test('Blocked: since when, and the way back', async () => {
+test('shows since when a user is blocked, and unblocks', async () => {
   const viktor = buildContact({
     id: idOf(4),
     first_name: 'Viktor',
@@ -238,7 +238,7 @@ test('Blocked: since when, and the way back', async () => {
 });
 
 describe('followers', () => {
-  test('a page that emptied meanwhile leads to the one before it, not to “No followers yet”', async () => {
+  test('goes to the previous page when the current one is empty', async () => {
     const people = buildPeople(11);
     let gone = false;
     const { user, queryClient } = open(
@@ -261,7 +261,7 @@ describe('followers', () => {
     expect(screen.queryByRole('heading', { name: 'No followers yet' })).not.toBeInTheDocument();
   });
 
-  test('are paged by the server, on from where the page before ended', async () => {
+  test('loads the next page by the cursor of the previous one', async () => {
     const people = buildPeople(20);
     const { user, callsTo } = open(
       {
@@ -283,7 +283,7 @@ describe('followers', () => {
     );
   });
 
-  test('are searched by the server', async () => {
+  test('searches on the server', async () => {
     const { user } = open(
       { '/user/followers': ({ search }) => (search.includes('query=zz') ? pageOf([]) : pageOf([sofia])) },
       '/followers',
@@ -295,7 +295,7 @@ describe('followers', () => {
     expect(await screen.findByRole('link', { name: 'Sofia Marchetti' })).toBeVisible();
   });
 
-  test('none yet, and none because of a failure', async () => {
+  test('shows the empty state, and the failure', async () => {
     const { user } = open(
       { '/user/followers': [{ status: 400, body: {} }, pageOf([])] },
       '/contacts?tab=followers',

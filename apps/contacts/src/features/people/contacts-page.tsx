@@ -56,7 +56,7 @@ function Actions() {
   );
 }
 
-/** /contacts: the network, who follows, who is blocked. */
+/** Renders /contacts: the network, followers and blocked users. */
 export function ContactsPage() {
   const [params, setParams] = useSearchParams();
   const requestedTab = params.get('tab');

@@ -7,7 +7,7 @@ interface FilterFieldProps {
   onChange: (value: string) => void;
 }
 
-/** Narrows a list to those whose name holds a text. */
+/** Text field that filters a list by name. */
 export function FilterField({ label, value, onChange }: FilterFieldProps) {
   return (
     <TextField

@@ -12,11 +12,11 @@ import { useFollowersPages } from './use-followers-pages';
 interface FollowersListProps {
   filter: string;
   onClear: () => void;
-  /** On a page of its own, which is narrower. */
+  /** Fewer columns, for the narrower page of its own. */
   short?: boolean;
 }
 
-/** Who follows the person, a page of the server at a time. */
+/** Lists the followers, paged by the server. */
 export function FollowersList({ filter, onClear, short = false }: FollowersListProps) {
   const { data, error, isFetching, refetch, page, query, onPage } = useFollowersPages(filter);
   const user = useAuth((state) => state.user);

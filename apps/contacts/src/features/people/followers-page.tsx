@@ -5,7 +5,7 @@ import { FilterField } from './filter-field';
 import { FollowersList } from './followers-list';
 import { contactsText } from './messages';
 
-/** /followers: who follows the person, with a search. */
+/** Renders /followers: the followers, with a search. */
 export function FollowersPage() {
   const [filter, setFilter] = useState('');
   return (

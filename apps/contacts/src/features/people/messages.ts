@@ -1,4 +1,4 @@
-/** The words of /contacts and /followers; the titles are the specification's. */
+// The specification defines the titles.
 export const contactsText = {
   title: 'Contacts',
   tabs: 'Contacts',

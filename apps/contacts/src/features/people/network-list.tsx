@@ -12,13 +12,13 @@ import { PeopleSkeleton } from './people-skeleton';
 import { PersonRow } from './person-row';
 import { RecentPeople } from './recent-people';
 
-/** What POST /contacts/find gives at most. */
+/** Limit of POST /contacts/find. */
 const MAX_CONTACTS = 500;
 
-/** The person's network, all of it at hand: filtered and paged here. */
+/** Lists the user's network, filtered and paged in the browser. */
 export function NetworkList() {
   const { contacts, error, isFetching, refetch } = useContacts();
-  // Beside the network, not after it: what stands above the rows must not push them down.
+  // Load in parallel with the network, so that the recent people cause no layout shift.
   useRecents();
   const [filter, setFilter] = useState('');
   const [requestedPage, setRequestedPage] = useState(1);
@@ -47,7 +47,7 @@ export function NetworkList() {
     );
   }
   const matching = filterPeople(contacts, filter);
-  // After an unfollow the last page may be gone.
+  // An unfollow can remove the last page.
   const page = Math.min(requestedPage, Math.max(1, Math.ceil(matching.length / PAGE_SIZE)));
   const changeFilter = (text: string) => {
     setFilter(text);

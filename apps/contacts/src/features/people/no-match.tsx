@@ -1,7 +1,6 @@
 import { Button, EmptyState } from '@tessera/ui';
 import { contactsText } from './messages';
 
-/** The filter leaves nobody. */
 export function NoMatch({ text, onClear }: { text: string; onClear: () => void }) {
   return (
     <EmptyState

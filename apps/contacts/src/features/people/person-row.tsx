@@ -8,7 +8,7 @@ import { nameOf, profilePath, sendTo } from '../../shared/person';
 import { PersonMenu } from '../../shared/person-menu';
 import styles from './contacts.module.css';
 
-/** The first cell of a row: who it is, and the way to the profile. */
+/** First cell of a row: avatar and name, linked to the profile. */
 export function PersonCell({ person }: { person: Contact }) {
   const name = nameOf(person);
   return (
@@ -29,11 +29,11 @@ export function PersonCell({ person }: { person: Contact }) {
 
 interface PersonRowProps {
   person: Contact;
-  /** Name and follow alone, where there is less room. */
+  /** Shows only name and follow. */
   short?: boolean;
 }
 
-/** Somebody of a list, and what can be done. */
+/** Row of a person with actions. */
 export function PersonRow({ person, short = false }: PersonRowProps) {
   const countries = useCountryList();
   const { country, followed_by, username } = person;

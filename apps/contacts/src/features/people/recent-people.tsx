@@ -8,7 +8,7 @@ import { contactsText } from './messages';
 
 const MOST = 8;
 
-/** Each person once, whoever was paid last first. */
+/** Returns each person once, the last paid first. */
 function peopleOf(recents: readonly Recent[]): Party[] {
   const people = new Map<string, Party>();
   for (const { party } of recents)
@@ -16,7 +16,7 @@ function peopleOf(recents: readonly Recent[]): Party[] {
   return [...people.values()].slice(0, MOST);
 }
 
-/** The place of who was paid last, so that the rows below stay where they are. */
+/** Skeleton of the recent people, which prevents a layout shift of the rows below. */
 const RecentSkeleton = () => (
   <div className={styles.recents} role="status" aria-label={contactsText.loadingRecent}>
     <h2>{contactsText.recent}</h2>
@@ -31,7 +31,7 @@ const RecentSkeleton = () => (
   </div>
 );
 
-/** Who was paid last, and the way to them; absent when nobody was. */
+/** Shows the recently paid people; renders nothing if there are none. */
 export function RecentPeople() {
   const { data = [], isPending } = useRecents();
   if (isPending) return <RecentSkeleton />;

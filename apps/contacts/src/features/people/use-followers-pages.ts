@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 
 const DEBOUNCE_MS = 300;
 
-/** A text that follows what is typed when it rests. */
+/** Returns the typed text, debounced by 300 ms. */
 function useDebounced(typed: string): string {
   const [debounced, setDebounced] = useState(typed);
   useEffect(() => {
@@ -14,10 +14,10 @@ function useDebounced(typed: string): string {
   return debounced;
 }
 
-/** The followers that match a text, page by page; each page begins where the one before ended. */
+/** Loads the followers that match a text, page by page. Each page starts at the cursor of the previous one. */
 export function useFollowersPages(typed: string) {
   const text = useDebounced(typed.trim());
-  // Too few letters narrow nothing.
+  // A text too short for the search filters nothing.
   const query = isFollowerSearch(text) ? text : '';
   const [pages, setPages] = useState<{ query: string; cursors: readonly string[] }>({ query, cursors: [] });
   const cursors = pages.query === query ? pages.cursors : [];
@@ -25,7 +25,7 @@ export function useFollowersPages(typed: string) {
   const page = cursors.length + 1;
   const result = useFollowers({ query, page, ...(cursor === undefined ? {} : { cursor }) });
   const next = result.data?.next_cursor ?? null;
-  // The people of a last page may have gone meanwhile; those before it are still there.
+  // An unfollow can empty the last page: go back to the previous one.
   const isEmptyPage = cursor !== undefined && !result.isPlaceholderData && result.data?.data.length === 0;
   if (isEmptyPage) setPages({ query, cursors: cursors.slice(0, -1) });
   return {

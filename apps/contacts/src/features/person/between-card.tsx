@@ -15,7 +15,7 @@ function Transfers({ walletId, profile }: { walletId: string; profile: Profile }
   const filter = { counterparty: profile.id, limit: ROWS, page };
   const { data, error, isFetching, refetch } = useTransactions(walletId, filter);
   const name = shortNameOf(profile);
-  // A server of the release before counts pages alone.
+  // An older server sends `totalPages` only.
   const total = data === undefined ? 0 : (data.total ?? data.totalPages * ROWS);
   return (
     <Card
@@ -70,7 +70,7 @@ function Loading() {
   );
 }
 
-/** What the two have sent each other; absent without a wallet. */
+/** Lists the transfers between the two users; renders nothing without a wallet. */
 export function BetweenCard({ profile }: { profile: Profile }) {
   const wallet = useWallet();
   return wallet === null ? null : <Transfers walletId={wallet.id} profile={profile} />;

@@ -16,7 +16,7 @@ function Count({ value, children }: { value: number; children: ReactNode }) {
   );
 }
 
-/** Who somebody is: what everybody may know. */
+/** Shows the public part of a profile. */
 export function Identity({ profile, size }: { profile: Profile; size: number }) {
   const countries = useCountryList();
   const { id, username, avatar, bio, country, joined, followers, follows, relation } = profile;

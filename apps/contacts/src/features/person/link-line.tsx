@@ -11,7 +11,7 @@ interface LinkLineProps {
   withHost?: boolean;
 }
 
-/** The link of a profile, and the way to take it along. */
+/** Shows the public link of a profile, with Copy. */
 export function LinkLine({ person, withHost = false }: LinkLineProps) {
   const copyLink = useCopyLink();
   const path = sharedPath(person);

@@ -1,4 +1,3 @@
-/** The words of a profile. */
 export const personText = {
   title: 'Contacts Profile',
   loading: 'Loading the profile',

@@ -12,11 +12,11 @@ import { ReceivesCard } from './receives-card';
 
 interface PersonAsideProps {
   profile: Profile;
-  /** Has the focus once the block has taken its own button away. */
+  /** Receives the focus when the block has removed its own button. */
   page: RefObject<HTMLElement | null>;
 }
 
-/** What they receive, their link, and the block. */
+/** Shows addresses, public link and Block. */
 export function PersonAside({ profile, page }: PersonAsideProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const [blocking, setBlocking] = useState<boolean>();

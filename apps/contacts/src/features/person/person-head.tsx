@@ -10,7 +10,7 @@ import { Identity } from './identity';
 import { personText } from './messages';
 import styles from './person.module.css';
 
-/** Who it is, and what can be done; of somebody who is blocked only to take that back. */
+/** Shows identity and actions; for a blocked user only Unblock. */
 export function PersonHead({ profile }: { profile: Profile }) {
   const { relation, username } = profile;
   const blocked = relation === 'blocked';

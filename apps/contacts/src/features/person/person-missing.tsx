@@ -2,7 +2,7 @@ import { openContactSearch } from '@tessera/platform';
 import { Button, Card, EmptyState, Page, PageHeader } from '@tessera/ui';
 import { personText } from './messages';
 
-/** The same for somebody unknown and somebody who blocked the visitor. */
+/** Renders the same page for an unknown user and for one who has blocked the visitor. */
 export function PersonMissing() {
   return (
     <Page>

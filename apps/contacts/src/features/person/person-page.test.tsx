@@ -57,7 +57,7 @@ const open = (answers: Answers = {}, path = '/contacts/marinac') =>
     },
   });
 
-test('who it is, what was sent between the two, and what they receive', async () => {
+test('shows the profile, the transfers between the two users, and the addresses', async () => {
   const { callsTo } = open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Marina Costa' })).toBeVisible();
   expect(screen.getByText('@marinac')).toBeVisible();
@@ -71,13 +71,13 @@ test('who it is, what was sent between the two, and what they receive', async ()
   expect(await screen.findByRole('button', { name: 'Copy Optio address' })).toBeVisible();
 });
 
-test('Send opens the panel with them as its recipient', async () => {
+test('opens the send panel with the user as recipient on Send', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Send' }));
   expect(openSendReceive).toHaveBeenCalledWith({ tab: 'send', recipient: '@marinac', contact: party });
 });
 
-test('a follow changes the button and the counts when it was answered', async () => {
+test('updates button and counts after the response to a follow', async () => {
   const { user } = open({
     '/user/profile/marinac': [
       ok(buildProfile()),
@@ -91,7 +91,7 @@ test('a follow changes the button and the counts when it was answered', async ()
   expect(screen.getByText('followers')).toHaveTextContent('215 followers');
 });
 
-test('sharing copies the public link', async () => {
+test('copies the public link on Share', async () => {
   const { user } = open();
   expect(await screen.findByText('/c/marinac')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Copy link' }));
@@ -105,7 +105,7 @@ function expectFocusKept() {
   expect(document.activeElement).toContainElement(screen.getByRole('heading', { level: 1 }));
 }
 
-test('a block, and the way back', async () => {
+test('blocks and unblocks', async () => {
   const block = `/user/profile/block/${id}`;
   const blocked = ok(buildProfile({ relation: 'blocked' }));
   const { user, callsTo } = open({
@@ -127,33 +127,36 @@ test('a block, and the way back', async () => {
   expect(callsTo(block)).toHaveLength(2);
 });
 
-test.each([404, 422])('somebody unknown or who blocked the visitor is the same page (%d)', async (status) => {
-  const { toasts } = open({ '/user/profile/marinac': { status, body: { message: 'Not found' } } });
-  expect(await screen.findByRole('heading', { name: 'Nobody is here' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Search contacts' })).toBeVisible();
-  expect(toasts).toEqual([]);
-});
+test.each([404, 422])(
+  'shows the same page for an unknown user and one who blocked the visitor (%d)',
+  async (status) => {
+    const { toasts } = open({ '/user/profile/marinac': { status, body: { message: 'Not found' } } });
+    expect(await screen.findByRole('heading', { name: 'Nobody is here' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Search contacts' })).toBeVisible();
+    expect(toasts).toEqual([]);
+  },
+);
 
-test('a profile that did not load can be tried again', async () => {
+test('loads the profile again on Try Again', async () => {
   const { user } = open({ '/user/profile/marinac': [{ status: 400, body: {} }, ok(buildProfile())] });
   await user.click(within(await screen.findByRole('alert')).getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByRole('heading', { name: 'Marina Costa' })).toBeVisible();
 });
 
-test('no transfers and no wallet of theirs', async () => {
+test('shows empty cards without transfers and without a wallet of the user', async () => {
   open({ [transfers]: historyOf([]), [`/get-tokens-by-ulid/${id}`]: ok([]) });
   expect(await screen.findByRole('heading', { name: 'No transfers yet' })).toBeVisible();
   expect(await screen.findByText('Marina has no wallet yet.')).toBeVisible();
 });
 
-test('more transfers than one page are paged', async () => {
+test('pages the transfers', async () => {
   const { user, callsTo } = open({ [transfers]: historyOf([buildCompleted({ counterparty: party })], 12) });
   expect(await screen.findByText('1 to 5 of 12')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Next page' }));
   await waitFor(() => expect(callsTo(transfers).at(-1)?.search).toContain('page=2'));
 });
 
-test("one's own link shows oneself as others do, and who came by it", async () => {
+test('shows the user’s own public profile and the number of sign-ups through it', async () => {
   open({ '/user/profile/marinac': ok(buildProfile({ relation: 'self', referrals: 9 })) }, '/c/marinac');
   expect(await screen.findByText('This is how others see you.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Edit profile' })).toHaveAttribute('href', '/profile');

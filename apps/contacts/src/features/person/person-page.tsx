@@ -11,7 +11,7 @@ import { PersonSkeleton } from './person-skeleton';
 import styles from './person.module.css';
 import { SelfView } from './self-view';
 
-/** Of a block, or its end, other actions stand there: the focus of the one that went stays at the page. */
+/** A block changes the actions: `useKeepFocus` keeps the focus on the page when the pressed button unmounts. */
 function OtherPerson({ profile }: { profile: Profile }) {
   const keep = useKeepFocus();
   return (
@@ -31,11 +31,11 @@ function Loaded({ profile }: { profile: Profile }) {
   return profile.relation === 'self' ? <SelfView profile={profile} /> : <OtherPerson profile={profile} />;
 }
 
-/** Nobody has the name, or whoever has it is not there for this person: neither is told from the other. */
+/** Unknown (404) and malformed (422) names, and users who have blocked the visitor, are indistinguishable. */
 const isMissing = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 422);
 
-/** /contacts/{value} and /c/{value}: somebody by username or id; oneself as others see one. */
+/** Renders /contacts/{value} and /c/{value} by username or id; for the user themselves as others see it. */
 export function PersonPage() {
   const { value = '' } = useParams();
   const { data, error, isFetching, refetch } = useProfile(value);

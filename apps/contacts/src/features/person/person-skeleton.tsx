@@ -2,7 +2,6 @@ import { Card, Page, Skeleton, Stack } from '@tessera/ui';
 import { personText } from './messages';
 import styles from './person.module.css';
 
-/** The boxes of a profile before it is there. */
 export function PersonSkeleton() {
   return (
     <Page>

@@ -26,7 +26,7 @@ function AddressEntry({ chainId, chainName, address, symbols }: Receives) {
 const optioFirst = (one: Receives, other: Receives): number =>
   Number(other.symbols.includes('OPT')) - Number(one.symbols.includes('OPT'));
 
-/** On which networks somebody can be paid, and where; no balances. */
+/** Shows the networks and addresses where the user can be paid; no balances. */
 export function ReceivesCard({ profile }: { profile: Profile }) {
   const { data, error, isFetching, refetch } = useReceives(profile.id);
   return (

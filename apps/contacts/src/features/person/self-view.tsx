@@ -8,7 +8,7 @@ import { personText } from './messages';
 import person from './person.module.css';
 import styles from './self.module.css';
 
-/** More tiles than this stand for no more people. */
+/** Limit of decorative tiles; the number shows the full count. */
 const MAX_TILES = 60;
 
 function ThroughYou({ count }: { count: number }) {
@@ -31,7 +31,7 @@ function ThroughYou({ count }: { count: number }) {
   );
 }
 
-/** One's own profile as others see it, the link to it, and who came by it. */
+/** Shows the user's own profile as others see it, its link, and the number of sign-ups through it. */
 export function SelfView({ profile }: { profile: Profile }) {
   return (
     <Page width="help">

@@ -11,14 +11,14 @@ import styles from './crop.module.css';
 
 export interface CropDialogProps {
   open: boolean;
-  /** What was chosen, or why it cannot be taken. */
+  /** The chosen picture; undefined if it was rejected. */
   picture: Picture | undefined;
   problem: string | undefined;
   onChoose: () => void;
   onClose: () => void;
 }
 
-/** The square that is cut out of the picture; a new picture begins anew by its `key`. */
+/** Dialog to crop a picture to a square. Change its `key` to reset it for another picture. */
 export function CropDialog({ open, picture, problem, onChoose, onClose }: CropDialogProps) {
   const [crop, setCrop] = useState<Crop>(START);
   const [failed, setFailed] = useState<string>();

@@ -4,7 +4,7 @@ import { profileText } from './messages';
 import { drawCrop, type Picture } from './picture';
 import styles from './crop.module.css';
 
-/** Sharp on screens of two pixels for one. */
+/** Canvas pixels per CSS pixel, for high-density screens. */
 const DENSITY = 2;
 
 interface CropStageProps {
@@ -13,7 +13,7 @@ interface CropStageProps {
   onChange: (crop: Crop) => void;
 }
 
-/** The picture below its circle: moved by pointer and arrow keys, zoomed by plus and minus. */
+/** Shows the picture under the crop circle. Pointer and arrow keys move it; plus and minus zoom. */
 export function CropStage({ picture, crop, onChange }: CropStageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const hint = useId();

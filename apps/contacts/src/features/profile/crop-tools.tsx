@@ -13,7 +13,7 @@ interface CropToolsProps {
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** Zoom by slider and buttons, and turns. */
+/** Zoom slider, zoom buttons and rotation. */
 export function CropTools({ picture, crop, onChange }: CropToolsProps) {
   const zoom = (to: number) => picture && onChange(zoomed(picture.bitmap, crop, to));
   const disabled = picture === undefined;

@@ -3,7 +3,7 @@ import { CIRCLE, fit, MAX_ZOOM, moved, pressed, scaleOf, START, turned, zoomed, 
 const wide = { width: 1000, height: 500 };
 const key = (name: string, shiftKey = false) => ({ key: name, shiftKey });
 
-/** How far the picture reaches beyond the circle on each side; never below zero. */
+/** Returns how far the picture extends beyond the circle on each side, at least zero. */
 function margins(size: typeof wide, crop: Crop) {
   const scale = scaleOf(size, crop);
   const [across, down] = crop.turns % 2 === 1 ? [size.height, size.width] : [size.width, size.height];
@@ -13,12 +13,12 @@ function margins(size: typeof wide, crop: Crop) {
   ].map((margin) => Math.round(margin * 1e6) / 1e6);
 }
 
-it('begins with the whole short side in the circle', () => {
+it('starts with the whole short side in the circle', () => {
   expect(scaleOf(wide, START) * wide.height).toBe(CIRCLE);
   expect(fit(wide, START)).toEqual(START);
 });
 
-it('moves no further than the edge of the picture', () => {
+it('stops at the edge of the picture', () => {
   expect(moved(wide, START, { x: 20, y: 20 })).toMatchObject({ x: 20, y: 0 });
   const far = moved(wide, START, { x: 9999, y: 0 });
   expect(margins(wide, far)).toEqual([0, 0]);
@@ -35,7 +35,7 @@ it.each([
   expect(pressed(wide, close, key(name, shift))).toMatchObject({ x, y });
 });
 
-it('zooms by plus and minus, between the whole picture and four times that', () => {
+it('zooms by plus and minus from 1 to 4', () => {
   const closer = pressed(wide, START, key('+'));
   expect(closer?.zoom).toBeCloseTo(1.1);
   expect(pressed(wide, START, key('-'))?.zoom).toBe(1);
@@ -43,7 +43,7 @@ it('zooms by plus and minus, between the whole picture and four times that', () 
   expect(pressed(wide, START, key('Tab'))).toBeUndefined();
 });
 
-it('keeps what is in the middle while it zooms, and the circle filled while it turns', () => {
+it('keeps the centre while zooming, and the circle covered while rotating', () => {
   const aside = moved(wide, zoomed(wide, START, 2), { x: 60, y: 30 });
   expect(zoomed(wide, aside, 4)).toMatchObject({ x: 120, y: 60 });
   let crop: Crop = moved(wide, START, { x: 100, y: 0 });

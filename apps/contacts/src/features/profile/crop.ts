@@ -1,6 +1,6 @@
-/** The stage is drawn in units of its own, whatever its size on the screen. */
+/** Size of the stage in its own units, independent of its size on the screen. */
 export const STAGE = { width: 432, height: 340 } as const;
-/** The diameter of what is kept. */
+/** Diameter of the crop circle, in stage units. */
 export const CIRCLE = 280;
 export const MAX_ZOOM = 4;
 export const ZOOM_STEP = 0.1;
@@ -10,13 +10,13 @@ export interface PictureSize {
   height: number;
 }
 
-/** Where the picture lies below the circle: its middle from the circle's, in units of the stage. */
+/** Position of the picture: offset of its centre from the circle's, in stage units. */
 export interface Crop {
   x: number;
   y: number;
-  /** 1 lets the picture just cover the circle. */
+  /** At 1 the picture just covers the circle. */
   zoom: number;
-  /** Quarters of a turn, clockwise. */
+  /** Clockwise quarter turns. */
   turns: number;
 }
 
@@ -24,11 +24,11 @@ export const START: Crop = { x: 0, y: 0, zoom: 1, turns: 0 };
 
 const clamp = (value: number, limit: number) => Math.max(-limit, Math.min(limit, value));
 
-/** Units of the stage for one pixel of the picture. */
+/** Returns stage units per pixel of the picture. */
 export const scaleOf = ({ width, height }: PictureSize, { zoom }: Crop): number =>
   (CIRCLE / Math.min(width, height)) * zoom;
 
-/** The nearest crop whose circle is filled. */
+/** Returns the nearest crop that covers the circle. */
 export function fit(size: PictureSize, crop: Crop): Crop {
   const zoom = Math.round(Math.max(1, Math.min(MAX_ZOOM, crop.zoom)) * 100) / 100;
   const scale = scaleOf(size, { ...crop, zoom });
@@ -45,7 +45,7 @@ export function fit(size: PictureSize, crop: Crop): Crop {
 export const moved = (size: PictureSize, crop: Crop, by: { x: number; y: number }): Crop =>
   fit(size, { ...crop, x: crop.x + by.x, y: crop.y + by.y });
 
-/** What is in the middle stays there. */
+/** Zooms around the centre. */
 export function zoomed(size: PictureSize, crop: Crop, zoom: number): Crop {
   const next = fit(size, { ...crop, zoom }).zoom;
   const grown = next / crop.zoom;
@@ -63,7 +63,7 @@ const arrows: Readonly<Record<string, { x: number; y: number }>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** What a key does: arrows move, plus and minus zoom; undefined for every other key. */
+/** Returns the crop after a key press: arrows move, plus and minus zoom; undefined for any other key. */
 export function pressed(
   size: PictureSize,
   crop: Crop,

@@ -20,7 +20,7 @@ interface ContactFieldProps {
   add: string;
 }
 
-/** An e-mail or phone: read here, added with a code on a page of its own. */
+/** Shows an e-mail or phone, read-only. Adding one needs a code, on its own page. */
 function ContactField({ label, value, add }: ContactFieldProps) {
   return (
     <TextField
@@ -41,7 +41,7 @@ function ContactField({ label, value, add }: ContactFieldProps) {
   );
 }
 
-/** How the person is reached, where they are and who finds them. */
+/** Contact data, country and visibility. */
 export function DetailsCard({ profile, form }: { profile: Profile; form: ProfileFormState }) {
   const countries = useCountries();
   const { errors } = form.formState;

@@ -2,7 +2,7 @@ import { useBlocker, useSession } from '@tessera/platform';
 import { ConfirmDialog } from '@tessera/ui';
 import { profileText } from './messages';
 
-/** Asks before a page with changes is left; whoever is signed out leaves at once, and finds them again. */
+/** Confirms leaving a page with changes. A logout is not blocked: the form is kept for the next login. */
 export function LeaveGuard({ dirty, onLeave }: { dirty: boolean; onLeave: () => void }) {
   const { store } = useSession();
   const blocker = useBlocker(

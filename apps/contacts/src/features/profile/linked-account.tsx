@@ -4,7 +4,7 @@ import { Button, buttonClass, Menu, MenuItem } from '@tessera/ui';
 import { profileText } from './messages';
 import styles from './profile.module.css';
 
-/** A second e-mail or phone of the account; it is taken away in Settings, by password. */
+/** Shows a second e-mail or phone of the account. It is removed in Settings, with the password. */
 export function LinkedAccount({ linked }: { linked: NonNullable<Profile['linked']> | null }) {
   return (
     <div className={styles.line}>

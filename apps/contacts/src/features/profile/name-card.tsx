@@ -3,7 +3,6 @@ import { profileText } from './messages';
 import type { ProfileFormState } from './use-profile-form';
 import styles from './profile.module.css';
 
-/** Name, username and bio. */
 export function NameCard({ form }: { form: ProfileFormState }) {
   const { errors } = form.formState;
   const used = Array.from(form.watch('bio').trim()).length;

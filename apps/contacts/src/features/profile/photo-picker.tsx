@@ -8,20 +8,20 @@ import { problemOf, readPicture, type Picture } from './picture';
 import styles from './profile.module.css';
 
 interface Chosen {
-  /** Counts the files, so that each begins with a crop of its own. */
+  /** Number of the chosen file; used as key, so that each file starts with a new crop. */
   fileNumber: number;
   picture?: Picture;
   problem?: string;
 }
 
-/** Chooses a photo, cuts it, or takes it away. */
+/** Chooses, crops or removes the photo. */
 export function PhotoPicker({ hasPhoto }: { hasPhoto: boolean }) {
   const file = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);
   const [chosen, setChosen] = useState<Chosen>({ fileNumber: 0 });
   const remove = useRemoveAvatar();
   const choose = () => file.current?.click();
-  // A decoded photo takes memory of its own until it is closed: with the next one, or with the page.
+  // Close the bitmap when another photo is chosen or the page is left, to release its memory.
   useEffect(() => () => chosen.picture?.bitmap.close(), [chosen]);
   const isMounted = useRef(false);
   useEffect(() => {
@@ -53,7 +53,7 @@ export function PhotoPicker({ hasPhoto }: { hasPhoto: boolean }) {
         aria-label={profileText.choosePhoto}
         onChange={({ currentTarget }) => {
           void read(currentTarget.files?.[0]);
-          // The same file may be chosen again.
+          // Reset, so that the same file can be chosen again.
           currentTarget.value = '';
         }}
       />

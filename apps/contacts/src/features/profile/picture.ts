@@ -4,25 +4,25 @@ import { CIRCLE, scaleOf, type Crop } from './crop';
 
 const TYPES: readonly string[] = ['image/png', 'image/jpeg'];
 const MAX_BYTES = 4 * 1024 * 1024;
-/** Pixels of the square that is sent. */
+/** Side of the uploaded square in pixels. */
 const SIDE = 512;
 
-/** A photo as it is drawn, and the type that it is sent as. */
+/** Decoded photo, and the MIME type of the upload. */
 export interface Picture {
   bitmap: ImageBitmap;
   type: string;
 }
 
-/** Something is wrong with a picture, in words for the person. */
+/** Problem with a picture; the message is shown to the user. */
 export class PictureError extends Error {
   override name = 'PictureError';
 }
 
-/** @returns why a picture was not taken, by this page or by the server. */
+/** Returns the message for a picture rejected by this page or by the server. */
 export const problemOf = (error: unknown): string =>
   error instanceof PictureError ? error.message : messageOf(error);
 
-/** Reads a chosen file. @throws PictureError */
+/** Decodes a chosen file. @throws PictureError */
 export async function readPicture(file: File | undefined): Promise<Picture> {
   if (file === undefined) throw new PictureError(messages.selectImage);
   if (!TYPES.includes(file.type) || file.size >= MAX_BYTES) throw new PictureError(messages.photoRule);
@@ -32,7 +32,7 @@ export async function readPicture(file: File | undefined): Promise<Picture> {
   return { bitmap, type: file.type };
 }
 
-/** Draws the picture where the crop lies. @param side how many pixels the circle is across. */
+/** Draws the cropped picture. @param side diameter of the circle in pixels */
 export function drawCrop(
   context: CanvasRenderingContext2D,
   { bitmap }: Picture,
@@ -51,7 +51,7 @@ export function drawCrop(
   context.restore();
 }
 
-/** The square around the circle as a file. @throws PictureError 'Failed to crop image'. */
+/** Returns the square around the circle as a file. @throws PictureError 'Failed to crop image' */
 export async function exportCrop(picture: Picture, crop: Crop): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = SIDE;

@@ -6,7 +6,7 @@ import { profileText } from './messages';
 import { PhotoPicker } from './photo-picker';
 import styles from './profile.module.css';
 
-/** The person as saved, with their photo and how many follow. */
+/** Shows the saved profile with photo and follow counts. */
 export function ProfileAside({ profile }: { profile: Profile }) {
   const { id, username, avatar, followers, follows } = profile;
   const name = nameOf(profile);

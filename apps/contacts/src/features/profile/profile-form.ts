@@ -5,7 +5,7 @@ export const ProfileForm = v.required(UpdateProfileRequest);
 export type ProfileValues = v.InferOutput<typeof ProfileForm>;
 export const fields = ['first_name', 'last_name', 'username', 'bio', 'country', 'hidden'] as const;
 
-/** What the form shows of a profile. */
+/** Returns the form values of a profile. */
 export const valuesOf = (profile: Profile): ProfileValues => ({
   first_name: profile.first_name ?? '',
   last_name: profile.last_name ?? '',
@@ -15,7 +15,7 @@ export const valuesOf = (profile: Profile): ProfileValues => ({
   hidden: profile.hidden ?? false,
 });
 
-/** Only what differs from what was saved. */
+/** Returns the values that differ from the saved ones. */
 export function changesOf(saved: ProfileValues, values: ProfileValues): Partial<ProfileValues> {
   return Object.fromEntries(
     fields.flatMap((name) => (values[name] === saved[name] ? [] : [[name, values[name]]])),

@@ -1,4 +1,4 @@
-// size: one page, with its form and its photo, over one set of answers.
+// size: one page with its form and its photo
 import type { Profile } from '@tessera/contracts';
 import { buildUser, ok, renderWithAnswers, tokensOf, type Answers } from '@tessera/wallet-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -16,7 +16,7 @@ jest.mock('@tessera/ui', () => ({
 }));
 jest.mock('@tessera/wallet-kit', () => ({
   ...jest.requireActual<object>('@tessera/wallet-kit'),
-  // jsdom's forms cannot be read by the network of these tests; the call has a test of its own.
+  // This test environment cannot read jsdom's FormData; the API call has its own test.
   useSaveAvatar: () => ({ mutateAsync: sendPhoto, isPending: false }),
 }));
 
@@ -57,7 +57,7 @@ async function open(answers: Answers = {}) {
   await screen.findByRole('textbox', { name: 'First name' });
   return opened;
 }
-/** Reading and saving share a path. */
+/** Responses for reading and saving, which share a path. */
 const saved = (answer: ReturnType<typeof ok>): Answers => ({
   '/user/profile': ({ body }) => (body === undefined ? ok(profile) : answer),
 });
@@ -68,7 +68,7 @@ async function retype(user: Awaited<ReturnType<typeof open>>['user'], name: stri
   await user.type(field(name), text);
 }
 
-test('stands in its cards while it loads', async () => {
+test('shows a skeleton while it loads', async () => {
   let answer: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (answer = resolve));
   renderWithAnswers(<ProfilePage />, {
@@ -81,7 +81,7 @@ test('stands in its cards while it loads', async () => {
   expect(await screen.findByRole('textbox', { name: 'First name' })).toBeVisible();
 });
 
-test('shows what is saved: names, how the person is reached and who follows', async () => {
+test('shows the saved names, contact data and follow counts', async () => {
   await open();
   expect(
     [field('First name'), field('Username'), field('Bio')].map((one) => (one as HTMLInputElement).value),
@@ -94,7 +94,7 @@ test('shows what is saved: names, how the person is reached and who follows', as
   expect(save()).toBeDisabled();
 });
 
-test('sends only what was changed, and says that it is saved', async () => {
+test('sends only changed fields and confirms', async () => {
   const { user, calls } = await open(saved(ok({ ...profile, bio: 'New.', hidden: true })));
   await retype(user, 'Bio', 'New.');
   await user.click(screen.getByRole('switch', { name: 'Hide from public search' }));
@@ -106,17 +106,17 @@ test('sends only what was changed, and says that it is saved', async () => {
   await waitFor(() => expect(save()).toBeDisabled());
 });
 
-describe('what was saved elsewhere meanwhile', () => {
+describe('concurrent change on another device', () => {
   const elsewhere = { ...profile, last_name: 'reyes', country: 'SE' };
 
-  test('shows in a form that was not typed in', async () => {
+  test('updates fields without edits', async () => {
     const { queryClient } = await open();
     act(() => void queryClient.setQueryData(['profile', null], elsewhere));
     await waitFor(() => expect(field('Last name')).toHaveValue('reyes'));
     expect(save()).toBeDisabled();
   });
 
-  test('is not reverted by saving something else', async () => {
+  test('is not reverted by saving another field', async () => {
     const { user, queryClient, calls } = await open(saved(ok({ ...elsewhere, bio: 'New.' })));
     await retype(user, 'Bio', 'New.');
     act(() => void queryClient.setQueryData(['profile', null], elsewhere));
@@ -128,7 +128,7 @@ describe('what was saved elsewhere meanwhile', () => {
   });
 });
 
-test('of what is typed only the changes are kept, and nothing once it is saved', async () => {
+test('keeps only changed values, and none after saving', async () => {
   const { user, session } = await open(saved(ok({ ...profile, bio: 'New.' })));
   act(() => session.login(tokensOf(buildUser('maya')), buildUser('maya')));
   await retype(user, 'Bio', 'New.');
@@ -138,7 +138,7 @@ test('of what is typed only the changes are kept, and nothing once it is saved',
   expect(session.forms.read('profile')).toBeNull();
 });
 
-test('a taken username stands under its field, and everything that was typed stays', async () => {
+test('shows a taken username as a field error and keeps all values', async () => {
   const errors = { username: ['This username is taken'] };
   const { user } = await open(
     saved({ status: 409, body: { message: errors.username[0], code: 'USERNAME_TAKEN', errors } }),
@@ -154,7 +154,7 @@ test('a taken username stands under its field, and everything that was typed sta
   ]);
 });
 
-test('what breaks a rule is told before anything is sent', async () => {
+test('shows validation errors without a request', async () => {
   const { user, calls } = await open();
   await retype(user, 'Username', 'a b');
   await user.click(save());
@@ -162,7 +162,7 @@ test('what breaks a rule is told before anything is sent', async () => {
   expect(calls.filter(({ body }) => body !== undefined)).toEqual([]);
 });
 
-test('asks before changes are left', async () => {
+test('confirms leaving with changes', async () => {
   const { user, router, session } = await open();
   act(() => session.login(tokensOf(buildUser('maya')), buildUser('maya')));
   await retype(user, 'Bio', 'Not saved');
@@ -179,14 +179,14 @@ test('asks before changes are left', async () => {
   expect(await screen.findByText('elsewhere')).toBeVisible();
 });
 
-test('the invite link is the person’s own', async () => {
+test('copies the user’s own invite link', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Copy invite link' }));
   await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Invite link copied to clipboard'));
   expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/c/mayaok`);
 });
 
-test('a second account is linked by e-mail or phone, or managed in Settings', async () => {
+test('offers to link an e-mail or phone, or links to Settings', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Link account' }));
   expect(await screen.findByRole('menuitem', { name: 'By email' })).toHaveAttribute(
@@ -196,7 +196,7 @@ test('a second account is linked by e-mail or phone, or managed in Settings', as
   expect(screen.getByRole('menuitem', { name: 'By phone' })).toHaveAttribute('href', '/verify-phone-number');
 });
 
-describe('the photo', () => {
+describe('photo', () => {
   const choose = (file: File) =>
     fireEvent.change(screen.getByLabelText('Choose a photo'), { target: { files: [file] } });
   const crop = () => screen.findByRole('dialog', { name: 'Crop photo' });
@@ -222,7 +222,7 @@ describe('the photo', () => {
   test.each([
     ['another type', new File(['x'], 'me.gif', { type: 'image/gif' })],
     ['4 MB', new File([new Uint8Array(4 * 1024 * 1024)], 'me.png', { type: 'image/png' })],
-  ])('of %s is refused in words, and nothing can be saved', async (_name, file) => {
+  ])('rejects %s with a message and disables saving', async (_name, file) => {
     const { user } = await open();
     choose(file);
     const dialog = await crop();
@@ -231,12 +231,12 @@ describe('the photo', () => {
     expect(await within(dialog).findByText('Please select an image')).toBeVisible();
   });
 
-  test('is moved and zoomed by keys and by the slider', async () => {
+  test('moves and zooms by keys and slider', async () => {
     const { user } = await open();
     choose(photo);
     const dialog = await crop();
     const area = within(dialog).getByRole('button', { name: 'Photo, drag to move' });
-    // The dialog puts the focus on its first field when it has opened.
+    // The dialog focuses its first field after it has opened.
     await waitFor(() => expect(within(dialog).getByRole('slider')).toHaveFocus());
     act(() => area.focus());
     await user.keyboard('++{Shift>}{ArrowRight}{/Shift}-');
@@ -246,7 +246,7 @@ describe('the photo', () => {
     expect(drawn.drawImage.mock.calls.length).toBeGreaterThan(4);
   });
 
-  test('is released when another is chosen, and when the page is left', async () => {
+  test('closes the bitmap when another photo is chosen and when the page is left', async () => {
     const { user, router } = await open();
     choose(photo);
     await crop();
@@ -257,7 +257,7 @@ describe('the photo', () => {
     expect(closed()).toEqual([1, 1]);
   });
 
-  test('that was decoded after the page was left is released at once', async () => {
+  test('closes a bitmap that was decoded after the page was left', async () => {
     let decoded = () => {};
     const decoding = new Promise<void>((resolve) => (decoded = resolve));
     const bitmap = { width: 800, height: 600, close: jest.fn() };
@@ -269,7 +269,7 @@ describe('the photo', () => {
     await waitFor(() => expect(bitmap.close).toHaveBeenCalledTimes(1));
   });
 
-  test('says when it cannot be cut out', async () => {
+  test('shows an error when cropping fails', async () => {
     drawn.toBlob.mockReturnValue(null);
     const { user } = await open();
     choose(photo);
@@ -277,7 +277,7 @@ describe('the photo', () => {
     expect(await screen.findByText('Failed to crop image')).toBeVisible();
   });
 
-  test('that the server refuses says why, and the dialog stays until one is taken', async () => {
+  test('shows the server’s reason and keeps the dialog open until a photo is accepted', async () => {
     const message = 'This picture cannot be read';
     const place = { endpoint: '/user/avatar', method: 'POST' };
     sendPhoto.mockRejectedValueOnce(new ApiError({ message, status: 422, ...place }));
@@ -291,7 +291,7 @@ describe('the photo', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('is taken away', async () => {
+  test('removes the photo', async () => {
     const { user, callsTo } = await open({
       '/user/profile': ok({ ...profile, avatar: '/media/avatars/x.png' }),
       '/user/avatar': { status: 200, body: null },

@@ -57,7 +57,7 @@ function Editor({ profile }: { profile: Profile }) {
   );
 }
 
-/** /profile: what others see of the person, and how they are reached. */
+/** Renders /profile: the public profile and the contact data. */
 export function ProfilePage() {
   const { data, error, isFetching, refetch } = useProfile();
   if (data !== undefined) return <Editor profile={data} />;

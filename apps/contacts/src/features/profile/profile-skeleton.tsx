@@ -9,7 +9,6 @@ const Field = () => (
   </div>
 );
 
-/** The cards and fields of the profile before it is there. */
 export function ProfileSkeleton() {
   return (
     <Page>

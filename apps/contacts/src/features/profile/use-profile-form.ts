@@ -7,8 +7,8 @@ import { profileText } from './messages';
 import { changesOf, fields, ProfileForm, valuesOf, type ProfileValues } from './profile-form';
 
 /**
- * The form of a profile: what was typed survives a refusal and a session that ends; only changes are sent. What was
- * saved elsewhere meanwhile shows in every field that was not typed in.
+ * Form of a profile. Typed values survive a rejection and the end of the session, and only changes are sent. Values saved
+ * elsewhere appear in the fields without edits.
  */
 export function useProfileForm(profile: Profile) {
   const update = useUpdateProfile();
@@ -16,14 +16,14 @@ export function useProfileForm(profile: Profile) {
   const kept = useKeptForm('profile', texts);
   const form = useForm({ resolver: valibotResolver(ProfileForm), defaultValues: { ...texts, hidden } });
   const { getValues, reset, subscribe } = form;
-  /** What the form measures its changes by, once it shows anything. */
+  /** Saved values against which changes are computed; undefined until the form has values. */
   const shown = useRef<ProfileValues>(undefined);
   useEffect(() => {
     const typed = shown.current === undefined ? kept.initial : changesOf(shown.current, getValues());
     const saved = valuesOf(profile);
     shown.current = saved;
     reset(saved, { keepErrors: true });
-    // Over the saved values, so that what was typed before counts as a change.
+    // A second reset over the saved values, so that earlier edits count as changes.
     reset({ ...saved, ...typed }, { keepDefaultValues: true, keepErrors: true });
   }, [getValues, kept, profile, reset]);
   useEffect(
@@ -39,7 +39,7 @@ export function useProfileForm(profile: Profile) {
       const saved = valuesOf(await update.mutateAsync(changesOf(shown.current ?? valuesOf(profile), values)));
       shown.current = saved;
       reset(saved);
-      // After the reset, which is kept as any other change of the form.
+      // After the reset, because the reset is kept like any other change of the form.
       kept.drop();
       toast.success(profileText.saved);
     } catch (error) {

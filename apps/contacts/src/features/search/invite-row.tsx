@@ -4,7 +4,7 @@ import { useInviteContact } from '@tessera/wallet-kit';
 import { searchText } from './messages';
 import styles from './search.module.css';
 
-/** An address that nobody has, and the way to invite whoever reads it. */
+/** Row for an e-mail without an account, with Invite. */
 export function InviteRow({ email }: { email: string }) {
   const invite = useInviteContact();
   const { isSuccess, isPending, mutateAsync } = invite;
@@ -12,7 +12,7 @@ export function InviteRow({ email }: { email: string }) {
   const press = () => {
     if (isSuccess) return;
     const under = toast.loading(searchText.sendingInvite);
-    // Not a callback of the call: those end with the row, when the dialog is closed before the answer.
+    // `mutateAsync`, not callbacks of `mutate`: those do not run when the row unmounts before the response.
     void mutateAsync({ email })
       .catch(() => undefined)
       .finally(() => toast.dismiss(under));

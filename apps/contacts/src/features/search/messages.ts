@@ -1,4 +1,4 @@
-/** The words of the contact search; the prompt, the sentence for nobody and the toasts are the specification's. */
+// The specification defines the prompt, the text for no results, and the toasts.
 export const searchText = {
   title: 'Add contacts',
   field: 'Search contacts',

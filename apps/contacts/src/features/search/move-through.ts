@@ -10,7 +10,7 @@ function move(this: HTMLElement, event: KeyboardEvent): void {
   next.focus();
 }
 
-/** A ref: up and down go through the field and the names below it, and stop at the ends. */
+/** Ref callback: the up and down keys move the focus through the field and the names below, and stop at the ends. */
 export function moveThrough(part: HTMLElement | null): (() => void) | undefined {
   part?.addEventListener('keydown', move);
   return () => part?.removeEventListener('keydown', move);

@@ -7,7 +7,7 @@ import { peopleText } from '../../shared/messages';
 import { nameOf, profilePath, sendTo } from '../../shared/person';
 import styles from './search.module.css';
 
-/** Somebody who was found; pressing the row or Enter on it opens their profile. */
+/** Row of a found user. A press or Enter opens the profile. */
 export function ResultRow({ contact, onClose }: { contact: Contact; onClose: () => void }) {
   const name = nameOf(contact);
   const { username, followed_by } = contact;

@@ -1,4 +1,4 @@
-// size: one dialog, each of its states once
+// size: every state of one dialog
 import { buildUser, ok, renderWithAnswers, type Answers } from '@tessera/wallet-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -49,14 +49,14 @@ async function search(opened: ReturnType<typeof open>, text = 'mari') {
 const searches = (opened: ReturnType<typeof open>) =>
   opened.calls.map(({ path }) => path).filter((path) => path.startsWith('/contacts/search/'));
 
-test('below 4 characters there is the prompt alone, and nothing is searched', async () => {
+test('shows only the prompt and does not search below 4 characters', async () => {
   const opened = open();
   await search(opened, ' mar ');
   expect(screen.getByRole('heading', { name: 'Search Contact Here' })).toBeVisible();
   expect(searches(opened)).toEqual([]);
 });
 
-test('from 4 on it searches once, 800 ms after the last character, without the spaces around', async () => {
+test('searches once from 4 characters on, 800 ms after the last one, with the text trimmed', async () => {
   const opened = open();
   await opened.user.type(await field(), ' mari ');
   expect(screen.getByText('Searching', { selector: 'p' })).toBeVisible();
@@ -67,7 +67,7 @@ test('from 4 on it searches once, 800 ms after the last character, without the s
   expect(await screen.findByRole('link', { name: 'Marina Costa' })).toBeVisible();
 });
 
-test('what was typed before the dialog had come is searched for', async () => {
+test('searches for text typed before the dialog was mounted', async () => {
   const opened = open({}, jest.fn(() => '').mockReturnValueOnce('mar'));
   const input = await field();
   await waitFor(() => expect(input).toHaveValue('mar'));
@@ -76,7 +76,7 @@ test('what was typed before the dialog had come is searched for', async () => {
   expect(await screen.findByRole('link', { name: 'Marina Costa' })).toBeVisible();
 });
 
-test('the same text is not searched again', async () => {
+test('does not search the same text again', async () => {
   const opened = open();
   await search(opened);
   await screen.findByRole('link', { name: 'Marina Costa' });
@@ -86,7 +86,7 @@ test('the same text is not searched again', async () => {
   expect(searches(opened)).toEqual(['/contacts/search/mari']);
 });
 
-test('the icon with fewer than 4 characters says so in a toast, with 4 it searches at once', async () => {
+test('shows a toast for fewer than 4 characters and searches at once with 4 on submit', async () => {
   const opened = open();
   await opened.user.type(await field(), 'mar');
   await opened.user.click(screen.getByRole('button', { name: 'Search' }));
@@ -96,7 +96,7 @@ test('the icon with fewer than 4 characters says so in a toast, with 4 it search
   await waitFor(() => expect(searches(opened)).toEqual(['/contacts/search/mari']));
 });
 
-test('the number of results is announced, and each says whether it is followed', async () => {
+test('announces the number of results and shows the follow state of each', async () => {
   const opened = open();
   await search(opened);
   const list = await screen.findByRole('list', { name: 'Results' });
@@ -107,7 +107,7 @@ test('the number of results is announced, and each says whether it is followed',
   expect(screen.getByText('@sofiam · Follows you')).toBeVisible();
 });
 
-test('previous results stay while the next are loading', async () => {
+test('keeps the previous results while the next ones load', async () => {
   const omar = buildContact({ id: idOf(3), first_name: 'Omar', last_name: 'marino', username: 'omarv' });
   const opened = open({ '/contacts/search/marin': ok([omar]) });
   await search(opened);
@@ -120,7 +120,7 @@ test('previous results stay while the next are loading', async () => {
   expect(screen.queryByRole('link', { name: 'Marina Costa' })).not.toBeInTheDocument();
 });
 
-test('what was found before the text was too short does not come back for another text', async () => {
+test('does not show results from before the text was too short', async () => {
   const opened = open({ '/contacts/search/zzyx': nobody });
   await search(opened);
   await screen.findByRole('link', { name: 'Marina Costa' });
@@ -133,7 +133,7 @@ test('what was found before the text was too short does not come back for anothe
   expect(screen.queryByRole('button', { name: /Invite/ })).not.toBeInTheDocument();
 });
 
-test('an address that nobody has can be invited, once', async () => {
+test('invites an e-mail without an account, once', async () => {
   const email = 'lena.fischer@posteo.de';
   const opened = open({
     [`/contacts/search/${encodeURIComponent(email)}`]: nobody,
@@ -148,7 +148,7 @@ test('an address that nobody has can be invited, once', async () => {
   expect(opened.callsTo('/user/email-invite')).toHaveLength(1);
 });
 
-test('an invite that is answered after the dialog closed leaves no toast behind', async () => {
+test('dismisses the toast of an invitation whose response arrives after closing', async () => {
   const email = 'lena.fischer@posteo.de';
   toast.loading.mockReturnValueOnce('sending');
   let answer = () => {};
@@ -170,7 +170,7 @@ test('an invite that is answered after the dialog closed leaves no toast behind'
   expect(opened.toasts).toEqual(['Contact invited successfully']);
 });
 
-test('nobody invites from a country that is not supported', async () => {
+test('offers no invitation in an unsupported country', async () => {
   const email = 'lena.fischer@posteo.de';
   const opened = open({ [`/contacts/search/${encodeURIComponent(email)}`]: nobody });
   act(() => opened.session.store.setState({ user: { ...buildUser('oleg'), country: 'RU' } }));
@@ -179,7 +179,7 @@ test('nobody invites from a country that is not supported', async () => {
   expect(screen.queryByRole('button', { name: /Invite/ })).not.toBeInTheDocument();
 });
 
-test('an invitation that failed says why and can be sent again', async () => {
+test('shows the reason of a failed invitation and sends it again', async () => {
   const email = 'lena.fischer@posteo.de';
   const opened = open({
     [`/contacts/search/${encodeURIComponent(email)}`]: nobody,
@@ -191,7 +191,7 @@ test('an invitation that failed says why and can be sent again', async () => {
   expect(screen.getByRole('button', { name: `Invite ${email}` })).toBeVisible();
 });
 
-test('a search that failed is logged, without a toast, and can be tried again', async () => {
+test('logs a failed search without a toast, and retries', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const opened = open({ '/contacts/search/mari': [{ status: 500, body: {} }, ok([marina])] });
   await search(opened);
@@ -205,7 +205,7 @@ test('a search that failed is logged, without a toast, and can be tried again', 
 describe('following', () => {
   const path = `/user/follow/${marina.id}`;
 
-  test('asks, flips the row when it was answered, and the focus is at the row again', async () => {
+  test('confirms, updates the row after the response, and restores the focus', async () => {
     const opened = open({ [path]: done });
     await search(opened);
     await opened.user.click(await screen.findByRole('button', { name: 'Follow Marina Costa' }));
@@ -220,7 +220,7 @@ describe('following', () => {
     await waitFor(() => expect(opened.callsTo('/contacts/find')).toHaveLength(1));
   });
 
-  test('Cancel changes nothing', async () => {
+  test('changes nothing on Cancel', async () => {
     const opened = open({ [path]: done });
     await search(opened);
     await opened.user.click(await screen.findByRole('button', { name: 'Follow Marina Costa' }));
@@ -229,7 +229,7 @@ describe('following', () => {
     expect(opened.callsTo(path)).toEqual([]);
   });
 
-  test('a failure leaves the row as it was and says why', async () => {
+  test('keeps the row and shows the reason on failure', async () => {
     const opened = open({ [path]: { status: 429, body: { message: 'Too many requests' } } });
     await search(opened);
     await opened.user.click(await screen.findByRole('button', { name: 'Follow Marina Costa' }));
@@ -238,7 +238,7 @@ describe('following', () => {
     expect(screen.getByRole('button', { name: 'Follow Marina Costa' })).toBeVisible();
   });
 
-  test('unfollowing asks in its own words', async () => {
+  test('confirms an unfollow with its own text', async () => {
     const opened = open({ [`/user/follow/${sofia.id}`]: done });
     await search(opened);
     await opened.user.click(await screen.findByRole('button', { name: 'Unfollow Sofia Marchetti' }));
@@ -250,7 +250,7 @@ describe('following', () => {
   });
 });
 
-test('arrows go through field and names, Enter opens the profile and closes the search', async () => {
+test('moves through field and names by arrow keys, and opens the profile on Enter', async () => {
   const opened = open();
   await search(opened);
   const first = await screen.findByRole('link', { name: 'Sofia Marchetti' });
@@ -264,7 +264,7 @@ test('arrows go through field and names, Enter opens the profile and closes the 
   await waitFor(() => expect(opened.router.state.location.pathname).toBe('/contacts/marinac'));
 });
 
-test('Escape closes it, and it opens empty again', async () => {
+test('closes on Escape and reopens empty', async () => {
   const opened = open();
   await search(opened);
   await screen.findByRole('link', { name: 'Marina Costa' });

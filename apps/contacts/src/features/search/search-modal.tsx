@@ -9,7 +9,7 @@ import { announcementOf, SearchResults } from './search-results';
 import styles from './search.module.css';
 import { useContactSearch } from './use-contact-search';
 
-/** The contact search over any page, opened by its command. */
+/** Contact search over any page, opened by its command. */
 export function SearchModal({ open, onClose, takeTyped }: SlotProps['SearchModal']) {
   const openInviteModal = useFriends((friends) => friends.openInviteModal);
   const search = useContactSearch();

@@ -11,7 +11,6 @@ interface SearchResultsProps {
   onClose: () => void;
 }
 
-/** What stands below the field. */
 export function SearchResults({ state, onRetry, onClose }: SearchResultsProps) {
   switch (state.kind) {
     case 'prompt':
@@ -59,7 +58,7 @@ export function SearchResults({ state, onRetry, onClose }: SearchResultsProps) {
   }
 }
 
-/** What is said of it to whoever does not see it. */
+/** Returns the text of the live region that screen readers announce. */
 export function announcementOf(state: SearchState, waiting: boolean): string {
   if (waiting) return searchText.searching;
   if (state.kind === 'results') return searchText.count(state.contacts.length);

@@ -10,10 +10,10 @@ import { toast } from '@tessera/ui';
 import { useSearchContacts } from '@tessera/wallet-kit';
 import { useEffect, useState } from 'react';
 
-/** Spec section 5: an e-mail address, without spaces. */
+/** E-mail address without spaces (specification, section 5). */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** The synthetic entry for an address that nobody has (spec section 3). */
+/** Synthetic entry for an e-mail without an account (specification, section 3). */
 interface Invitation {
   readonly email: string;
   readonly invite: true;
@@ -27,22 +27,22 @@ export type SearchState =
 export interface ContactSearch {
   readonly typed: string;
   readonly type: (text: string) => void;
-  /** Searches at once; too little text is told in a toast. */
+  /** Searches at once, or shows a toast if the text is too short. */
   readonly submit: () => void;
   readonly retry: () => void;
   readonly reset: () => void;
-  /** The next results are on their way, whatever stands there now. */
+  /** Whether results of the current text are pending, even if older ones are shown. */
   readonly waiting: boolean;
   readonly state: SearchState;
 }
 
-/** The text and what it finds: from 4 characters on, 800 ms after the last one, the same text once. */
+/** Searches from 4 characters on, 800 ms after the last one, and not again for the same text. */
 export function useContactSearch(): ContactSearch {
   const [typed, setTyped] = useState('');
-  // Nobody invites from a country that is not supported.
+  // Invitations are disabled in unsupported countries.
   const mayInvite = useAuth(({ user }) => !BLOCKED_COUNTRIES.includes(user?.country ?? ''));
   const [searched, setSearched] = useState<string | null>(null);
-  /** The text was too short since the results that are there. */
+  /** Whether the text was too short since the displayed results were loaded. */
   const [wasTooShort, setWasTooShort] = useState(true);
   const text = typed.trim();
   const isLong = text.length >= SEARCH_MIN;
@@ -64,7 +64,7 @@ export function useContactSearch(): ContactSearch {
     if (error !== null && !waiting) return { kind: 'failed' };
     if (shown === undefined) return { kind: 'loading' };
     if (shown.length > 0) return { kind: 'results', contacts: shown };
-    // An invitation goes to what stands in the field, never to what stood there before.
+    // While results are pending, offer no invitation: it must use the current text.
     if (waiting) return { kind: 'loading' };
     return mayInvite && EMAIL.test(text)
       ? { kind: 'invitation', invitation: { email: text, invite: true } }

@@ -6,7 +6,7 @@ import { findQuestions, questions } from './questions';
 const open = () => renderWithAnswers(<HelpPage />, { path: '/help-support', answers: {} });
 const shown = () => screen.queryAllByRole('group').length;
 
-test('a search leaves the questions that have its words, in question or answer', async () => {
+test('filters the questions by words in question or answer', async () => {
   const { user } = open();
   const field = await screen.findByRole('searchbox', { name: 'Search questions' });
   expect(shown()).toBe(questions.length);
@@ -17,7 +17,7 @@ test('a search leaves the questions that have its words, in question or answer',
   expect(screen.getByRole('heading', { name: 'No question has these words' })).toBeVisible();
 });
 
-test('a group shows its own questions, and all again when it is pressed once more', async () => {
+test('filters by group, and shows all on a second press', async () => {
   const { user } = open();
   const staking = await screen.findByRole('button', { name: /Staking and rewards/ });
   await user.click(staking);
@@ -28,7 +28,7 @@ test('a group shows its own questions, and all again when it is pressed once mor
   expect(shown()).toBe(questions.length);
 });
 
-test('leads to the tickets and to a new one', async () => {
+test('links to the tickets and to a new ticket', async () => {
   open();
   expect(await screen.findByRole('link', { name: 'Your tickets' })).toHaveAttribute(
     'href',

@@ -40,7 +40,7 @@ function Groups({ chosen, onChoose }: { chosen: Group | null; onChoose: (group: 
   );
 }
 
-/** /help-support: questions with a search, and the way to a ticket. */
+/** Renders /help-support: questions with a search, and links to tickets. */
 export function HelpPage() {
   const [search, setSearch] = useState('');
   const [group, setGroup] = useState<Group | null>(null);

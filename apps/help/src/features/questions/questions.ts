@@ -1,4 +1,4 @@
-// size: the questions and their answers are one list of texts.
+// size: one list of questions and answers
 import { Layers, ArrowLeftRight, WalletMinimal, type LucideIcon } from 'lucide-react';
 
 export type Group = 'wallet' | 'staking' | 'sending';
@@ -113,7 +113,7 @@ export const questions: readonly Question[] = [
   },
 ];
 
-/** Those of a group that have every word, in question or answer. */
+/** Returns the questions of a group that contain every word, in question or answer. */
 export function findQuestions(search: string, group: Group | null): readonly Question[] {
   const words = search.toLowerCase().match(/\S+/g) ?? [];
   return questions.filter((one) => {

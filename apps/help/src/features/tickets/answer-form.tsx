@@ -30,7 +30,7 @@ function CloseButton({ id }: { id: string }) {
   );
 }
 
-/** Writes more on a ticket, or ends it. */
+/** Adds a message to a ticket, or closes it. */
 export function AnswerForm({ id }: { id: string }) {
   const add = useAddTicketMessage(id);
   const kept = useKeptForm(`ticket-${id}`, empty);
@@ -44,7 +44,7 @@ export function AnswerForm({ id }: { id: string }) {
     try {
       await add.mutateAsync(body);
       form.reset(empty);
-      // After the reset, which is kept as any other change of the form.
+      // After the reset, because the reset is kept like any other change of the form.
       kept.drop();
     } catch (error) {
       for (const { name, message } of serverErrors(error, ['message'] as const))

@@ -3,7 +3,7 @@ import { useAuth } from '@tessera/platform';
 import { formatDate, formatUtc, ThreadMessage } from '@tessera/ui';
 import { helpText } from '../../messages';
 
-/** One message: the person's own to the right, staff with name and role. */
+/** Renders a message: the user's own on the right, staff's with name and role. */
 export function Message({ message }: { message: TicketMessage }) {
   const user = useAuth((state) => state.user);
   const own = message.from === 'person';

@@ -97,7 +97,7 @@ function TicketForm() {
   );
 }
 
-/** /help-support/tickets/new: asks support something; `?transaction=` says which one it is about. */
+/** Renders /help-support/tickets/new. `?transaction=` attaches a transaction. */
 export const NewTicketPage = () => (
   <Page width="help">
     <PageHeader title={helpText.newTicket} />

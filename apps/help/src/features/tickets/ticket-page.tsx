@@ -69,11 +69,11 @@ function Thread({ ticket }: { ticket: TicketDetail }) {
   );
 }
 
-/** Also an id that none can be. */
+/** 422: the id is malformed. */
 const isMissing = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.status === 422);
 
-/** /help-support/tickets/{id}: question and answers. */
+/** Renders /help-support/tickets/{id}: question and replies. */
 export function TicketPage() {
   const { id = '' } = useParams();
   const { data, error, isFetching, refetch } = useTicket(id);

@@ -4,7 +4,6 @@ import { statusText } from '../../messages';
 
 const tones = { open: 'warning', answered: 'accent', closed: 'neutral' } as const;
 
-/** Whose turn it is. */
 export const TicketPill = ({ status }: { status: TicketStatus }) => (
   <Pill tone={tones[status]}>{statusText[status]}</Pill>
 );

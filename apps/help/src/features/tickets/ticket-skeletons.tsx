@@ -2,7 +2,7 @@ import { Card, cx, Skeleton } from '@tessera/ui';
 import { helpText } from '../../messages';
 import styles from './tickets.module.css';
 
-/** The tabs and rows of the list, in the size of what will stand there. */
+/** Skeleton of the list's tabs and rows. */
 export const TicketsSkeleton = () => (
   <Card flush pad="none">
     <div role="status" aria-label={helpText.loadingTickets}>
@@ -25,7 +25,7 @@ export const TicketsSkeleton = () => (
   </Card>
 );
 
-/** A question and its answer before they are there. */
+/** Skeleton of a question and its reply. */
 export const TicketSkeleton = () => (
   <Card pad="l">
     <div role="status" aria-label={helpText.loadingTicket} className={styles.thread}>

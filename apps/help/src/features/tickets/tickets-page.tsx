@@ -72,7 +72,7 @@ function Loaded({ tickets }: { tickets: readonly Ticket[] }) {
   );
 }
 
-/** /help-support/tickets: what the person asked, the newest change first. */
+/** Renders /help-support/tickets: the user's tickets, last changed first. */
 export function TicketsPage() {
   const { data, error, isFetching, refetch } = useTickets();
   const email = useAuth((state) => state.user?.email ?? null);

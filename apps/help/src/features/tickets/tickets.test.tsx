@@ -37,11 +37,11 @@ const closed: Ticket = { ...ticket, id: idOf('6'), number: 1006, subject: 'Old',
 
 beforeEach(() => sessionStorage.clear());
 
-describe('the list', () => {
+describe('ticket list', () => {
   const open = (answers: Answers) =>
     renderWithAnswers(<TicketsPage />, { path: '/help-support/tickets', answers });
 
-  test('shows all, open or closed ones, with their status in words', async () => {
+  test('filters all, open and closed tickets, and names their status', async () => {
     const { user } = open({ '/support/tickets': ok([ticket, closed]) });
     const link = await screen.findByRole('link', { name: /No code arrives.*#1007.*Answered/ });
     expect(link).toHaveAttribute('href', `/help-support/tickets/${ticket.id}`);
@@ -50,7 +50,7 @@ describe('the list', () => {
     expect(screen.getByText('Old')).toBeVisible();
   });
 
-  test('is rows in grey while it loads, and a long subject is there in full', async () => {
+  test('shows a skeleton while it loads, and long subjects in full', async () => {
     let answer: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (answer = resolve));
     open({ '/support/tickets': () => held.then(() => ok([ticket])) });
@@ -60,12 +60,12 @@ describe('the list', () => {
     expect(screen.queryByRole('status', { name: 'Loading your tickets' })).toBeNull();
   });
 
-  test('says when there is none, and why it did not load', async () => {
+  test('shows the empty state, and the reason of a failed load', async () => {
     open({ '/support/tickets': ok([]) });
     expect(await screen.findByRole('heading', { name: 'No tickets yet' })).toBeVisible();
   });
 
-  test('can be asked for again', async () => {
+  test('loads again on Try Again', async () => {
     const { user } = open({
       '/support/tickets': [{ status: 404, body: { message: 'Away', code: 'X' } }, ok([ticket])],
     });
@@ -74,7 +74,7 @@ describe('the list', () => {
   });
 });
 
-describe('a ticket', () => {
+describe('ticket page', () => {
   const path = `/support/tickets/${ticket.id}`;
   const open = (answers: Answers) =>
     renderWithAnswers(<TicketPage />, {
@@ -83,7 +83,7 @@ describe('a ticket', () => {
       answers: { [path]: ok(detail), ...answers },
     });
 
-  test('shows who said what, and takes an answer', async () => {
+  test('shows the authors of messages and sends a reply', async () => {
     const more = { ...message, id: idOf('A'), body: 'Thank you' };
     const { user, callsTo, session } = open({
       [`${path}/messages`]: ok({ ...detail, status: 'open', messages: [...detail.messages, more] }),
@@ -101,7 +101,7 @@ describe('a ticket', () => {
     expect(session.forms.read(`ticket-${ticket.id}`)).toBeNull();
   });
 
-  test('keeps what looks like a recovery phrase out, under its field', async () => {
+  test('rejects a reply that looks like a recovery phrase, with a field error', async () => {
     const words = 'This looks like a recovery phrase. Never send it to anybody, us included.';
     const body = { message: words, code: 'VALIDATION', errors: { message: [words] } };
     const { user } = open({ [`${path}/messages`]: { status: 422, body } });
@@ -111,7 +111,7 @@ describe('a ticket', () => {
     expect(screen.getByRole('textbox', { name: 'Write an answer' })).toHaveValue('legal winner');
   });
 
-  test('is closed after a question, and takes no answer then', async () => {
+  test('closes after a confirmation, and accepts no reply afterwards', async () => {
     const { user } = open({ [`${path}/close`]: ok({ ...detail, status: 'closed' }) });
     await user.click(await screen.findByRole('button', { name: 'Close ticket' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Close this ticket?' });
@@ -123,18 +123,18 @@ describe('a ticket', () => {
   test.each([
     [404, 'NOT_FOUND', 'of somebody else'],
     [422, 'VALIDATION', 'whose id none can be'],
-  ])('is not there, and nothing offers to try again: %i %s, %s', async (status, code) => {
+  ])('shows not found without a retry for %i %s, %s', async (status, code) => {
     open({ [path]: { status, body: { message: 'No', code } } });
     expect(await screen.findByRole('heading', { name: 'No such ticket' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try Again' })).not.toBeInTheDocument();
   });
 });
 
-describe('a new ticket', () => {
+describe('new ticket', () => {
   const open = (answers: Answers) =>
     renderWithAnswers(<NewTicketPage />, { path: '/help-support/tickets/new', answers });
 
-  test('names what is missing before anything is sent', async () => {
+  test('shows missing fields without a request', async () => {
     const { user, calls } = open({});
     await user.click(await screen.findByRole('button', { name: 'Send' }));
     expect(await screen.findByText('Subject is required')).toBeVisible();
@@ -142,7 +142,7 @@ describe('a new ticket', () => {
     expect(calls).toEqual([]);
   });
 
-  test('is sent and opened; a refusal keeps what was typed', async () => {
+  test('opens the created ticket, and keeps the typed text after a rejection', async () => {
     const words = 'You have 10 open tickets. Close one to open another.';
     const { user, router, callsTo, toasts } = open({
       '/support/tickets': [{ status: 409, body: { message: words, code: 'TOO_MANY_TICKETS' } }, ok(detail)],
