@@ -1,7 +1,7 @@
 import type { TokenRow } from '@tessera/contracts';
 import { sum } from '@tessera/money';
 
-/** Everything of a token that is the owner's: spendable, locked, staked, unbonding and rewards; null while it was never read. */
+/** Returns the sum of spendable, locked, staked, unbonding and reward amounts; null if the balance is unknown. */
 export function amountHeld(token: TokenRow): string | null {
   if (token.balance === null) return null;
   return sum([

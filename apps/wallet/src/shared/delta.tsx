@@ -12,16 +12,16 @@ import {
 import { Text } from '@tessera/ui';
 
 interface DeltaProps {
-  /** US dollars then and now, decimal strings. */
+  /** US dollars before and after, decimal strings. */
   from: string;
   to: string;
-  /** Four places below one dollar. */
+  /** Formats as a price: four decimals below one dollar. */
   price?: boolean;
-  /** Only the share is shown. */
+  /** Shows only the percentage. */
   hidden?: boolean;
 }
 
-/** What changed between two figures: `+$521.46 (1.23%)`. */
+/** Shows the change between two values, as `+$521.46 (1.23%)`. */
 export function Delta({ from, to, price, hidden }: DeltaProps) {
   const order = compare(to, from);
   const format = price ? formatPrice : formatUsd;
@@ -29,7 +29,7 @@ export function Delta({ from, to, price, hidden }: DeltaProps) {
   const share = percentChange(from, to)?.replace('-', '');
   const signed = (text: string) => withDirection(text, order === 0 ? 'none' : order < 0 ? 'out' : 'in');
   const percent = share === undefined ? '' : formatShare(share);
-  // As in `Change`, a share that is shown as zero has no colour.
+  // As in `Change`, a percentage displayed as zero has no colour.
   const flat = order === 0 || (share !== undefined && isZero(truncate(share, 2)));
   const amount = signed(format(subtract(high, low)));
   return (

@@ -2,7 +2,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { IconButton } from '@tessera/ui';
 import { useHideAmounts } from '@tessera/wallet-kit';
 
-/** Covers the figures with tiles for this visit, or shows them again. */
+/** Hides the amounts for this visit, or shows them. */
 export function EyeButton() {
   const { hidden, toggle } = useHideAmounts();
   const Icon = hidden ? EyeOff : Eye;

@@ -4,19 +4,19 @@ import { formatDay } from '@tessera/ui';
 import { sharedText } from './messages';
 
 export interface Day {
-  /** The heading of the rows. */
+  /** Heading of the group. */
   day: string;
   transactions: readonly Transaction[];
 }
 
-/** `Today`, `Yesterday`, else `NOV 20, 2026`, in local time. */
+/** Returns the heading of a day: `Today`, `Yesterday`, else `NOV 20, 2026`, in local time. */
 function dayOf(moment: string): string {
   const day = formatDay(moment);
   if (day === formatDay(dayjs().toDate())) return sharedText.today;
   return day === formatDay(dayjs().subtract(1, 'day').toDate()) ? sharedText.yesterday : day;
 }
 
-/** Rows under the day they were made on, in the order given. */
+/** Groups transactions by local day and keeps their order. */
 export function groupByDay(transactions: readonly Transaction[]): Day[] {
   const days = new Map<string, Transaction[]>();
   for (const transaction of transactions) {

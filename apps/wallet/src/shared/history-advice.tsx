@@ -3,11 +3,11 @@ import { TextLink } from '@tessera/ui';
 
 interface HistoryAdviceProps {
   text: readonly [before: string, link: string, after: string];
-  /** Closes the dialog that shows the text. */
+  /** Closes the surrounding dialog. */
   onLeave?: (() => void) | undefined;
 }
 
-/** A text that links to the transaction history. */
+/** Text with a link to the transaction history. */
 export function HistoryAdvice({ text: [before, link, after], onLeave }: HistoryAdviceProps) {
   return (
     <>

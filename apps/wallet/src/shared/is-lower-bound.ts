@@ -1,5 +1,5 @@
 import type { WalletTokens } from '@tessera/contracts';
 
-/** The total is a lower bound while a chain is silent or a figure is missing. */
+/** Returns whether the total is a lower bound: a chain is silent or a figure is unknown. */
 export const isLowerBound = ({ stale, tokens }: WalletTokens): boolean =>
   stale || tokens.some(({ balanceUsd, stakedBalance }) => balanceUsd === null || stakedBalance === null);

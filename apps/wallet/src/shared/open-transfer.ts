@@ -3,8 +3,8 @@ import { createContext, use } from 'react';
 
 type OpenTransfer = (request: CommandPayloads['openSendReceive']) => void;
 
-/** A page with a docked panel answers by itself; everywhere else the dialog opens. */
+/** Opens Send/Receive: a page with a docked panel overrides it; the default opens the dialog. */
 export const OpenTransferContext = createContext<OpenTransfer>(openSendReceive);
 
-/** Opens Send or Receive in the place that the page has for it. */
+/** Returns the function that opens Send or Receive on this page. */
 export const useOpenTransfer = (): OpenTransfer => use(OpenTransferContext);

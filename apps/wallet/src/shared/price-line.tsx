@@ -3,7 +3,7 @@ import { Sparkline } from '@tessera/ui';
 import { useTokenHistory } from '@tessera/wallet-kit';
 import { isStablecoin } from './network';
 
-/** The last 24 hours of a token's price as a line, in the colour of the change shown beside it. */
+/** Sparkline of the last 24 hours in the colour of the change next to it. */
 export function PriceLine({ token }: { token: TokenRow }) {
   const { data, isPending } = useTokenHistory(token);
   const points = data?.data.map(({ time, priceUsd }) => ({ time, value: priceUsd })) ?? [];

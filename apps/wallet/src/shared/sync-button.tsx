@@ -3,7 +3,7 @@ import { Button, toast } from '@tessera/ui';
 import { useSyncWallet } from '@tessera/wallet-kit';
 import { sharedText } from './messages';
 
-/** Looks on the Optio chain now for what the wallet lacks; what it found, or its failure, is told in a toast. */
+/** Syncs the wallet with the Optio chain; a toast shows the result or the failure. */
 export function SyncButton({ walletId, className }: { walletId: string; className?: string | undefined }) {
   const sync = useSyncWallet(walletId);
   return (

@@ -27,7 +27,9 @@ test.each([
   ['Northlight to Helix Staking', alone({ type: 'moveDelegation', ...validators })],
   ['Northlight', alone({ type: 'undelegate', fromValidator })],
   ['Unstaking cancelled, Helix Staking', alone({ type: 'cancelUndelegate', toValidator })],
-])('the other end is %s', (name, transaction) => expect(counterpartyOf(transaction, nameOf)).toBe(name));
+])('returns the counterparty %s', (name, transaction) =>
+  expect(counterpartyOf(transaction, nameOf)).toBe(name),
+);
 
 test.each([
   ['receive', 'in'],
@@ -37,7 +39,7 @@ test.each([
   ['moveDelegation', 'none'],
 ] as const)('%s goes %s', (type, direction) => expect(directionOf({ type })).toBe(direction));
 
-test('a wait is named while it lasts', () => {
+test('returns a wait until it ends', () => {
   const later = { completesAt: '2126-12-10T10:00:00.000Z' };
   expect(waitOf(buildTransaction({ type: 'moveDelegation', ...later }))).toBe('Locked until DEC 10, 2126');
   expect(waitOf(buildTransaction({ type: 'undelegate', ...later }))).toBe('Ready DEC 10, 2126');

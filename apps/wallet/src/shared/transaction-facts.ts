@@ -5,10 +5,10 @@ import { formatAddress, formatDay, formatName } from '@tessera/ui';
 
 const nameOf = (party: Party): string => formatName(party) || (party.username ? `@${party.username}` : '');
 
-/** What an operator address is called. */
+/** Returns the name of a validator by operator address. */
 export type NameOfValidator = (operator: string) => string;
 
-/** The validators that a transaction of stakes is about; null for a payment, and for rewards of several at once. */
+/** Returns the validators of a staking transaction; null for a payment, and for rewards of several validators. */
 export function validatorsOf({
   type,
   fromValidator,
@@ -22,10 +22,10 @@ export function validatorsOf({
   return { from: fromValidator ?? null, to: toValidator ?? null };
 }
 
-/** Who or what stands at the other end of a transaction: a person, a validator by its name, or a short address. */
+/** Returns the counterparty of a transaction: a user's name, a validator's name, or a short address. */
 export function counterpartyOf(transaction: Transaction, nameOfValidator: NameOfValidator): string {
   const { type, counterparty, moniker, from, to } = transaction;
-  // The first stake of a validator is a stake like any other, but for whose it is.
+  // The first stake of a new validator.
   if (moniker !== undefined && type === 'delegate') return `New validator ${moniker}`;
   const name = counterparty === undefined ? '' : nameOf(counterparty);
   if (name !== '') return name;
@@ -43,20 +43,20 @@ export function counterpartyOf(transaction: Transaction, nameOfValidator: NameOf
   return only === null ? formatAddress(type === 'receive' ? from : to) : nameOfValidator(only);
 }
 
-/** Authorizations and transactions of an unknown kind move no coins of the wallet, so their amount shows as a dash. */
+/** Returns the amount, or null (a dash) for authorizations and unknown kinds, which move no coins of the wallet. */
 export const amountOf = ({ type, amount }: Pick<Transaction, 'type' | 'amount'>): string | null =>
   isFeeOnly(type) ? null : amount;
 
-/** Which way the value goes for the owner of the wallet. */
+/** Returns the direction of the value for the wallet's owner. */
 export function directionOf({ type }: Pick<Transaction, 'type'>): Direction {
   if (type === 'receive' || type === 'distribution') return 'in';
   return type === 'send' || type === 'delegate' ? 'out' : 'none';
 }
 
-/** Whether the date of a transaction is the end of a lock, not of an unbonding. */
+/** Returns whether the transaction's date is the end of a lock, not of an unbonding. */
 export const endsLock = (type: Transaction['type']): boolean => type === 'moveDelegation' || type === 'lock';
 
-/** The end of an unbonding or a lock that is still ahead; null when there is none. */
+/** Returns the future end of an unbonding or a lock, or null. */
 export function waitOf({
   type,
   status,
@@ -66,6 +66,6 @@ export function waitOf({
   return `${endsLock(type) ? 'Locked until' : 'Ready'} ${formatDay(completesAt)}`;
 }
 
-/** Where a transaction is shown in full. */
+/** Returns the path of a transaction in the history. */
 export const transactionPath = ({ id }: Pick<Transaction, 'id'>): string =>
   `/my-assets/transactions?transaction=${id}`;

@@ -1,7 +1,6 @@
 import { Skeleton } from '@tessera/ui';
 import styles from './transactions.module.css';
 
-/** Rows in the size of transactions. */
 export function TransactionsSkeleton({ rows }: { rows: number }) {
   return (
     <div role="status" aria-label="Loading transactions">

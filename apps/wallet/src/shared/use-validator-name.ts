@@ -2,7 +2,7 @@ import { useValidators } from '@tessera/platform';
 import { formatAddress } from '@tessera/ui';
 import type { NameOfValidator } from './transaction-facts';
 
-/** Names of validators, of which nothing is asked before the first one is needed; a short address until they have come. */
+/** Returns a function that names validators; it returns a short address until they have loaded. */
 export function useValidatorName(): NameOfValidator {
   const { data } = useValidators();
   return (operator) =>

@@ -5,17 +5,17 @@ import { Button, LinkButton } from '@tessera/ui';
 import { useOpenTransfer } from './open-transfer';
 
 interface WalletActionsProps {
-  /** The asset that the forms open with. */
+  /** Preselected asset of the forms. */
   token?: { chainId: ChainId; symbol: TokenSymbol } | undefined;
-  /** Nothing is held: receiving comes first, the rest waits. */
+  /** Empty wallet: Receive is the main action, the others are disabled. */
   empty?: boolean | undefined;
-  /** Where staking would lead; shown only while a published remote offers it. */
+  /** Token to stake. Stake is shown only if a published remote offers it. */
   stake?: { chainId: ChainId; symbol: TokenSymbol } | undefined;
 }
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** Send, Receive and Stake, in the order of what can be done. */
+/** Send, Receive and Stake, the main action first. */
 export function WalletActions({ token, empty = false, stake }: WalletActionsProps) {
   const open = useOpenTransfer();
   const canStake = useOffersPage('/my-assets/stake/:chainId/:symbol') && stake !== undefined;

@@ -51,7 +51,7 @@ function Opener({ request }: { request: Request }) {
   );
 }
 
-/** The dialog over a wallet of 100 OPT and 1 ETH; `answers` take the place of the usual ones. */
+/** Opens the dialog for a wallet of 100 OPT and 1 ETH; `answers` override the default responses. */
 export function openSendReceive(answers: Answers = {}, request: Request = {}) {
   return renderWithAnswers(<Opener request={request} />, {
     answers: {

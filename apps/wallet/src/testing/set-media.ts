@@ -1,4 +1,4 @@
-/** Says which media queries hold; jsdom has no window that could be wide or narrow. */
+/** Mocks the media queries that match, because jsdom has no layout. */
 export function setMedia(...holding: readonly string[]): void {
   window.matchMedia = (media) => {
     const events = new EventTarget();

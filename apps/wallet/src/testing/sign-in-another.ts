@@ -1,6 +1,6 @@
 import type { Session } from '@tessera/session';
 
-/** Somebody signs in, here or over whoever was there. */
+/** Signs in another user, possibly over an existing session. */
 export const signInAnother = (session: Session): void =>
   session.login(
     { access_token: 'theirs', refresh_token: 'r', expires_in: 600 },

@@ -14,7 +14,7 @@ interface AssetFiltersProps {
   onChange: (over: Partial<AssetsView>) => void;
 }
 
-/** Network, text and small balances; all of it works on rows that are loaded already. */
+/** Filters by network, text and small balances. They filter rows in the browser. */
 export function AssetFilters({ chains, view, smallCount, onChange }: AssetFiltersProps) {
   const networks = [
     { value: 'all', label: assetsText.allNetworks },

@@ -27,7 +27,7 @@ interface AssetRowProps {
   chain: ChainState | undefined;
 }
 
-/** One token on one network; old figures are dimmed and carry their age. */
+/** Row of a token on one network. Stale amounts are dimmed and show their age. */
 export function AssetRow({ walletId, token, chain }: AssetRowProps) {
   const { hidden } = useHideAmounts();
   const stale = chain?.stale ?? false;

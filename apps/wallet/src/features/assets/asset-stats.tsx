@@ -13,7 +13,7 @@ import { splitTotal } from './split-total';
 
 interface StatProps {
   label: string;
-  /** Beside the label. */
+  /** Next to the label. */
   action?: ReactNode;
   figure: ReactNode;
   children: ReactNode;
@@ -42,7 +42,6 @@ const stakes = [
   { part: 'rewards', label: assetsText.rewards },
 ] as const;
 
-/** To where the stakes lie. */
 function Manage({ token: { chainId, symbol } }: { token: TokenRow }) {
   return (
     <Text size="sm" className={styles.manage}>
@@ -53,7 +52,7 @@ function Manage({ token: { chainId, symbol } }: { token: TokenRow }) {
   );
 }
 
-/** The total, which is the sum of what the table shows, and the four parts that add up to it. */
+/** Shows the total, which is the sum of the table, and its four parts. */
 export function AssetStats({ wallet }: { wallet: WalletTokens }) {
   const { hidden } = useHideAmounts();
   const { totalBalanceUsd, change24hUsd, tokens, stale, demoPrices } = wallet;

@@ -40,7 +40,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-test('five grey rows until the assets come', async () => {
+test('shows a skeleton of five rows while the assets load', async () => {
   open();
   const loading = screen.getByRole('status', { name: 'Loading assets' });
   expect(within(loading).getAllByRole('row')).toHaveLength(5);
@@ -51,7 +51,7 @@ test('five grey rows until the assets come', async () => {
   expect(loading).not.toBeInTheDocument();
 });
 
-test('a row says what it is, what it costs and what it is worth', async () => {
+test('shows name, price, amount and value in a row', async () => {
   open();
   const row = await screen.findByRole('row', { name: /Optio OPT on Optio/ });
   expect(row).toHaveTextContent('$0.4216+2.84%$42.16100.0000 OPT');
@@ -60,14 +60,14 @@ test('a row says what it is, what it costs and what it is worth', async () => {
   expect(headings).toEqual(['Asset', 'Price', '24 hours', 'Change', 'Balance', 'Actions']);
 });
 
-test('the amount of a row is all that its value in dollars counts', async () => {
+test('shows the amount that the row’s dollar value is computed from', async () => {
   const staked = buildTokenRow({ balance: '60.000000', stakedBalance: '40.000000' });
   open({ [at('tokens')]: ok(buildWalletTokens({ tokens: [staked] })) });
   const row = await screen.findByRole('row', { name: /Optio OPT on Optio/ });
   expect(row).toHaveTextContent('$42.16100.0000 OPT');
 });
 
-test('a heading sorts, and turns the order when pressed again', async () => {
+test('sorts by a heading, and reverses the order on a second press', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Asset' }));
   expect(names()).toEqual(['Ethereum', 'Optio', 'USDC']);
@@ -76,7 +76,7 @@ test('a heading sorts, and turns the order when pressed again', async () => {
   expect(screen.getByRole('columnheader', { name: 'Asset' })).toHaveAttribute('aria-sort', 'descending');
 });
 
-test('network, text and small balances narrow the list; what hides everything can be taken back', async () => {
+test('filters by network, text and small balances, and clears filters that match nothing', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Optio' }));
   expect(names()).toEqual(['Optio']);
@@ -89,7 +89,7 @@ test('network, text and small balances narrow the list; what hides everything ca
   expect(names()).toEqual(['Ethereum', 'Optio', 'USDC']);
 });
 
-test('what was hidden as small stays hidden on the next visit', async () => {
+test('keeps small balances hidden on the next visit', async () => {
   const first = open();
   await first.user.click(await screen.findByRole('checkbox', { name: 'Hide small balances (1)' }));
   cleanup();
@@ -98,7 +98,7 @@ test('what was hidden as small stays hidden on the next visit', async () => {
   expect(names()).toEqual(['Ethereum', 'Optio']);
 });
 
-test('the total in four parts that add up to it', async () => {
+test('shows four parts that add up to the total', async () => {
   const stakes = buildTokenRow({
     balance: '100',
     stakedBalance: '34',
@@ -116,7 +116,7 @@ test('the total in four parts that add up to it', async () => {
   expect(await figure('Total balance')).toContain('$62.50');
 });
 
-test('what is staked leads to where it lies; without anything to stake nothing does', async () => {
+test('links the staked amount to the staking page, and shows no link without a stakeable token', async () => {
   open();
   const link = await screen.findByRole('link', { name: 'Manage stake' });
   expect(link).toHaveAttribute('href', '/my-assets/stake/optio-testnet/OPT');
@@ -126,7 +126,7 @@ test('what is staked leads to where it lies; without anything to stake nothing d
   expect(screen.queryByRole('link', { name: 'Manage stake' })).not.toBeInTheDocument();
 });
 
-test('the eye covers every figure that is the owner’s, never a price', async () => {
+test('hides every amount of the owner, but no price', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Hide balance' }));
   expect(document.body).not.toHaveTextContent('$42.16');
@@ -136,14 +136,14 @@ test('the eye covers every figure that is the owner’s, never a price', async (
   expect(screen.getByRole('row', { name: /Optio OPT on Optio/ })).toHaveTextContent('$42.16');
 });
 
-test('the total says from when its prices are', async () => {
+test('shows the time of the prices below the total', async () => {
   open();
   expect(await screen.findByRole('region', { name: 'Total balance' })).toHaveTextContent(
     /24 hoursDemo prices as of (NOV 2\d, )?\d\d:42/,
   );
 });
 
-test('an old price carries its age', async () => {
+test('shows the age of a stale price', async () => {
   const old = buildTokenRow({ priceStale: true, priceAsOf: '2020-11-21T10:42:00.000Z' });
   open({ [at('tokens')]: ok(buildWalletTokens({ tokens: [old], pricesStale: true, demoPrices: false })) });
   const row = await screen.findByRole('row', { name: /Optio OPT on Optio/ });
@@ -153,7 +153,7 @@ test('an old price carries its age', async () => {
   );
 });
 
-test('Optio can be synced; its failure has the words of the specification', async () => {
+test('syncs Optio, and shows the specified text on failure', async () => {
   const synced = { status: 200, body: { data: { asOf: '2026-11-21T10:42:00.000Z', found: 1 } } };
   const none = { status: 200, body: { data: { asOf: '2026-11-21T10:43:00.000Z', found: 0 } } };
   const { user, toasts, callsTo } = open({ [at('sync')]: [failure, synced, none] });
@@ -170,21 +170,21 @@ test('Optio can be synced; its failure has the words of the specification', asyn
   said.mockRestore();
 });
 
-test('a failure is told in the card and can be tried again', async () => {
+test('shows a failure in the card and loads again on Try Again', async () => {
   const { user } = open({ [at('tokens')]: [failure, ok(tokens)] });
   expect(await screen.findByRole('alert')).toHaveTextContent('Your assets did not load');
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByRole('link', { name: 'Optio' })).toBeVisible();
 });
 
-test('old figures carry their age', async () => {
+test('shows the age of stale amounts', async () => {
   const chains = tokens.chains.map((chain) => ({ ...chain, stale: chain.chainId === '31337' }));
   open({ [at('tokens')]: ok({ ...tokens, stale: true, chains }) });
   expect(await screen.findByRole('row', { name: /ETH on Ethereum · as of \d\d:42/ })).toBeVisible();
   expect(screen.getByText('Total balance, at least')).toBeVisible();
 });
 
-test('stakes that were not read are a dash, never zero', async () => {
+test('shows a dash for unknown stakes, never zero', async () => {
   const unread = buildTokenRow({ stakedBalance: null, unbondingBalance: null, rewards: null });
   open({ [at('tokens')]: ok(buildWalletTokens({ tokens: [unread, buildEtherRow()] })) });
   for (const label of ['Staked', 'Unbonding'])

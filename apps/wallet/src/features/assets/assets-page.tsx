@@ -68,7 +68,7 @@ function LoadedAssets({ walletId }: { walletId: string }) {
   );
 }
 
-/** /my-assets: every token of every network, what it is worth, and the way into each. */
+/** Renders /my-assets: all tokens of all networks with their value. */
 export function AssetsPage() {
   return (
     <Page>

@@ -2,7 +2,6 @@ import { Card, Skeleton, SkeletonTable } from '@tessera/ui';
 import styles from './assets.module.css';
 import { assetsText } from './messages';
 
-/** Five figures and five rows with their final size. */
 export function AssetsSkeleton() {
   return (
     <div className={styles.stack} role="status" aria-label="Loading assets">

@@ -1,7 +1,7 @@
-/** Cleared with everything of ours at logout. */
+/** The prefix makes logout remove it. */
 const NAME = 'tessera.hide-small-balances';
 
-/** Whether small balances were hidden when the page was left. */
+/** Returns whether small balances were hidden on the last visit. */
 export const readHideSmall = (): boolean => localStorage.getItem(NAME) === 'yes';
 
 export function writeHideSmall(hide: boolean): void {

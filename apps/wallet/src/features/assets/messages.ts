@@ -1,4 +1,3 @@
-/** The words of the assets page. */
 export const assetsText = {
   title: 'Assets',
   send: 'Send',

@@ -12,7 +12,7 @@ export interface AssetsView {
   descending: boolean;
 }
 
-/** Below this a balance counts as small, in US dollars. */
+/** Limit of a small balance in US dollars, exclusive. */
 const SMALL = '1';
 
 export const isSmall = (token: TokenRow): boolean =>
@@ -28,7 +28,7 @@ const order: Record<SortColumn, (a: TokenRow, b: TokenRow) => number> = {
   balance: (a, b) => byFigure(a.balanceUsd, b.balanceUsd),
 };
 
-/** The rows of the page: those of the chosen network that match the text, in the chosen order. */
+/** Returns the rows that match the filters, sorted. */
 export function selectTokens(tokens: readonly TokenRow[], view: AssetsView): TokenRow[] {
   const text = view.text.trim().toLowerCase();
   const direction = view.descending ? -1 : 1;

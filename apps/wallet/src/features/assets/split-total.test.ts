@@ -10,8 +10,8 @@ const optio = buildTokenRow({
   priceUsd: '1',
 });
 
-it('cuts to cents that add up to the total, the missing one where most was cut', () => {
-  // Cut one by one they are 6.49.
+it('truncates to cents and adds the missing cent to the part that lost most', () => {
+  // Truncated one by one they add up to 6.49.
   const split = splitTotal({ tokens: [optio], totalBalanceUsd: '6.507000' });
   expect(split).toEqual({
     balance: '1.00',
@@ -33,7 +33,7 @@ it.each([
   expect(sum(Object.values(split).flatMap((value) => value ?? []))).toBe(truncate(total, 2));
 });
 
-it('knows no stake of a chain that was never read, and what is spendable elsewhere', () => {
+it('returns null for stakes of a chain that was never read, and the known spendable sum', () => {
   const unread = buildTokenRow({
     balance: null,
     stakedBalance: null,
@@ -52,7 +52,7 @@ it('knows no stake of a chain that was never read, and what is spendable elsewhe
   expect(splitTotal({ tokens: [unread], totalBalanceUsd: null }).balance).toBeNull();
 });
 
-it('does not take an amount without a price for nothing', () => {
+it('returns null for an amount without a price', () => {
   const staked = buildTokenRow({ balance: '0', stakedBalance: '5', priceUsd: null, balanceUsd: null });
   const split = splitTotal({ tokens: [staked], totalBalanceUsd: null });
   expect([split.stakedBalance, split.unbondingBalance]).toEqual([null, '0.00']);

@@ -13,7 +13,7 @@ const valueOf = (token: TokenRow, part: Part): string | null => {
   return token.priceUsd === null ? null : multiply(amount, token.priceUsd, PLACES);
 };
 
-/** What is spendable is the sum of what is known; of a stake all must be known, for it stands on one token. */
+/** Returns the sum of the known values. Stakes are null if any value is unknown, because only one token has stakes. */
 function sumOf(tokens: readonly TokenRow[], part: Part): string | null {
   const values = tokens.map((token) => valueOf(token, part));
   const known = values.filter((value) => value !== null);
@@ -22,8 +22,8 @@ function sumOf(tokens: readonly TokenRow[], part: Part): string | null {
 }
 
 /**
- * The total in US dollars by what can be done with it; null is not known. Cut to cents the parts would miss the total
- * by a cent or two, so those go where most was cut: what stands on the screen adds up.
+ * Splits the total in US dollars by use; null is unknown. Parts truncated to cents would miss the total by a cent or two.
+ * These cents are added to the parts that lost most, so that the displayed parts add up.
  */
 export function splitTotal({
   tokens,

@@ -8,13 +8,13 @@ const open = (loading: boolean) => {
   return renderWithAnswers(<ActivityCard walletId={WALLET_ID} />, { answers });
 };
 
-test('says that older transactions are being loaded when the list is still empty', async () => {
+test('shows that older transactions are loading when the list is still empty', async () => {
   open(true);
   expect(await screen.findByText(/^Older transactions of this wallet are being loaded/)).toBeVisible();
   expect(screen.queryByText('No transactions yet')).not.toBeInTheDocument();
 });
 
-test('says that there are no transactions when none is being loaded', async () => {
+test('shows that there are no transactions when none are loading', async () => {
   open(false);
   expect(await screen.findByText('No transactions yet')).toBeVisible();
 });

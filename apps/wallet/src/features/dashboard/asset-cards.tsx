@@ -12,7 +12,7 @@ import { homeText } from './messages';
 
 const CARDS = 4;
 
-/** The card in words: read out as it stands, its figures would run together. */
+/** Returns the accessible name. Without it screen readers would read the card's figures without separation. */
 function nameOf(token: TokenRow, hidden: boolean, asOf: string | null | undefined): string {
   const amount = amountHeld(token);
   const held = amount === null ? homeText.amountUnknown : formatToken(amount, token.symbol);
@@ -23,7 +23,7 @@ function nameOf(token: TokenRow, hidden: boolean, asOf: string | null | undefine
   return [token.name, ...(hidden ? [homeText.amountHidden] : [held, ...worth]), ...price, ...news].join(', ');
 }
 
-/** One token with its day; old figures say how old they are in the place of the change. */
+/** Card of a token with its 24-hour change; stale figures show their age instead. */
 function AssetCard({ token, asOf }: { token: TokenRow; asOf: string | null | undefined }) {
   const { hidden } = useHideAmounts();
   const stale = asOf !== undefined;
@@ -74,7 +74,7 @@ function AssetCard({ token, asOf }: { token: TokenRow; asOf: string | null | und
   );
 }
 
-/** The product's own coin and the three most valuable others, one row that scrolls on phones. */
+/** Cards of the native coin and the three most valuable other tokens; the row scrolls on phones. */
 export function AssetCards({ wallet }: { wallet: WalletTokens }) {
   return (
     <ul className={styles.cards} aria-label={homeText.assets}>

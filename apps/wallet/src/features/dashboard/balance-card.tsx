@@ -7,7 +7,7 @@ import styles from './dashboard.module.css';
 import { byValueDescending, isEmptyWallet, isStale } from './holdings';
 import { homeText } from './messages';
 
-/** The balance as one figure and as tiles; on phones its actions stand below the card. */
+/** Card with the total and its shares; on phones the actions are below the card. */
 export function BalanceCard({ wallet }: { wallet: WalletTokens }) {
   const parts = byValueDescending(wallet.tokens).flatMap((token) =>
     token.balanceUsd === null || isZero(token.balanceUsd)

@@ -12,7 +12,7 @@ import { isEmptyWallet } from './holdings';
 import { homeText } from './messages';
 import { silentChains } from './silent-chains';
 
-/** What stands below the total: the change of a day, or why there is none. */
+/** Shows the 24-hour change, or why there is none. */
 function BelowTotal({ wallet }: { wallet: WalletTokens }) {
   const { hidden } = useHideAmounts();
   const { totalBalanceUsd, change24hUsd, demoPrices, tokens } = wallet;
@@ -49,7 +49,7 @@ function BelowTotal({ wallet }: { wallet: WalletTokens }) {
   );
 }
 
-/** The total of what is shown, which can be covered for the visit, and what became of it in a day. */
+/** Shows the total, which can be hidden for this visit, and its 24-hour change. */
 export function BalanceFigure({ wallet }: { wallet: WalletTokens }) {
   const { hidden } = useHideAmounts();
   return (

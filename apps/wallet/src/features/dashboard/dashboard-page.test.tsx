@@ -54,7 +54,7 @@ const open = (over?: Answers) =>
 beforeEach(() => setMedia());
 afterEach(() => act(() => showAmountsAgain()));
 
-test('grey places stand there until the figures come', async () => {
+test('shows skeletons while the figures load', async () => {
   open();
   expect(screen.getByRole('status', { name: 'Loading your balance' })).toBeInTheDocument();
   expect(screen.getByRole('status', { name: 'Loading transactions' })).toBeInTheDocument();
@@ -62,7 +62,7 @@ test('grey places stand there until the figures come', async () => {
   expect(screen.queryByRole('status', { name: 'Loading your balance' })).not.toBeInTheDocument();
 });
 
-test('balance, shares, assets and what happened last', async () => {
+test('shows balance, shares, assets and recent activity', async () => {
   open();
   const balance = await screen.findByRole('region', { name: 'Total balance' });
   expect(balance).toHaveTextContent('$3,454.74');
@@ -82,7 +82,7 @@ test('balance, shares, assets and what happened last', async () => {
   expect(screen.getByRole('note')).toHaveTextContent('Development chain: test coins, no value');
 });
 
-test('the eye takes every amount out of the page', async () => {
+test('hides every amount on the page', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Hide balance' }));
   expect(screen.getByRole('region', { name: 'Total balance' })).not.toHaveTextContent('3,454');
@@ -91,7 +91,7 @@ test('the eye takes every amount out of the page', async () => {
   expect(screen.getByRole('region', { name: 'Total balance' })).toHaveTextContent('$3,454.74');
 });
 
-test('a new wallet shows first steps, and only receiving can be done', async () => {
+test('shows first steps and offers only Receive in a new wallet', async () => {
   const zero = { balance: '0.000000', balanceUsd: '0.00' };
   const tokens = buildWalletTokens({
     totalBalanceUsd: '0.00',
@@ -107,7 +107,7 @@ test('a new wallet shows first steps, and only receiving can be done', async () 
   ]);
 });
 
-test('a failed balance leaves the activity alone and comes back', async () => {
+test('keeps the activity when the balance fails, and loads it on Try Again', async () => {
   const { user } = open({ [at('tokens')]: [failure, ok(buildWalletTokens())] });
   expect(await screen.findByText('Your balance did not load')).toBeVisible();
   expect(await screen.findByRole('table', { name: 'Recent activity' })).toBeVisible();
@@ -115,7 +115,7 @@ test('a failed balance leaves the activity alone and comes back', async () => {
   expect(await screen.findByText('+$42.46 (1.24%)')).toBeVisible();
 });
 
-test('on a wide page a failed balance is told once, beside a panel that tells it too', async () => {
+test('shows a failed balance once on a wide page, next to the panel’s own error', async () => {
   setMedia(breakpoints.docked);
   const { user, callsTo } = open({ [at('tokens')]: failure });
   expect(await screen.findByText('Your balance did not load')).toBeVisible();
@@ -127,7 +127,7 @@ test('on a wide page a failed balance is told once, beside a panel that tells it
   expect(callsTo(at('tokens'))).toHaveLength(asked + 1);
 });
 
-test('a failed activity leaves the balance alone', async () => {
+test('keeps the balance when the activity fails', async () => {
   const { user } = open({ [at('transactions')]: [failure, history()] });
   expect(await screen.findByText('Transactions did not load')).toBeVisible();
   expect(screen.getByRole('region', { name: 'Total balance' })).toHaveTextContent('$3,454.74');
@@ -135,7 +135,7 @@ test('a failed activity leaves the balance alone', async () => {
   expect(await screen.findByRole('table', { name: 'Recent activity' })).toBeVisible();
 });
 
-test('a silent chain: old figures with their age, a lower bound, and that the crypto is safe', async () => {
+test('shows stale figures with their age, a lower bound and a note when a chain is silent', async () => {
   const [optio, ethereum] = buildWalletTokens().chains;
   if (!optio || !ethereum) throw new Error('The builder has two chains');
   open({
@@ -151,7 +151,7 @@ test('a silent chain: old figures with their age, a lower bound, and that the cr
   expect(opt).toHaveTextContent('+2.84%');
 });
 
-test('an old price has its age on its card in the place of the change, and with the total', async () => {
+test('shows the age of a stale price instead of the change, and below the total', async () => {
   const old = buildTokenRow({ priceStale: true, priceAsOf: '2020-11-21T10:42:00.000Z', change24h: null });
   open({ [at('tokens')]: ok(buildWalletTokens({ tokens: [old, buildEtherRow()], demoPrices: false })) });
   const balance = await screen.findByRole('region', { name: 'Total balance' });
@@ -160,7 +160,7 @@ test('an old price has its age on its card in the place of the change, and with 
   expect(opt).toHaveTextContent(/as of \d\d:42/);
 });
 
-test('a balance that was never read is a dash, not zero', async () => {
+test('shows a dash for an unknown balance, not zero', async () => {
   const tokens = [buildTokenRow(), buildEtherRow({ balance: null, balanceUsd: null })];
   open({ [at('tokens')]: ok(buildWalletTokens({ totalBalanceUsd: '42.16', tokens })) });
   expect(await screen.findByRole('region', { name: 'Total balance' })).toHaveTextContent('at least $42.16');
@@ -168,13 +168,13 @@ test('a balance that was never read is a dash, not zero', async () => {
   expect(ether).toHaveTextContent('——');
 });
 
-test('before a wallet exists the page leads to its set-up', async () => {
+test('links to the set-up when there is no wallet', async () => {
   open({ '/wallets': ok([]) });
   expect(await screen.findByRole('link', { name: 'Set up' })).toHaveAttribute('href', '/setup-wallet');
   expect(screen.getByRole('region', { name: 'First steps' })).toHaveTextContent('1 of 4');
 });
 
-test('on a wide page Receive turns the docked panel and takes the focus there', async () => {
+test('switches the docked panel to Receive and focuses it on a wide page', async () => {
   setMedia(breakpoints.docked);
   const { user } = open();
   const panel = await screen.findByRole('region', { name: 'Send and receive' });
@@ -189,7 +189,7 @@ test('on a wide page Receive turns the docked panel and takes the focus there', 
   expect(chosen).toHaveFocus();
 });
 
-test('whoever chose to hide balances sees tiles until the eye shows them for this visit', async () => {
+test('hides balances by preference until they are shown for this visit', async () => {
   const { user } = open({ '/user/preferences': ok({ hide_balances: true }) });
   const balance = await screen.findByRole('region', { name: 'Total balance' });
   expect(await within(balance).findByText('Amount hidden')).toBeInTheDocument();

@@ -27,7 +27,7 @@ import { ZeroAssets } from './zero-assets';
 
 function Dashboard({ wallet, panel }: { wallet: Wallet; panel: Panel }) {
   const tokens = useWalletTokens(wallet.id);
-  // The docked form carries the strip itself.
+  // The docked form contains its own development-chain strip.
   const docked = useMediaQuery(breakpoints.docked);
   const { data } = tokens;
   const silent = data === undefined ? null : silentChains(data);

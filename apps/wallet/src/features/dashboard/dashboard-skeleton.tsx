@@ -4,7 +4,6 @@ import cards from './asset-cards.module.css';
 import styles from './dashboard.module.css';
 import { homeText } from './messages';
 
-/** Balance and asset cards in the size of what will stand there. */
 export function BalanceSkeleton() {
   return (
     <div className={styles.column} role="status" aria-label="Loading your balance">
@@ -56,7 +55,7 @@ export function BalanceSkeleton() {
   );
 }
 
-/** The whole left column, before it is known which wallet it is. */
+/** Skeleton of the left column, while the wallet is unknown. */
 export function DashboardSkeleton() {
   return (
     <div className={styles.column}>

@@ -1,7 +1,7 @@
 import { Card, Skeleton, Stack } from '@tessera/ui';
 import { useEffect, useRef, type ComponentType } from 'react';
 
-/** What the panel was last asked to show; `times` tells one request from the next. */
+/** The last request to the panel; `times` counts requests, so that equal ones differ. */
 export interface DockRequest {
   tab: 'send' | 'receive';
   times: number;
@@ -14,7 +14,7 @@ interface DockProps {
   panel: Panel;
 }
 
-/** Send and receive beside the dashboard; a request moves the focus to the amount, or to the chosen tab. */
+/** Send/Receive next to the dashboard. A request moves the focus to the amount, or to the selected tab. */
 export function Dock({ request: { tab, times }, panel: Panel }: DockProps) {
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -29,7 +29,7 @@ export function Dock({ request: { tab, times }, panel: Panel }: DockProps) {
   );
 }
 
-/** The panel before it is known whether there is anything to send. */
+/** Skeleton of the panel, while the balance is unknown. */
 export function DockSkeleton() {
   return (
     <Card>

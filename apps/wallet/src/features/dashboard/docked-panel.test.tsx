@@ -63,7 +63,7 @@ const openWith = async (...requests: TransferRequest[]) => {
   return { user, panel };
 };
 
-test('focuses the docked panel instead of opening the dialog when the sidebar asks for Send/Receive', async () => {
+test('focuses the docked panel instead of opening the dialog when Send/Receive is opened from the sidebar', async () => {
   const { user, panel } = await openWith({}, { tab: 'receive' });
   expect(within(panel).getByLabelText('Amount')).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Open' }));

@@ -63,7 +63,7 @@ function useSteps(hasWallet: boolean): Step[] {
   ];
 }
 
-/** What is left to do in a new account, counted in tiles. */
+/** Shows the remaining steps of a new account, with tiles as progress. */
 export function FirstSteps({ hasWallet }: { hasWallet: boolean }) {
   const steps = useSteps(hasWallet);
   const done = steps.filter((step) => step.done).length;

@@ -3,7 +3,7 @@ import { isLowerBound } from '../../shared/is-lower-bound';
 import { amountHeld } from '../../shared/amount-held';
 import { byValueDescending, isEmptyWallet } from './holdings';
 
-it('counts what is staked, unbonding and earned with what can be spent', () => {
+it('adds staked, unbonding and reward amounts to the spendable one', () => {
   const token = buildTokenRow({
     balance: '1.5',
     stakedBalance: '2',
@@ -14,7 +14,7 @@ it('counts what is staked, unbonding and earned with what can be spent', () => {
   expect(amountHeld(buildTokenRow({ balance: null }))).toBeNull();
 });
 
-it('puts the most valuable first and what is unknown last', () => {
+it('sorts by value, descending, with unknown values last', () => {
   const unknown = buildTokenRow({ balanceUsd: null });
   expect(byValueDescending([unknown, buildTokenRow(), buildEtherRow()])).toEqual([
     buildEtherRow(),
@@ -23,7 +23,7 @@ it('puts the most valuable first and what is unknown last', () => {
   ]);
 });
 
-it('is empty only when every balance was read and is zero', () => {
+it('isEmptyWallet is true only if every balance is known and zero', () => {
   const zero = buildTokenRow({ balance: '0.000000', balanceUsd: '0.00' });
   expect(isEmptyWallet(buildWalletTokens({ tokens: [zero] }))).toBe(true);
   expect(isEmptyWallet(buildWalletTokens({ tokens: [zero, buildEtherRow({ balance: null })] }))).toBe(false);
@@ -31,7 +31,7 @@ it('is empty only when every balance was read and is zero', () => {
   expect(isEmptyWallet(buildWalletTokens({ tokens: [] }))).toBe(false);
 });
 
-it('calls the total a lower bound while something is missing', () => {
+it('isLowerBound is true while a figure is missing', () => {
   expect(isLowerBound(buildWalletTokens())).toBe(false);
   expect(isLowerBound(buildWalletTokens({ stale: true }))).toBe(true);
   expect(isLowerBound(buildWalletTokens({ tokens: [buildTokenRow({ balanceUsd: null })] }))).toBe(true);

@@ -12,18 +12,18 @@ const byValue = (left: TokenRow, right: TokenRow): number =>
       ? -1
       : compare(right.balanceUsd, left.balanceUsd);
 
-/** The most valuable first; what is not known comes last. */
+/** Sorts by value, descending, with unknown values last. */
 export const byValueDescending = (tokens: readonly TokenRow[]): TokenRow[] =>
   [...tokens].sort((left, right) => byValue(left, right) || byUsualOrder(left, right));
 
-/** The product's own coin, then the rest by value. */
+/** Sorts the native coin first, then by value. */
 export const nativeFirst = (tokens: readonly TokenRow[]): TokenRow[] =>
   byValueDescending(tokens).sort((left, right) => Number(right.stakeable) - Number(left.stakeable));
 
 export const isStale = (token: TokenRow, chains: readonly ChainState[]): boolean =>
   chains.some(({ chainId, stale }) => stale && chainId === token.chainId);
 
-/** Every balance was read and is zero: the wallet is new. */
+/** Returns whether every balance is known and zero, which means a new wallet. */
 export const isEmptyWallet = ({ tokens }: WalletTokens): boolean =>
   tokens.length > 0 &&
   tokens.every((token) => {

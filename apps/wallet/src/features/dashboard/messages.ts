@@ -1,4 +1,3 @@
-/** The words of the dashboard. */
 export const homeText = {
   title: 'Home',
   total: 'Total balance',

@@ -1,14 +1,14 @@
 import type { WalletTokens } from '@tessera/contracts';
 import { dayjs } from '@tessera/platform';
 
-/** The chains that do not answer: their names joined, and when the oldest of them was last heard (null for never). */
+/** Chains that do not respond: their joined names, and the oldest time of a last response (null: never). */
 export interface SilentChains {
   names: string;
-  /** `10:42 AM`, local. */
+  /** Local time, as `10:42 AM`. */
   since: string | null;
 }
 
-/** null while every chain answers. */
+/** Returns null while all chains respond. */
 export function silentChains({ chains }: Pick<WalletTokens, 'chains'>): SilentChains | null {
   const silent = chains.filter(({ stale }) => stale);
   if (silent.length === 0) return null;

@@ -10,7 +10,7 @@ interface SilentNoteProps {
   onRetry: () => void;
 }
 
-/** One note for the whole page: what is old, and that the crypto is safe. */
+/** Note for the whole page: which figures are stale, and that the crypto is safe. */
 export function SilentNote({ silent, retrying, onRetry }: SilentNoteProps) {
   return (
     <Note tone="warning" icon={Unplug}>

@@ -9,7 +9,7 @@ import styles from './staking-card.module.css';
 
 const percent = (share: string) => formatShare(multiply(share, '100', 4));
 
-/** The yearly rates of active validators after commission, lowest to highest; a dash while unknown. */
+/** Returns the range of yearly rates of active validators after commission; a dash while unknown. */
 function useRates(): string {
   const { data = [] } = useValidators();
   const rates = data
@@ -36,12 +36,12 @@ function Figure({ label, value, below }: { label: string; value: ReactNode; belo
   );
 }
 
-/** The stake of the wallet, its rewards and the rate, with the next step; absent when no remote offers staking. */
+/** Shows stake, rewards and rates, with the next action. Renders nothing if no remote offers staking. */
 export function StakingCard({ token }: { token: TokenRow }) {
   return useOffersSlot('StakePanel') ? <OfferedStaking token={token} /> : null;
 }
 
-/** A component of its own, so that validators are fetched only where staking is offered. */
+/** A separate component, so that validators load only if staking is offered. */
 function OfferedStaking({ token }: { token: TokenRow }) {
   const { hidden } = useHideAmounts();
   const rate = useRates();

@@ -8,9 +8,9 @@ import { Dock, DockSkeleton, type DockRequest, type Panel } from './dock';
 import { isEmptyWallet } from './holdings';
 
 interface WithDockProps {
-  /** undefined while it loads; a new wallet opens the panel on Receive. */
+  /** undefined while loading. A new wallet opens the panel on Receive. */
   wallet: WalletTokens | undefined;
-  /** Nothing came: the panel says so by itself. */
+  /** The load failed: the panel shows its own error. */
   failed: boolean;
   panel: Panel;
   children: ReactNode;
@@ -42,7 +42,7 @@ function Docked({ wallet, panel, children }: Omit<WithDockProps, 'failed'>) {
 /** The column with Send/Receive at its side from 1280 px; below that the dialog does it. */
 export function WithDock({ wallet, failed, panel, children }: WithDockProps) {
   const wide = useMediaQuery(breakpoints.docked);
-  // The panel asks for the tokens too: once it stands it stays, or each failure would take it away and begin anew.
+  // The panel loads the tokens too. Once mounted it stays: each failure would otherwise unmount it and start over.
   const [stands, setStands] = useState(false);
   if (!stands && (wallet !== undefined || failed)) setStands(true);
   if (!wide) return children;

@@ -5,7 +5,7 @@ import { nativeSymbol } from '@tessera/wallet-kit';
 import { byUsualOrder, tokenPath } from '../../shared/network';
 import { homeText } from './messages';
 
-/** The known tokens at zero: never an empty list. */
+/** Lists the known tokens at zero, instead of an empty list. */
 export function ZeroAssets({ tokens }: { tokens: readonly TokenRow[] }) {
   return (
     <Card flush title={homeText.assets}>

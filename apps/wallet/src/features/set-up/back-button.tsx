@@ -7,7 +7,7 @@ interface BackButtonProps {
   children: string;
 }
 
-/** One step back; what was typed stays. */
+/** Goes back one step; typed values are kept. */
 export function BackButton({ to, children }: BackButtonProps) {
   const navigate = useNavigate();
   return (

@@ -10,13 +10,13 @@ import { useSetUpPage } from './use-set-up-page';
 
 const picture = ['......o.', '.#####..', '..###...', '........'];
 
-/** /setup-wallet: a new wallet, or one that exists. */
+/** Renders /setup-wallet: the choice between a new and an existing wallet. */
 export function ChoosePage() {
   useSetUpPage();
   const navigate = useNavigate();
   const { mode, choose } = useSetUp();
   const wallet = useWallet();
-  // A wallet that exists is not set up again: one belongs to an account.
+  // An account has one wallet, so an existing one is not set up again.
   if (wallet !== null) return <Navigate to="/dashboard" replace />;
   return (
     <Page width="setup">

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('a minute after the last copy the clipboard is empty', () => {
+test('empties the clipboard a minute after the last copy', () => {
   expireClipboard();
   jest.advanceTimersByTime(40_000);
   expireClipboard();
@@ -22,7 +22,7 @@ test('a minute after the last copy the clipboard is empty', () => {
   expect(written).toEqual(['']);
 });
 
-test('what others put into the clipboard is left alone', () => {
+test('leaves the clipboard alone when the set-up has copied nothing', () => {
   emptyClipboard();
   expect(written).toEqual([]);
 });

@@ -2,20 +2,20 @@ import { countWords, isSamePhrase, wrongWords } from './compare-phrase';
 
 const shown = ['marble', 'harbor', 'velvet'];
 
-it('marks the words that differ and leaves the empty ones alone', () => {
+it('marks words that differ, and ignores empty ones', () => {
   expect([...wrongWords(shown, ['marble', 'velvet', ''])]).toEqual([1]);
 });
 
-it('takes the exact phrase only, not its words in another order', () => {
+it('accepts only the exact phrase, in order', () => {
   expect(isSamePhrase('marble harbor velvet', shown)).toBe(true);
   expect(isSamePhrase('marble harbor velvet', ['harbor', 'marble', 'velvet'])).toBe(false);
 });
 
-it('counts what is typed', () => {
+it('counts typed words', () => {
   expect(countWords(['marble', '', 'velvet'])).toBe(2);
 });
 
-it('waits for the end of the word that is being typed', () => {
+it('does not mark a word that is still being typed', () => {
   expect([...wrongWords(shown, ['marble', 'har', ''])]).toEqual([]);
   expect([...wrongWords(shown, ['marble', 'har', 'v'])]).toEqual([1]);
   expect([...wrongWords(shown, ['marble', 'hot', ''])]).toEqual([1]);

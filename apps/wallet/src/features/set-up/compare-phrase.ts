@@ -1,6 +1,6 @@
 /**
- * Where a typed phrase differs from the one that was shown. A word that is still the beginning of the right one, with
- * nothing after it, may be half typed and is not called wrong yet.
+ * Returns the positions of typed words that differ from the phrase. The last word is not marked while it is a prefix of the
+ * right one, because it may be incomplete.
  */
 export function wrongWords(shown: readonly string[], typed: readonly string[]): ReadonlySet<number> {
   const last = typed.findLastIndex((word) => word !== '');
@@ -13,7 +13,7 @@ export function wrongWords(shown: readonly string[], typed: readonly string[]): 
   );
 }
 
-/** Compared as a whole and exactly: the checksum of 12 words lets one swap in sixteen pass. */
+/** Compares the whole phrase. The checksum is not enough: with 12 words it accepts one swap in sixteen. */
 export function isSamePhrase(shown: string, typed: readonly string[]): boolean {
   return typed.join(' ') === shown;
 }

@@ -11,7 +11,7 @@ import { setUpPaths } from './set-up-paths';
 import styles from './set-up.module.css';
 import { useMakeWallet } from './use-make-wallet';
 
-/** /setup-wallet/confirm-wallet-create: the whole phrase once more, then the wallet. */
+/** Renders /setup-wallet/confirm-wallet-create: types the whole phrase, then creates the wallet. */
 export function ConfirmPage() {
   const messageId = useId();
   const { walletKey, phrase, typed, type } = useSetUp();

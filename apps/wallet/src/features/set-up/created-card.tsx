@@ -6,7 +6,7 @@ import styles from './set-up.module.css';
 
 export const walletPicture = ['.####o.', '...#...', '...#...', '...#...'];
 
-/** The wallet exists: where to go from here. */
+/** Confirms the created wallet and links to the next steps. */
 export function CreatedCard() {
   const navigate = useNavigate();
   const receive = () => {

@@ -1,7 +1,7 @@
 import { emptyClipboard } from './clipboard-expiry';
 import { useSetUp } from './set-up.store';
 
-/** Key and phrase leave the memory, and the clipboard when they were put there. */
+/** Wipes key and phrase from memory, and a copied phrase from the clipboard. */
 export function endSetUp(): void {
   useSetUp.getState().wipe();
   emptyClipboard();

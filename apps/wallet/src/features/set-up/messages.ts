@@ -1,4 +1,3 @@
-/** The words of the wallet set-up. */
 export const setUpText = {
   chooseTitle: 'Set up your wallet',
   chooseLead:

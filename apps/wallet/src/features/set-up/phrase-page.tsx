@@ -5,9 +5,9 @@ import { RestorePhrase } from './restore-phrase';
 import { useSetUp } from './set-up.store';
 import { setUpPaths } from './set-up-paths';
 
-/** /setup-wallet/wallet-mnemonic: the new phrase, or the one to restore; both need the wallet key first. */
+/** Renders /setup-wallet/wallet-mnemonic: the new phrase or the one to restore. Both need the wallet key first. */
 export function PhrasePage() {
-  // Once the wallet is there, the store is empty and has forgotten which of the two this was.
+  // Keep the mode: the store is wiped when the wallet exists.
   const [mode] = useState(() => useSetUp.getState().mode);
   const walletKey = useSetUp((state) => state.walletKey);
   if (mode === 'restore') return <RestorePhrase />;

@@ -18,7 +18,7 @@ const sizes = [
   { value: '24', label: setUpText.twentyFour },
 ];
 
-/** A phrase of 12 or 24 words that exists; the server judges its checksum, and what was typed stays. */
+/** Form for an existing phrase of 12 or 24 words. The server checks the checksum; typed words are kept. */
 export function RestorePhrase() {
   const messageId = useId();
   const { walletKey, typed, type } = useSetUp();

@@ -8,7 +8,7 @@ import styles from './set-up.module.css';
 
 const isOptio = (chainId: ChainId) => chainId.startsWith('optio');
 
-/** The restored wallet with the addresses of its phrase, so that its owner can recognise it. */
+/** Shows the addresses of the restored wallet, so that its owner can recognize it. */
 export function RestoredCard({ wallet }: { wallet: Wallet }) {
   const navigate = useNavigate();
   const addresses = wallet.addresses.toSorted(

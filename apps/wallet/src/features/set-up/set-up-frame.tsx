@@ -6,17 +6,16 @@ import { useSetUp, type SetUpMode } from './set-up.store';
 import { useSetUpPage } from './use-set-up-page';
 
 interface SetUpFrameProps {
-  /** Index of the step. */
   step: number;
-  /** Whose steps to show; the chosen one by default. The choice is wiped once the wallet exists. */
+  /** Default: the chosen mode, which is wiped once the wallet exists. */
   mode?: SetUpMode;
-  /** The card itself has the heading when there is none. */
+  /** If omitted, the card contains the heading. */
   title?: string;
   lead?: string;
   children: ReactNode;
 }
 
-/** Stepper, title and one sentence; the step's own card stands below. */
+/** Renders stepper, title and lead above the step's card. */
 export function SetUpFrame({ step, mode, title, lead, children }: SetUpFrameProps) {
   useSetUpPage();
   const chosen = useSetUp((state) => state.mode);

@@ -1,4 +1,4 @@
-/** The four pages of the set-up share one chunk: whoever opens the first goes through all. */
+// The four pages share one chunk, because the user visits all of them.
 export { ChoosePage } from './choose-page';
 export { ConfirmPage } from './confirm-page';
 export { PhrasePage } from './phrase-page';

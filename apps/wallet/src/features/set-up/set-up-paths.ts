@@ -1,4 +1,4 @@
-/** The routes of the set-up (spec section 2), in their order. */
+/** Routes of the set-up in order (specification, section 2). */
 export const setUpPaths = {
   choose: '/setup-wallet',
   walletKey: '/setup-wallet/wallet-passcode',

@@ -4,13 +4,13 @@ export type SetUpMode = 'create' | 'restore';
 
 interface SetUpState {
   mode: SetUpMode;
-  /** Both live in memory alone, until the wallet exists or the person leaves the set-up. */
+  /** Key and phrase are in memory only, until the wallet exists or the user leaves the set-up. */
   walletKey: string | null;
   phrase: string | null;
-  /** What was typed so far, so that a look back at the phrase loses nothing. */
+  /** Words typed so far, kept while the user looks at the phrase again. */
   typed: readonly string[];
   writtenDown: boolean;
-  /** One key an attempt: a second press of Create wallet makes no second wallet. */
+  /** Idempotency key of the attempt: a second press of Create wallet creates no second wallet. */
   idempotencyKey: string;
   choose: (mode: SetUpMode) => void;
   keepKey: (walletKey: string) => void;
@@ -29,7 +29,7 @@ const empty = () => ({
   idempotencyKey: crypto.randomUUID(),
 });
 
-/** The wallet set-up in progress; never persisted. */
+/** State of the wallet set-up; never persisted. */
 export const useSetUp = createStore<SetUpState>()((set) => ({
   ...empty(),
   choose: (mode) =>

@@ -1,4 +1,4 @@
-// size: one walk through the steps, forwards and back, for each way in
+// size: all steps, forwards and back, for both modes
 import { ok, renderWithAnswers, wallets, type Answers } from '@tessera/wallet-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
@@ -20,7 +20,7 @@ const made = {
 };
 
 function open(path: string, answers: Answers = {}) {
-  // The pages wipe what is secret as soon as the address bar stands outside of the set-up.
+  // The pages wipe the secrets when the URL is outside the set-up.
   window.history.replaceState(null, '', path);
   const element = (
     <Routes>
@@ -68,7 +68,7 @@ const paste = async (user: User, text: string) => {
 beforeEach(() => setMedia());
 afterEach(() => act(() => useSetUp.getState().wipe()));
 
-test('from the choice to a wallet', async () => {
+test('creates a wallet, from the choice to the result', async () => {
   const { user, callsTo } = open(setUpPaths.choose);
   expect(screen.getByRole('radio', { name: /Create a new wallet/ })).toBeChecked();
   await press(user, 'Continue');
@@ -106,7 +106,7 @@ test('from the choice to a wallet', async () => {
   expect(await screen.findByText('elsewhere')).toBeVisible();
 });
 
-test('a look back at the phrase loses nothing', async () => {
+test('keeps typed words when the phrase is shown again', async () => {
   const { user } = open(setUpPaths.walletKey);
   await chooseKey(user);
   await reveal(user);
@@ -129,12 +129,15 @@ test.each([setUpPaths.phrase, setUpPaths.confirm])(
   },
 );
 
-test.each([setUpPaths.choose, setUpPaths.walletKey])('who has a wallet goes home from %s', async (path) => {
-  open(path, { '/wallets': wallets });
-  expect(await screen.findByText('elsewhere')).toBeVisible();
-});
+test.each([setUpPaths.choose, setUpPaths.walletKey])(
+  'redirects from %s when the user has a wallet',
+  async (path) => {
+    open(path, { '/wallets': wallets });
+    expect(await screen.findByText('elsewhere')).toBeVisible();
+  },
+);
 
-test('a phrase that the server refuses stays where it is, with the reason', async () => {
+test('keeps a rejected phrase and shows the reason', async () => {
   const refused = {
     status: 422,
     body: {
@@ -170,7 +173,7 @@ test('a phrase that the server refuses stays where it is, with the reason', asyn
   expect(screen.getByText('0 of 24 words')).toBeVisible();
 });
 
-test('says that a wallet is restored, shows its addresses, and forgets key and phrase', async () => {
+test('confirms a restored wallet with its addresses, and wipes key and phrase', async () => {
   const { user, callsTo } = open(setUpPaths.choose);
   await user.click(screen.getByRole('radio', { name: /Restore a wallet/ }));
   await press(user, 'Continue');
@@ -194,7 +197,7 @@ test('says that a wallet is restored, shows its addresses, and forgets key and p
   expect(await screen.findByText('elsewhere')).toBeVisible();
 });
 
-test('24 words pasted into 12 boxes find room, and come back after a step back', async () => {
+test('accepts 24 words pasted into 12 boxes and keeps them after a step back', async () => {
   const { user } = open(setUpPaths.choose);
   await user.click(screen.getByRole('radio', { name: /Restore a wallet/ }));
   await press(user, 'Continue');
@@ -208,7 +211,7 @@ test('24 words pasted into 12 boxes find room, and come back after a step back',
   expect(await screen.findByLabelText('Word 24')).toHaveValue('marble');
 });
 
-test('no word of the phrase is in the document before Reveal, nor ever in a storage', async () => {
+test('has no word of the phrase in the document before Reveal, and never in storage', async () => {
   const everywhere = () =>
     [document.documentElement.outerHTML, JSON.stringify({ ...localStorage, ...sessionStorage })] as const;
   const { user } = open(setUpPaths.walletKey);
@@ -227,7 +230,7 @@ test('no word of the phrase is in the document before Reveal, nor ever in a stor
   for (const secret of [...words, KEY]) expect(everywhere().join(' ')).not.toContain(secret);
 });
 
-test('a copied phrase leaves the clipboard with the set-up at the latest', async () => {
+test('removes a copied phrase from the clipboard when the set-up ends', async () => {
   const { user, router } = open(setUpPaths.walletKey);
   await chooseKey(user);
   await reveal(user);
@@ -241,7 +244,7 @@ test('a copied phrase leaves the clipboard with the set-up at the latest', async
   expect(useSetUp.getState().walletKey).toBeNull();
 });
 
-test.each(['logout', 'login'] as const)('a %s forgets key and phrase at once', async (event) => {
+test.each(['logout', 'login'] as const)('wipes key and phrase on %s', async (event) => {
   const { session } = open(setUpPaths.walletKey);
   await screen.findByLabelText('Wallet key');
   act(() => {
@@ -255,7 +258,7 @@ test.each(['logout', 'login'] as const)('a %s forgets key and phrase at once', a
   expect(useSetUp.getState()).toMatchObject({ walletKey: null, phrase: null });
 });
 
-test('Reveal adds nothing below the phrase', async () => {
+test('causes no layout shift below the phrase on Reveal', async () => {
   const { user } = open(setUpPaths.walletKey);
   await chooseKey(user);
   const box = await screen.findByRole('checkbox', { name: /12 words down/ });

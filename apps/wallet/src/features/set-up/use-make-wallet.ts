@@ -7,17 +7,16 @@ import { useSetUp } from './set-up.store';
 
 interface MakeWallet {
   isPending: boolean;
-  /** The wallet once it exists. */
   made: Wallet | null;
-  /** Why the server refused the phrase or the key; null when it did not. */
+  /** The server's reason to reject phrase or key, or null. */
   refusal: string | null;
-  /** Places of the words that no phrase has, from 0. */
+  /** Zero-based positions of words that are not in the word list. */
   wrongWords: ReadonlySet<number>;
   make: (walletPasscode: string, mnemonic: string) => void;
   forget: () => void;
 }
 
-/** The server names the words that are not of the list as fields: `mnemonic.3`. */
+/** Parses positions from the server's field names (`mnemonic.3`). */
 const wrongWordsOf = (fault: ApiError | null): ReadonlySet<number> =>
   new Set(
     Object.keys(fault?.fieldErrors ?? {})
@@ -25,7 +24,7 @@ const wrongWordsOf = (fault: ApiError | null): ReadonlySet<number> =>
       .map(Number),
   );
 
-/** Sends key and phrase once; both are wiped from memory as soon as the wallet exists. */
+/** Returns a function that creates the wallet, and its state. Key and phrase are wiped once the wallet exists. */
 export function useMakeWallet(): MakeWallet {
   const idempotencyKey = useSetUp((state) => state.idempotencyKey);
   const create = useCreateWallet();

@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { endSetUp } from './end-set-up';
 import { setUpPaths } from './set-up-paths';
 
-/** Wipes key and phrase as soon as the person is on a page outside the set-up, or is not the one who typed them. */
+/** Wipes key and phrase when the user leaves the set-up, or when another user signs in. */
 export function useSetUpPage(): void {
   const session = useSession();
-  // The way to /login may still be under way when the page is gone, so the address alone does not tell.
+  // After a logout the redirect may not have happened when the page unmounts, so checking the URL is not enough.
   useEffect(
     () =>
       session.subscribe((event) => {

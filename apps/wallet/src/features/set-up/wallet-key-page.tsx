@@ -22,7 +22,7 @@ const WalletKeyForm = v.pipe(
   ),
 );
 
-/** /setup-wallet/wallet-passcode: the key that every transfer asks for. */
+/** Renders /setup-wallet/wallet-passcode: sets the wallet key. */
 export function WalletKeyPage() {
   const navigate = useNavigate();
   const { walletKey, keepKey } = useSetUp();
@@ -36,7 +36,7 @@ export function WalletKeyPage() {
     keepKey(form.walletKey);
     void navigate(setUpPaths.phrase);
   });
-  // As on the page before: a wallet that exists is not set up again.
+  // An account has one wallet, so an existing one is not set up again.
   if (wallet !== null) return <Navigate to="/dashboard" replace />;
   return (
     <SetUpFrame step={0} title={setUpText.keyTitle} lead={setUpText.keyLead}>

@@ -10,7 +10,7 @@ interface WarningDialogProps {
   onConfirm: () => void;
 }
 
-/** The last word before the phrase leaves the screen: three things to be sure of; the safe way out has the focus. */
+/** Last confirmation before the phrase is hidden: three checkboxes; the safe action has the focus. */
 export function WarningDialog({ open, onBack, onConfirm }: WarningDialogProps) {
   const back = useRef<HTMLButtonElement>(null);
   const [sure, setSure] = useState<readonly string[]>([]);

@@ -15,7 +15,7 @@ interface AvailableCardProps {
   chain: ChainState | undefined;
 }
 
-/** What can be spent, with its age while the chain is silent; on phones the actions stand here. */
+/** Shows the spendable amount, with its age while the chain is silent; on phones also the actions. */
 export function AvailableCard({ walletId, token, chain }: AvailableCardProps) {
   const { hidden } = useHideAmounts();
   const stale = chain?.stale ?? false;

@@ -1,4 +1,3 @@
-/** The words of a token's page. */
 export const tokenText = {
   title: 'Asset',
   on: (symbol: string, network: string) => `${symbol} on ${network}`,

@@ -20,7 +20,7 @@ import { tokenText } from './messages';
 import { dayRange, formatMoment, formatTick, priceRanges, rangeOf } from './price-ranges';
 import styles from './token.module.css';
 
-/** The change over 24 hours: the server's figure, which Home and Assets show too. */
+/** Shows the server's 24-hour change, which Home and Assets show too. */
 function DayChange({ token }: { token: TokenRow }) {
   const { priceUsd, priceDayAgoUsd, change24h } = token;
   if (priceUsd === null || change24h === null) return null;
@@ -31,7 +31,7 @@ function DayChange({ token }: { token: TokenRow }) {
   );
 }
 
-/** The price over a range; the line of the range before stays until the new one is there. */
+/** Price chart of a range. The previous line stays until the next one has loaded. */
 export function PriceCard({ token, demo }: { token: TokenRow; demo: boolean }) {
   const [value, setValue] = useState(dayRange);
   const range = rangeOf(value);

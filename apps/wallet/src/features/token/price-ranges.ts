@@ -3,9 +3,9 @@ import { dayjs } from '@tessera/platform';
 interface PriceRange {
   value: '1H' | '24H' | '7D' | '30D' | '1Y';
   hours: number;
-  /** What the change is over. */
+  /** Range in words, for the text of the change. */
   words: string;
-  /** How far apart the times of the axis stand, and how one is written (dayjs). */
+  /** Interval of the axis ticks, and their dayjs format. */
   tickMs: number;
   tick: string;
 }
@@ -13,7 +13,6 @@ interface PriceRange {
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** The ranges of the price chart. */
 export const priceRanges: readonly PriceRange[] = [
   { value: '1H', hours: 1, words: '1 hour', tickMs: HOUR / 6, tick: 'hh:mm A' },
   { value: '24H', hours: 24, words: '24 hours', tickMs: 4 * HOUR, tick: 'hh:mm A' },
@@ -22,7 +21,7 @@ export const priceRanges: readonly PriceRange[] = [
   { value: '1Y', hours: 8760, words: '1 year', tickMs: 61 * DAY, tick: 'MMM YYYY' },
 ];
 
-/** Shown first. Its change is that of the token row. */
+/** Default range. Its change is that of the token row. */
 export const dayRange: PriceRange['value'] = '24H';
 
 export const rangeOf = (value: PriceRange['value']): PriceRange => {
@@ -31,8 +30,8 @@ export const rangeOf = (value: PriceRange['value']): PriceRange => {
   return range;
 };
 
-/** `05:00 AM`, `NOV 20`: short enough for an axis. */
+/** Returns a formatter of axis ticks, such as `05:00 AM` or `NOV 20`. */
 export const formatTick = (format: string) => (time: string) => dayjs(time).format(format).toUpperCase();
 
-/** `NOV 20 - 08:50 PM`, in the box of the crosshair. */
+/** Formats the time of the crosshair, as `NOV 20 - 08:50 PM`. */
 export const formatMoment = (time: string): string => dayjs(time).format('MMM DD - hh:mm A').toUpperCase();

@@ -7,7 +7,7 @@ import { tokenText } from './messages';
 import { TokenFigure } from './token-figure';
 import styles from './token.module.css';
 
-/** What works for its owner and what is on its way back. */
+/** Shows the staked and unbonding amounts. */
 export function StakedCard({ walletId, token }: { walletId: string; token: TokenRow }) {
   const { hidden } = useHideAmounts();
   const detail = useToken(walletId, token);

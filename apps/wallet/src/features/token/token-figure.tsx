@@ -4,13 +4,13 @@ import { useHideAmounts } from '@tessera/wallet-kit';
 import styles from './token.module.css';
 
 interface TokenFigureProps {
-  /** A decimal string; null is not known. */
+  /** Decimal string; null means unknown. */
   value: string | null;
   symbol: string;
   stale?: boolean;
 }
 
-/** The one large amount of a card, its symbol quieter. */
+/** Large amount of a card, with a quieter symbol. */
 export function TokenFigure({ value, symbol, stale = false }: TokenFigureProps) {
   const { hidden } = useHideAmounts();
   return (

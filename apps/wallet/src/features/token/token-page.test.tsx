@@ -61,7 +61,7 @@ const open = (over: Answers = {}, path = '/my-assets/optio-testnet/OPT') =>
 fixClock();
 beforeEach(() => setMedia());
 
-test('price, balance, stake and history of one token', async () => {
+test('shows price, balance, stake and history of a token', async () => {
   open();
   expect(screen.getByRole('status', { name: 'Loading this asset' })).toBeInTheDocument();
   expect(await screen.findByRole('heading', { level: 1, name: 'Optio' })).toBeVisible();
@@ -80,14 +80,14 @@ test('price, balance, stake and history of one token', async () => {
   expect(rows[2]).toHaveTextContent('Completed');
 });
 
-test('the price says how old it is, and that its series is made up', async () => {
+test('shows the age of the price, and that the series is demo data', async () => {
   open({ [chart(24)]: { ...series('0.4216'), body: { ...series('0.4216').body, demo: true } } });
   const card = await screen.findByRole('region', { name: 'OPT price, 24 hours' });
   await screen.findByText('+$0.0116 (2.84%)');
   expect(card).toHaveTextContent(/24 hours · Demo prices as of (NOV 2\d, )?\d\d:42/);
 });
 
-test('a range changes the line and what the change is over', async () => {
+test('changes the line and the text of the change with the range', async () => {
   const { user, callsTo } = open();
   await screen.findByText('+$0.0116 (2.84%)');
   await user.click(screen.getByRole('button', { name: '7D' }));
@@ -96,7 +96,7 @@ test('a range changes the line and what the change is over', async () => {
   expect(callsTo(chart(168))).toHaveLength(1);
 });
 
-test('a phone has every range too', async () => {
+test('offers all ranges on phones', async () => {
   setMedia(breakpoints.phone);
   open();
   const ranges = within(await screen.findByRole('group', { name: 'Time range' }));
@@ -109,7 +109,7 @@ test('a phone has every range too', async () => {
   ]);
 });
 
-test('a chart that fails leaves the list alone', async () => {
+test('keeps the list when the chart fails', async () => {
   const { user } = open({ [chart(24)]: [failure, series('0.4216')] });
   expect(await screen.findByText('Price history did not load')).toBeVisible();
   expect(await screen.findByRole('table', { name: 'Transactions' })).toBeVisible();
@@ -117,14 +117,14 @@ test('a chart that fails leaves the list alone', async () => {
   expect(await screen.findByRole('slider', { name: 'OPT price, 24 hours' })).toBeInTheDocument();
 });
 
-test('a list that fails only clears the toasts', async () => {
+test('clears the toasts when the list fails', async () => {
   const { toasts } = open({ [at('transactions')]: failure });
   expect(await screen.findByText('Transactions did not load')).toBeVisible();
   expect(toasts).toEqual(['(cleared)']);
   expect(screen.getByRole('slider', { name: 'OPT price, 24 hours' })).toBeInTheDocument();
 });
 
-test('the history is narrowed to a type and read page by page', async () => {
+test('filters the history by type and pages it', async () => {
   const { user, callsTo } = open({
     [at('transactions')]: ({ search }) => history(search.includes('type=receive') ? [] : undefined),
   });
@@ -144,14 +144,14 @@ test('the history is narrowed to a type and read page by page', async () => {
   expect(await screen.findByRole('table', { name: 'Transactions' })).toBeVisible();
 });
 
-test('says that older transactions are being loaded when the list is still empty', async () => {
+test('shows that older transactions are loading when the list is still empty', async () => {
   const body = { ...history([]).body, totalPages: 0, loading: true };
   open({ [at('transactions')]: { ...history(), body } });
   expect(await screen.findByText(/^Older transactions of this wallet are being loaded/)).toBeVisible();
   expect(screen.queryByText('No transactions yet')).not.toBeInTheDocument();
 });
 
-test('a token without a history says so', async () => {
+test('shows the empty state of a token without transactions', async () => {
   open({ [at('transactions')]: { ...history(), body: { ...history([]).body, totalPages: 0 } } });
   expect(await screen.findByText('No transactions yet')).toBeVisible();
 });

@@ -25,7 +25,7 @@ import styles from './token.module.css';
 
 const TokenParams = v.object({ chainId: ChainId, symbol: TokenSymbol });
 
-/** The page is called something where no asset gives it its name. */
+/** Title of the page while no asset provides one. */
 function Nameless({ children }: { children: ReactNode }) {
   return (
     <>
@@ -112,7 +112,7 @@ function Token({ wallet, params }: { wallet: Wallet; params: v.InferOutput<typeo
   );
 }
 
-/** /my-assets/{chainId}/{symbol}: price, balance and history of one token. */
+/** Renders /my-assets/{chainId}/{symbol}: price, balance and history of a token. */
 export function TokenPage() {
   const params = v.safeParse(TokenParams, useParams());
   return (

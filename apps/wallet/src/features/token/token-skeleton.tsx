@@ -3,7 +3,6 @@ import { TransactionsSkeleton } from '../../shared/transactions-skeleton';
 import { tokenText } from './messages';
 import styles from './token.module.css';
 
-/** Head, chart, balance and four rows in the size of what will stand there. */
 export function TokenSkeleton() {
   return (
     <div role="status" aria-label="Loading this asset">

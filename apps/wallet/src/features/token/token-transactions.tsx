@@ -17,7 +17,7 @@ interface TokenTransactionsProps {
   token: TokenRow;
 }
 
-/** The history of one token, ten rows a page; the rows stay while the next ones load. */
+/** History of a token, ten rows per page. Rows stay while the next page loads. */
 export function TokenTransactions({ walletId, token }: TokenTransactionsProps) {
   const { chainId, symbol } = token;
   const [type, setType] = useState<TransactionType | null>(null);

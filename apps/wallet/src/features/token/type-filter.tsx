@@ -20,7 +20,7 @@ const stakes: readonly TransactionType[] = [
   'authorization',
 ];
 
-/** Narrows the list to one type of transaction that this token can have. */
+/** Filters by a transaction type that the token can have. */
 export function TypeFilter({ type, stakeable, onChange }: TypeFilterProps) {
   const choices = [null, ...moves, ...(stakeable ? stakes : [])];
   const label = (choice: TransactionType | null) =>

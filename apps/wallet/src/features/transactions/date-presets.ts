@@ -4,12 +4,12 @@ import { historyText } from './messages';
 
 export interface DatePreset {
   label: string;
-  /** Local days, `YYYY-MM-DD`, both included. */
+  /** Local days, `YYYY-MM-DD`, inclusive. */
   from: string;
   to: string;
 }
 
-/** The ranges that the date filter offers, relative to now. */
+/** Returns the presets of the date filter, relative to now. */
 export function datePresets(): readonly DatePreset[] {
   const now = dayjs();
   const lastYear = now.subtract(1, 'year');

@@ -7,7 +7,7 @@ import { historyText } from './messages';
 const short = (day: string): string => dayjs(day).format('MMM DD').toUpperCase();
 const long = (day: string): string => dayjs(day).format('MMM DD, YYYY').toUpperCase();
 
-/** `NOV 01 to NOV 21`; the year stands where it is not this one. */
+/** Formats a range, as `NOV 01 to NOV 21`; other years than the current one are included. */
 function wordsOf(from: string | undefined, to: string | undefined): string | undefined {
   const thisYear = dayjs().format('YYYY');
   const write = [from, to].every((day) => day === undefined || day.startsWith(thisYear)) ? short : long;
@@ -22,7 +22,7 @@ interface DatesFilterProps {
   onChange: (days: { from: string | null; to: string | null }) => void;
 }
 
-/** The days that are shown: a preset, or days chosen in a dialog. Pressing the chosen range clears it. */
+/** Filters by a preset or by days from a dialog. Pressing the selected preset clears it. */
 export function DatesFilter({ from, to, onChange }: DatesFilterProps) {
   const [open, setOpen] = useState(false);
   const [used, setUsed] = useState(false);

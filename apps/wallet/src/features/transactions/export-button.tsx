@@ -5,7 +5,7 @@ import { saveFile, useExportTransactions } from '@tessera/wallet-kit';
 import { asQuery, readFilter } from './history-filter';
 import { historyText } from './messages';
 
-/** The whole history that the filters leave, as a file; of what is on the page only ten rows are. */
+/** Exports the whole filtered history as a file, not only the displayed page. */
 export function ExportButton({ walletId }: { walletId: string }) {
   const [params] = useSearchParams();
   const phone = useMediaQuery(breakpoints.phone);

@@ -10,7 +10,7 @@ const pick = <S extends v.GenericSchema<unknown, unknown>>(schema: S, value: str
   return parsed.success ? parsed.output : undefined;
 };
 
-/** What the page's address asks for; what it does not understand it leaves out. */
+/** Parses the filter from the URL and ignores invalid values. */
 export function readFilter(params: URLSearchParams): TransactionsFilter {
   const page = pick(Page, params.get('page'));
   const type = pick(TransactionType, params.get('type'));
@@ -33,10 +33,10 @@ export function readFilter(params: URLSearchParams): TransactionsFilter {
 export const isFiltered = ({ page: _page, limit: _limit, ...filters }: TransactionsFilter): boolean =>
   Object.keys(filters).length > 0;
 
-/** Takes every filter out of the address. */
+/** Change that clears all filters. */
 export const noFilter = { type: null, status: null, chainId: null, symbol: null, from: null, to: null };
 
-/** The same for the server: days are those of this place, from the start of the first to the end of the last. */
+/** Returns the filter for the server: local days become times, from the start of the first to the end of the last. */
 export function asQuery({ from, to, ...rest }: TransactionsFilter): TransactionsFilter {
   return {
     ...rest,
@@ -45,7 +45,7 @@ export function asQuery({ from, to, ...rest }: TransactionsFilter): Transactions
   };
 }
 
-/** The address with other filters: from their first page, and with no transaction open. */
+/** Returns the URL parameters with changed filters, on their first page and without an open transaction. */
 export function withFilter(params: URLSearchParams, change: Record<string, string | null>): URLSearchParams {
   const next = new URLSearchParams(params);
   next.delete('page');

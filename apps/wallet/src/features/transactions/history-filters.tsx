@@ -28,7 +28,7 @@ interface FilterProps {
 }
 
 function Filter({ label, choices, value, onPick, onClear }: FilterProps) {
-  // The button that opens the choices and the one that takes a choice away follow each other, and so does the focus.
+  // The button that opens the choices and the one that clears them replace each other; keep the focus.
   const [used, setUsed] = useState(false);
   const use = (act: () => void) => {
     setUsed(true);
@@ -47,7 +47,7 @@ function Filter({ label, choices, value, onPick, onClear }: FilterProps) {
   );
 }
 
-/** Days, network, type, status and asset; what is chosen stands in the address of the page. */
+/** Filters by days, network, type, status and asset. The selection is in the URL. */
 export function HistoryFilters({ wallet }: { wallet: WalletTokens | undefined }) {
   const [params, setParams] = useInstantParams();
   const filter = readFilter(params);

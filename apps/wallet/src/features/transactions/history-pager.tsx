@@ -2,7 +2,7 @@ import { readFilter, withFilter } from './history-filter';
 import { useInstantParams } from './use-instant-params';
 import { PagePager } from '../../shared/page-pager';
 
-/** The pager of the page's address. It stands at the page that was asked for, whose rows may still be on their way. */
+/** Pager on the URL's page. It shows the requested page while its rows load. */
 export function HistoryPager({ pages }: { pages: number }) {
   const [params, setParams] = useInstantParams();
   const page = Math.min(readFilter(params).page ?? 1, pages);

@@ -1,4 +1,3 @@
-/** The words of the history and of a transaction's detail. */
 export const historyText = {
   title: 'Transactions',
   type: 'Type',

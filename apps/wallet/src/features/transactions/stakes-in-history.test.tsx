@@ -72,7 +72,7 @@ function open(path = '/my-assets/transactions') {
   });
 }
 
-test('stakes have the labels of the specification, names for validators, and a wait beside Completed', async () => {
+test('shows the specified labels, validator names, and the waiting time next to Completed', async () => {
   open();
   const table = await screen.findByRole('table', { name: 'Transactions' });
   await within(table).findByText('Northlight to Helix Staking');
@@ -98,7 +98,7 @@ test('stakes have the labels of the specification, names for validators, and a w
   expect(texts[4]).toContain('+10.0000 OPT');
 });
 
-test('the detail of a move names both validators and the date', async () => {
+test('shows both validators and the date in the detail of a move', async () => {
   open(`/my-assets/transactions?transaction=${moved.id}`);
   const drawer = await screen.findByRole('dialog', { name: 'Transaction' });
   const fact = async (label: string) => (await within(drawer).findByText(label)).parentElement;
@@ -108,7 +108,7 @@ test('the detail of a move names both validators and the date', async () => {
   expect(within(drawer).getByRole('list', { name: 'Progress' })).toHaveTextContent('Final');
 });
 
-test('the detail of a lock names the stake and the end date, and no own address as the recipient', async () => {
+test('shows the stake and the end date in the detail of a lock, and no recipient', async () => {
   open(`/my-assets/transactions?transaction=${lock.id}`);
   const drawer = await screen.findByRole('dialog', { name: 'Transaction' });
   const fact = async (label: string) => (await within(drawer).findByText(label)).parentElement;
@@ -126,7 +126,7 @@ test.each([
   ['Lock', 'lock'],
   ['Authorization', 'authorization'],
   ['Other', 'other'],
-])('the filter %s asks for %s', async (label, type) => {
+])('requests %s for the filter %s', async (label, type) => {
   const opened = open();
   await screen.findByRole('table');
   await opened.user.click(screen.getByRole('button', { name: 'Type' }));

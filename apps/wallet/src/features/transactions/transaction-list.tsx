@@ -9,14 +9,14 @@ import { HistoryRow } from './history-row';
 
 interface TransactionListProps {
   transactions: readonly Transaction[];
-  /** Names the table for those who do not see it. */
+  /** Accessible name of the table. */
   label?: string;
-  /** Where a row leads; to the transaction in the history unless told. */
+  /** Returns the target of a row; default: the transaction in the history. */
   linkTo?: (transaction: Transaction) => string;
   selectedId?: string | null;
 }
 
-/** Transactions by day. */
+/** Lists transactions grouped by day. */
 export function TransactionList(props: TransactionListProps) {
   const { transactions, label = historyText.title, linkTo = transactionPath, selectedId = null } = props;
   return (

@@ -1,4 +1,4 @@
-// size: one page, each of its filters and states once
+// size: every filter and state of one page
 import {
   buildWalletTokens,
   buildCompleted,
@@ -44,7 +44,7 @@ function open(answers: Answers = {}, path = '/my-assets/transactions') {
 fixClock();
 beforeEach(() => setMedia());
 
-test('rows stand by day with the labels and statuses of the specification', async () => {
+test('groups rows by day with the specified labels and statuses', async () => {
   open();
   const table = await screen.findByRole('table', { name: 'Transactions' });
   expect(within(table).getByRole('row', { name: 'Today' })).toBeVisible();
@@ -60,7 +60,7 @@ test('rows stand by day with the labels and statuses of the specification', asyn
   expect(refused).toHaveTextContent('FailedFee 0.0125 OPT');
 });
 
-test('wallets that do not load are told of, and Try Again brings the history', async () => {
+test('shows a failed load of wallets, and loads the history on Try Again', async () => {
   let away = true;
   const opened = open({ '/wallets': () => (away ? { status: 500, body: {} } : wallets) });
   expect(await screen.findByText('Your wallet did not load')).toBeVisible();
@@ -69,7 +69,7 @@ test('wallets that do not load are told of, and Try Again brings the history', a
   expect(await screen.findByRole('table', { name: 'Transactions' })).toBeVisible();
 });
 
-test('filters stand in the address and start from the first page', async () => {
+test('writes filters to the URL and resets the page', async () => {
   const opened = open({}, '/my-assets/transactions?page=2');
   await screen.findByRole('table');
   await opened.user.click(screen.getByRole('button', { name: 'Status' }));
@@ -86,7 +86,7 @@ test('filters stand in the address and start from the first page', async () => {
   expect(await screen.findByRole('button', { name: 'Status' })).toHaveFocus();
 });
 
-test('network and asset are filters of their own; an asset is offered where it is', async () => {
+test('filters by network and asset, and offers only assets of the network', async () => {
   const opened = open();
   await screen.findByRole('table');
   await opened.user.click(screen.getByRole('button', { name: 'Network' }));
@@ -101,7 +101,7 @@ test('network and asset are filters of their own; an asset is offered where it i
   await waitFor(() => expect(opened.router.state.location.search).toBe('?symbol=ETH'));
 });
 
-test('days are chosen in a dialog and stand in the address', async () => {
+test('validates days in a dialog and writes them to the URL', async () => {
   const opened = open();
   await screen.findByRole('table');
   await opened.user.click(screen.getByRole('button', { name: 'Dates' }));
@@ -131,7 +131,7 @@ test('days are chosen in a dialog and stand in the address', async () => {
   await waitFor(() => expect(opened.router.state.location.search).toBe(''));
 });
 
-test('the export has the filters of the page and the day in its name', async () => {
+test('exports with the page’s filters and the day in the file name', async () => {
   const saved: { name: string; text: Promise<string> }[] = [];
   URL.createObjectURL = (blob: Blob) => {
     const text = new Response(blob).text();
@@ -163,7 +163,7 @@ test('the export has the filters of the page and the day in its name', async () 
   expect(opened.callsTo(`${LIST}.csv`).map(({ search }) => search)).toEqual(['?type=send', '?type=send']);
 });
 
-test('a page past the end leads back to the last', async () => {
+test('links from a page after the end to the last one', async () => {
   const answer = ({ search }: { search: string }) =>
     search.includes('page=50')
       ? page([], { totalPages: 7, pageNumber: 50 })
@@ -175,7 +175,7 @@ test('a page past the end leads back to the last', async () => {
   expect(opened.router.state.location.search).toBe('?page=7');
 });
 
-test('page 1,000 of a long history has ten rows and is one press away', async () => {
+test('reaches page 1,000 of a long history with one press', async () => {
   const rows = Array.from({ length: 10 }, (_, index) =>
     buildCompleted({ id: `01JD2V7Q8M3N4P5R6S7T8V9W${String(index).padStart(2, '0')}` }),
   );
@@ -192,7 +192,7 @@ test('page 1,000 of a long history has ten rows and is one press away', async ()
   ]);
 });
 
-test('a memo that looks like a link is text', async () => {
+test('shows a memo that looks like a link as plain text', async () => {
   const noted = { ...failed, memo: 'https://prize.example/claim' };
   open({ [`${LIST}/${failed.id}`]: ok(noted) }, `/my-assets/transactions?transaction=${failed.id}`);
   const drawer = within(await screen.findByRole('dialog', { name: 'Transaction' }));
@@ -208,7 +208,7 @@ test('marks a memo of an incoming payment as unverified when it names a page', a
   expect(drawer.queryByRole('link', { name: /prize/ })).not.toBeInTheDocument();
 });
 
-test('pages are turned one by one', async () => {
+test('turns pages and keeps the focus on the last one', async () => {
   const answer = ({ search }: { search: string }) =>
     page([received], { totalPages: 2, pageNumber: search.includes('page=2') ? 2 : 1 });
   const opened = open({ [LIST]: answer });
@@ -220,13 +220,13 @@ test('pages are turned one by one', async () => {
   await opened.user.click(next);
   expect(await screen.findByText('Page 2 of 2')).toBeVisible();
   expect(opened.router.state.location.search).toBe('?page=2');
-  // The last page is no reason to lose one's place.
+  // On the last page the button keeps the focus.
   expect(next).toHaveFocus();
   await opened.user.keyboard('{Enter}');
   expect(opened.router.state.location.search).toBe('?page=2');
 });
 
-test('a row opens in full, and closing it keeps the filters', async () => {
+test('opens a transaction from its row, and keeps the filters on close', async () => {
   const opened = open({}, '/my-assets/transactions?type=send');
   await screen.findByRole('table');
   const link = screen.getAllByRole('link', { name: 'SENT' }).at(-1);
@@ -244,18 +244,18 @@ test('a row opens in full, and closing it keeps the filters', async () => {
   expect(opened.router.state.location.search).toBe('?type=send');
 });
 
-test('how many match stands beside the filters', async () => {
+test('shows the number of matches', async () => {
   open({ [LIST]: page([received], { total: 1064, totalPages: 107 }) });
   expect(await screen.findByText('1,064 transactions')).toBeVisible();
 });
 
-test('a server that does not count is no reason to show a number', async () => {
+test('shows no number when the server sends none', async () => {
   open({ [LIST]: page([received]) });
   await screen.findByRole('link', { name: 'RECEIVED' });
   expect(screen.queryByText(/transactions?$/)).toBeNull();
 });
 
-test('says that older transactions are being loaded, and no more once they are', async () => {
+test('shows that older transactions are loading until they have loaded', async () => {
   const empty = { totalPages: 0 };
   const opened = open({ [LIST]: [page([], { ...empty, loading: true }), page([], empty)] });
   const note = 'Older transactions of this wallet are being loaded. They appear here by themselves.';
@@ -265,19 +265,19 @@ test('says that older transactions are being loaded, and no more once they are',
   await waitFor(() => expect(screen.queryByText(note)).not.toBeInTheDocument());
 });
 
-test('nothing yet, and nothing that matches', async () => {
+test('shows the empty state, with and without filters', async () => {
   open({ [LIST]: page([], { totalPages: 0 }) });
   expect(await screen.findByRole('heading', { name: 'No transactions yet' })).toBeVisible();
 });
 
-test('filters that match nothing can be cleared', async () => {
+test('clears filters that match nothing', async () => {
   const opened = open({ [LIST]: page([], { totalPages: 0 }) }, '/my-assets/transactions?type=receive');
   expect(await screen.findByRole('heading', { name: 'No transactions match' })).toBeVisible();
   await opened.user.click(screen.getAllByRole('button', { name: 'Clear filters' }).at(-1) ?? document.body);
   expect(opened.router.state.location.search).toBe('');
 });
 
-test('a list that fails only clears the toasts and can be tried again', async () => {
+test('clears the toasts when the list fails, and loads again on Try Again', async () => {
   const refusal = { status: 500, body: { message: 'x', code: 'SERVER_ERROR' } };
   const opened = open({ [LIST]: [refusal, page([received])] });
   expect(await screen.findByRole('alert')).toHaveTextContent('Your transactions did not load');
@@ -286,7 +286,7 @@ test('a list that fails only clears the toasts and can be tried again', async ()
   expect(await screen.findByRole('link', { name: 'RECEIVED' })).toBeVisible();
 });
 
-test('a press on the pager is answered before the rows are there, and the next one goes on from it', async () => {
+test('updates the pager before the rows have loaded, also on a second press', async () => {
   const answer = ({ search }: { search: string }) =>
     page([received], { totalPages: 5, pageNumber: Number(new URLSearchParams(search).get('page')) });
   const opened = open({ [LIST]: answer });

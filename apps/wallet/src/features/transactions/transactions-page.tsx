@@ -10,7 +10,7 @@ import { asQuery, readFilter } from './history-filter';
 import { historyText } from './messages';
 import styles from './transactions.module.css';
 
-/** How many match; nothing while it is not known. */
+/** Shows the number of matches, once known. */
 function Count({ walletId }: { walletId: string }) {
   const [params] = useSearchParams();
   const { data } = useTransactions(walletId, asQuery(readFilter(params)));
@@ -42,7 +42,7 @@ function History({ walletId }: { walletId: string }) {
   );
 }
 
-/** /my-assets/transactions: the whole history, and one transaction in full beside it. */
+/** Renders /my-assets/transactions: the history and the drawer of one transaction. */
 export function TransactionsPage() {
   const wallet = useWallet();
   return (

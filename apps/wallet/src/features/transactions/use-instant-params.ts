@@ -2,14 +2,14 @@ import { useSearchParams } from '@tessera/platform';
 import { useState } from 'react';
 
 /**
- * The parameters of the address as they will be: a change shows in what was pressed in the next picture, while the router and the
- * rows follow it.
+ * Returns the URL parameters with pending changes applied, so that the pressed control updates in the next frame, before the
+ * router and the rows do.
  */
 export function useInstantParams(): [URLSearchParams, (next: URLSearchParams) => void] {
   const [params, setParams] = useSearchParams();
   const [coming, setComing] = useState<{ after: string; params: URLSearchParams } | null>(null);
   const now = params.toString();
-  // The address has moved, by this change or another: it alone counts again, also when it comes back to where it was.
+  // The URL has changed, by this change or another one: drop the pending parameters.
   if (coming !== null && coming.after !== now) setComing(null);
   const set = (next: URLSearchParams) => {
     setComing({ after: now, params: next });

@@ -1,10 +1,9 @@
-/** The words of the reset of the wallet key. */
 export const walletKeyText = {
   title: 'Reset wallet key',
   how: 'How you prove that the wallet is yours',
   knowKey: 'I know my wallet key',
   havePhrase: 'I have my recovery phrase',
-  /** On phones, where two sentences have no room beside each other. */
+  /** Short labels for phones. */
   knowKeyShort: 'Wallet key',
   havePhraseShort: 'Recovery phrase',
   current: 'Wallet key',

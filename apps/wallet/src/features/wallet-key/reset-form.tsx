@@ -28,7 +28,7 @@ interface ResetFormProps {
   onSubmit: (request: ResetWalletKeyRequest) => Promise<void>;
 }
 
-/** The old key or the phrase, then the new key twice. */
+/** Form with the current key or the phrase, and the new key twice. */
 export function ResetForm({ id, onSubmit }: ResetFormProps) {
   const phone = useMediaQuery(breakpoints.phone);
   const [proof, setProof] = useState<Proof>('key');
@@ -42,7 +42,7 @@ export function ResetForm({ id, onSubmit }: ResetFormProps) {
   const choose = (next: Proof) => {
     setProof(next);
     clearErrors();
-    // Only the way that was chosen is sent; the other one's secret is dropped.
+    // Submit only the selected proof; clear the other secret.
     setValue('currentPasscode', next === 'key' ? '' : undefined);
     setValue('mnemonic', next === 'phrase' ? '' : undefined);
   };

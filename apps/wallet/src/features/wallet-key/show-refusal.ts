@@ -17,7 +17,7 @@ const fields: readonly Field[] = [
   'walletPasscode_confirmation',
 ];
 
-/** Puts a refusal where it belongs. @returns whether the key is locked for now. */
+/** Shows a rejection as field or root error. @returns whether the key is locked */
 export function showRefusal(error: unknown, proof: Proof, setError: SetError): boolean {
   const keyError = keyErrorOf(error);
   if (keyError !== null) {
@@ -34,6 +34,6 @@ export function showRefusal(error: unknown, proof: Proof, setError: SetError): b
   return false;
 }
 
-/** Too many tries has words of its own; whatever else went wrong has the specification's. */
+/** Returns the server's message for 429, else the specified text. */
 const rootMessage = (error: unknown): string =>
   error instanceof ApiError && error.status === 429 ? messageOf(error) : messages.updateWalletKeyFailed;

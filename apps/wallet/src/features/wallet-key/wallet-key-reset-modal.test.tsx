@@ -35,7 +35,7 @@ async function fillKey({ user }: Opened, next = 'another key #2', repeat = next)
 const submit = ({ user }: Opened) => user.click(screen.getByRole('button', { name: 'Reset key' }));
 const phrase = 'marble harbor velvet orbit canyon timber lantern quiet copper river stone field';
 
-test('the present key sets the next one, and the dialog ends without what was typed', async () => {
+test('resets the key with the current one, and clears the form on close', async () => {
   const opened = openReset();
   useDraft.getState().keyRejected({ message: 'x', attemptsLeft: 1, lockedUntil: null });
   await fillKey(opened);
@@ -53,7 +53,7 @@ test('the present key sets the next one, and the dialog ends without what was ty
   expect(await screen.findByLabelText('New wallet key')).toHaveValue('');
 });
 
-test('the phrase takes the place of the key, its words are counted, and only it is sent', async () => {
+test('resets the key with the phrase, counts its words, and sends only the phrase', async () => {
   const opened = openReset();
   await fillKey(opened);
   await opened.user.click(screen.getByRole('button', { name: 'I have my recovery phrase' }));
@@ -73,7 +73,7 @@ test.each([
   ['short!', 'short!', 'New wallet key', 'Wallet key must be at least 8 characters'],
   ['plainwords', 'plainwords', 'New wallet key', 'Wallet key must contain at least one special character'],
   ['another key #2', 'another key #3', 'Repeat new wallet key', 'Wallet keys must match'],
-])('%s and %s are refused before they are sent', async (next, repeat, field, message) => {
+])('rejects %s and %s without a request', async (next, repeat, field, message) => {
   const opened = openReset();
   await fillKey(opened, next, repeat);
   await submit(opened);
@@ -81,7 +81,7 @@ test.each([
   expect(opened.callsTo(path)).toEqual([]);
 });
 
-test('a wrong key says how many tries are left, and keeps what was typed', async () => {
+test('shows the remaining attempts after a wrong key and keeps the form', async () => {
   const opened = openReset({ [path]: [wrongKey({ attemptsLeft: 3 }), done] });
   await fillKey(opened);
   await submit(opened);
@@ -92,7 +92,7 @@ test('a wrong key says how many tries are left, and keeps what was typed', async
   expect(opened.toasts).toEqual([]);
 });
 
-test('a locked key says until when, and the phrase is the way out', async () => {
+test('shows until when a key is locked and offers the phrase', async () => {
   const opened = openReset({
     [path]: refused(429, {
       message: 'The wallet key is locked after too many wrong tries',
@@ -118,7 +118,7 @@ test.each([
     'New wallet key',
   ],
   [refused(422, { errors: { walletPasscode: ['This wallet key is too common'] } }), 'New wallet key'],
-])('the server’s refusal of a field stands under it', async (answer, field) => {
+])('shows the server’s field error', async (answer, field) => {
   const opened = openReset({ [path]: answer });
   await fillKey(opened);
   await submit(opened);
@@ -128,7 +128,7 @@ test.each([
   await waitFor(() => expect(screen.getByLabelText(field)).toHaveAccessibleDescription(message));
 });
 
-test('any other failure has the words of the specification', async () => {
+test('shows the specified text for any other failure', async () => {
   const opened = openReset({ [path]: refused(503, {}) });
   await fillKey(opened);
   await submit(opened);
@@ -136,7 +136,7 @@ test('any other failure has the words of the specification', async () => {
   expect(screen.getByLabelText('Wallet key')).toHaveValue('wallet key #1');
 });
 
-test('on a phone the two ways have short names', async () => {
+test('shows short labels on phones', async () => {
   setMedia(breakpoints.phone);
   const { user } = openReset();
   await user.click(await screen.findByRole('button', { name: 'Recovery phrase' }));

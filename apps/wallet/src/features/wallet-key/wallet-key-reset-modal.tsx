@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { walletKeyText } from './messages';
 import { ResetForm } from './reset-form';
 
-/** Opened by its command, from Settings and from a payment whose key is lost. What was typed goes with the dialog. */
+/** Dialog opened by its command, from Settings and from a payment without a known key. Closing clears the form. */
 export function WalletKeyResetModal({ open, onClose }: SlotProps['WalletKeyReset']) {
   const form = useId();
   const wallet = useWallet();
@@ -31,7 +31,7 @@ export function WalletKeyResetModal({ open, onClose }: SlotProps['WalletKeyReset
         id={form}
         onSubmit={async (request) => {
           await reset.mutateAsync(request);
-          // What stood against the old key is over.
+          // The error of the old key no longer applies.
           useDraft.getState().keyReset();
           toast.success(walletKeyText.done);
           onClose();

@@ -1,7 +1,7 @@
 import { CopyButton, formatAddress } from '@tessera/ui';
 import styles from '../transactions.module.css';
 
-/** An address, short, with the whole of it on copy. */
+/** Shows a short address; Copy copies the full one. */
 export function Address({ address }: { address: string }) {
   return (
     <>

@@ -4,7 +4,7 @@ import { formatDate, formatName, transferLabel, transferStatusLabel } from '@tes
 import { amountOf, directionOf } from '../../../shared/transaction-facts';
 import { historyText } from '../messages';
 
-/** The facts of a transaction as plain text, to share. */
+/** Returns the facts of a transaction as plain text, for sharing. */
 export function receiptOf(transaction: Transaction): string {
   const { type, status, symbol, network, from, to, counterparty, gasFee, gasFeeSymbol } = transaction;
   const { created_at, completedOn, transactionHash, blockExplorerLink } = transaction;

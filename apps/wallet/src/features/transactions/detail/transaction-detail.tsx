@@ -51,7 +51,7 @@ function FailureNote({ failure, gasFeeSymbol }: Pick<Transaction, 'failure' | 'g
   );
 }
 
-/** A validator by its name, with the whole address to copy. */
+/** Shows a validator's name, with its full address to copy. */
 const place = (operator: string | null, nameOf: NameOfValidator) =>
   operator === null ? undefined : (
     <>
@@ -67,7 +67,6 @@ interface TransactionDetailProps {
   transaction: Transaction;
 }
 
-/** Everything that is known of one transaction. */
 export function TransactionDetail({ walletId, transaction }: TransactionDetailProps) {
   const { type, status, amountUsd, symbol, chainId, network, counterparty, memo, description } = transaction;
   const {
@@ -89,7 +88,7 @@ export function TransactionDetail({ walletId, transaction }: TransactionDetailPr
   const incoming = type === 'receive' || type === 'distribution';
   const isNote = type === 'lock' || type === 'authorization' || type === 'other';
   const isPayment = type === 'send' || type === 'receive';
-  // A payment to nobody we know has its address below, and that once.
+  // An unknown counterparty's address is below, so do not show it twice.
   const unnamed = isPayment ? undefined : counterpartyOf(transaction, nameOf);
   const other = counterparty === undefined ? unnamed : <PartyName party={counterparty} />;
   const ownFee = type !== 'receive' && gasFee !== null;

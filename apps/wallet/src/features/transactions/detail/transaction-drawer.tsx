@@ -51,12 +51,12 @@ function OpenDrawer({ walletId, transactionId, open, onClose }: OpenDrawerProps)
 
 interface TransactionDrawerProps {
   walletId: string;
-  /** Null while none is open. */
+  /** Null while closed. */
   transactionId: string | null;
   onClose: () => void;
 }
 
-/** The detail of the transaction in the page's address; its content stays for the closing animation. */
+/** Drawer of the transaction in the URL. Its content stays during the closing animation. */
 export function TransactionDrawer({ walletId, transactionId, onClose }: TransactionDrawerProps) {
   const [shown, setShown] = useState(transactionId);
   if (transactionId !== null && transactionId !== shown) setShown(transactionId);
