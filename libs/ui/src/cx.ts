@@ -1,3 +1,3 @@
-/** Joins class names, leaving out what is false, null or undefined. */
+/** Joins class names and skips false, null and undefined. */
 export const cx = (...names: (string | false | null | undefined)[]): string =>
   names.filter((name) => typeof name === 'string' && name !== '').join(' ');

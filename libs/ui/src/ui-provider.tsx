@@ -1,7 +1,7 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import type { ReactNode } from 'react';
 
-/** Mounted once, by the shell: keeps inline style elements out of the page. */
+/** Prevents inline style elements, which the policy forbids; mounted once, by the shell. */
 export function UiProvider({ children }: { children: ReactNode }) {
   return <CSPProvider disableStyleElements>{children}</CSPProvider>;
 }

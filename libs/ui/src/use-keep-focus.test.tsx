@@ -31,7 +31,7 @@ function Rows() {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const list = () => screen.getByRole('group', { name: 'Rows' });
 
-test('the focus of a row that went stays at the list, and the page does not scroll', async () => {
+test('keeps the focus at the list when the focused row unmounts, without scrolling', async () => {
   const focus = jest.spyOn(HTMLElement.prototype, 'focus');
   render(<Rows />);
   await press('Remove one');
@@ -40,14 +40,14 @@ test('the focus of a row that went stays at the list, and the page does not scro
   focus.mockRestore();
 });
 
-test('what is pressed in a dialog of a row is pressed in the list', async () => {
+test('counts a press in a dialog of a row as a press in the list', async () => {
   render(<Rows />);
   await press('Ask about one');
   await press('Yes, one');
   expect(list()).toHaveFocus();
 });
 
-test('whoever presses elsewhere is not brought back when the list is drawn again', async () => {
+test('does not move the focus back after a press elsewhere', async () => {
   const { rerender } = render(<Rows />);
   await press('Ask about one');
   await userEvent.click(screen.getByText('Elsewhere'));

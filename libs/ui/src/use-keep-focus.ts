@@ -1,8 +1,8 @@
 import { useEffect, useRef, type FocusEvent } from 'react';
 
 /**
- * A list whose rows may go: the focus of a row that went stays at the list, and the page does not move. Whoever presses
- * elsewhere has left it; a dialog that a row opened belongs to it. Spread the answer into the element.
+ * Keeps the focus in a list when the focused row unmounts, without scrolling. A press elsewhere ends this; a dialog opened by a
+ * row belongs to the list. Spread the result into the element.
  */
 export function useKeepFocus<Host extends HTMLElement = HTMLDivElement>() {
   const list = useRef<Host>(null);
@@ -23,7 +23,7 @@ export function useKeepFocus<Host extends HTMLElement = HTMLDivElement>() {
   return {
     ref: list,
     tabIndex: -1,
-    // React hands on what is pressed in a dialog of a row too, after the document heard of it.
+    // React also bubbles presses in a row's dialog (portal), after the document's listener has run.
     onPointerDownCapture: () => {
       inside.current = before.current;
     },

@@ -6,14 +6,14 @@ import { SignInWall } from './sign-in-wall';
 interface AuthLayoutProps {
   title: ReactNode;
   lead?: ReactNode;
-  /** A link above the title, "Back to log in". */
+  /** Link above the title, such as "Back to log in". */
   back?: ReactNode;
-  /** The small print at the foot of the pane. */
+  /** Small print at the bottom. */
   foot?: ReactNode;
   children: ReactNode;
 }
 
-/** The page of every sign-in step: the form on the left, the tile wall on the right, above it on small screens. */
+/** Layout of the sign-in pages: form on the left, tile wall on the right, or above it on small screens. */
 export function AuthLayout({ title, lead, back, foot, children }: AuthLayoutProps) {
   return (
     <div className={styles.auth}>

@@ -2,7 +2,7 @@ import type { ComponentPropsWithoutRef, ElementType } from 'react';
 import styles from './brand.module.css';
 import { Logo } from './logo';
 
-/** The mark with the name; `as` takes the router's Link to make it lead home. */
+/** Logo with the product's name; pass the router's Link as `as` to link home. */
 export function Brand<Element extends ElementType = 'span'>({
   as,
   ...rest

@@ -1,12 +1,12 @@
 interface LogoProps {
   size?: number;
-  /** Accessible name; leave it out beside the written name. */
+  /** Accessible name; omit it next to the written name. */
   label?: string | undefined;
-  /** All white, for lapis and photos. */
+  /** All white, for lapis and photo backgrounds. */
   onLapis?: boolean;
 }
 
-/** The mark: five hand-cut tiles that make a T, the top right one gold. */
+/** The logo: five tiles that form a T, the top right one gold. */
 export function Logo({ size = 20, label, onLapis = false }: LogoProps) {
   const lapis = onLapis ? 'var(--color-on-accent)' : 'var(--color-accent)';
   const gold = onLapis ? 'var(--color-on-accent)' : 'var(--color-reward)';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import styles from './sign-in-wall.module.css';
 import { wallTiles } from './wall-tiles';
 
-/** The picture beside the sign-in forms; fills its positioned parent. */
+/** Picture next to the sign-in forms; fills its positioned parent. */
 export function SignInWall() {
   const tiles = useMemo(() => wallTiles(), []);
   return (

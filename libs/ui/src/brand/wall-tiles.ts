@@ -1,13 +1,13 @@
 export interface WallTile {
   points: string;
-  /** A class of the wall's style module. */
+  /** Class of the wall's style module. */
   tone: string;
 }
 
 const lapisTones = ['lapis1', 'lapis2', 'lapis3', 'lapis4', 'lapis5', 'lapis6', 'lapis7'];
 const goldTones = ['gold1', 'gold2', 'gold3', 'gold4'];
 
-/** A small seeded generator, so that the wall is the same picture on every visit. */
+/** Returns a seeded pseudo-random generator, so that the wall looks the same on every visit. */
 const seeded = (seed: number) => () => {
   seed = (seed * 1664525 + 1013904223) % 4294967296;
   return seed / 4294967296;
@@ -17,8 +17,7 @@ const pick = (tones: string[], at: number): string =>
   tones[Math.max(0, Math.min(tones.length - 1, Math.floor(at * tones.length)))] ?? '';
 
 /**
- * The tile wall of the sign-in pages: arcs of hand-cut tiles around the lower left corner of a 720 by 900 picture,
- * with one band of gold.
+ * Returns the tiles of the sign-in wall: arcs around the lower left corner of a 720 by 900 picture, with one band of gold.
  */
 export const wallTiles = (): WallTile[] => {
   const random = seeded(20);

@@ -5,12 +5,12 @@ export type ButtonVariant = 'primary' | 'secondary' | 'soft' | 'ghost' | 'danger
 
 export interface ButtonLook {
   variant?: ButtonVariant | undefined;
-  /** 32, 40 or 48 px high. */
+  /** Height: 32, 40 or 48 px. */
   size?: 's' | 'm' | 'l' | undefined;
   full?: boolean | undefined;
 }
 
-/** The class names of a button, for elements of other libraries that must look like one. */
+/** Returns the class names of a button, for elements of other libraries. */
 export const buttonClass = ({ variant = 'primary', size = 'm', full }: ButtonLook): string =>
   cx(
     styles.btn,

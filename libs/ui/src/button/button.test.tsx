@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from './button';
 
-test('a busy button keeps focus and name but ignores presses and does not submit', async () => {
+test('keeps focus and name, ignores presses and does not submit while busy', async () => {
   const onClick = jest.fn();
   const onSubmit = jest.fn((event: React.FormEvent) => event.preventDefault());
   render(
@@ -20,7 +20,7 @@ test('a busy button keeps focus and name but ignores presses and does not submit
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('a button inside a form does not submit unless told', async () => {
+test('does not submit a form without type="submit"', async () => {
   const onSubmit = jest.fn((event: React.FormEvent) => event.preventDefault());
   render(
     <form onSubmit={onSubmit}>

@@ -5,12 +5,12 @@ import { buttonClass, type ButtonLook } from './button-class';
 import styles from './button.module.css';
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
-  /** Keeps the width and the focus, shows the ring and ignores presses. */
+  /** Shows a spinner and ignores presses; keeps width and focus. */
   busy?: boolean | undefined;
   icon?: ReactNode;
 }
 
-/** A button whose label is a verb. Inside a form give `type="submit"`; the default is `button`. */
+/** Button with a verb as label. The default type is `button`; in a form pass `type="submit"`. */
 export function Button({
   variant,
   size,

@@ -6,13 +6,13 @@ import { useCopy } from './use-copy';
 
 interface CopyButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'full' | 'className'> {
   text: string;
-  /** The accessible name, "Copy address". */
+  /** Accessible name, such as "Copy address". */
   label: string;
-  /** With a label in sight instead of a small icon. */
+  /** Shows the label instead of a small icon. */
   withLabel?: boolean;
 }
 
-/** Copies a text; the tick and "Copied" stay for two seconds. */
+/** Copies a text; shows a tick and "Copied" for two seconds. */
 export function CopyButton({
   text,
   label,

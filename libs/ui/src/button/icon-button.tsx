@@ -8,12 +8,11 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   label: string;
   icon: ReactNode;
   size?: 's' | 'm';
-  /** Shown as a badge, `9+` above nine; the label should say it too. */
+  /** Badge, `9+` above nine. Include the count in the label too. */
   count?: number;
   tooltip?: boolean;
 }
 
-/** A square button that carries only an icon. */
 export function IconButton({
   label,
   icon,

@@ -12,7 +12,7 @@ interface LinkButtonOwn extends ButtonLook {
   children?: ReactNode;
 }
 
-/** A link that looks like a button; `as` takes the router's Link, the rest are that element's own props. */
+/** Link that looks like a button. Pass the router's Link as `as`, with its props. */
 export function LinkButton<Element extends ElementType = 'a'>(props: Polymorphic<Element, LinkButtonOwn>) {
   const { as: Component = 'a', variant, size, full, icon, className, children, ...rest } = props;
   return (
@@ -28,7 +28,7 @@ interface TextLinkOwn {
   children?: ReactNode;
 }
 
-/** A link inside a text; `as` takes the router's Link. */
+/** Link inside a text. Pass the router's Link as `as`. */
 export function TextLink<Element extends ElementType = 'a'>(props: Polymorphic<Element, TextLinkOwn>) {
   const { as: Component = 'a', className, ...rest } = props;
   return <Component {...rest} className={cx(linkStyles.link, className)} />;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** Copies a text and says for two seconds that it did; false from `copy` means the browser refused. */
+/** Copies a text; `copied` is true for two seconds afterwards. `copy` returns false if the browser rejects it. */
 export const useCopy = () => {
   const [copied, setCopied] = useState(false);
   useEffect(() => {

@@ -19,7 +19,7 @@ const chart = (
 );
 const slider = () => screen.getByRole('slider', { name: 'OPT price, 24 hours' });
 
-test('the arrow keys walk along the line', async () => {
+test('moves along the line by arrow keys', async () => {
   render(chart);
   expect(slider()).toHaveAttribute('aria-valuetext', '$0.4216, 2026-11-21T05:00');
   await userEvent.tab();
@@ -31,17 +31,17 @@ test('the arrow keys walk along the line', async () => {
   expect(slider()).toHaveAttribute('aria-valuenow', '2');
 });
 
-test('the same figures stand in a table', () => {
+test('shows the same figures in a table', () => {
   render(chart);
   const table = screen.getByRole('table', { name: 'OPT price, 24 hours' });
   expect(within(table).getAllByRole('row')).toHaveLength(3);
   expect(within(table).getByRole('row', { name: '2026-11-20T17:00 $0.4157' })).toBeInTheDocument();
 });
 
-test('the crosshair follows mouse and finger, and goes with them', () => {
+test('shows the crosshair under mouse and finger, and hides it when they leave', () => {
   render(chart);
   jest.spyOn(slider(), 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 0, 200, 100));
-  // jsdom's PointerEvent has no place.
+  // jsdom's PointerEvent has no coordinates.
   const at = (name: string, clientX: number) =>
     fireEvent(slider(), new MouseEvent(name, { clientX, bubbles: true }));
   at('pointerdown', 195);

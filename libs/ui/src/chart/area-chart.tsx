@@ -12,19 +12,19 @@ import {
 import styles from './area-chart.module.css';
 
 interface AreaChartProps {
-  /** What the line shows and over which time: `OPT price, 24 hours`. */
+  /** Accessible name with the period: `OPT price, 24 hours`. */
   label: string;
-  /** From old to new. */
+  /** Oldest first. */
   points: readonly ChartPoint[];
   formatValue: (value: string) => string;
-  /** Between the times below the plot, in milliseconds, and how one is written. */
+  /** Interval of the axis ticks in ms, and their format. */
   tickMs: number;
   formatTick: (time: string) => string;
-  /** In the box of the crosshair. */
+  /** Format of the time in the crosshair's box. */
   formatMoment: (time: string) => string;
 }
 
-/** A label nearer to an edge than this share would stand out of the plot. */
+/** Ticks closer to an edge than this share of the width are omitted, because they would overflow the plot. */
 const TICK_EDGE = 0.04;
 const TABLE_ROWS = 25;
 const steps: Readonly<Record<string, (index: number, last: number) => number>> = {
@@ -35,7 +35,7 @@ const steps: Readonly<Record<string, (index: number, last: number) => number>> =
 };
 const percent = (share: number): string => (share * 100).toFixed(2);
 
-/** A line over time with grid, crosshair (pointer or arrow keys) and the same figures as a table for those who listen. */
+/** Line chart over time with grid, crosshair (pointer or arrow keys), and a table with the same figures for screen readers. */
 export function AreaChart({ label, points, tickMs, formatValue, formatTick, formatMoment }: AreaChartProps) {
   const fade = useId();
   const placed = useMemo(() => placePoints(points), [points]);

@@ -10,7 +10,7 @@ interface AreaCrosshairProps {
 
 const EDGE = 0.14;
 
-/** The line, the dot and the dark box of the point that is looked at. */
+/** Line, dot and box of the selected point. */
 export function AreaCrosshair({ point, value, moment }: AreaCrosshairProps) {
   const left = `${point.x * 100}%`;
   const bottom = `${point.y * 100}%`;

@@ -5,7 +5,7 @@ const at = (hour: number, value: string) => ({
   value,
 });
 
-test('points stand by their time', () => {
+test('places points by time', () => {
   const placed = placePoints([at(0, '1'), at(8, '3'), at(10, '2')]);
   expect(placed.map(({ x, y }) => [x, y])).toEqual([
     [0, 0],
@@ -14,7 +14,7 @@ test('points stand by their time', () => {
   ]);
 });
 
-test('grid lines divide the range exactly', () => {
+test('divides the range exactly by grid lines', () => {
   expect(gridValues([at(0, '0.41'), at(1, '0.45')]).map(({ value, y }) => [value.slice(0, 4), y])).toEqual([
     ['0.45', 1],
     ['0.44', 0.75],
@@ -26,7 +26,7 @@ test('grid lines divide the range exactly', () => {
   expect(gridValues([])).toEqual([]);
 });
 
-test('ticks stand at round moments', () => {
+test('places ticks at round times', () => {
   const ticks = tickPlaces([at(1, '1'), at(9, '1')], 4 * 3_600_000);
   expect(ticks).toHaveLength(2);
   expect(ticks[1]).toEqual({
@@ -37,12 +37,12 @@ test('ticks stand at round moments', () => {
   expect(tickPlaces([], 1000)).toEqual([]);
 });
 
-test('the nearest point is found by place', () => {
+test('finds the nearest point by position', () => {
   const placed = placePoints([at(0, '1'), at(8, '3'), at(10, '2')]);
   expect([0, 0.5, 0.95].map((x) => nearestIndex(placed, x))).toEqual([0, 1, 2]);
 });
 
-test('a sample keeps the newest', () => {
+test('keeps the newest point in a sample', () => {
   expect(samplePoints([1, 2, 3, 4, 5], 2)).toEqual([2, 5]);
   expect(samplePoints([], 2)).toEqual([]);
 });

@@ -1,19 +1,19 @@
 import { add, compare, multiply, subtract } from '@tessera/money';
 import { toHeights } from './heights';
 
-/** One figure of a series: an ISO time and a decimal string. */
+/** Value of a series: an ISO time and a decimal string. */
 export interface ChartPoint {
   time: string;
   value: string;
 }
 
-/** A point where it stands in the plot: shares from 0 to 1 from the left and from the bottom. */
+/** Chart point with plot coordinates: `x` from the left, `y` from the bottom, both 0 to 1. */
 export interface PlacedPoint extends ChartPoint {
   x: number;
   y: number;
 }
 
-/** Places points by their time, not by their number: a series may be denser at its end. */
+/** Places points by time, not by index: the end of a series may be denser. */
 export function placePoints(points: readonly ChartPoint[]): PlacedPoint[] {
   const heights = toHeights(points.map(({ value }) => value));
   const times = points.map(({ time }) => Date.parse(time));
@@ -28,7 +28,7 @@ export function placePoints(points: readonly ChartPoint[]): PlacedPoint[] {
 
 const STEPS = ['1', '0.75', '0.5', '0.25', '0'];
 
-/** The figures of the grid lines from the top down; a flat series has one in the middle. */
+/** Returns values and positions of the grid lines, top down; one line in the middle for a constant series. */
 export function gridValues(points: readonly ChartPoint[]): { value: string; y: number }[] {
   const sorted = points.map(({ value }) => value).sort(compare);
   const low = sorted[0];
@@ -39,7 +39,7 @@ export function gridValues(points: readonly ChartPoint[]): { value: string; y: n
   return STEPS.map((step) => ({ value: add(low, multiply(range, step, 18)), y: Number(step) }));
 }
 
-/** Round moments of the local clock, `stepMs` apart, between the first and the last point, with their places. */
+/** Returns round local times, `stepMs` apart, between the first and the last point, with their positions. */
 export function tickPlaces(points: readonly ChartPoint[], stepMs: number): { time: string; x: number }[] {
   const first = Date.parse(points[0]?.time ?? '');
   const last = Date.parse(points.at(-1)?.time ?? '');
@@ -52,7 +52,7 @@ export function tickPlaces(points: readonly ChartPoint[], stepMs: number): { tim
   });
 }
 
-/** Index of the point that stands nearest to a share of the width. */
+/** Returns the index of the point nearest to a horizontal position (0 to 1). */
 export function nearestIndex(points: readonly PlacedPoint[], x: number): number {
   return points.reduce(
     (best, point, index) => (Math.abs(point.x - x) < Math.abs((points[best]?.x ?? 0) - x) ? index : best),
@@ -60,7 +60,7 @@ export function nearestIndex(points: readonly PlacedPoint[], x: number): number 
   );
 }
 
-/** At most `count` of the points, evenly chosen, the last one among them. */
+/** Returns at most `count` evenly spaced points, including the last one. */
 export function samplePoints<Point>(points: readonly Point[], count: number): Point[] {
   const step = Math.ceil(points.length / count) || 1;
   return points.filter((_, index) => (points.length - 1 - index) % step === 0);

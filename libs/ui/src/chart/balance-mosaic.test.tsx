@@ -12,7 +12,7 @@ beforeEach(() => {
     });
 });
 
-test('the legend carries the shares, and what is tiny is not nothing', () => {
+test('shows the shares in the legend, and tiny ones as less than 0.1 %', () => {
   render(
     <BalanceMosaic
       parts={[
@@ -25,7 +25,7 @@ test('the legend carries the shares, and what is tiny is not nothing', () => {
   expect(legend).toHaveTextContent('ETH 99.9%OPT <0.1%');
 });
 
-test('nothing has no legend', () => {
+test('shows no legend for a zero balance', () => {
   render(<BalanceMosaic parts={[{ symbol: 'OPT', usd: '0.00' }]} />);
   expect(screen.queryByRole('list')).not.toBeInTheDocument();
 });

@@ -6,23 +6,23 @@ import { toTiles } from './heights';
 import styles from './balance-mosaic.module.css';
 
 interface BalanceMosaicProps {
-  /** Value of each asset in US dollars as a decimal string, in the order of the legend; an old value is laid pale. */
+  /** Value of each asset in US dollars (decimal string), in legend order. Stale values are pale. */
   parts: readonly { symbol: string; usd: string; stale?: boolean | undefined }[];
   loading?: boolean | undefined;
 }
 
-/** How strong the tiles of a silent chain are. */
+/** Opacity of stale tiles. */
 const STALE = 0.4;
 
 const known = new Set(['OPT', 'ETH', 'USDT', 'USDC', 'WBTC']);
 const colourOf = (symbol: string): string =>
   known.has(symbol) ? `var(--color-token-${symbol.toLowerCase()})` : 'var(--color-chart-8)';
 
-/** `12.5%`; a share too small for one place is `<0.1%`, not nothing. */
+/** Formats a share, as `12.5%`; a tiny one as `<0.1%`. */
 const shareText = (share: string): string =>
   compare(share, '0.1') < 0 ? `<${formatShare('0.1', 1)}` : formatShare(share, 1);
 
-/** The balance as 200 tiles (100 on phones), one colour an asset, filled by column; the legend carries the data. */
+/** Shows the balance as 200 tiles (100 on phones), one colour per asset, filled by column. The legend contains the data. */
 export function BalanceMosaic({ parts, loading = false }: BalanceMosaicProps) {
   const columns = useMediaQuery(breakpoints.phone) ? 25 : 50;
   const counts = loading

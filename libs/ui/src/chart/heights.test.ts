@@ -1,17 +1,18 @@
 import { toHeights, toTiles } from './heights';
 
-test('heights span the range of the figures', () => {
+test('scales values to heights from 0 to 1', () => {
   expect(toHeights(['1', '2', '3'])).toEqual([0, 0.5, 1]);
 });
 
-test('a flat line lies in the middle', () => expect(toHeights(['0.4216', '0.4216'])).toEqual([0.5, 0.5]));
+test('places a constant series in the middle', () =>
+  expect(toHeights(['0.4216', '0.4216'])).toEqual([0.5, 0.5]));
 
-test('no figures, no heights', () => expect(toHeights([])).toEqual([]));
+test('returns no heights without values', () => expect(toHeights([])).toEqual([]));
 
-test('tiles always add up to the whole', () => {
+test('returns tile counts that add up to the total', () => {
   const tiles = toTiles(['20869.38', '8252.64', '7939.74', '4120.55', '1860.00'], 200);
   expect(tiles.reduce((sum, count) => sum + count, 0)).toBe(200);
   expect(tiles).toEqual([97, 38, 37, 19, 9]);
 });
 
-test('a zero balance lights no tile', () => expect(toTiles(['0', '0.00'], 200)).toEqual([0, 0]));
+test('returns zero tiles for a zero balance', () => expect(toTiles(['0', '0.00'], 200)).toEqual([0, 0]));

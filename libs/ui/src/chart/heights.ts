@@ -5,7 +5,7 @@ const STEPS = 1000n;
 
 const scaled = (decimal: string): bigint => toBase(truncate(decimal, PLACES), PLACES);
 
-/** Decimal strings as heights from 0 to 1 of their own range; a flat line lies in the middle. Pixels, not money. */
+/** Scales decimal strings to heights from 0 to 1; 0.5 for a constant series. For pixels only, not for money. */
 export const toHeights = (decimals: readonly string[]): number[] => {
   const bases = decimals.map(scaled);
   const low = bases.reduce((least, base) => (base < least ? base : least), bases[0] ?? 0n);
@@ -14,7 +14,7 @@ export const toHeights = (decimals: readonly string[]): number[] => {
   return bases.map((base) => Number(((base - low) * STEPS) / (high - low)) / Number(STEPS));
 };
 
-/** Shares of a whole as counts of tiles that add up to `tiles` (largest remainders first); all zero for nothing. */
+/** Converts values to tile counts that add up to `tiles` (largest remainder method); all zero for a zero total. */
 export const toTiles = (decimals: readonly string[], tiles: number): number[] => {
   const bases = decimals.map(scaled);
   const whole = bases.reduce((sum, base) => sum + base, 0n);

@@ -5,11 +5,11 @@ import { placePoints, type ChartPoint } from './area-model';
 import styles from './sparkline.module.css';
 
 interface SparklineProps {
-  /** Prices from old to new; each stands at its time. */
+  /** Prices, oldest first, placed by time. */
   points: readonly ChartPoint[];
-  /** The change shown beside the line, per cent; it colours the line. null when unknown; without it the line's ends decide. */
+  /** Change next to the line, in per cent; sets the colour. null: unknown. Default: computed from the ends of the line. */
   change?: string | null;
-  /** Grey whatever the change, for stablecoins. */
+  /** Always grey, for stablecoins. */
   neutral?: boolean | undefined;
   loading?: boolean | undefined;
   height?: number;
@@ -22,7 +22,7 @@ function trendOf(points: readonly ChartPoint[]): string | null {
   return String(compare(last.value, first.value));
 }
 
-/** A line without axes; the figure beside it carries the data. */
+/** Line without axes. The figure next to it contains the data. */
 export function Sparkline({
   points,
   change = trendOf(points),

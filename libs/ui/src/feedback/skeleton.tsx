@@ -7,7 +7,7 @@ export interface SkeletonProps {
   shape?: 'line' | 'square' | 'round';
 }
 
-/** A grey box with the size of the content that loads; hidden from assistive technology. */
+/** Placeholder box with the size of the loading content; hidden from assistive technology. */
 export function Skeleton({ width = '100%', height = 14, shape = 'line' }: SkeletonProps) {
   const className = cx(styles.skel, shape === 'round' && styles.round, shape === 'square' && styles.square);
   return <span className={className} style={{ width, height }} aria-hidden="true" />;

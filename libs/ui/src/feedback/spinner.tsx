@@ -2,12 +2,12 @@ import { cx } from '../cx';
 import styles from './spinner.module.css';
 
 interface SpinnerProps {
-  /** Read out to assistive technology; without it the spinner is decoration beside a text that says the same. */
+  /** Accessible name. Without it the spinner is decoration next to a text. */
   label?: string | undefined;
   size?: 'm' | 'l';
 }
 
-/** The turning ring for waiting on code or an action; data loads show skeletons instead. */
+/** Spinner for loading code or a running action. Data loads show skeletons instead. */
 export function Spinner({ label, size = 'm' }: SpinnerProps) {
   const className = cx(styles.spin, size === 'l' && styles.large);
   return label === undefined ? (

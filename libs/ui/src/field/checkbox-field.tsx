@@ -7,7 +7,7 @@ export interface CheckboxFieldProps extends Omit<ComponentProps<'input'>, 'type'
   error?: ReactNode;
 }
 
-/** A box with its sentence; the whole sentence is the target. */
+/** Checkbox with its label; the whole label is the target. */
 export function CheckboxField({ label, error, id: given, ...input }: CheckboxFieldProps) {
   const made = useId();
   const id = given ?? made;

@@ -2,12 +2,12 @@ import { useId, type ReactNode } from 'react';
 import { FormError } from './form-error';
 import styles from './field.module.css';
 
-/** What every field takes; an error takes the place of the help line. */
+/** Texts of every field. An error replaces the help line. */
 export interface FieldText {
   label: ReactNode;
   help?: ReactNode;
   error?: ReactNode;
-  /** Shown at the right end of the label's line, for example "Forgot password?"; follows the control in tab order. */
+  /** Shown at the right of the label, such as "Forgot password?"; after the control in tab order. */
   aside?: ReactNode;
 }
 
@@ -22,7 +22,7 @@ interface FieldProps extends FieldText {
   children: (ids: FieldIds) => ReactNode;
 }
 
-/** Label above, control, then help or error; hands the control the ids that tie them together. */
+/** Label above, then the control, then help or error. Passes the control the ids that connect them. */
 export function Field({ label, help, error, aside, id: given, children }: FieldProps) {
   const made = useId();
   const id = given ?? made;

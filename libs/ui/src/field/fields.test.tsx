@@ -5,7 +5,7 @@ import { CheckboxField } from './checkbox-field';
 import { PasswordField } from './password-field';
 import { TextField } from './text-field';
 
-test('an error takes the place of the help line and describes the field', () => {
+test('replaces the help line by an error that describes the field', () => {
   const { rerender } = render(<TextField label="Email" help="As on your account" />);
   expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('As on your account');
   rerender(<TextField label="Email" help="As on your account" error="Invalid email format" />);
@@ -14,7 +14,7 @@ test('an error takes the place of the help line and describes the field', () => 
   expect(screen.queryByText('As on your account')).not.toBeInTheDocument();
 });
 
-test('the ref is the input, so a form library can focus it', () => {
+test('forwards the ref to the input, so that a form library can focus it', () => {
   const ref = createRef<HTMLInputElement>();
   render(<TextField label="Email" ref={ref} name="email" />);
   ref.current?.focus();
@@ -33,14 +33,14 @@ function NewPassword() {
   );
 }
 
-test('a password is hidden until it is asked for', async () => {
+test('hides a password until it is revealed', async () => {
   render(<NewPassword />);
   expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
   await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
   expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
 });
 
-test('caps lock is told while a password is typed, and no longer than it is on', async () => {
+test('warns of caps lock in a password field while it is on', async () => {
   render(<PasswordField label="Password" help="As on your account" />);
   const field = screen.getByLabelText('Password');
   const typed = (modifierCapsLock: boolean) => fireEvent.keyUp(field, { key: 'a', modifierCapsLock });
@@ -62,7 +62,7 @@ test.each([
   expect(screen.getByRole('status')).toHaveTextContent(word);
 });
 
-test('a box is ticked by its sentence', async () => {
+test('toggles a checkbox by its label', async () => {
   render(<CheckboxField label="I am at least 18 years old" error="You must be at least 18 years old" />);
   await userEvent.click(screen.getByText('I am at least 18 years old'));
   const box = screen.getByRole('checkbox', { name: 'I am at least 18 years old' });

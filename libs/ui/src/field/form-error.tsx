@@ -7,7 +7,7 @@ interface FormErrorProps {
   id?: string | undefined;
 }
 
-/** One error line with its icon; announced when it appears. Renders nothing without a text. */
+/** Error line with an icon, announced when it appears. Renders nothing without a text. */
 export function FormError({ children, id }: FormErrorProps) {
   if (children === undefined || children === null || children === '' || children === false) return null;
   return (

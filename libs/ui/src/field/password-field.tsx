@@ -5,13 +5,13 @@ import { PasswordStrength } from './password-strength';
 import { TextField, type TextFieldProps } from './text-field';
 
 interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'start' | 'end'> {
-  /** Shows the strength bar and the rules for this text, the one that is being typed. */
+  /** Shows the strength and the rules for this text. */
   strengthOf?: string | undefined;
-  /** What the reveal button calls the value, "password" unless told. */
+  /** Name of the value on the reveal button (default "password"). */
   noun?: string;
 }
 
-/** A password or wallet key with a reveal button, a caps lock notice and, when asked, its strength. */
+/** Password or wallet key with reveal button, caps lock warning and optional strength. */
 export function PasswordField({
   strengthOf,
   noun = 'password',

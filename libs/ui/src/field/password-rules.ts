@@ -5,7 +5,7 @@ export interface PasswordRules {
   hasSpecial: boolean;
 }
 
-/** The two rules of a password and of a wallet key, as the server judges them: 8 characters, one of the special ones. */
+/** Checks the two rules of a password or wallet key as the server does: 8 characters, one of them special. */
 export function checkPasswordRules(value: string): PasswordRules {
   const characters = Array.from(value);
   return {
@@ -14,7 +14,7 @@ export function checkPasswordRules(value: string): PasswordRules {
   };
 }
 
-/** 0 for nothing typed, else 1 (Weak) to 4 (Strong): the two rules first, then length and variety. */
+/** Returns 0 for an empty text, else 1 (Weak) to 4 (Strong): by the two rules, then length and variety. */
 export const passwordStrength = (value: string): 0 | 1 | 2 | 3 | 4 => {
   if (value === '') return 0;
   const { longEnough, hasSpecial } = checkPasswordRules(value);

@@ -16,7 +16,7 @@ function Rule({ met, text }: { met: boolean; text: string }) {
   );
 }
 
-/** Four tiles, a word beside them and the two rules, all following the text as it is typed. */
+/** Four tiles, a word and the two rules, updated while typing. */
 export function PasswordStrength({ value }: { value: string }) {
   const strength = passwordStrength(value);
   const rules = checkPasswordRules(value);

@@ -1,14 +1,14 @@
 import styles from './switch.module.css';
 
 interface SwitchProps {
-  /** The accessible name; the words in sight stand beside it. */
+  /** Accessible name; the visible text is next to the switch. */
   label: string;
   checked: boolean;
   onCheckedChange: (checked: boolean) => void;
   disabled?: boolean | undefined;
 }
 
-/** On or off at once, without a button that saves. */
+/** Switch that takes effect at once, without a save button. */
 export function Switch({ label, checked, onCheckedChange, disabled }: SwitchProps) {
   return (
     <button

@@ -5,7 +5,6 @@ import styles from './field.module.css';
 
 export interface TextAreaProps extends ComponentProps<'textarea'>, FieldText {}
 
-/** A field of several lines. */
 export function TextArea({ label, help, error, aside, id, className, ...area }: TextAreaProps) {
   return (
     <Field label={label} help={help} error={error} aside={aside} id={id}>

@@ -4,13 +4,13 @@ import { Field, type FieldText } from './field';
 import styles from './field.module.css';
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'size'>, FieldText {
-  /** Before the text: an icon. After it: a counter, a button. */
+  /** Content before the text (an icon) and after it (a counter, a button). */
   start?: ReactNode;
   end?: ReactNode;
   size?: 'm' | 'l' | undefined;
 }
 
-/** A one-line text field; spread react-hook-form's `register(...)` into it. */
+/** One-line text field. Spread react-hook-form's `register(...)` into it. */
 export function TextField({
   label,
   help,

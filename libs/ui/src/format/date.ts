@@ -1,26 +1,26 @@
 import dayjs from 'dayjs';
 
-/** `NOV 20, 2026 - 09:47 PM` in local time (specification, section 4: MMM dd, yyyy - hh:mm a in upper case). */
+/** Formats local time as `NOV 20, 2026 - 09:47 PM` (specification, section 4: MMM dd, yyyy - hh:mm a in upper case). */
 export const formatDate = (moment: string | number | Date): string =>
   dayjs(moment).format('MMM DD, YYYY - hh:mm A').toUpperCase();
 
-/** `NOV 20, 2026`, where the hour says nothing. */
+/** Formats a local day, as `NOV 20, 2026`. */
 export const formatDay = (moment: string | number | Date): string =>
   dayjs(moment).format('MMM DD, YYYY').toUpperCase();
 
-/** `10:42`, the age of a figure of today. */
+/** Formats local time, as `10:42`, for stale figures of today. */
 export const formatTime = (moment: string | number | Date): string => dayjs(moment).format('HH:mm');
 
-/** `05:14:02 AM`, the time of a transfer's stage. */
+/** Formats local time, as `05:14:02 AM`, for the stages of a transfer. */
 export const formatClock = (moment: string | number | Date): string => dayjs(moment).format('hh:mm:ss A');
 
-/** The full UTC time, for `title`. */
+/** Formats the full UTC time, for `title`. */
 export const formatUtc = (moment: string | number | Date): string =>
   `${dayjs(moment).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
 
 const plural = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} ago`;
 
-/** `42 seconds ago` under a minute, `14 minutes ago` under an hour, else `3 hours ago`; the future counts as now. */
+/** Formats an age: `42 seconds ago` below a minute, `14 minutes ago` below an hour, else `3 hours ago`. The future counts as now. */
 export const formatAgo = (moment: string | number | Date, now: number = Date.now()): string => {
   const seconds = Math.max(0, Math.floor((now - dayjs(moment).valueOf()) / 1000));
   if (seconds < 60) return plural(seconds, 'second');
@@ -29,7 +29,7 @@ export const formatAgo = (moment: string | number | Date, now: number = Date.now
     : plural(Math.floor(seconds / 3600), 'hour');
 };
 
-/** `mm:ss`, two digits each. */
+/** Formats seconds as `mm:ss`. */
 export const formatCountdown = (seconds: number): string => {
   const whole = Math.max(0, Math.floor(seconds));
   return `${String(Math.floor(whole / 60)).padStart(2, '0')}:${String(whole % 60).padStart(2, '0')}`;

@@ -5,11 +5,11 @@ interface Named {
 
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** First name plus capitalised last name (specification, section 2, user card). */
+/** Returns first name and capitalized last name (specification, section 2, user card). */
 export const formatName = ({ first_name, last_name }: Named): string =>
   [first_name ?? '', capitalised(last_name ?? '')].filter((part) => part !== '').join(' ');
 
-/** Two letters for an avatar, from the first and the last word of a name. */
+/** Returns the initials of the first and the last word of a name. */
 export const initialsOf = (name: string): string => {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const first = words[0]?.charAt(0) ?? '';

@@ -6,15 +6,15 @@ import { hashOf } from './hash';
 import { Identicon } from './identicon';
 
 interface AvatarProps {
-  /** Decides the colour and the default picture. */
+  /** Determines the colour and the default picture. */
   id: string;
-  /** Without a photo its initials stand in; without a name too, a mosaic made from the id. */
+  /** Without a photo, its initials are shown; without a name, an identicon. */
   name?: string | undefined;
   src?: string | null | undefined;
   size?: number;
 }
 
-/** A person: always round, always beside the name, so hidden from assistive technology. */
+/** Round picture of a person. It is always next to the name, so it is hidden from assistive technology. */
 export function Avatar({ id, name = '', src, size = 36 }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const photo = src !== null && src !== undefined && src !== '' && src !== broken ? src : undefined;

@@ -1,4 +1,4 @@
-/** A stable number from a text (FNV-1a, 32 bits), for colours and patterns that must not change between visits. */
+/** Returns a stable number for a text (FNV-1a, 32 bits), for colours and patterns that stay the same between visits. */
 export const hashOf = (text: string): number =>
   [...text].reduce(
     (hash, letter) => Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16777619) >>> 0,

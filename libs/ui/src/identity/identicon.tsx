@@ -5,7 +5,7 @@ interface IdenticonProps {
   size?: number;
 }
 
-/** Five by five tiles, mirrored, made from the id: the default picture of people and validators. */
+/** Default picture of people and validators: five by five mirrored tiles, derived from the id. */
 export function Identicon({ id, size = 32 }: IdenticonProps) {
   const seed = hashOf(id);
   const tiles = Array.from({ length: 25 }, (_, index) => {

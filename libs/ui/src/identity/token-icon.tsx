@@ -24,13 +24,13 @@ function Tile({ symbol, size, className }: TileProps) {
 interface TokenIconProps {
   symbol: string;
   size?: number;
-  /** The native asset of the network that the token lives on; shown as a badge when it is another one. */
+  /** Native asset of the token's network; shown as a badge if it is another asset. */
   network?: string | undefined;
-  /** Accessible name when no text stands beside it. */
+  /** Accessible name, if no text is next to the icon. */
   label?: string | undefined;
 }
 
-/** The square tile of an asset, with the badge of its network for tokens. */
+/** Square icon of an asset, with the badge of its network. */
 export function TokenIcon({ symbol, size = 32, network, label }: TokenIconProps) {
   const badge = Math.round(size * 0.53);
   return (

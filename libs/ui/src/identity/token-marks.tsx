@@ -17,7 +17,7 @@ const eth: TokenMark = {
   ),
 };
 
-/** The marks of the five assets in a 40 by 40 box; anything else has its first letter. */
+/** Marks of the five assets in a 40 by 40 box; other assets show their first letter. */
 export const tokenMarks: Readonly<Record<string, TokenMark>> = {
   ETH: eth,
   OPT: {

@@ -21,7 +21,7 @@ function Form({ start = '', decimals = 6, error }: { start?: string; decimals?: 
 }
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount' });
 
-test('thousands are grouped when the field is left and plain while typing', async () => {
+test('groups thousands on blur and shows plain digits while typing', async () => {
   render(<Form />);
   await userEvent.type(field(), '1200.5');
   expect(field()).toHaveValue('1200.5');
@@ -29,7 +29,7 @@ test('thousands are grouped when the field is left and plain while typing', asyn
   expect(field()).toHaveValue('1,200.5');
 });
 
-test('a figure that was selected as a whole stays so when its commas go, and typing replaces it', async () => {
+test('keeps the whole figure selected when its commas are removed, so that typing replaces it', async () => {
   render(<Form start="12345.5" />);
   field().setSelectionRange(0, '12,345.5'.length);
   act(() => field().focus());
@@ -40,7 +40,7 @@ test('a figure that was selected as a whole stays so when its commas go, and typ
   expect(field().selectionStart).toBe(1);
 });
 
-test('letters, a second point and too many places are refused without moving the caret', async () => {
+test('rejects letters, a second point and too many decimals without moving the caret', async () => {
   render(<Form start="12.5" decimals={2} />);
   await userEvent.click(field());
   field().setSelectionRange(1, 1);
@@ -55,7 +55,7 @@ test('letters, a second point and too many places are refused without moving the
   expect(field()).toHaveValue('132.56');
 });
 
-test('Max and the swap button fill the field', async () => {
+test('fills the field by Max and the swap button', async () => {
   render(<Form />);
   await userEvent.click(screen.getByRole('button', { name: 'Max' }));
   expect(field()).toHaveValue('12,850.4057');
@@ -63,7 +63,7 @@ test('Max and the swap button fill the field', async () => {
   expect(field()).toHaveValue('105.40');
 });
 
-test('an error is read with the field', () => {
+test('describes the field by its error', () => {
   render(<Form error="You have 12,850.4182 OPT available" />);
   expect(field()).toBeInvalid();
   expect(field()).toHaveAccessibleDescription('You have 12,850.4182 OPT available');
@@ -79,9 +79,9 @@ test.each([
   ['1e5', 2, null],
   ['-1', 2, null],
   ['$10', 2, '10'],
-])('the text %s with %s places is taken as %s', (text, decimals, taken) => {
+])('parses the text %s with %s decimals as %s', (text, decimals, taken) => {
   expect(acceptAmountText(text, decimals)).toBe(taken);
 });
 
-test('grouping leaves the fraction alone', () =>
+test('groups only the integer part', () =>
   expect(groupAmountText('1234567.1234567')).toBe('1,234,567.1234567'));

@@ -17,30 +17,30 @@ import styles from './amount-input.module.css';
 
 export interface AmountInputProps {
   label?: string;
-  /** Plain decimal text, as typed: `1200.5`, possibly empty or ending in a point. */
+  /** Decimal text as typed: `1200.5`, possibly empty or with a trailing point. */
   value: string;
   onValueChange: (value: string) => void;
   onBlur?: (() => void) | undefined;
-  /** Places that may be typed: those of the token, two in dollars. */
+  /** Maximum number of decimals: those of the token, or two for dollars. */
   decimals: number;
   mode?: 'token' | 'fiat';
-  /** The other side of the amount, `≈ $105.40`; null when there is no price. */
+  /** Converted amount, such as `≈ $105.40`; null without a price. */
   converted: string | null;
   onSwap?: (() => void) | undefined;
-  /** The balance that can be spent, formatted. */
+  /** Formatted spendable balance. */
   available: ReactNode;
   onMax?: (() => void) | undefined;
   maxDisabled?: boolean | undefined;
-  /** A TokenPicker at the right end of the figure. */
+  /** TokenPicker at the right end. */
   picker?: ReactNode;
   error?: ReactNode;
-  /** Turns the balance red. */
+  /** Shows the balance in red. */
   over?: boolean | undefined;
   name?: string | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** The figure of a transfer: typing keeps the caret, thousands are grouped when the field is left. */
+/** Amount field of a transfer. Typing keeps the caret; thousands are grouped on blur. */
 export function AmountInput(props: AmountInputProps) {
   const {
     label = 'Amount',
@@ -59,13 +59,13 @@ export function AmountInput(props: AmountInputProps) {
   const caret = useRef<{ input: HTMLInputElement; at: number; to: number } | null>(null);
   const wrong = error !== undefined && error !== null && error !== '' && error !== false;
 
-  // What is refused or loses a comma must not throw the caret to the end.
+  // Restore the caret: a rejected character or a removed comma would move it to the end.
   useLayoutEffect(() => {
     if (caret.current === null) return;
     caret.current.input.setSelectionRange(caret.current.at, caret.current.to);
     caret.current = null;
   });
-  // Reached by Tab, the whole figure is selected; without its commas it still has to be, or typing would add to it.
+  // Focus by Tab selects the whole figure. Removing its commas would drop the selection, and typing would append.
   const focus = ({ currentTarget: input }: FocusEvent<HTMLInputElement>) => {
     setEditing(true);
     const { selectionStart, selectionEnd, value: text } = input;

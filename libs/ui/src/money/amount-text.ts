@@ -1,4 +1,4 @@
-/** What may be typed into an amount: digits with at most one point and `decimals` places; commas are only grouping. */
+/** Returns the typed amount without commas, or null if it has other than digits, one point and at most `decimals` decimals. */
 export const acceptAmountText = (text: string, decimals: number): string | null => {
   const plain = text.replace(/[,\s$]/g, '');
   const match = /^(\d*)(\.(\d*))?$/.exec(plain);
@@ -6,7 +6,7 @@ export const acceptAmountText = (text: string, decimals: number): string | null 
   return plain.replace(/^0+(?=\d)/, '').replace(/^\./, '0.');
 };
 
-/** The same text with thousands grouped, for a field that is not being edited. */
+/** Groups the thousands, for a field that is not being edited. */
 export const groupAmountText = (text: string): string => {
   const [whole = '', fraction] = text.split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');

@@ -4,14 +4,14 @@ import { HiddenAmount } from './hidden-amount';
 import styles from './money.module.css';
 
 interface AmountProps {
-  /** A decimal string; null is not known and shows a dash, never zero. */
+  /** Decimal string; null means unknown and shows a dash, never zero. */
   value: string | null | undefined;
   symbol: string;
-  /** Which way it goes for the one who looks: incoming is green with a plus, outgoing has a minus. */
+  /** Direction for the user: incoming is green with a plus, outgoing has a minus. */
   direction?: Direction | undefined;
-  /** A reward is incoming in gold. */
+  /** An incoming reward, in gold. */
   reward?: boolean | undefined;
-  /** Every significant place, for previews and results. */
+  /** Shows every significant decimal, for previews and results. */
   full?: boolean | undefined;
   places?: number | undefined;
   hidden?: boolean | undefined;
@@ -19,7 +19,7 @@ interface AmountProps {
   className?: string | undefined;
 }
 
-/** An amount of a token, its symbol after it. */
+/** Amount of a token, followed by its symbol. */
 export function Amount(props: AmountProps) {
   const { value, symbol, direction = 'none', reward, full, places, hidden, stale, className } = props;
   if (hidden) return <HiddenAmount />;

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '../feedback/visually-hidden';
 import styles from './money.module.css';
 
-/** Equal tiles in the place of a figure: seven for a total, five elsewhere, whatever the amount. */
+/** Tiles instead of an amount: seven for a total, else five, whatever the amount. */
 export function HiddenAmount({ tiles = 5 }: { tiles?: 5 | 7 }) {
   return (
     <span className={styles.hidden}>

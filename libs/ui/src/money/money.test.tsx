@@ -3,7 +3,7 @@ import { Amount } from './amount';
 import { Change } from './change';
 import { Usd } from './usd';
 
-test('what is not known is a dash, never zero', () => {
+test('shows a dash for an unknown amount, never zero', () => {
   render(
     <>
       <Usd value={null} />
@@ -14,7 +14,7 @@ test('what is not known is a dash, never zero', () => {
   expect(screen.getAllByText('—')).toHaveLength(3);
 });
 
-test('a hidden figure is not in the document', () => {
+test('keeps a hidden amount out of the document', () => {
   const { container } = render(
     <>
       <Usd value="43042.31" total hidden />
@@ -25,7 +25,7 @@ test('a hidden figure is not in the document', () => {
   expect(screen.getAllByText('Amount hidden')).toHaveLength(2);
 });
 
-test('a total, an incoming and an outgoing amount', () => {
+test('formats a total, an incoming and an outgoing amount', () => {
   const { container } = render(
     <>
       <Usd value="43042.31" total />
@@ -36,7 +36,7 @@ test('a total, an incoming and an outgoing amount', () => {
   expect(container).toHaveTextContent('$43,042.31+0.3500 ETH−250.0000 OPT');
 });
 
-test('a change has the colour of the figure that is shown', () => {
+test('colours a change by the displayed figure', () => {
   render(
     <>
       <Change value="2.849" />

@@ -16,7 +16,7 @@ export interface TokenPickerProps<Value extends string> {
   onValueChange: (value: Value) => void;
 }
 
-/** The small asset button inside an AmountInput. */
+/** Asset button inside an AmountInput. */
 export function TokenPicker<Value extends string>(props: TokenPickerProps<Value>) {
   const { label = 'Asset', options, value, onValueChange } = props;
   const { layer, opener } = useOpener(selectPart);
@@ -41,7 +41,7 @@ export function TokenPicker<Value extends string>(props: TokenPickerProps<Value>
       role="combobox"
       aria-haspopup="listbox"
       aria-expanded={false}
-      // There is no list yet.
+      // The list is not mounted yet.
       aria-controls={undefined}
       {...trigger}
       {...opener}

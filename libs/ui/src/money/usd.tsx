@@ -4,18 +4,17 @@ import { HiddenAmount } from './hidden-amount';
 import styles from './money.module.css';
 
 interface UsdProps {
-  /** A decimal string; null is not known and shows a dash, never zero. */
+  /** Decimal string; null means unknown and shows a dash, never zero. */
   value: string | null | undefined;
-  /** Cents in a quieter colour and seven tiles when hidden. */
+  /** Shows cents in a quieter colour, and seven tiles when hidden. */
   total?: boolean | undefined;
-  /** Four places below one dollar. */
+  /** Formats as a price: four decimals below one dollar. */
   price?: boolean | undefined;
   hidden?: boolean | undefined;
   stale?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** An amount of US dollars. */
 export function Usd({ value, total, price, hidden, stale, className }: UsdProps) {
   if (hidden) return <HiddenAmount tiles={total ? 7 : 5} />;
   const classes = cx(styles.num, stale && styles.stale, className);

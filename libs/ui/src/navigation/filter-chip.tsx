@@ -5,12 +5,12 @@ import styles from './filter-chip.module.css';
 
 interface FilterChipProps extends Omit<ComponentProps<'button'>, 'value'> {
   label: string;
-  /** The chosen value; its presence makes the chip active. */
+  /** Selected value; makes the chip active. */
   value?: string | undefined;
   onClear?: (() => void) | undefined;
 }
 
-/** A filter: pressing it opens its choices, or, when it holds a value and can be cleared, takes the value away. */
+/** Filter button: a press opens the choices, or clears the value if there is one and `onClear` is given. */
 export function FilterChip({ label, value, onClear, onClick, ...rest }: FilterChipProps) {
   const active = value !== undefined;
   const clears = active && onClear !== undefined;
@@ -33,7 +33,7 @@ export function FilterChip({ label, value, onClear, onClick, ...rest }: FilterCh
   );
 }
 
-/** The row of filters, one scrolling line on phones. */
+/** Row of filters; scrolls on phones. */
 export function FilterChips({ children }: { children: ReactNode }) {
   return <div className={styles.row}>{children}</div>;
 }

@@ -23,7 +23,7 @@ function Pages({ first = 'one' }: { first?: string }) {
   return <Tabs label="Pages" tabs={tabs} value={value} onValueChange={setValue} />;
 }
 
-test('a segmented control is one stop for Tab; arrows go round it, and Enter presses', async () => {
+test('has one Tab stop, moves by arrow keys and presses on Enter in a segmented control', async () => {
   render(<Kinds />);
   await userEvent.tab();
   expect(screen.getByRole('button', { name: 'Email', pressed: true })).toHaveFocus();
@@ -33,7 +33,7 @@ test('a segmented control is one stop for Tab; arrows go round it, and Enter pre
   expect(screen.getByRole('button', { name: 'Email', pressed: false })).toHaveFocus();
 });
 
-test('tabs show one panel, named by its tab', async () => {
+test('shows one panel, named by its tab', async () => {
   render(<Pages />);
   expect(screen.getByRole('tabpanel', { name: 'One' })).toHaveTextContent('First');
   await userEvent.tab();
@@ -44,7 +44,7 @@ test('tabs show one panel, named by its tab', async () => {
   expect(screen.getByRole('tabpanel')).toHaveFocus();
 });
 
-test('a panel that tabs share takes the name of the open one, and stays with all that is in it', async () => {
+test('keeps a shared panel mounted and names it by the selected tab', async () => {
   function Shared() {
     const [value, setValue] = useState('one');
     const tabs = [
@@ -65,7 +65,7 @@ test('a panel that tabs share takes the name of the open one, and stays with all
   expect(field).toHaveValue('half a word');
 });
 
-test('a row of tabs that scrolls shows the tab that is open, and no more of it moves than that', async () => {
+test('scrolls only the row of tabs to the selected tab', async () => {
   const sides = (left: number, right: number) => ({ left, right }) as DOMRect;
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     if (this.getAttribute('role') === 'tablist') return sides(0, 300);
@@ -79,7 +79,7 @@ test('a row of tabs that scrolls shows the tab that is open, and no more of it m
   jest.restoreAllMocks();
 });
 
-test('a row that comes with its first tab open is not measured; it is when that one is opened again', async () => {
+test('does not measure the row when it mounts with its first tab, but when that tab is selected again', async () => {
   const measured = jest.spyOn(Element.prototype, 'getBoundingClientRect');
   render(<Pages />);
   expect(measured).not.toHaveBeenCalled();

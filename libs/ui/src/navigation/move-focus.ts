@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** For each button of a group: arrows, Home and End move the focus to its neighbours, around the ends. */
+/** Key handler of a button group: arrows (with wrap-around), Home and End move the focus. */
 export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const buttons = [
     ...(event.currentTarget.parentElement?.querySelectorAll<HTMLElement>('button:enabled') ?? []),

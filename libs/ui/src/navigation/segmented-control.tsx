@@ -10,7 +10,7 @@ interface SegmentedControlProps<Value extends string> {
   full?: boolean;
 }
 
-/** Chooses a mode or a range; exactly one stays pressed. */
+/** Selects a mode or a range; exactly one option is pressed. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const { label, options, value, onValueChange, full } = props;
   const pressed = options.some((option) => option.value === value) ? value : options[0]?.value;
@@ -23,7 +23,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
           className={styles.item}
           aria-pressed={option.value === value}
           data-pressed={option.value === value ? '' : undefined}
-          // One stop for Tab; arrows go on from there.
+          // Roving tabindex: one Tab stop; arrow keys move focus within the group.
           tabIndex={option.value === pressed ? 0 : -1}
           onClick={() => option.value !== value && onValueChange(option.value)}
           onKeyDown={moveFocus}

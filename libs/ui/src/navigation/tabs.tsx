@@ -6,7 +6,7 @@ interface Tab<Value extends string> {
   value: Value;
   label: string;
   count?: number | undefined;
-  /** What its panel holds; not needed where one panel is shared. */
+  /** Content of its panel; omit it if one panel is shared. */
   content?: ReactNode;
 }
 
@@ -15,11 +15,11 @@ interface TabsProps<Value extends string> {
   tabs: readonly Tab<Value>[];
   value: Value;
   onValueChange: (value: Value) => void;
-  /** One panel for all tabs, which stays when they change: for a list that each of them filters. */
+  /** One panel for all tabs, which stays mounted: for a list that the tabs filter. */
   children?: ReactNode;
 }
 
-/** Moves the row alone: `scrollIntoView` would move the page with it. */
+/** Scrolls only the row; `scrollIntoView` would scroll the page too. */
 function revealIn(row: HTMLElement, tab: HTMLElement): void {
   const { left, right } = row.getBoundingClientRect();
   const at = tab.getBoundingClientRect();
@@ -39,10 +39,10 @@ export function Tabs<Value extends string>({
   const active = tabs.find((tab) => tab.value === value);
   const shown = useRef<HTMLButtonElement>(null);
   const stands = useRef(false);
-  // On a phone the row scrolls: a tab that the address names must not stand outside of it.
+  // On phones the row scrolls: the tab selected by the URL must be visible.
   useLayoutEffect(() => {
     const tab = shown.current;
-    // A row that has just come begins with its first tab; to measure that would lay out the whole page twice.
+    // Skip a newly mounted row with its first tab: measuring it would cause a second layout of the whole page.
     const begins = !stands.current && tab?.previousElementSibling === null;
     stands.current = true;
     if (tab?.parentElement && !begins) revealIn(tab.parentElement, tab);

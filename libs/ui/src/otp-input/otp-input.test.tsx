@@ -10,7 +10,7 @@ function Form({ onComplete, error }: { onComplete?: (code: string) => void; erro
 const boxes = () => screen.getAllByRole<HTMLInputElement>('textbox');
 const digits = () => boxes().map((box) => box.value);
 
-test('typing walks through the boxes and completes once', async () => {
+test('moves through the boxes while typing and completes once', async () => {
   const onComplete = jest.fn();
   render(<Form onComplete={onComplete} />);
   await userEvent.click(screen.getByLabelText('Digit 1 of 6'));
@@ -19,7 +19,7 @@ test('typing walks through the boxes and completes once', async () => {
   expect(onComplete.mock.calls).toEqual([['409127']]);
 });
 
-test('a paste fills all boxes, spaces and dashes left out', async () => {
+test('fills all boxes on paste, without spaces and dashes', async () => {
   const onComplete = jest.fn();
   render(<Form onComplete={onComplete} />);
   await userEvent.click(screen.getByLabelText('Digit 3 of 6'));
@@ -28,7 +28,7 @@ test('a paste fills all boxes, spaces and dashes left out', async () => {
   expect(onComplete).toHaveBeenCalledWith('409127');
 });
 
-test('autofill puts the whole code into the first box', async () => {
+test('distributes a code autofilled into the first box', async () => {
   render(<Form />);
   expect(screen.getByLabelText('Digit 1 of 6')).toHaveAttribute('autocomplete', 'one-time-code');
   await userEvent.click(screen.getByLabelText('Digit 1 of 6'));
@@ -36,7 +36,7 @@ test('autofill puts the whole code into the first box', async () => {
   expect(digits().join('')).toBe('123456');
 });
 
-test('Backspace on an empty box moves to the previous one and empties it', async () => {
+test('clears the previous box on Backspace in an empty one', async () => {
   render(<Form />);
   await userEvent.click(screen.getByLabelText('Digit 1 of 6'));
   await userEvent.keyboard('40');
@@ -48,21 +48,21 @@ test('Backspace on an empty box moves to the previous one and empties it', async
   expect(screen.getByLabelText('Digit 1 of 6')).toHaveFocus();
 });
 
-test('a digit typed into a full box replaces it, arrows move', async () => {
+test('replaces the digit of a full box, and moves by arrow keys', async () => {
   render(<Form />);
   await userEvent.click(screen.getByLabelText('Digit 1 of 6'));
   await userEvent.keyboard('123456{ArrowLeft}{ArrowLeft}9');
   expect(digits().join('')).toBe('123956');
 });
 
-test('letters are refused', async () => {
+test('rejects letters', async () => {
   render(<Form />);
   await userEvent.click(screen.getByLabelText('Digit 1 of 6'));
   await userEvent.keyboard('a1');
   expect(digits()).toEqual(['1', '', '', '', '', '']);
 });
 
-test('an error is announced and tied to every box', () => {
+test('announces an error and associates it with every box', () => {
   render(<Form error="Invalid Auth Code" />);
   expect(screen.getByRole('alert')).toHaveTextContent('Invalid Auth Code');
   for (const box of boxes()) expect(box).toHaveAccessibleDescription('Invalid Auth Code');

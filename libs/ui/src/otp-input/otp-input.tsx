@@ -7,7 +7,7 @@ import { useOtpBoxes } from './use-otp-boxes';
 export interface OtpInputProps {
   value: string;
   onChange: (value: string) => void;
-  /** Called with all digits as soon as the last box is filled. */
+  /** Called with all digits when the last box is filled. */
   onComplete?: ((value: string) => void) | undefined;
   label?: string;
   length?: number;
@@ -18,7 +18,7 @@ export interface OtpInputProps {
   compact?: boolean | undefined;
 }
 
-/** A one-time code in six boxes that behave as one field: paste and autofill fill all, Backspace walks back. */
+/** One-time code in six boxes that act as one field: paste and autofill fill all boxes, Backspace moves back. */
 export function OtpInput(props: OtpInputProps) {
   const {
     value,

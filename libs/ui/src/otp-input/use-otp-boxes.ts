@@ -7,7 +7,7 @@ interface OtpBoxes {
   onComplete: ((value: string) => void) | undefined;
 }
 
-/** Digits in boxes: `value` holds a space where a box is empty, so that a gap stays where it is. */
+/** State of the boxes. `value` has a space for an empty box, so that gaps keep their position. */
 export const useOtpBoxes = ({ value, length, onChange, onComplete }: OtpBoxes) => {
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   const digits = Array.from({ length }, (_, index) => value[index]?.trim() ?? '');
@@ -41,7 +41,7 @@ export const useOtpBoxes = ({ value, length, onChange, onComplete }: OtpBoxes) =
     change: (index: number) => (event: ChangeEvent<HTMLInputElement>) => {
       const typed = event.target.value.replace(/\D/g, '');
       const old = digits[index] ?? '';
-      // A box that already holds a digit reports both; only what was added counts.
+      // The input event of a full box contains the old and the new digit; use only the new one.
       const added = typed.length > 1 && typed.startsWith(old) && old !== '' ? typed.slice(1) : typed;
       if (added !== '') put(index, added);
       else if (event.target.value === '') clear(index);

@@ -5,12 +5,12 @@ import styles from './dialog.module.css';
 
 export interface AlertDialogProps {
   open: boolean;
-  /** Called for Escape; without it the dialog closes only through its own buttons. */
+  /** Called on Escape; without it only the dialog's buttons close it. */
   onDismiss?: (() => void) | undefined;
-  /** Above every other layer, toasts excepted: the session dialog alone. */
+  /** Above all other layers except toasts; for the session dialog only. */
   aboveAll?: boolean;
   initialFocus?: RefObject<HTMLElement | null>;
-  /** Where the focus goes when it closes, for an answer that takes away what opened it. */
+  /** Returns the element to focus on close, if the action removes the opener. */
   finalFocus?: (() => HTMLElement | null) | undefined;
   children: ReactNode;
 }
@@ -20,7 +20,7 @@ export interface AlertDialogTextProps {
   className?: string | undefined;
 }
 
-/** A dialog that must be answered. Put one `AlertDialogTitle` inside, it names the dialog. */
+/** Dialog that requires a response. Put one `AlertDialogTitle` inside, which names it. */
 export function AlertDialogLayer(props: AlertDialogProps) {
   const { open, onDismiss, aboveAll, initialFocus, finalFocus, children } = props;
   return (
@@ -41,12 +41,12 @@ export function AlertDialogLayer(props: AlertDialogProps) {
   );
 }
 
-/** The heading that names an AlertDialog. */
+/** Heading that names an AlertDialog. */
 export function TitleLayer({ children, className }: AlertDialogTextProps) {
   return <Base.Title className={className}>{children}</Base.Title>;
 }
 
-/** The text that describes an AlertDialog. */
+/** Text that describes an AlertDialog. */
 export function TextLayer({ children, className }: AlertDialogTextProps) {
   return <Base.Description className={cx(styles.text, className)}>{children}</Base.Description>;
 }

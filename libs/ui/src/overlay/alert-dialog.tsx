@@ -4,19 +4,19 @@ import './dialog.module.css';
 
 const part = createPart(() => import(/* webpackChunkName: "overlay" */ './alert-dialog-layer'));
 
-/** A dialog that must be answered. Put one `AlertDialogTitle` inside, it names the dialog. */
+/** Dialog that requires a response. Put one `AlertDialogTitle` inside, which names it. */
 export function AlertDialog(props: AlertDialogProps) {
   const layer = part.usePart(props.open ? 'now' : 'idle');
   return layer === undefined ? null : <layer.AlertDialogLayer {...props} />;
 }
 
-/** The heading that names an AlertDialog. */
+/** Heading that names an AlertDialog. */
 export function AlertDialogTitle(props: AlertDialogTextProps) {
   const layer = part.usePart('asked');
   return layer === undefined ? null : <layer.TitleLayer {...props} />;
 }
 
-/** The text that describes an AlertDialog. */
+/** Text that describes an AlertDialog. */
 export function AlertDialogText(props: AlertDialogTextProps) {
   const layer = part.usePart('asked');
   return layer === undefined ? null : <layer.TextLayer {...props} />;

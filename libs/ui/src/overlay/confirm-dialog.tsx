@@ -7,18 +7,18 @@ export interface ConfirmDialogProps {
   open: boolean;
   title: string;
   children?: ReactNode;
-  /** The verb; the same as on the button that asked. */
+  /** The verb of the button that opened the dialog. */
   confirm: string;
   cancel?: string;
   danger?: boolean;
   busy?: boolean | undefined;
-  /** Where focus starts: the safe button for what cannot be taken back, the action for a follow. */
+  /** Initial focus: Cancel for irreversible actions, the action for others. */
   focus?: 'cancel' | 'confirm';
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** A question with two answers, 400 px wide; Escape means Cancel. */
+/** Confirmation with two buttons, 400 px wide; Escape cancels. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     open,

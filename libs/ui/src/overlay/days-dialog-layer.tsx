@@ -16,12 +16,12 @@ const text = {
 
 export interface DaysDialogProps {
   title: string;
-  /** Days, YYYY-MM-DD; null leaves that end open. */
+  /** Days as YYYY-MM-DD; null leaves that end open. */
   onApply: (days: { from: string | null; to: string | null }) => void;
   onClose: () => void;
 }
 
-/** Asks for the first and the last day of a list; one of them is enough. It is open for as long as it is drawn. */
+/** Form for the first and the last day of a list; one of them is enough. Open while mounted. */
 export function DaysDialogLayer({ title, onApply, onClose }: DaysDialogProps) {
   const formId = useId();
   const [from, setFrom] = useState('');

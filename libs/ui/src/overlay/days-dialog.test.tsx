@@ -16,7 +16,7 @@ async function open() {
   return { onApply, onClose, type, apply };
 }
 
-test('one day is enough, and the other end stays open', async () => {
+test('applies one day and leaves the other end open', async () => {
   const { onApply, onClose, type, apply } = await open();
   await type('First day', '2026-11-02');
   await apply();
@@ -24,7 +24,7 @@ test('one day is enough, and the other end stays open', async () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('no day and turned days are refused, and what was typed stays', async () => {
+test('rejects no day and reversed days, and keeps the typed values', async () => {
   const { onApply, onClose, type, apply } = await open();
   await apply();
   expect(screen.getByText('Choose a day')).toBeVisible();

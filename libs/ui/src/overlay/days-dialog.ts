@@ -3,5 +3,5 @@ import { later } from '../part/later';
 
 const part = createPart(() => import(/* webpackChunkName: "overlay" */ './days-dialog-layer'));
 
-/** Asks for the days of a list. */
+/** Dialog for the days of a list. */
 export const DaysDialog = later(part, (module) => module.DaysDialogLayer);

@@ -10,20 +10,20 @@ import { firstField } from './first-field';
 export interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Names the dialog; `hideTitle` keeps it for assistive technology alone. */
+  /** Accessible name; `hideTitle` hides it visually. */
   title: string;
   hideTitle?: boolean;
-  /** 400, 480 or 640 px wide; a bottom sheet on phones. */
+  /** Width: 400, 480 or 640 px; a bottom sheet on phones. */
   size?: 'sm' | 'md' | 'lg';
-  /** While money is moving: neither the cross, Escape nor a press outside closes. */
+  /** Disables closing by the cross, Escape or a press outside, while money is moving. */
   busy?: boolean | undefined;
   footer?: ReactNode;
-  /** Runs when the closing animation has ended, the moment to reset what was inside. */
+  /** Called after the closing animation; reset the content here. */
   onClosed?: (() => void) | undefined;
   children: ReactNode;
 }
 
-/** The element and its ancestors below the body. */
+/** Returns the element and its ancestors below the body. */
 function ancestorsOf(element: Element | null): readonly Element[] {
   return element === null || element === document.body
     ? []
@@ -31,8 +31,8 @@ function ancestorsOf(element: Element | null): readonly Element[] {
 }
 
 /**
- * A modal dialog: keeps the focus inside, and begins in the first field, else at a button of the content, else at the title; never
- * at the cross. The focus returns to the opener, or to the first field near the place of an opener that is gone.
+ * Modal dialog with a focus trap. The initial focus is on the first field, else on a button of the content, else on the title,
+ * never on the cross. On close the focus returns to the opener; if that has unmounted, to the first field near its place.
  */
 export function DialogLayer(props: DialogProps) {
   const {
@@ -49,7 +49,7 @@ export function DialogLayer(props: DialogProps) {
   const body = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const popup = useRef<HTMLDivElement>(null);
-  // The opener and its ancestors. Base UI reads the focus too late, after a field with autoFocus has taken it.
+  // Record the opener and its ancestors here: Base UI reads the focus after an `autoFocus` field has taken it.
   const [path, setPath] = useState<readonly Element[]>([]);
   const [wasOpen, setWasOpen] = useState(false);
   if (open !== wasOpen) {

@@ -4,7 +4,7 @@ import './dialog.module.css';
 
 const part = createPart(() => import(/* webpackChunkName: "overlay" */ './dialog-layer'));
 
-/** A modal dialog: focus is kept inside and returns to where it came from. */
+/** Modal dialog with a focus trap; the focus returns to the opener. */
 export function Dialog(props: DialogProps) {
   const layer = part.usePart(props.open ? 'now' : 'idle');
   return layer === undefined ? null : <layer.DialogLayer {...props} />;

@@ -17,7 +17,7 @@ function Opener({ busy = false }: { busy?: boolean }) {
   );
 }
 
-test('a dialog is named by its title and Escape gives the focus back', async () => {
+test('is named by its title and returns the focus on Escape', async () => {
   render(<Opener />);
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
   const dialog = await screen.findByRole('dialog', { name: 'Send/Receive' });
@@ -44,19 +44,19 @@ describe.each([
     await screen.findByRole('dialog', { name: 'Stake' });
   }
 
-  test('opens with the focus in its first field', async () => {
+  test('focuses the first field on open', async () => {
     await open([<span key="hidden">{hidden}</span>, <p key="text">Text</p>, <p key="field">{field}</p>]);
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Amount' })).toHaveFocus());
   });
 
-  test('opens with the focus at its title, where it has only text', async () => {
+  test('focuses the title on open when there is only text', async () => {
     await open(<p>Nothing to fill in.</p>);
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Stake' })).toHaveFocus());
     await userEvent.tab();
     expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
   });
 
-  test('opens without a field never at its cross', async () => {
+  test('does not focus the cross on open without a field', async () => {
     await open(choice);
     const first =
       name === 'a dialog'
@@ -66,14 +66,14 @@ describe.each([
   });
 });
 
-test('the cross closes', async () => {
+test('closes on the cross', async () => {
   render(<Opener />);
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('while money moves nothing closes it', async () => {
+test('cannot be closed while busy', async () => {
   render(<Opener busy />);
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
   expect(await screen.findByRole('button', { name: 'Close' })).toBeDisabled();
@@ -81,7 +81,7 @@ test('while money moves nothing closes it', async () => {
   expect(screen.getByRole('dialog')).toBeInTheDocument();
 });
 
-test('a confirm dialog starts on the safe button, Escape cancels, the verb confirms', async () => {
+test('focuses the safe button, cancels on Escape and confirms on the verb', async () => {
   const onConfirm = jest.fn();
   const onCancel = jest.fn();
   render(

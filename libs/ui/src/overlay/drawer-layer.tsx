@@ -9,18 +9,18 @@ import { firstField } from './first-field';
 export interface DrawerProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Names the drawer. */
+  /** Accessible name. */
   title: string;
-  /** Sticks to the bottom. */
+  /** Sticky at the bottom. */
   footer?: ReactNode;
-  /** Runs when the closing animation has ended. */
+  /** Called after the closing animation. */
   onClosed?: (() => void) | undefined;
   children: ReactNode;
 }
 
 /**
- * A panel of 440 px from the right, for detail and work of several steps on a page; a bottom sheet on phones. The focus begins in
- * its first field, else at its title, from which its text is read.
+ * Panel of 440 px from the right, for details and multi-step tasks; a bottom sheet on phones. The initial focus is on the first
+ * field, else on the title.
  */
 export function DrawerLayer({ open, onOpenChange, title, footer, onClosed, children }: DrawerProps) {
   const body = useRef<HTMLDivElement>(null);

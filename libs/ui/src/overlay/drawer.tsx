@@ -5,7 +5,7 @@ import './drawer.module.css';
 
 const part = createPart(() => import(/* webpackChunkName: "overlay" */ './drawer-layer'));
 
-/** A panel of 440 px from the right, for detail and work of several steps on a page; a bottom sheet on phones. */
+/** Panel of 440 px from the right, for details and multi-step tasks; a bottom sheet on phones. */
 export function Drawer(props: DrawerProps) {
   const layer = part.usePart(props.open ? 'now' : 'idle');
   return layer === undefined ? null : <layer.DrawerLayer {...props} />;

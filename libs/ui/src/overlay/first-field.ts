@@ -1,5 +1,5 @@
 const FIELDS = ['input', 'textarea'].map((name) => `${name}:enabled:not([aria-hidden='true'])`).join();
 
-/** The first field of what has opened, where the focus goes; on touch none, for it would open the keyboard. */
+/** Returns the first field, for the initial focus; null after a touch, where the focus would open the keyboard. */
 export const firstField = (body: HTMLElement | null, how: string): HTMLElement | null =>
   how === 'touch' ? null : (body?.querySelector<HTMLElement>(FIELDS) ?? null);

@@ -14,23 +14,23 @@ import type { Entry } from '../part/use-opener';
 import styles from './menu.module.css';
 
 export interface MenuProps {
-  /** The button that opens the menu. */
+  /** Button that opens the menu. */
   trigger: ReactElement<HTMLAttributes<HTMLElement>>;
   children: ReactNode;
   side?: 'top' | 'bottom';
   align?: 'start' | 'center' | 'end';
-  /** What the menu stands at, when it is not the trigger. */
+  /** Element to position the menu at (default: the trigger). */
   anchor?: RefObject<Element | null>;
 }
 
 interface MenuLayerProps extends MenuProps {
-  /** Where the focus goes when it is drawn; later openings see to it themselves. */
+  /** Initial focus of the first opening; Base UI handles later ones. */
   entry: Entry | undefined;
 }
 
 const KEYS = { first: 'ArrowDown', last: 'ArrowUp' };
 
-/** Goes to a row once, when the popup first stands, by the key that would go there: so the menu knows where it is. */
+/** Moves to a row once, when the popup has mounted, by a simulated key, so that the menu tracks the active row. */
 function useEntry(entry: Entry | undefined) {
   const pending = useRef(entry);
   return useCallback((popup: HTMLElement | null) => {
@@ -44,7 +44,7 @@ function useEntry(entry: Entry | undefined) {
   }, []);
 }
 
-/** Drawn when it is first asked for, so it starts open. */
+/** Mounted when first opened, so it starts open. */
 export function MenuLayer({
   trigger,
   children,
@@ -58,7 +58,7 @@ export function MenuLayer({
   return (
     <Base.Root defaultOpen>
       <Base.Trigger id={id} render={trigger} />
-      {/* At the end of the document, so it is a landmark of its own. */}
+      {/* Outside the page's landmarks, at the end of the document, so it is its own landmark. */}
       <Base.Portal role="region" aria-labelledby={id}>
         <Base.Positioner
           className={styles.positioner}
@@ -83,14 +83,14 @@ export interface MenuItemProps {
   chosen?: boolean;
   children: ReactNode;
   onSelect?: () => void;
-  /** The element of the row, for links: `<Link to="/settings" />`. */
+  /** Element of the row, for links: `<Link to="/settings" />`. */
   render?: ReactElement;
   danger?: boolean;
   disabled?: boolean;
   className?: string | undefined;
 }
 
-/** One row of a Menu. */
+/** Row of a Menu. */
 export function ItemLayer(props: MenuItemProps) {
   const { icon, chosen, children, onSelect, render, danger, disabled, className } = props;
   const visibility = chosen === true ? 'visible' : 'hidden';
@@ -110,7 +110,7 @@ export function ItemLayer(props: MenuItemProps) {
   );
 }
 
-/** A line between groups of a Menu. */
+/** Separator between groups of a Menu. */
 export function SeparatorLayer() {
   return <Base.Separator className={styles.separator} />;
 }

@@ -41,7 +41,7 @@ describe.each([
   });
 });
 
-test('a pointer leaves the rows alone, and Escape leads back to the button', async () => {
+test('focuses no row after a pointer press, and returns the focus on Escape', async () => {
   const user = userEvent.setup();
   open();
   await user.click(button());
@@ -50,7 +50,7 @@ test('a pointer leaves the rows alone, and Escape leads back to the button', asy
   await waitFor(() => expect(button()).toHaveFocus());
 });
 
-test('the open menu stands in a landmark named by its button', async () => {
+test('renders the open menu in a landmark named by its button', async () => {
   open();
   await userEvent.click(button());
   const place = await screen.findByRole('region', { name: 'Account' });

@@ -7,7 +7,7 @@ import './menu.module.css';
 
 const part = createPart(() => import(/* webpackChunkName: "overlay" */ './menu-layer'));
 
-/** A list of actions and links that opens from a button; arrows move, a letter jumps. */
+/** Menu of actions and links that a button opens; supports arrow keys and typeahead. */
 export function Menu(props: MenuProps) {
   const { layer, entry, opener } = useOpener(part);
   if (layer !== undefined) return <layer.MenuLayer {...props} entry={entry} />;
@@ -23,13 +23,13 @@ export function Menu(props: MenuProps) {
   });
 }
 
-/** One row of a Menu. */
+/** Row of a Menu. */
 export function MenuItem(props: MenuItemProps) {
   const layer = part.usePart('asked');
   return layer === undefined ? null : <layer.ItemLayer {...props} />;
 }
 
-/** A line between groups of a Menu. */
+/** Separator between groups of a Menu. */
 export function MenuSeparator() {
   const layer = part.usePart('asked');
   return layer === undefined ? null : <layer.SeparatorLayer />;

@@ -5,23 +5,23 @@ import styles from './popover.module.css';
 export interface PopoverProps {
   open: boolean;
   onClose: () => void;
-  /** The button that opens and closes it. */
+  /** Button that opens and closes it. */
   anchor: RefObject<HTMLElement | null>;
-  /** Names it; stands at its head, with `action` beside it. */
+  /** Accessible name, shown as heading with `action` next to it. */
   title: string;
   action?: ReactNode;
-  /** Sticks to the bottom. */
+  /** Sticky at the bottom. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
-/** A panel of 400 px at its button. */
+/** Panel of 400 px at its button. */
 export function PopoverLayer({ open, onClose, anchor, title, action, footer, children }: PopoverProps) {
   return (
     <Base.Root
       open={open}
       onOpenChange={(next, { event }) => {
-        // A press on the button itself is the button's: it closes what it opened.
+        // The button handles a press on itself and closes the popover.
         const target = event.target instanceof Node ? event.target : null;
         if (!next && !anchor.current?.contains(target)) onClose();
       }}

@@ -4,7 +4,7 @@ import './popover.module.css';
 
 const part = createPart(() => import(/* webpackChunkName: "overlay" */ './popover-layer'));
 
-/** A panel that stands at its button, beside the page: what is around it stays in reach, and Escape leads back. */
+/** Non-modal panel at its button: the page stays usable, and Escape returns the focus. */
 export function Popover(props: PopoverProps) {
   const layer = part.usePart(props.open ? 'now' : 'idle');
   return layer === undefined ? null : <layer.PopoverLayer {...props} />;

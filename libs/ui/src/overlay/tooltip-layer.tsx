@@ -5,12 +5,12 @@ import styles from './tooltip.module.css';
 interface TooltipLayerProps {
   label: ReactNode;
   anchor: Element;
-  /** The pointer may rest on the hint itself, to read it. */
+  /** The pointer may move onto the hint to read it. */
   onPointerEnter: () => void;
   onPointerLeave: () => void;
 }
 
-/** The hint beside the control that it belongs to. */
+/** Hint next to its control. */
 export function TooltipLayer({ label, anchor, ...pointer }: TooltipLayerProps) {
   return (
     <Base.Root open>

@@ -6,13 +6,13 @@ import { useHint } from './use-hint';
 
 interface TooltipProps {
   label: ReactNode;
-  /** One focusable element; it keeps its own accessible name. */
+  /** One focusable element with its own accessible name. */
   children: ReactElement<HTMLAttributes<HTMLElement>>;
 }
 
 const part = createPart(() => import(/* webpackChunkName: "overlay" */ './tooltip-layer'));
 
-/** A short hint beside a control, after 500 ms of hover or at once on keyboard focus. */
+/** Short hint next to a control, after 500 ms of hover or at once on keyboard focus. */
 export function Tooltip({ label, children }: TooltipProps) {
   const layer = part.usePart('asked');
   const { anchor, onControl, onHint } = useHint(part.preload);

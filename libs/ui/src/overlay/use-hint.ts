@@ -1,10 +1,10 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 
 const SHOW_AFTER_MS = 500;
-/** Long enough for the pointer to cross from the control to its hint. */
+/** Time for the pointer to move from the control to the hint. */
 const HIDE_AFTER_MS = 100;
 
-/** When a hint shows: after 500 ms of hover, at once on keyboard focus; Escape, a press and leaving hide it. */
+/** Controls a hint: shows after 500 ms of hover or at once on keyboard focus; hides on Escape, press and leave. */
 export function useHint(onInterest: () => void) {
   const [anchor, setAnchor] = useState<Element>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -8,7 +8,7 @@ interface ChoiceCardProps extends Omit<ComponentProps<'input'>, 'type' | 'title'
   children: ReactNode;
 }
 
-/** A radio as a card; the whole card is its label. Give all cards of a group the same `name`. */
+/** Radio button as a card; the whole card is its label. Give all cards of a group the same `name`. */
 export function ChoiceCard({ icon, title, children, ...input }: ChoiceCardProps) {
   return (
     <label className={styles.choice}>

@@ -14,12 +14,12 @@ const pictures = {
 interface EmptyStateProps {
   title: string;
   children?: ReactNode;
-  /** At most one. */
+  /** At most one action. */
   action?: ReactNode;
   picture?: keyof typeof pictures;
 }
 
-/** Nothing is there yet: a tile picture, a title, one line. */
+/** Empty state: a tile picture, a title and a line. */
 export function EmptyState({ title, children, action, picture = 'one' }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

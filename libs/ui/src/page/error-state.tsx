@@ -5,16 +5,16 @@ import { IconTile } from '../transfer/icon-tile';
 import styles from './empty-state.module.css';
 
 interface ErrorStateProps {
-  /** What did not load. */
+  /** Names the part that failed to load. */
   title: string;
-  /** The mapped message. */
+  /** Error message for the user. */
   children: ReactNode;
   onRetry?: (() => void) | undefined;
   retrying?: boolean | undefined;
   action?: ReactNode;
 }
 
-/** A part that failed, inside its own card; its neighbours go on. */
+/** Error of one part of a page, inside its card; the other parts keep working. */
 export function ErrorState({ title, children, onRetry, retrying, action }: ErrorStateProps) {
   return (
     <div className={styles.empty} role="alert">

@@ -6,7 +6,7 @@ export interface Fact {
   value: ReactNode;
 }
 
-/** Rows of a name and its value; a row whose value is undefined or null is left out. */
+/** List of names and values; skips undefined and null values. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles.kv}>

@@ -16,12 +16,12 @@ const icons: Record<NoteTone, LucideIcon> = {
 interface NoteProps {
   tone?: NoteTone;
   icon?: LucideIcon;
-  /** Announce it when it appears. */
+  /** Announces it when it appears. */
   live?: boolean;
   children: ReactNode;
 }
 
-/** A fact, a warning or a failure in the flow of a page. */
+/** Fact, warning or failure in the flow of a page. */
 export function Note({ tone = 'neutral', icon, live, children }: NoteProps) {
   const Icon = icon ?? icons[tone];
   return (
@@ -32,7 +32,7 @@ export function Note({ tone = 'neutral', icon, live, children }: NoteProps) {
   );
 }
 
-/** Stands wherever money of a local chain could be taken for real money. */
+/** Strip for screens where money of a local chain could be mistaken for real money. */
 export function DevChainStrip() {
   return (
     <div className={styles.devchain} role="note">

@@ -3,12 +3,12 @@ import { cx } from '../cx';
 import styles from './page.module.css';
 
 interface PageProps {
-  /** 1180 px, or 760 (lists, settings), 680 (wallet set-up), 820 (help). */
+  /** Maximum width: 1180 px, or 760 (lists, settings), 680 (wallet set-up), 820 (help). */
   width?: 'full' | 'narrow' | 'setup' | 'help';
   children: ReactNode;
 }
 
-/** The column of a page inside the shell. */
+/** Content column of a page. */
 export function Page({ width = 'full', children }: PageProps) {
   return <div className={cx(styles.inner, width !== 'full' && styles[width])}>{children}</div>;
 }
@@ -17,11 +17,11 @@ interface PageHeaderProps {
   title: ReactNode;
   lead?: ReactNode;
   actions?: ReactNode;
-  /** Tabs follow, which have air of their own. */
+  /** Less space below, for tabs that follow. */
   tight?: boolean;
 }
 
-/** The h1 of a page; the shell moves the focus to it after a change of route. */
+/** The h1 of a page. The shell focuses it after a route change. */
 export function PageHeader({ title, lead, actions, tight = false }: PageHeaderProps) {
   return (
     <div className={cx(styles.head, tight && styles.tight)}>

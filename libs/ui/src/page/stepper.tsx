@@ -3,11 +3,11 @@ import styles from './stepper.module.css';
 
 interface StepperProps {
   steps: readonly string[];
-  /** Index of the current step; as many as there are steps means all done. */
+  /** Index of the current step; the number of steps means all done. */
   current: number;
 }
 
-/** Where one stands in a few steps; on phones only the current label is shown. */
+/** Progress through a few steps; on phones only the current label is shown. */
 export function Stepper({ steps, current }: StepperProps) {
   return (
     <ol className={styles.stepper} aria-label="Steps">

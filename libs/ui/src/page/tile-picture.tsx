@@ -7,7 +7,7 @@ const colours: Readonly<Record<string, string>> = {
   o: 'var(--color-reward)',
 };
 
-/** A picture of tiles: `.` is track, `#` lapis, `o` the one gold tile, `-` a gap where one is missing; every tile keeps its small tone. */
+/** Picture of tiles: `.` track, `#` lapis, `o` the gold tile, `-` a gap. Each tile has a slight variation of its tone. */
 export function TilePicture({ rows, tile = 14 }: { rows: readonly string[]; tile?: number }) {
   const width = rows[0]?.length ?? 0;
   return (

@@ -2,10 +2,10 @@ import type { TokenPickerProps } from '../money/token-picker';
 import { createPart } from './create-part';
 import { later } from './later';
 
-// The layout's chunk: who is signed in has it before the first page that shows one of these.
+// In the layout's chunk, which a signed-in user loads before the first page that renders one of these.
 const part = createPart(() => import(/* webpackChunkName: "layout" */ './account-layer'));
 
-/** Fetches what only pages of people who are signed in show; never fails, the components try again. */
+/** Loads the code of signed-in pages. Never rejects: the components retry. */
 export const loadAccountParts = part.loaded;
 
 export const AreaChart = later(part, (module) => module.AreaChart);
@@ -36,7 +36,7 @@ export const PhoneStatus = later(part, (module) => module.PhoneStatus);
 export const TransferHead = later(part, (module) => module.TransferHead);
 export const TypeIcon = later(part, (module) => module.TypeIcon);
 
-/** The small asset button inside an AmountInput; written out, for its type parameter. */
+/** Asset button inside an AmountInput. Not created by `later`, because of its type parameter. */
 export function TokenPicker<Value extends string>(props: TokenPickerProps<Value>) {
   const module = part.usePart('now');
   return module === undefined ? null : <module.TokenPicker {...props} />;

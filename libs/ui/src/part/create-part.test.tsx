@@ -10,7 +10,7 @@ const build = (load: () => Promise<{ word: string }>) => {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('what is on the screen is fetched once, and drawn when it has come', async () => {
+test('loads code of a visible component once and renders it when loaded', async () => {
   const load = jest.fn().mockResolvedValue({ word: 'here' });
   const { Word } = build(load);
   render(
@@ -25,7 +25,7 @@ test('what is on the screen is fetched once, and drawn when it has come', async 
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('a fetch that failed is tried again while somebody waits', async () => {
+test('retries a failed load while a component waits', async () => {
   const load = jest.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue({ word: 'here' });
   const { Word } = build(load);
   render(<Word />);
@@ -35,7 +35,7 @@ test('a fetch that failed is tried again while somebody waits', async () => {
   expect(screen.getByText('here')).toBeVisible();
 });
 
-test('tasks run in order when the code has come, later ones at once', async () => {
+test('runs tasks in order after the load, and later ones at once', async () => {
   const { part } = build(async () => ({ word: 'here' }));
   const said: string[] = [];
   part.run(({ word }) => said.push(`${word} 1`));

@@ -1,26 +1,26 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { whenIdle } from './when-idle';
 
-/** `now` for what is on the screen, `idle` for what a person may soon open, `asked` for what only `preload` fetches. */
+/** `now` loads code of visible components, `idle` code that may be needed soon, `asked` only what `preload` requests. */
 export type PartNeed = 'now' | 'idle' | 'asked';
 
-/** Code of the design system that comes after the first paint. */
+/** Code of the design system that loads after the first paint. */
 export interface Part<Module> {
-  /** Fetches the code; harmless when it is there or under way. */
+  /** Starts to load the code. No-op if it is loaded or loading. */
   preload(): void;
   /** Returns the code once it is loaded. Never rejects: a failed request is repeated. */
   loaded(): Promise<Module>;
-  /** Runs with the code: at once when it is there, else in order when it has come. */
+  /** Runs a task with the code: at once if it is loaded, else in order after the load. */
   run(task: (module: Module) => void): void;
-  /** The code, undefined until it has come; the component is drawn again then. */
+  /** Returns the code, or undefined until it has loaded; the component then renders again. */
   usePart(need: PartNeed): Module | undefined;
 }
 
 const RETRY_MS = 2000;
 
 /**
- * Code that is fetched when it is needed: `createPart(() => import('./dialog-layer'))`. Unlike React.lazy nothing
- * suspends, so that what stands around it stays as it is, and a fetch that failed is tried again while somebody waits.
+ * Creates code that loads on demand: `createPart(() => import('./dialog-layer'))`. Unlike React.lazy it never suspends, so the
+ * surrounding content stays, and a failed load is retried while a component waits.
  */
 export function createPart<Module extends object>(load: () => Promise<Module>): Part<Module> {
   const waiting = new Set<() => void>();

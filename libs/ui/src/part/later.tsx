@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Part } from './create-part';
 
-/** A component of a part: nothing until the code has come, then the component itself. */
+/** Returns a component of a part: renders nothing until the code has loaded. */
 export function later<Module, Props extends object>(
   part: Part<Module>,
   pick: (module: Module) => ComponentType<Props>,

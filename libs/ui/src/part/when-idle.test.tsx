@@ -5,7 +5,7 @@ afterEach(() => jest.useRealTimers());
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-/** As on a new page: nobody has been at it. */
+/** Loads the module as on a new page, without earlier user activity. */
 async function load() {
   jest.resetModules();
   const { whenIdle } = await import('./when-idle');
@@ -26,7 +26,7 @@ test.each(['pointermove', 'pointerdown', 'keydown', 'wheel'])(
   },
 );
 
-test('who came before it was asked counts, though not before the page has drawn', async () => {
+test('counts activity from before the call, but not from before the first paint', async () => {
   const whenIdle = await load();
   whenIdle(() => undefined);
   dispatchEvent(new Event('pointermove'));
@@ -38,7 +38,7 @@ test('who came before it was asked counts, though not before the page has drawn'
   expect(task).toHaveBeenCalledTimes(1);
 });
 
-test('it does not come before the page has loaded', async () => {
+test('does not run before the page has loaded', async () => {
   const whenIdle = await load();
   const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
   const task = jest.fn();
@@ -55,7 +55,7 @@ test('it does not come before the page has loaded', async () => {
 test.each([
   ['before the page has rested', 1_000],
   ['before anybody came', 60_000],
-])('what is called off %s never comes', async (_when, ms) => {
+])('does not run when cancelled %s', async (_when, ms) => {
   const whenIdle = await load();
   const task = jest.fn();
   const stop = whenIdle(task);

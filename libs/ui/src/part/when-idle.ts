@@ -1,12 +1,12 @@
-/** Longer than a remote takes to draw its page: the first idle moment comes while it is still under way. */
+/** Longer than a remote takes to render its page: the first idle callback would come during that. */
 const QUIET_MS = 1500;
 
-/** By these somebody is at the page; one that nobody touches opens nothing. */
+/** Events of user activity; without any, nothing will be opened. */
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'wheel'];
 
 let sign: Promise<void> | undefined;
 
-/** The first sign of a person; heard from the first question on, which is while the page is drawn. */
+/** Resolves at the first user activity, observed from the first call on, which is during the first render. */
 const somebody = (): Promise<void> =>
   (sign ??= new Promise((resolve) => {
     for (const type of SIGNS)
@@ -14,8 +14,8 @@ const somebody = (): Promise<void> =>
   }));
 
 /**
- * Runs a task when it is in nobody's way: some time after the page has loaded, once somebody is at it, when it has nothing
- * better to do; returns how to call it off.
+ * Runs a task when it does not disturb: some time after the page has loaded, after the first user activity, in an idle callback.
+ * @returns a function that cancels it
  */
 export function whenIdle(task: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

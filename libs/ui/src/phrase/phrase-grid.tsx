@@ -3,7 +3,7 @@ import { Button } from '../button/button';
 import styles from './phrase-grid.module.css';
 
 interface PhraseGridProps {
-  /** Null while hidden: the words are then not in the document at all. */
+  /** Null while hidden: then the words are not in the document. */
   words: readonly string[] | null;
   count?: number;
   onReveal: () => void;
@@ -12,7 +12,7 @@ interface PhraseGridProps {
 
 const HIDDEN_TILES = 7;
 
-/** The recovery phrase in order. Hidden words are seven equal tiles each, so their length does not leak. */
+/** The recovery phrase in order. A hidden word is seven equal tiles, so that its length does not leak. */
 export function PhraseGrid({ words, count = 12, onReveal, revealing }: PhraseGridProps) {
   if (words !== null) {
     return (

@@ -3,19 +3,19 @@ import { cx } from '../cx';
 import styles from './phrase-grid.module.css';
 
 interface PhraseInputsProps {
-  /** As many words as there are boxes, empty ones included. */
+  /** One entry per box, empty ones included. */
   words: readonly string[];
   onChange: (words: string[]) => void;
-  /** Indexes of the words that are wrong. */
+  /** Indexes of wrong words. */
   wrong?: ReadonlySet<number> | undefined;
-  /** Id of the message that says what is wrong. */
+  /** Id of the error message. */
   errorId?: string | undefined;
   autoFocus?: boolean | undefined;
-  /** A whole phrase of another length was pasted into empty boxes, or one that is too long for them. */
+  /** Called when a phrase of another length is pasted into empty boxes, or one that does not fit. */
   onOtherLength?: ((words: readonly string[]) => void) | undefined;
 }
 
-/** The lengths of a recovery phrase. */
+/** Lengths of a recovery phrase. */
 const phraseLengths: readonly number[] = [12, 24];
 
 const split = (text: string): string[] =>
@@ -25,7 +25,7 @@ const split = (text: string): string[] =>
     .map((word) => word.replace(/^\d+[.)]?/, ''))
     .filter(Boolean);
 
-/** The phrase typed back in: Space or Enter moves on, a pasted phrase fills all boxes from where it was pasted. */
+/** Boxes for a phrase: Space or Enter moves on; a pasted phrase fills the boxes from the current one. */
 export function PhraseInputs(props: PhraseInputsProps) {
   const { words, onChange, wrong, errorId, autoFocus, onOtherLength } = props;
   const boxes = useRef<(HTMLInputElement | null)[]>([]);

@@ -13,14 +13,14 @@ function Confirm({ count = 12 }: { count?: number }) {
 }
 const typedWords = () => screen.getAllByRole<HTMLInputElement>('textbox').map((box) => box.value);
 
-test('hidden words are not in the document and leak no length', () => {
+test('keeps hidden words and their lengths out of the document', () => {
   const { container } = render(<PhraseGrid words={null} onReveal={jest.fn()} />);
   expect(screen.queryByText('marble')).not.toBeInTheDocument();
   const lengths = [...container.querySelectorAll('li')].map((word) => word.querySelectorAll('i').length);
   expect(lengths).toEqual(Array(12).fill(7));
 });
 
-test('Reveal shows one readable item a word', async () => {
+test('shows one list item per word on Reveal', async () => {
   function Page() {
     const [shown, setShown] = useState(false);
     return <PhraseGrid words={shown ? words : null} onReveal={() => setShown(true)} />;
@@ -31,14 +31,14 @@ test('Reveal shows one readable item a word', async () => {
   expect(screen.getByText('lantern')).toBeVisible();
 });
 
-test('a pasted phrase fills all boxes, numbers and line ends left out', async () => {
+test('fills all boxes from a pasted phrase, without numbers and line breaks', async () => {
   render(<Confirm />);
   await userEvent.click(screen.getByLabelText('Word 3'));
   await userEvent.paste(words.map((word, index) => `${index + 1}. ${word}`).join('\n'));
   expect(typedWords()).toEqual(words);
 });
 
-test('Space and Enter move on, Backspace on an empty box goes back', async () => {
+test('moves on by Space and Enter, and back by Backspace in an empty box', async () => {
   render(<Confirm />);
   await userEvent.click(screen.getByLabelText('Word 1'));
   await userEvent.keyboard('Marble harbor{Enter}velvet');
@@ -47,7 +47,7 @@ test('Space and Enter move on, Backspace on an empty box goes back', async () =>
   expect(screen.getByLabelText('Word 3')).toHaveFocus();
 });
 
-test('a wrong word is marked', () => {
+test('marks a wrong word', () => {
   render(<Confirm />);
   expect(screen.getByLabelText('Word 5')).toBeInvalid();
   expect(screen.getByLabelText('Word 4')).toBeValid();

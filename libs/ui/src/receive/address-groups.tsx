@@ -2,7 +2,7 @@ import { groupsOfFour } from '../format/address';
 import { VisuallyHidden } from '../feedback/visually-hidden';
 import styles from './qr-card.module.css';
 
-/** A full address in groups of four, both ends strong; read out in one piece. */
+/** Full address in groups of four with bold ends; screen readers read it in one piece. */
 export function AddressGroups({ address }: { address: string }) {
   const groups = groupsOfFour(address);
   return (

@@ -18,14 +18,14 @@ function Code({ address, symbol, network }: { address: string; symbol: string; n
 }
 
 interface QrCardProps {
-  /** Null while it loads. */
+  /** Null while loading. */
   address: string | null;
   symbol: string;
-  /** The name of its chain: an address alone does not tell. */
+  /** Name of the chain, which the address does not show. */
   network: string;
 }
 
-/** The address of an asset to be scanned or read; white plate in both themes. */
+/** Address of an asset as QR code and text, on a white background in both themes. */
 export function QrCard({ address, symbol, network }: QrCardProps) {
   return (
     <div className={styles.card}>

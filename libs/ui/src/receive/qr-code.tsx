@@ -3,11 +3,11 @@ import { QrPicture } from './qr-picture';
 
 interface QrCodeProps {
   text: string;
-  /** What the picture is, "QR code of the key". The text itself is offered beside it. */
+  /** Accessible name, such as "QR code of the key". Show the text itself next to it. */
   label: string;
 }
 
-/** Any text to be scanned; white plate in both themes. Made here, so the text goes nowhere. */
+/** QR code of a text, on a white background in both themes. Generated in the browser, so the text is not sent anywhere. */
 export function QrCode({ text, label }: QrCodeProps) {
   return (
     <div className={styles.plate} role="img" aria-label={label}>

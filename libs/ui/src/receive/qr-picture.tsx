@@ -3,7 +3,7 @@ import { createPart } from '../part/create-part';
 
 const part = createPart(() => import(/* webpackChunkName: "qr" */ './qr-path'));
 
-/** The dark modules of a text; an empty square of the same size until the encoder has come. */
+/** QR code of a text; an empty square of the same size until the encoder has loaded. */
 export function QrPicture({ text }: { text: string }) {
   const encoder = part.usePart('now');
   const { path, size } = useMemo(() => encoder?.qrPath(text) ?? { path: '', size: 1 }, [encoder, text]);

@@ -6,8 +6,8 @@ const countries = [
   { code: 'PT', name: 'Portugal' },
 ];
 
-// A file of its own: the list's code comes once.
-test('a field that is pressed before its list has come opens when it comes', async () => {
+// A separate file, because the list's code loads once per module registry.
+test('opens after the list has loaded when the field was pressed before', async () => {
   render(<CountrySelect countries={countries} value="PT" onValueChange={() => undefined} />);
   const early = screen.getByRole('combobox', { name: 'Country' });
   expect(screen.queryByRole('button', { name: 'Show countries', hidden: true })).toBeNull();

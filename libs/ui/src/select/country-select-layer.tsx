@@ -7,13 +7,13 @@ import fieldStyles from '../field/field.module.css';
 import styles from './select.module.css';
 
 export interface Country {
-  /** ISO 3166-1, two letters. */
+  /** ISO 3166-1 alpha-2. */
   code: string;
   name: string;
 }
 
 export interface CountryChoice {
-  /** Blocked countries are left out by the caller. */
+  /** The caller omits blocked countries. */
   countries: readonly Country[];
   value: string | null;
   onValueChange: (code: string | null) => void;
@@ -22,11 +22,11 @@ export interface CountryChoice {
 
 interface CountryLayerProps extends CountryChoice {
   ids: FieldIds;
-  /** The field's name, which is also that of its list. */
+  /** Name of the field and of its list. */
   label: string;
-  /** The field that this one takes the place of had the focus. */
+  /** Whether the replaced field had the focus. */
   focused: boolean;
-  /** It was pressed: whoever did so waits for the list. */
+  /** Whether the replaced field was pressed, so that the list opens at once. */
   pressed: boolean;
 }
 
@@ -42,14 +42,13 @@ function Matched({ name, typed }: { name: string; typed: string }) {
   );
 }
 
-/** Field and list of a CountrySelect. */
 export function CountryLayer(props: CountryLayerProps) {
   const { countries, value, onValueChange, disabled, ids, label, focused, pressed } = props;
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(pressed);
   const actions = useRef<Combobox.Root.Actions>(null);
-  // Combobox.Popup, which would do both, hides the rest of the page from assistive technology for the sake of a list that
-  // takes no focus: this list closes when the field loses the focus, and is gone at once.
+  // Combobox.Popup would hide the rest of the page from assistive technology, although this list takes no focus. Without it,
+  // close and unmount the list here when the field loses the focus.
   useEffect(() => {
     if (!open) actions.current?.unmount();
   }, [open]);
@@ -91,7 +90,7 @@ export function CountryLayer(props: CountryLayerProps) {
       </Combobox.InputGroup>
       <Combobox.Portal role="region" aria-label={label}>
         <Combobox.Positioner className={styles.positioner} sideOffset={6}>
-          {/* The field keeps the focus, also while somebody drags the list's scroll bar. */}
+          {/* Keeps the focus in the field while the user drags the list's scroll bar. */}
           <div
             role="presentation"
             className={cx(styles.list, styles.long)}

@@ -19,7 +19,7 @@ function Country() {
   );
 }
 
-test('typing finds a country, Enter takes it; the field keeps its name and its error while the list is open', async () => {
+test('finds a country by typing and selects it on Enter, with the field’s name and error kept', async () => {
   render(<Country />);
   await screen.findByRole('button', { name: 'Show countries', hidden: true });
   const field = screen.getByRole('combobox', { name: 'Country' });
@@ -36,7 +36,7 @@ test('typing finds a country, Enter takes it; the field keeps its name and its e
   expect(field).toHaveValue('Germany');
 });
 
-test('while the list is open nothing is hidden from assistive technology; leaving the field closes it and drops what was typed', async () => {
+test('hides nothing from assistive technology while open, and closes and resets the text on blur', async () => {
   render(
     <main>
       <h1>Profile</h1>

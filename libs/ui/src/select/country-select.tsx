@@ -13,7 +13,7 @@ interface CountrySelectProps extends Omit<FieldText, 'label'>, CountryChoice {
 
 const part = createPart(() => import(/* webpackChunkName: "country-select" */ './country-select-layer'));
 
-/** A country by typing part of its name; the code stands before it, there are no flags. */
+/** Country field with search by name. The code is shown before the name; there are no flags. */
 export function CountrySelect(props: CountrySelectProps) {
   const { label = 'Country', countries, value, onValueChange, disabled, ...text } = props;
   const layer = part.usePart('now');
@@ -28,7 +28,7 @@ export function CountrySelect(props: CountrySelectProps) {
               {...ids}
               role="combobox"
               aria-expanded={false}
-              // There is no list yet.
+              // The list is not mounted yet.
               aria-controls={undefined}
               className={fieldStyles.input}
               placeholder={value ? '' : 'Choose a country'}

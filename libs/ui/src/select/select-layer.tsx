@@ -12,11 +12,11 @@ interface SelectLayerProps<Value extends string> {
   name?: string | undefined;
   disabled?: boolean | undefined;
   align?: 'start' | 'end';
-  /** The button, the same that stood there before. */
+  /** Props of the button, the same as before it was replaced. */
   trigger: ComponentProps<typeof Base.Trigger>;
 }
 
-/** Button and list of a Select; drawn when it is first asked for, so it starts open. */
+/** Button and list of a Select. Mounted when first opened, so it starts open. */
 export function SelectLayer<Value extends string>(props: SelectLayerProps<Value>) {
   const { options, value, onValueChange, name, disabled, align = 'center', trigger } = props;
   const ownId = useId();
@@ -32,7 +32,7 @@ export function SelectLayer<Value extends string>(props: SelectLayerProps<Value>
       defaultOpen
     >
       <Base.Trigger {...trigger} id={id} />
-      {/* At the end of the document, so it is a landmark of its own. */}
+      {/* Outside the page's landmarks, at the end of the document, so it is its own landmark. */}
       <Base.Portal role="region" aria-labelledby={id}>
         <Base.Positioner
           className={styles.positioner}

@@ -1,4 +1,4 @@
 import { createPart } from '../part/create-part';
 
-/** The list that Select and TokenPicker open. */
+/** The list of Select and TokenPicker. */
 export const selectPart = createPart(() => import(/* webpackChunkName: "overlay" */ './select-layer'));

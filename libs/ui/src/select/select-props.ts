@@ -5,7 +5,7 @@ export interface SelectOption<Value extends string = string> {
   value: Value;
   label: string;
   icon?: ReactNode;
-  /** Second line below the label, in the open list only. */
+  /** Second line below the label, only in the open list. */
   detail?: string | undefined;
   /** Quieter text at the end of the row. */
   hint?: string | undefined;

@@ -8,7 +8,7 @@ interface SelectValueProps {
   placeholder: string;
 }
 
-/** What stands inside the button of a Select. */
+/** Content of the button of a Select. */
 export function SelectValue({ chosen, placeholder }: SelectValueProps) {
   return (
     <>

@@ -6,7 +6,7 @@ import { selectPart } from './select-part';
 import type { SelectProps } from './select-props';
 import { SelectValue } from './select-value';
 
-/** One of a few, in a list that opens below the field; with react-hook-form use a Controller. */
+/** Select with a list below the field. With react-hook-form use a Controller. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { options, value, onValueChange, placeholder = 'Choose', name, disabled, size, ...text } = props;
   const { layer, opener } = useOpener(selectPart);
@@ -33,7 +33,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
               role="combobox"
               aria-haspopup="listbox"
               aria-expanded={false}
-              // There is no list yet.
+              // The list is not mounted yet.
               aria-controls={undefined}
               disabled={disabled}
               {...trigger}

@@ -3,19 +3,19 @@ import { cx } from '../cx';
 import styles from './card.module.css';
 
 interface CardProps extends Omit<ComponentProps<'section'>, 'title'> {
-  /** Names the section and makes its 56 px head. */
+  /** Names the section, as a 56 px head. */
   title?: ReactNode;
-  /** Right end of the head: a link, segments. */
+  /** Content at the right of the head: a link, segments. */
   action?: ReactNode;
-  /** Inner space: none for tables and lists, 20 px, or 24 px for key cards. */
+  /** Padding: none for tables and lists, 20 px, or 24 px for key cards. */
   pad?: 'none' | 'm' | 'l';
-  /** Edge to edge on phones, for cards that hold a table. */
+  /** Edge to edge on phones, for cards with a table. */
   flush?: boolean;
-  /** Dashed border: the figures inside are old. */
+  /** Dashed border, for stale figures. */
   stale?: boolean;
 }
 
-/** A bordered surface. With a title it is a labelled region with a head. */
+/** Bordered surface. With a title it is a labelled region with a head. */
 export function Card({ title, action, pad, flush, stale, className, children, ...rest }: CardProps) {
   const id = useId();
   const inside = pad ?? (title === undefined ? 'm' : 'none');

@@ -9,7 +9,7 @@ interface StackProps extends ComponentProps<'div'> {
   gap?: Gap;
 }
 
-/** Children below each other. */
+/** Vertical layout. */
 export function Stack({ gap = 4, className, style, ...rest }: StackProps) {
   return <div {...rest} className={cx(styles.stack, className)} style={{ gap: gap * 4, ...style }} />;
 }
@@ -19,11 +19,11 @@ interface RowProps extends ComponentProps<'div'> {
   justify?: 'start' | 'between' | 'end' | 'centre';
   align?: 'centre' | 'top';
   wrap?: boolean;
-  /** Children share the width equally. */
+  /** Children have equal widths. */
   grow?: boolean;
 }
 
-/** Children beside each other. */
+/** Horizontal layout. */
 export function Row({
   gap = 2,
   justify = 'start',

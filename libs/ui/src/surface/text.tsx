@@ -8,10 +8,10 @@ interface TextProps extends Omit<ComponentProps<'span'>, 'ref'> {
   size?: 'xs' | 'sm' | 'md' | 'lg';
   weight?: 'regular' | 'medium' | 'semibold';
   align?: 'left' | 'centre' | 'right';
-  /** Tabular figures, for money and counts. */
+  /** Tabular figures, for amounts and counts. */
   numeric?: boolean;
   mono?: boolean;
-  /** One line with an ellipsis; give `title` the full text. */
+  /** One line with an ellipsis; pass the full text as `title`. */
   truncate?: boolean;
 }
 
@@ -26,7 +26,7 @@ const tones = {
 };
 const weights = { regular: undefined, medium: styles.med, semibold: styles.semi };
 
-/** A piece of text in one of the system's tones and sizes. */
+/** Text in one of the system's tones and sizes. */
 export function Text(props: TextProps) {
   const {
     as: Tag = 'span',

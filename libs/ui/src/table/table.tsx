@@ -3,12 +3,12 @@ import { cx } from '../cx';
 import styles from './table.module.css';
 
 interface TableProps extends ComponentProps<'table'> {
-  /** Names the table for those who do not see it. */
+  /** Accessible name. */
   label: string;
   dense?: boolean;
 }
 
-/** Rows of figures; put it into a Card without inner space. */
+/** Table; put it into a Card without padding. */
 export function Table({ label, dense, className, ...rest }: TableProps) {
   return (
     <table {...rest} aria-label={label} className={cx(styles.table, dense && styles.dense, className)} />
@@ -19,9 +19,9 @@ export function Table({ label, dense, className, ...rest }: TableProps) {
 export const rowLinkClass = styles.rowLink;
 
 interface CellProps extends ComponentProps<'td'> {
-  /** Figures stand at the right. */
+  /** Right-aligned, for figures. */
   right?: boolean;
-  /** Not shown on phones. */
+  /** Hidden on phones. */
   wideOnly?: boolean;
 }
 
@@ -43,7 +43,7 @@ interface TwoLinesProps {
   children: ReactNode;
 }
 
-/** An icon, a name and a quieter line: the first cell of most rows. */
+/** Icon, title and a quieter line; the first cell of most rows. */
 export function TwoLines({ icon, title, oneLine = false, children }: TwoLinesProps) {
   return (
     <span className={cx(styles.cell, oneLine && styles.oneLine)}>

@@ -17,7 +17,7 @@ function Choice() {
   );
 }
 
-test('a theme is put on the page and kept in the cookie; system takes it off again', async () => {
+test('sets the theme on the page and in the cookie, and removes it for system', async () => {
   document.cookie = 'theme=nonsense';
   render(<Choice />);
   expect(screen.getByText('system', { selector: 'p' })).toBeInTheDocument();

@@ -7,7 +7,7 @@ const YEAR_SECONDS = 365 * 24 * 3600;
 const isTheme = (text: string | undefined): text is Theme =>
   text === 'light' || text === 'dark' || text === 'system';
 
-/** The chosen theme, from the cookie that the server also reads for the document's first paint. */
+/** Reads the theme from the cookie, which the server reads too for the first paint. */
 export const readTheme = (): Theme => {
   const value = document.cookie
     .split('; ')
@@ -16,7 +16,7 @@ export const readTheme = (): Theme => {
   return isTheme(value) ? value : 'system';
 };
 
-/** Keeps a theme for a year and puts it on the page at once; portalled layers inherit it. */
+/** Stores a theme for a year and applies it; portalled layers inherit it. */
 export const setTheme = (theme: Theme): void => {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${COOKIE}=${theme}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`;

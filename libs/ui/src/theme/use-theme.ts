@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { readTheme, setTheme, type Theme } from './theme';
 
-/** The chosen theme and the way to change it. */
+/** Returns the theme and a function that changes it. */
 export const useTheme = (): [Theme, (theme: Theme) => void] => {
   const [theme, remember] = useState(readTheme);
   const change = useCallback((next: Theme) => {

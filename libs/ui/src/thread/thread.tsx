@@ -3,7 +3,7 @@ import { cx } from '../cx';
 import { Avatar } from '../identity/avatar';
 import styles from './thread.module.css';
 
-/** Messages in the order in which they were written. */
+/** List of messages, oldest first. */
 export const Thread = ({ label, children }: { label: string; children: ReactNode }) => (
   <ol className={styles.thread} aria-label={label}>
     {children}
@@ -11,19 +11,18 @@ export const Thread = ({ label, children }: { label: string; children: ReactNode
 );
 
 interface ThreadMessageProps {
-  /** Of the side that reads: it stands to the right. */
+  /** Whether the reading side wrote it; shown on the right. */
   own: boolean;
-  /** Whose picture stands beside it. */
+  /** Author with the picture. */
   author?: { readonly id: string; readonly name: string; readonly src?: string | null | undefined };
   body: string;
-  /** Who wrote it and when, in small letters below. */
+  /** Author and time below the message. */
   when?: ReactNode;
-  /** Not with the server yet. */
+  /** Not yet saved by the server. */
   onItsWay?: boolean;
   children?: ReactNode;
 }
 
-/** One message of a thread. */
 export function ThreadMessage({ own, author, body, when, onItsWay, children }: ThreadMessageProps) {
   return (
     <li className={cx(styles.message, own && styles.own, onItsWay && styles.onItsWay)}>

@@ -16,12 +16,12 @@ const announced: Readonly<Record<number, string>> = {
 };
 
 interface CountdownRingProps {
-  /** Whole seconds, 300 at most. */
+  /** Whole seconds, at most 300. */
   secondsLeft: number;
   size?: number;
 }
 
-/** Five minutes in sixty tiles that go out from the end; spoken only at 5:00, 1:00, 0:30 and 0:10. */
+/** Five minutes as sixty tiles that turn off from the end. Announced only at 5:00, 1:00, 0:30 and 0:10. */
 export function CountdownRing({ secondsLeft, size = 148 }: CountdownRingProps) {
   const tiles = useMemo(() => ringTiles(size, TILES), [size]);
   const lit = Math.ceil(secondsLeft / SECONDS_A_TILE);

@@ -1,4 +1,4 @@
-/** Paths of `count` ring tiles in a box of `size`, clockwise from the top. */
+/** Returns SVG paths of `count` ring tiles in a box of `size`, clockwise from the top. */
 export const ringTiles = (size: number, count: number): string[] => {
   const centre = size / 2;
   const outer = centre - 2;

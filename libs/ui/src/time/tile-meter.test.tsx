@@ -5,7 +5,7 @@ import { Switch } from '../field/switch';
 import { QrCode } from '../receive/qr-code';
 import { TileMeter } from './tile-meter';
 
-test('the meter tells its count and fills as many tiles', () => {
+test('has its count as accessible value and fills as many tiles', () => {
   render(<TileMeter label="Days left" value={8} max={30} mini />);
   const meter = screen.getByRole('meter', { name: 'Days left' });
   expect(meter).toHaveAttribute('aria-valuenow', '8');
@@ -13,7 +13,7 @@ test('the meter tells its count and fills as many tiles', () => {
   expect([meter.children.length, meter.querySelectorAll('.on').length]).toEqual([30, 8]);
 });
 
-test('a switch turns by press and by Space, and says where it stands', async () => {
+test('toggles a switch by press and Space, and exposes its state', async () => {
   function Sample() {
     const [on, setOn] = useState(false);
     return <Switch label="Hide balances" checked={on} onCheckedChange={setOn} />;
@@ -27,7 +27,7 @@ test('a switch turns by press and by Space, and says where it stands', async () 
   expect(control).not.toBeChecked();
 });
 
-test('a code is a named picture', () => {
+test('exposes a QR code as a named image', () => {
   render(<QrCode text="otpauth://totp/Tessera" label="QR code of the key" />);
   expect(screen.getByRole('img', { name: 'QR code of the key' })).toBeVisible();
 });

@@ -2,15 +2,15 @@ import { cx } from '../cx';
 import styles from './tile-meter.module.css';
 
 interface TileMeterProps {
-  /** Names what is counted, "Days of trust left". */
+  /** Name of the count, such as "Days of trust left". */
   label: string;
   value: number;
-  /** As many tiles. */
+  /** Number of tiles. */
   max: number;
   mini?: boolean;
 }
 
-/** A count in tiles, a day or a step each; the same figure stands in words beside it. */
+/** A count as tiles; show the same number as text next to it. */
 export function TileMeter({ label, value, max, mini }: TileMeterProps) {
   return (
     <div

@@ -26,12 +26,11 @@ const look = {
   },
 } as const;
 
-/** What the page asks of its messages. */
 export interface ToastCall {
   readonly id: string;
   readonly text: string;
   readonly kind: 'success' | 'error' | 'loading';
-  /** A loading toast whose place this one takes, while it is still there. */
+  /** Id of a loading toast to replace, if it is still shown. */
   readonly replaces?: string | undefined;
 }
 
@@ -41,7 +40,6 @@ function showResult(kind: 'success' | 'error', { id, text, replaces }: ToastCall
     base.update(replaces, { ...look[kind], type: kind, render: text, isLoading: false, closeButton: null });
 }
 
-/** Puts one message on the screen. */
 export function showToast(call: ToastCall): void {
   if (call.kind !== 'loading') return showResult(call.kind, call);
   base(call.text, {
@@ -57,7 +55,7 @@ export function showToast(call: ToastCall): void {
   });
 }
 
-/** What a message offers to do, such as taking back what it says. */
+/** A toast with an action, such as Undo. */
 export interface ToastOffer {
   readonly id: string;
   readonly text: string;
@@ -65,7 +63,7 @@ export interface ToastOffer {
   readonly onAction: () => void;
 }
 
-/** Puts a message with a button on the screen; who offers takes it away. */
+/** Shows a toast with a button; the caller dismisses it. */
 export function showOffer({ id, text, label, onAction }: ToastOffer): void {
   base(
     <span className={styles.offer}>
@@ -78,7 +76,7 @@ export function showOffer({ id, text, label, onAction }: ToastOffer): void {
   );
 }
 
-/** Takes one message away, or all of them. */
+/** Dismisses one toast, or all. */
 export function dismissToast(id?: string): void {
   base.dismiss(id);
 }

@@ -17,7 +17,7 @@ function Close({ closeToast }: CloseButtonProps) {
   );
 }
 
-/** Hover and focus pause the clock of a toast. */
+/** Hover and focus pause the timer of a toast. */
 export function Toasts() {
   return (
     <ToastContainer

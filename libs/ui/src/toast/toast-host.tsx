@@ -1,7 +1,7 @@
 import './toast.module.css';
 import { toastPart } from './toast-part';
 
-/** Mounted once, by the shell: the place of all messages. */
+/** Container of all toasts; mounted once, by the shell. */
 export function ToastHost() {
   const layer = toastPart.usePart('idle');
   return layer === undefined ? null : <layer.Toasts />;

@@ -1,4 +1,4 @@
 import { createPart } from '../part/create-part';
 
-/** Everything that messages need; fetched while the page rests and somebody is at it, or by the first message. */
+/** Code of the toasts; loads when the page is idle, or with the first toast. */
 export const toastPart = createPart(() => import(/* webpackChunkName: "toast" */ './toast-layer'));

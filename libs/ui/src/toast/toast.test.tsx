@@ -12,7 +12,7 @@ const timerOf = (text: string) => {
 
 afterEach(() => act(() => toast.clear()));
 
-test('a success is polite and leaves after two seconds', async () => {
+test('announces a success politely and closes it after two seconds', async () => {
   render(<ToastHost />);
   act(() => void toast.success('Contact invited successfully'));
   expect(await screen.findByRole('status')).toHaveTextContent('Contact invited successfully');
@@ -22,7 +22,7 @@ test('a success is polite and leaves after two seconds', async () => {
   await waitFor(() => expect(screen.queryByText('Contact invited successfully')).not.toBeInTheDocument());
 });
 
-test('an error is an alert of four seconds and is not doubled', async () => {
+test('shows an error as alert for four seconds, without duplicates', async () => {
   render(<ToastHost />);
   act(() => {
     toast.error('Validation error');
@@ -32,7 +32,7 @@ test('an error is an alert of four seconds and is not doubled', async () => {
   expect(timerOf('Validation error').style.animationDuration).toBe('4000ms');
 });
 
-test('no more than twenty are kept at once', async () => {
+test('keeps at most twenty toasts', async () => {
   render(<ToastHost />);
   act(() => {
     for (let count = 1; count <= TOAST_LIMIT + 5; count += 1) toast.error(`Failure ${count}`);
@@ -41,7 +41,7 @@ test('no more than twenty are kept at once', async () => {
   expect(screen.queryByText('Failure 21')).not.toBeInTheDocument();
 });
 
-test('a loading toast stays until its result takes its place', async () => {
+test('keeps a loading toast until its result replaces it', async () => {
   render(<ToastHost />);
   let id: string | number = '';
   act(() => {
@@ -53,7 +53,7 @@ test('a loading toast stays until its result takes its place', async () => {
   expect(screen.queryByText('Sending 1,200.5000 OPT')).not.toBeInTheDocument();
 });
 
-test('an offer stays until it is taken away, and its button does what it says', async () => {
+test('keeps an offer until it is dismissed, and runs its action', async () => {
   render(<ToastHost />);
   const undo = jest.fn();
   let id: string | number = '';

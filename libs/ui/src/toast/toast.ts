@@ -3,7 +3,7 @@ import { toastPart } from './toast-part';
 
 type ToastId = string | number;
 
-/** A text shown again while it is still on screen is not doubled: it is the same message. */
+/** A text that is still shown is not shown twice: its id is the same. */
 function show(kind: ToastCall['kind'], text: string, replaces?: ToastId): ToastId {
   const id = `${kind}:${text}`;
   toastPart.run((layer) => layer.showToast({ id, kind, text, replaces: replaces?.toString() }));
@@ -12,15 +12,15 @@ function show(kind: ToastCall['kind'], text: string, replaces?: ToastId): ToastI
 
 let offers = 0;
 
-/** Messages at the top of the page. They are never the only copy of a money result. */
+/** Toasts at the top of the page. Never show the result of a payment only in a toast. */
 export const toast = {
-  /** 2 s; with an id it replaces that loading toast in place. */
+  /** 2 s; with an id it replaces that loading toast. */
   success: (text: string, replaces?: ToastId): ToastId => show('success', text, replaces),
   /** 4 s; announced at once. */
   error: (text: string, replaces?: ToastId): ToastId => show('error', text, replaces),
   /** Stays until it is replaced or dismissed. */
   loading: (text: string): ToastId => show('loading', text),
-  /** A message with a button; it stays until it is dismissed. */
+  /** Toast with a button; stays until it is dismissed. */
   offer: (text: string, action: { label: string; onAction: () => void }): ToastId => {
     offers += 1;
     const id = `offer:${offers}`;
@@ -28,6 +28,6 @@ export const toast = {
     return id;
   },
   dismiss: (id: ToastId): void => toastPart.run((layer) => layer.dismissToast(id.toString())),
-  /** Takes all toasts away, for the listings whose failure only clears. */
+  /** Dismisses all toasts, for lists whose failure only clears (specification). */
   clear: (): void => toastPart.run((layer) => layer.dismissToast()),
 };

@@ -10,7 +10,7 @@ interface IconTileProps {
   children: ReactNode;
 }
 
-/** A square tile around an icon; always beside a text. */
+/** Square tile with an icon, always next to a text. */
 export function IconTile({ tone = 'neutral', size = 32, children }: IconTileProps) {
   return (
     <span

@@ -7,12 +7,12 @@ import { Sum } from './sum';
 export type ResultTone = 'neutral' | 'warning' | 'positive' | 'negative';
 
 interface ResultViewProps {
-  /** Neutral on its way, warning when unknown, positive only when the chain has it, negative on failure. */
+  /** Neutral while pending, warning when unknown, positive only after confirmation on the chain, negative on failure. */
   tone: ResultTone;
   title: string;
-  /** One sentence on where the money is. */
+  /** One sentence that says where the money is. */
   children: ReactNode;
-  /** Formatted figure and its symbol. */
+  /** Formatted amount. */
   amount?: string | undefined;
   symbol?: string | undefined;
 }
@@ -25,7 +25,7 @@ const icons: Record<ResultTone, LucideIcon> = {
 };
 const tones = [0.14, 0.28, 0.14, 0.26, 1, 0.24, 0.12, 0.3, 0.16];
 
-/** How a transfer ended or stands; what follows it are the stages, the facts and two buttons. */
+/** Result or state of a transfer, above its stages, facts and buttons. */
 export function ResultView({ tone, title, children, amount, symbol }: ResultViewProps) {
   const Icon = icons[tone];
   return (

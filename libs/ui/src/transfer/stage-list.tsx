@@ -4,7 +4,7 @@ import styles from './stage-list.module.css';
 
 export interface Stage {
   label: string;
-  /** A time or what is being waited for. */
+  /** Time, or the awaited event. */
   detail?: ReactNode;
   state: 'done' | 'current' | 'next' | 'unknown' | 'failed';
 }
@@ -17,7 +17,7 @@ const said = {
   failed: 'failed',
 };
 
-/** The stages of a transfer or an approval, one tile each, from top to bottom. */
+/** Stages of a transfer or an approval, top to bottom. */
 export function StageList({ stages, label = 'Progress' }: { stages: readonly Stage[]; label?: string }) {
   return (
     <ol className={styles.flow} aria-label={label}>

@@ -4,7 +4,7 @@ import styles from './status-pill.module.css';
 
 type PillTone = 'neutral' | 'positive' | 'negative' | 'warning' | 'reward' | 'accent';
 
-/** A word with a tile in front; the colour is never alone. */
+/** A word with a coloured tile, so that the colour is never the only sign. */
 export function Pill({ tone = 'neutral', children }: { tone?: PillTone; children: ReactNode }) {
   return <span className={cx(styles.pill, tone !== 'neutral' && styles[tone])}>{children}</span>;
 }
@@ -21,7 +21,7 @@ const looks = {
 /** Returns the label of a transaction's status. */
 export const transferStatusLabel = (status: TransferStatus): string => looks[status][1];
 
-/** A transaction's own result on the chain; a wait is never a status, it stands beside the pill. */
+/** Status of a transaction on the chain. A wait is not a status; show it next to the pill. */
 export function StatusPill({ status }: { status: TransferStatus }) {
   const [tone, word] = looks[status];
   return <Pill tone={tone}>{word}</Pill>;

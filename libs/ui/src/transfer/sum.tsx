@@ -1,6 +1,6 @@
 import styles from './sum.module.css';
 
-/** How much one transfer moves, large: a formatted figure and its symbol. */
+/** Large formatted amount of a transfer, with its symbol. */
 export const Sum = ({ amount, symbol }: { amount: string; symbol?: string | undefined }) => (
   <div className={styles.sum}>
     {amount} <small>{symbol}</small>

@@ -8,18 +8,18 @@ import { TypeIcon } from './type-icon';
 interface TransferHeadProps {
   type: TransferType;
   status: TransferStatus;
-  /** When it was made, an ISO moment. */
+  /** Time of creation, ISO. */
   at: string;
-  /** A formatted figure. */
+  /** Formatted amount. */
   amount: string;
   symbol: string;
-  /** What there is to say of the sum, a line each: its value then, what it waits for. */
+  /** Lines below the amount: its value at that time, a wait. */
   lines: readonly (string | null)[];
-  /** Its name is the heading of a page; without it the dialog around has one. */
+  /** Renders the name as heading of a page; in a dialog the dialog has the heading. */
   heading?: boolean;
 }
 
-/** The beginning of one transfer in full: what it is, when it was, how it stands, and how much it moves. */
+/** Head of a transfer's detail: type, time, status and amount. */
 export function TransferHead({ type, status, at, amount, symbol, lines, heading }: TransferHeadProps) {
   const label = transferLabel(type);
   return (

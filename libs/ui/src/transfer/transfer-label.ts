@@ -23,5 +23,5 @@ const labels: Readonly<Record<TransferType, string>> = {
   other: 'Other',
 };
 
-/** The label of a transaction type; those of the specification, section 3, are literal. */
+/** Returns the label of a transaction type; section 3 of the specification defines some of them. */
 export const transferLabel = (type: TransferType): string => labels[type];

@@ -27,7 +27,7 @@ const looks: Record<TransferType, { icon: LucideIcon; tone: IconTileTone }> = {
   other: { icon: Minus, tone: 'neutral' },
 };
 
-/** The tile of a transaction type; its word stands beside it. */
+/** Icon of a transaction type; show its label next to it. */
 export function TypeIcon({ type, size = 32 }: { type: TransferType; size?: number }) {
   const { icon: Icon, tone } = looks[type];
   return (
