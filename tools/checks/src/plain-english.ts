@@ -16,6 +16,7 @@ export const CHECKED_FOLDERS = [
   'libs/federation',
   'libs/money',
   'libs/session',
+  'libs/ui',
   'tools/bench',
   'tools/checks',
   'tools/devchain',

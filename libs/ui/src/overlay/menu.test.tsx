@@ -23,7 +23,7 @@ describe.each([
     [' ', 'Settings', 'Help'],
     ['{ArrowDown}', 'Settings', 'Help'],
     ['{ArrowUp}', 'Logout', 'Settings'],
-  ])('by %s it has the focus on its row, and the arrows go on from there', async (key, first, next) => {
+  ])('focuses its row by %s and moves from there by arrow keys', async (key, first, next) => {
     const user = userEvent.setup();
     open();
     if (again) {

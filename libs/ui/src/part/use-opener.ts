@@ -12,23 +12,23 @@ const OPENING_KEYS: Readonly<Record<string, Entry>> = { ArrowDown: 'first', Arro
  */
 export function useOpener<Module>(part: Part<Module>) {
   const [entry, setEntry] = useState<Entry>();
-  const asked = entry !== undefined;
-  const module = part.usePart(asked ? 'now' : 'idle');
+  const isOpened = entry !== undefined;
+  const module = part.usePart(isOpened ? 'now' : 'idle');
   // After the click event: the popup would treat a click on the replaced button as a click outside.
-  const ask = (at: Entry) => void setTimeout(() => setEntry(at));
+  const open = (at: Entry) => void setTimeout(() => setEntry(at));
   return {
-    layer: asked ? module : undefined,
+    layer: isOpened ? module : undefined,
     entry,
     opener: {
       onPointerEnter: part.preload,
       onFocus: part.preload,
       // Enter and Space cause a click with detail 0.
-      onClick: ({ detail }: MouseEvent) => ask(detail === 0 ? 'first' : 'popup'),
+      onClick: ({ detail }: MouseEvent) => open(detail === 0 ? 'first' : 'popup'),
       onKeyDown: (event: KeyboardEvent) => {
         const at = OPENING_KEYS[event.key];
         if (at === undefined) return;
         event.preventDefault();
-        ask(at);
+        open(at);
       },
     },
   };

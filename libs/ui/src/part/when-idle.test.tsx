@@ -13,7 +13,7 @@ async function load() {
 }
 
 test.each(['pointermove', 'pointerdown', 'keydown', 'wheel'])(
-  'what waits for an idle moment comes with the first %s of a person, and without one never',
+  'runs a task after the first %s of the user, and never without one',
   async (sign) => {
     const whenIdle = await load();
     const task = jest.fn();
@@ -53,8 +53,8 @@ test('does not run before the page has loaded', async () => {
 });
 
 test.each([
-  ['before the page has rested', 1_000],
-  ['before anybody came', 60_000],
+  ['before the page is idle', 1_000],
+  ['before any activity', 60_000],
 ])('does not run when cancelled %s', async (_when, ms) => {
   const whenIdle = await load();
   const task = jest.fn();

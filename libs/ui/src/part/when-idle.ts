@@ -2,14 +2,14 @@
 const QUIET_MS = 1500;
 
 /** Events of user activity; without any, nothing will be opened. */
-const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'wheel'];
+const ACTIVITY_EVENTS = ['pointermove', 'pointerdown', 'keydown', 'wheel'];
 
-let sign: Promise<void> | undefined;
+let activity: Promise<void> | undefined;
 
 /** Resolves at the first user activity, observed from the first call on, which is during the first render. */
-const somebody = (): Promise<void> =>
-  (sign ??= new Promise((resolve) => {
-    for (const type of SIGNS)
+const firstActivity = (): Promise<void> =>
+  (activity ??= new Promise((resolve) => {
+    for (const type of ACTIVITY_EVENTS)
       addEventListener(type, () => resolve(), { once: true, capture: true, passive: true });
   }));
 
@@ -20,20 +20,20 @@ const somebody = (): Promise<void> =>
 export function whenIdle(task: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let handle: number | undefined;
-  let over = false;
-  const came = somebody();
-  const rest = () => {
-    if (over) return;
+  let cancelled = false;
+  const active = firstActivity();
+  const runWhenIdle = () => {
+    if (cancelled) return;
     if (typeof requestIdleCallback === 'undefined') task();
     else handle = requestIdleCallback(task);
   };
   const wait = () => {
-    timer = setTimeout(() => void came.then(rest), QUIET_MS);
+    timer = setTimeout(() => void active.then(runWhenIdle), QUIET_MS);
   };
   if (document.readyState === 'complete') wait();
   else addEventListener('load', wait, { once: true });
   return () => {
-    over = true;
+    cancelled = true;
     removeEventListener('load', wait);
     clearTimeout(timer);
     if (handle !== undefined) cancelIdleCallback(handle);
