@@ -9,6 +9,7 @@ export const CHECKED_FOLDERS = [
   'apps/auth',
   'apps/notifications',
   'apps/contacts',
+  'apps/help',
   'apps/server',
   'e2e',
   'libs/chains',
@@ -20,9 +21,11 @@ export const CHECKED_FOLDERS = [
   'tools/bench',
   'tools/checks',
   'tools/devchain',
+  'tools/generators',
   'tools/jest',
   'tools/mutants',
   'tools/release',
+  'tools/rspack',
   'tools/stack',
 ] as const;
 

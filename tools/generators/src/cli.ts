@@ -7,7 +7,7 @@ import { remote } from './remote';
 import { writeProject } from './write-project';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
-/** One name for one project, wherever it lies. */
+/** Folders in which a project name must be unused. */
 const TAKEN = ['apps', 'libs', 'tools', '.'];
 const BOUNDARIES = '.oxlintrc.json';
 const USAGE = 'npm run new remote <name>  |  npm run new lib <name>';
@@ -27,7 +27,7 @@ function main([kind, name]: readonly string[]): void {
   if (kind === 'remote') writeFileSync(rules, nameInBoundaries(readFileSync(rules, 'utf8'), name));
   const written = ['--write', '--log-level=warn', folder, BOUNDARIES];
   execFileSync(join(ROOT, 'node_modules', '.bin', 'prettier'), written, { cwd: ROOT });
-  // Links the workspace and takes it into the lockfile; everything it needs is already installed.
+  // Links the workspace and adds it to the lockfile; its dependencies are already installed.
   execFileSync(
     'npm',
     ['install', '--offline', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],

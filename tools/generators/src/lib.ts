@@ -3,7 +3,7 @@ import type { ProjectFiles } from './write-project';
 
 const camel = (name: string) => name.replace(/-([a-z0-9])/g, (_all, letter: string) => letter.toUpperCase());
 
-/** A library with one function and its test. */
+/** Returns the files of a library with one function and its test. */
 export function lib(name: string): ProjectFiles {
   const described = `describe${camel(`-${name}`)}`;
   return {

@@ -4,7 +4,7 @@ import { nameInBoundaries } from './name-in-boundaries';
 
 const rules = readFileSync(join(__dirname, '../../../.oxlintrc.json'), 'utf8');
 
-test('a new remote may be imported by no other application; every other rule stays as it is', () => {
+test('forbids other applications to import the new remote and keeps all other rules', () => {
   const named = nameInBoundaries(rules, 'team-chat');
   const added = JSON.stringify(JSON.parse(named)).replace(
     /,\{"name":"@tessera\/team-chat","message":"Applications import no application[^"]*"\}/,
@@ -14,7 +14,7 @@ test('a new remote may be imported by no other application; every other rule sta
   expect(added).toBe(JSON.stringify(JSON.parse(rules)));
 });
 
-test('no other line of the rules is touched', () => {
+test('changes no other line of the rules', () => {
   const before = new Set(rules.split('\n'));
   const others = nameInBoundaries(rules, 'team-chat')
     .split('\n')
@@ -22,6 +22,6 @@ test('no other line of the rules is touched', () => {
   expect(others).toEqual([expect.stringContaining('"@tessera/team-chat"')]);
 });
 
-test('rules without the list are refused', () => {
+test('throws for rules without the list of applications', () => {
   expect(() => nameInBoundaries('{"overrides":[]}', 'team-chat')).toThrow('no rule names @tessera/shell');
 });

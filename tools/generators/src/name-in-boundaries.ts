@@ -1,11 +1,11 @@
-/** The shell's entry among the applications that no other one may import, as it stands in the file. */
+/** Matches the shell's entry in the list of applications that others must not import. */
 const SHELL = /( *)\{\s*"name": "@tessera\/shell",\s*"message": "[^"]*"\s*\}/;
 
 /**
- * The lint rules with a new application among those that no other one may import. Only its own lines are added: two
- * teams that add a remote at once must not meet in every line.
+ * Returns the lint rules with a new application that others must not import. Only its own lines are added, so that two teams
+ * that add a remote concurrently get few merge conflicts.
  * @param rules the text of `.oxlintrc.json`
- * @throws when its rules have no list of applications any more
+ * @throws if the rules have no list of applications
  */
 export function nameInBoundaries(rules: string, name: string): string {
   const [shell] = SHELL.exec(rules) ?? [];

@@ -1,13 +1,13 @@
-/** A package.json or tsconfig.json as prettier writes it. */
+/** Returns a package.json or tsconfig.json in prettier's format. */
 export const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** The verbs that every project has; `folder` is where it lies from the root. */
+/** Returns the scripts of every project; `folder` is its path from the root. */
 export const scripts = (folder: string) => ({
   types: 'tsc -p .',
   test: `jest -c ../../tools/jest/jest.config.mjs ${folder}/`,
 });
 
-/** Settings of a project that runs in the browser. */
+/** The tsconfig.json of a browser project. */
 export const browserTsconfig = json({
   extends: '../../tsconfig.base.json',
   compilerOptions: {
@@ -17,10 +17,10 @@ export const browserTsconfig = json({
   include: ['src'],
 });
 
-/** `team-chat` as it stands in an identifier (`TeamChat`). */
+/** Converts `team-chat` to `TeamChat`. */
 export const pascal = (name: string) =>
   name.replace(/(^|-)([a-z0-9])/g, (_all, _dash, letter: string) => letter.toUpperCase());
 
-/** `team-chat` as people read it (`Team chat`). */
+/** Converts `team-chat` to `Team chat`. */
 export const sentence = (name: string) =>
   `${name.charAt(0).toUpperCase()}${name.slice(1)}`.replaceAll('-', ' ');

@@ -77,7 +77,7 @@ test('shows the title of the page as a heading', () => {
 });
 `;
 
-/** A remote with one lazy page: it builds, tests, publishes and loads without an edit. */
+/** Returns the files of a remote with one lazy page, which builds, tests, publishes and loads without edits. */
 export function remote(name: string): ProjectFiles {
   return {
     'package.json': packageJson(name),

@@ -34,12 +34,12 @@ test('writes a remote with a list of pages, a lazy page, texts and a test', () =
   expect(dependencies).toEqual({});
 });
 
-test('a library exports by name and has a test', () => {
+test('writes a library with a named export and a test', () => {
   expect(Object.keys(lib('team-chat'))).toContain('src/describe-team-chat.test.ts');
   expect(lib('team-chat')['src/index.ts']).toBe("export { describeTeamChat } from './describe-team-chat';\n");
 });
 
-test('a folder that is there is left alone', () => {
+test('rejects an existing folder and leaves it alone', () => {
   const dir = folder();
   writeProject(dir, lib('team-chat'));
   expect(() => writeProject(dir, remote('team-chat'))).toThrow('is already there');

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Files of a project by their path inside it. */
+/** Contents of a project's files by path. */
 export type ProjectFiles = Readonly<Record<string, string>>;
 
-/** Writes a new project and names its files; refuses to touch a folder that is already there. */
+/** Writes a new project. @returns its file names @throws if the folder exists */
 export function writeProject(dir: string, files: ProjectFiles): string[] {
   if (existsSync(dir)) throw new Error(`${dir} is already there`);
   for (const [file, text] of Object.entries(files)) {

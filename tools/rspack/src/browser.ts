@@ -27,8 +27,8 @@ const script = (project: Project, refresh: boolean) => ({
 });
 
 /**
- * What the shell and every remote have in common; the entry and the federation plugin are theirs.
- * @param refresh components can be changed in place (Fast Refresh)
+ * Returns the configuration shared by the shell and the remotes, which add the entry and the federation plugin.
+ * @param refresh enables Fast Refresh
  */
 export function browser(project: Project, { refresh = false } = {}): Configuration {
   return {
@@ -39,7 +39,7 @@ export function browser(project: Project, { refresh = false } = {}): Configurati
     output: {
       path: join(project.dir, 'dist'),
       clean: true,
-      // The folder of a release is known only after its content, so each file finds itself.
+      // A release's folder depends on its content, so each file derives the path from its own URL.
       publicPath: 'auto',
       uniqueName: `tessera_${project.name}`,
       filename: '[name].[contenthash:8].js',
@@ -48,7 +48,7 @@ export function browser(project: Project, { refresh = false } = {}): Configurati
       cssChunkFilename: '[name].[contenthash:8].css',
       assetModuleFilename: '[name].[contenthash:8][ext]',
       crossOriginLoading: 'anonymous',
-      // Longer than the card with Retry, shorter than giving up.
+      // Between the slow card (3 s) and the timeout of the load (10 s).
       chunkLoadTimeout: 6000,
     },
     resolve: {
@@ -60,7 +60,7 @@ export function browser(project: Project, { refresh = false } = {}): Configurati
       },
     },
     module: {
-      // Custom properties keep their names: tokens are set in one file and read in others, also from script.
+      // Keep the names of custom properties: tokens are defined in one file and read in others, also by scripts.
       parser: { 'css/module': { namedExports: false, dashedIdents: false } },
       generator: { 'css/module': { localIdentName: `tessera_${project.name}-[id]-[local]` } },
       rules: [

@@ -4,12 +4,12 @@ import { node } from './node';
 import { runCompiler } from './run-compiler';
 
 /**
- * Builds one Node program of a project into a folder below its `node_modules`; answers the file.
- * @param source where it begins, from the project's folder
+ * Builds a Node program of a project into a folder below its `node_modules`. @returns the built file
+ * @param source entry file, relative to the project's folder
  */
 export async function buildNode(dir: string, source: string, folder: string): Promise<string> {
   const config = node(dir, { program: source });
-  // Below node_modules no package.json says that this is a module.
+  // `.mjs`, because below node_modules no package.json declares a module.
   const output = { ...config.output, path: folder, filename: '[name].mjs' };
   await runCompiler(rspack({ ...config, output, devtool: false }));
   return join(folder, 'program.mjs');

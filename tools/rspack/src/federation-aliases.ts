@@ -13,7 +13,7 @@ const esm = {
   'inject-external-runtime-core-plugin': 'dist/index.js',
 };
 
-/** What the plugin names is the CommonJS file, by its path too. */
+/** The plugin refers to the CommonJS file, also by its path. */
 const mainOf = (name: string) => enhanced.resolve(`@module-federation/${name}`);
 
 function folderOf(name: string): string {
@@ -21,7 +21,7 @@ function folderOf(name: string): string {
   return main.slice(0, main.lastIndexOf(join('@module-federation', name))) + join('@module-federation', name);
 }
 
-/** The federation runtime as ES modules, which tree-shake, and only once. */
+/** Returns aliases to one copy of the federation runtime as ES modules, which tree-shake. */
 export const federationAliases = (): Record<string, string> =>
   Object.fromEntries(
     Object.entries(esm).flatMap(([name, file]) => {
@@ -33,5 +33,5 @@ export const federationAliases = (): Record<string, string> =>
     }),
   );
 
-/** Where this package's own loaders lie. */
+/** Returns the path of a loader of this package. */
 export const loader = (file: string) => join(dirname(new URL(import.meta.url).pathname), file);

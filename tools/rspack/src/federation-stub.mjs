@@ -1,10 +1,9 @@
 /**
- * Stands for modules of the federation runtime that nothing here reaches (federation-unused.ts names them): manifests,
- * snapshots, its own preloading, remotes that are known at build time, ranges other than carets, and the long texts of its
- * errors.
+ * Replaces modules of the federation runtime that the product does not use (see federation-unused.ts): manifests, snapshots,
+ * its own preloading, remotes known at build time, ranges other than carets, and the long error texts.
  */
 
-/** What stays of the snapshots: the hooks that plugins are registered with, and a cache to forget. */
+/** The used part of the snapshots: the hooks for plugins, and a cache that can be cleared. */
 export class SnapshotHandler {
   hooks = { lifecycle: {}, registerPlugins: {}, applyPlugin() {} };
   manifestCache = new Map();
@@ -20,15 +19,15 @@ export const remotes = () => {};
 export const updateConsumeOptions = () => {};
 export const updateRemoteOptions = () => {};
 
-/** The document announces what a page needs; `preloadRemote` is called by nobody. */
+/** The document preloads the files of a page, and no code calls `preloadRemote`. */
 export const generatePreloadAssetsPlugin = () => ({ name: 'generate-preload-assets-plugin' });
 export const formatPreloadArgs = () => [];
 export const preloadAssets = () => Promise.resolve([]);
 
-/** Ranges are carets, as the publish gate wants them. */
+/** The publish gate allows only caret ranges. */
 export { satisfy } from './satisfy-range.ts';
 
-/** An error of the runtime carries its code and the address of its page. */
+/** Without texts, an error of the runtime has its code and the URL of its documentation. */
 export const runtimeDescMap = {};
 export const buildDescMap = {};
 export const typeDescMap = {};

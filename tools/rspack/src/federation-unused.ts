@@ -2,7 +2,7 @@ import { sep } from 'node:path';
 import { NormalModuleReplacementPlugin } from '@rspack/core';
 import { loader } from './federation-aliases';
 
-/** Modules of the federation runtime that are bytes before the first input and do nothing here. */
+/** Unused modules of the federation runtime, which would be loaded before the first input. */
 const UNUSED = [
   'runtime-core/dist/plugins/snapshot/SnapshotHandler.js',
   'runtime-core/dist/plugins/snapshot/index.js',
@@ -17,7 +17,7 @@ const UNUSED = [
 const NAMES =
   /(SnapshotHandler|(snapshot|semver).index|generate-preload-assets|preload|remotes|updateOptions|desc)\.m?js$/;
 
-/** Builds the federation runtime without the parts that our own registry makes needless. */
+/** Returns a plugin that replaces the parts of the federation runtime which the release registry makes unnecessary. */
 export const withoutUnused = () =>
   new NormalModuleReplacementPlugin(NAMES, ({ createData }) => {
     const resource = createData?.resource;

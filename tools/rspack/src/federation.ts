@@ -4,12 +4,12 @@ import type { Project } from './project';
 import { hostShared, remoteShared } from './shared';
 
 interface FederationOptions {
-  /** Name of the container and of the page's global: one a page. */
+  /** Name of the container and of its global variable, unique in a page. */
   readonly name: string;
   readonly project: Project;
 }
 
-/** A remote's container: one exposed module, nothing shared but what the shell provides. */
+/** Returns the plugin of a remote: one exposed module, and the shared packages that the shell provides. */
 export const remoteFederation = ({ name, project }: FederationOptions, filename: string) =>
   new ModuleFederationPlugin({
     name,
@@ -30,11 +30,11 @@ export const remoteFederation = ({ name, project }: FederationOptions, filename:
 interface HostOptions {
   readonly name: string;
   readonly shared: Readonly<Record<string, string>>;
-  /** Two in one page are one too many: a host that another one brings takes the runtime that is there. */
+  /** `found`: use the page's runtime, because a page must have only one. */
   readonly runtime?: 'brought' | 'found';
 }
 
-/** The host: sole provider of what is shared; it knows no remote. */
+/** Returns the plugin of the host, the only provider of shared packages. It knows no remote. */
 export const hostFederation = ({ name, shared, runtime = 'brought' }: HostOptions) =>
   new ModuleFederationPlugin({
     name,
@@ -44,11 +44,11 @@ export const hostFederation = ({ name, shared, runtime = 'brought' }: HostOption
     dts: false,
     manifest: false,
     experiments: {
-      // No manifests of federation itself: the registry says what there is.
+      // No manifests of Module Federation: the registry lists the releases.
       optimization: { target: 'web', disableSnapshot: true },
       ...(runtime === 'brought' ? { provideExternalRuntime: true } : { externalRuntime: true }),
     },
   });
 
-/** The page's global of a remote's container. */
+/** Returns the global variable of a remote's container. */
 export const containerName = ({ name }: Project) => `tessera_${name.replaceAll('-', '_')}`;

@@ -18,7 +18,7 @@ function chunkOf({ path, load }: WrittenRemote['pages'][number]): string {
 
 /**
  * Derives the manifest of a remote from the module that `load` returns.
- * @throws the name of the field when the definition is missing or wrong
+ * @throws an error that names the field if the definition is missing or invalid
  */
 export async function readManifest(
   { dir, name }: Project,
@@ -39,6 +39,6 @@ export async function readManifest(
   return parsed.output;
 }
 
-/** Reads `src/remote.tsx` and the files that it imports anew on each call: `tsImport` uses no cached module. */
+/** Reads `src/remote.tsx` and its imports without a cache, because `tsImport` uses no cached module. */
 export const loadManifest = (project: Project): Promise<RemoteManifest> =>
   readManifest(project, (file) => tsImport(file, import.meta.url));

@@ -5,8 +5,8 @@ import { readProject } from './project';
 const isOurs = (request: string) => /^[./]/.test(request) || request.startsWith('@tessera/');
 
 /**
- * Configuration of a Node program: our packages are bundled, `node_modules` stay outside.
- * Entries are `{ output name: source file }`; `import.meta` means the file in `dist`.
+ * Returns the configuration of a Node program, which bundles our packages and leaves `node_modules` external.
+ * Entries are `{ output name: source file }`; `import.meta` refers to the file in `dist`.
  */
 export function node(dir: string, entry: Readonly<Record<string, string>>): Configuration {
   const project = readProject(dir);
@@ -41,7 +41,7 @@ export function node(dir: string, entry: Readonly<Record<string, string>>): Conf
         },
       ],
     },
-    // Names of classes and functions stand in logs and errors.
+    // Keep the names of classes and functions for logs and errors.
     optimization: { minimize: false, runtimeChunk: false },
     performance: false,
     stats: 'errors-warnings',

@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Builds a remote of one module and one class. @returns what its files say, by kind */
+/** Builds a remote of one module and one CSS class. @returns the contents of its files by kind */
 async function build(color: string) {
   const dir = join(folder, color);
   mkdirSync(join(dir, 'src'), { recursive: true });
@@ -52,7 +52,7 @@ async function build(color: string) {
   return { js: textOf('.js'), css: textOf('.css') };
 }
 
-test('two versions of a remote share neither the name of their runtime nor that of a class', async () => {
+test('gives two versions of a remote different names of runtime and classes', async () => {
   const builds = await Promise.all([build('red'), build('blue')]);
   const runtimes = builds.map(({ js }) => /tessera_tiny_[0-9a-f]{8}/.exec(js)?.[0]);
   const classes = builds.map(({ css }) => /\.([\w-]+-page)/.exec(css)?.[1]);

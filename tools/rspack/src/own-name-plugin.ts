@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto';
 import { Compilation, type Compiler, sources } from '@rspack/core';
 
 const NAME = 'TesseraOwnName';
-/** Stands in the code for the build's own name until its content is known. */
+/** Placeholder for the content hash in the build's names, until the content is known. */
 const PLACEHOLDER = '_0build0_';
 
-/** The name of a build's runtime, and of its classes, before its content is known. */
+/** Returns the name of a build's runtime and classes with the placeholder. */
 export const ownName = (name: string) => `${name}${PLACEHOLDER}`;
 
 /**
- * Gives each build's runtime and classes a name of their own, made of its content: two versions of a remote can be in one
- * page, when one stands in for another, and neither takes the other's chunks or styles for its own.
+ * Replaces the placeholder by a hash of the content. Two versions of a remote can be in one page (fallback version), and must not
+ * use each other's chunks or styles.
  */
 export class OwnNamePlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
-      // After code is made small and before hashes of files are made.
+      // After minification and before the file hashes.
       const stage = Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING;
       compilation.hooks.processAssets.tap({ name: NAME, stage }, (assets) => {
         const texts = Object.keys(assets)

@@ -20,7 +20,7 @@ export interface Project {
   readonly mode: 'production' | 'development';
 }
 
-/** What a configuration derives everything from: the package.json beside it. */
+/** Reads the package.json of a project, from which its configuration is derived. */
 export function readProject(dir: string): Project {
   const parsed = v.safeParse(PackageJson, JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')));
   if (!parsed.success) {

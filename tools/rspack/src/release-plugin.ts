@@ -14,7 +14,7 @@ interface Description {
   readonly manifest?: RemoteManifest;
   /** Returns the names of shared packages that this offers or uses. @param sources the files of the build */
   readonly facade: (sources: readonly string[]) => string[];
-  /** The named chunk that is the entry; a remote's is the federation container. */
+  /** Named chunk of the entry; a remote's entry is the federation container. */
   readonly entryChunk?: string;
 }
 
@@ -34,7 +34,7 @@ function describeAsset(folder: string, file: string) {
   return { file, size: content.length, integrity };
 }
 
-/** Our sources that went into a build. */
+/** Returns our own sources in a build. */
 const sourcesOf = (compilation: Compilation): string[] =>
   [...compilation.fileDependencies].filter(
     (file) => /\.(?:tsx?|mjs)$/.test(file) && !file.includes(`${sep}node_modules${sep}`),
@@ -47,7 +47,7 @@ function chunkFiles(stats: StatsCompilation): Record<string, string[]> {
   );
 }
 
-/** Writes `dist/release.json`: what was built, each file with its hash, and what a visit needs first. */
+/** Writes `dist/release.json`: the release, each file with its hash, and the files to preload. */
 export class ReleasePlugin {
   constructor(private readonly options: ReleasePluginOptions) {}
 

@@ -8,7 +8,7 @@ import { readProject } from './project';
 import { ReleasePlugin } from './release-plugin';
 import { assertShared } from './shared';
 
-/** Configuration of a remote: one exposed module, nothing shared but what the shell provides. */
+/** Returns the configuration of a remote: one exposed module, and the shared packages that the shell provides. */
 export function remote(dir: string): Configuration {
   const project = readProject(dir);
   const base = browser(project);

@@ -1,11 +1,11 @@
 /* global __webpack_require__ */
 
-/** `?retry=N` when the shell asked for this entry again, else empty; read while the entry's script still runs. */
+/** `?retry=N` if the shell has loaded this entry again, else empty. Read while the entry's script runs. */
 const query = new URL(document.currentScript?.src ?? document.baseURI).search;
 
 /**
- * Federation runtime plugin of every remote: after a Retry its chunks and styles carry the entry's query too. The browser
- * keeps failed preloads, hung requests and altered bytes under a URL; under another one it asks the server again.
+ * Federation runtime plugin of every remote: after a retry its chunks and styles have the entry's query too. The browser caches
+ * failed preloads, hanging requests and wrong bytes by URL, so another URL is needed to reach the server.
  */
 export default function retryQuery() {
   if (query.startsWith('?retry=')) {

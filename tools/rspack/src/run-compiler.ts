@@ -1,6 +1,6 @@
 import type { Compiler } from '@rspack/core';
 
-/** Builds once. Rejects with the compiler's words when something does not build. */
+/** Builds once. Rejects with the compiler's errors. */
 export const runCompiler = (compiler: Compiler) =>
   new Promise<void>((resolve, reject) => {
     compiler.run((error, stats) => {

@@ -11,6 +11,6 @@ test.each([
   ['1.2.0', '<=1.10.0', true],
   ['1.10.0', '<=1.10.0', true],
   ['2.0.0', '<=1.10.0', false],
-])('%s in %s is %s', (version, range, expected) => {
+])('checks that %s in %s is %s', (version, range, expected) => {
   expect(satisfy(version, range)).toBe(expected);
 });

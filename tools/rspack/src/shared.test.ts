@@ -26,8 +26,8 @@ const peers: Record<string, string> = {
   '@tessera/platform': '^1.0.0',
 };
 
-describe('what crosses the border between shell and remotes', () => {
-  test('the shell provides its exact versions, eagerly', () => {
+describe('shared packages', () => {
+  test('provides the exact versions of the shell, eagerly', () => {
     const dependencies = {
       react: '19.3.1',
       'react-dom': '19.3.1',
@@ -46,7 +46,7 @@ describe('what crosses the border between shell and remotes', () => {
     });
   });
 
-  test('a remote brings no copy of its own', () => {
+  test('bundles no copy of a shared package into a remote', () => {
     expect(remoteShared(build({ peerDependencies: peers }))['react']).toEqual({
       singleton: true,
       import: false,
@@ -76,13 +76,13 @@ describe('what crosses the border between shell and remotes', () => {
     );
   });
 
-  test('a peer that the shell does not provide stops the build', () => {
+  test('stops the build for a peer that the shell does not provide', () => {
     const peerDependencies = { zustand: '^5.1.0' };
     expect(() => remoteShared(build({ peerDependencies }))).toThrow('the shell does not provide zustand');
   });
 });
 
-test('a project without a scoped name is refused by name of the field', () => {
+test('rejects a project without a scoped name and names the field', () => {
   const { dir } = build();
   writeFileSync(join(dir, 'package.json'), JSON.stringify({ name: 'wallet', version: '1.0.0' }));
   expect(() => readProject(dir)).toThrow('name');

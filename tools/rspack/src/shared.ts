@@ -1,7 +1,7 @@
 import { DefinePlugin } from '@rspack/core';
 import type { Project } from './project';
 
-/** Packages of ours with one copy in the page. Their exported names are the contract between the shell and the remotes. */
+/** Our packages that a page loads once. Their exported names are the contract between the shell and the remotes. */
 export const CONTRACT_PACKAGES = ['@tessera/platform', '@tessera/ui', '@tessera/wallet-kit'];
 
 /** Shared packages that every remote needs. */
@@ -18,7 +18,7 @@ function versionOf(project: Project, name: string): string {
   return declared;
 }
 
-/** Versions of what the shell provides, for its release and for the publish gate. */
+/** Returns the versions that the shell provides, for its release and for the publish gate. */
 export const providedBy = (project: Project): Record<string, string> =>
   Object.fromEntries(PROVIDED.map((name) => [name, versionOf(project, name)]));
 
@@ -44,7 +44,7 @@ function assertNotBundled({ name }: Project, bundled: readonly string[]): void {
   );
 }
 
-/** @throws when a build uses a package of the contract that its peerDependencies do not name, and so bundles a copy */
+/** @throws if a build imports a shared package that its peerDependencies do not name, and would bundle a copy */
 export function assertShared(project: Project, packages: readonly string[]): void {
   assertNotBundled(
     project,
@@ -54,7 +54,7 @@ export function assertShared(project: Project, packages: readonly string[]): voi
 
 /**
  * Packages that a remote shares: its peerDependencies, which the shell provides.
- * @throws when it would bundle a copy of its own, or needs a package that the shell does not provide
+ * @throws if it would bundle its own copy, or needs a package that the shell does not provide
  */
 export function remoteShared(project: Project) {
   const names = Object.keys(project.peerDependencies);

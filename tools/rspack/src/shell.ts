@@ -8,10 +8,10 @@ import { readProject } from './project';
 import { ReleasePlugin } from './release-plugin';
 import { CONTRACT_PACKAGES, providedBy } from './shared';
 
-/** The one face that the first paint needs; the others come when a style asks for them. */
+/** The font face of the first paint; other faces load on demand. */
 const FIRST_FONT = /^hanken-grotesk-latin-wght-normal/;
 
-/** Configuration of the host: sole provider of what is shared; it knows no remote. */
+/** Returns the configuration of the host, the only provider of shared packages. It knows no remote. */
 export function shell(dir: string): Configuration {
   const indexOf = (name: string) =>
     join(dir, '..', '..', 'libs', name.slice('@tessera/'.length), 'src', 'index.ts');

@@ -25,11 +25,11 @@ interface PricesNoteProps {
   demo: boolean;
   /** Whose prices stand on the screen or in its sum. */
   tokens: readonly Priced[];
-  /** What parts it from the words before. */
+  /** Separator before the text. */
   lead?: string;
 }
 
-/** Where prices come from and how old the oldest of them is, in the colour of a warning once it is too old. */
+/** Shows the source of the prices and the age of the oldest one, as a warning when it is too old. */
 export function PricesNote({ demo, tokens, lead = '' }: PricesNoteProps) {
   const priced = tokens.filter((token) => token.priceAsOf !== null);
   const [oldest] = priced.flatMap(({ priceAsOf }) => priceAsOf ?? []).toSorted();

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { assertAnswers } from './assert-answers';
 
-test('an environment is asked before its page is named', async () => {
+test('checks the environment before the URL is printed', async () => {
   let status = 200;
   const server = createServer((_request, response) => response.writeHead(status).end());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

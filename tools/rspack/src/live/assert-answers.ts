@@ -1,6 +1,6 @@
 const WITHIN_MS = 10_000;
 
-/** @throws one sentence when no environment answers at this origin. */
+/** Checks that an environment responds. @throws an error of one sentence if it does not */
 export async function assertAnswers(environment: string, withinMs = WITHIN_MS): Promise<void> {
   const status = await fetch(environment, { redirect: 'manual', signal: AbortSignal.timeout(withinMs) }).then(
     (response) => response.status,

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { assertPortFree } from './assert-port-free';
 
-test('a port that is in use is refused in a sentence, and is free again when that has ended', async () => {
+test('rejects a port in use, and accepts it when it is free again', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

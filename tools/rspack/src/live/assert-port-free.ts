@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** @throws one sentence when something listens there already: another remote that is live, most likely. */
+/** @throws an error of one sentence if the port is in use, probably by another live remote */
 export async function assertPortFree(port: number): Promise<void> {
   const server = createServer().listen(port, '127.0.0.1');
   try {

@@ -8,8 +8,8 @@ const ROOT = join(import.meta.dirname, '..', '..', '..', '..');
 const write = (line: string) => process.stdout.write(`${line}\n`);
 
 /**
- * `npm run dev <remote>`: serves one remote live, says where to open it, and ends on Ctrl-C.
- * @param whenOrphaned calls back when npm, which is told to end and takes nothing along, has gone
+ * Runs `npm run dev <remote>`: serves one remote live, prints its URL, and stops on Ctrl-C.
+ * @param whenOrphaned calls back when npm has exited, because npm does not signal its child processes
  */
 export async function main(args: readonly string[], whenOrphaned: (call: () => void) => void): Promise<void> {
   const options = parseLiveOptions(args, ROOT);
@@ -17,7 +17,7 @@ export async function main(args: readonly string[], whenOrphaned: (call: () => v
   const orphaned = new Promise<void>((resolve) => whenOrphaned(resolve));
   await assertAnswers(environment);
   await assertPortFree(options.port);
-  // The compiler and its plugins read it too.
+  // Read by the compiler and its plugins.
   process.env['NODE_ENV'] = 'development';
   const served = await serveLive({ root: ROOT, ...options });
   write(`

@@ -16,7 +16,7 @@ const Payload = v.looseObject({
   sourceRoot: v.optional(v.string(), ''),
 });
 
-/** Where in a build a browser's stack points to: lines and columns from 1. */
+/** Position in a built file from a browser's stack; lines and columns start at 1. */
 export interface BuiltPlace {
   readonly line: number;
   readonly column: number;
@@ -26,7 +26,7 @@ interface FindFrameParameters {
   /** The parsed source map of the built file. */
   readonly map: unknown;
   readonly place: BuiltPlace;
-  /** The repository, and the folder of the build's project in it. */
+  /** Root of the repository, and the folder of the built project. */
   readonly root: string;
   readonly dir: string;
 }

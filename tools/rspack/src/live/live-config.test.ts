@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { shell } from '../shell';
 import { liveRemote, liveShell } from './live-config';
 
-// The compiler is no CommonJS, which tests are: what its plugins are told is enough.
+// Tests are CommonJS and cannot load the compiler, so they check the options of its plugins.
 jest.mock('@rspack/core', () => ({
   LightningCssMinimizerRspackPlugin: jest.fn(),
   SubresourceIntegrityPlugin: jest.fn(),
@@ -21,14 +21,14 @@ const Federated = v.object({
   told: v.object({ name: v.string(), experiments: v.record(v.string(), v.unknown()) }),
 });
 
-/** How a build is federated: the name of its host or container, and where it has the runtime from. */
+/** Returns the federation options of a build: the name of its host or container, and the source of the runtime. */
 function federated({ plugins = [] }: Configuration) {
   const found = plugins.find((plugin) => v.is(Federated, plugin));
   const { name, experiments } = v.parse(Federated, found).told;
   return [name, { brings: experiments['provideExternalRuntime'], finds: experiments['externalRuntime'] }];
 }
 
-test('a live page has the one runtime that the shell of the environment brought', () => {
+test('uses the runtime of the environment’s shell in a live page', () => {
   const origin = 'http://localhost:4302';
   expect(federated(shell(app('shell')))).toEqual(['tessera_shell', { brings: true }]);
   expect(federated(liveShell(app('shell'), origin, '/tmp/shell'))).toEqual([

@@ -8,14 +8,14 @@ import { withoutUnused } from '../federation-unused';
 import { readProject, type Project } from '../project';
 import { lazyVersion, providedBy } from '../shared';
 
-/** The entry of a remote that is served live, below its origin. */
+/** Entry of a live remote, relative to its origin. */
 export const LIVE_ENTRY = 'remoteEntry.js';
-/** The development build of the shell, below the origin. */
+/** Development build of the shell, relative to the origin. */
 export const LIVE_SHELL = { script: 'shell/main.js', style: 'shell/main.css' };
 
 const readLive = (dir: string): Project => ({ ...readProject(dir), mode: 'development' });
 
-/** Files keep their names from one build to the next; nothing has a hash that the page could check. */
+/** File names are the same in each build and contain no hash. */
 const output = (base: Configuration, publicPath: string, path: string) => ({
   ...base.output,
   path,
@@ -28,7 +28,7 @@ const output = (base: Configuration, publicPath: string, path: string) => ({
   assetModuleFilename: '[name][ext]',
 });
 
-/** A remote as `npm run dev` serves it: the container of its release, for development, with components that change in place. */
+/** Returns the configuration of a live remote: the container of its release in development mode, with Fast Refresh. */
 export function liveRemote(dir: string, origin: string): Configuration {
   const project = readLive(dir);
   const base = browser(project, { refresh: true });
@@ -46,16 +46,16 @@ export function liveRemote(dir: string, origin: string): Configuration {
 }
 
 /**
- * The shell with React's development build, which alone can change components in place. It stands beside the shell that
- * the environment delivered, so all its globals have other names.
- * @param folder where the files go
+ * Returns the configuration of the shell with React's development build, which Fast Refresh needs. It runs beside the
+ * environment's shell, so its global variables have other names.
+ * @param folder output folder
  */
 export function liveShell(dir: string, origin: string, folder: string): Configuration {
   const project = readLive(dir);
   const base = browser(project);
   return {
     ...base,
-    // React looks for the hook of Fast Refresh when it starts: the hook comes first.
+    // The hook of Fast Refresh must exist before React starts.
     entry: { main: [loader('live/refresh-hook.mjs'), './src/main.tsx'] },
     output: { ...output(base, `${origin}/shell/`, folder), uniqueName: 'tessera_shell_live' },
     plugins: [

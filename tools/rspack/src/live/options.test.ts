@@ -13,13 +13,13 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 const parse = (...args: string[]) => parseLiveOptions(args, root);
 
-test('a remote runs in the stack that runs here', () => {
+test('uses the running local stack by default', () => {
   mkdirSync(join(root, '.data'));
   writeFileSync(join(root, '.data/stack.json'), JSON.stringify({ origin: 'http://localhost:4200' }));
   expect(parse('wallet')).toEqual({ name: 'wallet', port: 4302, environment: 'http://localhost:4200' });
 });
 
-test('or in an environment that is named', () => {
+test('uses the environment of --env', () => {
   const environment = 'https://staging.example';
   expect(parse('wallet', '--env', `${environment}/login`, '--port', '4400')).toEqual({
     name: 'wallet',
@@ -39,6 +39,6 @@ test.each([
   [['wallet', '--env', 'http://127.0.0.1:4302'], 'that of the environment itself'],
   [['wallet'], 'run npm start in another terminal'],
   [[], 'npm run dev <remote>'],
-])('%j is refused in a sentence', (args, words) => {
+])('rejects %j with one sentence', (args, words) => {
   expect(() => parse(...args)).toThrow(words);
 });

@@ -3,7 +3,6 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 
-/** What the person asked of `npm run dev <remote>`. */
 export interface LiveOptions {
   readonly name: string;
   readonly port: number;
@@ -17,7 +16,7 @@ const USAGE = `npm run dev <remote>, options behind two dashes: npm run dev wall
   --port N      port of the remote (4302)`;
 const Stack = v.object({ origin: v.string() });
 
-/** Reads `<remote> --env URL --port N --data DIR`; an error is one sentence. @throws when no such remote is there */
+/** Parses `<remote> --env URL --port N --data DIR`. @throws an error of one sentence, for example for an unknown remote */
 export function parseLiveOptions(args: readonly string[], root: string): LiveOptions {
   const { positionals, values } = read(args, root);
   const [name, ...more] = positionals;

@@ -1,6 +1,6 @@
 /**
- * What React looks for when it starts, and tells where to reach it. The runtime of Fast Refresh makes such a hook itself, but
- * one that keeps no renderers: a remote's runtime, which comes long after React, would find nobody to tell of a change.
+ * Hook with which React registers its renderer at start. The Fast Refresh runtime creates such a hook itself, but without a
+ * list of renderers: a remote's runtime loads long after React and would find no renderer to update.
  */
 const renderers = new Map();
 

@@ -11,7 +11,7 @@ import { findFrame } from './find-frame';
 import { LIVE_ENTRY, LIVE_SHELL, liveRemote, liveShell } from './live-config';
 
 const position = v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(1));
-/** A place in a built file, as a browser's stack names it. */
+/** Position in a built file, from a browser's stack. */
 const FrameQuery = v.object({
   file: v.pipe(v.string(), v.regex(/^[\w.~-]+\.js$/)),
   line: position,
@@ -20,20 +20,18 @@ const FrameQuery = v.object({
 
 interface ServeLiveParameters {
   readonly root: string;
-  /** The remote. */
   readonly name: string;
   readonly port: number;
-  /** Origin of the environment whose page loads it; no other page may. */
+  /** Origin of the environment; only its pages may load the remote. */
   readonly environment: string;
 }
 
-/** A remote that is served live. */
 export interface ServedLive {
   readonly origin: string;
   close(): Promise<void>;
 }
 
-/** Builds a remote again at each change and serves it to the pages of one environment, from this machine alone. */
+/** Rebuilds a remote on each change and serves it to the pages of one environment, on 127.0.0.1 only. */
 export async function serveLive({ root, name, port, environment }: ServeLiveParameters): Promise<ServedLive> {
   const origin = `http://localhost:${port}`;
   const dir = join(root, 'apps', name);
@@ -43,7 +41,7 @@ export async function serveLive({ root, name, port, environment }: ServeLivePara
   const project = readProject(dir);
   const describe = async (): Promise<LiveDescription> => {
     const manifest = await loadManifest(project);
-    // The page waits for a shell that is still being built.
+    // The page waits until the shell is built.
     const shell = await built.then(
       () => LIVE_SHELL,
       () => null,
@@ -85,7 +83,7 @@ export async function serveLive({ root, name, port, environment }: ServeLivePara
       hot: true,
       allowedHosts: ['localhost', '127.0.0.1', new URL(environment).hostname],
       headers,
-      // Its overlay needs inline code and styles, which the page's policy refuses.
+      // No overlay: it needs inline code and styles, which the page's policy forbids.
       client: { overlay: false, logging: 'warn', webSocketURL: `ws://localhost:${port}/ws` },
       static: [{ directory: folder, publicPath: '/shell', watch: false }],
       setupMiddlewares: (middlewares) => [

@@ -63,7 +63,7 @@ export function ReplaceForm({ walletId, transaction, kind, onClose }: ReplaceFor
   const refused = keyError === null ? undefined : keyErrorText(keyError, formatDate);
   const title = kind === 'cancel' ? waitingText.cancelTransfer : waitingText.speedUp;
 
-  // What had the focus has gone with the offers.
+  // The focused button has unmounted.
   useEffect(() => headingRef.current?.focus(), []);
   useEffect(() => {
     if (refused !== undefined && !sending) keyRef.current?.focus();

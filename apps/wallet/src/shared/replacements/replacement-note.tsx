@@ -2,7 +2,7 @@ import type { Transaction } from '@tessera/contracts';
 import { Note } from '@tessera/ui';
 import { waitingText } from './messages';
 
-/** What became of a speed-up or a cancellation, as far as the network has said. */
+/** Shows the state of a speed-up or cancellation. */
 export function ReplacementNote({ replacement, status }: Pick<Transaction, 'replacement' | 'status'>) {
   if (replacement === undefined || replacement.outcome === 'won') return null;
   if (replacement.outcome === 'lost') return <Note tone="warning">{waitingText.firstWasFaster}</Note>;

@@ -16,7 +16,7 @@ export function useReplace({ walletId, transactionId, kind }: Target, onDone: ()
   const [note, setNote] = useState<string | null>(null);
   const [keyError, setKeyError] = useState<KeyError | null>(null);
   const preview = usePreviewReplacement(walletId);
-  // Kept while they are asked for anew, so that neither they nor the key field go away.
+  // Keep the previous terms during a refetch, so that terms and key field stay mounted.
   const [terms, setTerms] = useState<ReplacementPreview>();
   const replace = useReplaceTransaction(walletId);
   const { mutate: ask } = preview;
@@ -48,7 +48,7 @@ export function useReplace({ walletId, transactionId, kind }: Target, onDone: ()
   }
 
   const fault = preview.error === null ? null : messageOf(preview.error);
-  // A conflict is an answer: nothing can be replaced any more, however often it is asked.
+  // 409 is final: the transaction can no longer be replaced, so do not offer a retry.
   const over = preview.error instanceof ApiError && preview.error.status === 409;
   return {
     terms: over ? undefined : terms,

@@ -28,7 +28,7 @@ interface OfferRowProps {
   offer: ReplacementOffer;
   /** It was cancelled before: doing so again raises the fee of that. */
   again: boolean;
-  /** Its form was just left: the focus comes back to where it was. */
+  /** Whether the form was just closed, so that the focus returns to its button. */
   focused: boolean;
   onChoose: () => void;
 }
@@ -98,13 +98,13 @@ function Panel({ walletId, transaction }: PanelProps) {
   );
 }
 
-/** Most payments are in a block by then: nothing is asked about them. */
+/** Most payments are confirmed by then, without a request for terms. */
 function AfterAWhile(props: PanelProps) {
   const waited = useNow() - Date.parse(props.transaction.created_at);
   return waited < SETTLES_MS ? null : <Panel {...props} />;
 }
 
-/** What can be done about a payment that the network leaves waiting: nothing while there is no reason to. */
+/** Offers to speed up or cancel a payment that stays pending; renders nothing without a reason. */
 export function WaitingPanel(props: PanelProps) {
   return isWaiting(props.transaction) ? <AfterAWhile {...props} /> : null;
 }

@@ -85,7 +85,7 @@ async function confirm(opened: Opened, name: 'Speed up' | 'Cancel transfer', key
 }
 const keysOf = (opened: Opened, name: string) => opened.callsTo(name).map((call) => call.idempotencyKey);
 
-test('what waits for long offers both ways with what they cost', async () => {
+test('offers Speed up and Cancel with their costs after a long wait', async () => {
   fixClock();
   open({ [PATH]: ok(waiting({ created_at: ago(300) })) });
   expect(await screen.findByText('Waiting for 5 minutes.')).toBeVisible();
@@ -107,7 +107,7 @@ test('half a minute is no long wait, unless the fee is too low', async () => {
   expect(screen.getByRole('button', { name: 'Speed up' })).toBeVisible();
 });
 
-test('nothing is asked of a payment that a block may take any second', async () => {
+test('makes no request for a payment that was just sent', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const opened = open({ [PATH]: ok(waiting({ created_at: ago(1) })) });
   await act(() => jest.advanceTimersByTimeAsync(3_000));
@@ -115,7 +115,7 @@ test('nothing is asked of a payment that a block may take any second', async () 
   expect(opened.callsTo(`${PATH}/replacements`)).toEqual([]);
 });
 
-test('a fee below what others pay is said before the half minute is over', async () => {
+test('shows a fee below the market before half a minute has passed', async () => {
   open({
     [PATH]: ok(waiting({ created_at: ago(6) })),
     [`${PATH}/replacements`]: ok(offers({ feeTooLow: true })),
@@ -131,13 +131,13 @@ test.each([
   ['before it was sent', { stage: 'checking' }],
   ['while it is held', { heldUntil: ago(-600) }],
   ['when it came from others', { type: 'receive' }],
-] as const)('nothing is offered %s', async (_when, over) => {
+] as const)('offers no replacement %s', async (_when, over) => {
   const opened = open({ [PATH]: ok(waiting(over)) });
   expect(await screen.findByText('Pending')).toBeVisible();
   expect(opened.callsTo(`${PATH}/replacements`)).toEqual([]);
 });
 
-test('speeding up shows the new fee, takes the wallet key last, and says what happens then', async () => {
+test('shows the new fee, then asks for the wallet key, and shows the pending replacement on Speed up', async () => {
   let done = false;
   const opened = open({
     [PATH]: () => ok(done ? spedUp : waiting()),
@@ -163,7 +163,7 @@ test('speeding up shows the new fee, takes the wallet key last, and says what ha
   expect(opened.toasts).toEqual([]);
 });
 
-test('a cancellation on its way says that the first may be faster, and can only be raised', async () => {
+test('warns that the payment may be faster than a pending cancellation, and offers only a higher fee', async () => {
   const cancelling = waiting({ replacement: { kind: 'cancel', outcome: 'pending' } });
   const opened = open({
     [PATH]: [ok(waiting()), ok(cancelling)],
@@ -191,7 +191,7 @@ test('a wrong key is said under its field, which keeps it; the next try is the s
   expect(new Set(keysOf(opened, `${PATH}/speed-up`)).size).toBe(1);
 });
 
-test('no key is asked for before anything is signed, and Back signs nothing', async () => {
+test('asks for the key only before signing, and signs nothing on Back', async () => {
   const opened = open();
   const form = within(await choose(opened, 'Cancel transfer'));
   const key = await form.findByLabelText('Wallet key');
@@ -203,7 +203,7 @@ test('no key is asked for before anything is signed, and Back signs nothing', as
   expect(opened.callsTo(`${PATH}/cancel`)).toEqual([]);
 });
 
-test('the focus goes to the form and comes back to the button that opened it', async () => {
+test('moves the focus to the form and returns it to the opener', async () => {
   const opened = open();
   const form = within(await choose(opened, 'Cancel transfer'));
   expect(form.getByRole('heading', { name: 'Cancel transfer' })).toHaveFocus();
@@ -211,7 +211,7 @@ test('the focus goes to the form and comes back to the button that opened it', a
   expect(await screen.findByRole('button', { name: 'Cancel transfer' })).toHaveFocus();
 });
 
-test('terms that are over are asked for anew before anything is confirmed, and stay in sight meanwhile', async () => {
+test('refetches expired terms before confirmation, and shows the old ones meanwhile', async () => {
   const opened = open({
     [`${PATH}/speed-up/preview`]: [
       terms('speed-up', { expiresAt: ago(1) }),
@@ -238,7 +238,7 @@ test('a preview that failed can be asked for again', async () => {
   expect(form.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('what is agreed to is shown to the last place', async () => {
+test('shows the fee with all decimals', async () => {
   const gasFee = '0.000912345678901234';
   const both = offers().offers.map((offer) => ({ ...offer, gasFee }));
   open({ [`${PATH}/replacements`]: ok(offers({ offers: both })) });
@@ -270,7 +270,7 @@ test('a fee that rose meanwhile is shown before the key counts, and the key is k
   expect(new Set(keysOf(opened, `${PATH}/speed-up/preview`)).size).toBe(1);
 });
 
-test('what got into a block meanwhile is said, without a field for the key', async () => {
+test('shows that the payment was confirmed meanwhile, without a key field', async () => {
   const opened = open({
     [`${PATH}/speed-up/preview`]: refused('IN_BLOCK', messages.replacementInBlock),
   });
