@@ -7,10 +7,11 @@ import { readSourceTexts } from './source-texts';
 export const CHECKED_FOLDERS = [
   'apps/admin',
   'apps/auth',
-  'apps/notifications',
   'apps/contacts',
   'apps/help',
+  'apps/notifications',
   'apps/server',
+  'apps/shell',
   'e2e',
   'libs/chains',
   'libs/contracts',

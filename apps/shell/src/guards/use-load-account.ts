@@ -35,7 +35,7 @@ export function useLoadAccount(): Account {
   }, [failed, session]);
 
   const complete = signedIn && user !== null && isComplete(user);
-  // Asked for early: until it is known, the wallet covers its figures.
+  // Requested early, because the wallet hides its amounts until it is known.
   useQuery({ ...preferencesQueryOptions(api), enabled: complete });
   const wallets = useQuery({ ...walletsQueryOptions(api), enabled: complete });
   const walletId = complete ? wallets.data?.[0]?.id : undefined;
@@ -45,6 +45,6 @@ export function useLoadAccount(): Account {
 
   const wallet = complete ? walletState(wallets) : 'loading';
   const balancesTried = !tokens.isPending && !validators.isPending;
-  // The same object until something of it changes: the layout reads it, and is not drawn anew for each page.
+  // Memoised, so that the layout, which reads it, does not render for each page.
   return useMemo(() => ({ signedIn, user, wallet, balancesTried }), [signedIn, user, wallet, balancesTried]);
 }

@@ -8,7 +8,7 @@ const live = { name: 'wallet', origin: 'http://localhost:4302' };
 const refusal = (code: string, message: string) =>
   new ApiError({ message, status: 403, endpoint: '/remotes/live', method: 'POST', body: { code } });
 
-test('it says whose code will run with what, and runs it only when it is told to', async () => {
+test('names the code that will run and its rights, and runs it only after a confirmation', async () => {
   const open = jest.fn(async () => undefined);
   const onCancel = jest.fn();
   render(<ConfirmLive live={live} open={open} onCancel={onCancel} />);
@@ -23,7 +23,7 @@ test('it says whose code will run with what, and runs it only when it is told to
   expect(open).toHaveBeenCalledWith(undefined);
 });
 
-test('staff give the code of their authenticator app when the server asks for it', async () => {
+test('asks staff for the code of the authenticator app when the server requires it', async () => {
   const open = jest.fn<Promise<void>, [string | undefined]>();
   open.mockRejectedValueOnce(refusal('STEP_UP_REQUIRED', 'A code is needed.'));
   open.mockRejectedValueOnce(refusal('INVALID_AUTH_CODE', 'Invalid Auth Code'));
@@ -37,7 +37,7 @@ test('staff give the code of their authenticator app when the server asks for it
   expect(open.mock.calls).toEqual([[undefined], ['123456'], ['123456']]);
 });
 
-test('who may not is told why', async () => {
+test('shows why a user without the right is rejected', async () => {
   const open = jest.fn(async () => {
     throw refusal('ROLE_REQUIRED', 'This is not part of your role');
   });
@@ -46,7 +46,7 @@ test('who may not is told why', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('This is not part of your role');
 });
 
-test('the badge names what is live, and ends it', async () => {
+test('names the live remote in the badge and ends it', async () => {
   const onEnd = jest.fn();
   render(<LiveBadge live={live} onEnd={onEnd} />);
   expect(screen.getByRole('complementary')).toHaveTextContent('wallet is live from localhost:4302');
@@ -57,7 +57,7 @@ test('the badge names what is live, and ends it', async () => {
 const told = (data: unknown, source: Window | null = window) =>
   act(() => void window.dispatchEvent(new MessageEvent('message', { data, source })));
 
-test('an edit that does not build is said over the page until one does', () => {
+test('shows a build error over the page until a build succeeds', () => {
   render(<LiveBadge live={live} onEnd={() => undefined} />);
   told({ type: 'webpackErrors', data: ["ERROR in ./src/remote.tsx\nUnexpected token '}'", 'Second'] });
   expect(screen.getByRole('alert')).toHaveTextContent(
@@ -69,7 +69,7 @@ test('an edit that does not build is said over the page until one does', () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('what another window says is no build', () => {
+test('ignores messages of other windows', () => {
   render(<LiveBadge live={live} onEnd={() => undefined} />);
   told({ type: 'webpackErrors', data: ['Press here'] }, null);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();

@@ -8,12 +8,12 @@ import { text } from './messages';
 
 interface ConfirmLiveProps {
   readonly live: LiveRemote;
-  /** Asks the server to let it in; `code` is that of the authenticator app, once the server wants one. */
+  /** Requests the access. `code` is that of the authenticator app, when the server requires one. */
   readonly open: (code: string | undefined) => Promise<void>;
   readonly onCancel: () => void;
 }
 
-/** Asks before anything of another origin is loaded: a link alone must never bring code into a session. */
+/** Asks before code of another origin loads, because a link alone must never bring code into a session. */
 export function ConfirmLive({ live, open, onCancel }: ConfirmLiveProps) {
   const [code, setCode] = useState<string>();
   const [error, setError] = useState<string>();

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 
 const WITHIN_MS = 5_000;
 
-/** What `npm run dev` says of the remote that it serves; throws when it does not answer or serves another one. */
+/** Fetches the description of the remote that `npm run dev` serves. @throws without a response, or for another remote */
 export async function describeLive({ name, origin }: LiveRemote): Promise<LiveDescription> {
   // oxlint-disable-next-line no-restricted-globals -- not a call of the API: it must carry neither bearer nor cookie
   const response = await fetch(`${origin}/live.json`, {
@@ -18,7 +18,7 @@ export async function describeLive({ name, origin }: LiveRemote): Promise<LiveDe
   return described;
 }
 
-/** The live remote as an entry of the registry; nothing of it has a hash or a signature. */
+/** Returns a registry entry of the live remote, without hashes and signature. */
 export const liveEntry = (
   { origin }: LiveRemote,
   { contract, entry, manifest }: LiveDescription,

@@ -10,7 +10,7 @@ interface LiveBadgeProps {
   readonly onEnd: () => void;
 }
 
-/** Shows that part of this tab is not a release, and ends it. Above it: the error of the last build, or one that the remote threw. */
+/** Shows that a remote of this tab is not a release, and ends it. Shows the error of the last build or of the remote above. */
 export function LiveBadge({ live, onEnd }: LiveBadgeProps) {
   const build = useBuild();
   const [thrown, dismiss] = useRunError(live, build.count);

@@ -3,7 +3,7 @@ import { forgetLive, keepLive, liveRemote, takeAsked, wantsLive } from './live-r
 
 const text = 'wallet@http://localhost:4302';
 
-/** The document as the server sent it: with or without the pass of this browser. */
+/** Sets the document's settings, with or without the access of this browser. */
 function documentWith(live?: string) {
   document.body.innerHTML = '<script type="application/json" id="settings"></script>';
   document.querySelector('#settings')?.append(JSON.stringify({ idleMinutes: 15, ...(live ? { live } : {}) }));
@@ -15,7 +15,7 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-test('an address that asks is no more than a question, and is asked once', () => {
+test('reads the request of the address once and removes it', () => {
   history.replaceState(null, '', `/dashboard?remote=${text}&page=2`);
   expect(wantsLive()).toBe(true);
   expect(liveRemote()).toBeUndefined();
@@ -24,7 +24,7 @@ test('an address that asks is no more than a question, and is asked once', () =>
   expect(wantsLive()).toBe(false);
 });
 
-test('it is loaded where this tab confirmed it and the document lets it in, and nowhere else', () => {
+test('loads the remote only when this tab confirmed it and the document permits it', () => {
   keepLive(text);
   expect(liveRemote()).toBeUndefined();
   documentWith('wallet@http://localhost:9999');
@@ -35,7 +35,7 @@ test('it is loaded where this tab confirmed it and the document lets it in, and 
   expect(liveRemote()).toBeUndefined();
 });
 
-test('scripts of its origin pass only while it is live', () => {
+test('accepts scripts of its origin only while it is live', () => {
   const script = 'http://localhost:4302/remoteEntry.js';
   documentWith(text);
   expect(() => allowScriptUrl(script)).toThrow('Script URL refused');

@@ -4,11 +4,11 @@ import { readSettings } from '../read-settings';
 const KEPT = 'tessera.live-remote';
 const PARAMETER = 'remote';
 
-/** Whether the address asks this tab for a remote from the developer's machine, or one was confirmed in it. */
+/** Whether the address requests a live remote, or this tab confirmed one. */
 export const wantsLive = (): boolean =>
   new URLSearchParams(location.search).has(PARAMETER) || sessionStorage.getItem(KEPT) !== null;
 
-/** What the address asks for, and takes it out of the address: a reload or a bookmark must not ask again. */
+/** Returns the request of the address and removes it, because a reload or a bookmark must not repeat it. */
 export function takeAsked(): string | undefined {
   const url = new URL(location.href);
   const asked = url.searchParams.get(PARAMETER) ?? undefined;
@@ -17,13 +17,12 @@ export function takeAsked(): string | undefined {
   return asked;
 }
 
-/** For this tab alone, once the person has confirmed it. */
+/** Stores the confirmed remote for this tab. */
 export const keepLive = (text: string): void => sessionStorage.setItem(KEPT, text);
 
-/** From now on every remote comes from its release. */
 export const forgetLive = (): void => sessionStorage.removeItem(KEPT);
 
-/** The remote that this tab loads live: confirmed here, and let in by the policy of this document. */
+/** Returns the live remote that this tab confirmed and the policy of this document permits. */
 export function liveRemote(): LiveRemote | undefined {
   const kept = sessionStorage.getItem(KEPT);
   return kept !== null && kept === readSettings().live ? parseLiveRemote(kept) : undefined;

@@ -1,6 +1,6 @@
 import type { LiveDescription, LiveRemote } from '@tessera/contracts';
 
-/** Set on the root by the shell that brings the development build, so that this one does not bring it again. */
+/** Set on the root by the released shell, so that the development build does not load itself. */
 const MARK = 'liveShell';
 
 const arrived = (element: HTMLScriptElement | HTMLLinkElement) =>
@@ -26,8 +26,8 @@ function scriptAt(src: string): HTMLScriptElement {
 }
 
 /**
- * Loads the development build of the shell from the developer's machine, which can change components in place; it starts
- * the page itself. @returns false when there is none, or this is it
+ * Loads the development build of the shell from the developer's machine, which can update components in place, and which
+ * starts the page. @returns false without one, or when this is the development build
  */
 export async function loadLiveShell(
   root: HTMLElement,

@@ -1,4 +1,3 @@
-/** Every text of a remote from the developer's own machine. */
 export const text = {
   confirmTitle: (name: string) => `Run ${name} From Your Machine?`,
   confirm: (origin: string) =>

@@ -17,18 +17,18 @@ type Start = (root: HTMLElement, live?: RegistryEntry) => void;
 const createCalls = () => createClient(() => location.assign('/')).api;
 const reload = () => location.reload();
 
-/** Draws a page of our own until it is left; answers with what takes it away. */
+/** Renders a page; `leave` unmounts it. */
 function show(root: HTMLElement, page: (leave: () => void) => ReactNode): void {
   const drawn = createRoot(root);
   drawn.render(page(() => drawn.unmount()));
 }
 
 async function end(): Promise<void> {
-  // The pass of this browser expires by itself, so a failed call may be ignored.
+  // Ignore a failure, because the access of this browser expires anyway.
   await createCalls()
     .delete('remotes/live', LiveRemoteAnswer)
     .catch(() => undefined);
-  // Not before the call: until the reload the page may still load scripts of the live shell, which this would refuse.
+  // After the request: until the reload the page may load scripts of the live shell, which this would reject.
   forgetLive();
   reload();
 }
@@ -84,10 +84,7 @@ async function run(root: HTMLElement, live: LiveRemote, start: Start): Promise<v
   start(root, liveEntry(live, described));
 }
 
-/**
- * The way into the application of a tab that was asked for a remote from the developer's machine: asks the person first,
- * then loads that one remote from there and everything else from its release.
- */
+/** Starts a tab that requested a live remote: asks the user, then loads that remote live and all others from their releases. */
 export async function startLive(root: HTMLElement, start: Start): Promise<void> {
   const asked = takeAsked();
   const live = liveRemote();
@@ -95,7 +92,7 @@ export async function startLive(root: HTMLElement, start: Start): Promise<void> 
   if (asked !== undefined && asked !== (live && `${live.name}@${live.origin}`))
     return ask(root, asked, start);
   if (live !== undefined) return run(root, live, start);
-  // The pass is over, or this environment never gave one.
+  // The access expired, or this environment has none.
   forgetLive();
   start(root);
 }

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 
-/** What the client of the development server, which comes with the remote, tells the window of each build. */
+/** Message about each build from the development server's client, which is part of the remote. */
 const BuildMessage = v.variant('type', [
   v.object({ type: v.literal('webpackErrors'), data: v.array(v.string()) }),
   v.object({ type: v.picklist(['webpackOk', 'webpackStillOk', 'webpackWarnings']) }),
 ]);
 
-/** The last build of the live remote. */
+/** Last build of the live remote. */
 interface Build {
-  /** Counts builds, so that a listener sees each. */
+  /** Number of builds, so that a listener notices each one. */
   readonly count: number;
-  /** Why it failed; undefined when it succeeded. */
+  /** Error of the build; undefined when it succeeded. */
   readonly error?: string;
 }
 

@@ -2,14 +2,14 @@ import { LiveFrame, type LiveRemote } from '@tessera/contracts';
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 
-/** An error that code of the live remote threw. */
+/** Error that the live remote threw. */
 export interface RunError {
   readonly message: string;
-  /** Where in the sources; undefined until the development server has answered, and when it does not know. */
+  /** Source position; undefined until the development server responds, or when it does not know it. */
   readonly frame?: LiveFrame | undefined;
 }
 
-/** The error itself: boundaries and the loader wrap what they catch. */
+/** Returns the original error, which boundaries and the loader wrap. */
 function rootOf(error: unknown): unknown {
   return error instanceof Error && error.cause !== undefined ? rootOf(error.cause) : error;
 }

@@ -13,7 +13,7 @@ const entryOf = (name: string, version: string): RegistryEntry => ({
 const [wallet, auth] = [entryOf('wallet', '1.0.0-0123456789ab'), entryOf('auth', '1.0.0-0123456789ab')];
 const live = { ...entryOf('wallet', 'live'), entry: 'http://localhost:4302/remoteEntry.js', integrity: '' };
 
-test('one remote is live, every other one comes from its release', () => {
+test('serves one remote live and every other one from its release', () => {
   const registry = withLive(createRegistry({ wallet, auth }), live);
   expect(registry.get('wallet')).toBe(live);
   expect(registry.get('auth')).toBe(auth);
@@ -22,7 +22,7 @@ test('one remote is live, every other one comes from its release', () => {
   expect(registry.find(auth.entry)).toEqual(auth);
 });
 
-test('no release stands in for what is broken in it', () => {
+test('has no fallback version for the live remote', () => {
   const registry = withLive(
     createRegistry({ wallet }, { wallet: entryOf('wallet', '0.9.0-0123456789ab') }),
     live,
@@ -30,7 +30,7 @@ test('no release stands in for what is broken in it', () => {
   expect(registry.fallback('wallet')).toBeUndefined();
 });
 
-test('what the sign-in adds comes too, and the list is the same one until then', () => {
+test('adds the remotes of the sign-in, and returns the same list until then', () => {
   const registry = withLive(createRegistry({ wallet }), live);
   const before = registry.all();
   expect(registry.all()).toBe(before);

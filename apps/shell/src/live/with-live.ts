@@ -1,9 +1,6 @@
 import type { RegistryEntry, RemoteRegistry } from '@tessera/federation';
 
-/**
- * The registry with one remote of the developer's machine in the place of its release, or beside the others when it has
- * none. No release stands in for it: what is broken there has to be seen.
- */
+/** Replaces a remote of the registry with a live one, or adds it. It has no fallback version, so that its errors are visible. */
 export function withLive(registry: RemoteRegistry, live: RegistryEntry): RemoteRegistry {
   const { name } = live.manifest;
   const swap = (entries: readonly RegistryEntry[]) => [

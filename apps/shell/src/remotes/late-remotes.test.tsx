@@ -5,7 +5,7 @@ import { maya, renderShell } from '../layout/test-shell';
 
 const main = () => screen.findByRole('navigation', { name: 'Main' });
 
-describe('what a role adds after the sign-in', () => {
+describe('a remote that a role adds after the sign-in', () => {
   const admin = entryOf({
     name: 'admin',
     roles: ['Admin'],

@@ -38,7 +38,7 @@ async function timesOf({ body }: { body: Blob }): Promise<number[]> {
   return sent.events.map(({ ms }) => ms);
 }
 
-test('what comes within some seconds goes together, as JSON with the trace', async () => {
+test('sends events of several seconds together, as JSON with the trace id', async () => {
   const add = createSender(trace);
   add(event(1));
   jest.advanceTimersByTime(9_000);
@@ -53,7 +53,7 @@ test('what comes within some seconds goes together, as JSON with the trace', asy
   });
 });
 
-test('a page that is put away sends at once, and what is told then goes too', async () => {
+test('sends immediately when the page is hidden, also events that follow', async () => {
   const add = createSender(trace);
   add(event(1));
   visibility('hidden');
@@ -65,14 +65,14 @@ test('a page that is put away sends at once, and what is told then goes too', as
   expect(await timesOf(beacons[1] ?? { body: new Blob() })).toEqual([2, 3]);
 });
 
-test('a page that ends without being put away sends too', () => {
+test('sends on pagehide without a visibility change', () => {
   const add = createSender(trace);
   add(event(1));
   dispatchEvent(new Event('pagehide'));
   expect(beacons).toHaveLength(1);
 });
 
-test('no request is larger than the server takes, and a page that breaks in a loop stops telling', () => {
+test('limits the size of a request and the number of events', () => {
   const add = createSender(trace);
   for (let at = 0; at < 1000; at += 1)
     add({
@@ -87,7 +87,7 @@ test('no request is larger than the server takes, and a page that breaks in a lo
   for (const { body } of beacons) expect(body.size).toBeLessThan(32 * 1024);
 });
 
-test('what the browser does not take goes with the next', async () => {
+test('sends events that the browser rejected with the next request', async () => {
   const add = createSender(trace);
   add(event(1));
   accepts = false;

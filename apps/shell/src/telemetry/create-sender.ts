@@ -1,12 +1,12 @@
 import type { TelemetryEvent } from '@tessera/contracts';
 
 const SEND_AFTER_MS = 10_000;
-/** As many as fit into what the server takes, each at its longest. */
+/** Fits into the server's body limit when each event has its maximum size. */
 const MOST_AT_ONCE = 15;
-/** Of one page's life: one that breaks in a loop is known by then. */
+/** Limit per page, for one that throws in a loop. */
 const MOST_IN_ALL = 300;
 
-/** Sends events in few requests: after some seconds, and at once when the page is put away. */
+/** Creates a function that sends events in batches: after 10 s, and immediately when the page is hidden. */
 export function createSender(trace: string): (event: TelemetryEvent) => void {
   const waiting: TelemetryEvent[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -17,10 +17,10 @@ export function createSender(trace: string): (event: TelemetryEvent) => void {
     timer = undefined;
     while (waiting.length > 0) {
       const events = waiting.splice(0, MOST_AT_ONCE);
-      // JSON, which no page of another site could send without asking first.
+      // JSON needs a CORS preflight, so no page of another site can send it.
       const body = new Blob([JSON.stringify({ trace, events })], { type: 'application/json' });
       if (navigator.sendBeacon('/api/telemetry', body)) continue;
-      // The browser has too much to send as it is; the next time takes them along.
+      // The browser's queue is full. The next batch includes these events.
       waiting.unshift(...events);
       return;
     }
@@ -36,7 +36,7 @@ export function createSender(trace: string): (event: TelemetryEvent) => void {
     if (told >= MOST_IN_ALL) return;
     told += 1;
     waiting.push(event);
-    // Others that hear of the same change have something to say too.
+    // Other listeners of the same change may add events too.
     if (isHidden()) queueMicrotask(send);
     else timer ??= setTimeout(send, SEND_AFTER_MS);
   };

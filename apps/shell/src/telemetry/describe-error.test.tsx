@@ -16,7 +16,7 @@ const caughtBy = (remote: string, cause: unknown) =>
   Object.assign(new Error(`${remote}: it broke`, { cause }), { remote });
 const describe_ = (error: unknown) => describeError(error, { shell, shown });
 
-test('an error of a remote that its boundary caught is of the version that ran, with the page', () => {
+test('assigns an error that a boundary caught to the running version, with its page', () => {
   const cause = errorWith([walletFrame, shellFrame], 'No token for maya@example.com');
   expect(describe_(caughtBy('wallet 1.0.0-bbbbbbbbbbbb', cause))).toEqual({
     kind: 'error',
@@ -29,7 +29,7 @@ test('an error of a remote that its boundary caught is of the version that ran, 
   });
 });
 
-test('a version that stood in answers for itself, and not for the one that was wanted', () => {
+test('assigns an error to the fallback version that ran, not to the requested one', () => {
   const cause = errorWith([at('staking', '0.9.0-cccccccccccc'), shellFrame]);
   expect(describe_(caughtBy('staking 1.0.0-dddddddddddd', cause))).toMatchObject({
     remote: 'staking',
@@ -37,7 +37,7 @@ test('a version that stood in answers for itself, and not for the one that was w
   });
 });
 
-test('a remote that did not come is told as such, and not while there is no network', () => {
+test('describes a remote that failed to load, but not while offline', () => {
   const failure = Object.assign(errorWith([shellFrame], 'The file did not arrive within 10 seconds'), {
     name: 'RemoteFailure',
   });
@@ -56,17 +56,17 @@ test('a remote that did not come is told as such, and not while there is no netw
 
 test.each([
   ['its own frames', [shellFrame, walletFrame], 'wallet'],
-  ['the shell, when nobody else was in it', [shellFrame], 'shell'],
-  ['the shell, when nothing is known', [], 'shell'],
-])('an uncaught error is of %s', (_whose, stack, remote) => {
+  ['the shell, when only its frames are in the stack', [shellFrame], 'shell'],
+  ['the shell, without a stack', [], 'shell'],
+])('assigns an uncaught error to %s', (_whose, stack, remote) => {
   expect(describe_(errorWith(stack))).toMatchObject({ remote, phase: 'page' });
 });
 
 test.each([
   ['code of an extension', errorWith(['    at f (chrome-extension://abcdef/inject.js:1:2)'])],
-  ['somebody leaving', new DOMException('The user aborted a request.', 'AbortError')],
+  ['a cancelled request', new DOMException('The user aborted a request.', 'AbortError')],
   ['a busy browser', 'ResizeObserver loop completed with undelivered notifications.'],
-])('%s is nothing to tell', (_what, error) => {
+])('ignores %s', (_what, error) => {
   expect(describe_(error)).toBeUndefined();
 });
 
@@ -74,10 +74,10 @@ test.each([
   [{ password: 'Copper-Lantern-84!' }, 'No error'],
   [undefined, 'No error'],
   ['code 481516 is wrong', 'code [number] is wrong'],
-])('what is thrown and is no error says no more than its text: %p', (thrown, message) => {
+])('describes a thrown value that is no error by its text only: %p', (thrown, message) => {
   expect(describe_(thrown)).toMatchObject({ message, remote: 'shell' });
 });
 
-test('a shell that is no release has nothing to be told of', () => {
+test('ignores errors of a shell that is no release', () => {
   expect(describeError(errorWith([]), { shell: undefined, shown: undefined })).toBeUndefined();
 });

@@ -6,7 +6,7 @@ type ErrorEvent = Extract<TelemetryEvent, { kind: 'error' }>;
 const OUR_FRAME = /\/releases\/([a-z][a-z0-9-]*)\/([\w.-]+)\/([\w.-]+\.js)(?:\?retry=\d+)?:(\d+):(\d+)/;
 const FRAMES = 5;
 const MESSAGE_LENGTH = 300;
-/** A person left, or the browser was busy: nothing is wrong. */
+/** Normal events: a cancelled request, a busy browser. */
 const HARMLESS = /^(?:AbortError|ResizeObserver loop)/;
 
 interface Frame extends Place {
@@ -20,14 +20,14 @@ const framesOf = (stack: string): Frame[] =>
     return [{ remote, version, text: `${file}:${row}:${column}` }];
   });
 
-/** What a boundary says of the error it wraps: "wallet 1.0.0-0123456789ab". */
+/** Reads the remote of an error that a boundary wrapped, as in "wallet 1.0.0-0123456789ab". */
 function remoteOf(error: unknown): { place: Place; cause: unknown } | undefined {
   if (!(error instanceof Error) || !('remote' in error) || typeof error.remote !== 'string') return undefined;
   const [remote = '', version = ''] = error.remote.split(' ');
   return { place: { remote, version }, cause: error.cause };
 }
 
-/** The boundary knows the version that was wanted; what ran may be the one that stood in for it. */
+/** The boundary knows the requested version. A frame knows the one that ran, which may be the fallback. */
 const versionOf = (wanted: Place, frame: Place | undefined): Place =>
   frame?.remote === wanted.remote ? frame : wanted;
 
@@ -35,9 +35,9 @@ const isLoadFailure = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'RemoteFailure' || error.name === 'PageFailure');
 
 /**
- * An error as it is told to the server: whose it is by the boundary that caught it, else by its own frames; its text without
- * what a person has in it; of its stack the file names of our releases. Undefined for what is not ours, such as code of the
- * browser's extensions, and for what a page without a network cannot load.
+ * Describes an error for the server. The boundary that caught it, else its frames, name its remote. The message has no
+ * personal data, and the stack only file names of releases. Undefined for foreign code, such as browser extensions, and for
+ * failed loads while offline.
  */
 export function describeError(
   error: unknown,

@@ -10,7 +10,7 @@ const registry = createRegistry({ wallet });
 const shell = { remote: 'shell', version: '1.0.0-aaaaaaaaaaaa' };
 const page = (path?: string) => ({ matches: [{ route: {} }, { route: { handle: path && { path } } }] });
 
-test('a page is its remote’s, by the pattern of its route', () => {
+test('assigns a page to its remote by the route pattern', () => {
   expect(shownPlace(registry, page('/my-assets/:id'), shell)).toEqual({
     remote: 'wallet',
     version: wallet.version,
@@ -18,13 +18,13 @@ test('a page is its remote’s, by the pattern of its route', () => {
   });
 });
 
-test('a page of the shell is the shell’s', () => {
+test('assigns a page of the shell to the shell', () => {
   expect(shownPlace(registry, page('/404'), shell)).toBe(shell);
   expect(shownPlace(registry, page(), shell)).toBe(shell);
   expect(shownPlace(registry, { matches: [] }, undefined)).toBeUndefined();
 });
 
-test('the shell knows its release by the address of its script', () => {
+test('reads the release of the shell from the address of its script', () => {
   const document_ = new DOMParser().parseFromString(
     '<script src="/releases/shell/1.0.0-aaaaaaaaaaaa/main.0a1b2c3d.js"></script>',
     'text/html',

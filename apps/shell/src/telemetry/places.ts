@@ -1,20 +1,20 @@
 import type { RemoteRegistry } from '@tessera/federation';
 import { readShellVersion } from '../shell-version';
 
-/** Whose a thing is: a version of a remote or of the shell, and the pattern of the page. */
+/** Version of a remote or of the shell, with the route pattern of the page. */
 export interface Place {
   readonly remote: string;
   readonly version: string;
   readonly route?: string;
 }
 
-/** The shell's own release; undefined for a shell that is none. */
+/** Returns the release of the shell; undefined for a development build. */
 export function shellPlace(page: Document = document): Place | undefined {
   const version = readShellVersion(page);
   return version === undefined ? undefined : { remote: 'shell', version };
 }
 
-/** What the router says of the page that is shown. */
+/** Router state of the displayed page. */
 export interface ShownPage {
   readonly matches: readonly { readonly route: { readonly handle?: unknown } }[];
 }
@@ -25,7 +25,7 @@ function patternOf({ matches }: ShownPage): string | undefined {
   return typeof handle.path === 'string' ? handle.path : undefined;
 }
 
-/** The remote whose page is shown; the shell for its own pages. */
+/** Returns the remote of the displayed page, or the shell. */
 export function shownPlace(
   registry: Pick<RemoteRegistry, 'all'>,
   shown: ShownPage,

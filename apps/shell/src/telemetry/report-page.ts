@@ -7,21 +7,20 @@ import { shellPlace, type ShownPage, shownPlace } from './places';
 import { listen } from './signals';
 import { watchVitals } from './watch-vitals';
 
-/** What telemetry looks at. */
 export interface PageParts {
   readonly router: { readonly state: ShownPage };
   readonly registry: Pick<RemoteRegistry, 'all'>;
   readonly traceId: string;
 }
 
-/** The time at which there was something to see, which is how long the shell took. */
+/** Time of the first paint, which is the load time of the shell. */
 const firstPaint = (): number =>
   performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? performance.now();
 
-/** Tells the server what this page saw: errors, loads of remotes and of the shell, and web vitals. */
+/** Reports errors, load times and web vitals of this page. */
 export function reportPage({ router, registry, traceId }: PageParts): void {
   const send = createSender(traceId);
-  // What is live from a developer's machine, or not published, is no release: the server takes nothing that holds it.
+  // The server rejects a batch with a version that is no release, such as a live remote.
   const add = (event: TelemetryEvent) => {
     if (v.is(ReleaseVersion, event.version)) send(event);
   };

@@ -1,8 +1,8 @@
-/** Something the page saw and the server is to hear of. */
+/** Error or load time of the page, to be reported. */
 export type Signal =
   { readonly error: unknown } | { readonly remote: string; readonly version: string; readonly ms: number };
 
-/** A page that breaks all the time says no more than this before the code that sends it has come. */
+/** Maximum of buffered signals, for a page that throws in a loop before the reporter loads. */
 const MOST_EARLY = 50;
 
 const early: Signal[] = [];
@@ -10,10 +10,10 @@ let take = (signal: Signal): void => {
   if (early.length < MOST_EARLY) early.push(signal);
 };
 
-/** Told where it happens; kept until somebody listens. */
+/** Emits a signal. Buffered until `listen` is called. */
 export const tell = (signal: Signal): void => take(signal);
 
-/** Takes all that was told before, and what comes from now on. */
+/** Receives the buffered signals and all later ones. */
 export function listen(listener: (signal: Signal) => void): void {
   take = listener;
   early.splice(0).forEach(listener);

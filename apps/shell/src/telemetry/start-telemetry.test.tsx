@@ -10,7 +10,7 @@ jest.mock('web-vitals', () =>
   Object.fromEntries(['CLS', 'FCP', 'INP', 'LCP', 'TTFB'].map((name) => [`on${name}`, () => undefined])),
 );
 
-test('what happened before the code came is told when it has come, whose it is and with the page', async () => {
+test('reports events from before the reporter loaded, with their remote and page', async () => {
   const script = document.createElement('script');
   script.type = 'inert';
   script.setAttribute('src', '/releases/shell/1.0.0-aaaaaaaaaaaa/main.0a1b2c3d.js');
@@ -21,7 +21,7 @@ test('what happened before the code came is told when it has come, whose it is a
   Object.assign(globalThis, {
     reportError: (error: unknown) => dispatchEvent(new ErrorEvent('error', { error })),
   });
-  // Nor paints.
+  // jsdom has no paint timing.
   Object.assign(performance, { getEntriesByName: () => [] });
   jest.useFakeTimers({ doNotFake: ['performance'] });
   const traceId = 'b'.repeat(32);

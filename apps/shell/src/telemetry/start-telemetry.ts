@@ -1,10 +1,10 @@
 import type { PageParts } from './report-page';
 import { tell } from './signals';
 
-/** After the load of the page, so that nothing a person waits for has to share the line. */
+/** After the load event, so that the reporter does not compete with the page. */
 const LATER_MS = 2_000;
 
-/** Hears errors from the start, in a few lines; what looks at them and sends them is code of its own, which comes later. */
+/** Buffers errors from the start. The code that describes and sends them loads later. */
 export function startTelemetry(page: PageParts): void {
   addEventListener('error', ({ error, message }) => tell({ error: error ?? message }));
   addEventListener('unhandledrejection', ({ reason }) => tell({ error: reason }));
@@ -12,7 +12,7 @@ export function startTelemetry(page: PageParts): void {
     setTimeout(() => {
       import(/* webpackChunkName: "telemetry" */ './report-page').then(
         ({ reportPage }) => reportPage(page),
-        // Without it the page works as well, and nobody is told.
+        // The page works without the reporter.
         () => undefined,
       );
     }, LATER_MS);

@@ -1,4 +1,4 @@
-/** The text of a blob, which jsdom has no short way to. */
+/** Returns the text of a blob, for which jsdom has no method. */
 export const textOf = (blob: Blob): Promise<string> =>
   new Promise((resolve) => {
     const reader = new FileReader();

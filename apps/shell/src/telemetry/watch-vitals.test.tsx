@@ -31,14 +31,14 @@ function watch(first: Place | undefined) {
   return { told, go: (to: Place) => void (page = to) };
 }
 
-test('how the page came is told of the page it came to, also when it is known later', () => {
+test('assigns load metrics to the first page, also when they are known later', () => {
   const { told, go } = watch(login);
   go(dashboard);
   happens('LCP', 1234.5678);
   expect(told).toEqual([{ kind: 'vital', ...login, name: 'LCP', value: 1235 }]);
 });
 
-test('how it answers is told of the page where it was at its worst, once, when it is put away', () => {
+test('reports the worst responsiveness once, with its page, when the page is hidden', () => {
   const { told, go } = watch(login);
   happens('INP', 40);
   go(dashboard);
@@ -54,7 +54,7 @@ test('how it answers is told of the page where it was at its worst, once, when i
   ]);
 });
 
-test('a page of nobody is told of nobody', () => {
+test('reports no vitals of an unknown page', () => {
   const { told } = watch(undefined);
   happens('FCP', 1);
   happens('CLS', 1);

@@ -10,19 +10,19 @@ const eventOf = (name: VitalName, value: number, place: Place): VitalEvent => ({
   kind: 'vital',
   ...place,
   name,
-  // A tenth of a millisecond is nothing; CLS lives behind the point.
+  // Whole milliseconds. CLS has no unit and is below 1.
   value: Math.min(name === 'CLS' ? Math.round(value * 10_000) / 10_000 : Math.round(value), LONGEST_MS),
 });
 
 interface VitalsParameters {
-  /** Whose page is shown at the moment. */
+  /** Returns the place of the displayed page. */
   readonly shown: () => Place | undefined;
   readonly add: (event: TelemetryEvent) => void;
 }
 
 /**
- * Hears web vitals. How the page came belongs to the page it came to; how it moves and answers to the page that was shown
- * when it was at its worst, and is told once, when the page is first put away.
+ * Reports web vitals. Load metrics belong to the first page. CLS and INP belong to the page on which they were worst, and
+ * are reported once, when the page is first hidden.
  */
 export function watchVitals({ shown, add }: VitalsParameters): void {
   const landing = shown();
