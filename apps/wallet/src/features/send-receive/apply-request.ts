@@ -3,10 +3,10 @@ import { type CommandPayloads } from '@tessera/platform';
 import { useDraft } from '@tessera/wallet-kit';
 import * as v from 'valibot';
 
-/** A bare username, as another part of the product may hand it over. */
+/** Username without `@`, as some requests pass it. */
 const toRecipient = (text: string): string => (/^[a-z0-9_.]{3,30}$/i.test(text) ? `@${text}` : text);
 
-/** Puts what Send/Receive was opened with into the draft; opened with nothing it stays where it was. */
+/** Applies the request that opened Send/Receive to the draft. An empty request keeps the draft. */
 export function applyRequest({
   chainId,
   symbol,
@@ -14,10 +14,10 @@ export function applyRequest({
   contact,
 }: CommandPayloads['openSendReceive']): void {
   const { status, transferType, unanswered, begin, change } = useDraft.getState();
-  // Something else was drafted than a payment; what is followed of it is shown.
+  // The draft is not a payment. If it is being followed, its state is shown.
   if (transferType !== 'send' && status !== 'completed') begin();
   if (unanswered || (chainId === undefined && symbol === undefined && recipient === undefined)) return;
-  // The transfer that is followed goes on in the history.
+  // The followed transfer continues in the history.
   if (status !== 'send') begin();
   const token = v.is(ChainId, chainId) && v.is(TokenSymbol, symbol) ? { chainId, symbol } : {};
   change({

@@ -4,7 +4,7 @@ import { Facts } from '@tessera/ui';
 import { Fee, Network } from '@tessera/wallet-kit';
 import { sendText } from './messages';
 
-/** Network and the fee as far as it is known before the preview. */
+/** Shows the network and the estimated fee before the preview. */
 export function FeeFacts({ row, feeRow }: { row: TokenRow; feeRow: TokenRow | undefined }) {
   const { feeEstimate, feeSymbol } = row;
   const price = feeRow?.priceUsd ?? null;

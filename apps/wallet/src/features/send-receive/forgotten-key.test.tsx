@@ -15,13 +15,13 @@ const lockedKey = {
   },
 };
 
-/** What the shell does: Send/Receive gives way to the reset. */
+/** Replaces Send/Receive by the reset, as the shell does. */
 function answerReset(opened: { user: { keyboard: (keys: string) => Promise<void> } }) {
   const asked = jest.fn(() => void opened.user.keyboard('{Escape}'));
   return { asked, stop: commands.on('openWalletKeyReset', asked) };
 }
 
-test('a forgotten key leads to its reset and back to the same preview, without the key', async () => {
+test('opens the reset for a forgotten key, and returns to the same preview without the key', async () => {
   const opened = openSendReceive();
   await opened.user.type(await goToPreview(opened), 'half a key');
   const { asked, stop } = answerReset(opened);
@@ -36,7 +36,7 @@ test('a forgotten key leads to its reset and back to the same preview, without t
   stop();
 });
 
-test('a locked key says until when, offers the phrase and keeps the payment', async () => {
+test('shows until when a key is locked, offers the phrase and keeps the payment', async () => {
   const opened = openSendReceive({ [at('transfer')]: lockedKey });
   await send(opened);
   const key = await screen.findByLabelText('Wallet key');
@@ -49,7 +49,7 @@ test('a locked key says until when, offers the phrase and keeps the payment', as
   stop();
 });
 
-test('where nobody offers the reset, closing the preview still leads back to the form', async () => {
+test('returns to the form on close when no remote offers the reset', async () => {
   const opened = openSendReceive();
   await goToPreview(opened);
   await opened.user.click(screen.getByRole('button', { name: 'Forgot wallet key?' }));

@@ -19,7 +19,7 @@ const cancelled = buildTransaction({
 });
 const waits = () => `Waits until ${until(heldUntil)}`;
 
-test('a held payment says until when, and is cancelled without a wallet key', async () => {
+test('shows until when a payment is held, and cancels it without a wallet key', async () => {
   let over = false;
   const opened = openSendReceive({
     [at('transfer')]: accepted(held),
@@ -46,7 +46,7 @@ test('a held payment says until when, and is cancelled without a wallet key', as
   expect(opened.callsTo(`${transactionPath}/hold`)).toHaveLength(1);
 });
 
-test('a payment that waits a day names the day, and that the wallet key was reset', async () => {
+test('shows day and key reset for a payment held for a day', async () => {
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
   const reset = buildTransaction({ stage: 'checking', heldUntil: tomorrow, heldReason: 'key-reset' });
   await send(openSendReceive({ [at('transfer')]: accepted(reset), [transactionPath]: ok(reset) }));
@@ -55,7 +55,7 @@ test('a payment that waits a day names the day, and that the wallet key was rese
   expect(screen.getByText(`${messages.heldAfterReset} You can cancel it until then.`)).toBeVisible();
 });
 
-test('shows a general text when the reason of the hold is of a newer server', async () => {
+test('shows a general text for an unknown hold reason', async () => {
   const data = { ...held, heldReason: 'sanctions' };
   const accepting = { status: 202, body: { data } };
   await send(openSendReceive({ [at('transfer')]: accepting, [transactionPath]: ok(data) }));
@@ -65,7 +65,7 @@ test('shows a general text when the reason of the hold is of a newer server', as
   ).toBeVisible();
 });
 
-test('one that has left already shows where it is', async () => {
+test('shows the state of a payment that was already released', async () => {
   let left = false;
   const opened = openSendReceive({
     [at('transfer')]: accepted(held),

@@ -13,7 +13,7 @@ interface HeldViewProps {
   onClose: () => void;
 }
 
-/** A large payment that waits: signed, and kept back for a while in which it can be cancelled. */
+/** Shows a held large payment, which is signed and can be cancelled until it is released. */
 export function HeldView({ walletId, transaction, onClose }: HeldViewProps) {
   const { amount, symbol, heldUntil, heldReason = 'first-payment' } = transaction;
   if (heldUntil === undefined) return null;

@@ -4,7 +4,7 @@ import { Button, Note, Stack } from '@tessera/ui';
 import { useDraft } from '@tessera/wallet-kit';
 import { sendText } from './messages';
 
-/** In the place of the docked form while a transfer is followed in the dialog. */
+/** Replaces the docked form while the dialog follows a transfer. */
 export function InProgressNote() {
   const { amount, symbol, unanswered, reset } = useDraft();
   return (

@@ -1,7 +1,7 @@
 import { transferText } from '@tessera/contracts';
 import { holdText } from '../../shared/messages';
 
-/** The words of Send/Receive; sentences that the specification fixes stand in the contracts' catalogue or are marked. */
+// Texts that the specification defines are in the catalogue of libs/contracts, or are marked here.
 export const sendText = {
   ...transferText,
   ...holdText,

@@ -18,7 +18,7 @@ const confirmed = ok(
 
 beforeEach(forgetDraft);
 
-test('a changed address stops the send, and only an explicit step takes the new one', async () => {
+test('stops the payment when the address changed, until the new one is accepted explicitly', async () => {
   const opened = openSendReceive({ [at('transferPreview')]: [changed, confirmed] });
   await fill(opened);
   await opened.user.click(screen.getByRole('button', { name: 'Preview' }));
@@ -46,7 +46,7 @@ test('a changed address stops the send, and only an explicit step takes the new 
   expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey);
 });
 
-test('Back keeps the form, and another recipient forgets the address that was taken', async () => {
+test('keeps the form on Back, and drops the accepted address for another recipient', async () => {
   const opened = openSendReceive({ [at('transferPreview')]: [changed, confirmed, ok(buildPreview())] });
   await fill(opened);
   await opened.user.click(screen.getByRole('button', { name: 'Preview' }));
@@ -61,7 +61,7 @@ test('Back keeps the form, and another recipient forgets the address that was ta
   expect(third?.body).not.toHaveProperty('acceptedAddress');
 });
 
-test('an address that changes between preview and send stops the send too', async () => {
+test('stops the payment when the address changes between preview and send', async () => {
   const opened = openSendReceive({ [at('transfer')]: [changed, accepted(buildTransaction())] });
   await fill(opened);
   await opened.user.click(screen.getByRole('button', { name: 'Preview' }));
@@ -73,7 +73,7 @@ test('an address that changes between preview and send stops the send too', asyn
   expect(screen.queryByText(/got no answer/)).not.toBeInTheDocument();
 });
 
-test('what is refused after the new address was taken is told in the form', async () => {
+test('shows a rejection after accepting the new address in the form', async () => {
   const message = 'Insufficient balance';
   const poor = { status: 422, body: { message, code: 'VALIDATION', errors: { amount: [message] } } };
   const opened = openSendReceive({ [at('transferPreview')]: [changed, poor] });
@@ -83,7 +83,7 @@ test('what is refused after the new address was taken is told in the form', asyn
   expect(await screen.findByLabelText('Amount')).toHaveAccessibleDescription(message);
 });
 
-test('names both people when the username changed hands', async () => {
+test('shows both users when the username changed hands', async () => {
   const person = {
     id: '01J00000000000000000000001',
     first_name: 'Eve',

@@ -20,7 +20,7 @@ function Address({ label, address }: { label: string; address: string }) {
 
 const nameOf = (party: Party | undefined) => (party === undefined ? sendText.someoneElse : partyName(party));
 
-/** The person is paid at another address than before: the payment stops until the new one was looked at and taken. */
+/** Stops a payment to a recipient whose address changed until the user accepts the new one. */
 export function PayeeChanged({ walletId, payee }: { walletId: string; payee: ChangedPayee }) {
   const { contact, toAddress, previewStatus, back, change, showForm } = useDraft();
   const preview = usePreview(walletId);
@@ -30,13 +30,13 @@ export function PayeeChanged({ walletId, payee }: { walletId: string; payee: Cha
   const name = contact === null || isHandedOver ? toAddress.trim() : partyName(contact);
   const asking = previewStatus === 'pending';
 
-  // The safe way out has the focus: nobody takes the new address with the Enter that asked for the preview.
+  // Focus the safe action, so that the Enter that requested the preview cannot accept the new address.
   useEffect(() => backRef.current?.focus(), []);
 
   const accept = async () => {
     if (asking) return;
     change({ acceptedAddress: payee.address });
-    // What is refused now is told where it can be put right.
+    // Show a rejection in the form, where it can be corrected.
     if (!(await preview()) && useDraft.getState().changedPayee === payee) showForm();
   };
   return (

@@ -16,18 +16,18 @@ import { PartyName } from '../../shared/party-name';
 
 interface PreviewFactsProps {
   preview: TransferPreview;
-  /** The token that pays the fee. */
+  /** Token of the fee. */
   feeRow: TokenRow | undefined;
   memo: string;
-  /** The sender's own note. */
+  /** Private note of the sender. */
   note: string;
 }
 
-/** Every significant place, and at least those that lists show. */
+/** Formats every significant decimal, and at least as many as lists show. */
 const amountText = (decimal: string, symbol: string) =>
   `${formatFull(decimal, tokenPlaces(symbol))} ${symbol}`;
 
-/** Total that leaves the wallet: one sum when the fee is in the same token, else the amount and the fee. */
+/** Returns the total: one sum if the fee is in the same token, else amount and fee. */
 function Total({ preview }: { preview: TransferPreview }) {
   const { total, symbol, gasFeeEstimate, gasFeeSymbol, gasFeeUsd } = preview;
   if (gasFeeSymbol === symbol) return <b>{amountText(total, symbol)}</b>;
@@ -39,12 +39,12 @@ function Total({ preview }: { preview: TransferPreview }) {
   );
 }
 
-/** A balance with the places of the lists, and in full in the title. */
+/** Shows a balance with the decimals of lists, and in full in its title. */
 function Left({ decimal, symbol }: { decimal: string; symbol: string }) {
   return <span title={formatTokenFull(decimal, symbol)}>{formatToken(decimal, symbol)}</span>;
 }
 
-/** The terms that are agreed to, all of them as the server returned them. */
+/** Shows the terms as returned by the server. */
 export function PreviewFacts({ preview, feeRow, memo, note }: PreviewFactsProps) {
   const { receiver, to, chainId, network, symbol, balanceAfter } = preview;
   const { gasFeeEstimate, gasFeeSymbol, gasFeeUsd } = preview;

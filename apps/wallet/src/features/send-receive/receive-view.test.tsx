@@ -4,7 +4,7 @@ import { at, openSendReceive, optio } from '../../testing/send-harness';
 
 beforeEach(forgetDraft);
 
-test('receive names token and network, copies the address and warns', async () => {
+test('shows token and network, copies the address and warns', async () => {
   const opened = openSendReceive({}, { tab: 'receive', chainId: 'optio-testnet', symbol: 'OPT' });
   const dialog = await screen.findByRole('dialog', { name: 'Send/Receive' });
   expect(
@@ -20,7 +20,7 @@ test('receive names token and network, copies the address and warns', async () =
   expect(await navigator.clipboard.readText()).toBe(optio.address);
 });
 
-test('on a real chain receive says what may be sent there', async () => {
+test('shows what may be sent to the address on a real chain', async () => {
   const real = buildTokenRow({ chainId: 'optio' });
   const chains = [{ chainId: 'optio', name: 'Optio', asOf: null, stale: false, development: false } as const];
   openSendReceive({ [at('tokens')]: ok(buildWalletTokens({ tokens: [real], chains })) }, { tab: 'receive' });
@@ -32,7 +32,7 @@ test('on a real chain receive says what may be sent there', async () => {
 
 const shared = `OPT · Optio network\n${optio.address}`;
 
-test('sharing hands the address over with its token and network', async () => {
+test('shares the address with its token and network', async () => {
   const share = jest.fn(() => Promise.reject(new DOMException('closed', 'AbortError')));
   Object.defineProperty(navigator, 'share', { configurable: true, value: share });
   const opened = openSendReceive({}, { tab: 'receive', chainId: 'optio-testnet', symbol: 'OPT' });
@@ -42,7 +42,7 @@ test('sharing hands the address over with its token and network', async () => {
   Reflect.deleteProperty(navigator, 'share');
 });
 
-test('a browser that cannot share copies the same', async () => {
+test('copies the same text when the browser cannot share', async () => {
   const opened = openSendReceive({}, { tab: 'receive', chainId: 'optio-testnet', symbol: 'OPT' });
   await opened.user.click(await screen.findByRole('button', { name: 'Share' }));
   expect(await screen.findByRole('button', { name: 'Copied' })).toBeVisible();

@@ -36,7 +36,7 @@ function Warning({ row, development }: { row: TokenRow; development: boolean }) 
   );
 }
 
-/** The address with its token and network, and one's own page where a person can be paid by name. */
+/** Returns the shared text: address, token and network, and the link of the user's profile. */
 function useShared(row: TokenRow): { text: string; url?: string } {
   const user = useAuth((state) => state.user);
   const hasPage = useOffersPage('/c/:value');
@@ -52,7 +52,7 @@ function ShareButton({ row }: { row: TokenRow }) {
   const share = () => {
     if (typeof navigator.share !== 'function')
       return void copy([shared.text, shared.url].filter(Boolean).join('\n'));
-    // Rejects when the person closes the sheet: nothing to tell.
+    // Rejects when the user closes the share sheet.
     navigator.share(shared).catch(() => undefined);
   };
   const Icon = copied ? Check : Share2;
@@ -71,7 +71,7 @@ function ShareButton({ row }: { row: TokenRow }) {
   );
 }
 
-/** Where one's own tokens arrive: always with the token and the network named. */
+/** Shows the receiving address, always with token and network. */
 export function ReceiveView({ wallet }: { wallet: WalletTokens }) {
   const draft = useDraft();
   const [picked, setPicked] = useState<string | null>(null);

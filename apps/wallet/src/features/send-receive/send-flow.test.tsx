@@ -1,4 +1,4 @@
-// size: one flow from form to result, told in order
+// size: one flow from form to result, in order
 import {
   forgetDraft,
   reloadDraft,
@@ -16,7 +16,7 @@ import { signInAnother } from '../../testing/sign-in-another';
 beforeEach(forgetDraft);
 afterEach(() => void jest.useRealTimers());
 
-test('a send from the form over the preview to "On its way", and to success when the chain has it', async () => {
+test('sends from the form over the preview, shows the pending state, and success after confirmation', async () => {
   let taken = false;
   const opened = openSendReceive({
     [transactionPath]: () => ok(taken ? buildCompleted() : buildTransaction()),
@@ -63,7 +63,7 @@ test('a send from the form over the preview to "On its way", and to success when
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('a refusal says that nothing was taken, and Try Again makes a new preview of the same draft', async () => {
+test('shows that a rejection took no coins, and makes a new preview of the same draft on Try Again', async () => {
   const silent = { status: 503, body: { message: 'Optio does not answer', code: 'CHAIN_SILENT' } };
   const opened = openSendReceive({ [at('transfer')]: silent });
   await send(opened);
@@ -99,7 +99,7 @@ test('keeps the warning about an earlier attempt when the amount is edited and p
   expect(await screen.findByText(/^We got no answer to an earlier attempt\. Check/)).toBeVisible();
 });
 
-test('a failure on the chain names the fee that was taken', async () => {
+test('shows the fee of a failure on the chain', async () => {
   const failed = buildCompleted({
     status: 'failed',
     failure: { code: 'REVERTED', message: 'The token contract refused the transfer', feeTaken: '0.012500' },
@@ -112,7 +112,7 @@ test('a failure on the chain names the fee that was taken', async () => {
   expect(screen.getByText('−0.0125 OPT')).toBeVisible();
 });
 
-test('a payment whose place was taken by a transaction of somebody else is not to be tried again', async () => {
+test('offers no retry when another transaction used the payment’s nonce', async () => {
   const failure = {
     code: 'REPLACED',
     message: 'Another transaction of this account took its place',
@@ -127,7 +127,7 @@ test('a payment whose place was taken by a transaction of somebody else is not t
   expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
 });
 
-test('Try Again after a failure on the chain is another transfer, under another key', async () => {
+test('uses a new idempotency key on Try Again after a failure on the chain', async () => {
   const failure = { code: 'REVERTED', message: 'The token contract refused the transfer', feeTaken: null };
   const failed = buildCompleted({ status: 'failed', failure });
   const second = buildTransaction({ id: '01JD2V7Q8M3N4P5R6S7T8V9W0Z' });
@@ -156,7 +156,7 @@ test('says that the outcome is not known when no node can prove it', async () =>
   expect(screen.queryByText('Do not send again.')).toBeNull();
 });
 
-test('when nobody knows, nothing invites to send again', async () => {
+test('offers no second send while the outcome is unknown', async () => {
   const unknown = buildTransaction({ stage: 'unknown' });
   await send(openSendReceive({ [transactionPath]: ok(unknown), [at('transfer')]: accepted(unknown) }));
   expect(await screen.findByRole('heading', { name: 'We are still checking' })).toBeVisible();
@@ -165,7 +165,7 @@ test('when nobody knows, nothing invites to send again', async () => {
   expect(screen.getByRole('button', { name: 'See transaction' })).toBeVisible();
 });
 
-test('a call without an answer is repeated under the same key until there is one', async () => {
+test('repeats a call without a response under the same idempotency key', async () => {
   const { answer, letGo } = heldBack(accepted(buildTransaction()));
   const opened = openSendReceive({ [at('transfer')]: ['no answer', answer] });
   await send(opened);
@@ -175,14 +175,14 @@ test('a call without an answer is repeated under the same key until there is one
   expect(await screen.findByRole('heading', { name: 'On its way' })).toBeVisible();
   const keys = opened.callsTo(at('transfer')).map((call) => call.idempotencyKey);
   expect([keys.length, new Set(keys).size, opened.toasts]).toEqual([2, 1, []]);
-  // The person sent once: the rest keeps no session alive.
+  // The user acted once: repeated calls do not count as activity.
   expect(opened.callsTo(at('transfer')).map(({ background }) => background)).toEqual([false, true]);
 });
 
 test.each([
   ['a failing server', { status: 500, body: { message: 'Something went wrong', code: 'SERVER_ERROR' } }],
   ['a database that is away', { status: 503, body: { message: 'The service is busy', code: 'UNAVAILABLE' } }],
-])('the answer of %s is nobody’s no: the same key is tried again', async (_name, failure) => {
+])('repeats the call under the same key after the response of %s', async (_name, failure) => {
   const silent = { status: 503, body: { message: 'Optio does not answer', code: 'CHAIN_SILENT' } };
   const { answer, letGo } = heldBack(accepted(buildTransaction()));
   const opened = openSendReceive({ [at('transfer')]: [failure, silent, answer] });
@@ -195,7 +195,7 @@ test.each([
   expect([keys.length, new Set(keys).size, opened.toasts]).toEqual([3, 1, []]);
 });
 
-test('a transfer on its way is there again after closing, and Done begins anew', async () => {
+test('shows a pending transfer again after closing, and starts a new one after Done', async () => {
   const opened = openSendReceive();
   await send(opened);
   await screen.findByRole('heading', { name: 'On its way' });
@@ -208,7 +208,7 @@ test('a transfer on its way is there again after closing, and Done begins anew',
   expect(await screen.findByLabelText('Amount')).toHaveValue('');
 });
 
-test('a page that was loaded again in the middle says that repeating is safe', async () => {
+test('shows that repeating is safe after a reload during the call', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const opened = openSendReceive({ [at('transfer')]: 'no answer' });
   await send(opened);
@@ -216,7 +216,7 @@ test('a page that was loaded again in the middle says that repeating is safe', a
   const [first] = opened.callsTo(at('transfer'));
   cleanup();
   reloadDraft();
-  // A page that is gone tries no more: its pause ends, finds no draft, and that was all.
+  // An unmounted page stops retrying: after its pause it finds no draft.
   await jest.advanceTimersByTimeAsync(10_000);
   jest.useRealTimers();
 
@@ -230,7 +230,7 @@ test('a page that was loaded again in the middle says that repeating is safe', a
   expect(again.callsTo(at('transfer'))[0]?.idempotencyKey).toBe(first?.idempotencyKey);
 });
 
-test('what got no answer is not repeated in the name of the next person, and keeps its key for the first', async () => {
+test('does not repeat a call for the next user, and keeps the key for the first', async () => {
   const opened = openSendReceive({ [at('transfer')]: 'no answer' });
   await send(opened);
   await screen.findByRole('heading', { name: 'We are still checking' });
@@ -242,7 +242,7 @@ test('what got no answer is not repeated in the name of the next person, and kee
   expect(opened.callsTo(at('transfer'))).toHaveLength(tries);
 });
 
-test('a result that was seen is put away with the dialog; one that is on its way stays', async () => {
+test('clears a final result on close, and keeps a pending one', async () => {
   let taken = false;
   const opened = openSendReceive({
     [transactionPath]: () => ok(taken ? buildCompleted() : buildTransaction()),

@@ -41,11 +41,11 @@ function Result({ transaction }: { transaction: Transaction }) {
   );
 }
 
-/** Cancelled while it was held, or replaced before the network took it. */
+/** Cancelled while it was held, or replaced before confirmation. */
 const cancelledLead = ({ status }: Transaction): string =>
   status === 'failed' ? sendText.cancelledBeforeLead : sendText.cancelledLead;
 
-/** A payment from its form to its result. */
+/** Payment flow from form to result. */
 export function SendFlow({ walletId, wallet, onClose, onSee }: SendFlowProps) {
   return (
     <TransferFlow

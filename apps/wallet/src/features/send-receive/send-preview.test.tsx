@@ -6,7 +6,7 @@ import { accepted, at, fill, goToPreview, openSendReceive, send, wrongKey } from
 
 beforeEach(forgetDraft);
 
-test('a wrong key leads back to the preview with everything kept and the key in focus', async () => {
+test('keeps the preview and focuses the key after a wrong key', async () => {
   const opened = openSendReceive({ [at('transfer')]: [wrongKey(4), accepted(buildTransaction())] });
   await send(opened, 'not-my-key!');
   const key = await screen.findByLabelText('Wallet key');
@@ -24,7 +24,7 @@ test('a wrong key leads back to the preview with everything kept and the key in 
   expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
 });
 
-test('after a wrong key the form does not speak of a transfer without an answer', async () => {
+test('does not warn of an attempt without a response after a wrong key', async () => {
   const opened = openSendReceive({ [at('transfer')]: wrongKey(4) });
   await send(opened, 'not-my-key!');
   await screen.findByText(/4 tries left/);
@@ -34,7 +34,7 @@ test('after a wrong key the form does not speak of a transfer without an answer'
   expect(JSON.parse(sessionStorage.getItem('tessera.transfer') ?? '')).toMatchObject({ confirmed: false });
 });
 
-test('Enter and clicks at the same moment send once', async () => {
+test('sends once on concurrent Enter and clicks', async () => {
   const opened = openSendReceive();
   await opened.user.type(await goToPreview(opened), 'my-wallet-key!');
   const form = screen.getByRole('form', { name: 'Preview' });
@@ -48,7 +48,7 @@ test('Enter and clicks at the same moment send once', async () => {
   expect(opened.callsTo(at('transfer'))).toHaveLength(1);
 });
 
-test('no key is asked for before it is sent', async () => {
+test('requires the key before sending', async () => {
   const opened = openSendReceive();
   await goToPreview(opened);
   await opened.user.click(screen.getByRole('button', { name: 'Send 10 OPT' }));
@@ -56,7 +56,7 @@ test('no key is asked for before it is sent', async () => {
   expect(opened.callsTo(at('transfer'))).toEqual([]);
 });
 
-test('an expired preview is asked for again before anything is sent', async () => {
+test('refetches an expired preview before sending', async () => {
   const expired: Partial<TransferPreview> = { expiresAt: new Date(Date.now() - 1000).toISOString() };
   const opened = openSendReceive({
     [at('transferPreview')]: [ok(buildPreview(expired)), ok(buildPreview())],
@@ -73,7 +73,7 @@ test('an expired preview is asked for again before anything is sent', async () =
   expect(new Set(keys).size).toBe(1);
 });
 
-test('terms that changed are shown anew, with the key kept', async () => {
+test('shows changed terms and keeps the key', async () => {
   const changed = { status: 409, body: { message: 'The terms have changed', code: 'QUOTE_CHANGED' } };
   const dearer = buildPreview({ gasFeeEstimate: '0.020000', total: '10.020000' });
   const opened = openSendReceive({
@@ -88,7 +88,7 @@ test('terms that changed are shown anew, with the key kept', async () => {
   expect(screen.getByLabelText('Wallet key')).toHaveValue('my-wallet-key!');
 });
 
-test.each(TransferWarning.entries.code.options)('the warning %s stands in the preview', async (code) => {
+test.each(TransferWarning.entries.code.options)('shows the warning %s in the preview', async (code) => {
   const message = `The words of ${code}`;
   const opened = openSendReceive({
     [at('transferPreview')]: ok(buildPreview({ warnings: [{ code, message }] })),
@@ -97,7 +97,7 @@ test.each(TransferWarning.entries.code.options)('the warning %s stands in the pr
   expect(screen.getByText(message)).toBeVisible();
 });
 
-test('what it is worth says from when the prices are; without a price nothing is said', async () => {
+test('shows the age of the prices with the value, and neither without a price', async () => {
   const unpriced = { amountUsd: null, gasFeeUsd: null, totalUsd: null };
   const opened = openSendReceive({
     [at('transferPreview')]: [ok(buildPreview()), ok(buildPreview(unpriced))],
@@ -111,7 +111,7 @@ test('what it is worth says from when the prices are; without a price nothing is
   expect(screen.getByRole('form', { name: 'Preview' })).not.toHaveTextContent('prices');
 });
 
-test('what stands against renewed terms is said in the form, which keeps what was typed', async () => {
+test('shows the reason that stops refetched terms in the form and keeps its values', async () => {
   const expired = buildPreview({ expiresAt: new Date(Date.now() - 1000).toISOString() });
   const poor = {
     status: 422,
@@ -128,7 +128,7 @@ test('what stands against renewed terms is said in the form, which keeps what wa
   expect([useDraft.getState().walletPasscode, opened.toasts]).toEqual(['', []]);
 });
 
-test('closing the preview keeps the draft and forgets the wallet key', async () => {
+test('keeps the draft and clears the wallet key on close', async () => {
   const opened = openSendReceive();
   await opened.user.type(await goToPreview(opened), 'my-wallet-key!');
   await opened.user.click(screen.getByRole('button', { name: 'Close' }));
@@ -161,7 +161,7 @@ test('adds the fee to the total and shows both balances after when the fee is in
   expect(screen.getByTitle('0.00004138175591892 ETH')).toBeVisible();
 });
 
-test('states that nothing was sent when the preview does not load', async () => {
+test('shows that no payment was sent when the preview does not load', async () => {
   const opened = openSendReceive({ [at('transferPreview')]: 'no answer' });
   await fill(opened);
   await opened.user.click(screen.getByRole('button', { name: 'Preview' }));

@@ -11,7 +11,7 @@ import { ReceiveView } from './receive-view';
 import { SendFlow } from './send-flow';
 import { TabSwitch, WalletGate, type Tab } from './send-receive-panel';
 
-/** After the closing animation: a result is put away, a preview or a failure goes to the form; a lost key comes back here. */
+/** After the closing animation: clears a result, and returns a preview or failure to the form. After a key reset the preview returns. */
 function leave(): void {
   const { status, final, sending, keyForgotten, reset, back } = useDraft.getState();
   if (keyForgotten) return;
@@ -29,7 +29,7 @@ function takesDocked({ tab: _tab, ...about }: TransferRequest): boolean {
   return useDockedPanel.getState().open !== null && asksForm && Object.keys(about).length === 0;
 }
 
-/** Send/Receive over any page, opened by its command; what it was opened with comes from the shell. */
+/** Send/Receive over any page, opened by its command. The shell passes the request. */
 export function SendReceiveModal({ open: asked, onClose, request }: SlotProps['SendReceivePanel']) {
   const [decided, setDecided] = useState<{ request: TransferRequest | null; docked: boolean }>({
     request: null,
@@ -52,7 +52,7 @@ export function SendReceiveModal({ open: asked, onClose, request }: SlotProps['S
     setAnswered(request);
     setTab(request.tab ?? 'send');
   }
-  // Before the first paint, so that the dialog never shows what it was opened with last time.
+  // Before the first paint, so that the dialog never shows the previous request.
   useLayoutEffect(() => {
     if (!open || walletId === undefined) return;
     bind(walletId);

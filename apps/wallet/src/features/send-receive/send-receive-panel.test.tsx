@@ -37,7 +37,7 @@ beforeEach(() => {
   asked.length = 0;
 });
 
-test('the docked form stays a form: its preview opens in the dialog', async () => {
+test('opens the preview of the docked form in the dialog', async () => {
   const { user } = open();
   await user.type(await screen.findByLabelText('Amount'), '10');
   await user.type(screen.getByLabelText('To'), '@sofia');
@@ -47,7 +47,7 @@ test('the docked form stays a form: its preview opens in the dialog', async () =
   expect(screen.queryByLabelText('Wallet key')).not.toBeInTheDocument();
 });
 
-test('while a transfer is followed it leads there, and another one can be begun', async () => {
+test('links to a followed transfer, and can start another one', async () => {
   const { user } = open();
   await user.type(await screen.findByLabelText('Amount'), '10');
   act(() => useDraft.getState().sent(buildTransaction()));
@@ -58,7 +58,7 @@ test('while a transfer is followed it leads there, and another one can be begun'
   expect(await screen.findByLabelText('Amount')).toHaveValue('');
 });
 
-test('the form behind the dialog that sends does not speak of a transfer without an answer', async () => {
+test('does not warn in the docked form while the dialog sends', async () => {
   const { user } = open();
   await user.type(await screen.findByLabelText('Amount'), '10');
   await user.type(screen.getByLabelText('To'), '@sofia');
@@ -70,13 +70,13 @@ test('the form behind the dialog that sends does not speak of a transfer without
   expect(await screen.findByText(/got no answer/)).toBeVisible();
 });
 
-test('receive is one press away', async () => {
+test('switches to Receive by one press', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Receive' }));
   expect(await screen.findByRole('img', { name: 'QR code of your OPT address on Optio' })).toBeVisible();
 });
 
-test('tokens that do not load can be asked for again', async () => {
+test('loads the tokens again on Try Again', async () => {
   const refusal = { status: 500, body: { message: 'x', code: 'SERVER_ERROR' } };
   const { user } = open({ [`/wallets/${WALLET_ID}/tokens`]: [refusal, ok(buildWalletTokens())] });
   expect(await screen.findByRole('alert')).toHaveTextContent('Your tokens did not load');
@@ -84,7 +84,7 @@ test('tokens that do not load can be asked for again', async () => {
   expect(await screen.findByLabelText('Amount')).toBeVisible();
 });
 
-test('what is drafted elsewhere, a stake, never stands in the form of a payment', async () => {
+test('never shows the draft of a stake in the payment form', async () => {
   open();
   await screen.findByLabelText('Amount');
   act(

@@ -47,7 +47,7 @@ function PanelSkeleton() {
   );
 }
 
-/** Hands the first wallet and its tokens down, once both are there. */
+/** Passes the first wallet and its tokens to the children, once loaded. */
 export function WalletGate({
   children,
 }: {
@@ -67,7 +67,7 @@ function DockedSend({ walletId, wallet }: { walletId: string; wallet: WalletToke
   const navigate = useNavigate();
   const drafted = useDraft((state) => state.transferType === 'send');
   if (inProgress) return <InProgressNote />;
-  // Staking is open over this page, and the draft is its own.
+  // The draft belongs to the staking dialog over this page.
   if (!drafted) return <PanelSkeleton />;
   return (
     <SendForm
@@ -78,7 +78,7 @@ function DockedSend({ walletId, wallet }: { walletId: string; wallet: WalletToke
   );
 }
 
-/** Send and receive docked beside a page; the preview and what follows open in the dialog. */
+/** Send/Receive docked next to a page. Preview and result open in the dialog. */
 export function SendReceivePanel({ initialTab = 'send' }: { initialTab?: Tab }) {
   const [tab, setTab] = useState<Tab>(initialTab);
   return (

@@ -18,7 +18,7 @@ const wrongCode = {
 const boxes = () => screen.findByRole('group', { name: 'One-time code' });
 const first = async () => within(await boxes()).getByRole('textbox', { name: 'Digit 1 of 6' });
 
-test('above the limit a second code is asked for, and sends the same attempt', async () => {
+test('asks for a second code above the limit and sends the same attempt', async () => {
   const opened = openSendReceive({
     [at('transferPreview')]: ok(buildPreview({ stepUp: 'code' })),
     [at('transfer')]: [byMail(), accepted(buildTransaction())],
@@ -45,7 +45,7 @@ test('above the limit a second code is asked for, and sends the same attempt', a
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('582013');
 });
 
-test('a wrong code is said, the boxes are empty again, and Back keeps everything', async () => {
+test('shows a wrong code, clears the boxes, and keeps the form on Back', async () => {
   const opened = openSendReceive({ [at('transfer')]: [byMail(), wrongCode, byMail()] });
   await send(opened);
   await opened.user.type(await first(), '111111');
@@ -74,7 +74,7 @@ test.each([
   expect(await screen.findByText(text)).toBeVisible();
 });
 
-test('a wrong code after a silence, and back to the form: nothing is said to have got no answer', async () => {
+test('does not warn of an attempt without a response after a wrong code', async () => {
   const opened = openSendReceive({ [at('transfer')]: [byMail(), 'no answer', wrongCode] });
   await send(opened);
   await opened.user.type(await first(), '111111');
@@ -85,7 +85,7 @@ test('a wrong code after a silence, and back to the form: nothing is said to hav
   expect(screen.queryByText(/got no answer/)).not.toBeInTheDocument();
 });
 
-test('another code can be asked for once the pause is over', async () => {
+test('offers another code after the pause', async () => {
   const opened = openSendReceive({ [at('transfer')]: [byMail(0), byMail()] });
   await send(opened);
   await opened.user.click(await screen.findByRole('button', { name: 'Resend code' }));
@@ -94,13 +94,13 @@ test('another code can be asked for once the pause is over', async () => {
   expect(again?.stepUpCode).toBeNull();
 });
 
-test('with an authenticator app nothing is sent and nothing can be sent again', async () => {
+test('sends no code and offers no resend with an authenticator app', async () => {
   await send(openSendReceive({ [at('transfer')]: asked({ method: 'totp' }) }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Enter the code of your authenticator app.');
   expect(screen.queryByText(/^Resend/)).not.toBeInTheDocument();
 });
 
-test('closing forgets the wallet key', async () => {
+test('clears the wallet key on close', async () => {
   const opened = openSendReceive({ [at('transfer')]: byMail() });
   await send(opened);
   await boxes();

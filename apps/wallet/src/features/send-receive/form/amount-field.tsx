@@ -9,12 +9,12 @@ import styles from '../send-receive.module.css';
 interface AmountFieldProps {
   row: TokenRow;
   tokens: readonly TokenRow[];
-  /** The balance is not of now: nothing is offered that is worked out from it. */
+  /** Whether the balance is stale, which disables actions that depend on it. */
   stale: boolean;
   fault: AmountFault | null;
-  /** Whether what is still empty or zero is an error already. */
+  /** Whether an empty or zero amount is shown as an error. */
   asked: boolean;
-  /** Empties the form; absent while there is nothing to clear. */
+  /** Clears the form; undefined while it is empty. */
   onClear: (() => void) | undefined;
   ref: Ref<HTMLInputElement>;
 }
@@ -27,7 +27,7 @@ const balanceText = ({ balance, symbol }: TokenRow) =>
 const spendableUsd = ({ balance, priceUsd }: TokenRow) =>
   balance === null || priceUsd === null ? '—' : formatUsd(multiply(balance, priceUsd, 2));
 
-/** How much of which token: typed in the token or in US dollars, with Max. */
+/** Amount and token, typed in the token or in US dollars, with Max. */
 export function AmountField({ row, tokens, stale, fault, asked, onClear, ref }: AmountFieldProps) {
   const { inputAmount, amount, symbol, amountMode, fieldErrors, change, choose, setAmountMode } = useDraft();
   const { mode, type, converted, swap } = useAmount(row);
@@ -36,7 +36,7 @@ export function AmountField({ row, tokens, stale, fault, asked, onClear, ref }: 
   const own = fault !== null && (asked || !late) ? amountMessages[fault] : undefined;
 
   const enter = (text: string, nextMode = mode) => {
-    // Typing settles the token: a balance that moves must not change which one it is about.
+    // Typing fixes the token, so that a changing balance cannot select another one.
     if (symbol === null) choose(row);
     type(text, nextMode);
   };

@@ -6,7 +6,7 @@ import { memoBytes } from './memo-fault';
 import { sendText } from '../messages';
 import styles from '../send-receive.module.css';
 
-/** A note that stands on the chain for everybody to read; counted in bytes, as the chain does. */
+/** Public note, stored on the chain. Its length is counted in bytes, as on the chain. */
 export function MemoField({ fault, ref }: { fault: string | undefined; ref: Ref<HTMLInputElement> }) {
   const { memo, fieldErrors, change } = useDraft();
   const counter = <span className={styles.counter}>{`${memoBytes(memo.trim())}/${MEMO_MAX_BYTES}`}</span>;

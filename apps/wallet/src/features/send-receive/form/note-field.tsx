@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { sendText } from '../messages';
 import styles from '../send-receive.module.css';
 
-/** As many as the API takes. */
+/** Limit of the API in characters. */
 const MOST = 280;
 
-/** What the sender wants to remember of a payment; it never leaves the product, and stands in the history. */
+/** Private note of the sender, shown in the history and never sent to the chain. */
 export function NoteField() {
   const { description, fieldErrors, change } = useDraft();
   const [asked, setAsked] = useState(false);

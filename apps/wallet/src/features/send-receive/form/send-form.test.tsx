@@ -13,7 +13,7 @@ import { at, fill, historyOf, openSendReceive, optio } from '../../../testing/se
 
 beforeEach(forgetDraft);
 
-test('the one button says what is missing and leads to it', async () => {
+test('names the missing field on the button and focuses it', async () => {
   const opened = openSendReceive();
   const amount = await screen.findByLabelText('Amount');
   await opened.user.click(screen.getByRole('button', { name: 'Enter an amount' }));
@@ -39,7 +39,7 @@ test.each([
   expect(screen.getByRole('button', { name: label })).toBeVisible();
 });
 
-test('Max leaves the fee, and more decimals than the token has cannot be typed', async () => {
+test('keeps the fee on Max, and rejects more decimals than the token has', async () => {
   const opened = openSendReceive();
   const amount = await screen.findByLabelText('Amount');
   await opened.user.click(screen.getByRole('button', { name: 'Max' }));
@@ -49,7 +49,7 @@ test('Max leaves the fee, and more decimals than the token has cannot be typed',
   expect(amount).toHaveValue('1.123456');
 });
 
-test('a balance that is not of now has no Max', async () => {
+test('offers no Max for a stale balance', async () => {
   const silent = buildWalletTokens({ tokens: [optio, buildEtherRow()] });
   const chains = silent.chains.map((chain) => ({ ...chain, stale: chain.chainId === 'optio-testnet' }));
   openSendReceive({ [at('tokens')]: ok({ ...silent, chains }) });
@@ -57,7 +57,7 @@ test('a balance that is not of now has no Max', async () => {
   expect(screen.getByText(/Optio does not answer right now/)).toBeVisible();
 });
 
-test('the switch between token and dollars keeps the amount to the last place', async () => {
+test('keeps every decimal of the amount when switching between token and dollars', async () => {
   const opened = openSendReceive();
   await opened.user.type(await screen.findByLabelText('Amount'), '12.345678');
   await opened.user.click(screen.getByRole('button', { name: /Type the amount in US dollars/ }));
@@ -67,7 +67,7 @@ test('the switch between token and dollars keeps the amount to the last place', 
   expect(await screen.findByLabelText('Amount')).toHaveValue('12.345678');
 });
 
-test('a note to self is asked for only when wanted, and goes with the transfer alone', async () => {
+test('shows the private note on demand and sends it with the transfer only', async () => {
   const opened = openSendReceive();
   await fill(opened);
   expect(screen.queryByLabelText('Note to self')).not.toBeInTheDocument();
@@ -87,7 +87,7 @@ test('a note to self is asked for only when wanted, and goes with the transfer a
 test.each([
   ['is still on its way', {}],
   ['is still being checked. Do not send it again.', { stage: 'unknown' as const }],
-])('a tab that was closed loses nothing: the form says that 10 OPT %s', async (words, over) => {
+])('shows after a closed tab that 10 OPT %s', async (words, over) => {
   const opened = openSendReceive({ [at('transactions')]: historyOf(buildTransaction(over)) });
   expect(await screen.findByText(new RegExp(`^10 OPT to Sofia Marchetti ${words}`))).toBeVisible();
   const [asked] = opened.callsTo(at('transactions'));
@@ -96,7 +96,7 @@ test.each([
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('decimals that another token does not have are an error at once, as is an address of another network', async () => {
+test('shows too many decimals or an address of another network as errors when the token changes', async () => {
   const opened = openSendReceive({}, { chainId: '31337', symbol: 'ETH' });
   const amount = await screen.findByLabelText('Amount');
   await opened.user.type(amount, '0.1234567');
@@ -112,13 +112,13 @@ test('decimals that another token does not have are an error at once, as is an a
   expect(screen.getByLabelText('To')).not.toHaveAccessibleDescription();
 });
 
-test('a mistyped address is told before anything is asked of the server', async () => {
+test('shows a mistyped address as an error without a request', async () => {
   const opened = openSendReceive();
   await opened.user.type(await screen.findByLabelText('To'), `${SOFIA_ADDRESS.slice(0, -1)}q`);
   expect(screen.getByLabelText('To')).toHaveAccessibleDescription('This is not a valid address');
 });
 
-test('an address or a name that only looks like one that was paid is told of while it is typed', async () => {
+test('warns of a look-alike address or name while it is typed', async () => {
   const paid = { chainId: '31337', lastSentAt: '2026-11-20T10:00:00.000Z', payments: 1 };
   const address = `0xabcd${'1'.repeat(32)}ef01`;
   const recents = ok([{ ...paid, party: sofia, address }]);
@@ -138,7 +138,7 @@ test('an address or a name that only looks like one that was paid is told of whi
   expect(screen.queryByText(/looks like/)).not.toBeInTheDocument();
 });
 
-test('a memo can be written on Optio and not on Ethereum', async () => {
+test('offers a memo on Optio but not on Ethereum', async () => {
   const opened = openSendReceive();
   await opened.user.type(await screen.findByLabelText('Memo'), 'Dinner');
   await opened.user.click(screen.getByRole('combobox', { name: 'Asset: OPT' }));
@@ -147,7 +147,7 @@ test('a memo can be written on Optio and not on Ethereum', async () => {
   expect(useDraft.getState().memo).toBe('Dinner');
 });
 
-test('an amount in dollars is sent in the token', async () => {
+test('converts an amount in dollars to the token', async () => {
   const opened = openSendReceive();
   await opened.user.click(await screen.findByRole('button', { name: /Type the amount in US dollars/ }));
   await opened.user.type(screen.getByLabelText('Amount in US dollars'), '4.216');
@@ -157,7 +157,7 @@ test('an amount in dollars is sent in the token', async () => {
   expect(opened.callsTo(at('transferPreview'))[0]?.body).toMatchObject({ amount: '9.985768' });
 });
 
-test('someone paid before is one press away', async () => {
+test('selects a recently paid recipient by one press', async () => {
   const opened = openSendReceive();
   await opened.user.type(await screen.findByLabelText('Amount'), '10');
   await opened.user.click(await screen.findByRole('button', { name: 'Sofia' }));
@@ -168,7 +168,7 @@ test('someone paid before is one press away', async () => {
   expect(opened.callsTo(at('transferPreview'))[0]?.body).toMatchObject({ to: '@sofia' });
 });
 
-test('the field errors of the server stand under their fields, and an edit takes them away', async () => {
+test('shows the server’s field errors and removes them on edit', async () => {
   const message = 'Nobody with this username can receive here';
   const opened = openSendReceive({
     [at('transferPreview')]: {
@@ -184,7 +184,7 @@ test('the field errors of the server stand under their fields, and an edit takes
   expect(screen.getByLabelText('To')).not.toHaveAccessibleDescription();
 });
 
-test('says how a username is written while an incomplete one is typed', async () => {
+test('shows the format of a username while an incomplete one is typed', async () => {
   const opened = openSendReceive();
   const to = await screen.findByLabelText('To');
   await opened.user.type(to, '@so');

@@ -19,9 +19,9 @@ import { RecipientSuggestions } from '../recipient/recipient-suggestions';
 interface SendFormProps {
   walletId: string;
   wallet: WalletTokens;
-  /** Leads to a transaction in the history. */
+  /** Opens a transaction in the history. */
   onSee: (transactionId: string) => void;
-  /** There is an answer to look at: where the form is docked, it opens elsewhere. */
+  /** Called when the preview can open; for a docked form it opens in the dialog. */
   onPreviewed?: (() => void) | undefined;
 }
 
@@ -49,7 +49,7 @@ export function SendForm({ walletId, wallet, onSee, onPreviewed }: SendFormProps
   const elsewhere = Object.entries(refusal?.fieldErrors ?? {}).find(
     ([field]) => !SHOWN_UNDER_FIELDS.includes(field),
   );
-  // The key of an attempt without an answer must not be dropped: the same transfer could go out twice.
+  // Keep the idempotency key of an attempt without a response: otherwise the same transfer could be sent twice.
   const interrupted = attempt?.confirmed === true && attempt.transactionId === null;
   const isEmpty = [inputAmount, toAddress, memo, description].every((text) => text === '');
   const clear = () => {
@@ -68,7 +68,7 @@ export function SendForm({ walletId, wallet, onSee, onPreviewed }: SendFormProps
     // The preview is for the shown token, also when the draft names a token that this wallet does not have.
     if (row.chainId !== chainId || row.symbol !== symbol) choose(row);
     await preview();
-    // The terms are there, or something that stops the payment: either is shown in the dialog.
+    // The dialog shows the terms, or the reason that stops the payment.
     if (useDraft.getState().status !== 'send') onPreviewed?.();
   };
 
@@ -76,7 +76,7 @@ export function SendForm({ walletId, wallet, onSee, onPreviewed }: SendFormProps
     <form onSubmit={(event) => void submit(event)} noValidate aria-label={sendText.send}>
       <Stack gap={4}>
         {chain?.development === true && <DevChainStrip />}
-        {/* Docked, the form stands behind the dialog that sends. */}
+        {/* A docked form is behind the dialog that sends. */}
         {(interrupted || attempt?.maybeSent === true) && !sending && (
           <Note tone="warning">
             {interrupted ? (

@@ -12,13 +12,13 @@ export interface SendForm {
   recipient: RecipientCheck;
   withMemo: boolean;
   memoFault: string | undefined;
-  /** The first field that is not ready; null when the preview can be asked for. */
+  /** First incomplete field; null when the preview can be requested. */
   missing: 'amount' | 'to' | 'memo' | null;
-  /** What the one button says. */
+  /** Label of the button. */
   label: string;
 }
 
-/** The token of the draft: the chosen one, the one of the last transfer, else one that there is some of, Optio first. */
+/** Returns the draft's token: the selected one, that of the last transfer, else one with a balance, Optio first. */
 export function rowOf(
   draft: Pick<TransferDraft, 'chainId' | 'symbol' | 'activeCryptoToken'>,
   tokens: readonly TokenRow[],
@@ -38,7 +38,7 @@ const amountLabels = (fault: AmountFault, { symbol, feeSymbol }: TokenRow): stri
   return fault === 'fee' ? sendText.insufficientForFee(feeSymbol) : sendText.checkAmount;
 };
 
-/** What stands in the form and what is still missing; null while there is no token. */
+/** Returns the values of the form and the missing field; null without a token. */
 export function useSendForm({ tokens }: WalletTokens): SendForm | null {
   const draft = useDraft();
   const row = rowOf(draft, tokens);

@@ -1,6 +1,6 @@
 const base58 = '[1-9A-HJ-NP-Za-km-z]';
 
-/** What the addresses of a network look like from their beginning on, with the article that its name takes. */
+/** Prefix pattern of a network's addresses, and its name with article. */
 const kinds: readonly (readonly [RegExp, string])[] = [
   [/^0x[0-9a-f]{0,40}$/i, 'an Ethereum'],
   [/^optio1/i, 'an Optio'],
@@ -12,6 +12,6 @@ const kinds: readonly (readonly [RegExp, string])[] = [
   [/^osmo1/i, 'an Osmosis'],
 ];
 
-/** The network that a text is, or begins as, an address of: `an Ethereum`; null when no known one. */
+/** Returns the network of an address or its beginning, as `an Ethereum`; null if unknown. */
 export const addressKind = (text: string): string | null =>
   kinds.find(([pattern]) => pattern.test(text))?.[1] ?? null;

@@ -13,7 +13,7 @@ function polymod(values: readonly number[]): number {
   return checksum;
 }
 
-/** The prefix of a bech32 text whose checksum is right (BIP 173), else null; catches mistyped addresses before the server. */
+/** Returns the prefix of a bech32 text with a valid checksum (BIP 173), else null. Detects mistyped addresses without a request. */
 export function bech32Prefix(text: string): string | null {
   const lower = text.toLowerCase();
   if (text !== lower && text !== text.toUpperCase()) return null;

@@ -6,7 +6,7 @@ import { checkRecipient, recipientError } from './check-recipient';
 
 const own = 'optio19rl4cm2hmr8afy4kldpxz3fka4jguq0afaaj5m';
 const ether = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
-// The test vector of BIP 173 stands for an address of another bech32 network.
+// The test vector of BIP 173 serves as an address of another bech32 network.
 const foreign = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
 const optio = { chainId: 'optio-testnet', chainName: 'Optio', address: own } as const;
 const evm = { chainId: '31337', chainName: 'Ethereum', address: '0xown' } as const;
@@ -35,7 +35,7 @@ it.each<[string, ChainId, string]>([
   [`0x${ether.slice(2).toUpperCase()}`, '31337', 'ok'],
   [ether.replace('F', 'f'), '31337', sendText.checksumWrong],
   [`0x${'0'.repeat(40)}`, '31337', messages.addressRefused],
-])('%s on %s is %s', (text, chainId, expected) => {
+])('classifies %s on %s as %s', (text, chainId, expected) => {
   const check = checkRecipient(text, chainId === '31337' ? evm : { ...optio, chainId });
   expect(check.state === 'wrong' ? check.message : check.state).toBe(expected);
 });
@@ -44,18 +44,18 @@ it('describes the format of a username when an incomplete one was left', () => {
   expect(recipientError(checkRecipient('@ma', optio), true)).toBe(messages.usernameFormat);
 });
 
-it('knows a right Optio address that is not the own', () => {
+it('accepts a valid Optio address of another account', () => {
   expect(checkRecipient(own, { ...optio, address: 'optio1other' })).toEqual({ state: 'ok' });
 });
 
-it('says nothing of a beginning until the field is left', () => {
+it('shows no error for an incomplete address until blur', () => {
   const beginning = checkRecipient('optio1', optio);
   expect(recipientError(beginning, false)).toBeUndefined();
   expect(recipientError(beginning, true)).toBe(messages.addressInvalid);
   expect(recipientError({ state: 'empty' }, true)).toBe(messages.receiverRequired);
 });
 
-it('reads the prefix only when the checksum is right', () => {
+it('returns the prefix only for a valid checksum', () => {
   expect([bech32Prefix(own), bech32Prefix(foreign)]).toEqual(['optio', 'bc']);
   expect(bech32Prefix(own.replace('m2', '2m'))).toBeNull();
 });
@@ -66,7 +66,7 @@ it.each([
   '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
   '0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB',
   '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb',
-])('knows the right capitals of %s, and one wrong', (address) => {
+])('accepts the EIP-55 checksum of %s and rejects a wrong capital', (address) => {
   expect(hasRightCapitals(address)).toBe(true);
   const at = address.search(/[a-f][^a-f]*$/);
   const other = `${address.slice(0, at)}${address.charAt(at).toUpperCase()}${address.slice(at + 1)}`;

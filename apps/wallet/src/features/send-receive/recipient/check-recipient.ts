@@ -6,12 +6,12 @@ import { sendText } from '../messages';
 
 export type RecipientCheck =
   | { state: 'empty' }
-  /** The beginning of a valid recipient: no error while it is typed. `help` describes the format of a username. */
+  /** Incomplete but valid so far: no error while typing. `help` describes the format of a username. */
   | { state: 'incomplete'; help?: string }
   | { state: 'ok' }
   | { state: 'wrong'; message: string };
 
-/** Of the data and checksum of an account, behind the prefix and the 1. */
+/** Length of data and checksum of an account address, after prefix and separator `1`. */
 const DATA_LENGTH = 38;
 const username = /^@[a-z0-9_.]{3,30}$/i;
 const evmAddress = /^0x[0-9a-f]{40}$/i;
@@ -20,7 +20,7 @@ const bech32Beginning = /^[a-z]{1,16}(1[02-9ac-hj-np-z]*)?$/i;
 
 const wrong = (message: string): RecipientCheck => ({ state: 'wrong', message });
 
-/** @param own prefix of the sender's address, which the network of this deployment has. */
+/** @param own prefix of the sender's address, which is the prefix of this deployment's network */
 function checkOptio(text: string, own: string): RecipientCheck {
   const length = own.length + 1 + DATA_LENGTH;
   const prefix = bech32Prefix(text);
@@ -41,8 +41,8 @@ function checkEvm(text: string): RecipientCheck {
 }
 
 /**
- * What can be said of a recipient without the server: its form, the chain it belongs to, a mistyped address, one's own.
- * The server judges the rest at the preview. @param row the token that is sent, with the address of the sender.
+ * Checks a recipient without a request: format, chain, checksum, and the user's own address. The server validates the rest at
+ * the preview. @param row the sent token, with the sender's address
  */
 export function checkRecipient(
   typed: string,
@@ -62,7 +62,7 @@ export function checkRecipient(
   return onOptio ? checkOptio(text, own) : checkEvm(text);
 }
 
-/** What the field says once it was left: nothing that is incomplete stays without a word. */
+/** Returns the field error after blur, also for an incomplete recipient. */
 export function recipientError(check: RecipientCheck, left: boolean): string | undefined {
   if (check.state === 'wrong') return check.message;
   if (!left || check.state === 'ok') return undefined;

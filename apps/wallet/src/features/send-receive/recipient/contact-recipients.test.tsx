@@ -25,7 +25,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-test('contacts are found when the recipient is come to, and one is picked by name', async () => {
+test('loads contacts when the recipient is focused, and selects one by name', async () => {
   const opened = openSendReceive(network);
   await screen.findByRole('group', { name: 'Recent' });
   expect(opened.callsTo('/contacts/find')).toEqual([]);
@@ -38,7 +38,7 @@ test('contacts are found when the recipient is come to, and one is picked by nam
   expect(screen.getByRole('group', { name: 'To' })).toHaveTextContent('Omar Lee@omarv');
 });
 
-test('what is typed narrows them, marks and capitals aside, and leads to who matches', async () => {
+test('filters contacts by the typed text, ignoring case and accents, and shows the tab with matches', async () => {
   const opened = openSendReceive(network);
   await opened.user.type(await screen.findByLabelText('To'), 'INES');
   expect(await tab('Network')).toHaveAttribute('aria-selected', 'true');
@@ -47,7 +47,7 @@ test('what is typed narrows them, marks and capitals aside, and leads to who mat
   expect(screen.getByText('Nobody here matches')).toBeVisible();
 });
 
-test('without contacts there are the recent ones alone', async () => {
+test('shows only recent recipients without contacts', async () => {
   const opened = openSendReceive({ '/contacts/find': ok([]) });
   await opened.user.click(await screen.findByLabelText('To'));
   await waitFor(() => expect(opened.callsTo('/contacts/find')).toHaveLength(1));
@@ -55,7 +55,7 @@ test('without contacts there are the recent ones alone', async () => {
   expect(screen.queryByRole('tab', { name: 'Contacts' })).not.toBeInTheDocument();
 });
 
-test('opened for a person it shows them by name', async () => {
+test('shows the person’s name when opened for a person', async () => {
   openSendReceive(network, { tab: 'send', recipient: '@sofia', contact: sofia });
   expect(await screen.findByRole('group', { name: 'To' })).toHaveTextContent('Sofia Marchetti@sofia');
 });
@@ -74,7 +74,7 @@ describe('save as contact', () => {
   const follow = `/user/follow/${sofia.id}`;
   const sent = { [at('transfer')]: accepted(buildTransaction()), [transactionPath]: ok(buildCompleted()) };
 
-  test('is offered after a payment to somebody who is not followed, and follows after a question', async () => {
+  test('is offered after a payment to an unfollowed user, and follows after a confirmation', async () => {
     const opened = openSendReceive({
       ...sent,
       [path]: [ok(profile('none')), ok(profile('following'))],

@@ -6,7 +6,7 @@ import { PersonStrip } from './person-strip';
 
 const MOST = 20;
 
-/** People whom the draft can be sent to by name. */
+/** Lists people who can be paid by name. */
 export function ContactRecipients({ contacts }: { contacts: readonly Contact[] }) {
   const change = useDraft((state) => state.change);
   const entries = contacts.slice(0, MOST).map((person) => {

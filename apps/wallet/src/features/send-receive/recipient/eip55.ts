@@ -1,6 +1,6 @@
 import { keccak_256 } from '@noble/hashes/sha3.js';
 
-/** Whether the capital letters of an Ethereum address are right (EIP-55); one without mixed letters carries no checksum. */
+/** Returns whether the EIP-55 checksum of an Ethereum address is valid. An address without mixed case has none. */
 export function hasRightCapitals(address: string): boolean {
   const digits = address.slice(2);
   const lower = digits.toLowerCase();

@@ -10,7 +10,7 @@ function Offer({ party }: { party: Party }) {
   const { data } = useProfile(party.id);
   const { busy, toggle } = useFollow({ id: party.id, following: false });
   const [asking, setAsking] = useState(false);
-  /** Offered once in this view, it stays to say what became of it. */
+  /** Once offered it stays, to show the result. */
   const [offered, setOffered] = useState(false);
   const relation = data?.relation;
   const saved = relation === 'following' || relation === 'mutual';

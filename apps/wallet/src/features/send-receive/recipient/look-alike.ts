@@ -1,13 +1,13 @@
 import type { Recent } from '@tessera/contracts';
 import { sendText } from '../messages';
 
-/** Beginning and end are what people compare, and what a poisoned address copies. */
+/** Users compare the ends of an address, and a poisoned address copies them. */
 const endsOf = (address: string): string => {
   const body = address.replace(/^(0x|[a-z]{1,12}1)/i, '').toLowerCase();
   return `${body.slice(0, 4)}…${body.slice(-4)}`;
 };
 
-/** A username as it reads at a glance. */
+/** Normalizes a username, so that look-alikes become equal. */
 const glance = (username: string): string =>
   username
     .toLowerCase()
@@ -19,8 +19,8 @@ const glance = (username: string): string =>
     .replace(/[1i]/g, 'l');
 
 /**
- * A word of warning when a recipient is not, but looks like, one that was paid before. @param recents who was paid on
- * this chain.
+ * Returns a warning if a recipient looks like another one that was paid before. @param recents recipients paid on this
+ * chain
  */
 export function lookAlike(typed: string, recents: readonly Recent[]): string | undefined {
   const text = typed.trim();

@@ -4,7 +4,7 @@ import styles from '../send-receive.module.css';
 export interface StripEntry {
   readonly key: string;
   readonly name: string;
-  /** What the avatar is made from, where it is no person. */
+  /** Id for the avatar of an entry without a person. */
   readonly id: string;
   readonly fullName: string;
   readonly avatar: string | null | undefined;
@@ -12,7 +12,7 @@ export interface StripEntry {
   readonly onPick: () => void;
 }
 
-/** People in a row, to be paid with one press. */
+/** Row of people; a press selects one as recipient. */
 export function PersonStrip({ entries }: { entries: readonly StripEntry[] }) {
   return (
     <div className={styles.recents}>

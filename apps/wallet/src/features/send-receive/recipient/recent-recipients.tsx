@@ -11,14 +11,14 @@ const MOST = 5;
 const nameOf = ({ party, address }: Recent): string =>
   (party === undefined ? '' : (party.first_name ?? partyName(party))) || formatAddress(address);
 
-/** A person is paid by name, so that another address than the one that was paid stops the payment. */
+/** A person is paid by username, so that a changed address stops the payment. */
 const recipientOf = ({ party, address }: Recent) => ({
   toAddress: party?.username == null ? address : `@${party.username}`,
   contact: party ?? null,
   to: address,
 });
 
-/** Who was last paid on this chain. */
+/** Lists the recipients last paid on this chain. */
 export function RecentRecipients({ recents }: { recents: readonly Recent[] }) {
   const change = useDraft((state) => state.change);
   const entries = recents.slice(0, MOST).map((recent) => {

@@ -15,19 +15,19 @@ interface RecipientFieldProps {
   row: TokenRow;
   check: RecipientCheck;
   asked: boolean;
-  /** Who was paid on this chain before. */
+  /** Recipients paid on this chain before. */
   recents: readonly Recent[];
-  /** The person behind the recipient; null when there is none or it is not known. */
+  /** The recipient's user; null if there is none or it is unknown. */
   recipient: Recipient | null;
   ref: RefObject<HTMLInputElement | null>;
 }
 
-/** To whom: an address, `@username`, or a person picked below. */
+/** Recipient field: an address, `@username`, or a person selected below. */
 export function RecipientField({ row, check, asked, recents, recipient, ref }: RecipientFieldProps) {
   const { toAddress, to, contact, fieldErrors, change } = useDraft();
   const [left, setLeft] = useState(false);
   const [scanning, setScanning] = useState(false);
-  /** The field comes back in the place of what had the focus. */
+  /** Focus the field, because it replaces the focused element. */
   const [returned, setReturned] = useState(false);
   const error = fieldErrors['to'] ?? recipientError(check, asked || (left && toAddress !== ''));
   const twin = check.state === 'ok' ? lookAlike(toAddress, recents) : undefined;

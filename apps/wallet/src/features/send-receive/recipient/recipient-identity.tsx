@@ -5,7 +5,7 @@ import styles from '../send-receive.module.css';
 import type { Recipient } from './use-recipient';
 import { PartyName } from '../../../shared/party-name';
 
-/** How the user and the recipient are connected, as one line. */
+/** Returns the connection between user and recipient as one line. */
 function connectionOf({ contact, payments }: Recipient): string {
   const follows =
     contact === undefined

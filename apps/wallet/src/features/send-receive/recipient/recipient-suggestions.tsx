@@ -11,9 +11,9 @@ import { RecentRecipients } from './recent-recipients';
 type Tab = 'recent' | 'contacts' | 'network';
 
 interface RecipientSuggestionsProps {
-  /** Who was paid on this chain before. */
+  /** Recipients paid on this chain before. */
   recents: readonly Recent[];
-  /** The recipient is what the person is at: contacts are found, instead of those stored. */
+  /** Whether the recipient field is in use: contacts are then fetched, else only the stored ones are shown. */
   asked: boolean;
 }
 
@@ -23,7 +23,7 @@ const nobody = (
   </Text>
 );
 
-/** Whom to pay: those paid before, those followed, the whole network; narrowed by what is typed. */
+/** Suggests recipients in tabs (recent, followed, network), filtered by the typed text. */
 export function RecipientSuggestions({ recents, asked }: RecipientSuggestionsProps) {
   const typed = useDraft((state) => (state.contact === null ? state.toAddress : ''));
   const { contacts = [] } = useContacts({ enabled: asked });
@@ -39,7 +39,7 @@ export function RecipientSuggestions({ recents, asked }: RecipientSuggestionsPro
     network: matching.length,
   };
   const order = ['recent', 'contacts', 'network'] as const;
-  // What is typed leads to where somebody matches, until a tab is chosen.
+  // Until the user selects a tab, show the tab with matches.
   const tab = chosen ?? order.find((name) => found[name] > 0) ?? 'contacts';
   const content = {
     recent: paid.length === 0 ? nobody : <RecentRecipients recents={paid} />,

@@ -51,8 +51,8 @@ function partyOfDraft(
 }
 
 /**
- * The person behind the recipient of the draft: chosen, known, or found by the contact search, which leaves out hidden
- * people. @param find whether contacts may be fetched; else only the stored ones are used.
+ * Returns the user of the draft's recipient: selected, known, or found by the contact search, which omits hidden users.
+ * @param find whether contacts may be fetched; else only the stored ones are used
  */
 export function useRecipient(find: boolean): Recipient | null {
   const { toAddress, contact: chosen } = useDraft();

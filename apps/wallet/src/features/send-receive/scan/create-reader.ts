@@ -1,4 +1,4 @@
-/** Looks for a QR code in what the camera shows now; null while there is none. */
+/** Reads a QR code from the current frame; null if there is none. */
 export type Reader = (video: HTMLVideoElement) => Promise<string | null>;
 
 /** https://wicg.github.io/shape-detection-api, which only some browsers have. */
@@ -9,7 +9,7 @@ declare global {
   var BarcodeDetector: (new (options: { formats: readonly string[] }) => Detector) | undefined;
 }
 
-/** Wide enough for a code that fills a third of the picture, and small enough for a phone to read often. */
+/** Width of the scanned picture: enough for a code that fills a third of it, and small enough to scan often on a phone. */
 const MOST_PIXELS = 640;
 
 function detectorReader(detector: Detector): Reader {
@@ -31,13 +31,13 @@ async function softwareReader(): Promise<Reader> {
   };
 }
 
-/** The browser's own reader where it has one, else one that is loaded now. */
+/** Returns the browser's reader, or loads another one if there is none. */
 export async function createReader(): Promise<Reader> {
   const { BarcodeDetector: Native } = globalThis;
   if (Native === undefined) return softwareReader();
   try {
     const native = detectorReader(new Native({ formats: ['qr_code'] }));
-    // Some browsers have the name without the service behind it, and say so at the first picture only.
+    // Some browsers define BarcodeDetector without an implementation and fail only at the first frame.
     let reader: Reader = native;
     return async (video) => {
       try {

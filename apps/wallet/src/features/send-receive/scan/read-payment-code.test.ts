@@ -15,7 +15,7 @@ it.each([
   [`ethereum:${contract}@1/transfer?address=${ether}&uint256=1000000`, ether],
   [`optio:${optio}?amount=3`, optio],
   [`bitcoin:${bitcoin}?amount=0.1`, bitcoin],
-])('%s asks to pay %s', (scanned, recipient) => {
+])('reads the recipient of %s as %s', (scanned, recipient) => {
   expect(readPaymentCode(scanned)).toEqual({ state: 'recipient', recipient });
 });
 
@@ -28,6 +28,6 @@ it.each([
   ['WIFI:S:home;T:WPA;P:secret;;', 'no-payment'],
   ['hello there', 'no-payment'],
   ['', 'no-payment'],
-])('%s is %s', (scanned, state) => {
+])('classifies %s as %s', (scanned, state) => {
   expect(readPaymentCode(scanned)).toEqual({ state });
 });

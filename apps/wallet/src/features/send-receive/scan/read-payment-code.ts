@@ -1,4 +1,4 @@
-/** The chain in an EIP-681 code, for those who can be paid here; both are called Ethereum. */
+/** Supported chain ids in EIP-681 codes; both chains are named Ethereum. */
 const EVM_CHAINS: readonly string[] = ['1', '31337'];
 
 const eip681 = /^(?:pay-)?(0x[0-9a-f]{40})(?:@(\d+))?(?:\/([a-z_]\w*))?(?:\?(.*))?$/i;
@@ -6,7 +6,7 @@ const eip681 = /^(?:pay-)?(0x[0-9a-f]{40})(?:@(\d+))?(?:\/([a-z_]\w*))?(?:\?(.*)
 export type PaymentCode =
   | { state: 'recipient'; recipient: string }
   | { state: 'other-chain' }
-  /** Text, a web page, a call of a contract: nothing that can be paid. */
+  /** Text, a web page or a contract call, which cannot be paid. */
   | { state: 'no-payment' };
 
 const noPayment: PaymentCode = { state: 'no-payment' };
@@ -17,8 +17,8 @@ const recipientOf = (text: string): PaymentCode =>
   address.test(text) ? { state: 'recipient', recipient: text } : noPayment;
 
 /**
- * Whom a code asks to pay: a plain address, or a URI of it; of `ethereum:` codes (EIP-681) also the receiver of a token
- * transfer, whose own address is that of the token's contract and must never be paid.
+ * Returns the recipient of a code: a plain address or a URI of it. For an EIP-681 token transfer it is the receiver parameter;
+ * the URI's own address is the token contract, which must never be paid.
  */
 export function readPaymentCode(scanned: string): PaymentCode {
   const text = scanned.trim();

@@ -7,7 +7,7 @@ const ETHER = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 const stopped = jest.fn();
 let inFront = '';
 
-/** A camera that looks at the code of a text, four pixels a module, as the canvas gives it. */
+/** Mocks a camera that shows the QR code of a text, with four pixels per module. */
 function pixelsOf(text: string) {
   const { data, size } = encode(text, { border: 4 });
   const side = size * 4;
@@ -46,7 +46,7 @@ async function scan() {
   return opened;
 }
 
-test('an address in front of the camera fills the field, and the camera goes off', async () => {
+test('fills the field from a scanned address and stops the camera', async () => {
   withCamera();
   inFront = SOFIA_ADDRESS;
   await scan();
@@ -56,7 +56,7 @@ test('an address in front of the camera fills the field, and the camera goes off
   expect(stopped).toHaveBeenCalled();
 });
 
-test('a code of another network is named, and the camera looks on', async () => {
+test('names a code of another network and continues to scan', async () => {
   withCamera();
   inFront = `ethereum:${ETHER}@1`;
   await scan();
@@ -69,7 +69,7 @@ test('a code of another network is named, and the camera looks on', async () => 
   expect(await screen.findByLabelText('To')).toHaveValue(SOFIA_ADDRESS);
 });
 
-test("the browser's own reader is used where it works", async () => {
+test('uses the browser’s reader when it works', async () => {
   withCamera();
   const detect = jest.fn(() => Promise.resolve([{ rawValue: SOFIA_ADDRESS }]));
   Object.defineProperty(globalThis, 'BarcodeDetector', {
@@ -83,7 +83,7 @@ test("the browser's own reader is used where it works", async () => {
   expect(detect).toHaveBeenCalled();
 });
 
-test('a reader of the browser that fails is replaced', async () => {
+test('replaces a failing reader of the browser', async () => {
   withCamera();
   inFront = SOFIA_ADDRESS;
   Object.defineProperty(globalThis, 'BarcodeDetector', {
@@ -101,7 +101,7 @@ test.each([
   ['NotFoundError', /No camera was found/],
   ['NotReadableError', /used by another program/],
   ['TypeError', /does not work right now/],
-])('%s is told in words, and the address can be typed', async (name, words) => {
+])('shows an error for %s, and the address can be typed', async (name, words) => {
   plugIn(() => Promise.reject(new DOMException('No', name)));
   const { user } = await scan();
   expect(await screen.findByRole('alert')).toHaveTextContent(words);
@@ -109,7 +109,7 @@ test.each([
   expect(await screen.findByLabelText('To')).toHaveFocus();
 });
 
-test('a page without cameras says so, and the dialog takes the camera with it', async () => {
+test('shows that no camera is available, and stops the camera when the dialog closes', async () => {
   await scan();
   expect(await screen.findByRole('alert')).toHaveTextContent('No camera was found');
   cleanup();

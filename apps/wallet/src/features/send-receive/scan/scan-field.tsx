@@ -23,7 +23,7 @@ function wordsFor(scanned: string, { check, onRecipient }: ScanFieldProps): stri
   return null;
 }
 
-/** The camera in the place of the recipient field, until it sees an address that can be paid here. */
+/** Replaces the recipient field by the camera until it reads a payable address. */
 export function ScanField(props: ScanFieldProps) {
   const [words, setWords] = useState<string | null>(null);
   const { video, camera } = useQrScan((scanned) => setWords(wordsFor(scanned, props)));

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { createReader } from './create-reader';
 
-/** Between two looks: often enough to seem at once. */
+/** Interval between scans, short enough to seem immediate. */
 const PAUSE_MS = 150;
 
 export type CameraState = 'starting' | 'on' | 'denied' | 'none' | 'busy' | 'failed';
@@ -15,7 +15,7 @@ function faultOf(error: unknown): CameraState {
 
 const stop = (stream: MediaStream | undefined) => stream?.getTracks().forEach((track) => track.stop());
 
-/** Shows the camera in a video and reads codes from it for as long as it is on the screen; nothing leaves the browser. */
+/** Shows the camera in a video element and reads codes while mounted. No picture leaves the browser. */
 export function useQrScan(onCode: (text: string) => void): {
   video: RefObject<HTMLVideoElement | null>;
   camera: CameraState;
@@ -33,7 +33,7 @@ export function useQrScan(onCode: (text: string) => void): {
     let timer: ReturnType<typeof setTimeout> | undefined;
 
     async function start(): Promise<void> {
-      // Absent where the page is not served securely.
+      // Undefined on an insecure origin.
       if (!('mediaDevices' in navigator)) return setCamera('none');
       stream = await navigator.mediaDevices.getUserMedia({
         video: { facingMode: 'environment' },
