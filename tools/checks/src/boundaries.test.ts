@@ -11,9 +11,6 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-// Lints the whole repository.
-jest.setTimeout(60_000);
-
 const root = join(__dirname, '../../..');
 const oxlint = join(root, 'node_modules/.bin/oxlint');
 

@@ -4,9 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runPlain } from './run-plain';
 
-// Starts Nx and Git several times.
-jest.setTimeout(60_000);
-
 const root = join(import.meta.dirname, '../../..');
 const run = (call: string) => runPlain('find-affected.mjs', `(all) => all.${call}`);
 const ofRoot = (name: string, ...more: string[]) =>

@@ -3,9 +3,6 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-// Resolves every import of the repository.
-jest.setTimeout(60_000);
-
 const root = join(__dirname, '../../..');
 
 interface Cruise {

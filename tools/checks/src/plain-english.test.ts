@@ -4,9 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CHECKED_FOLDERS, checkFolders, findVagueWords, sourceFiles } from './plain-english';
 
-// Parses every source file.
-jest.setTimeout(60_000);
-
 const root = join(__dirname, '../../..');
 const foundIn = (source: string) => findVagueWords(source).map(({ line, found }) => `${line} ${found}`);
 

@@ -4,9 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runPlain } from './run-plain';
 
-// Starts Nx and Git several times.
-jest.setTimeout(60_000);
-
 let tree: string;
 const git = (...words: string[]) => execFileSync('git', words, { cwd: tree, encoding: 'utf8' }).trim();
 const selectScope = (options: object) =>

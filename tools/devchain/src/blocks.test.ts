@@ -3,9 +3,6 @@ import type { Clock } from './index';
 import { connectFaucet, startTestChain } from './testing/devchain-client';
 import { confirm, send } from './testing/transactions';
 
-// Starts several chains.
-jest.setTimeout(60_000);
-
 const NOON = Date.parse('2030-01-01T12:00:00Z');
 
 test('block times follow the clock and always increase', async () => {

@@ -4,9 +4,6 @@ import { connectFaucet, connectPerson, startTestChain, type Person } from './tes
 import { signTogether, withAuthInfo } from './testing/multi-signer';
 import { broadcast, confirm, uopt, rejection, send, sendMessage, sign } from './testing/transactions';
 
-// Each test delivers several blocks.
-jest.setTimeout(60_000);
-
 let chain: Devchain;
 let faucet: Person;
 let poor: Person;

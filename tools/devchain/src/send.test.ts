@@ -10,9 +10,6 @@ import {
 } from './testing/devchain-client';
 import { balanceOf, confirm, uopt, send } from './testing/transactions';
 
-// Each test delivers several blocks.
-jest.setTimeout(60_000);
-
 /** Faucet, stakes and operators' balances. */
 const SUPPLY = '22750008000000000';
 

@@ -11,9 +11,6 @@ import {
 } from './testing/devchain-client';
 import { balanceOf, rejection, send } from './testing/transactions';
 
-// Delivers hundreds of random transfers.
-jest.setTimeout(60_000);
-
 /** Fees stay with the collector for a block. */
 const MODULES = ['fee_collector', 'distribution'].map(moduleAddress);
 

@@ -1,8 +1,5 @@
 import { affectedApps, assertReleased, releasedApps } from './affected';
 
-// Starts Nx.
-jest.setTimeout(60_000);
-
 it('releasedApps returns the shell first and no app without a remote', () => {
   const apps = releasedApps();
   expect(apps[0]).toBe('shell');

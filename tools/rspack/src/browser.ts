@@ -5,10 +5,10 @@ import {
   SubresourceIntegrityPlugin,
   SwcJsMinimizerRspackPlugin,
 } from '@rspack/core';
+import { lazyVersion } from './federation';
 import { federationAliases, loader } from './federation-aliases';
 import { withoutUnused } from './federation-unused';
 import type { Project } from './project';
-import { lazyVersion } from './shared';
 
 /** The oldest supported browsers. For older ones Lightning CSS resolves light-dark() at :root, and a nested data-theme has no effect. */
 const browsers = ['chrome >= 123', 'edge >= 123', 'firefox >= 120', 'safari >= 17.5', 'ios_saf >= 17.5'];

@@ -1,7 +1,8 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { DefinePlugin } from '@rspack/core';
 import { loader } from './federation-aliases';
 import type { Project } from './project';
-import { hostShared, remoteShared } from './shared';
+import { hostShared, LAZY, remoteShared } from './shared';
 
 interface FederationOptions {
   /** Name of the container and of its global variable, unique in a page. */
@@ -52,3 +53,7 @@ export const hostFederation = ({ name, shared, runtime = 'brought' }: HostOption
 
 /** Returns the global variable of a remote's container. */
 export const containerName = ({ name }: Project) => `tessera_${name.replaceAll('-', '_')}`;
+
+/** Inserts the version of the package that the shell's code provides. */
+export const lazyVersion = (project: Project) =>
+  new DefinePlugin({ WALLET_KIT_VERSION: JSON.stringify(project.dependencies[LAZY]) });

@@ -13,9 +13,6 @@ const SCRIPT = `
 import { rspack } from ${JSON.stringify(join(ROOT, 'node_modules', '@rspack', 'core', 'dist', 'index.js'))};
 import { remote } from ${JSON.stringify(join(ROOT, 'tools', 'rspack', 'src', 'remote.ts'))};
 
-// Builds a remote twice.
-jest.setTimeout(60_000);
-
 rspack(remote(process.argv[2] ?? '')).run((error, stats) => {
   if (error === null && stats?.hasErrors() === false) return;
   process.stderr.write(String(error ?? stats?.toString('errors-only')));

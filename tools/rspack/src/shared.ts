@@ -1,4 +1,3 @@
-import { DefinePlugin } from '@rspack/core';
 import type { Project } from './project';
 
 /** Our packages that a page loads once. Their exported names are the contract between the shell and the remotes. */
@@ -8,7 +7,7 @@ export const CONTRACT_PACKAGES = ['@tessera/platform', '@tessera/ui', '@tessera/
 const REQUIRED = ['react', 'react-dom', '@tessera/platform'];
 
 /** The shell's code provides this one, so that its chunk has a name: the federation plugin gives shared chunks none. */
-const LAZY = '@tessera/wallet-kit';
+export const LAZY = '@tessera/wallet-kit';
 
 const PROVIDED = [...new Set([...REQUIRED, ...CONTRACT_PACKAGES])];
 
@@ -32,10 +31,6 @@ export const hostShared = (versions: Readonly<Record<string, string>>) =>
         { singleton: true, eager: true, version, requiredVersion: `^${version}` },
       ]),
   );
-
-/** Inserts the version of the package that the shell's code provides. */
-export const lazyVersion = (project: Project) =>
-  new DefinePlugin({ WALLET_KIT_VERSION: JSON.stringify(project.dependencies[LAZY]) });
 
 function assertNotBundled({ name }: Project, bundled: readonly string[]): void {
   if (bundled.length === 0) return;

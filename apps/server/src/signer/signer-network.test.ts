@@ -2,9 +2,6 @@ import { testConfig } from '../testing/test-config';
 import { createSigner } from './signer';
 import { signerSecrets } from './signer-secrets';
 
-// Starts the signer from its TypeScript sources.
-jest.setTimeout(60_000);
-
 const mnemonic =
   'abandon abandon abandon abandon abandon abandon abandon abandon abandon abandon abandon about';
 

@@ -5,9 +5,6 @@ import { signerEntry } from './signer-entry';
 import { signerRestrictions } from './signer-restrictions';
 import { signerSecrets } from './signer-secrets';
 
-// Starts the signer from its TypeScript sources.
-jest.setTimeout(60_000);
-
 const onLinux = process.platform === 'linux' ? it : it.skip;
 
 onLinux('the signer leaves no memory behind and takes no debugger from the server', async () => {

@@ -4,9 +4,6 @@ import { GasPrice, QueryClient, setupStakingExtension, SigningStargateClient } f
 import { Comet38Client } from '@cosmjs/tendermint-rpc';
 import { startCosmosHarness, newOptioAccount } from '../testing/cosmos-harness';
 
-// Waits for the blocks of ten stakes.
-jest.setTimeout(60_000);
-
 let chain: Awaited<ReturnType<typeof startCosmosHarness>>;
 let client: SigningStargateClient;
 beforeAll(async () => {

@@ -4,9 +4,6 @@ import { startDevchain, type Devchain, type GenesisValidator } from '@tessera/de
 import { createCosmosAdapter } from './create-adapter';
 import { operatorAddressOf } from './operator-address';
 
-// Starts a chain with 10,000 delegators.
-jest.setTimeout(60_000);
-
 const VALIDATORS = 200;
 const DELEGATORS = 10_000;
 const OPT = 1_000_000n;

@@ -18,9 +18,6 @@ import { deriveAccount } from '../derive-account';
 import { startCosmosHarness } from '../testing/cosmos-harness';
 import { operatorAddressOf } from './operator-address';
 
-// Each test delivers several blocks.
-jest.setTimeout(60_000);
-
 const OPT = 1_000_000n;
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const [near, far] = [day(30), day(300)];

@@ -1,8 +1,5 @@
 import { startCosmosHarness, newOptioAccount } from '../testing/cosmos-harness';
 
-// Waits for the blocks of a hundred transfers.
-jest.setTimeout(60_000);
-
 let chain: Awaited<ReturnType<typeof startCosmosHarness>>;
 beforeAll(async () => {
   chain = await startCosmosHarness();

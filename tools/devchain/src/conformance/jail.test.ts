@@ -7,9 +7,6 @@ import { create } from './validator-messages';
 import { consensusAddress } from '../chain/address';
 import { PubKey } from 'cosmjs-types/cosmos/crypto/ed25519/keys';
 
-// Each test delivers several blocks.
-jest.setTimeout(60_000);
-
 const OPT = 1_000_000n;
 const GENESIS = { slashing: { signedBlocksWindow: 10 } };
 let world: World;

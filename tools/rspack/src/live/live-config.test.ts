@@ -6,6 +6,7 @@ import { liveRemote, liveShell } from './live-config';
 
 // Tests are CommonJS and cannot load the compiler, so they check the options of its plugins.
 jest.mock('@rspack/core', () => ({
+  DefinePlugin: jest.fn(),
   LightningCssMinimizerRspackPlugin: jest.fn(),
   SubresourceIntegrityPlugin: jest.fn(),
   SwcJsMinimizerRspackPlugin: jest.fn(),

@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import type { Configuration } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { browser } from '../browser';
-import { containerName, hostFederation, remoteFederation } from '../federation';
+import { containerName, hostFederation, remoteFederation, lazyVersion } from '../federation';
 import { loader } from '../federation-aliases';
 import { withoutUnused } from '../federation-unused';
 import { readProject, type Project } from '../project';
-import { lazyVersion, providedBy } from '../shared';
+import { providedBy } from '../shared';
 
 /** Entry of a live remote, relative to its origin. */
 export const LIVE_ENTRY = 'remoteEntry.js';

@@ -2,9 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { createPasswordHasher } from './password-hasher';
 
-// Computes up to forty Argon2id hashes of 64 MiB.
-jest.setTimeout(60_000);
-
 const PASSWORD = 'correct horse! battery';
 const pepper = randomBytes(32);
 const passwords = createPasswordHasher(pepper);
