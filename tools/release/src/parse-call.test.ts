@@ -33,7 +33,7 @@ it.each([
   [['canary', 'wallet'], 'canary <remote> stop'],
   [['rollback'], 'rollback <remote> [--force]'],
   [['renew', 'wallet'], 'Name the version too, or neither'],
-  [['verify', 'wallet'], 'signatures and files of everything'],
+  [['verify', 'wallet'], 'checks all signatures and files'],
   [['list', '--nothing'], 'npm run release <command>, options behind two dashes'],
   [['publish', 'wallet', '--canary', 'some'], 'write 10%'],
 ])('rejects %j and prints the usage', (args, words) => {

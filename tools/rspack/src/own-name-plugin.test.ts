@@ -4,6 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
+// Each test builds remotes.
+jest.setTimeout(60_000);
+
 const ROOT = join(__dirname, '..', '..', '..');
 const run = promisify(execFile);
 
