@@ -6,7 +6,7 @@ const { parseFileSync } = swc;
 swc.parseFileSync = (file, options) => parseFileSync(file, { ...options, tsx: file.endsWith('.tsx') });
 
 /** Layer rules over the import graph: cycles and upward imports. */
-const browser = '^(apps/(?!server)|libs/(session|api|ui|federation|wallet-kit|platform))';
+const browser = '^(apps/(?!server)|libs/(session|client|api|ui|federation|wallet-kit|platform))';
 
 module.exports = {
   forbidden: [
@@ -48,7 +48,7 @@ module.exports = {
       severity: 'error',
       // Tests replace the shell: they provide session and client.
       from: { path: '^apps/(?!server|shell)', pathNot: '(/testing/|\\.test\\.tsx?$)' },
-      to: { path: '^libs/(session|api|federation)/' },
+      to: { path: '^libs/(session|federation)/' },
     },
     {
       name: 'platform-is-the-top',

@@ -15,7 +15,7 @@ export default {
   moduleNameMapper: {
     ...config.projects[0].moduleNameMapper,
     // The links in node_modules lead out of the sandbox, to code without mutants.
-    '^@tessera/(api|chains|contracts|federation|money|platform|session|ui|wallet-kit)$':
+    '^@tessera/(api|chains|client|contracts|federation|money|platform|session|ui|wallet-kit)$':
       '<rootDir>/libs/$1/src/index.ts',
     '^@tessera/(devchain|release|rspack|stack)$': '<rootDir>/tools/$1/src/index.ts',
     '^@tessera/wallet-kit/testing$': '<rootDir>/libs/wallet-kit/src/testing/index.ts',

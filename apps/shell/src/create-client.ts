@@ -1,4 +1,5 @@
-import { createApi, createBrowserLiveEvents, createQueryClient, newTraceId } from '@tessera/api';
+import { createBrowserLiveEvents } from '@tessera/api';
+import { createApi, createQueryClient, newTraceId } from '@tessera/client';
 import { createBrowserSession } from '@tessera/session';
 import { toast } from '@tessera/ui';
 import { setOutdated } from './outdated/outdated.store';

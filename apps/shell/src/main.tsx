@@ -6,7 +6,7 @@ import './favicon.svg';
 // The shell does not use all of it. The import puts it into the bundle as the copy that remotes share.
 import '@tessera/platform';
 import type { RegistryEntry } from '@tessera/federation';
-import { newTraceId } from '@tessera/api';
+import { newTraceId } from '@tessera/client';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';

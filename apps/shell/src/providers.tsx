@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { ApiProvider } from '@tessera/api';
+import { ApiProvider } from '@tessera/client';
 import { type RemoteHost, RemoteHostContext } from '@tessera/federation';
 import { SessionProvider } from '@tessera/session';
 import type { ReactNode } from 'react';

@@ -1,13 +1,8 @@
-export { ApiProvider, useApi } from './client/api-context';
-export { ApiError } from './client/api-error';
-export { createApi } from './client/create-api';
-export { createQueryClient } from './client/create-query-client';
 export { dataOf, endpoint, type Fetch } from './client/endpoint';
-export { isCancelled, messageOf } from './client/message-of';
+export { mutation } from './client/mutation';
 export { pollEvery } from './client/poll-every';
 export { readOptions } from './client/read-options';
 export { serverErrors } from './client/server-errors';
-export { newTraceId } from './client/trace-id';
 export {
   useDeleteAccount,
   useDeletion,
@@ -37,7 +32,7 @@ export {
   useTransactions,
   type TransactionsFilter,
 } from './endpoints/history';
-export { useMarkNotification } from './endpoints/notifications';
+export { deleteNotifications, getNotifications, useMarkNotification } from './endpoints/notifications';
 export {
   useAcceptInvitation,
   useChangePassword,
@@ -68,13 +63,7 @@ export {
 export { useRemoveAvatar, useSaveAvatar, useUpdateProfile } from './endpoints/profile';
 export { useBlockUser, useFollowUser, useUnblockUser, useUnfollowUser } from './endpoints/relations';
 export { remotesQueryOptions } from './endpoints/remotes';
-export {
-  keepSessionAlive,
-  useLogout,
-  useLogoutEverywhere,
-  userQueryOptions,
-  useUser,
-} from './endpoints/session';
+export { keepSessionAlive, userQueryOptions, useUser } from './endpoints/session';
 export {
   useAddIdentifier,
   useAuthCodeLogin,
@@ -129,7 +118,5 @@ export {
 } from './endpoints/wallets';
 export { keyErrorOf, keyErrorText, type KeyError } from './key-error';
 export { createBrowserLiveEvents } from './live/create-browser-live-events';
-export { useClearNotifications } from './notifications/clear-notifications';
-export { newerThan } from './notifications/newer-than';
-export { useNotificationFeed, type NotificationFeed } from './notifications/notification-feed';
+export { newerThan } from './newer-than';
 export { queryKeys } from './query-keys';

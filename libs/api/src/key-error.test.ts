@@ -1,4 +1,4 @@
-import { ApiError } from './client/api-error';
+import { ApiError } from '@tessera/client';
 import { keyErrorOf, keyErrorText } from './key-error';
 
 const failure = (status: number, body: object) =>

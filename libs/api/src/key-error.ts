@@ -1,5 +1,4 @@
-import { ApiError } from './client/api-error';
-import { messageOf } from './client/message-of';
+import { ApiError, messageOf } from '@tessera/client';
 
 /** The rejection of a wallet key or a phrase. */
 export interface KeyError {

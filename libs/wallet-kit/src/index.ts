@@ -7,6 +7,9 @@ export { WithWallet } from './wallet/with-wallet';
 export { matchesPerson } from './friends/matches-person';
 export { useBlock, useFollow } from './friends/use-follow';
 export { useContacts, useCountryList, useFriends } from './friends/use-friends';
+export { useClearNotifications } from './notifications/clear-notifications';
+export { useNotificationFeed, type NotificationFeed } from './notifications/notification-feed';
+export { useLogout, useLogoutEverywhere } from './session/logout';
 export { amountFault, maxAmount, tokenAmount, trimZeros } from './transfer/check-amount';
 export { createAttemptStorage } from './transfer/attempt.storage';
 export { useDraft } from './transfer/draft.store';
@@ -32,42 +35,3 @@ export { settlementFacts } from './views/settlement-facts';
 export { TermsCard } from './views/terms-card';
 export { TransferFlow } from './views/transfer-flow';
 export { UnknownView } from './views/unknown-view';
-export {
-  tokenHistoryQueryOptions,
-  tokenQueryOptions,
-  useAddTicketMessage,
-  useBlocked,
-  useCancelHold,
-  useCloseTicket,
-  useCreateValidator,
-  useCreateWallet,
-  useExportTransactions,
-  useFollowers,
-  useInviteContact,
-  useMnemonic,
-  useOpenTicket,
-  usePreviewCreateValidator,
-  usePreviewReplacement,
-  usePreviewTransfer,
-  useProfile,
-  useReceives,
-  useRecents,
-  useRemoveAvatar,
-  useReplacements,
-  useReplaceTransaction,
-  useResetWalletKey,
-  useRewards,
-  useSaveAvatar,
-  useSearchContacts,
-  useStakingParams,
-  useStakingPool,
-  useSyncWallet,
-  useTicket,
-  useTickets,
-  useToken,
-  useTokenHistory,
-  useTransaction,
-  useTransactions,
-  useUpdateProfile,
-  useValidator,
-} from '@tessera/api';

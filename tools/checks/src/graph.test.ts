@@ -37,7 +37,7 @@ const wrong: Record<string, { imports: string; breaks: string }> = {
   'apps/one/src/to-app.ts': { imports: '../../two/src/x', breaks: 'app-to-app' },
   'apps/one/src/to-server.ts': { imports: '../../server/src/x', breaks: 'browser-to-server' },
   'apps/one/src/past-the-platform.ts': {
-    imports: '../../../libs/api/src/x',
+    imports: '../../../libs/session/src/x',
     breaks: 'remote-past-the-platform',
   },
   'apps/one/src/features/a/to-feature.tsx': { imports: '../b/x', breaks: 'feature-to-feature' },
@@ -73,7 +73,7 @@ it('reports each wrong import, also in applications that no list names', () => {
     mkdirSync(dirname(join(tree, file)), { recursive: true });
     writeFileSync(join(tree, file), text);
   };
-  const right = ['apps/one', 'apps/two', 'apps/server', 'libs/api', 'libs/platform', 'tools/stack'];
+  const right = ['apps/one', 'apps/two', 'apps/server', 'libs/session', 'libs/platform', 'tools/stack'];
   for (const folder of right) write(`${folder}/src/x.ts`, 'export const x = 1;\n');
   write('apps/one/src/features/b/x.ts', 'export const x = 1;\n');
   for (const folder of ['http', 'platform', 'modules/people', 'modules/accounts', 'modules/wallets'])

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { namesOffered, namesUsed, packageOf } from './contract-names';
+import { namesOffered, namesUsed } from './contract-names';
 
 let folder: string;
 beforeEach(() => {
@@ -30,9 +30,13 @@ test('lists the names of shared packages that a remote imports, without types an
      export const within = (place: string) => <T>(data: T | undefined, at: { place: string }): T | undefined =>
        at.place === place ? data : undefined;`,
   );
-  const names = namesUsed([page, again]);
-  expect(names).toEqual(['@tessera/ui:Button', '@tessera/ui:Card', 'useQuery', 'useSession']);
-  expect(new Set(names.map(packageOf))).toEqual(new Set(['@tessera/ui', '@tessera/platform']));
+  const style = file('page.css', '.page { color: red; }');
+  expect(namesUsed([page, again, style])).toEqual([
+    '@tessera/ui:Button',
+    '@tessera/ui:Card',
+    'useQuery',
+    'useSession',
+  ]);
 });
 
 test.each([`import * as all from '@tessera/ui'; all.x();`, `export * from '@tessera/platform';`])(

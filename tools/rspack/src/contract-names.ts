@@ -8,10 +8,6 @@ const PLATFORM = '@tessera/platform';
 const labelOf = (from: string, name: ModuleExportName) =>
   from === PLATFORM ? name.value : `${from}:${name.value}`;
 
-/** Returns the package of a name that a release lists: `@tessera/ui` of `@tessera/ui:Button`. */
-export const packageOf = (label: string): string =>
-  label.includes(':') ? label.slice(0, label.indexOf(':')) : PLATFORM;
-
 /** A plain .ts file has no elements: `<T>(value: T) => …` is a function there. */
 const parse = (text: string, file: string): Module =>
   parseSync(text, { syntax: 'typescript', tsx: file.endsWith('x'), target: 'es2022' });
@@ -31,9 +27,11 @@ function namesTakenBy(item: ModuleItem, file: string): string[] {
   });
 }
 
-/** Returns the names that these files import from shared packages, each once and sorted. @param files sources of a build */
+const isOurs = (file: string) => /\.(?:tsx?|mjs)$/.test(file) && !file.includes('node_modules');
+
+/** Returns the names that modules of ours import from shared packages, each once and sorted. @param files of modules */
 export function namesUsed(files: readonly string[]): string[] {
-  const names = files.flatMap((file) => {
+  const names = files.filter(isOurs).flatMap((file) => {
     const text = readFileSync(file, 'utf8');
     if (!CONTRACT_PACKAGES.some((name) => text.includes(name))) return [];
     return parse(text, file).body.flatMap((item) => namesTakenBy(item, file));

@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join, sep } from 'node:path';
-import type { Compilation, Compiler, StatsCompilation } from '@rspack/core';
+import { join } from 'node:path';
+import {
+  type Compilation,
+  type Compiler,
+  ConcatenatedModule,
+  NormalModule,
+  type StatsCompilation,
+} from '@rspack/core';
 import { Release, type RemoteManifest } from '@tessera/contracts';
 import * as v from 'valibot';
 import type { Project } from './project';
@@ -12,8 +18,8 @@ interface Description {
   readonly contract: number;
   readonly shared: Readonly<Record<string, string>>;
   readonly manifest?: RemoteManifest;
-  /** Returns the names of shared packages that this offers or uses. @param sources the files of the build */
-  readonly facade: (sources: readonly string[]) => string[];
+  /** Returns the names of shared packages that this offers or uses. @param modules the files in the build's chunks */
+  readonly facade: (modules: readonly string[]) => string[];
   /** Named chunk of the entry; a remote's entry is the federation container. */
   readonly entryChunk?: string;
 }
@@ -34,11 +40,14 @@ function describeAsset(folder: string, file: string) {
   return { file, size: content.length, integrity };
 }
 
-/** Returns our own sources in a build. */
-const sourcesOf = (compilation: Compilation): string[] =>
-  [...compilation.fileDependencies].filter(
-    (file) => /\.(?:tsx?|mjs)$/.test(file) && !file.includes(`${sep}node_modules${sep}`),
-  );
+/** Returns the files whose code is in the chunks of a build: tree shaking removed the others. */
+function modulesOf({ chunks, chunkGraph }: Compilation): string[] {
+  const files = [...chunks]
+    .flatMap((chunk) => chunkGraph.getChunkModules(chunk))
+    .flatMap((module) => (module instanceof ConcatenatedModule ? module.modules : [module]))
+    .flatMap((module) => (module instanceof NormalModule ? module.resource : []));
+  return [...new Set(files)];
+}
 
 function chunkFiles(stats: StatsCompilation): Record<string, string[]> {
   const groups = Object.entries(stats.namedChunkGroups ?? {});
@@ -55,7 +64,7 @@ export class ReleasePlugin {
     compiler.hooks.afterEmit.tapPromise(NAME, async (compilation) => {
       if (compilation.errors.length > 0) return;
       const stats = compilation.getStats().toJson({ all: false, assets: true, chunkGroups: true });
-      const release = await this.describe(compiler.outputPath, stats, sourcesOf(compilation));
+      const release = await this.describe(compiler.outputPath, stats, modulesOf(compilation));
       writeFileSync(join(compiler.outputPath, RELEASE_FILE), `${JSON.stringify(release, null, 2)}\n`);
     });
   }
@@ -63,7 +72,7 @@ export class ReleasePlugin {
   private async describe(
     folder: string,
     stats: StatsCompilation,
-    sources: readonly string[],
+    modules: readonly string[],
   ): Promise<Release> {
     const { project, alsoPreload } = this.options;
     const { entryChunk, facade, ...description } = await this.options.describe();
@@ -80,7 +89,7 @@ export class ReleasePlugin {
     const first = chunks[entryChunk ?? 'remote'] ?? [];
     const extra = alsoPreload === undefined ? [] : files.filter((file) => alsoPreload.test(file));
     const preload = [...new Set([entry, ...first, ...extra])];
-    const content = { ...description, entry, assets, preload, chunks, facade: facade(sources) };
+    const content = { ...description, entry, assets, preload, chunks, facade: facade(modules) };
     const hash = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 12);
     return v.parse(Release, { ...content, version: `${project.version}-${hash}` });
   }

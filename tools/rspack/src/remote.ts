@@ -1,12 +1,12 @@
 import type { Configuration } from '@rspack/core';
 import { browser } from './browser';
-import { namesUsed, packageOf } from './contract-names';
+import { namesUsed } from './contract-names';
 import { containerName, remoteFederation } from './federation';
 import { loadManifest } from './load-manifest';
 import { OwnNamePlugin, ownName } from './own-name-plugin';
 import { readProject } from './project';
 import { ReleasePlugin } from './release-plugin';
-import { assertShared } from './shared';
+import { assertOneCopy } from './shared';
 
 /** Returns the configuration of a remote: one exposed module, and the shared packages that the shell provides. */
 export function remote(dir: string): Configuration {
@@ -31,10 +31,9 @@ export function remote(dir: string): Configuration {
           const manifest = await loadManifest(project);
           const { name, contract } = manifest;
           const shared = { ...project.peerDependencies };
-          const facade = (sources: readonly string[]) => {
-            const names = namesUsed(sources);
-            assertShared(project, [...new Set(names.map(packageOf))]);
-            return names;
+          const facade = (modules: readonly string[]) => {
+            assertOneCopy(project, modules);
+            return namesUsed(modules);
           };
           return { kind: 'remote', name, contract, manifest, shared, facade };
         },

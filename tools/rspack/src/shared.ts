@@ -1,7 +1,12 @@
 import type { Project } from './project';
 
 /** Our packages that a page loads once. Their exported names are the contract between the shell and the remotes. */
-export const CONTRACT_PACKAGES = ['@tessera/platform', '@tessera/ui', '@tessera/wallet-kit'];
+export const CONTRACT_PACKAGES = [
+  '@tessera/client',
+  '@tessera/platform',
+  '@tessera/ui',
+  '@tessera/wallet-kit',
+];
 
 /** Shared packages that every remote needs. */
 const REQUIRED = ['react', 'react-dom', '@tessera/platform'];
@@ -9,7 +14,7 @@ const REQUIRED = ['react', 'react-dom', '@tessera/platform'];
 /** The shell's code provides this one, so that its chunk has a name: the federation plugin gives shared chunks none. */
 export const LAZY = '@tessera/wallet-kit';
 
-const PROVIDED = [...new Set([...REQUIRED, ...CONTRACT_PACKAGES])];
+const PROVIDED = ['react', 'react-dom', ...CONTRACT_PACKAGES];
 
 function versionOf(project: Project, name: string): string {
   const declared = project.dependencies[name];
@@ -39,12 +44,17 @@ function assertNotBundled({ name }: Project, bundled: readonly string[]): void {
   );
 }
 
-/** @throws if a build imports a shared package that its peerDependencies do not name, and would bundle a copy */
-export function assertShared(project: Project, packages: readonly string[]): void {
-  assertNotBundled(
-    project,
-    packages.filter((name) => !(name in project.peerDependencies)),
-  );
+/** Code with state or React contexts, which the shell has behind a shared package. */
+const IN_SHELL =
+  /[\\/](?:(libs[\\/](?:client|federation|platform|session|ui|wallet-kit))[\\/]src|node_modules[\\/](react-router|react-router-dom|react-hook-form|@tanstack[\\/][\w-]+))[\\/]/;
+
+/** @param modules the files in the build's chunks @throws when a remote bundles code of which the page has one copy */
+export function assertOneCopy(project: Project, modules: readonly string[]): void {
+  const bundled = modules.flatMap((file) => {
+    const [, ours, theirs] = IN_SHELL.exec(file) ?? [];
+    return ours?.replace(/libs[\\/]/, '@tessera/') ?? theirs ?? [];
+  });
+  assertNotBundled(project, [...new Set(bundled)]);
 }
 
 /**

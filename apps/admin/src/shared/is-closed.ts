@@ -1,4 +1,4 @@
-import { ApiError } from '@tessera/platform';
+import { ApiError } from '@tessera/client';
 
 /** Whether the error says that a part of a record needs a reason first. */
 export const isClosed = (error: unknown): boolean =>

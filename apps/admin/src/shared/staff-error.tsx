@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
-import { ApiError, Link, messageOf } from '@tessera/platform';
+import { ApiError, messageOf } from '@tessera/client';
+import { Link } from '@tessera/platform';
 import { buttonClass, ErrorState } from '@tessera/ui';
 import { keepFocus } from './keep-focus';
 import { sharedText } from './messages';

@@ -1,6 +1,6 @@
 import type { Role, User } from '@tessera/contracts';
 import { buildUser, ok, renderWithAnswers, type Answers } from '@tessera/wallet-kit/testing';
-import { useUser } from '@tessera/platform';
+import { useUser } from '@tessera/api';
 import type { ReactElement, ReactNode } from 'react';
 import type { AreaId } from '../shared/areas';
 import { AdminFrame } from '../features/frame/admin-frame';

@@ -1,4 +1,5 @@
-import { ApiError, serverErrors } from '@tessera/platform';
+import { serverErrors } from '@tessera/api';
+import { ApiError } from '@tessera/client';
 import { CaptchaProblem } from './captcha/captcha-problem';
 
 /** Whether an error names form fields. */

@@ -1,5 +1,5 @@
 import { codeRejected } from '@tessera/contracts';
-import { ApiError, messageOf } from '@tessera/platform';
+import { ApiError, messageOf } from '@tessera/client';
 
 /** Returns the message of a rejected code, with the attempts left if the server sends them. */
 export function codeRefusal(error: unknown): string {

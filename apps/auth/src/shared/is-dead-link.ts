@@ -1,5 +1,5 @@
 import { messages } from '@tessera/contracts';
-import { ApiError } from '@tessera/platform';
+import { ApiError } from '@tessera/client';
 
 /** Whether the server rejected the link, so that no other password can help. */
 export const isDeadLink = (error: unknown): boolean =>

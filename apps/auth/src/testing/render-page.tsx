@@ -1,4 +1,4 @@
-import { ApiProvider, createApi, createQueryClient } from '@tessera/api';
+import { ApiProvider, createApi, createQueryClient } from '@tessera/client';
 import { createMemorySession, SessionProvider, type Session } from '@tessera/session';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';

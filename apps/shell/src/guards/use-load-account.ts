@@ -1,11 +1,11 @@
 import {
   preferencesQueryOptions,
-  useApi,
   userQueryOptions,
   validatorsQueryOptions,
   walletsQueryOptions,
   walletTokensQueryOptions,
 } from '@tessera/api';
+import { useApi } from '@tessera/client';
 import { useAuth, useSession } from '@tessera/session';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';

@@ -1,4 +1,4 @@
-import { useLogout } from '@tessera/api';
+import { useLogout } from '@tessera/wallet-kit';
 import { ConfirmDialog } from '@tessera/ui';
 
 interface LogoutDialogProps {

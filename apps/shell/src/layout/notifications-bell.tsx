@@ -1,4 +1,4 @@
-import { useNotificationFeed } from '@tessera/api';
+import { useNotificationFeed } from '@tessera/wallet-kit';
 import { RemoteSlot, useOffersSlot } from '@tessera/federation';
 import { Dialog, IconButton, VisuallyHidden } from '@tessera/ui';
 import { Bell } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { createApi, createQueryClient } from '@tessera/api';
+import { createApi, createQueryClient } from '@tessera/client';
 import type { NotificationsPage, RegistryEntry, User, Wallet } from '@tessera/contracts';
 import { createRegistry, type FailedCardProps, type LoadedRemote, type SlotProps } from '@tessera/federation';
 import { createMemorySession, createTabHub, type Clock, type Session } from '@tessera/session';

@@ -1,4 +1,4 @@
-import { ApiError } from '@tessera/api';
+import { ApiError } from '@tessera/client';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConfirmLive } from './confirm-live';

@@ -1,4 +1,4 @@
-import { ApiError } from '@tessera/api';
+import { ApiError } from '@tessera/client';
 import type { LiveRemote } from '@tessera/contracts';
 import { Button, FormError, TextField } from '@tessera/ui';
 import { type FormEvent, useState } from 'react';

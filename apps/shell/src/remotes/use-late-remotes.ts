@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { remotesQueryOptions, useApi } from '@tessera/api';
+import { remotesQueryOptions } from '@tessera/api';
+import { useApi } from '@tessera/client';
 import type { User } from '@tessera/contracts';
 import { useRegistryEntries, useRemoteHost } from '@tessera/federation';
 import { useEffect } from 'react';

@@ -1,4 +1,6 @@
-import { keepSessionAlive, useApi, useLogout } from '@tessera/api';
+import { keepSessionAlive } from '@tessera/api';
+import { useApi } from '@tessera/client';
+import { useLogout } from '@tessera/wallet-kit';
 import { useIdle, useSession } from '@tessera/session';
 import { AlertDialog, AlertDialogText, AlertDialogTitle, Button, CountdownRing, Row } from '@tessera/ui';
 import { useRef } from 'react';

@@ -1,4 +1,5 @@
-import { keepSessionAlive, useApi } from '@tessera/api';
+import { keepSessionAlive } from '@tessera/api';
+import { useApi } from '@tessera/client';
 import { useSession } from '@tessera/session';
 import { useEffect } from 'react';
 

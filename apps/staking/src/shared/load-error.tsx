@@ -1,4 +1,4 @@
-import { messageOf } from '@tessera/platform';
+import { messageOf } from '@tessera/client';
 import { ErrorState } from '@tessera/ui';
 
 /** Why data is missing, and a way to load it again. */

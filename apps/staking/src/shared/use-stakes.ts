@@ -1,6 +1,6 @@
 import type { TokenDetail, TokenRow, TransactionType } from '@tessera/contracts';
-import { useApi, useQuery, useWalletTokens } from '@tessera/platform';
-import { tokenQueryOptions } from '@tessera/wallet-kit';
+import { useWalletTokens, tokenQueryOptions } from '@tessera/api';
+import { useApi, useQuery } from '@tessera/client';
 import { failureOf, type LoadFailure } from './load-error';
 import { sharedText } from './messages';
 

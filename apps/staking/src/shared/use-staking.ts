@@ -1,5 +1,4 @@
-import { useValidators, useWalletTokens } from '@tessera/platform';
-import { useStakingParams } from '@tessera/wallet-kit';
+import { useValidators, useWalletTokens, useStakingParams } from '@tessera/api';
 import { useStakes } from './use-stakes';
 import type { StakingData } from './staking-data';
 

@@ -1,4 +1,5 @@
-import { useCommand, type CommandPayloads } from '@tessera/platform';
+import { useCommand } from '@tessera/federation';
+import { type CommandPayloads } from '@tessera/platform';
 import { renderWithAnswers } from '@tessera/wallet-kit/testing';
 import type { ReactElement } from 'react';
 

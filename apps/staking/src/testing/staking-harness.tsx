@@ -1,5 +1,6 @@
 import type { TokenDetail, Transaction } from '@tessera/contracts';
-import { useCommand, type CommandPayloads } from '@tessera/platform';
+import { useCommand } from '@tessera/federation';
+import { type CommandPayloads } from '@tessera/platform';
 import {
   buildPreview,
   buildTokenRow,

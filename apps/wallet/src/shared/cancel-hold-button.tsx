@@ -1,6 +1,6 @@
 import type { Transaction } from '@tessera/contracts';
 import { Button } from '@tessera/ui';
-import { useCancelHold } from '@tessera/wallet-kit';
+import { useCancelHold } from '@tessera/api';
 import styles from './cancel-hold-button.module.css';
 import { holdText } from './messages';
 

@@ -1,4 +1,5 @@
-import { createStore, type CommandPayloads } from '@tessera/platform';
+import { type CommandPayloads } from '@tessera/platform';
+import { create } from 'zustand';
 
 export type TransferRequest = CommandPayloads['openSendReceive'];
 
@@ -8,4 +9,4 @@ interface DockedPanel {
 }
 
 /** Lets the dialog pass a request to the docked panel, which edits the same draft. */
-export const useDockedPanel = createStore<DockedPanel>()(() => ({ open: null }));
+export const useDockedPanel = create<DockedPanel>()(() => ({ open: null }));

@@ -1,6 +1,6 @@
 import type { TokenRow } from '@tessera/contracts';
 import { Sparkline } from '@tessera/ui';
-import { useTokenHistory } from '@tessera/wallet-kit';
+import { useTokenHistory } from '@tessera/api';
 import { isStablecoin } from './network';
 
 /** Sparkline of the last 24 hours in the colour of the change next to it. */

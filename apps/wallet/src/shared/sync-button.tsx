@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react';
 import { Button, toast } from '@tessera/ui';
-import { useSyncWallet } from '@tessera/wallet-kit';
+import { useSyncWallet } from '@tessera/api';
 import { sharedText } from './messages';
 
 /** Syncs the wallet with the Optio chain; a toast shows the result or the failure. */

@@ -1,4 +1,4 @@
-import { useValidators } from '@tessera/platform';
+import { useValidators } from '@tessera/api';
 import { formatAddress } from '@tessera/ui';
 import type { NameOfValidator } from './transaction-facts';
 

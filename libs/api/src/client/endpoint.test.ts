@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { dataOf, endpoint, json } from './endpoint';
-import { buildApi, json as respond } from './test-server';
+import { buildApi, json as respond } from '@tessera/client/testing';
 
 const Answer = v.object({ data: v.string() });
 

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import type { Api } from './create-api';
-import type { Call, CallOptions } from './send';
+import type { Api, Call, CallOptions } from '@tessera/client';
 
 /** A method and a path below the base path: `:name` is a parameter, `:name?` one that is left out when it is null. */
 export type Endpoint = `${Call['method']} ${string}`;

@@ -1,4 +1,4 @@
-import type { Api } from './create-api';
+import type { Api } from '@tessera/client';
 import type { Fetch } from './endpoint';
 
 /** Cancels the call in flight when the next one begins. */

@@ -1,6 +1,5 @@
-import { useMutation, type QueryClient, type QueryKey, type UseMutationOptions } from '@tanstack/react-query';
-import { useApi } from './api-context';
-import type { Api } from './create-api';
+import type { QueryClient, QueryKey, UseMutationOptions } from '@tanstack/react-query';
+import { type Api, useApi, useMutation } from '@tessera/client';
 import { endpoint, type Endpoint, type Row } from './endpoint';
 
 type Keys<Args extends unknown[]> = readonly QueryKey[] | ((...args: Args) => readonly QueryKey[]);

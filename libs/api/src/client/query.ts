@@ -1,6 +1,5 @@
-import { queryOptions, useQuery, type QueryKey, type QueryObserverOptions } from '@tanstack/react-query';
-import { useApi } from './api-context';
-import type { Api } from './create-api';
+import type { QueryKey, QueryObserverOptions } from '@tanstack/react-query';
+import { type Api, queryOptions, useApi, useQuery } from '@tessera/client';
 import { endpoint, type Endpoint, type Row } from './endpoint';
 import { readOptions } from './read-options';
 

@@ -1,9 +1,9 @@
 import { createMemorySession } from '@tessera/session';
 import { QueryObserver } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { createQueryClient } from './create-query-client';
+import { createQueryClient } from '@tessera/client';
 import { readOptions } from './read-options';
-import { buildApi, json, nobody } from './test-server';
+import { buildApi, json, nobody } from '@tessera/client/testing';
 
 const Answer = v.object({ ok: v.literal(true) });
 

@@ -1,5 +1,5 @@
 import type { QueryFunctionContext } from '@tanstack/react-query';
-import type { CallOptions } from './send';
+import type { CallOptions } from '@tessera/client';
 
 /**
  * Returns the options of a query's call: its abort signal, and whether it is a background call. The first load counts as

@@ -1,4 +1,4 @@
-import { ApiError } from './api-error';
+import { ApiError } from '@tessera/client';
 import { serverErrors } from './server-errors';
 
 const invalid = (errors: Record<string, string[]>) =>

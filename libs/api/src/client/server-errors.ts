@@ -1,5 +1,4 @@
-import { ApiError } from './api-error';
-import { messageOf } from './message-of';
+import { ApiError, messageOf } from '@tessera/client';
 
 interface FieldError<Name extends string> {
   name: Name | 'root';

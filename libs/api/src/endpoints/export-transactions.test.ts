@@ -1,4 +1,4 @@
-import { buildApi, json } from '../client/test-server';
+import { buildApi, json } from '@tessera/client/testing';
 import { exportTransactions } from './history';
 
 const tokens = { access_token: 'access-1', refresh_token: 'refresh-1', expires_in: 600 };

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { buildApi, json } from '../client/test-server';
+import { buildApi, json } from '@tessera/client/testing';
 import { useToken } from './history';
 import { walletTokensQueryOptions } from './wallets';
 

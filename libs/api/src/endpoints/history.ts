@@ -11,13 +11,17 @@ import {
   type TransactionStatus,
   type TransactionType,
 } from '@tessera/contracts';
-import { keepPreviousData, useMutation } from '@tanstack/react-query';
-import { useApi } from '../client/api-context';
-import { ApiError } from '../client/api-error';
-import type { Api } from '../client/create-api';
+import {
+  type Api,
+  ApiError,
+  endedSession,
+  isCancelled,
+  keepPreviousData,
+  useApi,
+  useMutation,
+} from '@tessera/client';
 import { dataOf } from '../client/endpoint';
 import { latestOnly } from '../client/latest-only';
-import { endedSession, isCancelled } from '../client/message-of';
 import { mutation } from '../client/mutation';
 import { pollEvery } from '../client/poll-every';
 import { query } from '../client/query';

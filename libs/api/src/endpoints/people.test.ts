@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { buildApi, json } from '../client/test-server';
+import { buildApi, json } from '@tessera/client/testing';
 import { useFollowers, useSearchContacts } from './people';
 
 const { request: searchContacts } = useSearchContacts;

@@ -10,10 +10,9 @@ import {
   type Contact,
   type EmailInviteRequest,
 } from '@tessera/contracts';
-import { keepPreviousData } from '@tanstack/react-query';
 import { pick, dataOf, json } from '../client/endpoint';
 import { latestOnly } from '../client/latest-only';
-import { isCancelled } from '../client/message-of';
+import { isCancelled, keepPreviousData } from '@tessera/client';
 import { mutation } from '../client/mutation';
 import { query } from '../client/query';
 import { queryKeys } from '../query-keys';

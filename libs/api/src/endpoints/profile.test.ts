@@ -1,5 +1,5 @@
 import { createMemorySession } from '@tessera/session';
-import { createApi } from '../client/create-api';
+import { createApi } from '@tessera/client';
 import { useSaveAvatar } from './profile';
 
 it('sends the photo as the one file of a form, whose boundary the browser names', async () => {

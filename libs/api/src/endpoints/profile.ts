@@ -1,6 +1,6 @@
 import { AvatarAnswer, ProfileAnswer, type Profile, type UpdateProfileRequest } from '@tessera/contracts';
 import type { QueryClient } from '@tanstack/react-query';
-import type { Api } from '../client/create-api';
+import type { Api } from '@tessera/client';
 import { dataOf, json, pick } from '../client/endpoint';
 import { mutation } from '../client/mutation';
 import { queryKeys } from '../query-keys';

@@ -1,6 +1,6 @@
 import type { Contact, NotificationsPage, Profile, Relation } from '@tessera/contracts';
 import { QueryClient, type InfiniteData } from '@tanstack/react-query';
-import { buildApi } from '../client/test-server';
+import { buildApi } from '@tessera/client/testing';
 import { queryKeys } from '../query-keys';
 import { afterFollow } from './relations';
 

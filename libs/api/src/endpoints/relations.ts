@@ -7,7 +7,7 @@ import {
   type Relation,
 } from '@tessera/contracts';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import type { Api } from '../client/create-api';
+import type { Api } from '@tessera/client';
 import { mutation } from '../client/mutation';
 import { queryKeys } from '../query-keys';
 import { useFindContacts, type KeepContacts } from './people';

@@ -1,5 +1,4 @@
-import { buildApi, json } from '../client/test-server';
-import { logout } from './session';
+import { buildApi, json } from '@tessera/client/testing';
 import { useLogin } from './sign-in';
 
 const user = {
@@ -25,31 +24,4 @@ test('a trusted device signs in at once, otherwise the code comes first', async 
   const other = buildApi(() => json(200, { two_step: true, expires_in: 600 }));
   await useLogin.request(other.api, [credentials]);
   expect(other.session.isLoggedIn()).toBe(false);
-});
-
-test('logout ends the session here even when the server cannot be reached', async () => {
-  const { api, session, heard, visited } = buildApi(({ path }) =>
-    path === '/login' ? json(200, signedIn) : Promise.reject(new TypeError('offline')),
-  );
-  await useLogin.request(api, [credentials]);
-  logout(api);
-  expect([session.isLoggedIn(), visited]).toEqual([false, ['/login']]);
-  while (heard.length < 2) await new Promise((resolve) => setTimeout(resolve, 0));
-  expect(heard[1]).toMatchObject({ path: '/logout', headers: { authorization: 'Bearer access-1' } });
-});
-
-test('with an access token that has run out the session is renewed to be ended', async () => {
-  const { api, session, heard } = buildApi(({ path, headers }) => {
-    if (path === '/login') return json(200, signedIn);
-    if (path === '/refreshToken')
-      return json(200, { access_token: 'access-2', refresh_token: 'refresh-2', expires_in: 600 });
-    return headers['authorization'] === 'Bearer access-2' ? json(200, { message: 'Out' }) : json(401, {});
-  });
-  await useLogin.request(api, [credentials]);
-  logout(api);
-  while (heard.length < 4) await new Promise((resolve) => setTimeout(resolve, 0));
-  expect(heard.slice(1).map(({ path }) => path)).toEqual(['/logout', '/refreshToken', '/logout']);
-  expect(heard[2]?.body).toEqual({ refresh_token: 'refresh-1' });
-  expect(heard[3]?.headers['authorization']).toBe('Bearer access-2');
-  expect(session.isLoggedIn()).toBe(false);
 });

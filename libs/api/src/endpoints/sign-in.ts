@@ -13,10 +13,9 @@ import {
   type ResendRequest,
   type VerifyIdentifierRequest,
 } from '@tessera/contracts';
-import type { Api } from '../client/create-api';
+import { type Api, PLATFORM_TYPE } from '@tessera/client';
 import { dataOf, json, pick } from '../client/endpoint';
 import { mutation } from '../client/mutation';
-import { PLATFORM_TYPE } from '../client/platform-type';
 import { queryKeys } from '../query-keys';
 import { storeUser } from './session';
 

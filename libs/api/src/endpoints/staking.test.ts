@@ -1,4 +1,4 @@
-import { buildApi, json } from '../client/test-server';
+import { buildApi, json } from '@tessera/client/testing';
 import { useCreateValidator, usePreviewCreateValidator, useRewards, useValidator } from './staking';
 
 const request = { amount: '10', minSelfDelegation: '1', moniker: 'Lapis Node', idempotencyKey: 'attempt' };

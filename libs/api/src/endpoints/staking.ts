@@ -1,3 +1,4 @@
+import { keepPreviousData } from '@tessera/client';
 import {
   CreatedValidatorAnswer,
   CreateValidatorPreviewAnswer,
@@ -8,7 +9,6 @@ import {
   type CreateValidatorPreviewRequest,
   type CreateValidatorRequest,
 } from '@tessera/contracts';
-import { keepPreviousData } from '@tanstack/react-query';
 import { dataOf } from '../client/endpoint';
 import { invalidateSoon } from '../client/invalidate-soon';
 import { mutation } from '../client/mutation';

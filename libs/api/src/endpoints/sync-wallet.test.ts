@@ -1,4 +1,4 @@
-import { buildApi, json } from '../client/test-server';
+import { buildApi, json } from '@tessera/client/testing';
 import { useSyncWallet } from './history';
 
 test('a sync says what it found, and when', async () => {

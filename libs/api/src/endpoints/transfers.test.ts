@@ -1,4 +1,4 @@
-import { buildApi, json } from '../client/test-server';
+import { buildApi, json } from '@tessera/client/testing';
 import { usePreviewTransfer } from './transfers';
 
 const request = {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { browserLocks } from '@tessera/session';
-import type { Api } from '../client/create-api';
+import type { Api } from '@tessera/client';
 import { applyEvent } from './apply-event';
 import { createLiveEvents } from './create-live-events';
 

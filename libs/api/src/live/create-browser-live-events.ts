@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Api } from '../client/create-api';
+import type { Api } from '@tessera/client';
 import { startWhenLoaded } from './start-when-loaded';
 
 /**

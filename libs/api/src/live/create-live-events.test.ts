@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@tessera/contracts';
 import { createTabHub } from '@tessera/session';
-import { buildApi } from '../client/test-server';
+import { buildApi } from '@tessera/client/testing';
 import { createLiveEvents, LONGEST_MS, POLL_MS } from './create-live-events';
 import { SILENCE_MS } from './watch-silence';
 

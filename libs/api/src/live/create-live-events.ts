@@ -1,8 +1,7 @@
 import { LiveEvent } from '@tessera/contracts';
 import type { Channel, Locks } from '@tessera/session';
 import * as v from 'valibot';
-import { ApiError } from '../client/api-error';
-import type { Api } from '../client/create-api';
+import { type Api, ApiError } from '@tessera/client';
 import { readEvents } from './read-events';
 import { watchSilence } from './watch-silence';
 

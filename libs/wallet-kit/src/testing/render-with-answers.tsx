@@ -1,5 +1,6 @@
 import type { User } from '@tessera/contracts';
-import { ApiProvider, createApi, createQueryClient, queryKeys } from '@tessera/api';
+import { queryKeys } from '@tessera/api';
+import { ApiProvider, createApi, createQueryClient } from '@tessera/client';
 import { loadAccountParts } from '@tessera/ui';
 import { createMemorySession, SessionProvider } from '@tessera/session';
 import { QueryClientProvider } from '@tanstack/react-query';

@@ -1,5 +1,6 @@
 import type { ChangedPayee, StepUp, TransferPreview, TransferPreviewRequest } from '@tessera/contracts';
-import { ApiError, messageOf, type KeyError } from '@tessera/api';
+import { type KeyError } from '@tessera/api';
+import { ApiError, messageOf } from '@tessera/client';
 import { isUncertain, type Attempt } from './attempt.storage';
 
 /** Why the server did not carry out a request. */

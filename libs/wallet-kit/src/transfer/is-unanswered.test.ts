@@ -1,4 +1,4 @@
-import { ApiError } from '@tessera/api';
+import { ApiError } from '@tessera/client';
 import { isUnanswered } from './is-unanswered';
 
 const failed = (status: number, code?: string) =>

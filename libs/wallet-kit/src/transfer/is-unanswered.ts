@@ -1,4 +1,4 @@
-import { ApiError } from '@tessera/api';
+import { ApiError } from '@tessera/client';
 
 /** Error codes that the server sends only before it signs. */
 const BEFORE_SIGNING: readonly (string | undefined)[] = ['CHAIN_SILENT'];

@@ -1,4 +1,4 @@
-import { ApiError } from '@tessera/api';
+import { ApiError } from '@tessera/client';
 import * as v from 'valibot';
 import { createAttemptStorage } from './attempt.storage';
 import { createFlow } from './flow-actions';

@@ -1,4 +1,5 @@
-import { ApiError, keyErrorOf, messageOf } from '@tessera/api';
+import { keyErrorOf } from '@tessera/api';
+import { ApiError, messageOf } from '@tessera/client';
 import { codeRejected } from '@tessera/contracts';
 import { isInterrupted } from './attempt.storage';
 import type { Flow } from './flow';

@@ -1,4 +1,5 @@
-import { ApiError, usePreviewTransfer } from '@tessera/api';
+import { usePreviewTransfer } from '@tessera/api';
+import { ApiError } from '@tessera/client';
 import { transferText } from '@tessera/contracts';
 import { useDraft } from './draft.store';
 import { mayHaveSent, refusalOf } from './flow';

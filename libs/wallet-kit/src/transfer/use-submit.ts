@@ -1,4 +1,5 @@
-import { messageOf, useSendTransfer } from '@tessera/api';
+import { useSendTransfer } from '@tessera/api';
+import { messageOf } from '@tessera/client';
 import { useSession } from '@tessera/session';
 import { toast } from '@tessera/ui';
 import { useDraft } from './draft.store';

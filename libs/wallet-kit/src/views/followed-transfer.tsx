@@ -1,5 +1,6 @@
 import { type Transaction, transferText } from '@tessera/contracts';
-import { messageOf, useTransaction } from '@tessera/api';
+import { useTransaction } from '@tessera/api';
+import { messageOf } from '@tessera/client';
 import { formatFull } from '@tessera/money';
 import { ErrorState, Skeleton, Stack, StageList } from '@tessera/ui';
 import { useEffect, type ReactNode } from 'react';

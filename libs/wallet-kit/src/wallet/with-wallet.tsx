@@ -1,5 +1,6 @@
 import type { Wallet } from '@tessera/contracts';
-import { messageOf, useWallets } from '@tessera/api';
+import { useWallets } from '@tessera/api';
+import { messageOf } from '@tessera/client';
 import { Card, ErrorState } from '@tessera/ui';
 import type { ReactNode } from 'react';
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Configuration } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { browser } from '../browser';
-import { containerName, hostFederation, remoteFederation, lazyVersion } from '../federation';
+import { containerName, hostFederation, lazyVersion, remoteFederation } from '../federation';
 import { loader } from '../federation-aliases';
 import { withoutUnused } from '../federation-unused';
 import { readProject, type Project } from '../project';

@@ -1,4 +1,4 @@
-import { messageOf } from '@tessera/platform';
+import { messageOf } from '@tessera/client';
 import { formatHash, Note } from '@tessera/ui';
 import type { useVerifyAudit } from '../../shared/api/audit';
 import { auditText } from './messages';

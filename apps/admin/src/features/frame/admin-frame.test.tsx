@@ -1,7 +1,7 @@
 import type { Role } from '@tessera/contracts';
 import { ok, type Answers } from '@tessera/wallet-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { endpoint } from '@tessera/platform';
+import { endpoint } from '@tessera/api';
 import { toast } from '@tessera/ui';
 import { staffMutation } from '../../shared/api/staff-mutation';
 import { staffQuery } from '../../shared/api/staff-query';

@@ -1,5 +1,6 @@
 import type { Role } from '@tessera/contracts';
-import { ApiError, Link } from '@tessera/platform';
+import { ApiError } from '@tessera/client';
+import { Link } from '@tessera/platform';
 import { buttonClass, Card, Facts, IconTile, Skeleton } from '@tessera/ui';
 import { Lock } from 'lucide-react';
 import { areasOf, rolesFor, type AreaId } from '../../shared/areas';

@@ -1,4 +1,4 @@
-import { messageOf } from '@tessera/platform';
+import { messageOf } from '@tessera/client';
 import { Card, formatClock, Note, Skeleton, Stack, Text } from '@tessera/ui';
 import { useState } from 'react';
 import { useHealth } from '../../shared/api/health';

@@ -1,5 +1,6 @@
 import { CanaryRequest, type AdminRelease } from '@tessera/contracts';
-import { Controller, serverErrors, useForm, valibotResolver } from '@tessera/platform';
+import { serverErrors } from '@tessera/api';
+import { Controller, useForm, valibotResolver } from '@tessera/platform';
 import { Button, formatDate, FormError, Select, Stack, Text, TextField } from '@tessera/ui';
 import { useId } from 'react';
 import * as v from 'valibot';

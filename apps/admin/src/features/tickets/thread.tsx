@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import type { AdminTicketDetail } from '@tessera/contracts';
-import { ApiError, Link } from '@tessera/platform';
+import { ApiError } from '@tessera/client';
+import { Link } from '@tessera/platform';
 import { Card, EmptyState, formatDate, Note, Skeleton, Thread as Messages } from '@tessera/ui';
 import { useAdminTicket } from '../../shared/api/tickets';
 import { StaffError } from '../../shared/staff-error';

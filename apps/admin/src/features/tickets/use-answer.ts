@@ -1,12 +1,7 @@
 import { AdminTicketMessageRequest, type AdminTicketDetail } from '@tessera/contracts';
-import {
-  isCancelled,
-  messageOf,
-  serverErrors,
-  useForm,
-  useKeptForm,
-  valibotResolver,
-} from '@tessera/platform';
+import { serverErrors } from '@tessera/api';
+import { isCancelled, messageOf } from '@tessera/client';
+import { useForm, useKeptForm, valibotResolver } from '@tessera/platform';
 import { useState } from 'react';
 import { useAdminTicket, useWriteOnTicket } from '../../shared/api/tickets';
 

@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
-import { ApiError, Link, useCrumb, useLocation, useParams } from '@tessera/platform';
+import { ApiError } from '@tessera/client';
+import { Link, useCrumb, useLocation, useParams } from '@tessera/platform';
 import { Card, EmptyState, Skeleton, Stack } from '@tessera/ui';
 import * as v from 'valibot';
 import { useAdminTransfer } from '../../shared/api/transfers';

@@ -1,4 +1,5 @@
-import { ApiError, Link, useCrumb, useLocation, useParams, useSearchParams } from '@tessera/platform';
+import { ApiError } from '@tessera/client';
+import { Link, useCrumb, useLocation, useParams, useSearchParams } from '@tessera/platform';
 import { buttonClass, Card, EmptyState, Skeleton } from '@tessera/ui';
 import type { OpenScopesAnswer, StaffReadScope } from '@tessera/contracts';
 import { ChevronRight } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { isCancelled, messageOf } from '@tessera/platform';
+import { isCancelled, messageOf } from '@tessera/client';
 import { useRef, useState } from 'react';
 import type { Subject } from './asked';
 

@@ -1,5 +1,5 @@
 import { AuditFacetsAnswer, AuditPage, AuditVerdictAnswer } from '@tessera/contracts';
-import { dataOf, endpoint } from '@tessera/platform';
+import { dataOf, endpoint } from '@tessera/api';
 import { momentsOf, type Period } from '../period';
 import { staffDownload } from './staff-download';
 import { staffMutation } from './staff-mutation';

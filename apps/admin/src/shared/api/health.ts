@@ -1,5 +1,5 @@
 import { AdminHealthAnswer, Done, messages } from '@tessera/contracts';
-import { endpoint } from '@tessera/platform';
+import { endpoint } from '@tessera/api';
 import { staffMutation } from './staff-mutation';
 import { staffQuery } from './staff-query';
 

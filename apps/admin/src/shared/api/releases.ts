@@ -1,5 +1,5 @@
 import { AdminReleaseAnswer, AdminReleasesAnswer } from '@tessera/contracts';
-import { dataOf, endpoint } from '@tessera/platform';
+import { dataOf, endpoint } from '@tessera/api';
 import type * as v from 'valibot';
 import { staffMutation } from './staff-mutation';
 import { staffQuery } from './staff-query';

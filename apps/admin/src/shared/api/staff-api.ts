@@ -1,4 +1,6 @@
-import { ApiError, queryKeys, useQueryClient, useSession } from '@tessera/platform';
+import { queryKeys } from '@tessera/api';
+import { ApiError, useQueryClient } from '@tessera/client';
+import { useSession } from '@tessera/platform';
 import { toast } from '@tessera/ui';
 import { text } from '../../messages';
 

@@ -1,4 +1,4 @@
-import { useApi, useMutation } from '@tessera/platform';
+import { useApi, useMutation } from '@tessera/client';
 import { useAfterRefusal } from './staff-api';
 
 /** A long file takes a while on a slow connection. */

@@ -1,4 +1,5 @@
-import { useApi, useMutation, useQueryClient, type Fetch } from '@tessera/platform';
+import { type Fetch } from '@tessera/api';
+import { useApi, useMutation, useQueryClient } from '@tessera/client';
 import { useStepUp } from '../step-up/step-up-context';
 import { useAfterRefusal } from './staff-api';
 

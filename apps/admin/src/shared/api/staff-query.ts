@@ -1,4 +1,5 @@
-import { pollEvery, readOptions, useApi, useQuery, type Fetch } from '@tessera/platform';
+import { pollEvery, readOptions, type Fetch } from '@tessera/api';
+import { useApi, useQuery } from '@tessera/client';
 import { useAfterRefusal } from './staff-api';
 
 interface StaffQuery<Args extends unknown[]> {

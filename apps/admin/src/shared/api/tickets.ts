@@ -4,7 +4,8 @@ import {
   AdminTicketsAnswer,
   type TicketBox,
 } from '@tessera/contracts';
-import { endpoint, type useQueryClient } from '@tessera/platform';
+import { endpoint } from '@tessera/api';
+import { type useQueryClient } from '@tessera/client';
 import type * as v from 'valibot';
 import { staffMutation } from './staff-mutation';
 import { staffQuery } from './staff-query';

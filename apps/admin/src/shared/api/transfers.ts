@@ -7,7 +7,8 @@ import {
   type TransactionStatus,
   type TransactionType,
 } from '@tessera/contracts';
-import { ApiError, endpoint } from '@tessera/platform';
+import { endpoint } from '@tessera/api';
+import { ApiError } from '@tessera/client';
 import { momentsOf, type Period } from '../period';
 import { staffDownload } from './staff-download';
 import { nullAfter, staffQuery } from './staff-query';

@@ -1,4 +1,5 @@
-import { queryKeys, useApi, useQuery, useQueryClient } from '@tessera/platform';
+import { queryKeys } from '@tessera/api';
+import { useApi, useQuery, useQueryClient } from '@tessera/client';
 import * as v from 'valibot';
 import { areaOf, type AreaId } from '../areas';
 

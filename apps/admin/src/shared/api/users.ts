@@ -7,7 +7,8 @@ import {
   type Role,
   type StaffReadRequest,
 } from '@tessera/contracts';
-import { ApiError, endpoint, useQueryClient, type Fetch } from '@tessera/platform';
+import { endpoint, type Fetch } from '@tessera/api';
+import { ApiError, useQueryClient } from '@tessera/client';
 import { staffDownload } from './staff-download';
 import { staffMutation } from './staff-mutation';
 import { nullAfter, staffQuery } from './staff-query';

@@ -1,5 +1,7 @@
 import type { StaffReadScope } from '@tessera/contracts';
-import { isCancelled, messageOf, serverErrors, useForm, valibotResolver } from '@tessera/platform';
+import { serverErrors } from '@tessera/api';
+import { isCancelled, messageOf } from '@tessera/client';
+import { useForm, valibotResolver } from '@tessera/platform';
 import { useOpenRecord } from '../api/users';
 import { ReadForm, type ReadInput, type ReadOutput } from './read-form.schema';
 

@@ -1,5 +1,6 @@
 import { VerifyTotpRequest } from '@tessera/contracts';
-import { Controller, messageOf, useForm, valibotResolver } from '@tessera/platform';
+import { messageOf } from '@tessera/client';
+import { Controller, useForm, valibotResolver } from '@tessera/platform';
 import { Button, Dialog, OtpInput, Stack, Text } from '@tessera/ui';
 import { useState } from 'react';
 import { stepUpText } from '../../messages';

@@ -1,5 +1,5 @@
 import { messages } from '@tessera/contracts';
-import { ApiError } from '@tessera/platform';
+import { ApiError } from '@tessera/client';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { WriteOptions } from '../api/staff-api';
 import { StepUpContext } from './step-up-context';

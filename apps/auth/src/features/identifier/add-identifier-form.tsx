@@ -1,15 +1,7 @@
 import { messages, Secret, type IdentifierType } from '@tessera/contracts';
-import {
-  ApiError,
-  Controller,
-  lazyPage,
-  messageOf,
-  useAddIdentifier,
-  useForm,
-  useKeptForm,
-  useSecurity,
-  valibotResolver,
-} from '@tessera/platform';
+import { useAddIdentifier, useSecurity } from '@tessera/api';
+import { ApiError, messageOf } from '@tessera/client';
+import { Controller, lazyPage, useForm, useKeptForm, valibotResolver } from '@tessera/platform';
 import { Button, FormError, PasswordField, Skeleton, Stack, TextField } from '@tessera/ui';
 import { Mail } from 'lucide-react';
 import { Suspense, useEffect } from 'react';

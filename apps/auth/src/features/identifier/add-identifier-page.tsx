@@ -1,5 +1,6 @@
 import type { IdentifierType } from '@tessera/contracts';
-import { useAddIdentifier, useNavigate, useVerifyIdentifier } from '@tessera/platform';
+import { useAddIdentifier, useVerifyIdentifier } from '@tessera/api';
+import { useNavigate } from '@tessera/platform';
 import { AuthLayout, Button, Stack, toast } from '@tessera/ui';
 import { useState } from 'react';
 import { text } from '../../messages';

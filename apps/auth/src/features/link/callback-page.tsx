@@ -1,4 +1,4 @@
-import { useExchangeHandoff } from '@tessera/platform';
+import { useExchangeHandoff } from '@tessera/api';
 import { SpendLink } from './spend-link';
 
 /** /callback: exchanges the code of a session hand-off and signs in. */

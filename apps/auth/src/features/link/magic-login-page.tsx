@@ -1,4 +1,4 @@
-import { useMagicLogin } from '@tessera/platform';
+import { useMagicLogin } from '@tessera/api';
 import { SpendLink } from './spend-link';
 
 /**

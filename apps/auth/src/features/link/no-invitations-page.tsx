@@ -1,4 +1,5 @@
-import { messageOf, useStopInvitations } from '@tessera/platform';
+import { useStopInvitations } from '@tessera/api';
+import { messageOf } from '@tessera/client';
 import { AuthLayout, Button, FormError, Stack } from '@tessera/ui';
 import { text } from '../../messages';
 import { LinkFailed } from './link-failed';

@@ -1,4 +1,5 @@
-import { messageOf, useNavigate } from '@tessera/platform';
+import { messageOf } from '@tessera/client';
+import { useNavigate } from '@tessera/platform';
 import { AuthLayout, Button, FormError, Spinner, Stack } from '@tessera/ui';
 import { useEffect, useRef } from 'react';
 import { text } from '../../messages';

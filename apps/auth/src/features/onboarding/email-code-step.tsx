@@ -1,4 +1,4 @@
-import { useAddIdentifier, useVerifyIdentifier } from '@tessera/platform';
+import { useAddIdentifier, useVerifyIdentifier } from '@tessera/api';
 import { AuthLayout, Button, Stack } from '@tessera/ui';
 import { text } from '../../messages';
 import { CodeForm } from '../../shared/code/code-form';

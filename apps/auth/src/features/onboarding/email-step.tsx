@@ -1,5 +1,6 @@
 import { EmailAddress } from '@tessera/contracts';
-import { useAddIdentifier, useForm, useKeptForm, valibotResolver } from '@tessera/platform';
+import { useAddIdentifier } from '@tessera/api';
+import { useForm, useKeptForm, valibotResolver } from '@tessera/platform';
 import { AuthLayout, Button, FormError, Stack, TextField } from '@tessera/ui';
 import { Mail } from 'lucide-react';
 import { useEffect, useState } from 'react';

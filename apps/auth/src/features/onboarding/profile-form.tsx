@@ -1,13 +1,6 @@
 import { OnboardRequest } from '@tessera/contracts';
-import {
-  Controller,
-  useCountries,
-  useForm,
-  useKeptForm,
-  useNavigate,
-  useOnboardUser,
-  valibotResolver,
-} from '@tessera/platform';
+import { useCountries, useOnboardUser } from '@tessera/api';
+import { Controller, useForm, useKeptForm, useNavigate, valibotResolver } from '@tessera/platform';
 import { Button, CountrySelect, FormError, Row, Stack, TextField } from '@tessera/ui';
 import { useEffect } from 'react';
 import * as v from 'valibot';

@@ -1,5 +1,7 @@
 import { messages } from '@tessera/contracts';
-import { messageOf, useAcceptInvitation, useForm, valibotResolver } from '@tessera/platform';
+import { useAcceptInvitation } from '@tessera/api';
+import { messageOf } from '@tessera/client';
+import { useForm, valibotResolver } from '@tessera/platform';
 import { Button, CheckboxField, FormError, Stack } from '@tessera/ui';
 import * as v from 'valibot';
 import { ConsentLabel } from '../../shared/consent-label';

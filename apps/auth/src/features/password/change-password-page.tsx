@@ -1,4 +1,5 @@
-import { Link, useAuth, useSecurity } from '@tessera/platform';
+import { useSecurity } from '@tessera/api';
+import { Link, useAuth } from '@tessera/platform';
 import { AuthLayout, LinkButton, Skeleton } from '@tessera/ui';
 import { text } from '../../messages';
 import { BackToSettings } from '../../shared/code/back-link';

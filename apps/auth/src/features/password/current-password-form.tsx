@@ -1,5 +1,6 @@
 import { messages, Secret } from '@tessera/contracts';
-import { Link, useForm, useInitiatePasswordChange, useNavigate, valibotResolver } from '@tessera/platform';
+import { useInitiatePasswordChange } from '@tessera/api';
+import { Link, useForm, useNavigate, valibotResolver } from '@tessera/platform';
 import { Button, FormError, PasswordField, Stack, TextLink } from '@tessera/ui';
 import * as v from 'valibot';
 import { applyServerErrors } from '../../shared/apply-server-errors';

@@ -1,5 +1,6 @@
 import type { IdentifierType } from '@tessera/contracts';
-import { Controller, useForgotPassword, useForm, valibotResolver } from '@tessera/platform';
+import { useForgotPassword } from '@tessera/api';
+import { Controller, useForm, valibotResolver } from '@tessera/platform';
 import { Button, FormError, Stack } from '@tessera/ui';
 import { useState } from 'react';
 import * as v from 'valibot';

@@ -1,4 +1,5 @@
-import { FormProvider, messageOf, useForm, valibotResolver } from '@tessera/platform';
+import { messageOf } from '@tessera/client';
+import { FormProvider, useForm, valibotResolver } from '@tessera/platform';
 import { Button, FormError, Stack } from '@tessera/ui';
 import { applyServerErrors, hasFieldErrors } from '../../shared/apply-server-errors';
 import { text } from '../../messages';

@@ -1,5 +1,6 @@
 import type { IdentifierType } from '@tessera/contracts';
-import { useForgotPassword, useNavigate, useValidateResetCode } from '@tessera/platform';
+import { useForgotPassword, useValidateResetCode } from '@tessera/api';
+import { useNavigate } from '@tessera/platform';
 import { AuthLayout, Button, Stack } from '@tessera/ui';
 import { text } from '../../messages';
 import type { CaptchaAnswer } from '../../shared/captcha/use-captcha';

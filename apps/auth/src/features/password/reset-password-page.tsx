@@ -1,4 +1,4 @@
-import { useCheckResetToken, useResetPassword } from '@tessera/platform';
+import { useCheckResetToken, useResetPassword } from '@tessera/api';
 import { AuthLayout, Skeleton, Stack } from '@tessera/ui';
 import { useState } from 'react';
 import { text } from '../../messages';

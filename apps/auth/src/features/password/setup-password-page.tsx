@@ -1,4 +1,4 @@
-import { useSetupPassword } from '@tessera/platform';
+import { useSetupPassword } from '@tessera/api';
 import { AuthLayout } from '@tessera/ui';
 import { useState } from 'react';
 import { text } from '../../messages';

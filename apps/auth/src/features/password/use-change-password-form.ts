@@ -1,11 +1,6 @@
-import {
-  ApiError,
-  messageOf,
-  useChangePassword,
-  useForm,
-  useNavigate,
-  valibotResolver,
-} from '@tessera/platform';
+import { useChangePassword } from '@tessera/api';
+import { ApiError, messageOf } from '@tessera/client';
+import { useForm, useNavigate, valibotResolver } from '@tessera/platform';
 import { toast } from '@tessera/ui';
 import { useState } from 'react';
 import { applyServerErrors, hasFieldErrors } from '../../shared/apply-server-errors';

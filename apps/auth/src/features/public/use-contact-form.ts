@@ -1,5 +1,6 @@
 import { ContactSupportRequest } from '@tessera/contracts';
-import { useContactSupport, useForm, useKeptForm, valibotResolver } from '@tessera/platform';
+import { useContactSupport } from '@tessera/api';
+import { useForm, useKeptForm, valibotResolver } from '@tessera/platform';
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { applyServerErrors } from '../../shared/apply-server-errors';

@@ -1,4 +1,4 @@
-import { messageOf } from '@tessera/platform';
+import { messageOf } from '@tessera/client';
 import { ErrorState } from '@tessera/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { SettingRowsLoading } from './setting-row';

@@ -1,5 +1,6 @@
 import { messages, Secret, type IdentifierType } from '@tessera/contracts';
-import { Controller, Link, useForm, useLogin, useNavigate, valibotResolver } from '@tessera/platform';
+import { useLogin } from '@tessera/api';
+import { Controller, Link, useForm, useNavigate, valibotResolver } from '@tessera/platform';
 import { Button, FormError, PasswordField, Stack, TextLink } from '@tessera/ui';
 import { useState } from 'react';
 import * as v from 'valibot';

@@ -1,5 +1,6 @@
 import type { IdentifierType } from '@tessera/contracts';
-import { useForm, useNavigate, useRegister, valibotResolver } from '@tessera/platform';
+import { useRegister } from '@tessera/api';
+import { useForm, useNavigate, valibotResolver } from '@tessera/platform';
 import { useState } from 'react';
 import { applyServerErrors } from '../../shared/apply-server-errors';
 import { useCaptcha } from '../../shared/captcha/use-captcha';

@@ -1,4 +1,5 @@
-import { Navigate, useAuthCodeLogin, useLocation, useNavigate, useResendCode } from '@tessera/platform';
+import { useAuthCodeLogin, useResendCode } from '@tessera/api';
+import { Navigate, useLocation, useNavigate } from '@tessera/platform';
 import { AuthLayout } from '@tessera/ui';
 import { text } from '../../messages';
 import type { CaptchaAnswer } from '../../shared/captcha/use-captcha';

@@ -1,4 +1,5 @@
-import { ApiError, lazyPage } from '@tessera/platform';
+import { ApiError } from '@tessera/client';
+import { lazyPage } from '@tessera/platform';
 import { Suspense, useCallback, useRef, useState, type ReactNode } from 'react';
 import { text } from '../../messages';
 import { CaptchaProblem } from './captcha-problem';

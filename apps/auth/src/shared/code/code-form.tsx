@@ -1,5 +1,6 @@
 import { VerifyTotpRequest } from '@tessera/contracts';
-import { ApiError, Controller, useForm, valibotResolver } from '@tessera/platform';
+import { ApiError } from '@tessera/client';
+import { Controller, useForm, valibotResolver } from '@tessera/platform';
 import { Button, CheckboxField, OtpInput, Stack } from '@tessera/ui';
 import { useState } from 'react';
 import * as v from 'valibot';

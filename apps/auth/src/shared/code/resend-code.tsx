@@ -1,4 +1,4 @@
-import { ApiError } from '@tessera/platform';
+import { ApiError } from '@tessera/client';
 import { Button, FormError, Text } from '@tessera/ui';
 import { useState } from 'react';
 import { text } from '../../messages';

@@ -1,4 +1,4 @@
-import { useCountries } from '@tessera/platform';
+import { useCountries } from '@tessera/api';
 import { CountrySelect, Skeleton, Stack, TextField } from '@tessera/ui';
 import { isSupportedCountry } from 'libphonenumber-js/min';
 import { useState, type Ref } from 'react';

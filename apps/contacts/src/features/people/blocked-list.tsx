@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '@tessera/contracts';
-import { messageOf } from '@tessera/platform';
+import { messageOf } from '@tessera/client';
 import { Cell, EmptyState, ErrorState, formatDay, RangePager, Table, useKeepFocus } from '@tessera/ui';
-import { useBlocked } from '@tessera/wallet-kit';
+import { useBlocked } from '@tessera/api';
 import { useState } from 'react';
 import { UnblockButton } from '../../shared/unblock-button';
 import styles from './contacts.module.css';

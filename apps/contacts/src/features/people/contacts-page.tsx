@@ -1,7 +1,8 @@
 import { Link2, UserPlus } from 'lucide-react';
 import { openContactSearch, useAuth, useSearchParams } from '@tessera/platform';
 import { Button, Card, Page, PageHeader, Tabs } from '@tessera/ui';
-import { useContacts, useFriends, useProfile } from '@tessera/wallet-kit';
+import { useProfile } from '@tessera/api';
+import { useContacts, useFriends } from '@tessera/wallet-kit';
 import { useState } from 'react';
 import { useCopyLink } from '../../shared/use-copy-link';
 import { BlockedList } from './blocked-list';

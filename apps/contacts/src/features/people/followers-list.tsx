@@ -1,5 +1,6 @@
 import { PAGE_SIZE } from '@tessera/contracts';
-import { messageOf, useAuth } from '@tessera/platform';
+import { messageOf } from '@tessera/client';
+import { useAuth } from '@tessera/platform';
 import { Button, EmptyState, ErrorState, RangePager, Table, useKeepFocus } from '@tessera/ui';
 import { useCopyLink } from '../../shared/use-copy-link';
 import styles from './contacts.module.css';

@@ -1,7 +1,9 @@
 import { PAGE_SIZE } from '@tessera/contracts';
-import { messageOf, openContactSearch } from '@tessera/platform';
+import { messageOf } from '@tessera/client';
+import { openContactSearch } from '@tessera/platform';
 import { Button, EmptyState, ErrorState, RangePager, Table, useKeepFocus } from '@tessera/ui';
-import { useContacts, useRecents } from '@tessera/wallet-kit';
+import { useRecents } from '@tessera/api';
+import { useContacts } from '@tessera/wallet-kit';
 import { useState } from 'react';
 import styles from './contacts.module.css';
 import { FilterField } from './filter-field';

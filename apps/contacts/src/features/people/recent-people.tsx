@@ -1,7 +1,7 @@
 import type { Party, Recent } from '@tessera/contracts';
 import { Link } from '@tessera/platform';
 import { Avatar, Skeleton } from '@tessera/ui';
-import { useRecents } from '@tessera/wallet-kit';
+import { useRecents } from '@tessera/api';
 import { nameOf, profilePath, shortNameOf } from '../../shared/person';
 import styles from './contacts.module.css';
 import { contactsText } from './messages';

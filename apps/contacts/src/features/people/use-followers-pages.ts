@@ -1,5 +1,5 @@
 import { isFollowerSearch } from '@tessera/contracts';
-import { useFollowers } from '@tessera/wallet-kit';
+import { useFollowers } from '@tessera/api';
 import { useEffect, useState } from 'react';
 
 const DEBOUNCE_MS = 300;

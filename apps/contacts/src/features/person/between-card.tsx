@@ -1,7 +1,8 @@
 import type { Profile } from '@tessera/contracts';
-import { messageOf } from '@tessera/platform';
+import { messageOf } from '@tessera/client';
 import { Card, EmptyState, ErrorState, RangePager, Skeleton, Stack, Table, Text } from '@tessera/ui';
-import { useTransactions, useWallet } from '@tessera/wallet-kit';
+import { useTransactions } from '@tessera/api';
+import { useWallet } from '@tessera/wallet-kit';
 import { useState } from 'react';
 import { shortNameOf } from '../../shared/person';
 import { personText } from './messages';

@@ -1,7 +1,8 @@
 import type { Profile } from '@tessera/contracts';
-import { ApiError, messageOf, useParams } from '@tessera/platform';
+import { ApiError, messageOf } from '@tessera/client';
+import { useParams } from '@tessera/platform';
 import { Card, ErrorState, Page, PageHeader, useKeepFocus } from '@tessera/ui';
-import { useProfile } from '@tessera/wallet-kit';
+import { useProfile } from '@tessera/api';
 import { BetweenCard } from './between-card';
 import { personText } from './messages';
 import { PersonAside } from './person-aside';

@@ -1,7 +1,8 @@
 import type { Profile, Receives } from '@tessera/contracts';
-import { messageOf } from '@tessera/platform';
+import { messageOf } from '@tessera/client';
 import { Card, CopyButton, ErrorState, formatAddress, Skeleton, Stack, TokenIcon } from '@tessera/ui';
-import { nativeSymbol, useReceives } from '@tessera/wallet-kit';
+import { useReceives } from '@tessera/api';
+import { nativeSymbol } from '@tessera/wallet-kit';
 import { shortNameOf } from '../../shared/person';
 import { personText } from './messages';
 import styles from './person.module.css';

@@ -1,6 +1,6 @@
 import { messages } from '@tessera/contracts';
 import { Button, Dialog, FormError, toast } from '@tessera/ui';
-import { useSaveAvatar } from '@tessera/wallet-kit';
+import { useSaveAvatar } from '@tessera/api';
 import { useState } from 'react';
 import { fit, START, type Crop } from './crop';
 import { CropStage } from './crop-stage';

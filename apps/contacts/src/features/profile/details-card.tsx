@@ -1,6 +1,7 @@
 import { BadgeCheck } from 'lucide-react';
 import type { Profile } from '@tessera/contracts';
-import { Controller, Link, useCountries } from '@tessera/platform';
+import { useCountries } from '@tessera/api';
+import { Controller, Link } from '@tessera/platform';
 import { Card, CountrySelect, Switch, TextField, VisuallyHidden } from '@tessera/ui';
 import { LinkedAccount } from './linked-account';
 import { profileText } from './messages';

@@ -1,6 +1,6 @@
 import { Camera } from 'lucide-react';
 import { Button, toast } from '@tessera/ui';
-import { useRemoveAvatar } from '@tessera/wallet-kit';
+import { useRemoveAvatar } from '@tessera/api';
 import { useEffect, useRef, useState } from 'react';
 import { CropDialog } from './crop-dialog';
 import { profileText } from './messages';

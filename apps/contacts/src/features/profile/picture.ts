@@ -1,5 +1,5 @@
 import { messages } from '@tessera/contracts';
-import { messageOf } from '@tessera/platform';
+import { messageOf } from '@tessera/client';
 import { CIRCLE, scaleOf, type Crop } from './crop';
 
 const TYPES: readonly string[] = ['image/png', 'image/jpeg'];

@@ -2,7 +2,7 @@
 import type { Profile } from '@tessera/contracts';
 import { buildUser, ok, renderWithAnswers, tokensOf, type Answers } from '@tessera/wallet-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { ApiError } from '@tessera/platform';
+import { ApiError } from '@tessera/client';
 import { idOf } from '../../testing/people.builder';
 import { ProfilePage } from './profile-page';
 

@@ -1,8 +1,8 @@
 import { Link2 } from 'lucide-react';
 import type { Profile } from '@tessera/contracts';
-import { messageOf } from '@tessera/platform';
+import { messageOf } from '@tessera/client';
 import { Button, Card, ErrorState, FormError, Page, PageHeader } from '@tessera/ui';
-import { useProfile } from '@tessera/wallet-kit';
+import { useProfile } from '@tessera/api';
 import { useCopyLink } from '../../shared/use-copy-link';
 import { DetailsCard } from './details-card';
 import { LeaveGuard } from './leave-guard';

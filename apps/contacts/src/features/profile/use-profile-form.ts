@@ -1,7 +1,7 @@
 import type { Profile } from '@tessera/contracts';
-import { serverErrors, useForm, useKeptForm, valibotResolver } from '@tessera/platform';
+import { serverErrors, useUpdateProfile } from '@tessera/api';
+import { useForm, useKeptForm, valibotResolver } from '@tessera/platform';
 import { toast } from '@tessera/ui';
-import { useUpdateProfile } from '@tessera/wallet-kit';
 import { useEffect, useRef, type FormEvent } from 'react';
 import { profileText } from './messages';
 import { changesOf, fields, ProfileForm, valuesOf, type ProfileValues } from './profile-form';

@@ -1,6 +1,6 @@
 import { Check, Mail, Send } from 'lucide-react';
 import { Button, toast } from '@tessera/ui';
-import { useInviteContact } from '@tessera/wallet-kit';
+import { useInviteContact } from '@tessera/api';
 import { searchText } from './messages';
 import styles from './search.module.css';
 

@@ -7,7 +7,7 @@ import {
 } from '@tessera/contracts';
 import { useAuth } from '@tessera/platform';
 import { toast } from '@tessera/ui';
-import { useSearchContacts } from '@tessera/wallet-kit';
+import { useSearchContacts } from '@tessera/api';
 import { useEffect, useState } from 'react';
 
 /** E-mail address without spaces (specification, section 5). */

@@ -1,7 +1,7 @@
 import { TicketMessageRequest } from '@tessera/contracts';
-import { serverErrors, useForm, useKeptForm, valibotResolver } from '@tessera/platform';
+import { serverErrors, useAddTicketMessage, useCloseTicket } from '@tessera/api';
+import { useForm, useKeptForm, valibotResolver } from '@tessera/platform';
 import { Button, ConfirmDialog, FormError, TextArea } from '@tessera/ui';
-import { useAddTicketMessage, useCloseTicket } from '@tessera/wallet-kit';
 import { useEffect, useState } from 'react';
 import { helpText } from '../../messages';
 import styles from './tickets.module.css';

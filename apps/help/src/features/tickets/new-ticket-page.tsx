@@ -1,8 +1,8 @@
 import { OpenTicketRequest, TicketTopic, topicText } from '@tessera/contracts';
+import { serverErrors, useOpenTicket } from '@tessera/api';
 import {
   Controller,
   Link,
-  serverErrors,
   useForm,
   useKeptForm,
   useNavigate,
@@ -21,7 +21,6 @@ import {
   TextField,
   toast,
 } from '@tessera/ui';
-import { useOpenTicket } from '@tessera/wallet-kit';
 import { useEffect } from 'react';
 import { helpText } from '../../messages';
 import styles from './tickets.module.css';

@@ -1,6 +1,7 @@
 import { ArrowLeftRight, ChevronRight, ShieldAlert } from 'lucide-react';
 import type { TicketDetail } from '@tessera/contracts';
-import { ApiError, Link, messageOf, useParams } from '@tessera/platform';
+import { ApiError, messageOf } from '@tessera/client';
+import { Link, useParams } from '@tessera/platform';
 import {
   buttonClass,
   Card,
@@ -14,7 +15,7 @@ import {
   PageHeader,
   Thread as Messages,
 } from '@tessera/ui';
-import { useTicket } from '@tessera/wallet-kit';
+import { useTicket } from '@tessera/api';
 import { AnswerForm } from './answer-form';
 import { Message } from './message';
 import { helpText } from '../../messages';

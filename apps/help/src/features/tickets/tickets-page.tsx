@@ -1,6 +1,7 @@
 import { ChevronRight, Plus } from 'lucide-react';
 import type { Ticket } from '@tessera/contracts';
-import { Link, messageOf, useAuth, useSearchParams } from '@tessera/platform';
+import { messageOf } from '@tessera/client';
+import { Link, useAuth, useSearchParams } from '@tessera/platform';
 import {
   buttonClass,
   Card,
@@ -13,7 +14,7 @@ import {
   PageHeader,
   Tabs,
 } from '@tessera/ui';
-import { useTickets } from '@tessera/wallet-kit';
+import { useTickets } from '@tessera/api';
 import { helpText } from '../../messages';
 import { TicketPill } from './ticket-pill';
 import { TicketsSkeleton } from './ticket-skeletons';

@@ -1,4 +1,5 @@
-import { queryKeys, useLogout } from '@tessera/platform';
+import { queryKeys } from '@tessera/api';
+import { useLogout } from '@tessera/wallet-kit';
 import { FIXED_NOW, fixClock, renderWithAnswers, type Answers } from '@tessera/wallet-kit/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { done, pageOf } from '../../testing/feed.builder';

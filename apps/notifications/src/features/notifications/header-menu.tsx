@@ -1,4 +1,5 @@
-import { Link, type SlotProps, useNotificationFeed } from '@tessera/platform';
+import { Link, type SlotProps } from '@tessera/platform';
+import { useNotificationFeed } from '@tessera/wallet-kit';
 import { breakpoints, Drawer, LinkButton, Popover, useKeepFocus, useMediaQuery } from '@tessera/ui';
 import { text } from '../../messages';
 import { ListActions } from './list-actions';

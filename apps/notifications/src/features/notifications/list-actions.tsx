@@ -1,4 +1,5 @@
-import { type NotificationFeed, useClearNotifications, useMarkNotification } from '@tessera/platform';
+import { useMarkNotification } from '@tessera/api';
+import { type NotificationFeed, useClearNotifications } from '@tessera/wallet-kit';
 import { Button, toast } from '@tessera/ui';
 import { CheckCheck, Trash2, Undo2 } from 'lucide-react';
 import { text } from '../../messages';

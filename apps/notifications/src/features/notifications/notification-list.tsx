@@ -1,5 +1,7 @@
 import type { Notification } from '@tessera/contracts';
-import { messageOf, type NotificationFeed, useMarkNotification } from '@tessera/platform';
+import { useMarkNotification } from '@tessera/api';
+import { messageOf } from '@tessera/client';
+import { type NotificationFeed } from '@tessera/wallet-kit';
 import { Button, cx, EmptyState, ErrorState } from '@tessera/ui';
 import { useId } from 'react';
 import { text } from '../../messages';

@@ -1,5 +1,5 @@
 // size: one page with each of its states
-import { queryKeys } from '@tessera/platform';
+import { queryKeys } from '@tessera/api';
 import { formatDate } from '@tessera/ui';
 import { fixClock, FIXED_NOW, renderWithAnswers, type Answers } from '@tessera/wallet-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { useNotificationFeed } from '@tessera/platform';
+import { useNotificationFeed } from '@tessera/wallet-kit';
 import { Card, Page, PageHeader, useKeepFocus } from '@tessera/ui';
 import { text } from '../../messages';
 import { ListActions } from './list-actions';

@@ -1,5 +1,6 @@
 import { add } from '@tessera/money';
-import { trimZeros, usePreviewTransfer } from '@tessera/wallet-kit';
+import { usePreviewTransfer } from '@tessera/api';
+import { trimZeros } from '@tessera/wallet-kit';
 import type { StakingData } from '../../shared/staking-data';
 
 /** Asks the server for the largest stake without a reserve, which its fee leaves; null if it cannot tell now. */

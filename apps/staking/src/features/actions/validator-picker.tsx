@@ -1,6 +1,6 @@
 import type { TokenDetail, Validator } from '@tessera/contracts';
 import { formatToken } from '@tessera/money';
-import { useValidators } from '@tessera/platform';
+import { useValidators } from '@tessera/api';
 import { Button, cx, FormError, Skeleton, Text, TextField } from '@tessera/ui';
 import { useDraft } from '@tessera/wallet-kit';
 import { Search } from 'lucide-react';

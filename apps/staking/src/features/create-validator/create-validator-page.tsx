@@ -1,7 +1,8 @@
 import { transferText, type TokenRow, type WalletTokens } from '@tessera/contracts';
-import { Link, useKeptForm, useValidators, useWalletTokens } from '@tessera/platform';
+import { useValidators, useWalletTokens, useStakingParams, useStakingPool } from '@tessera/api';
+import { Link, useKeptForm } from '@tessera/platform';
 import { Card, EmptyState, LinkButton, Note, Page, PageHeader, Skeleton, Stack } from '@tessera/ui';
-import { useStakingParams, useStakingPool, WithWallet } from '@tessera/wallet-kit';
+import { WithWallet } from '@tessera/wallet-kit';
 import { useEffect, useState } from 'react';
 import { HistoryAdvice } from '../../shared/history-advice';
 import { accountOf } from '../../shared/account-of';

@@ -1,8 +1,9 @@
 import { messages, type CreatedValidator } from '@tessera/contracts';
 import { formatFull, formatTokenFull } from '@tessera/money';
-import { queryKeys, useQueryClient } from '@tessera/platform';
+import { queryKeys, useTransaction } from '@tessera/api';
+import { useQueryClient } from '@tessera/client';
 import { Facts, ResultView, Stack } from '@tessera/ui';
-import { Fee, Hash, TermsCard, useTransaction } from '@tessera/wallet-kit';
+import { Fee, Hash, TermsCard } from '@tessera/wallet-kit';
 import { useEffect } from 'react';
 import styles from './create-validator.module.css';
 import { creationText } from './messages';

@@ -4,8 +4,10 @@ import {
   type CreatedValidator,
   type CreateValidatorPreview,
 } from '@tessera/contracts';
-import { ApiError, openWalletKeyReset, useSession } from '@tessera/platform';
+import { ApiError } from '@tessera/client';
+import { openWalletKeyReset, useSession } from '@tessera/platform';
 import { toast } from '@tessera/ui';
+import { useCreateValidator, usePreviewCreateValidator } from '@tessera/api';
 import {
   createAttemptStorage,
   createFlow,
@@ -13,8 +15,6 @@ import {
   mayHaveSent,
   refusalOf,
   submitAttempt,
-  useCreateValidator,
-  usePreviewCreateValidator,
 } from '@tessera/wallet-kit';
 import { useEffect, useRef, useState } from 'react';
 

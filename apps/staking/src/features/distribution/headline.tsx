@@ -1,8 +1,8 @@
 import type { StakingParams, StakingPool } from '@tessera/contracts';
 import { formatAmount } from '@tessera/money';
-import { messageOf } from '@tessera/platform';
+import { messageOf } from '@tessera/client';
 import { Card, ErrorState, formatDate, formatTime, Note, Skeleton, Text } from '@tessera/ui';
-import { useStakingParams, useStakingPool } from '@tessera/wallet-kit';
+import { useStakingParams, useStakingPool } from '@tessera/api';
 import { percent } from '../../shared/share';
 import { formatWait } from '../../shared/format-wait';
 import { StatCard, StatCards } from '../../shared/stat-card';

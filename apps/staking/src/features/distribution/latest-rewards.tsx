@@ -1,5 +1,6 @@
 import type { Transaction } from '@tessera/contracts';
-import { Link, useValidators } from '@tessera/platform';
+import { useValidators, useTransactions } from '@tessera/api';
+import { Link } from '@tessera/platform';
 import {
   Amount,
   Card,
@@ -13,7 +14,7 @@ import {
   TextLink,
   TypeIcon,
 } from '@tessera/ui';
-import { useHideAmounts, useTransactions } from '@tessera/wallet-kit';
+import { useHideAmounts } from '@tessera/wallet-kit';
 import { failureOf, LoadError } from '../../shared/load-error';
 import { ValidatorMark } from '../../shared/validator-mark';
 import styles from './distribution.module.css';

@@ -1,7 +1,8 @@
 import type { Rewards } from '@tessera/contracts';
 import { formatAmount } from '@tessera/money';
 import { HiddenAmount, Usd } from '@tessera/ui';
-import { useHideAmounts, useStakingParams, useStakingPool } from '@tessera/wallet-kit';
+import { useStakingParams, useStakingPool } from '@tessera/api';
+import { useHideAmounts } from '@tessera/wallet-kit';
 import { percent } from '../../shared/share';
 import { received } from './calendar-days';
 import styles from './distribution.module.css';

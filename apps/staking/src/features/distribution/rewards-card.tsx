@@ -1,5 +1,6 @@
 import { Card, EmptyState, SegmentedControl } from '@tessera/ui';
-import { useHideAmounts, useRewards } from '@tessera/wallet-kit';
+import { useRewards } from '@tessera/api';
+import { useHideAmounts } from '@tessera/wallet-kit';
 import { useState } from 'react';
 import { failureOf, LoadError } from '../../shared/load-error';
 import { calendarDays, dayOf } from './calendar-days';

@@ -1,5 +1,6 @@
 import type { TokenDetail, Validator } from '@tessera/contracts';
-import { Link, useValidators } from '@tessera/platform';
+import { useValidators } from '@tessera/api';
+import { Link } from '@tessera/platform';
 import { Card, EmptyState, LinkButton, Skeleton, Text } from '@tessera/ui';
 import { useHideAmounts } from '@tessera/wallet-kit';
 import { useMemo, useState } from 'react';

@@ -1,6 +1,7 @@
 import { formatAmount, formatToken, isZero, tokenPlaces, withDirection } from '@tessera/money';
 import { Amount, Card, cx, formatDay, formatTime, Text, Usd } from '@tessera/ui';
-import { useHideAmounts, useRewards } from '@tessera/wallet-kit';
+import { useRewards } from '@tessera/api';
+import { useHideAmounts } from '@tessera/wallet-kit';
 import { Explained } from '../../shared/explained';
 import type { StakingData } from '../../shared/staking-data';
 import { stakedText } from './messages';

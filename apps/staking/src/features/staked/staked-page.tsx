@@ -1,6 +1,7 @@
 import { ChainId, TokenSymbol, type TokenRow, type Wallet } from '@tessera/contracts';
 import { isZero } from '@tessera/money';
-import { Link, openStake, useParams, useWalletTokens } from '@tessera/platform';
+import { useWalletTokens } from '@tessera/api';
+import { Link, openStake, useParams } from '@tessera/platform';
 import { Button, Card, DevChainStrip, EmptyState, LinkButton, Page, PageHeader, Stack } from '@tessera/ui';
 import { WithWallet } from '@tessera/wallet-kit';
 import { Layers } from 'lucide-react';

@@ -1,6 +1,7 @@
 import type { ValidatorDetail } from '@tessera/contracts';
 import { formatTokenFull } from '@tessera/money';
-import { ApiError, Link, useCrumb, useParams } from '@tessera/platform';
+import { ApiError } from '@tessera/client';
+import { Link, useCrumb, useParams } from '@tessera/platform';
 import {
   Amount,
   Card,
@@ -14,7 +15,8 @@ import {
   Stack,
   Text,
 } from '@tessera/ui';
-import { useValidator, WithWallet } from '@tessera/wallet-kit';
+import { useValidator } from '@tessera/api';
+import { WithWallet } from '@tessera/wallet-kit';
 import { failureOf, LoadError } from '../../shared/load-error';
 import { sharedText } from '../../shared/messages';
 import { useStakes } from '../../shared/use-stakes';

@@ -1,4 +1,4 @@
-import { useStakingParams, useStakingPool } from '@tessera/wallet-kit';
+import { useStakingParams, useStakingPool } from '@tessera/api';
 import { percent } from '../../shared/share';
 import { validatorsText } from './messages';
 import styles from './validators.module.css';

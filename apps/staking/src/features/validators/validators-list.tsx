@@ -1,5 +1,6 @@
 import { PAGE_SIZE, type TokenDetail, type Validator } from '@tessera/contracts';
-import { useApi, useQuery, validatorsQueryOptions } from '@tessera/platform';
+import { validatorsQueryOptions } from '@tessera/api';
+import { useApi, useQuery } from '@tessera/client';
 import { RangePager, Tabs } from '@tessera/ui';
 import { useHideAmounts } from '@tessera/wallet-kit';
 import { useDeferredValue, useMemo } from 'react';

@@ -1,7 +1,8 @@
 import { Plus } from 'lucide-react';
-import { Link, useValidators } from '@tessera/platform';
+import { useValidators, useStakingPool } from '@tessera/api';
+import { Link } from '@tessera/platform';
 import { Card, formatDate, LinkButton, Note, Page, PageHeader } from '@tessera/ui';
-import { useStakingPool, WithWallet } from '@tessera/wallet-kit';
+import { WithWallet } from '@tessera/wallet-kit';
 import { failureOf, LoadError } from '../../shared/load-error';
 import { sharedText } from '../../shared/messages';
 import { validatorsText } from './messages';

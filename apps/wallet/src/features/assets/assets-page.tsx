@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { WalletTokens } from '@tessera/contracts';
-import { messageOf, useWalletTokens } from '@tessera/platform';
+import { useWalletTokens } from '@tessera/api';
+import { messageOf } from '@tessera/client';
 import { Card, DevChainStrip, ErrorState, Page, PageHeader } from '@tessera/ui';
 import { WithWallet } from '@tessera/wallet-kit';
 import { WalletActions } from '../../shared/wallet-actions';

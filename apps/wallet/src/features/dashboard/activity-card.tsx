@@ -1,6 +1,7 @@
-import { Link, messageOf } from '@tessera/platform';
+import { messageOf } from '@tessera/client';
+import { Link } from '@tessera/platform';
 import { Button, Card, EmptyState, ErrorState, Table, TextLink } from '@tessera/ui';
-import { useTransactions } from '@tessera/wallet-kit';
+import { useTransactions } from '@tessera/api';
 import { useOpenTransfer } from '../../shared/open-transfer';
 import { TransactionRow } from '../../shared/transaction-row';
 import { TransactionsSkeleton } from '../../shared/transactions-skeleton';

@@ -1,5 +1,6 @@
 import type { Wallet } from '@tessera/contracts';
-import { messageOf, useWalletTokens } from '@tessera/platform';
+import { useWalletTokens } from '@tessera/api';
+import { messageOf } from '@tessera/client';
 import {
   breakpoints,
   Card,

@@ -8,7 +8,7 @@ import {
   renderWithAnswers,
   wallets,
 } from '@tessera/wallet-kit/testing';
-import { useCommand } from '@tessera/platform';
+import { useCommand } from '@tessera/federation';
 import { breakpoints } from '@tessera/ui';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';

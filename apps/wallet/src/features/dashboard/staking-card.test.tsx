@@ -1,5 +1,5 @@
 import { buildTokenRow, ok, renderWithAnswers } from '@tessera/wallet-kit/testing';
-import { useCommand } from '@tessera/platform';
+import { useCommand } from '@tessera/federation';
 import { screen, waitFor } from '@testing-library/react';
 import { StakingCard } from './staking-card';
 

@@ -1,6 +1,7 @@
 import type { TokenRow } from '@tessera/contracts';
 import { compare, formatShare, isZero, multiply } from '@tessera/money';
-import { openStake, useOffersSlot, useValidators } from '@tessera/platform';
+import { useValidators } from '@tessera/api';
+import { openStake, useOffersSlot } from '@tessera/platform';
 import { Amount, Button, Card, Text, Usd } from '@tessera/ui';
 import { useHideAmounts } from '@tessera/wallet-kit';
 import type { ReactNode } from 'react';

@@ -9,7 +9,7 @@ import {
   buildPreview,
   buildTransaction,
 } from '@tessera/wallet-kit/testing';
-import { useCommand } from '@tessera/platform';
+import { useCommand } from '@tessera/federation';
 import { useDraft } from '@tessera/wallet-kit';
 import { act, screen, waitFor } from '@testing-library/react';
 import { SendReceivePanel } from './send-receive-panel';

@@ -1,5 +1,7 @@
 import type { WalletTokens } from '@tessera/contracts';
-import { messageOf, openSendReceive, useNavigate, useWalletTokens } from '@tessera/platform';
+import { useWalletTokens } from '@tessera/api';
+import { messageOf } from '@tessera/client';
+import { openSendReceive, useNavigate } from '@tessera/platform';
 import { ErrorState, SegmentedControl, Skeleton, Stack } from '@tessera/ui';
 import { useDraft, useDraftOfSession, useWallet } from '@tessera/wallet-kit';
 import { useEffect, useState, type ReactNode } from 'react';

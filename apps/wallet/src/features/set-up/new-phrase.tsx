@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Copy, EyeOff, ShieldAlert, Timer } from 'lucide-react';
 import { useNavigate } from '@tessera/platform';
 import { Button, Card, CheckboxField, Note, PhraseGrid, useCopy } from '@tessera/ui';
-import { useMnemonic } from '@tessera/wallet-kit';
+import { useMnemonic } from '@tessera/api';
 import { BackButton } from './back-button';
 import { expireClipboard } from './clipboard-expiry';
 import { setUpText } from './messages';

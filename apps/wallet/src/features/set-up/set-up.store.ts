@@ -1,4 +1,4 @@
-import { createStore } from '@tessera/platform';
+import { create } from 'zustand';
 
 export type SetUpMode = 'create' | 'restore';
 
@@ -30,7 +30,7 @@ const empty = () => ({
 });
 
 /** State of the wallet set-up; never persisted. */
-export const useSetUp = createStore<SetUpState>()((set) => ({
+export const useSetUp = create<SetUpState>()((set) => ({
   ...empty(),
   choose: (mode) =>
     set((state) => (state.mode === mode ? {} : { ...empty(), mode, walletKey: state.walletKey })),

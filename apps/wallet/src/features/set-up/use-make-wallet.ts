@@ -1,7 +1,7 @@
 import type { Wallet } from '@tessera/contracts';
 import { useState } from 'react';
-import { ApiError } from '@tessera/platform';
-import { useCreateWallet } from '@tessera/wallet-kit';
+import { ApiError } from '@tessera/client';
+import { useCreateWallet } from '@tessera/api';
 import { endSetUp } from './end-set-up';
 import { useSetUp } from './set-up.store';
 

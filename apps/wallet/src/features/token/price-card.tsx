@@ -1,7 +1,7 @@
 import type { TokenRow } from '@tessera/contracts';
 import { formatPrice } from '@tessera/money';
 import { useState } from 'react';
-import { keepPreviousData, messageOf, useApi, useQuery } from '@tessera/platform';
+import { messageOf, useApi, useQuery } from '@tessera/client';
 import {
   AreaChart,
   Card,
@@ -13,7 +13,7 @@ import {
   Text,
   Usd,
 } from '@tessera/ui';
-import { tokenHistoryQueryOptions } from '@tessera/wallet-kit';
+import { tokenHistoryQueryOptions } from '@tessera/api';
 import { PricesNote } from '../../shared/price-age';
 import { Delta } from '../../shared/delta';
 import { tokenText } from './messages';
@@ -37,7 +37,7 @@ export function PriceCard({ token, demo }: { token: TokenRow; demo: boolean }) {
   const range = rangeOf(value);
   const history = useQuery({
     ...tokenHistoryQueryOptions(useApi(), token, range.hours),
-    placeholderData: keepPreviousData,
+    placeholderData: (previous) => previous,
   });
   const points = history.data?.data.map(({ time, priceUsd }) => ({ time, value: priceUsd })) ?? [];
   const first = points[0];

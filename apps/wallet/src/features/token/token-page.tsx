@@ -1,5 +1,7 @@
 import { ChainId, TokenSymbol, type Wallet } from '@tessera/contracts';
-import { Link, messageOf, useParams, useWalletTokens } from '@tessera/platform';
+import { useWalletTokens } from '@tessera/api';
+import { messageOf } from '@tessera/client';
+import { Link, useParams } from '@tessera/platform';
 import {
   Card,
   DevChainStrip,

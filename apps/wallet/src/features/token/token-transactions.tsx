@@ -1,8 +1,9 @@
 import type { TokenRow, TransactionType } from '@tessera/contracts';
 import { Fragment, useState } from 'react';
-import { messageOf, openSendReceive } from '@tessera/platform';
+import { messageOf } from '@tessera/client';
+import { openSendReceive } from '@tessera/platform';
 import { Button, Card, EmptyState, ErrorState, HeadCell, Table } from '@tessera/ui';
-import { useTransactions } from '@tessera/wallet-kit';
+import { useTransactions } from '@tessera/api';
 import { TransactionRow } from '../../shared/transaction-row';
 import { TransactionsSkeleton } from '../../shared/transactions-skeleton';
 import styles from '../../shared/transactions.module.css';

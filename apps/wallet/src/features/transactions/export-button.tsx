@@ -1,7 +1,8 @@
 import { Download } from 'lucide-react';
 import { dayjs, useSearchParams } from '@tessera/platform';
 import { Button, breakpoints, useMediaQuery } from '@tessera/ui';
-import { saveFile, useExportTransactions } from '@tessera/wallet-kit';
+import { useExportTransactions } from '@tessera/api';
+import { saveFile } from '@tessera/wallet-kit';
 import { asQuery, readFilter } from './history-filter';
 import { historyText } from './messages';
 

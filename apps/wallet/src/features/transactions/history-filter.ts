@@ -1,5 +1,6 @@
 import { ChainId, TokenSymbol, TransactionStatus, TransactionType } from '@tessera/contracts';
-import { dayjs, type TransactionsFilter } from '@tessera/platform';
+import { type TransactionsFilter } from '@tessera/api';
+import { dayjs } from '@tessera/platform';
 import * as v from 'valibot';
 
 const Day = v.pipe(v.string(), v.isoDate());

@@ -1,6 +1,7 @@
-import { useSearchParams, useWalletTokens } from '@tessera/platform';
+import { useWalletTokens, useTransactions } from '@tessera/api';
+import { useSearchParams } from '@tessera/platform';
 import { Card, Page, PageHeader, Stack, Text } from '@tessera/ui';
-import { useTransactions, useWallet, WithWallet } from '@tessera/wallet-kit';
+import { useWallet, WithWallet } from '@tessera/wallet-kit';
 import { ExportButton } from './export-button';
 import { HistoryCard } from './history-card';
 import { HistoryFilters } from './history-filters';

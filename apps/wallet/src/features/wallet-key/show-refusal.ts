@@ -1,5 +1,6 @@
 import { messages, type ResetWalletKeyRequest } from '@tessera/contracts';
-import { ApiError, keyErrorOf, keyErrorText, messageOf } from '@tessera/platform';
+import { keyErrorOf, keyErrorText } from '@tessera/api';
+import { ApiError, messageOf } from '@tessera/client';
 import { formatDate } from '@tessera/ui';
 import type { Proof } from './key-proof';
 

@@ -1,6 +1,7 @@
 import { type SlotProps } from '@tessera/platform';
 import { Button, Dialog, toast } from '@tessera/ui';
-import { useDraft, useResetWalletKey, useWallet } from '@tessera/wallet-kit';
+import { useResetWalletKey } from '@tessera/api';
+import { useDraft, useWallet } from '@tessera/wallet-kit';
 import { useId } from 'react';
 import { walletKeyText } from './messages';
 import { ResetForm } from './reset-form';

@@ -5,7 +5,8 @@ import {
   type ReplacementPreview,
   type Transaction,
 } from '@tessera/contracts';
-import { keyErrorText, openWalletKeyReset } from '@tessera/platform';
+import { keyErrorText } from '@tessera/api';
+import { openWalletKeyReset } from '@tessera/platform';
 import { Button, Card, Facts, formatDate, Note, PasswordField, Skeleton, Stack } from '@tessera/ui';
 import { Fee, QuoteExpiry, useSecondsLeft } from '@tessera/wallet-kit';
 import { useEffect, useRef, useState, type FormEvent } from 'react';

@@ -1,6 +1,7 @@
 import type { ReplacementKind, ReplacementPreview } from '@tessera/contracts';
-import { ApiError, type KeyError, keyErrorOf, messageOf } from '@tessera/platform';
-import { isUnanswered, usePreviewReplacement, useReplaceTransaction } from '@tessera/wallet-kit';
+import { type KeyError, keyErrorOf, usePreviewReplacement, useReplaceTransaction } from '@tessera/api';
+import { ApiError, messageOf } from '@tessera/client';
+import { isUnanswered } from '@tessera/wallet-kit';
 import { useCallback, useEffect, useState } from 'react';
 import { waitingText } from './messages';
 

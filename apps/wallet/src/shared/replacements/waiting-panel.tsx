@@ -1,7 +1,8 @@
 import type { ReplacementKind, ReplacementOffer, Transaction } from '@tessera/contracts';
 import { formatTokenFull, formatUsd } from '@tessera/money';
 import { Button, Card, cx, Note, Stack } from '@tessera/ui';
-import { useNow, useReplacements } from '@tessera/wallet-kit';
+import { useReplacements } from '@tessera/api';
+import { useNow } from '@tessera/wallet-kit';
 import { Ban, Gauge, Hourglass } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { isWaiting } from './is-waiting';

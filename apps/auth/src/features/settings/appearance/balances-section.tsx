@@ -1,4 +1,4 @@
-import { usePreferences, useSavePreferences } from '@tessera/platform';
+import { usePreferences, useSavePreferences } from '@tessera/api';
 import { HiddenAmount, Switch, Text } from '@tessera/ui';
 import { EyeOff } from 'lucide-react';
 import { Loaded } from '../loaded';

@@ -1,4 +1,4 @@
-import { useDeletion } from '@tessera/platform';
+import { useDeletion } from '@tessera/api';
 import { Loaded } from '../loaded';
 import { TabBody } from '../tab-body';
 import { SettingSection } from '../setting-section';

@@ -1,5 +1,7 @@
 import type { Holding, StepUp } from '@tessera/contracts';
-import { ApiError, openSendReceive, useDeleteAccount } from '@tessera/platform';
+import { useDeleteAccount } from '@tessera/api';
+import { ApiError } from '@tessera/client';
+import { openSendReceive } from '@tessera/platform';
 import { Button, Dialog } from '@tessera/ui';
 import { useId, useRef, useState } from 'react';
 import { settingsText } from '../messages';

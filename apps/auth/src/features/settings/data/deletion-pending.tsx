@@ -1,5 +1,5 @@
 import type { DeletionState } from '@tessera/contracts';
-import { useKeepAccount } from '@tessera/platform';
+import { useKeepAccount } from '@tessera/api';
 import { Button, Card, formatDate, formatDay, TileMeter, toast } from '@tessera/ui';
 import { useState } from 'react';
 import { settingsText } from '../messages';

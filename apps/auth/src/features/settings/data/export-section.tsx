@@ -1,5 +1,6 @@
 import type { StepUp } from '@tessera/contracts';
-import { ApiError, useWallets } from '@tessera/platform';
+import { useWallets } from '@tessera/api';
+import { ApiError } from '@tessera/client';
 import { Button } from '@tessera/ui';
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { Button } from '@tessera/ui';
-import { useExportTransactions } from '@tessera/wallet-kit';
+import { useExportTransactions } from '@tessera/api';
 import { ArrowLeftRight } from 'lucide-react';
 import { saveFile } from '../../../shared/save-file';
 import { SettingRow } from '../setting-row';

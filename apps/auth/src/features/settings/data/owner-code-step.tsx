@@ -1,5 +1,6 @@
 import type { StepUp } from '@tessera/contracts';
-import { ApiError, useForm, valibotResolver } from '@tessera/platform';
+import { ApiError } from '@tessera/client';
+import { useForm, valibotResolver } from '@tessera/platform';
 import { Button, FormError, Stack, Text, TextField } from '@tessera/ui';
 import * as v from 'valibot';
 import { applyServerErrors } from '../../../shared/apply-server-errors';

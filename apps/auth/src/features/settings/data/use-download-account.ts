@@ -1,4 +1,4 @@
-import { useApi, useMutation } from '@tessera/platform';
+import { useApi, useMutation } from '@tessera/client';
 import * as v from 'valibot';
 
 /** Fetches the account's data as indented JSON. */

@@ -1,5 +1,6 @@
 import { StaffReadsAnswer } from '@tessera/contracts';
-import { queryKeys, useApi, useQuery } from '@tessera/platform';
+import { queryKeys } from '@tessera/api';
+import { useApi, useQuery } from '@tessera/client';
 
 /** Fetches the staff reads of the user's record, newest first. */
 export function useStaffReads() {

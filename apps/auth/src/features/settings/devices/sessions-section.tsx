@@ -1,5 +1,6 @@
 import type { SignedInSession } from '@tessera/contracts';
-import { useEndSession, useLogoutEverywhere, useSessions } from '@tessera/platform';
+import { useEndSession, useSessions } from '@tessera/api';
+import { useLogoutEverywhere } from '@tessera/wallet-kit';
 import { Button, ConfirmDialog } from '@tessera/ui';
 import { useState } from 'react';
 import { Loaded } from '../loaded';

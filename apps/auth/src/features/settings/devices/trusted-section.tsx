@@ -1,4 +1,4 @@
-import { useDevices, useForgetDevice } from '@tessera/platform';
+import { useDevices, useForgetDevice } from '@tessera/api';
 import { ShieldCheck } from 'lucide-react';
 import { Loaded } from '../loaded';
 import { SettingRow } from '../setting-row';

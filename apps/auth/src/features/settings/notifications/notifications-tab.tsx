@@ -1,4 +1,5 @@
-import { useAuth, useNotificationChoices, useSaveNotificationChoices } from '@tessera/platform';
+import { useNotificationChoices, useSaveNotificationChoices } from '@tessera/api';
+import { useAuth } from '@tessera/platform';
 import { Card } from '@tessera/ui';
 import { Check, Mail } from 'lucide-react';
 import { Loaded } from '../loaded';

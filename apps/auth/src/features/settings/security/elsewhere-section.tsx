@@ -1,4 +1,5 @@
-import { Link, useOffersPage, useStartHandoff } from '@tessera/platform';
+import { useStartHandoff } from '@tessera/api';
+import { Link, useOffersPage } from '@tessera/platform';
 import { Button, LinkButton } from '@tessera/ui';
 import { ArrowRight, ExternalLink, LifeBuoy, PanelsTopLeft, UserRound } from 'lucide-react';
 import { SettingRow } from '../setting-row';

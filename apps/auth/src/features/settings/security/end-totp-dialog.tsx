@@ -1,4 +1,4 @@
-import { useEndTotp } from '@tessera/platform';
+import { useEndTotp } from '@tessera/api';
 import { Button, Dialog, toast } from '@tessera/ui';
 import { useId } from 'react';
 import { settingsText } from '../messages';

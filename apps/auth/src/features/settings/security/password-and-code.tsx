@@ -1,5 +1,6 @@
 import { messages, Secret } from '@tessera/contracts';
-import { ApiError, messageOf, useForm, valibotResolver } from '@tessera/platform';
+import { ApiError, messageOf } from '@tessera/client';
+import { useForm, valibotResolver } from '@tessera/platform';
 import { FormError, PasswordField, Stack, Text, TextField } from '@tessera/ui';
 import * as v from 'valibot';
 import { applyServerErrors, hasFieldErrors } from '../../../shared/apply-server-errors';

@@ -1,5 +1,5 @@
 import type { SecurityState } from '@tessera/contracts';
-import { useRemoveIdentifier } from '@tessera/platform';
+import { useRemoveIdentifier } from '@tessera/api';
 import { Button, Dialog, toast } from '@tessera/ui';
 import { useId } from 'react';
 import { settingsText } from '../messages';

@@ -1,4 +1,4 @@
-import { useRenewRecoveryCodes } from '@tessera/platform';
+import { useRenewRecoveryCodes } from '@tessera/api';
 import { Button, Dialog } from '@tessera/ui';
 import { useId, useState } from 'react';
 import { settingsText } from '../messages';

@@ -1,5 +1,6 @@
 import { VerifyTotpRequest } from '@tessera/contracts';
-import { Controller, messageOf, useForm, valibotResolver } from '@tessera/platform';
+import { messageOf } from '@tessera/client';
+import { Controller, useForm, valibotResolver } from '@tessera/platform';
 import { CopyButton, OtpInput, QrCode, Stack, Text } from '@tessera/ui';
 import { useState } from 'react';
 import * as v from 'valibot';

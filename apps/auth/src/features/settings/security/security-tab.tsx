@@ -1,4 +1,4 @@
-import { useSecurity } from '@tessera/platform';
+import { useSecurity } from '@tessera/api';
 import { Loaded } from '../loaded';
 import { SettingSection } from '../setting-section';
 import { TabBody } from '../tab-body';

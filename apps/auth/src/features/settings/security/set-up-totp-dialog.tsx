@@ -1,4 +1,4 @@
-import { useStartTotp, useVerifyTotp } from '@tessera/platform';
+import { useStartTotp, useVerifyTotp } from '@tessera/api';
 import { Button, Dialog } from '@tessera/ui';
 import { useId, useState } from 'react';
 import { settingsText } from '../messages';

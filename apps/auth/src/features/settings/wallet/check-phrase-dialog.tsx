@@ -1,4 +1,5 @@
-import { messageOf, useCheckPhrase, usePhraseChallenge } from '@tessera/platform';
+import { useCheckPhrase, usePhraseChallenge } from '@tessera/api';
+import { messageOf } from '@tessera/client';
 import { Button, Dialog, ErrorState, Skeleton, Stack, toast } from '@tessera/ui';
 import { useId } from 'react';
 import { settingsText } from '../messages';

@@ -1,5 +1,7 @@
 import { messages, Secret, type CheckPhraseRequest } from '@tessera/contracts';
-import { ApiError, keyErrorOf, keyErrorText, messageOf, useForm, valibotResolver } from '@tessera/platform';
+import { keyErrorOf, keyErrorText } from '@tessera/api';
+import { ApiError, messageOf } from '@tessera/client';
+import { useForm, valibotResolver } from '@tessera/platform';
 import { FormError, formatDate, Note, PasswordField, Stack, Text, TextField } from '@tessera/ui';
 import * as v from 'valibot';
 import { settingsText } from '../messages';

@@ -1,4 +1,5 @@
-import { openWalletKeyReset, useOffersSlot, useWallets } from '@tessera/platform';
+import { useWallets } from '@tessera/api';
+import { openWalletKeyReset, useOffersSlot } from '@tessera/platform';
 import { Button, formatDay } from '@tessera/ui';
 import { KeyRound, ScrollText } from 'lucide-react';
 import { useState } from 'react';

@@ -1,7 +1,8 @@
 import type { Transaction } from '@tessera/contracts';
 import { formatTokenFull } from '@tessera/money';
 import { Button, formatAddress, Note } from '@tessera/ui';
-import { until, useTransactions } from '@tessera/wallet-kit';
+import { useTransactions } from '@tessera/api';
+import { until } from '@tessera/wallet-kit';
 import { counterpartyOf } from '../../../shared/transaction-facts';
 import { sendText } from '../messages';
 import styles from '../send-receive.module.css';

@@ -1,6 +1,7 @@
 import { transferText, type WalletTokens } from '@tessera/contracts';
 import { Button, DevChainStrip, FormError, Note, Stack } from '@tessera/ui';
-import { useDraft, usePreview, useRecents } from '@tessera/wallet-kit';
+import { useRecents } from '@tessera/api';
+import { useDraft, usePreview } from '@tessera/wallet-kit';
 import { use, useRef, useState, type FormEvent } from 'react';
 import { HistoryAdvice } from '../../../shared/history-advice';
 import { sendText } from '../messages';

@@ -1,7 +1,8 @@
 import { Check, UserPlus } from 'lucide-react';
 import { followText, type Party, type Transaction } from '@tessera/contracts';
 import { Button, ConfirmDialog } from '@tessera/ui';
-import { useFollow, useProfile } from '@tessera/wallet-kit';
+import { useProfile } from '@tessera/api';
+import { useFollow } from '@tessera/wallet-kit';
 import { useState } from 'react';
 import { sendText } from '../messages';
 import { partyName } from '../../../shared/party-name';

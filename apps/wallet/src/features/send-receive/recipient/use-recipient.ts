@@ -1,5 +1,6 @@
 import type { Contact, Party, Recent } from '@tessera/contracts';
-import { useContacts, useDraft, useRecents, useSearchContacts } from '@tessera/wallet-kit';
+import { useRecents, useSearchContacts } from '@tessera/api';
+import { useContacts, useDraft } from '@tessera/wallet-kit';
 import { useEffect, useState } from 'react';
 import { sameNameAs } from './same-name';
 

@@ -8,7 +8,7 @@ import {
   WALLET_ID,
   wallets,
 } from '@tessera/wallet-kit/testing';
-import { useCommand } from '@tessera/platform';
+import { useCommand } from '@tessera/federation';
 import type { Transaction } from '@tessera/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { setMedia } from '../../../testing/set-media';

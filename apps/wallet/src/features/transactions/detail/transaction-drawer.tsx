@@ -1,6 +1,6 @@
-import { messageOf } from '@tessera/platform';
+import { messageOf } from '@tessera/client';
 import { Drawer, ErrorState, Skeleton, Stack } from '@tessera/ui';
-import { useTransaction } from '@tessera/wallet-kit';
+import { useTransaction } from '@tessera/api';
 import { useState } from 'react';
 import { historyText } from '../messages';
 import { DetailActions } from './detail-actions';

@@ -1,14 +1,10 @@
+import { getNotifications, newerThan, queryKeys, readOptions } from '@tessera/api';
+import { type Api, useApi } from '@tessera/client';
 import type { Notification } from '@tessera/contracts';
 import { useAuth, useSession, type AuthState } from '@tessera/session';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useApi } from '../client/api-context';
-import type { Api } from '../client/create-api';
-import { readOptions } from '../client/read-options';
-import { getNotifications } from '../endpoints/notifications';
-import { queryKeys } from '../query-keys';
 import { useClearing } from './clearing.store';
-import { newerThan } from './newer-than';
 
 const notificationFeedOptions = (api: Api) =>
   infiniteQueryOptions({

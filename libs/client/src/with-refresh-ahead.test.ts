@@ -1,7 +1,7 @@
 import { createMemorySession, createTabHub } from '@tessera/session';
 import * as v from 'valibot';
 import { createApi } from './create-api';
-import { buildApi, json, nobody } from './test-server';
+import { buildApi, json, nobody } from './testing/test-server';
 
 const Answer = v.object({ ok: v.literal(true) });
 const expired = () => json(401, { message: 'Token expired', code: 'UNAUTHENTICATED' });

@@ -1,8 +1,6 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useApi } from '../client/api-context';
-import type { Api } from '../client/create-api';
-import { deleteNotifications } from '../endpoints/notifications';
-import { queryKeys } from '../query-keys';
+import { deleteNotifications, queryKeys } from '@tessera/api';
+import { type Api, useApi, useQueryClient } from '@tessera/client';
+import type { QueryClient } from '@tanstack/react-query';
 import { clearing, useClearing } from './clearing.store';
 
 /** How long clearing can be undone. */

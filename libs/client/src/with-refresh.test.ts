@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { buildApi, json, nobody, type Heard } from './test-server';
+import { buildApi, json, nobody, type Heard } from './testing/test-server';
 
 const pair = (n: number) => ({ access_token: `access-${n}`, refresh_token: `refresh-${n}`, expires_in: 600 });
 const Answer = v.object({ ok: v.literal(true) });

@@ -1,6 +1,6 @@
 import type { Session } from '@tessera/session';
 import * as v from 'valibot';
-import { buildApi, json } from './test-server';
+import { buildApi, json } from './testing/test-server';
 import { newTraceId } from './trace-id';
 
 const tokens = { access_token: 'access-1', refresh_token: 'refresh-1', expires_in: 600 };

@@ -2,7 +2,7 @@ import { createMemorySession } from '@tessera/session';
 import * as v from 'valibot';
 import { ApiError } from './api-error';
 import { createQueryClient } from './create-query-client';
-import { buildApi, json, nobody, type Heard } from './test-server';
+import { buildApi, json, nobody, type Heard } from './testing/test-server';
 
 const failure = (status: number, message: string, errors?: Record<string, string[]>) =>
   new ApiError({ status, message, endpoint: '/x', method: 'GET', body: errors ? { errors } : {} });

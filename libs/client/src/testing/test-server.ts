@@ -1,6 +1,6 @@
 import type { User } from '@tessera/contracts';
 import { createMemorySession, type Session } from '@tessera/session';
-import { createApi, type Api } from './create-api';
+import { createApi, type Api } from '../create-api';
 
 export interface Heard {
   method: string;

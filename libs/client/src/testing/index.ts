@@ -1,0 +1,1 @@
+export { buildApi, json, nobody, type Heard } from './test-server';
