@@ -58,7 +58,8 @@ test('lists the names that a shared package exports, under their exported names'
 });
 
 test.each([
-  ['platform', 'useQuery'],
+  ['client', '@tessera/client:useQuery'],
+  ['platform', 'lazyPage'],
   ['ui', '@tessera/ui:Button'],
   ['wallet-kit', '@tessera/wallet-kit:useDraft'],
 ])('reads the index of %s', (folder, name) => {

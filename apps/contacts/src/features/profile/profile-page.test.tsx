@@ -14,8 +14,8 @@ jest.mock('@tessera/ui', () => ({
     return toast;
   },
 }));
-jest.mock('@tessera/wallet-kit', () => ({
-  ...jest.requireActual<object>('@tessera/wallet-kit'),
+jest.mock('@tessera/api', () => ({
+  ...jest.requireActual<object>('@tessera/api'),
   // This test environment cannot read jsdom's FormData; the API call has its own test.
   useSaveAvatar: () => ({ mutateAsync: sendPhoto, isPending: false }),
 }));
