@@ -8,7 +8,7 @@ afterEach(() => useOverlays.getState().close());
 
 const main = () => screen.findByRole('navigation', { name: 'Main' });
 
-test.each([['opens the search with %s'], ['{Meta>}K{/Meta}']])('%s opens the search', async (keys) => {
+test.each([['{Control>}k{/Control}'], ['{Meta>}K{/Meta}']])('opens the search with %s', async (keys) => {
   renderShell();
   await main();
   await userEvent.keyboard(keys);
