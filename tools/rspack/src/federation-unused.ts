@@ -2,8 +2,8 @@ import { sep } from 'node:path';
 import { NormalModuleReplacementPlugin } from '@rspack/core';
 import { loader } from './federation-aliases';
 
-/** Unused modules of the federation runtime, which would be loaded before the first input. */
-const UNUSED = [
+/** Unused modules of the federation runtime, which would be loaded before the first input: 5.4 kB of /login (brotli). */
+export const UNUSED = [
   'runtime-core/dist/plugins/snapshot/SnapshotHandler.js',
   'runtime-core/dist/plugins/snapshot/index.js',
   'runtime-core/dist/plugins/generate-preload-assets.js',
