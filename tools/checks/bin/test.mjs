@@ -49,29 +49,26 @@ try {
   process.exit(1);
 }
 // `os.` because a named import would crash an older Node before the check that names the required version.
-// Tests mostly wait for blocks, mails and clocks, so the end-to-end tests run beside Jest. Together they keep two processors busy.
-const workers = String(Math.max(2, os.availableParallelism() - 1));
+// Tests mostly wait for blocks, mails and clocks: on a small machine use more workers than processors.
+const workers = String(Math.max(3, os.availableParallelism() - 1));
 mkdirSync(results, { recursive: true });
 for (const file of ['jest.json', 'e2e.json']) rmSync(join(results, file), { force: true });
 
 await check('Format', 'prettier', ['--check', '.', '--log-level', 'warn']);
 await check('Lint and boundaries', 'oxlint', ['--type-aware']);
-await check('Builds', 'nx', [...nx, '-t', 'build']);
-await check('No test code in the builds', 'tsx', ['apps/server/src/testing/faults/check-built-files.ts']);
-const endToEnd = section('End to end, on the published builds', async () => {
-  const env = { CHROMIUM_PATH: await findChromium(root) };
-  const args = ['test', '-c', 'e2e/playwright.config.ts'];
-  const { output } = await runProgram(root, 'playwright', args, { env, show: false });
-  console.log(output);
-  return countE2e(join(results, 'e2e.json'));
-});
 await check('Types', 'nx', [...nx, '-t', 'types']);
 await section('Unit, component and integration tests', async () => {
   const output = ['--json', `--outputFile=${join(results, 'jest.json')}`];
   await runProgram(root, 'jest', ['-c', 'tools/jest/jest.config.mjs', `--maxWorkers=${workers}`, ...output]);
   return countJest(join(results, 'jest.json'));
 });
-await endToEnd;
+await check('Builds', 'nx', [...nx, '-t', 'build']);
+await check('No test code in the builds', 'tsx', ['apps/server/src/testing/faults/check-built-files.ts']);
+await section('End to end, on the published builds', async () => {
+  const env = { CHROMIUM_PATH: await findChromium(root) };
+  await runProgram(root, 'playwright', ['test', '-c', 'e2e/playwright.config.ts'], { env });
+  return countE2e(join(results, 'e2e.json'));
+});
 
 if (total.tests === 0) total.failed += 1;
 console.log(`\n${total.passed} passed, ${total.failed} failed`);

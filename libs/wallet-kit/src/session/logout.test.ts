@@ -23,7 +23,7 @@ test('logout ends the session here even when the server cannot be reached', asyn
   );
   await useLogin.request(api, [credentials]);
   logout(api);
-  expect([session.isLoggedIn(), visited]).toEqual([false, ['/login']]);
+  expect([session.isLoggedIn(), visited]).toEqual([false, ['sign-in']]);
   while (heard.length < 2) await new Promise((resolve) => setTimeout(resolve, 0));
   expect(heard[1]).toMatchObject({ path: '/logout', headers: { authorization: 'Bearer access-1' } });
 });
