@@ -1,12 +1,5 @@
-export {
-  heldBack,
-  ok,
-  renderWithAnswers,
-  WALLET_ID,
-  wallets,
-  type Answers,
-  type Call,
-} from './render-with-answers';
+export { heldBack, ok, WALLET_ID, wallets, type Answers, type Call } from './answers-app';
+export { renderWithAnswers } from './render-with-answers';
 export { buildUser, tokensOf } from './session.builder';
 export { buildEtherRow, buildTokenRow, buildWalletTokens } from './token-row.builder';
 export { buildCompleted, buildPreview, buildTransaction, sofia, SOFIA_ADDRESS } from './transaction.builder';

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { buildUser, tokensOf } from '../testing/session.builder';
-import { ok, renderWithAnswers, type Answers } from '../testing/render-with-answers';
+import { ok, type Answers } from '../testing/answers-app';
+import { renderWithAnswers } from '../testing/render-with-answers';
 import { showAmountsAgain } from '../testing/show-amounts-again';
 import { useHideAmounts } from './hide-amounts';
 

@@ -1,0 +1,25 @@
+import { Button } from '../button/button';
+import { TextField } from '../field/text-field';
+import { Stack } from '../surface/layout';
+import { AuthLayout } from './auth-layout';
+import { Brand } from './brand';
+import { Logo } from './logo';
+
+export default { title: 'Design system/Brand' };
+
+export const Marks = () => (
+  <Stack>
+    <Logo size={40} label="Tessera" />
+    <Brand />
+  </Stack>
+);
+
+export const SignIn = () => (
+  <AuthLayout title="Log in" lead="Welcome back." foot="Terms and privacy">
+    <Stack>
+      <TextField label="Email or phone" />
+      <Button full>Continue</Button>
+    </Stack>
+  </AuthLayout>
+);
+SignIn.parameters = { frame: 'document' };

@@ -1,0 +1,3 @@
+export { AnswersApp, ok, WALLET_ID, wallets, type Answers } from './answers-app';
+export { buildUser } from './session.builder';
+export { buildEtherRow, buildTokenRow, buildWalletTokens } from './token-row.builder';

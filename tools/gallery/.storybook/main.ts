@@ -1,0 +1,14 @@
+import { mergeRsbuildConfig } from '@rsbuild/core';
+import type { StorybookConfig } from 'storybook-react-rsbuild';
+
+const config: StorybookConfig = {
+  framework: 'storybook-react-rsbuild',
+  stories: ['../../../libs/*/src/**/*.stories.tsx', '../../../apps/*/src/**/*.stories.tsx'],
+  core: { disableTelemetry: true },
+  // Both need the API of TypeScript before version 7.
+  typescript: { reactDocgen: false, check: false },
+  rsbuildFinal: (base) =>
+    mergeRsbuildConfig(base, { tools: { swc: { jsc: { transform: { react: { runtime: 'automatic' } } } } } }),
+};
+
+export default config;
