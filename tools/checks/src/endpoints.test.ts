@@ -34,7 +34,7 @@ const matches = (endpoint: string, route: string): boolean => {
   return parts.length === others.length && parts.every(isSame);
 };
 
-/** An optional last parameter stands for two routes. */
+/** Expands an optional last parameter into two routes: with it and without it. */
 const unknownTo = (known: readonly string[]) => (endpoint: string) =>
   [endpoint.replace('?', ''), ...(endpoint.endsWith('?') ? [endpoint.replace(/\/:\w+\?$/, '')] : [])].some(
     (path) => !known.some((route) => matches(path, route)),

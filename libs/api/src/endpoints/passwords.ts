@@ -46,7 +46,7 @@ export const useCheckResetToken = query('GET resetPassword', {
   }),
 });
 
-/** Sets a new password with a reset token. Signs nobody in, and ends every session and trusted device. */
+/** Sets a new password with a reset token. Creates no session, and ends every session and trusted device. */
 export const useResetPassword = mutation('POST resetPassword', {
   request: json<ResetPasswordRequest>,
   options: { meta: { onError: 'silent' }, gcTime: 0 },

@@ -21,7 +21,7 @@ export interface ConfirmFormProps extends Confirmation {
   children: ReactNode;
 }
 
-/** The recipient may be somebody else. */
+/** Warnings about a recipient that may be another person than the user intends. */
 const GRAVE: readonly TransferWarning['code'][] = ['PAYEE_CHANGED', 'LOOK_ALIKE'];
 
 /** The terms of the server, and last of all the wallet key. */
