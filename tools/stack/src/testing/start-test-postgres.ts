@@ -1,12 +1,25 @@
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { endOrphan } from '../postgres/end-orphan';
 import { startPostgres } from '../postgres/start-postgres';
 import { findFreePort } from '../processes/ports';
 import { readProcessIdentity } from '../processes/process-identity';
 
 const PREFIX = 'tessera-test-postgres-';
+/** Memory file system of Linux. Creating a database there takes a tenth of the time. */
+const MEMORY = '/dev/shm';
+/** A run uses less than half of this, in bytes. */
+const MEMORY_NEEDED = 2 * 1024 ** 3;
 
 /** PostgreSQL of one test run: its own port and temporary folder, no fsync. */
 export interface TestPostgres {
@@ -20,7 +33,7 @@ export interface TestPostgres {
 /** Starts the PostgreSQL of a test run. Cleans up after killed runs first. */
 export async function startTestPostgres(): Promise<TestPostgres> {
   await removeLeftovers();
-  const folder = mkdtempSync(join(tmpdir(), PREFIX));
+  const folder = mkdtempSync(join(parentFolder(), PREFIX));
   chmodSync(folder, 0o755);
   writeFileSync(join(folder, 'owner'), `${process.pid} ${readProcessIdentity(process.pid)}`);
   const parameters = {
@@ -44,9 +57,16 @@ export async function startTestPostgres(): Promise<TestPostgres> {
   };
 }
 
+function parentFolder(): string {
+  if (!existsSync(MEMORY)) return tmpdir();
+  const { bavail, bsize } = statfsSync(MEMORY);
+  return bavail * bsize < MEMORY_NEEDED ? tmpdir() : MEMORY;
+}
+
 async function removeLeftovers(): Promise<void> {
-  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
-    const folder = join(tmpdir(), name);
+  const parents = [tmpdir(), MEMORY].filter((parent) => existsSync(parent));
+  const names = parents.flatMap((parent) => readdirSync(parent).map((name) => join(parent, name)));
+  for (const folder of names.filter((name) => basename(name).startsWith(PREFIX))) {
     const [, pid, identity] = /^(\d+) (.*)$/s.exec(readOwner(folder)) ?? [];
     // A folder without an owner file belongs to a run that is just starting.
     if (pid === undefined || readProcessIdentity(Number(pid)) === identity) continue;
