@@ -80,7 +80,12 @@ export function preview(person: WalletPerson, body: object, key: string = ulid()
   });
 }
 
-export const transactionIn = (answer: { json(): unknown }) => v.parse(TransactionAnswer, answer.json()).data;
+/** Returns the transaction of a response. @throws with status and body when the response has none */
+export function transactionIn({ statusCode, body }: { statusCode: number; body: string }) {
+  const result = v.safeParse(TransactionAnswer, JSON.parse(body));
+  if (!result.success) throw new Error(`Response without a transaction: ${statusCode} ${body}`);
+  return result.output.data;
+}
 
 export async function readTransaction({ browser, walletId }: WalletPerson, idOrHash: string) {
   return transactionIn(await browser.call('GET', `/wallets/${walletId}/transactions/${idOrHash}`));
