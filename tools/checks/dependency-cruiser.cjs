@@ -51,6 +51,12 @@ module.exports = {
       to: { path: '^libs/(session|federation)/' },
     },
     {
+      name: 'client-past-the-index',
+      severity: 'error',
+      from: { pathNot: '^libs/client/' },
+      to: { path: '^libs/client/', pathNot: '^libs/client/src/(testing/)?index\\.ts$' },
+    },
+    {
       name: 'platform-is-the-top',
       severity: 'error',
       from: { path: '^libs/(?!platform)' },

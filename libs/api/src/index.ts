@@ -20,10 +20,6 @@ export {
 } from './endpoints/account';
 export { useCountries } from './endpoints/countries';
 export {
-  tokenHistoryQueryOptions,
-  tokenQueryOptions,
-  transactionQueryOptions,
-  transactionsQueryOptions,
   useExportTransactions,
   useSyncWallet,
   useToken,
@@ -54,7 +50,6 @@ export {
   useSearchContacts,
 } from './endpoints/people';
 export {
-  preferencesQueryOptions,
   useNotificationChoices,
   usePreferences,
   useSaveNotificationChoices,
@@ -62,8 +57,8 @@ export {
 } from './endpoints/preferences';
 export { useRemoveAvatar, useSaveAvatar, useUpdateProfile } from './endpoints/profile';
 export { useBlockUser, useFollowUser, useUnblockUser, useUnfollowUser } from './endpoints/relations';
-export { remotesQueryOptions } from './endpoints/remotes';
-export { keepSessionAlive, userQueryOptions, useUser } from './endpoints/session';
+export { useRemotes } from './endpoints/remotes';
+export { keepSessionAlive, useUser } from './endpoints/session';
 export {
   useAddIdentifier,
   useAuthCodeLogin,
@@ -77,16 +72,12 @@ export {
   useVerifyIdentifier,
 } from './endpoints/sign-in';
 export {
-  rewardsQueryOptions,
-  stakingParamsQueryOptions,
-  stakingPoolQueryOptions,
   useCreateValidator,
   usePreviewCreateValidator,
   useRewards,
   useStakingParams,
   useStakingPool,
   useValidator,
-  validatorQueryOptions,
 } from './endpoints/staking';
 export { useContactSupport } from './endpoints/support';
 export {
@@ -112,9 +103,6 @@ export {
   useValidators,
   useWallets,
   useWalletTokens,
-  validatorsQueryOptions,
-  walletsQueryOptions,
-  walletTokensQueryOptions,
 } from './endpoints/wallets';
 export { keyErrorOf, keyErrorText, type KeyError } from './key-error';
 export { createBrowserLiveEvents } from './live/create-browser-live-events';

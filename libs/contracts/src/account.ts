@@ -34,7 +34,6 @@ export const InitiatePasswordChangeRequest = v.strictObject({
 export type InitiatePasswordChangeRequest = v.InferOutput<typeof InitiatePasswordChangeRequest>;
 /** `sentTo` is masked. */
 export const ChallengeAnswer = v.object({ message: v.string(), sentTo: v.string(), expires_in: v.number() });
-export type ChallengeAnswer = v.InferOutput<typeof ChallengeAnswer>;
 export const ChangePasswordRequest = v.strictObject({ authCode: AuthCode, ...newPassword });
 export type ChangePasswordRequest = v.InferOutput<typeof ChangePasswordRequest>;
 
@@ -94,7 +93,6 @@ export type StartTotpRequest = v.InferOutput<typeof StartTotpRequest>;
 /** Base32 secret and otpauth:// URI. */
 export const StartTotpAnswer = v.object({ data: v.object({ secret: v.string(), uri: v.string() }) });
 export const VerifyTotpRequest = v.strictObject({ code: AuthCode });
-export type VerifyTotpRequest = v.InferOutput<typeof VerifyTotpRequest>;
 export const RecoveryCodesAnswer = v.object({ data: v.object({ recovery_codes: v.array(v.string()) }) });
 /** Authenticator or recovery code. */
 const SecondFactor = v.pipe(v.string(), v.nonEmpty(), v.maxLength(32));

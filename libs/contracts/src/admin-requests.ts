@@ -46,4 +46,3 @@ export const StaffRequestsAnswer = v.object({
   releases: v.optional(v.array(OpenReleaseRequest)),
 });
 export const StaffRequestAnswer = v.object({ data: StaffRequest });
-export const StaffRequestParams = v.strictObject({ id: Ulid });

@@ -87,4 +87,3 @@ export const AdminTransferDetail = v.object({
 });
 export type AdminTransferDetail = v.InferOutput<typeof AdminTransferDetail>;
 export const AdminTransferAnswer = v.object({ data: AdminTransferDetail });
-export const AdminTransferParams = v.strictObject({ id: Ulid });

@@ -99,7 +99,6 @@ export type StaffReadRequest = v.InferOutput<typeof StaffReadRequest>;
 export const StaffReadAnswer = v.object({
   data: v.object({ scope: StaffReadScope, value: v.nullable(v.string()), expires_at: Timestamp }),
 });
-export type StaffReadAnswer = v.InferOutput<typeof StaffReadAnswer>;
 
 /** GET /admin/users/{id}/reads: open scopes of the session. */
 export const OpenScopesAnswer = v.object({
@@ -122,7 +121,6 @@ export const StaffRead = v.object({
 export type StaffRead = v.InferOutput<typeof StaffRead>;
 /** GET /user/staff-reads; `by` is null. */
 export const StaffReadsAnswer = v.object({ data: v.array(StaffRead) });
-export type StaffReadsAnswer = v.InferOutput<typeof StaffReadsAnswer>;
 
 export const AdminSession = v.object({
   id: Ulid,
@@ -150,5 +148,4 @@ export type AdminUserDetail = v.InferOutput<typeof AdminUserDetail>;
 export const AdminUserAnswer = v.object({ data: AdminUserDetail });
 /** GET /admin/users/{id}/transfers. Needs an open `transfers` read. */
 export const AdminUserTransfersAnswer = v.object({ data: v.array(Transaction) });
-export const AdminUserParams = v.strictObject({ id: Ulid });
 export const AdminSessionParams = v.strictObject({ id: Ulid, sessionId: Ulid });

@@ -95,7 +95,6 @@ export const TwoStepAnswer = v.object({
   method: v.optional(v.picklist(['code', 'totp'])),
 });
 export const LoginAnswer = v.union([TwoStepAnswer, SignedInAnswer]);
-export type LoginAnswer = v.InferOutput<typeof LoginAnswer>;
 
 /** Six digits, or a recovery code. */
 const SignInCode = v.pipe(
@@ -134,7 +133,6 @@ export const RefreshRequest = v.strictObject({
 export type RefreshRequest = v.InferOutput<typeof RefreshRequest>;
 
 export const LogoutRequest = v.optional(v.strictObject({ everywhere: v.optional(v.boolean()) }), {});
-export type LogoutRequest = v.InferOutput<typeof LogoutRequest>;
 
 /** Not required for the first e-mail of a phone account, nor on resend. */
 export const IdentifierRequest = v.strictObject({

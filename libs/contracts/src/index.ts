@@ -1,17 +1,14 @@
 // size: single export list
 export { Party } from './party';
 export { isFeeOnly } from './fee-only';
-export { OnboardRequest, Username } from './person-name';
+export { OnboardRequest } from './person-name';
 export * as messages from './messages';
 export {
-  AGE_MIN,
   APP_VERSION,
   BLOCKED_COUNTRIES,
   MEMO_CHAINS,
   MEMO_MAX_BYTES,
-  NAME_MAX,
   PAGE_SIZE,
-  PASSWORD_MAX,
   PASSWORD_MIN,
   REFRESH_RETRIES,
   REHYDRATE_TIMEOUT_MS,
@@ -27,11 +24,9 @@ export {
   WARNING_SECONDS,
 } from './constants';
 export {
-  AmountInput,
   ChainId,
-  CountryCode,
-  Decimal,
   Done,
+  IdParams,
   NewPassword,
   NewWalletKey,
   Secret,
@@ -39,7 +34,7 @@ export {
   TokenSymbol,
   Ulid,
 } from './primitives';
-export { harmless, hasHarmfulCharacters } from './harmful-characters';
+export { hasHarmfulCharacters } from './harmful-characters';
 export { ChangedPayee, ErrorAnswer, StepUp } from './errors';
 export {
   AccessTokenClaims,
@@ -48,7 +43,6 @@ export {
   CountriesAnswer,
   Country,
   EmailAddress,
-  Identifier,
   IdentifierRequest,
   IdentifierType,
   LoginAnswer,
@@ -63,7 +57,6 @@ export {
   Role,
   SignedInAnswer,
   Tokens,
-  TwoStepAnswer,
   User,
   UserAnswer,
   VerifyIdentifierRequest,
@@ -71,7 +64,6 @@ export {
 export {
   ChainState,
   CreateWalletRequest,
-  Mnemonic,
   MnemonicAnswer,
   TokenHistoryAnswer,
   TokenHistoryParams,
@@ -94,7 +86,7 @@ export {
   PhraseChallengeAnswer,
   ResetWalletKeyRequest,
 } from './wallet-key';
-export { Stake, TokenDetail, TokenDetailAnswer } from './token-detail';
+export { TokenDetail, TokenDetailAnswer } from './token-detail';
 export { TransactionsExportQuery, TransactionsPage, TransactionsQuery } from './transactions';
 export {
   ReplacementKind,
@@ -128,7 +120,6 @@ export {
   ContactSearchAnswer,
   FollowersPage,
   FollowersQuery,
-  PersonParams,
   Profile,
   ProfileAnswer,
   Receives,
@@ -145,7 +136,6 @@ export {
   TicketDetail,
   TicketMessage,
   TicketMessageRequest,
-  TicketParams,
   TicketsAnswer,
   TicketsQuery,
   TicketStatus,
@@ -160,18 +150,9 @@ export {
   NotificationsPage,
   NotificationsQuery,
 } from './notifications';
-export {
-  AssetFile,
-  ManifestRoute,
-  PageNeeds,
-  PagePurpose,
-  PURPOSE_PATHS,
-  RouteArea,
-  SHELL_PATHS,
-} from './pages';
+export { AssetFile, ManifestRoute, PageNeeds, PagePurpose, PURPOSE_PATHS, SHELL_PATHS } from './pages';
 export {
   CommandName,
-  Integrity,
   NAV_ICONS,
   PreloadLink,
   RegistryEntry,
@@ -268,21 +249,17 @@ export { codeRejected, transferText } from './transfer-text';
 export { amountMessages, type AmountFault } from './amount-messages';
 export { followText } from './follow-text';
 export { topicText } from './topic-text';
-export { isPermitted, rolesWith, StaffPermission, staffPermissions } from './staff-permissions';
+export { isPermitted, rolesWith, StaffPermission } from './staff-permissions';
 export {
-  AdminCursor,
-  AdminLimit,
   AdminSession,
   AdminSessionParams,
   AdminUser,
   AdminUserAnswer,
   AdminUserDetail,
-  AdminUserParams,
   AdminUsersPage,
   AdminUsersExportQuery,
   AdminUsersQuery,
   AdminUserTransfersAnswer,
-  FrozenState,
   OpenScopesAnswer,
   USERS_COUNTED,
   StaffRead,
@@ -301,7 +278,6 @@ export {
   StaffRequest,
   StaffRequestAnswer,
   StaffRequestKind,
-  StaffRequestParams,
   StaffRequestsAnswer,
   StaffRequestStatus,
 } from './admin-requests';
@@ -309,7 +285,6 @@ export {
   AdminTransfer,
   AdminTransferAnswer,
   AdminTransferDetail,
-  AdminTransferParams,
   AdminTransferPeopleAnswer,
   AdminTransferPeopleQuery,
   AdminTransferPerson,
@@ -334,22 +309,12 @@ export {
   AdminTicket,
   AdminTicketAnswer,
   AdminTicketDetail,
-  AdminTicketMessage,
   AdminTicketMessageRequest,
-  AdminTicketParams,
   AdminTicketsAnswer,
   AdminTicketsQuery,
   TicketBox,
 } from './admin-tickets';
-export {
-  AdminHealth,
-  AdminHealthAnswer,
-  ChainHealth,
-  ChainHealthState,
-  IndexerHealth,
-  JobParams,
-  StuckJob,
-} from './admin-health';
+export { AdminHealth, AdminHealthAnswer, ChainHealthState, JobParams, StuckJob } from './admin-health';
 export {
   AdminRelease,
   AdminReleaseAnswer,
@@ -362,11 +327,4 @@ export {
   ReleaseState,
 } from './admin-releases';
 export { cleanText } from './clean-text';
-export {
-  TelemetryError,
-  TelemetryEvent,
-  TelemetryLoad,
-  TelemetryRequest,
-  TelemetryVital,
-  VitalName,
-} from './telemetry';
+export { TelemetryEvent, TelemetryRequest, VitalName } from './telemetry';

@@ -24,7 +24,6 @@ const Text = v.pipe(
 
 /** POST /remotes/live. */
 export const LiveRemoteRequest = v.strictObject({ remote: Text });
-export type LiveRemoteRequest = v.InferOutput<typeof LiveRemoteRequest>;
 export const LiveRemoteAnswer = v.object({ message: v.string() });
 
 /** `/live.json` of `npm run dev <remote>`. */

@@ -7,7 +7,6 @@ export const RoutePath = v.pipe(v.string(), v.regex(/^\/[\w:/.*-]*$/));
 
 /** `public`: without sign-in. `bare`: signed in, without layout. `shell`: inside the layout. */
 export const RouteArea = v.picklist(['public', 'bare', 'shell']);
-export type RouteArea = v.InferOutput<typeof RouteArea>;
 
 /**
  * State of the visitor for which a page is open; the shell redirects others. `signed-out`: before sign-in only. `session`: signed

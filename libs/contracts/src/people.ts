@@ -90,8 +90,6 @@ export const ReceivesAnswer = v.object({ data: v.array(Receives) });
 
 export const AvatarAnswer = v.object({ data: v.object({ avatar: v.string() }) });
 
-export const PersonParams = v.strictObject({ id: Ulid });
-
 /** POST /user/profile. Absent fields do not change. */
 export const UpdateProfileRequest = v.strictObject({
   first_name: v.optional(Name),

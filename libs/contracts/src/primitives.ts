@@ -61,4 +61,7 @@ export const CountryCode = v.pipe(
   v.regex(/^[A-Z]{2}$/, messages.countryRequired),
 );
 
+/** Path parameters of one record. */
+export const IdParams = v.strictObject({ id: Ulid });
+
 export const Done = v.object({ message: v.string() });

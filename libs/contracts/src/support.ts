@@ -48,8 +48,6 @@ export type TicketDetail = v.InferOutput<typeof TicketDetail>;
 export const TicketAnswer = v.object({ data: TicketDetail });
 
 export const TicketsQuery = v.strictObject({ status: v.optional(TicketStatus) });
-export const TicketParams = v.strictObject({ id: Ulid });
-
 const Subject = v.pipe(
   v.string(messages.ticketSubjectRequired),
   v.trim(),

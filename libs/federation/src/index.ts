@@ -1,8 +1,7 @@
-export { REMOTE_CONTRACT, type NavEntry, type RegistryEntry, type RemoteManifest } from '@tessera/contracts';
-export { parseRemoteModule, type LoadedRemote, type RemoteDefinition } from './contract/remote-module';
-export { remoteTitle } from './contract/remote-title';
-export { type RemoteSlots, type SlotProps } from './contract/slots';
-export { createCommandBus, type CommandBus, type CommandPayloads } from './commands/command-bus';
+export { type RegistryEntry } from '@tessera/contracts';
+export { type LoadedRemote, type RemoteDefinition } from './contract/remote-module';
+export { type SlotProps } from './contract/slots';
+export { type CommandPayloads } from './commands/command-bus';
 export {
   commands,
   openContactSearch,
@@ -12,22 +11,18 @@ export {
   useCommand,
 } from './commands/commands';
 export { useCrumb, usePageCrumb } from './crumb/crumb';
-export { createVerifier, type VerifyRelease } from './loader/create-verifier';
-export { createRemoteLoader, type RemoteLoader } from './loader/create-remote-loader';
+export { createVerifier } from './loader/create-verifier';
+export { createRemoteLoader } from './loader/create-remote-loader';
 export { GIVE_UP_AFTER_MS } from './loader/limits';
 export { createFederationRuntime } from './loader/module-federation-runtime';
 export { createRegistry, readRegistry, type RemoteRegistry } from './loader/registry';
-export { RemoteFailure, type RemoteFailureReason } from './loader/remote-failure';
-export { type FederationRuntime } from './loader/runtime';
-export { lazyPage, type LazyPage } from './boundary/lazy-page';
+export { lazyPage } from './boundary/lazy-page';
 export {
   RemoteHostContext,
   type FailedCardProps,
-  type RemoteCards,
   type RemoteHost,
   type SlowCardProps,
 } from './boundary/remote-host';
-export { RemoteOutlet } from './boundary/remote-outlet';
 export { RemotePage } from './boundary/remote-page';
 export { RemoteSlot } from './boundary/remote-slot';
 export { useOffersPage, useOffersSlot } from './boundary/use-offers';

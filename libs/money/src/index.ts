@@ -1,13 +1,12 @@
 export { add, divide, multiply, subtract, sum, truncate } from './arithmetic';
 export { compare, isZero, min } from './compare';
-export { DecimalError } from './decimal-error';
-export { formatAmount, formatFull, minus } from './format-amount';
+export { formatAmount, formatFull } from './format-amount';
 export { formatFee } from './format-fee';
 export { formatPercent, formatShare } from './format-percent';
 export { approximately, withDirection, type Direction } from './format-signed';
 export { formatToken, formatTokenFull, tokenPlaces } from './format-token';
-export { formatPrice, formatUsd, formatUsdAxis, splitUsd } from './format-usd';
-export { amountPattern, parseAmount, type AmountFault, type ParsedAmount } from './parse-amount';
+export { formatPrice, formatUsd, splitUsd } from './format-usd';
+export { parseAmount, type AmountFault } from './parse-amount';
 export { percentChange, percentOf } from './percent-change';
 export { toBase } from './to-base';
 export { toDecimal } from './to-decimal';

@@ -1,6 +1,5 @@
 export { cx } from './cx';
 export { createPart } from './part/create-part';
-export { later } from './part/later';
 export { buttonClass } from './button/button-class';
 export { Button, type ButtonProps } from './button/button';
 export { IconButton } from './button/icon-button';

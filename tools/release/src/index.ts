@@ -1,3 +1,4 @@
+export { releasedApps } from './affected';
 export { openReleases, type ListedRelease, type OpenReleases } from './open-releases';
 export { findTarget, type Target } from './target';
 export { readSigningKey } from './read-signing-key';

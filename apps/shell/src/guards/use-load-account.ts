@@ -1,10 +1,4 @@
-import {
-  preferencesQueryOptions,
-  userQueryOptions,
-  validatorsQueryOptions,
-  walletsQueryOptions,
-  walletTokensQueryOptions,
-} from '@tessera/api';
+import { usePreferences, useUser, useValidators, useWallets, useWalletTokens } from '@tessera/api';
 import { useApi } from '@tessera/client';
 import { useAuth, useSession } from '@tessera/session';
 import { useQuery } from '@tanstack/react-query';
@@ -28,7 +22,7 @@ export function useLoadAccount(): Account {
   const signedIn = useAuth((state) => state.isAuthenticated);
   const user = useAuth((state) => state.user);
 
-  const load = useQuery({ ...userQueryOptions(api), enabled: signedIn });
+  const load = useQuery({ ...useUser.options(api), enabled: signedIn });
   const failed = signedIn && load.isError && user === null;
   useEffect(() => {
     if (failed) session.logout();
@@ -36,12 +30,12 @@ export function useLoadAccount(): Account {
 
   const complete = signedIn && user !== null && isComplete(user);
   // Requested early, because the wallet hides its amounts until it is known.
-  useQuery({ ...preferencesQueryOptions(api), enabled: complete });
-  const wallets = useQuery({ ...walletsQueryOptions(api), enabled: complete });
+  useQuery({ ...usePreferences.options(api), enabled: complete });
+  const wallets = useQuery({ ...useWallets.options(api), enabled: complete });
   const walletId = complete ? wallets.data?.[0]?.id : undefined;
   const balances = { enabled: walletId !== undefined };
-  const tokens = useQuery({ ...walletTokensQueryOptions(api, walletId ?? ''), ...balances });
-  const validators = useQuery({ ...validatorsQueryOptions(api), ...balances });
+  const tokens = useQuery({ ...useWalletTokens.options(api, walletId ?? ''), ...balances });
+  const validators = useQuery({ ...useValidators.options(api), ...balances });
 
   const wallet = complete ? walletState(wallets) : 'loading';
   const balancesTried = !tokens.isPending && !validators.isPending;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { remotesQueryOptions } from '@tessera/api';
+import { useRemotes } from '@tessera/api';
 import { useApi } from '@tessera/client';
 import type { User } from '@tessera/contracts';
 import { useRegistryEntries, useRemoteHost } from '@tessera/federation';
@@ -19,7 +19,7 @@ export function useLateRemotes(user: User | null): boolean {
   const { registry } = useRemoteHost();
   const isStaff = user !== null && user.roles.length > 0;
   const { data, isError } = useQuery({
-    ...remotesQueryOptions(api, readShellVersion()),
+    ...useRemotes.options(api, readShellVersion()),
     enabled: user !== null,
     refetchInterval: isStaff && RENEW_PASS_MS,
     refetchIntervalInBackground: true,

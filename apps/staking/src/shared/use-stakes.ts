@@ -1,5 +1,5 @@
 import type { TokenDetail, TokenRow, TransactionType } from '@tessera/contracts';
-import { useWalletTokens, tokenQueryOptions } from '@tessera/api';
+import { useWalletTokens, useToken } from '@tessera/api';
 import { useApi, useQuery } from '@tessera/client';
 import { failureOf, type LoadFailure } from './load-error';
 import { sharedText } from './messages';
@@ -33,7 +33,7 @@ export function useStakes(walletId: string): Stakes {
   const wallet = useWalletTokens(walletId);
   const row = wallet.data?.tokens.find(({ stakeable }) => stakeable);
   const token = useQuery({
-    ...tokenQueryOptions(api, walletId, row ?? unknown),
+    ...useToken.options(api, walletId, row ?? unknown),
     enabled: row !== undefined,
   });
   const unread = token.data?.delegationDetails.balanceToken === null;

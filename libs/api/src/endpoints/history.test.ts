@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { buildApi, json } from '@tessera/client/testing';
 import { useToken } from './history';
-import { walletTokensQueryOptions } from './wallets';
+import { useWalletTokens } from './wallets';
 
 const detail = {
   data: {
@@ -44,8 +44,8 @@ test('the first load counts as activity, fetching again what is there does not',
   };
   const { api, heard } = buildApi(() => json(200, { data: empty }));
   const queryClient = new QueryClient();
-  await queryClient.fetchQuery(walletTokensQueryOptions(api, 'w'));
-  await queryClient.fetchQuery({ ...walletTokensQueryOptions(api, 'w'), staleTime: 0 });
+  await queryClient.fetchQuery(useWalletTokens.options(api, 'w'));
+  await queryClient.fetchQuery({ ...useWalletTokens.options(api, 'w'), staleTime: 0 });
   expect(heard.map(({ headers }) => headers['x-background'])).toEqual([undefined, '1']);
   queryClient.clear();
 });

@@ -54,7 +54,6 @@ export const useToken = query('GET wallets/:walletId/tokens/:chainId/:symbol', {
   response: dataOf(TokenDetailAnswer),
   wrap: latestOnly,
 });
-export const tokenQueryOptions = useToken.options;
 
 /** Reads the prices of a token in USD over the last hours, 1 to 8760. */
 export const useTokenHistory = query('GET get-token-history/:chainId/:symbol/:hours', {
@@ -63,7 +62,6 @@ export const useTokenHistory = query('GET get-token-history/:chainId/:symbol/:ho
   response: TokenHistoryAnswer,
   options: { staleTime: 60_000, meta: { onError: 'silent' } },
 });
-export const tokenHistoryQueryOptions = useTokenHistory.options;
 
 /** Reads a page of the history of a wallet, newest first. A failure only clears the toasts (spec section 8). */
 export const useTransactions = query('GET wallets/:walletId/transactions', {
@@ -75,7 +73,6 @@ export const useTransactions = query('GET wallets/:walletId/transactions', {
   response: TransactionsPage,
   options: { placeholderData: keepPreviousData, meta: { onError: 'clear' } },
 });
-export const transactionsQueryOptions = useTransactions.options;
 
 const PENDING_POLL_MS = 5_000;
 
@@ -88,7 +85,6 @@ export const useTransaction = query('GET wallets/:walletId/transactions/:transac
     refetchInterval: (query) => query.state.data?.status === 'pending' && pollEvery(PENDING_POLL_MS)(query),
   },
 });
-export const transactionQueryOptions = useTransaction.options;
 
 /** Gives every failure of a sync the same message. */
 function failSync(error: unknown): never {

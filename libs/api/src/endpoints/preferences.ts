@@ -31,7 +31,6 @@ export const usePreferences = query('GET user/preferences', {
   key: queryKeys.preferences,
   response: dataOf(PreferencesAnswer),
 });
-export const preferencesQueryOptions = usePreferences.options;
 
 /** Saves some preferences with an optimistic update. */
 export const useSavePreferences = mutation('POST user/preferences', {

@@ -7,7 +7,7 @@ import { queryKeys } from '../query-keys';
  * Loaded in the background: with the sign-in, and again after a publication.
  * @param shellVersion the release of the page's shell: an open page gets remotes that fit it
  */
-const useRemotes = query('GET remotes', {
+export const useRemotes = query('GET remotes', {
   key: queryKeys.remotes,
   request: (shellVersion: string | undefined) => ({
     searchParams: { spares: 'true' },
@@ -17,4 +17,3 @@ const useRemotes = query('GET remotes', {
   response: RemotesAnswer,
   options: { staleTime: Infinity, meta: { onError: 'silent' } },
 });
-export const remotesQueryOptions = useRemotes.options;

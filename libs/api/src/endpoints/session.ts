@@ -13,7 +13,6 @@ export const useUser = query('GET user', {
   response: dataOf(UserAnswer),
   onResponse: storeUser,
 });
-export const userQueryOptions = useUser.options;
 
 const activity = endpoint('POST session/activity', {});
 

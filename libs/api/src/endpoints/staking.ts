@@ -21,7 +21,6 @@ export const useStakingParams = query('GET staking/params', {
   response: dataOf(StakingParamsAnswer),
   options: { staleTime: 60_000, meta: { onError: 'silent' } },
 });
-export const stakingParamsQueryOptions = useStakingParams.options;
 
 /** Reads supply, stake and inflation of the chain, with their age. */
 export const useStakingPool = query('GET staking/pool', {
@@ -29,7 +28,6 @@ export const useStakingPool = query('GET staking/pool', {
   response: dataOf(StakingPoolAnswer),
   options: { staleTime: 30_000, meta: { onError: 'silent' } },
 });
-export const stakingPoolQueryOptions = useStakingPool.options;
 
 /** Reads a validator with its limits, signed blocks and events. */
 export const useValidator = query('GET validators/:operator', {
@@ -38,7 +36,6 @@ export const useValidator = query('GET validators/:operator', {
   response: dataOf(ValidatorDetailAnswer),
   options: { staleTime: 30_000, meta: { onError: 'silent' } },
 });
-export const validatorQueryOptions = useValidator.options;
 
 /** Reads the rewards of a wallet over the last days (1 to 366), by day in UTC and validator. */
 export const useRewards = query('GET wallets/:walletId/rewards', {
@@ -47,7 +44,6 @@ export const useRewards = query('GET wallets/:walletId/rewards', {
   response: dataOf(RewardsAnswer),
   options: { placeholderData: keepPreviousData, meta: { onError: 'silent' } },
 });
-export const rewardsQueryOptions = useRewards.options;
 
 interface PreviewCreateValidator extends CreateValidatorPreviewRequest {
   /** The key of the attempt. The server keeps these terms for a creation with the same key for 2 minutes. */

@@ -16,7 +16,6 @@ export const useWallets = query('GET wallets', {
   key: queryKeys.wallets,
   response: dataOf(WalletsAnswer),
 });
-export const walletsQueryOptions = useWallets.options;
 
 /** Reads the balances of a wallet by chain and token. Amounts and USD values are decimal strings. */
 export const useWalletTokens = query('GET wallets/:walletId/tokens', {
@@ -24,7 +23,6 @@ export const useWalletTokens = query('GET wallets/:walletId/tokens', {
   request: (walletId: string) => ({ params: { walletId } }),
   response: dataOf(WalletTokensAnswer),
 });
-export const walletTokensQueryOptions = useWalletTokens.options;
 
 /** Lists every validator of the Optio chain. */
 export const useValidators = query('GET validators', {
@@ -32,7 +30,6 @@ export const useValidators = query('GET validators', {
   response: dataOf(ValidatorsAnswer),
   options: { staleTime: 60_000, meta: { onError: 'silent' } },
 });
-export const validatorsQueryOptions = useValidators.options;
 
 /** Reads the positions of two words of the phrase to ask for: the same ones until they were entered correctly. */
 export const usePhraseChallenge = query('POST wallets/:walletId/phrase-challenge', {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findTarget, openReleases } from '@tessera/release';
+import { findTarget, openReleases, releasedApps } from '@tessera/release';
 import type { Browser } from 'playwright-core';
 import { makeVersion } from '../federation/make-version';
 import { createSignedInState } from '../federation/sign-in-state';
@@ -14,7 +14,7 @@ import { runToEnd } from '../stack/run-to-end';
 
 const TIMES = 10;
 const PUBLISHES = 50;
-const REMOTES = ['wallet', 'staking', 'contacts', 'notifications', 'auth'];
+const REMOTES = releasedApps().filter((name) => name !== 'shell');
 
 /** Time from publish or rollback to the next document with the version, and failures of 50 publishes under traffic. */
 export const federationPublish = defineGroup({

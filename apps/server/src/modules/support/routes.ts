@@ -5,7 +5,7 @@ import {
   OpenTicketRequest,
   TicketAnswer,
   TicketMessageRequest,
-  TicketParams,
+  IdParams,
   TicketsAnswer,
   TicketsQuery,
 } from '@tessera/contracts';
@@ -28,13 +28,13 @@ export function registerSupportRoutes(app: App, deps: IdentityDeps): void {
     { schema: { querystring: TicketsQuery, response: { 200: TicketsAnswer } }, config },
     async ({ session, query }) => ({ data: await listTickets(deps.db, session.userId, query.status) }),
   );
-  const ofTicket = { schema: { params: TicketParams, response }, config };
+  const ofTicket = { schema: { params: IdParams, response }, config };
   app.get('/support/tickets/:id', ofTicket, async ({ session, params }) => ({
     data: await showTicket(deps, session.userId, params.id),
   }));
   app.post(
     '/support/tickets/:id/messages',
-    { schema: { params: TicketParams, body: TicketMessageRequest, response }, config },
+    { schema: { params: IdParams, body: TicketMessageRequest, response }, config },
     async ({ session, params, body }) => ({
       data: await addToTicket(deps, session.userId, params.id, body.message),
     }),

@@ -1,5 +1,5 @@
 import { PAGE_SIZE, type TokenDetail, type Validator } from '@tessera/contracts';
-import { validatorsQueryOptions } from '@tessera/api';
+import { useValidators } from '@tessera/api';
 import { useApi, useQuery } from '@tessera/client';
 import { RangePager, Tabs } from '@tessera/ui';
 import { useHideAmounts } from '@tessera/wallet-kit';
@@ -28,7 +28,7 @@ function useFresh(validators: readonly Validator[], delegations: TokenDetail['de
     [validators],
   );
   const missing = delegations?.some(({ validator }) => !listed.has(validator)) === true;
-  useQuery({ ...validatorsQueryOptions(useApi()), refetchInterval: missing ? FRESH_MS : false });
+  useQuery({ ...useValidators.options(useApi()), refetchInterval: missing ? FRESH_MS : false });
 }
 
 interface ValidatorsListProps {

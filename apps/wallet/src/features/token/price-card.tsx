@@ -13,7 +13,7 @@ import {
   Text,
   Usd,
 } from '@tessera/ui';
-import { tokenHistoryQueryOptions } from '@tessera/api';
+import { useTokenHistory } from '@tessera/api';
 import { PricesNote } from '../../shared/price-age';
 import { Delta } from '../../shared/delta';
 import { tokenText } from './messages';
@@ -36,7 +36,7 @@ export function PriceCard({ token, demo }: { token: TokenRow; demo: boolean }) {
   const [value, setValue] = useState(dayRange);
   const range = rangeOf(value);
   const history = useQuery({
-    ...tokenHistoryQueryOptions(useApi(), token, range.hours),
+    ...useTokenHistory.options(useApi(), token, range.hours),
     placeholderData: (previous) => previous,
   });
   const points = history.data?.data.map(({ time, priceUsd }) => ({ time, value: priceUsd })) ?? [];

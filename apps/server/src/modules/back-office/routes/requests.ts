@@ -2,7 +2,7 @@ import {
   isPermitted,
   NewStaffRequest,
   StaffRequestAnswer,
-  StaffRequestParams,
+  IdParams,
   StaffRequestsAnswer,
 } from '@tessera/contracts';
 import type { App } from '../../../http/app-types';
@@ -40,7 +40,7 @@ export function registerRequests(app: App, deps: IdentityDeps): void {
   for (const decision of ['approve', 'refuse', 'withdraw'] as const) {
     app.post(
       `/admin/requests/:id/${decision}`,
-      { schema: { params: StaffRequestParams, response: { 200: StaffRequestAnswer } }, config },
+      { schema: { params: IdParams, response: { 200: StaffRequestAnswer } }, config },
       async (request) => {
         const { id } = request.params;
         await decideRequest(deps, auditActor(request), id, decision);

@@ -1,7 +1,7 @@
 import {
   AdminTicketAnswer,
   AdminTicketMessageRequest,
-  AdminTicketParams,
+  IdParams,
   AdminTicketsAnswer,
   AdminTicketsQuery,
 } from '@tessera/contracts';
@@ -17,7 +17,7 @@ import {
 import { readTicketBox } from '../support/staff-tickets.repository';
 
 const config = { access: { permission: 'tickets.handle' } } as const;
-const schema = { params: AdminTicketParams, response: { 200: AdminTicketAnswer } };
+const schema = { params: IdParams, response: { 200: AdminTicketAnswer } };
 
 export function registerTickets(app: App, deps: PlatformDeps): void {
   app.get(

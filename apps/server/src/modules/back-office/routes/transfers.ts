@@ -1,6 +1,6 @@
 import {
   AdminTransferAnswer,
-  AdminTransferParams,
+  IdParams,
   AdminTransferPeopleAnswer,
   AdminTransferPeopleQuery,
   AdminTransfersExportQuery,
@@ -63,7 +63,7 @@ export function registerTransfers(app: App, deps: LedgerDeps): void {
   );
   app.get(
     '/admin/transfers/:id',
-    { schema: { params: AdminTransferParams, response: { 200: AdminTransferAnswer } }, config },
+    { schema: { params: IdParams, response: { 200: AdminTransferAnswer } }, config },
     async (request) => {
       const { id } = request.params;
       const data = await readTransferDetail(deps, id);

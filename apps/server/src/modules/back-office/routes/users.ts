@@ -1,7 +1,7 @@
 import {
   AdminSessionParams,
   AdminUserAnswer,
-  AdminUserParams,
+  IdParams,
   AdminUsersExportQuery,
   AdminUsersPage,
   AdminUsersQuery,
@@ -57,26 +57,26 @@ export function registerUsers(app: App, deps: LedgerDeps & IdentityDeps): void {
   );
   app.get(
     '/admin/users/:id',
-    { schema: { params: AdminUserParams, response: { 200: AdminUserAnswer } }, config: usersRead },
+    { schema: { params: IdParams, response: { 200: AdminUserAnswer } }, config: usersRead },
     async (request) => ({ data: await readPerson(deps, auditActor(request), request.params.id) }),
   );
   app.get(
     '/admin/users/:id/transfers',
     {
-      schema: { params: AdminUserParams, response: { 200: AdminUserTransfersAnswer } },
+      schema: { params: IdParams, response: { 200: AdminUserTransfersAnswer } },
       config: permission('transfers.read'),
     },
     async (request) => ({ data: await readPersonTransfers(deps, auditActor(request), request.params.id) }),
   );
   app.get(
     '/admin/users/:id/reads',
-    { schema: { params: AdminUserParams, response: { 200: OpenScopesAnswer } }, config: usersRead },
+    { schema: { params: IdParams, response: { 200: OpenScopesAnswer } }, config: usersRead },
     async (request) => ({ data: await readOpenScopes(deps, auditActor(request), request.params.id) }),
   );
   app.post(
     '/admin/users/:id/reads',
     {
-      schema: { params: AdminUserParams, body: StaffReadRequest, response: { 200: StaffReadAnswer } },
+      schema: { params: IdParams, body: StaffReadRequest, response: { 200: StaffReadAnswer } },
       config: usersRead,
     },
     async (request) => ({
@@ -99,7 +99,7 @@ function registerAccountChanges(app: App, deps: IdentityDeps): void {
     app.post(
       `/admin/users/:id/${path}`,
       {
-        schema: { params: AdminUserParams, body: StaffReasonRequest, response: noContent },
+        schema: { params: IdParams, body: StaffReasonRequest, response: noContent },
         config: permission(name),
       },
       async (request) => {

@@ -1,4 +1,4 @@
-import { ContactsAnswer, FollowersPage, FollowersQuery, PersonParams } from '@tessera/contracts';
+import { ContactsAnswer, FollowersPage, FollowersQuery, IdParams } from '@tessera/contracts';
 import type { App } from '../../../http/app-types';
 import { noContent } from '../../../http/no-content';
 import type { IdentityDeps } from '../../identity';
@@ -15,7 +15,7 @@ export function registerRelations(app: App, deps: IdentityDeps): void {
     ['DELETE', '/user/profile/block/:id', unblock],
   ] as const;
   for (const [method, url, change] of changes) {
-    const schema = { params: PersonParams, response: noContent };
+    const schema = { params: IdParams, response: noContent };
     app.route({
       method,
       url,

@@ -1,7 +1,7 @@
 import {
   CreateWalletRequest,
   MnemonicAnswer,
-  PersonParams,
+  IdParams,
   ReceivesAnswer,
   WalletAnswer,
   WalletsAnswer,
@@ -49,7 +49,7 @@ export function registerWallets(app: App, deps: LedgerDeps & IdentityDeps): void
   );
   app.get(
     '/get-tokens-by-ulid/:id',
-    { schema: { params: PersonParams, response: { 200: ReceivesAnswer } }, config },
+    { schema: { params: IdParams, response: { 200: ReceivesAnswer } }, config },
     async ({ session: { userId }, params: { id } }) => {
       await countLookup(deps, userId, id);
       return { data: await listReceivableTokens(deps, userId, id) };
