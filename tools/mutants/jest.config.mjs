@@ -17,8 +17,10 @@ export default {
     // The links in node_modules lead out of the sandbox, to code without mutants.
     '^@tessera/(api|chains|client|contracts|federation|money|platform|session|ui|wallet-kit)$':
       '<rootDir>/libs/$1/src/index.ts',
-    '^@tessera/(devchain|release|rspack|stack)$': '<rootDir>/tools/$1/src/index.ts',
+    '^@tessera/(devchain|release|rspack|services|stack)$': '<rootDir>/tools/$1/src/index.ts',
     '^@tessera/wallet-kit/testing$': '<rootDir>/libs/wallet-kit/src/testing/index.ts',
+    '^@tessera/chains/testing$': '<rootDir>/libs/chains/src/testing/index.ts',
+    '^@tessera/server/database$': '<rootDir>/apps/server/src/platform/db/owner/index.ts',
     '^@tessera/devchain/testing$': '<rootDir>/tools/devchain/src/testing/index.ts',
   },
 };

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { checkMachine } from '../../stack/bin/check-machine.mjs';
 import { installPackages } from '../../stack/bin/install-packages.mjs';
 import { countE2e, countJest } from './count-results.mjs';
-import { findChromium } from './find-chromium.mjs';
+import { findChromium } from '../../services/bin/find-chromium.mjs';
 import { runProgram } from './run-program.mjs';
 
 // npm test, from a fresh clone. Plain JavaScript, because no package is installed yet.

@@ -28,6 +28,7 @@ export const CHECKED_FOLDERS = [
   'tools/mutants',
   'tools/release',
   'tools/rspack',
+  'tools/services',
   'tools/stack',
 ] as const;
 

@@ -5,7 +5,7 @@ const project = (name: string, declared: string[], imported: string[]) => ({ nam
 
 it('finds that each project declares the packages of its imports', () => {
   const projects = readProjects(join(__dirname, '../../..'));
-  expect(projects.find(({ name }) => name === '@tessera/server')?.imported).toContain('@tessera/stack');
+  expect(projects.find(({ name }) => name === '@tessera/server')?.imported).toContain('@tessera/services');
   expect(findUndeclared(projects)).toEqual([]);
 });
 

@@ -30,15 +30,15 @@ function find(folder: string): string[] {
 
 it('finds the tests that import code with a database: by name, over an index, a package or a dynamic import', () => {
   write({
-    'node_modules/@tessera/stack/package.json': '{"exports":{".":"./src/index.ts"}}',
-    'node_modules/@tessera/stack/src/index.ts': `export {\n  createTestDatabase,\n} from './create';\n`,
-    'node_modules/@tessera/stack/src/create.ts': `export const url = ${USE};\n`,
+    'node_modules/@tessera/services/package.json': '{"exports":{".":"./src/index.ts"}}',
+    'node_modules/@tessera/services/src/index.ts': `export {\n  createTestDatabase,\n} from './create';\n`,
+    'node_modules/@tessera/services/src/create.ts': `export const url = ${USE};\n`,
     'apps/server/src/testing/index.tsx': `export * from './app';\n`,
-    'apps/server/src/testing/app.ts': `import { createTestDatabase } from '@tessera/stack';\n`,
+    'apps/server/src/testing/app.ts': `import { createTestDatabase } from '@tessera/services';\n`,
     'apps/server/src/index.test.ts': `import { app } from './testing';\n`,
     'apps/server/src/dynamic.test.ts': `const app = await import('./testing/app');\n`,
     'apps/server/src/named.test.ts': `const url = ${USE};\n`,
-    'libs/chains/src/package.test.ts': `import type { A } from './a';\nimport '@tessera/stack';\n`,
+    'libs/chains/src/package.test.ts': `import type { A } from './a';\nimport '@tessera/services';\n`,
   });
   expect(find(root).toSorted()).toEqual([
     'apps/server/src/dynamic.test.ts',

@@ -10,7 +10,7 @@ const load = (name) => tsImport(name, import.meta.url);
 export default async function setUp() {
   const { runFolder } = await load('./run-folder.ts');
   const { serveOnce } = await load('./serve-once.ts');
-  const { startTestPostgres } = await load('@tessera/stack');
+  const { startTestPostgres } = await load('@tessera/services');
   // Below node_modules: the program finds its packages there, and no tool treats it as source.
   const folder = runFolder(join(server, 'node_modules/.cache'), 'test-signer');
   const signer = await serveOnce(async () => {

@@ -11,7 +11,7 @@ try {
   const live = args[0] === '--dev' && args[1] !== undefined && !args[1].startsWith('-');
   if (live) {
     const { main } = await tsImport('../../rspack/src/live/cli.ts', import.meta.url);
-    const { whenOrphaned } = await tsImport('../src/processes/when-orphaned.ts', import.meta.url);
+    const { whenOrphaned } = await tsImport('../../services/src/processes/when-orphaned.ts', import.meta.url);
     await main(args.slice(1), whenOrphaned);
   } else {
     const { main } = await tsImport('../src/cli.ts', import.meta.url);

@@ -1,7 +1,5 @@
-import { grantApplication } from './postgres/grant-application';
-import { migrateDatabase } from './postgres/migrate-database';
-import type { RunningService } from './processes/start-service';
-import { type Supervised, supervise } from './processes/supervise';
+import { grantApplication, migrateDatabase } from '@tessera/server/database';
+import { type RunningService, type Supervised, supervise } from '@tessera/services';
 import type { Report } from './report';
 import type { ServiceContext } from './services/service-context';
 import { databaseUrlOf, startDatabase } from './services/start-database';

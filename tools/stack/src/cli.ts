@@ -1,5 +1,5 @@
 import { parseOptions, USAGE } from './options';
-import { whenOrphaned } from './processes/when-orphaned';
+import { whenOrphaned } from '@tessera/services';
 import { createReport, type Report } from './report';
 import { repositoryRoot } from './repository-root';
 import { resetData } from './reset-data';

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readdirSync, realpathSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isTraversable } from './postgres/traversable';
-import { findServiceUser } from './processes/service-user';
+import { isTraversable, findServiceUser } from '@tessera/services';
 
 /** Paths of all files of a stack. */
 export interface DataFolder {

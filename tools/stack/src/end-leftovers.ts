@@ -1,6 +1,5 @@
 import type { DataFolder } from './data-folder';
-import { endOrphan } from './postgres/end-orphan';
-import { endLeftover } from './processes/pid-file';
+import { endOrphan, endLeftover } from '@tessera/services';
 import { SERVICE_NAMES } from './stack';
 
 /** Stops services left running on this data folder by a killed supervisor. @returns whether there were any */

@@ -1,14 +1,7 @@
-export { ethereumDevelopmentChain } from './chains/development-chain';
-export { EVM_FAUCET_ADDRESS, EVM_FAUCET_KEY } from './evm-genesis/faucet';
-export { seedEvmTokens, startServerBeside, startStack } from './lazy';
+export { startServerBeside, startStack } from './lazy';
 export type { StartStackParameters } from './start-stack';
 export type { RunningStack, ServiceName } from './stack';
-export { findFreePort, findFreePorts } from './processes/ports';
-export type { ServerBeside } from './testing/start-server-beside';
-export { buildFaultsServer, type ServerBuild } from './testing/build-faults-server';
-export { createTestDatabase, type TestDatabase } from './testing/create-test-database';
-export { startAnvil, type TestAnvil } from './testing/start-anvil';
-export { startTestPostgres, type TestPostgres } from './testing/start-test-postgres';
+export type { ServerBeside } from './services/start-server-beside';
 export { DEMO_PASSWORD, DEMO_PEOPLE, DEMO_WALLET_KEY, type DemoPerson } from './seed/demo-people';
 export { createMailReader, type MailReader } from './seed/mail-code';
 export { DEMO_STAFF, type DemoStaff } from './seed/demo-staff';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readPidFile, writePidFile } from './processes/pid-file';
+import { readPidFile, writePidFile } from '@tessera/services';
 import { lockStack } from './stack-lock';
 
 let folder: string;

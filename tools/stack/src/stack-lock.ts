@@ -1,6 +1,5 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
-import { readPidFile, writePidFile } from './processes/pid-file';
-import { waitUntil } from './processes/wait';
+import { readPidFile, writePidFile, waitUntil } from '@tessera/services';
 
 /** Timeout for a stack that is stopping. */
 const GONE_WITHIN_MS = 30_000;

@@ -1,4 +1,4 @@
-import { findFreePorts, isPortFree } from './processes/ports';
+import { findFreePorts, isPortFree } from '@tessera/services';
 
 export interface StackPorts {
   readonly app: number;

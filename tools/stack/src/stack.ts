@@ -1,4 +1,4 @@
-import type { Supervised } from './processes/supervise';
+import type { Supervised } from '@tessera/services';
 import type { StackPorts } from './stack-ports';
 
 /** Processes of a stack, in the order in which they are stopped. */

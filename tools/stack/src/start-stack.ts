@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { bringUp } from './bring-up';
 import { openDataFolder } from './data-folder';
 import { endLeftovers } from './end-leftovers';
-import type { Supervised } from './processes/supervise';
+import type { Supervised } from '@tessera/services';
 import { type Report, silentReport } from './report';
 import { loadSecrets } from './secrets';
 import { writeAddresses } from './write-addresses';

@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 import { startDevchain, type Devchain, type GenesisOptions } from '@tessera/devchain';
-import { EVM_FAUCET_KEY, seedEvmTokens, startAnvil, type TestAnvil } from '@tessera/stack';
+import { EVM_FAUCET_KEY, seedEvmTokens } from '@tessera/chains/testing';
+import { startAnvil, type TestAnvil } from '@tessera/services';
 
 import { systemClock } from '../platform/clock';
 import { followChain } from '../modules/indexing/follow-chain.service';

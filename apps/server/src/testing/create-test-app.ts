@@ -1,11 +1,12 @@
 import { PassThrough } from 'node:stream';
 import { runOnce } from 'graphile-worker';
-import { createTestDatabase } from '@tessera/stack';
+import { createTestDatabase } from '@tessera/services';
 import { buildApp } from '../app';
 import type { App } from '../http/app-types';
 import { createTestClock, type TestClock } from '../platform/clock';
 import { closeDeps, createDeps, type ServerDeps } from '../deps';
 import { createJobs } from '../worker';
+import { migrateDatabase } from '../platform/db/owner';
 import { workerOptions } from '../platform/jobs/start-jobs';
 import { createLogger } from '../platform/logger';
 import { createTestMailer, type SentMessage } from './test-mailer';
@@ -31,7 +32,7 @@ interface TestAppOptions {
 }
 
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const database = options.beside ? null : await createTestDatabase({ migrated: true });
+  const database = options.beside ? null : await createTestDatabase({ migrate: migrateDatabase });
   const overrides = { LOG_LEVEL: 'debug', DATABASE_POOL: '6', ...options.env };
   const config = options.beside?.deps.config ?? testConfig(database?.url ?? '', overrides);
   const lines: string[] = [];

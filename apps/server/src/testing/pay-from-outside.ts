@@ -1,6 +1,6 @@
 import { mnemonicToSeedSync } from '@scure/bip39';
 import { deriveAccount, signTransaction, type ChainAdapter, type TransferIntent } from '@tessera/chains';
-import { EVM_FAUCET_ADDRESS, EVM_FAUCET_KEY } from '@tessera/stack';
+import { EVM_FAUCET_ADDRESS, EVM_FAUCET_KEY } from '@tessera/chains/testing';
 
 import type { MoneyTest } from './create-money-test';
 

@@ -2,8 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-
-import type { ServerBuild } from '@tessera/stack';
+import type { ServerBuild } from './faults/build-faults-server';
 
 /** Far above the start time on a busy machine. */
 const STARTS_WITHIN_MS = 90_000;

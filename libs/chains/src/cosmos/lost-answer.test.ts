@@ -1,6 +1,6 @@
 import { mnemonicToSeedSync } from '@scure/bip39';
 import { DEVCHAIN_FAUCET_MNEMONIC, startDevchain } from '@tessera/devchain';
-import { createTestDatabase } from '@tessera/stack';
+import { createTestDatabase } from '@tessera/services';
 import { deriveAccount } from '../derive-account';
 import { signTransaction } from '../sign-transaction';
 import { startCosmosHarness, newOptioAccount } from '../testing/cosmos-harness';

@@ -1,10 +1,13 @@
-import { ethereumDevelopmentChain, EVM_FAUCET_KEY, seedEvmTokens, startAnvil } from '@tessera/stack';
+import { startAnvil } from '@tessera/services';
 import { createTestClient, hexToBytes, http, publicActions, walletActions } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import type { Finality } from '../chain-adapter';
 import { createEvmAdapter } from '../evm/create-adapter';
 import { signTransaction } from '../sign-transaction';
 import type { TransferIntent } from '../transaction';
+import { ethereumDevelopmentChain } from './evm-genesis/development-chain';
+import { EVM_FAUCET_KEY } from './evm-genesis/faucet';
+import { seedEvmTokens } from './evm-genesis/seed-evm-tokens';
 
 export async function startEvmHarness() {
   const anvil = await startAnvil();

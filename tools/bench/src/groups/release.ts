@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createTestDatabase } from '@tessera/stack';
+import { migrateDatabase } from '@tessera/server/database';
+import { createTestDatabase } from '@tessera/services';
 import { defineGroup } from '../group';
 import { median, timed } from '../measure';
 import type { StackAddress } from '../stack/bench-stack';
@@ -32,7 +33,7 @@ export const release = defineGroup({
  */
 async function publishOnce(address: StackAddress): Promise<number> {
   process.env['TEST_DATABASE_URL'] = address.databaseUrl;
-  const database = await createTestDatabase({ migrated: true });
+  const database = await createTestDatabase({ migrate: migrateDatabase });
   const store = mkdtempSync(join(tmpdir(), 'tessera-bench-releases-'));
   const env = {
     DATABASE_URL: database.url,

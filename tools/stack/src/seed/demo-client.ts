@@ -1,6 +1,6 @@
 import { APP_VERSION } from '@tessera/contracts';
 import * as v from 'valibot';
-import { delay } from '../processes/wait';
+import { delay } from '@tessera/services';
 
 /** Response with a status other than 2xx. */
 export class DemoCallError extends Error {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { delay } from '../processes/wait';
+import { delay } from '@tessera/services';
 
 const Mails = v.array(
   v.object({

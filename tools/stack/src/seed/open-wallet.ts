@@ -5,7 +5,7 @@ import {
   WalletTokensAnswer,
   WalletsAnswer,
 } from '@tessera/contracts';
-import { waitUntil } from '../processes/wait';
+import { waitUntil } from '@tessera/services';
 import type { DemoClient } from './demo-client';
 import { DEMO_WALLET_KEY } from './demo-people';
 

@@ -1,5 +1,5 @@
 import { TokenDetailAnswer, ValidatorsAnswer, type Wallet } from '@tessera/contracts';
-import { delay } from '../processes/wait';
+import { delay } from '@tessera/services';
 import { submitTransaction } from './submit-transaction';
 import { DemoCallError, type DemoClient } from './demo-client';
 import type { DemoStake } from './demo-stakes';

@@ -1,5 +1,5 @@
 import { TransactionAnswer, TransferPreviewAnswer, type Wallet } from '@tessera/contracts';
-import { delay } from '../processes/wait';
+import { delay } from '@tessera/services';
 import { DemoCallError, type DemoClient } from './demo-client';
 import { DEMO_WALLET_KEY } from './demo-people';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEVCHAIN_FAUCET_MNEMONIC } from '@tessera/devchain';
 import { openDataFolder } from '../data-folder';
-import { EVM_FAUCET_KEY } from '../evm-genesis/faucet';
+import { EVM_FAUCET_KEY } from '@tessera/chains/testing';
 import { loadSecrets } from '../secrets';
 import { serverEnvironment } from './server-environment';
 

@@ -1,5 +1,5 @@
 import { DEVCHAIN_FAUCET_MNEMONIC } from '@tessera/devchain';
-import { EVM_FAUCET_KEY } from '../evm-genesis/faucet';
+import { EVM_FAUCET_KEY } from '@tessera/chains/testing';
 import { writeSecret } from '../secrets';
 import { applicationUrlOf } from './start-database';
 import type { ServiceContext } from './service-context';

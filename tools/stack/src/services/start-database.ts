@@ -1,9 +1,7 @@
 import { writeSync } from 'node:fs';
 import { Client } from 'pg';
-import { databaseUrl } from '../postgres/init-cluster';
-import { type RunningPostgres, startPostgres } from '../postgres/start-postgres';
-import { openLog } from '../processes/log-file';
-import { APPLICATION_ROLE } from '../postgres/grant-application';
+import { databaseUrl, type RunningPostgres, startPostgres, openLog } from '@tessera/services';
+import { APPLICATION_ROLE } from '@tessera/server/database';
 import type { ServiceContext } from './service-context';
 
 const DATABASES = ['tessera', 'optio'] as const;

@@ -1,6 +1,6 @@
-import { anvilArguments, findAnvil } from '../chains/anvil';
-import { hasTokens, noteTokens } from '../chains/token-note';
-import { type RunningService, startService } from '../processes/start-service';
+import { seedEvmTokens } from '@tessera/chains/testing';
+import { anvilArguments, findAnvil, type RunningService, startService } from '@tessera/services';
+import { hasTokens, noteTokens } from './token-note';
 import { responds } from './responds';
 import type { ServiceContext } from './service-context';
 
@@ -20,8 +20,6 @@ export async function startEthereumChain({ data, ports }: ServiceContext): Promi
   });
   try {
     if (await hasTokens(url, noteFile)) return chain;
-    // Lazy import: viem takes longer to load than anvil takes to start.
-    const { seedEvmTokens } = await import('../evm-genesis/seed-evm-tokens');
     await seedEvmTokens(url);
     await noteTokens(url, noteFile);
     return chain;

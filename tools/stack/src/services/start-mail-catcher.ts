@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { type RunningService, startService } from '../processes/start-service';
+import { type RunningService, startService } from '@tessera/services';
 import { responds } from './responds';
 import type { ServiceContext } from './service-context';
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type RunningService, startService } from '../processes/start-service';
+import { type RunningService, startService } from '@tessera/services';
 import { repositoryRoot } from '../repository-root';
 import { responds } from './responds';
 import { serverEnvironment } from './server-environment';

@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { createTestDatabase, type TestDatabase } from '../testing/create-test-database';
+import { migrateDatabase } from '@tessera/server/database';
+import { createTestDatabase, type TestDatabase } from '@tessera/services';
 import { findUnpublished } from './find-unpublished';
 
 const OLD = '1.0.0-aaaaaaaaaaaa';
@@ -37,7 +38,7 @@ describe('findUnpublished', () => {
 
   beforeEach(async () => {
     apps = mkdtempSync(join(tmpdir(), 'tessera-builds-'));
-    database = await createTestDatabase({ migrated: true });
+    database = await createTestDatabase({ migrate: migrateDatabase });
     client = new Client({ connectionString: database.url });
     await client.connect();
   });

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createTestDatabase } from '@tessera/stack';
+import { createTestDatabase } from '@tessera/services';
 import pg from 'pg';
 import { createLogger } from '../logger';
 import { createDatabase, createPool, logLostConnections, type Database } from './database';

@@ -1,4 +1,4 @@
-import { startTestPostgres, type TestPostgres } from '@tessera/stack';
+import { startTestPostgres, type TestPostgres } from '@tessera/services';
 import { restartDatabase } from '../../testing/faults/database-restarts';
 
 let postgres: TestPostgres;

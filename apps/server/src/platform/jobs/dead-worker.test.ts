@@ -1,6 +1,7 @@
-import { createTestDatabase, type TestDatabase } from '@tessera/stack';
+import { createTestDatabase, type TestDatabase } from '@tessera/services';
 import pg from 'pg';
 import { SECOND } from '../clock';
+import { migrateDatabase } from '../db/owner';
 import { startWorkerProcess, type WorkerProcess } from '../../testing/worker-process';
 
 let database: TestDatabase;
@@ -14,7 +15,7 @@ async function start(): Promise<WorkerProcess> {
 const rows = async (text: string) => (await client.query(text)).rows;
 
 beforeEach(async () => {
-  database = await createTestDatabase({ migrated: true });
+  database = await createTestDatabase({ migrate: migrateDatabase });
   client = new pg.Client({ connectionString: database.url });
   await client.connect();
 });

@@ -39,7 +39,7 @@ const Finder = v.object({ findChromium: v.function() });
 /** Returns the Chromium that `npm test` uses; installs one if there is none. */
 async function findChromium(): Promise<string> {
   // The module is untyped JavaScript, because it also runs before dependencies are installed.
-  const file = pathToFileURL(join(ROOT, 'tools/checks/bin/find-chromium.mjs')).href;
+  const file = pathToFileURL(join(ROOT, 'tools/services/bin/find-chromium.mjs')).href;
   const found: unknown = await import(file);
   return v.parse(v.string(), await v.parse(Finder, found).findChromium(ROOT));
 }

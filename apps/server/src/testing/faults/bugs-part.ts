@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { buildFaultsServer, type ServerBuild } from '@tessera/stack';
+import { buildFaultsServer, type ServerBuild } from './build-faults-server';
 
 import { editSources, testFile } from './bugs/edit-sources';
 import type { CaughtByScenario, SeededBug } from './bugs/seeded-bug';

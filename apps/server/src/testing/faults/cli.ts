@@ -1,4 +1,5 @@
-import { buildFaultsServer, startTestPostgres, type ServerBuild } from '@tessera/stack';
+import { startTestPostgres } from '@tessera/services';
+import { buildFaultsServer, type ServerBuild } from './build-faults-server';
 
 import { apiPart } from './api-part';
 import { browserPart } from './browser-part';

@@ -1,4 +1,4 @@
-import { startTestPostgres } from '@tessera/stack';
+import { startTestPostgres } from '@tessera/services';
 
 import { restartDatabase } from './database-restarts';
 import type { Line } from './report';

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { TestPostgres } from '@tessera/stack';
+import type { TestPostgres } from '@tessera/services';
 import pg from 'pg';
 
 import { createDatabase, createPool } from '../../platform/db/database';

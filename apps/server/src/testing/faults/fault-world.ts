@@ -10,7 +10,7 @@ import {
   type ReplacementKind,
   type Transaction,
 } from '@tessera/contracts';
-import type { ServerBuild } from '@tessera/stack';
+import type { ServerBuild } from './build-faults-server';
 import * as v from 'valibot';
 
 import { createMoneyTest, type MoneyTest } from '../create-money-test';

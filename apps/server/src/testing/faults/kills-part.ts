@@ -1,4 +1,4 @@
-import type { ServerBuild } from '@tessera/stack';
+import type { ServerBuild } from './build-faults-server';
 
 import { FaultWorld } from './fault-world';
 import type { Options } from './options';

@@ -1,4 +1,4 @@
-import { buildFaultsServer, type ServerBuild } from '@tessera/stack';
+import { buildFaultsServer, type ServerBuild } from '../../../testing/faults/build-faults-server';
 import { transferKillPoints } from '../../../testing/faults/kill-points';
 import { FaultWorld } from '../../../testing/faults/fault-world';
 import { simulateOutage } from '../../../testing/faults/outage';

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { repositoryRoot } from '../repository-root';
 
 /** Database role of the server, as named in `apps/server/grants.sql`. */
 export const APPLICATION_ROLE = 'tessera_app';
@@ -12,7 +11,7 @@ export async function grantApplication(ownerUrl: string, password: string): Prom
   client.on('error', () => {});
   await client.connect();
   try {
-    await client.query(readFileSync(join(repositoryRoot, 'apps/server/grants.sql'), 'utf8'));
+    await client.query(readFileSync(join(import.meta.dirname, '../../../../grants.sql'), 'utf8'));
     const literal = client.escapeLiteral(password);
     await client.query(`alter role ${APPLICATION_ROLE} login password ${literal}`);
   } finally {

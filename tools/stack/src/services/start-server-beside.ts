@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { openDataFolder } from '../data-folder';
-import { findFreePorts } from '../processes/ports';
+import { findFreePorts } from '@tessera/services';
 import { loadSecrets } from '../secrets';
-import { originOf } from '../services/server-environment';
-import { startServer } from '../services/start-server';
+import { originOf } from './server-environment';
+import { startServer } from './start-server';
 
 const port = v.number();
 const Addresses = v.object({

@@ -1,8 +1,8 @@
-import { evmAssets } from '@tessera/chains';
+import { evmAssets } from '../../evm/assets';
 import { createPublicClient, createWalletClient, erc20Abi, getAddress, http, parseAbi } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
-import { ethereumDevelopmentChain as chain } from '../chains/development-chain';
-import { startAnvil, type TestAnvil } from '../testing/start-anvil';
+import { ethereumDevelopmentChain as chain } from './development-chain';
+import { startAnvil, type TestAnvil } from '@tessera/services';
 import { EVM_FAUCET_ADDRESS, EVM_FAUCET_KEY } from './faucet';
 import { seedEvmTokens } from './seed-evm-tokens';
 

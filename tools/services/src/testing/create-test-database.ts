@@ -8,19 +8,27 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-const TEMPLATE = 'tessera_template';
+interface TestDatabaseOptions {
+  readonly migrate?: (databaseUrl: string) => Promise<void>;
+  /** Name of the template. Each `migrate` needs its own. */
+  readonly template?: string;
+}
+
 /** Advisory lock (an arbitrary fixed number) that serializes jest's workers. */
 const TEMPLATE_LOCK = 4_200_001;
 
 /**
- * Creates a database in the PostgreSQL of jest's global set-up. With `migrated` it is a copy of a template to which the
- * server's migrations were applied once in this run; otherwise it is empty.
+ * Creates a database in the PostgreSQL of jest's global set-up. With `migrate` it is a copy of a template to which these
+ * migrations were applied once in this run; otherwise it is empty.
  */
-export async function createTestDatabase({ migrated = false } = {}): Promise<TestDatabase> {
+export async function createTestDatabase({
+  migrate,
+  template = 'tessera_template',
+}: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;
   await asSuperuser(async (client) => {
-    if (migrated) await ensureTemplate(client);
-    await client.query(`create database ${name} ${migrated ? `template ${TEMPLATE}` : ''}`);
+    if (migrate !== undefined) await ensureTemplate(client, template, migrate);
+    await client.query(`create database ${name} ${migrate === undefined ? '' : `template ${template}`}`);
   });
   return {
     url: urlOf(name),
@@ -31,17 +39,20 @@ export async function createTestDatabase({ migrated = false } = {}): Promise<Tes
   };
 }
 
-async function ensureTemplate(client: Client): Promise<void> {
+async function ensureTemplate(
+  client: Client,
+  template: string,
+  migrate: (databaseUrl: string) => Promise<void>,
+): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
   try {
-    const found = await client.query('select 1 from pg_database where datname = $1', [TEMPLATE]);
+    const found = await client.query('select 1 from pg_database where datname = $1', [template]);
     if (found.rowCount === 0) {
       // Migrate under a temporary name: a failed migration must not leave a template.
-      await client.query(`drop database if exists ${TEMPLATE}_new with (force)`);
-      await client.query(`create database ${TEMPLATE}_new`);
-      const { migrateDatabase } = await import('../postgres/migrate-database');
-      await migrateDatabase(urlOf(`${TEMPLATE}_new`));
-      await client.query(`alter database ${TEMPLATE}_new rename to ${TEMPLATE}`);
+      await client.query(`drop database if exists ${template}_new with (force)`);
+      await client.query(`create database ${template}_new`);
+      await migrate(urlOf(`${template}_new`));
+      await client.query(`alter database ${template}_new rename to ${template}`);
     }
   } finally {
     await client.query('select pg_advisory_unlock($1)', [TEMPLATE_LOCK]);

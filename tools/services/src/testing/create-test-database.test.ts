@@ -21,13 +21,20 @@ describe('createTestDatabase', () => {
   });
 
   it('migrates the template once for concurrent calls', async () => {
+    let runs = 0;
+    const migrate = async (url: string) => {
+      runs += 1;
+      await query(url, 'create table migrated (id int)');
+    };
+    const template = 'tessera_template_of_this_test';
     const databases = await Promise.all(
-      Array.from({ length: 4 }, () => createTestDatabase({ migrated: true })),
+      Array.from({ length: 4 }, () => createTestDatabase({ migrate, template })),
     );
     for (const { url } of databases) {
-      const [row] = await query(url, `select count(*)::int as jobs from graphile_worker.jobs`);
-      expect(row).toEqual({ jobs: 0 });
+      const [row] = await query(url, `select count(*)::int as rows from migrated`);
+      expect(row).toEqual({ rows: 0 });
     }
+    expect(runs).toBe(1);
     await Promise.all(databases.map((database) => database.drop()));
   });
 

@@ -1,4 +1,4 @@
-import { evmAssets } from '@tessera/chains';
+import { evmAssets } from '../../evm/assets';
 import {
   createTestClient,
   erc20Abi,
@@ -11,7 +11,7 @@ import {
   type Hex,
 } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
-import { ethereumDevelopmentChain as chain } from '../chains/development-chain';
+import { ethereumDevelopmentChain as chain } from './development-chain';
 import artifacts from './dev-tokens.json';
 import { EVM_FAUCET_KEY } from './faucet';
 

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { createTestDatabase } from '../testing/create-test-database';
+import { createTestDatabase } from '@tessera/services';
 import { migrateDatabase } from './migrate-database';
 
 it('rejects a database that is older than the first migration, names --reset and changes nothing', async () => {

@@ -5,14 +5,13 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { runMigrations } from 'graphile-worker';
 import { Pool } from 'pg';
-import { repositoryRoot } from '../repository-root';
 
 /**
  * Applies pending SQL migrations of the server and of the job queue.
  * @throws when the database is older than the first migration, which replaced all earlier ones.
  */
 export async function migrateDatabase(databaseUrl: string): Promise<void> {
-  const migrationsFolder = join(repositoryRoot, 'apps/server/migrations');
+  const migrationsFolder = join(import.meta.dirname, '../../../../migrations');
   const pool = new Pool({ connectionString: databaseUrl, max: 2 });
   // A lost connection fails its query; without listeners the error event would also end the process.
   pool.on('error', () => {});

@@ -3,7 +3,6 @@ import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { repositoryRoot } from '../repository-root';
 
 /** Server of the fault harness: the product with a probe that kills the process at `KILL_POINT`. */
 export interface ServerBuild {
@@ -15,7 +14,7 @@ export interface ServerBuild {
 export async function buildFaultsServer(
   changed: Readonly<Record<string, string>> = {},
 ): Promise<ServerBuild> {
-  const project = join(repositoryRoot, 'apps/server');
+  const project = join(import.meta.dirname, '../../..');
   const folder = await mkdtemp(join(project, '.harness-'));
   const remove = () => rm(folder, { recursive: true });
   const edits = join(folder, 'edits.json');

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startAnvil, type TestAnvil } from '../testing/start-anvil';
+import { startAnvil, type TestAnvil } from '@tessera/services';
 import { hasTokens, noteTokens } from './token-note';
 
 async function mine(url: string): Promise<void> {

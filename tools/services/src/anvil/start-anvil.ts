@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { anvilArguments, findAnvil } from '../chains/anvil';
+import { anvilArguments, findAnvil } from './anvil';
 
 /** An Ethereum chain of one test: chain id 31337, in memory, one block per transaction. */
 export interface TestAnvil {

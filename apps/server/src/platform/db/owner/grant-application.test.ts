@@ -1,11 +1,12 @@
 import { Client } from 'pg';
-import { createTestDatabase, type TestDatabase } from '../testing/create-test-database';
+import { createTestDatabase, type TestDatabase } from '@tessera/services';
 import { grantApplication } from './grant-application';
+import { migrateDatabase } from './migrate-database';
 
 let database: TestDatabase;
 let client: Client;
 beforeAll(async () => {
-  database = await createTestDatabase({ migrated: true });
+  database = await createTestDatabase({ migrate: migrateDatabase });
   // The second call checks that grants are idempotent: an older data folder gets them at its next start.
   await grantApplication(database.url, 'first');
   await grantApplication(database.url, 'second');
@@ -49,7 +50,7 @@ it('lets the server role insert and lock jobs', async () => {
 });
 
 it('fails within seconds while a jobs table is locked, and grants once it is released', async () => {
-  const other = await createTestDatabase({ migrated: true });
+  const other = await createTestDatabase({ migrate: migrateDatabase });
   const worker = new Client({ connectionString: other.url });
   try {
     await worker.connect();

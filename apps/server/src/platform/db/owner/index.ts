@@ -1,0 +1,2 @@
+export { APPLICATION_ROLE, grantApplication } from './grant-application';
+export { migrateDatabase } from './migrate-database';

@@ -1,0 +1,16 @@
+export { anvilArguments, findAnvil } from './anvil/anvil';
+export { startAnvil, type TestAnvil } from './anvil/start-anvil';
+export { endOrphan } from './postgres/end-orphan';
+export { databaseUrl } from './postgres/init-cluster';
+export { type RunningPostgres, startPostgres } from './postgres/start-postgres';
+export { isTraversable } from './postgres/traversable';
+export { openLog } from './processes/log-file';
+export { endLeftover, readPidFile, writePidFile } from './processes/pid-file';
+export { findFreePort, findFreePorts, isPortFree } from './processes/ports';
+export { findServiceUser } from './processes/service-user';
+export { type RunningService, startService } from './processes/start-service';
+export { type Supervised, supervise } from './processes/supervise';
+export { delay, waitUntil } from './processes/wait';
+export { whenOrphaned } from './processes/when-orphaned';
+export { createTestDatabase, type TestDatabase } from './testing/create-test-database';
+export { startTestPostgres, type TestPostgres } from './testing/start-test-postgres';
