@@ -1,6 +1,6 @@
 import { Card, cx, Skeleton } from '@tessera/ui';
 import type { ReactNode } from 'react';
-import { Explained } from './explained';
+import { Explained } from './hint/explained';
 import styles from './stat-card.module.css';
 
 interface StatCardProps {

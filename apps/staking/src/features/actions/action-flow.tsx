@@ -2,7 +2,7 @@ import { formatTokenFull } from '@tessera/money';
 import { Confirm, Figure, TransferFlow } from '@tessera/wallet-kit';
 import type { ComponentType } from 'react';
 import { HistoryAdvice } from '../../shared/history-advice';
-import { hasLargeShare } from '../../shared/warnings-of';
+import { hasLargeShare } from '../../shared/validator/warnings-of';
 import { Result, ResultFacts } from './action-result';
 import { CancelForm } from './cancel-form';
 import { ClaimForm } from './claim-form';
@@ -11,7 +11,7 @@ import { actionText, type StakeAction } from './messages';
 import { MoveForm } from './move-form';
 import { PreviewTerms } from './preview-terms';
 import { StakeForm } from './stake-form';
-import type { StakingData } from '../../shared/staking-data';
+import type { StakingData } from '../../shared/stakes/staking-data';
 import { UnstakeForm } from './unstake-form';
 
 const forms: Record<StakeAction, ComponentType<{ data: StakingData }>> = {

@@ -10,8 +10,8 @@ import { actionOf, beginAction } from './begin-action';
 import { FORM_ID } from './form-frame';
 import { isBlocked } from './is-blocked';
 import { actionText, type StakeAction } from './messages';
-import type { StakingData } from '../../shared/staking-data';
-import { useStaking } from '../../shared/use-staking';
+import type { StakingData } from '../../shared/stakes/staking-data';
+import { useStaking } from '../../shared/stakes/use-staking';
 
 type PanelProps = SlotProps['StakePanel'];
 

@@ -4,7 +4,7 @@ import { Facts, formatDate, ResultView } from '@tessera/ui';
 import { settlementFacts, TermsCard } from '@tessera/wallet-kit';
 import { actionText, type StakeAction } from './messages';
 import { GraceNote } from './move-form';
-import { validatorName, waitDays, type StakingData } from '../../shared/staking-data';
+import { validatorName, waitDays, type StakingData } from '../../shared/stakes/staking-data';
 
 interface ResultProps {
   action: StakeAction;

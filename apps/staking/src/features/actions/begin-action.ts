@@ -3,7 +3,7 @@ import { isZero, sum, truncate } from '@tessera/money';
 import { type CommandPayloads } from '@tessera/platform';
 import { trimZeros, useDraft, type TransferDraft } from '@tessera/wallet-kit';
 import type { StakeAction } from './messages';
-import { lockedUntil, type StakingData } from '../../shared/staking-data';
+import { lockedUntil, type StakingData } from '../../shared/stakes/staking-data';
 
 const transferTypes: Record<StakeAction, TransferType> = {
   stake: 'delegate',

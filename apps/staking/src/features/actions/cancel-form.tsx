@@ -5,7 +5,7 @@ import { FormFrame, useMissing } from './form-frame';
 import { actionText } from './messages';
 import { partialAmount } from './partial-amount';
 import { StakeAmount } from './stake-amount';
-import { daysWaited, validatorName, type StakingData } from '../../shared/staking-data';
+import { daysWaited, validatorName, type StakingData } from '../../shared/stakes/staking-data';
 
 /** How much of one request goes back to its validator, and what that costs. */
 export function CancelForm({ data }: { data: StakingData }) {

@@ -2,12 +2,12 @@ import { compare, formatToken, isZero, multiply, withDirection } from '@tessera/
 import { formatTime, Note, Text } from '@tessera/ui';
 import { Figure, trimZeros, useDraft } from '@tessera/wallet-kit';
 import { useEffect, useId } from 'react';
-import { ValidatorMark } from '../../shared/validator-mark';
+import { ValidatorMark } from '../../shared/validator/validator-mark';
 import styles from './actions.module.css';
 import { rewardsOf } from './begin-action';
 import { FormFrame } from './form-frame';
 import { actionText } from './messages';
-import { validatorName, type StakingData } from '../../shared/staking-data';
+import { validatorName, type StakingData } from '../../shared/stakes/staking-data';
 
 /** All rewards, or those of one validator. */
 export function ClaimForm({ data }: { data: StakingData }) {

@@ -1,9 +1,9 @@
 import { formatToken } from '@tessera/money';
 import { formatDay, Select } from '@tessera/ui';
 import { useDraft } from '@tessera/wallet-kit';
-import { ValidatorMark } from '../../shared/validator-mark';
+import { ValidatorMark } from '../../shared/validator/validator-mark';
 import { actionText } from './messages';
-import { lockedUntil, validatorName, type StakingData } from '../../shared/staking-data';
+import { lockedUntil, validatorName, type StakingData } from '../../shared/stakes/staking-data';
 
 interface DelegationSelectProps {
   data: StakingData;

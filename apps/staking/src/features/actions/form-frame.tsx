@@ -4,7 +4,7 @@ import { useDraft, usePreview } from '@tessera/wallet-kit';
 import { createContext, use, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { HistoryAdvice } from '../../shared/history-advice';
 import { actionText, type StakeAction } from './messages';
-import type { StakingData } from '../../shared/staking-data';
+import type { StakingData } from '../../shared/stakes/staking-data';
 
 /** The button in the footer is outside the form. */
 export const FORM_ID = 'stake-action';

@@ -2,7 +2,7 @@ import { isZero } from '@tessera/money';
 import type { TransferDraft } from '@tessera/wallet-kit';
 import { rewardsOf } from './begin-action';
 import type { StakeAction } from './messages';
-import { moveSlotsOf, slotsOf, type StakingData } from '../../shared/staking-data';
+import { moveSlotsOf, slotsOf, type StakingData } from '../../shared/stakes/staking-data';
 
 type Asked = Pick<TransferDraft, 'toAddress' | 'creationHeight' | 'from' | 'receiverAddress'>;
 

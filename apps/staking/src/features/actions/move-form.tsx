@@ -2,7 +2,7 @@ import { formatDay, Note } from '@tessera/ui';
 import { trimZeros, useDraft, useNow } from '@tessera/wallet-kit';
 import { Hourglass } from 'lucide-react';
 import { useRef } from 'react';
-import { ValidatorWarnings } from '../../shared/validator-warnings';
+import { ValidatorWarnings } from '../../shared/validator/validator-warnings';
 import { DelegationSelect } from './delegation-select';
 import { FormFrame, useMissing } from './form-frame';
 import { actionText } from './messages';
@@ -15,7 +15,7 @@ import {
   validatorName,
   waitDays,
   type StakingData,
-} from '../../shared/staking-data';
+} from '../../shared/stakes/staking-data';
 import { ValidatorPicker } from './validator-picker';
 
 /** The promise of a move, before and after it. */

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { actionText, type StakeAction } from './messages';
 import { GraceNote } from './move-form';
 import { SlotsBar } from './slots-bar';
-import { validatorName, type StakingData } from '../../shared/staking-data';
+import { validatorName, type StakingData } from '../../shared/stakes/staking-data';
 
 interface TermsProps {
   action: StakeAction;

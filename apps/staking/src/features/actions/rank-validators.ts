@@ -1,7 +1,7 @@
 import type { TokenDetail, Validator } from '@tessera/contracts';
 import { compare } from '@tessera/money';
-import { uptimeOf } from '../../shared/uptime-of';
-import { warningsOf } from '../../shared/warnings-of';
+import { uptimeOf } from '../../shared/validator/uptime-of';
+import { warningsOf } from '../../shared/validator/warnings-of';
 
 const STEADY = '0.98';
 const MODEST_COMMISSION = '0.1';

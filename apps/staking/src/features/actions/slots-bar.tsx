@@ -1,7 +1,7 @@
 import { cx, formatDate, Text } from '@tessera/ui';
 import styles from './actions.module.css';
 import { actionText } from './messages';
-import type { Slots } from '../../shared/staking-data';
+import type { Slots } from '../../shared/stakes/staking-data';
 
 interface SlotsBarProps extends Slots {
   label: string;

@@ -5,13 +5,13 @@ import { amountFault, trimZeros, useAmount, useDraft } from '@tessera/wallet-kit
 import { Info } from 'lucide-react';
 import { useRef } from 'react';
 import { percent } from '../../shared/share';
-import { stakeableRow } from '../../shared/stakeable-row';
-import { ValidatorWarnings } from '../../shared/validator-warnings';
+import { stakeableRow } from '../../shared/stakes/stakeable-row';
+import { ValidatorWarnings } from '../../shared/validator/validator-warnings';
 import styles from './actions.module.css';
 import { FormFrame, useMissing } from './form-frame';
 import { actionText } from './messages';
 import { StakeAmount } from './stake-amount';
-import { waitDays, type StakingData } from '../../shared/staking-data';
+import { waitDays, type StakingData } from '../../shared/stakes/staking-data';
 import { useAllButFee } from './use-all-but-fee';
 import { ValidatorPicker } from './validator-picker';
 

@@ -7,7 +7,7 @@ import { actionText } from './messages';
 import { partialAmount } from './partial-amount';
 import { SlotsBar } from './slots-bar';
 import { StakeAmount } from './stake-amount';
-import { slotsOf, validatorName, type StakingData } from '../../shared/staking-data';
+import { slotsOf, validatorName, type StakingData } from '../../shared/stakes/staking-data';
 import { unlockedPart } from './unlocked-part';
 import { WhatHappens } from './what-happens';
 

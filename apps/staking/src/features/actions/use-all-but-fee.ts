@@ -1,7 +1,7 @@
 import { add } from '@tessera/money';
 import { usePreviewTransfer } from '@tessera/api';
 import { trimZeros } from '@tessera/wallet-kit';
-import type { StakingData } from '../../shared/staking-data';
+import type { StakingData } from '../../shared/stakes/staking-data';
 
 /** Asks the server for the largest stake without a reserve, which its fee leaves; null if it cannot tell now. */
 export function useAllButFee({ walletId, row, validators, detail }: StakingData): {

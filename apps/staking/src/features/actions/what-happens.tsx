@@ -6,7 +6,7 @@ import { Gift, Hourglass, Sparkle, Undo2 } from 'lucide-react';
 import styles from './actions.module.css';
 import { rewardsOf } from './begin-action';
 import { actionText } from './messages';
-import { waitDays, type StakingData } from '../../shared/staking-data';
+import { waitDays, type StakingData } from '../../shared/stakes/staking-data';
 
 const icon = { size: 15, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const YEAR_SECONDS = '31536000';

@@ -2,7 +2,7 @@ import { amountMessages, messages, type TokenRow, VALIDATOR_NAME_MAX } from '@te
 import { compare, parseAmount } from '@tessera/money';
 import { amountFault } from '@tessera/wallet-kit';
 import { rate } from '../../shared/share';
-import { stakeableRow } from '../../shared/stakeable-row';
+import { stakeableRow } from '../../shared/stakes/stakeable-row';
 import { shareOf, type CreationField, type CreationValues } from './creation-values';
 import { creationText } from './messages';
 

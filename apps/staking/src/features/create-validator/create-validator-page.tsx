@@ -5,7 +5,7 @@ import { Card, EmptyState, LinkButton, Note, Page, PageHeader, Skeleton, Stack }
 import { WithWallet } from '@tessera/wallet-kit';
 import { useEffect, useState } from 'react';
 import { HistoryAdvice } from '../../shared/history-advice';
-import { accountOf } from '../../shared/account-of';
+import { accountOf } from '../../shared/validator/account-of';
 import { failureOf, LoadError } from '../../shared/load-error';
 import { sharedText } from '../../shared/messages';
 import { checkCreation } from './check-creation';

@@ -4,7 +4,7 @@ import { Link } from '@tessera/platform';
 import { Button, Card, CheckboxField, FormError, LinkButton, Stack, Text, TextField } from '@tessera/ui';
 import { maxAmount } from '@tessera/wallet-kit';
 import { useRef, useState, type FormEvent } from 'react';
-import { stakeableRow } from '../../shared/stakeable-row';
+import { stakeableRow } from '../../shared/stakes/stakeable-row';
 import { TokenAmount } from '../../shared/token-amount';
 import { lengthOf, type CreationFaults } from './check-creation';
 import { plain, type CreationField, type CreationValues } from './creation-values';

@@ -4,7 +4,7 @@ import { messageOf } from '@tessera/client';
 import { Card, ErrorState, formatDate, formatTime, Note, Skeleton, Text } from '@tessera/ui';
 import { useStakingParams, useStakingPool } from '@tessera/api';
 import { percent } from '../../shared/share';
-import { formatWait } from '../../shared/format-wait';
+import { formatWait } from './format-wait';
 import { StatCard, StatCards } from '../../shared/stat-card';
 import styles from './distribution.module.css';
 import { distributionText } from './messages';

@@ -16,7 +16,7 @@ import {
 } from '@tessera/ui';
 import { useHideAmounts } from '@tessera/wallet-kit';
 import { failureOf, LoadError } from '../../shared/load-error';
-import { ValidatorMark } from '../../shared/validator-mark';
+import { ValidatorMark } from '../../shared/validator/validator-mark';
 import styles from './distribution.module.css';
 import { distributionText } from './messages';
 

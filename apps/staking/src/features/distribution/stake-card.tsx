@@ -6,13 +6,13 @@ import { useHideAmounts } from '@tessera/wallet-kit';
 import { useMemo, useState } from 'react';
 import { LoadError } from '../../shared/load-error';
 import { sharedText } from '../../shared/messages';
-import { useStakes } from '../../shared/use-stakes';
+import { useStakes } from '../../shared/stakes/use-stakes';
 import styles from './distribution.module.css';
 import { distributionText } from './messages';
 import { sharesOf } from './shares-of';
 import { StakeDonut } from './stake-donut';
 import { StakeTable } from './stake-table';
-import { useValidatorColours } from '../../shared/validator-colours';
+import { useValidatorColours } from '../../shared/validator/validator-colours';
 
 const nobody: readonly Validator[] = [];
 

@@ -6,9 +6,9 @@ import { useHideAmounts } from '@tessera/wallet-kit';
 import { Ellipsis } from 'lucide-react';
 import { percent, rate } from '../../shared/share';
 import { sharedText } from '../../shared/messages';
-import { ReasonButton } from '../../shared/reason-button';
-import { ValidatorMark } from '../../shared/validator-mark';
-import { lockedUntil, validatorName, type StakingData } from '../../shared/staking-data';
+import { ReasonButton } from '../../shared/hint/reason-button';
+import { ValidatorMark } from '../../shared/validator/validator-mark';
+import { lockedUntil, validatorName, type StakingData } from '../../shared/stakes/staking-data';
 import { stakedText } from './messages';
 import styles from './staked.module.css';
 

@@ -2,8 +2,8 @@ import { formatAmount, formatToken, isZero, tokenPlaces, withDirection } from '@
 import { Amount, Card, cx, formatDay, formatTime, Text, Usd } from '@tessera/ui';
 import { useRewards } from '@tessera/api';
 import { useHideAmounts } from '@tessera/wallet-kit';
-import { Explained } from '../../shared/explained';
-import type { StakingData } from '../../shared/staking-data';
+import { Explained } from '../../shared/hint/explained';
+import type { StakingData } from '../../shared/stakes/staking-data';
 import { stakedText } from './messages';
 import styles from './staked.module.css';
 

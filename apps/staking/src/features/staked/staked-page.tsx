@@ -6,10 +6,10 @@ import { Button, Card, DevChainStrip, EmptyState, LinkButton, Page, PageHeader, 
 import { WithWallet } from '@tessera/wallet-kit';
 import { Layers } from 'lucide-react';
 import * as v from 'valibot';
-import { ReasonButton } from '../../shared/reason-button';
+import { ReasonButton } from '../../shared/hint/reason-button';
 import { LoadError } from '../../shared/load-error';
-import type { StakingData } from '../../shared/staking-data';
-import { useStaking } from '../../shared/use-staking';
+import type { StakingData } from '../../shared/stakes/staking-data';
+import { useStaking } from '../../shared/stakes/use-staking';
 import { DelegationsCard } from './delegations-card';
 import { stakedText } from './messages';
 import { MovedCard } from './moved-card';

@@ -16,8 +16,8 @@ import {
 } from '@tessera/ui';
 import { useHideAmounts, useNow } from '@tessera/wallet-kit';
 import { Undo2 } from 'lucide-react';
-import { ValidatorMark } from '../../shared/validator-mark';
-import { daysWaited, slotsOf, validatorName, waitDays, type StakingData } from '../../shared/staking-data';
+import { ValidatorMark } from '../../shared/validator/validator-mark';
+import { daysWaited, slotsOf, validatorName, waitDays, type StakingData } from '../../shared/stakes/staking-data';
 import { stakedText } from './messages';
 import styles from './staked.module.css';
 import { WaitingTiles } from './waiting-tiles';

@@ -1,6 +1,6 @@
 import type { TokenDetail } from '@tessera/contracts';
 import { isZero, sum } from '@tessera/money';
-import { lockedUntil } from '../../shared/staking-data';
+import { lockedUntil } from '../../shared/stakes/staking-data';
 
 /** What a wallet holds with one validator. */
 export interface OwnStake {

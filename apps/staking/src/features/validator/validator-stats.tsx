@@ -2,7 +2,7 @@ import type { ValidatorDetail } from '@tessera/contracts';
 import { compare, formatAmount } from '@tessera/money';
 import { percent, rate } from '../../shared/share';
 import { StatCard, StatCards } from '../../shared/stat-card';
-import { uptimeOf } from '../../shared/uptime-of';
+import { uptimeOf } from '../../shared/validator/uptime-of';
 import { validatorText } from './messages';
 
 const LOW_UPTIME = '0.98';

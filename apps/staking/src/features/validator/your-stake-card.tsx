@@ -4,8 +4,8 @@ import { Amount, Card, Facts, formatDay, HiddenAmount, Skeleton, Text, Usd } fro
 import { useHideAmounts } from '@tessera/wallet-kit';
 import { LoadError } from '../../shared/load-error';
 import { sharedText } from '../../shared/messages';
-import { StakeButton } from '../../shared/stake-button';
-import type { useStakes } from '../../shared/use-stakes';
+import { StakeButton } from '../../shared/hint/stake-button';
+import type { useStakes } from '../../shared/stakes/use-stakes';
 import { validatorText } from './messages';
 import { ownStake, type OwnStake } from './own-stake';
 import styles from './validator.module.css';

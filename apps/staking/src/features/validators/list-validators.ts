@@ -1,6 +1,6 @@
 import type { TokenDetail, Validator } from '@tessera/contracts';
 import { compare, isZero, toBase, truncate } from '@tessera/money';
-import { uptimeOf } from '../../shared/uptime-of';
+import { uptimeOf } from '../../shared/validator/uptime-of';
 import type { ValidatorsSort, ValidatorsTab, ValidatorsView } from './validators-view';
 
 const PLACES = 18;

@@ -1,6 +1,6 @@
 import { Pill } from '@tessera/ui';
 import type { ComponentProps } from 'react';
-import { StakeButton } from '../../shared/stake-button';
+import { StakeButton } from '../../shared/hint/stake-button';
 import { isYours, type ListedValidator } from './list-validators';
 import { validatorsText } from './messages';
 import styles from './validators.module.css';

@@ -5,7 +5,7 @@ import { RangePager, Tabs } from '@tessera/ui';
 import { useHideAmounts } from '@tessera/wallet-kit';
 import { useDeferredValue, useMemo } from 'react';
 import { LoadError } from '../../shared/load-error';
-import { useStakes } from '../../shared/use-stakes';
+import { useStakes } from '../../shared/stakes/use-stakes';
 import { AprNote } from './apr-note';
 import { countTabs, fullPower, listValidators, selectValidators } from './list-validators';
 import { validatorsText } from './messages';

@@ -1,8 +1,8 @@
 import type { Validator, ValidatorDetail } from '@tessera/contracts';
 import { compare } from '@tessera/money';
 import { formatDate } from '@tessera/ui';
-import { percent, rate } from './share';
-import { warningText } from './messages';
+import { percent, rate } from '../share';
+import { warningText } from '../messages';
 
 const LARGE_SHARE = '0.1';
 const HIGH_COMMISSION = '0.2';

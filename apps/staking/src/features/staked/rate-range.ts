@@ -1,6 +1,6 @@
 import type { Validator } from '@tessera/contracts';
 import { compare } from '@tessera/money';
-import { percent } from './share';
+import { percent } from '../../shared/share';
 
 /** Yearly rates of active validators after commission, lowest to highest; null while unknown. */
 export function rateRange(validators: readonly Validator[]): string | null {

@@ -1,8 +1,8 @@
 import type { TokenDetail, TokenRow, TransactionType } from '@tessera/contracts';
 import { useWalletTokens, useToken } from '@tessera/api';
 import { useApi, useQuery } from '@tessera/client';
-import { failureOf, type LoadFailure } from './load-error';
-import { sharedText } from './messages';
+import { failureOf, type LoadFailure } from '../load-error';
+import { sharedText } from '../messages';
 
 const unknown: Pick<TokenRow, 'chainId' | 'symbol'> = { chainId: 'optio', symbol: 'OPT' };
 

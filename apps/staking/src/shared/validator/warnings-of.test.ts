@@ -1,4 +1,4 @@
-import { buildValidatorDetail } from '../testing/validator.builder';
+import { buildValidatorDetail } from '../../testing/validator.builder';
 import { warningsOf } from './warnings-of';
 
 const small = buildValidatorDetail('Northlight', { votingPower: '0.099999', commission: '0.199999' });
