@@ -1,7 +1,6 @@
 import { messageOf } from '@tessera/client';
 import { ErrorState } from '@tessera/ui';
 
-/** Why data is missing, and a way to load it again. */
 export interface LoadFailure {
   message: string;
   retry: () => void;
@@ -20,7 +19,6 @@ export const failureOf = ({ error, refetch, isFetching }: Query): LoadFailure =>
   retrying: isFetching,
 });
 
-/** The error state of data that did not load. */
 export const LoadError = ({ title, failure }: { title: string; failure: LoadFailure }) => (
   <ErrorState title={title} onRetry={failure.retry} retrying={failure.retrying}>
     {failure.message}

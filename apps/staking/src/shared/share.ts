@@ -1,10 +1,9 @@
 import { formatShare, isZero, multiply, toDecimal, truncate } from '@tessera/money';
 
 const EXACT = 18;
-/** Everywhere as many: the same figure never reads differently on two pages. */
 const PLACES = 2;
 
-/** A share of one as a percentage: "0.05" is `5.00%`. Cut, never rounded up; what is smaller than its last place is `<0.01%`, unknown a dash. */
+/** Formats a share of one: "0.05" is `5.00%`. Rounds down; a smaller share than 0.01% is `<0.01%`, null a dash. */
 export function percent(share: string | null): string {
   if (share === null) return '—';
   const full = multiply(share, '100', EXACT);
@@ -13,5 +12,5 @@ export function percent(share: string | null): string {
   return formatShare(full, PLACES);
 }
 
-/** A rate that a validator has set, in short form: "0.05" is `5.0%`, "0.0725" is `7.25%`. */
+/** Formats a rate of a validator in short form: "0.05" is `5.0%`, "0.0725" is `7.25%`. */
 export const rate = (share: string | null): string => percent(share).replace(/(\.\d)0%$/, '$1%');

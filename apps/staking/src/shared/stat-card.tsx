@@ -1,6 +1,5 @@
-import { Card, cx, Skeleton } from '@tessera/ui';
+import { Card, Explained, Skeleton, Text } from '@tessera/ui';
 import type { ReactNode } from 'react';
-import { Explained } from './hint/explained';
 import styles from './stat-card.module.css';
 
 interface StatCardProps {
@@ -12,26 +11,25 @@ interface StatCardProps {
   children: ReactNode;
 }
 
-/** Cards of figures beside each other. */
+/** Stat cards in a row. */
 export const StatCards = ({ children }: { children: ReactNode }) => (
   <div className={styles.stats}>{children}</div>
 );
 
-/** A figure with its label, which a hint can explain, and a line below. */
+/** A figure with a label above and a line below. */
 export function StatCard({ label, help, figure, tone, children }: StatCardProps) {
+  const title = help === undefined ? label : <Explained explanation={help}>{label ?? ''}</Explained>;
   return (
     <Card pad="none" className={styles.stat} aria-label={label}>
-      <div className={styles.label}>
-        {label === undefined ? (
-          <Skeleton width={90} height={16} />
-        ) : help === undefined ? (
-          label
-        ) : (
-          <Explained explanation={help}>{label}</Explained>
-        )}
-      </div>
-      <div className={cx(styles.figure, tone && styles[tone])}>{figure}</div>
-      <div className={styles.below}>{children}</div>
+      <Text as="div" size="sm" tone="secondary">
+        {label === undefined ? <Skeleton width={90} height={16} /> : title}
+      </Text>
+      <Text as="div" tone={tone ?? 'text'} className={styles.figure}>
+        {figure}
+      </Text>
+      <Text as="div" size="xs" tone="tertiary" numeric>
+        {children}
+      </Text>
     </Card>
   );
 }

@@ -1,6 +1,6 @@
 import type { TokenRow } from '@tessera/contracts';
 import { formatAmount, tokenPlaces } from '@tessera/money';
-import { AmountInput, TokenIcon } from '@tessera/ui';
+import { AmountInput, Stack, Text, TokenIcon } from '@tessera/ui';
 import type { ComponentProps } from 'react';
 import styles from './token-amount.module.css';
 
@@ -9,9 +9,9 @@ interface TokenAmountProps extends Omit<
   'available' | 'decimals' | 'maxDisabled' | 'onMax' | 'picker'
 > {
   row: TokenRow;
-  /** Decimal; null while unknown. */
+  /** Null while unknown. */
   available: string | null;
-  /** Decimal that Max enters; null while unknown. */
+  /** Amount that Max enters; null while unknown. */
   max: string | null;
   onMax: (max: string) => void;
 }
@@ -20,10 +20,10 @@ interface TokenAmountProps extends Omit<
 export function TokenAmount({ row, available, max, onMax, ...input }: TokenAmountProps) {
   const { symbol, decimals } = row;
   return (
-    <div className={styles.field}>
-      <span className={styles.label} aria-hidden="true">
+    <Stack gap={1.5}>
+      <Text size="sm" weight="medium" aria-hidden="true">
         {input.label}
-      </span>
+      </Text>
       <AmountInput
         {...input}
         decimals={input.mode === 'fiat' ? 2 : decimals}
@@ -37,6 +37,6 @@ export function TokenAmount({ row, available, max, onMax, ...input }: TokenAmoun
           </span>
         }
       />
-    </div>
+    </Stack>
   );
 }

@@ -6,12 +6,12 @@ export interface Fact {
   value: ReactNode;
 }
 
-/** List of names and values; skips undefined and null values. */
+/** List of names and values; skips undefined, null and false values. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles.kv}>
       {facts.map(({ label, value }) =>
-        value === undefined || value === null ? (
+        value === undefined || value === null || value === false ? (
           <Fragment key={label} />
         ) : (
           <div key={label}>

@@ -1,6 +1,8 @@
 export { AreaChart } from '../chart/area-chart';
 export { BalanceMosaic } from '../chart/balance-mosaic';
 export { Sparkline } from '../chart/sparkline';
+export { Explained } from '../hint/explained';
+export { ReasonButton } from '../hint/reason-button';
 export { Avatar } from '../identity/avatar';
 export { TokenIcon } from '../identity/token-icon';
 export { AmountInput } from '../money/amount-input';

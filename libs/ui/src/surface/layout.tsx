@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react';
 import { cx } from '../cx';
 import styles from './layout.module.css';
 
-/** Steps of the 4 px grid: gap 4 is 16 px. */
-type Gap = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 8;
+/** Steps of the 4 px grid: gap 4 is 16 px, gap 2.5 is 10 px. */
+type Gap = 0 | 0.5 | 1 | 1.5 | 2 | 2.5 | 3 | 4 | 5 | 6 | 8;
 
 interface StackProps extends ComponentProps<'div'> {
   gap?: Gap;

@@ -8,10 +8,12 @@ interface TileMeterProps {
   /** Number of tiles. */
   max: number;
   mini?: boolean;
+  /** Counted tiles become more opaque towards the last one. */
+  rising?: boolean;
 }
 
 /** A count as tiles; show the same number as text next to it. */
-export function TileMeter({ label, value, max, mini }: TileMeterProps) {
+export function TileMeter({ label, value, max, mini, rising }: TileMeterProps) {
   return (
     <div
       className={cx(styles.tiles, mini && styles.mini)}
@@ -22,7 +24,11 @@ export function TileMeter({ label, value, max, mini }: TileMeterProps) {
       aria-valuenow={value}
     >
       {Array.from({ length: max }, (_, index) => (
-        <i key={index} className={index < value ? styles.on : undefined} />
+        <i
+          key={index}
+          className={index < value ? styles.on : undefined}
+          style={rising && index < value ? { opacity: 0.55 + (0.45 * (index + 1)) / value } : undefined}
+        />
       ))}
     </div>
   );

@@ -1,12 +1,13 @@
 import { transferText, type ChangedPayee, type TransferPreview } from '@tessera/contracts';
 import { formatFull } from '@tessera/money';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useDraft } from '../transfer/draft.store';
 import { unansweredStages } from '../transfer/stages-of';
 import { useConfirmation, type Confirmation } from '../transfer/use-confirmation';
 import { useTryAgain } from '../transfer/use-try-again';
 import { FailedView } from './failed-view';
 import { FollowedTransfer, type FollowedTransferProps } from './followed-transfer';
+import { HistoryAdvice } from './history-advice';
 import { UnknownView } from './unknown-view';
 
 interface TransferFlowProps extends Omit<FollowedTransferProps, 'transactionId'> {
@@ -15,12 +16,10 @@ interface TransferFlowProps extends Omit<FollowedTransferProps, 'transactionId'>
   confirm: (confirmation: Confirmation, preview: TransferPreview) => ReactNode;
   /** The recipient has another address than before. */
   payeeChanged?: (payee: ChangedPayee) => ReactNode;
-  /** A text that links to the history. */
-  Advice: ComponentType<{ text: typeof transferText.maybeSentNote; onLeave: () => void }>;
 }
 
 /** Form, preview, result: the status of the transfer draft decides (spec section 4). */
-export function TransferFlow({ form, confirm, payeeChanged, Advice, ...followed }: TransferFlowProps) {
+export function TransferFlow({ form, confirm, payeeChanged, ...followed }: TransferFlowProps) {
   const { walletId, words, why, onClose } = followed;
   const { status, unanswered, attempt, preview, refusal, changedPayee, back } = useDraft();
   const confirmation = useConfirmation(walletId);
@@ -37,7 +36,7 @@ export function TransferFlow({ form, confirm, payeeChanged, Advice, ...followed 
         {...{ words, retrying }}
         reason={refusal?.message ?? transferText.failed}
         maybeSent={refusal?.maybeSent}
-        maybeSentNote={<Advice text={transferText.maybeSentNote} onLeave={close} />}
+        maybeSentNote={<HistoryAdvice text={transferText.maybeSentNote} onLeave={close} />}
         onClose={close}
         onRetry={tryAgain}
       />

@@ -1,7 +1,6 @@
 import { formatTokenFull } from '@tessera/money';
 import { Confirm, Figure, TransferFlow } from '@tessera/wallet-kit';
 import type { ComponentType } from 'react';
-import { HistoryAdvice } from '../../shared/history-advice';
 import { hasLargeShare } from '../../shared/validator/warnings-of';
 import { Result, ResultFacts } from './action-result';
 import { CancelForm } from './cancel-form';
@@ -36,7 +35,6 @@ export function ActionFlow({ action, data, onClose, onSee }: ActionFlowProps) {
   return (
     <TransferFlow
       {...{ walletId, onClose, onSee }}
-      Advice={HistoryAdvice}
       words={{ nothing: actionText.nothingChanged, feeTaken: actionText.feeTakenLead }}
       why={actionText.doNotRepeat}
       form={

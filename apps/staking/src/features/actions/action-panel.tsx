@@ -11,7 +11,7 @@ import { FORM_ID } from './form-frame';
 import { isBlocked } from './is-blocked';
 import { actionText, type StakeAction } from './messages';
 import type { StakingData } from '../../shared/stakes/staking-data';
-import { useStaking } from '../../shared/stakes/use-staking';
+import { useStaking } from '../../shared/stakes/use-stakes';
 
 type PanelProps = SlotProps['StakePanel'];
 

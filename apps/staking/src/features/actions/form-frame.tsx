@@ -1,8 +1,7 @@
 import { transferText } from '@tessera/contracts';
 import { FormError, Note, Stack } from '@tessera/ui';
-import { useDraft, usePreview } from '@tessera/wallet-kit';
+import { HistoryAdvice, useDraft, usePreview } from '@tessera/wallet-kit';
 import { createContext, use, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { HistoryAdvice } from '../../shared/history-advice';
 import { actionText, type StakeAction } from './messages';
 import type { StakingData } from '../../shared/stakes/staking-data';
 

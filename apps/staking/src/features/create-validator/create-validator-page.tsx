@@ -2,9 +2,8 @@ import { transferText, type TokenRow, type WalletTokens } from '@tessera/contrac
 import { useValidators, useWalletTokens, useStakingParams, useStakingPool } from '@tessera/api';
 import { Link, useKeptForm } from '@tessera/platform';
 import { Card, EmptyState, LinkButton, Note, Page, PageHeader, Skeleton, Stack } from '@tessera/ui';
-import { WithWallet } from '@tessera/wallet-kit';
+import { HistoryAdvice, WithWallet } from '@tessera/wallet-kit';
 import { useEffect, useState } from 'react';
-import { HistoryAdvice } from '../../shared/history-advice';
 import { accountOf } from '../../shared/validator/account-of';
 import { failureOf, LoadError } from '../../shared/load-error';
 import { sharedText } from '../../shared/messages';

@@ -1,7 +1,7 @@
 import { messages, transferText } from '@tessera/contracts';
 import { Button, Note, ResultView, Stack } from '@tessera/ui';
+import { HistoryAdvice } from '@tessera/wallet-kit';
 import { RotateCw } from 'lucide-react';
-import { HistoryAdvice } from '../../shared/history-advice';
 import styles from './create-validator.module.css';
 
 interface FailedCreationProps {

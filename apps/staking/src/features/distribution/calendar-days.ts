@@ -1,22 +1,22 @@
 import type { Rewards } from '@tessera/contracts';
 import { compare, divide, isZero, multiply, sum, truncate } from '@tessera/money';
 
-/** How strong a day can be. */
+/** Highest strength of a day. */
 export const STRENGTHS = 5;
 const DAY_MS = 86_400_000;
 const PLACES = 18;
 
 export interface CalendarDay {
-  /** YYYY-MM-DD, in UTC. */
+  /** YYYY-MM-DD in UTC. */
   date: string;
   amount: string;
-  /** 0 for none, else 1 to 5: the share of the best day of the time that is shown. */
+  /** 0 without rewards, else 1 to 5, relative to the best day of the range. */
   strength: number;
 }
 
 type Days = Rewards['days'];
 
-/** The day in UTC of a moment in milliseconds. */
+/** Returns the UTC day of a time in ms. */
 export const dayOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
 
 function strengthOf(amount: string, most: string): number {
@@ -26,7 +26,7 @@ function strengthOf(amount: string, most: string): number {
 }
 const fraction = (decimal: string): string => `0.${decimal.split('.')[1] ?? '0'}`;
 
-/** Every day of a time up to today, whether there was a reward or not; the oldest first. */
+/** Returns the last `count` days up to today, oldest first. */
 export function calendarDays(days: Days, count: number, today: string): CalendarDay[] {
   const amounts = new Map(days.map(({ date, amount }) => [date, amount]));
   const most = days.reduce((best, { amount }) => (compare(amount, best) > 0 ? amount : best), '0');
@@ -38,7 +38,7 @@ export function calendarDays(days: Days, count: number, today: string): Calendar
   });
 }
 
-/** What came in over the last days; its worth is null when that of one day is not known. */
+/** Sums the rewards of the last `count` days; `usd` is null if the value of one day is unknown. */
 export function received(days: Days, count: number, today: string): { amount: string; usd: string | null } {
   const first = dayOf(Date.parse(today) - (count - 1) * DAY_MS);
   const within = days.filter(({ date }) => date >= first && date <= today);

@@ -9,7 +9,6 @@ import { distributionText } from './messages';
 import { RewardsCard } from './rewards-card';
 import { StakeCard } from './stake-card';
 
-/** /distribution: where the stake lies, what it has brought, and how the chain stands. */
 export function DistributionPage() {
   return (
     <Page>

@@ -1,58 +1,27 @@
-import type { StakingParams, StakingPool } from '@tessera/contracts';
-import { formatAmount } from '@tessera/money';
-import { messageOf } from '@tessera/client';
-import { Card, ErrorState, formatDate, formatTime, Note, Skeleton, Text } from '@tessera/ui';
 import { useStakingParams, useStakingPool } from '@tessera/api';
+import { messageOf } from '@tessera/client';
+import { formatAmount } from '@tessera/money';
+import { Card, ErrorState, formatDate, formatTime, Note, Skeleton, Stack, Text } from '@tessera/ui';
 import { percent } from '../../shared/share';
-import { formatWait } from './format-wait';
 import { StatCard, StatCards } from '../../shared/stat-card';
-import styles from './distribution.module.css';
+import { formatWait } from './format-wait';
 import { distributionText } from './messages';
 
-const grey = <Skeleton width={110} height={28} />;
-const greyLine = <Skeleton width={80} height={16} />;
-
-function PoolStats({ pool }: { pool: StakingPool | undefined }) {
-  return (
-    <>
-      <StatCard
-        label={distributionText.supply}
-        help={distributionText.supplyHelp}
-        figure={pool ? formatAmount(pool.supply, 0) : grey}
-      >
-        {pool ? `${pool.symbol} ${distributionText.inAll}` : greyLine}
-      </StatCard>
-      <StatCard
-        label={distributionText.stakedShare}
-        help={distributionText.stakedShareHelp}
-        figure={pool ? percent(pool.stakedShare) : grey}
-      >
-        {pool ? `${formatAmount(pool.bonded, 0)} ${pool.symbol}` : greyLine}
-      </StatCard>
-      <StatCard
-        label={distributionText.inflation}
-        help={distributionText.inflationHelp}
-        figure={pool ? percent(pool.inflation) : grey}
-      >
-        {pool ? distributionText.aYear : greyLine}
-      </StatCard>
-    </>
-  );
+interface StatProps {
+  label: string;
+  help: string;
+  /** Undefined while loading. */
+  figure: string | undefined;
+  below: string | undefined;
 }
 
-function ParamsStat({ params }: { params: StakingParams | undefined }) {
-  return (
-    <StatCard
-      label={distributionText.unbonding}
-      help={distributionText.unbondingHelp}
-      figure={params ? formatWait(params.unbondingSeconds) : grey}
-    >
-      {params ? distributionText.unbondingBelow(params.maxEntries) : greyLine}
-    </StatCard>
-  );
-}
+const Stat = ({ figure = '', below, ...texts }: StatProps) => (
+  <StatCard {...texts} figure={below === undefined ? <Skeleton width={110} height={28} /> : figure}>
+    {below ?? <Skeleton width={80} height={16} />}
+  </StatCard>
+);
 
-/** The chain's own figures of staking, and when they were read. */
+/** Staking figures of the chain and their time. */
 export function Headline() {
   const pool = useStakingPool();
   const params = useStakingParams();
@@ -60,14 +29,43 @@ export function Headline() {
   const [first] = failed;
   const read = [pool.data, params.data].flatMap((data) => (data === undefined ? [] : [data]));
   const oldest = read.toSorted((a, b) => (a.asOf < b.asOf ? -1 : 1))[0];
+  const stale = read.some((data) => data.stale);
   return (
-    <section className={styles.headline} aria-label={distributionText.headline}>
-      {oldest !== undefined && read.some(({ stale }) => stale) && (
+    <Stack gap={2} role="region" aria-label={distributionText.headline}>
+      {oldest !== undefined && stale && (
         <Note tone="warning">{distributionText.stale(formatDate(oldest.asOf))}</Note>
       )}
       <StatCards>
-        {!failed.includes(pool) && <PoolStats pool={pool.data} />}
-        {!failed.includes(params) && <ParamsStat params={params.data} />}
+        {!failed.includes(pool) && (
+          <>
+            <Stat
+              label={distributionText.supply}
+              help={distributionText.supplyHelp}
+              figure={pool.data && formatAmount(pool.data.supply, 0)}
+              below={pool.data && `${pool.data.symbol} ${distributionText.inAll}`}
+            />
+            <Stat
+              label={distributionText.staked}
+              help={distributionText.stakedHelp}
+              figure={pool.data && percent(pool.data.stakedShare)}
+              below={pool.data && `${formatAmount(pool.data.bonded, 0)} ${pool.data.symbol}`}
+            />
+            <Stat
+              label={distributionText.inflation}
+              help={distributionText.inflationHelp}
+              figure={pool.data && percent(pool.data.inflation)}
+              below={pool.data && distributionText.aYear}
+            />
+          </>
+        )}
+        {!failed.includes(params) && (
+          <Stat
+            label={distributionText.unbondingTime}
+            help={distributionText.unbondingHelp}
+            figure={params.data && formatWait(params.data.unbondingSeconds)}
+            below={params.data && distributionText.unbondingBelow(params.data.maxEntries)}
+          />
+        )}
       </StatCards>
       {first !== undefined && (
         <Card>
@@ -81,11 +79,11 @@ export function Headline() {
         </Card>
       )}
       {oldest === undefined && first === undefined && <Skeleton width={76} height={16} />}
-      {oldest !== undefined && !read.some(({ stale }) => stale) && (
+      {oldest !== undefined && !stale && (
         <Text as="p" size="xs" tone="tertiary" numeric>
           {distributionText.asOf(formatTime(oldest.asOf))}
         </Text>
       )}
-    </section>
+    </Stack>
   );
 }

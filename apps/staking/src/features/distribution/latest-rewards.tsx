@@ -8,9 +8,12 @@ import {
   EmptyState,
   formatDate,
   formatUtc,
+  cx,
   rowLinkClass,
+  Row,
   Skeleton,
   Table,
+  Text,
   TextLink,
   TypeIcon,
 } from '@tessera/ui';
@@ -31,19 +34,24 @@ function Reward({ transaction }: { transaction: Transaction }) {
   return (
     <tr>
       <Cell>
-        <span className={styles.payer}>
+        <Row gap={3}>
           {fromValidator === undefined ? (
             <TypeIcon type="distribution" size={MARK} />
           ) : (
             <ValidatorMark id={fromValidator} size={MARK} />
           )}
-          <Link to={`/my-assets/transactions?type=distribution&transaction=${id}`} className={rowLinkClass}>
+          <Link
+            to={`/my-assets/transactions?type=distribution&transaction=${id}`}
+            className={cx(rowLinkClass, styles.payer)}
+          >
             {validator?.moniker ?? distributionText.reward}
           </Link>
-        </span>
+        </Row>
       </Cell>
-      <Cell wideOnly className={styles.when} title={formatUtc(created_at)}>
-        {formatDate(created_at)}
+      <Cell wideOnly title={formatUtc(created_at)}>
+        <Text tone="tertiary" className={styles.when}>
+          {formatDate(created_at)}
+        </Text>
       </Cell>
       <Cell right>
         <Amount
@@ -59,13 +67,8 @@ function Reward({ transaction }: { transaction: Transaction }) {
   );
 }
 
-/** The rewards that came in last. */
 export function LatestRewards({ walletId }: { walletId: string }) {
-  const query = useTransactions(walletId, {
-    type: 'distribution',
-    status: 'success',
-    limit: COUNT,
-  });
+  const query = useTransactions(walletId, { type: 'distribution', status: 'success', limit: COUNT });
   const { data } = query;
   const body = () => {
     if (data === undefined && query.isError)

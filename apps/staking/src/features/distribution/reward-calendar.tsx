@@ -1,5 +1,5 @@
 import { formatToken } from '@tessera/money';
-import { cx, formatDay } from '@tessera/ui';
+import { cx, formatDay, Row, Text } from '@tessera/ui';
 import { useState, type KeyboardEvent } from 'react';
 import { STRENGTHS, type CalendarDay } from './calendar-days';
 import styles from './distribution.module.css';
@@ -8,12 +8,12 @@ import { distributionText } from './messages';
 const LABELS = 4;
 const GAP = 2;
 
-/** A column for each week; a month would be five of them, so its days stand in pairs and fill the same width. */
+/** One column per week; for 30 days pairs of days, so that both fill the width. `tile` is the largest tile in px. */
 const weeks = { rows: 7, tile: 22 };
 const pairs = { rows: 2, tile: 38 };
 const shapeOf = (days: number) => (days > 60 ? weeks : pairs);
 
-/** Up and down go by days, left and right by columns. */
+/** Up and down move by days, left and right by columns. */
 const steps: Readonly<Record<string, (day: number, rows: number, last: number) => number>> = {
   ArrowUp: (day) => day - 1,
   ArrowDown: (day) => day + 1,
@@ -29,7 +29,7 @@ interface RewardCalendarProps {
   hidden: boolean;
 }
 
-/** One tile a day in gold, its figures under the pointer, the arrow keys, and in a table for those who listen. */
+/** One tile per day. Pointer and arrow keys show its figure; a hidden table lists the days with rewards. */
 export function RewardCalendar({ days, symbol, hidden }: RewardCalendarProps) {
   const [active, setActive] = useState<number | null>(null);
   const last = days.length - 1;
@@ -96,22 +96,24 @@ export function RewardCalendar({ days, symbol, hidden }: RewardCalendarProps) {
           {formatDay(shown.date)} <b>{figureOf(shown)}</b>
         </div>
       )}
-      <div className={styles.dates} aria-hidden="true">
-        {Array.from({ length: LABELS }, (_, label) => {
-          const day = days[Math.round((last * label) / (LABELS - 1))];
-          return day && <span key={day.date}>{formatDay(day.date).split(',')[0]}</span>;
-        })}
-      </div>
-      <div className={styles.key}>
-        <span>{distributionText.oneDay}</span>
-        <span className={styles.scale}>
-          {distributionText.less}
-          {Array.from({ length: STRENGTHS }, (_, index) => (
-            <i key={index} className={styles[`strength${index + 1}`]} aria-hidden="true" />
-          ))}
-          {distributionText.more}
-        </span>
-      </div>
+      <Text as="div" size="xs" tone="tertiary">
+        <Row gap={0} justify="between" className={styles.dates} aria-hidden="true">
+          {Array.from({ length: LABELS }, (_, label) => {
+            const day = days[Math.round((last * label) / (LABELS - 1))];
+            return day && <span key={day.date}>{formatDay(day.date).split(',')[0]}</span>;
+          })}
+        </Row>
+        <Row gap={0} justify="between" className={styles.key}>
+          <span>{distributionText.oneDay}</span>
+          <Row gap={0.5} className={styles.scale}>
+            {distributionText.less}
+            {Array.from({ length: STRENGTHS }, (_, index) => (
+              <i key={index} className={styles[`strength${index + 1}`]} aria-hidden="true" />
+            ))}
+            {distributionText.more}
+          </Row>
+        </Row>
+      </Text>
       <table className={styles.unseen} aria-label={distributionText.calendar}>
         <tbody>
           {days

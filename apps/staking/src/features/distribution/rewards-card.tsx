@@ -1,23 +1,77 @@
-import { Card, EmptyState, SegmentedControl } from '@tessera/ui';
-import { useRewards } from '@tessera/api';
+import type { Rewards } from '@tessera/contracts';
+import { useRewards, useStakingParams, useStakingPool } from '@tessera/api';
+import { formatAmount } from '@tessera/money';
+import { Card, EmptyState, HiddenAmount, SegmentedControl, Text, Usd } from '@tessera/ui';
 import { useHideAmounts } from '@tessera/wallet-kit';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { failureOf, LoadError } from '../../shared/load-error';
-import { calendarDays, dayOf } from './calendar-days';
+import { percent } from '../../shared/share';
+import { calendarDays, dayOf, received } from './calendar-days';
 import styles from './distribution.module.css';
 import { distributionText } from './messages';
 import { RewardCalendar } from './reward-calendar';
-import { RewardFigures } from './reward-figures';
+import { yearlyRate } from './yearly-rate';
 
 const daysOf = { month: 30, half: 182, year: 365 } as const;
 type Range = keyof typeof daysOf;
-const ranges: readonly { value: Range; label: string }[] = [
-  { value: 'month', label: distributionText.ranges.month },
-  { value: 'half', label: distributionText.ranges.half },
-  { value: 'year', label: distributionText.ranges.year },
-];
+const ranges = (['month', 'half', 'year'] as const).map((value) => ({
+  value,
+  label: distributionText.ranges[value],
+}));
 
-/** What staking has paid, by day. */
+interface FigureProps {
+  label: string;
+  below: ReactNode;
+  reward?: boolean;
+  children: ReactNode;
+}
+
+const Figure = ({ label, below, reward = false, children }: FigureProps) => (
+  <div role="group" aria-label={label}>
+    <Text as="div" size="sm" tone="secondary">
+      {label}
+    </Text>
+    <Text as="div" tone={reward ? 'reward' : 'text'} className={styles.figure}>
+      {children}
+    </Text>
+    <Text as="div" size="xs" tone="tertiary" numeric className={styles.below}>
+      {below}
+    </Text>
+  </div>
+);
+
+/** Total rewards, rewards of 30 days and the yearly rate. */
+function RewardFigures({ rewards, today }: { rewards: Rewards; today: string }) {
+  const { data: pool } = useStakingPool();
+  const { data: params } = useStakingParams();
+  const { hidden } = useHideAmounts();
+  const { total, totalUsd, symbol, days } = rewards;
+  const month = received(days, daysOf.month, today);
+  const rate = yearlyRate({
+    inflation: pool?.inflation,
+    stakedShare: pool?.stakedShare,
+    communityTax: params?.communityTax,
+  });
+  const amount = (value: string) => (
+    <>
+      {hidden ? <HiddenAmount /> : formatAmount(value, 4)} <small>{symbol}</small>
+    </>
+  );
+  return (
+    <div className={styles.figures}>
+      <Figure label={distributionText.received} below={<Usd value={totalUsd} hidden={hidden} />} reward>
+        {amount(total)}
+      </Figure>
+      <Figure label={distributionText.last30} below={<Usd value={month.usd} hidden={hidden} />}>
+        {amount(month.amount)}
+      </Figure>
+      <Figure label={distributionText.rate} below={distributionText.rateBelow}>
+        {percent(rate)}
+      </Figure>
+    </div>
+  );
+}
+
 export function RewardsCard({ walletId }: { walletId: string }) {
   const [range, setRange] = useState<Range>('half');
   const { hidden } = useHideAmounts();
@@ -28,14 +82,15 @@ export function RewardsCard({ walletId }: { walletId: string }) {
   const body = () => {
     if (data === undefined && query.isError)
       return <LoadError title={distributionText.rewardsFailed} failure={failureOf(query)} />;
-    // The figures of another range are not those of this one.
+    // Placeholder data belongs to another range.
     if (data === undefined || isPlaceholderData)
       return (
         <div className={styles.body} role="status" aria-label={distributionText.loadingRewards}>
           <div className={styles.waiting} />
         </div>
       );
-    if (data.days.length === 0)
+    const { days, symbol } = data;
+    if (days.length === 0)
       return (
         <EmptyState picture="reward" title={distributionText.noRewards}>
           {distributionText.noRewardsText}
@@ -44,17 +99,13 @@ export function RewardsCard({ walletId }: { walletId: string }) {
     return (
       <div className={styles.body}>
         <RewardFigures rewards={data} today={today} />
-        <RewardCalendar
-          days={calendarDays(data.days, daysOf[range], today)}
-          symbol={data.symbol}
-          hidden={hidden}
-        />
+        <RewardCalendar days={calendarDays(days, daysOf[range], today)} {...{ symbol, hidden }} />
       </div>
     );
   };
   return (
     <Card
-      title={distributionText.rewardsTitle}
+      title={distributionText.rewards}
       action={
         <SegmentedControl
           label={distributionText.range}

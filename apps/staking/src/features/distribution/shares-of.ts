@@ -2,18 +2,17 @@ import type { TokenDetail, Validator } from '@tessera/contracts';
 import { compare, divide, isZero, sum } from '@tessera/money';
 import { formatAddress } from '@tessera/ui';
 
-/** One validator's part of what a wallet has staked. */
 export interface StakeShare {
   operator: string;
   name: string;
   amount: string;
-  /** Of one. */
+  /** 0 to 1. */
   share: string;
 }
 
 const SHARE_PLACES = 18;
 
-/** The stakes of a wallet, the largest first, and all of them together. */
+/** Returns the stakes of a wallet, in descending order, and their total. */
 export function sharesOf(
   delegations: TokenDetail['delegations'],
   validators: readonly Validator[],

@@ -1,23 +1,55 @@
 import type { TokenDetail, Validator } from '@tessera/contracts';
 import { useValidators } from '@tessera/api';
 import { Link } from '@tessera/platform';
-import { Card, EmptyState, LinkButton, Skeleton, Text } from '@tessera/ui';
+import { Amount, Card, EmptyState, LinkButton, Row, Skeleton, Text } from '@tessera/ui';
 import { useHideAmounts } from '@tessera/wallet-kit';
 import { useMemo, useState } from 'react';
 import { LoadError } from '../../shared/load-error';
-import { sharedText } from '../../shared/messages';
+import { percent } from '../../shared/share';
 import { useStakes } from '../../shared/stakes/use-stakes';
+import { useValidatorColours } from '../../shared/validator/validator-colours';
 import styles from './distribution.module.css';
 import { distributionText } from './messages';
 import { sharesOf } from './shares-of';
-import { StakeDonut } from './stake-donut';
-import { StakeTable } from './stake-table';
-import { useValidatorColours } from '../../shared/validator/validator-colours';
+import { StakeDonut, type StakeLook } from './stake-donut';
 
-const nobody: readonly Validator[] = [];
+const noValidators: readonly Validator[] = [];
+
+/** Figures and legend of the chart. */
+const StakeTable = ({ shares, symbol, hidden, colourOf, onLift }: StakeLook) => (
+  <table className={styles.shares} aria-label={distributionText.table}>
+    <thead className={styles.unseen}>
+      <tr>
+        <th scope="col">{distributionText.validator}</th>
+        <th scope="col">{distributionText.amount}</th>
+        <th scope="col">{distributionText.share}</th>
+      </tr>
+    </thead>
+    <tbody>
+      {shares.map(({ operator, name, amount, share }) => (
+        <tr
+          key={operator}
+          onPointerEnter={() => onLift(operator)}
+          onPointerLeave={() => onLift(null)}
+          onFocus={() => onLift(operator)}
+          onBlur={() => onLift(null)}
+        >
+          <th scope="row">
+            <i style={{ background: colourOf(operator) }} aria-hidden="true" />
+            <Link to={`/distribution/validators/${operator}`}>{name}</Link>
+          </th>
+          <td className={styles.held}>
+            <Amount value={amount} symbol={symbol} places={2} hidden={hidden} />
+          </td>
+          <td className={styles.share}>{percent(share)}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
 
 function Shares({ stakes, symbol }: { stakes: TokenDetail; symbol: string }) {
-  const { data: validators = nobody } = useValidators();
+  const { data: validators = noValidators } = useValidators();
   const { hidden } = useHideAmounts();
   const [lifted, setLifted] = useState<string | null>(null);
   const { shares, total } = useMemo(
@@ -31,7 +63,7 @@ function Shares({ stakes, symbol }: { stakes: TokenDetail; symbol: string }) {
       <Card title={distributionText.stakeTitle}>
         <EmptyState
           picture="base"
-          title={distributionText.emptyTitle}
+          title={distributionText.nothingStaked}
           action={
             <LinkButton as={Link} to="/distribution/validators" variant="secondary" size="s">
               {distributionText.choose}
@@ -60,26 +92,26 @@ function Shares({ stakes, symbol }: { stakes: TokenDetail; symbol: string }) {
   );
 }
 
-/** With whom a wallet's stake lies. */
+/** The user's stake by validator. */
 export function StakeCard({ walletId }: { walletId: string }) {
   const { row, stakes, failed, none } = useStakes(walletId);
   if (row !== undefined && stakes !== undefined) return <Shares stakes={stakes} symbol={row.symbol} />;
   return (
     <Card title={distributionText.stakeTitle}>
       {none ? (
-        <EmptyState title={sharedText.noneTitle}>{sharedText.noneText}</EmptyState>
+        <EmptyState title={distributionText.noneTitle}>{distributionText.noneText}</EmptyState>
       ) : failed !== null ? (
-        <LoadError title={distributionText.stakeFailed} failure={failed} />
+        <LoadError title={distributionText.stakesFailed} failure={failed} />
       ) : (
         <div className={styles.body} role="status" aria-label={distributionText.loadingStakes}>
           <div className={styles.donut}>
             <span className={styles.ring} />
           </div>
           {[0, 1, 2].map((line) => (
-            <div key={line} className={styles.line}>
+            <Row key={line} justify="between" style={{ height: 42 }}>
               <Skeleton width={140} />
               <Skeleton width={110} />
-            </div>
+            </Row>
           ))}
         </div>
       )}

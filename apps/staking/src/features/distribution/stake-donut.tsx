@@ -1,36 +1,65 @@
 import { formatAmount } from '@tessera/money';
-import { HiddenAmount, toTiles } from '@tessera/ui';
+import { HiddenAmount, Text, toTiles } from '@tessera/ui';
 import styles from './distribution.module.css';
-import { donutTiles, RING } from './donut-tiles';
 import { distributionText } from './messages';
 import type { StakeShare } from './shares-of';
 
+/** Tiles of a ring. */
+const RING = 80;
+const CENTRE = 114;
+const GAP = 0.9;
+/** Outer and inner radius of both rings. */
+const RINGS = [
+  [112, 98.6],
+  [97, 82],
+] as const;
 const TRACK = 'var(--color-chart-track)';
 const DIMMED = 0.35;
 
-interface StakeDonutProps {
+const point = (radius: number, angle: number): string =>
+  `${(CENTRE + radius * Math.sin(angle)).toFixed(2)} ${(CENTRE - radius * Math.cos(angle)).toFixed(2)}`;
+
+/** Path of a tile. All edges have the same distance to their neighbours. */
+function tile(place: number, [outer, inner]: readonly [number, number]): string {
+  const step = (2 * Math.PI) / RING;
+  const at = (radius: number) => [place * step + GAP / radius, (place + 1) * step - GAP / radius] as const;
+  const [from, to] = at(outer);
+  const [innerFrom, innerTo] = at(inner);
+  return `M${point(outer, from)}A${outer} ${outer} 0 0 1 ${point(outer, to)}L${point(inner, innerTo)}A${inner} ${inner} 0 0 0 ${point(inner, innerFrom)}Z`;
+}
+
+/** Decorative tone from 0.78 to 1. */
+const tone = (seed: number): number => 0.78 + ((seed * 37) % 12) / 50;
+
+/** Tiles of both rings at each place, clockwise from the top. */
+const donutTiles = Array.from({ length: RING }, (_, place) =>
+  RINGS.map((ring, index) => ({ path: tile(place, ring), opacity: tone(place * 2 + index) })),
+);
+
+export interface StakeLook {
   shares: readonly StakeShare[];
-  total: string;
   symbol: string;
   hidden: boolean;
-  /** The validator that is pointed at; the others step back. */
-  lifted: string | null;
   colourOf: (operator: string) => string;
   onLift: (operator: string | null) => void;
 }
 
-/** Who holds each place of a ring. */
-function places(shares: readonly StakeShare[]): (string | undefined)[] {
+interface StakeDonutProps extends StakeLook {
+  total: string;
+  /** Highlighted validator; the others are dimmed. */
+  lifted: string | null;
+}
+
+/** Returns the operator of each place of the ring. */
+function places(shares: readonly StakeShare[]): string[] {
   const counts = toTiles(
     shares.map(({ amount }) => amount),
     RING,
   );
-  return shares.flatMap(({ operator }, index) =>
-    Array.from({ length: counts[index] ?? 0 }, (): string | undefined => operator),
-  );
+  return shares.flatMap(({ operator }, index) => Array<string>(counts[index] ?? 0).fill(operator));
 }
 
-/** The stakes as two rings of tiles; the table below it is its legend and its figures. */
+/** The stakes as two rings of tiles. The table below is the legend. */
 export function StakeDonut(props: StakeDonutProps) {
   const { shares, total, symbol, hidden, lifted, colourOf, onLift } = props;
   const held = places(shares);
@@ -56,11 +85,11 @@ export function StakeDonut(props: StakeDonutProps) {
           ));
         })}
       </svg>
-      <div className={styles.middle}>
+      <Text as="div" size="sm" tone="tertiary" className={styles.middle}>
         <span>{distributionText.staked}</span>
         <b>{hidden ? <HiddenAmount tiles={7} /> : formatAmount(total, 2)}</b>
         <span>{symbol}</span>
-      </div>
+      </Text>
     </div>
   );
 }

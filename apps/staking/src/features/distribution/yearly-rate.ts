@@ -8,7 +8,7 @@ interface Chain {
   stakedShare: string | undefined;
 }
 
-/** What a staked token earns in a year before commission, as a share of one; null while something of it is not known. */
+/** Returns the yearly rate before commission, a share of one; null while a figure is unknown. */
 export function yearlyRate({ inflation, communityTax, stakedShare }: Chain): string | null {
   if (inflation === null || inflation === undefined) return null;
   if (communityTax === undefined || stakedShare === undefined) return null;

@@ -1,47 +1,53 @@
 import type { TokenDetail } from '@tessera/contracts';
 import { divide, isZero, multiply } from '@tessera/money';
 import { Link, openStake, useNavigate } from '@tessera/platform';
-import { Amount, Cell, formatDay, IconButton, Menu, MenuItem, Text, Usd } from '@tessera/ui';
+import {
+  Amount,
+  AmountCell,
+  Cell,
+  formatDay,
+  IconButton,
+  Menu,
+  MenuItem,
+  ReasonButton,
+  Row,
+  Text,
+} from '@tessera/ui';
 import { useHideAmounts } from '@tessera/wallet-kit';
 import { Ellipsis } from 'lucide-react';
 import { percent, rate } from '../../shared/share';
-import { sharedText } from '../../shared/messages';
-import { ReasonButton } from '../../shared/hint/reason-button';
 import { ValidatorMark } from '../../shared/validator/validator-mark';
 import { lockedUntil, validatorName, type StakingData } from '../../shared/stakes/staking-data';
 import { stakedText } from './messages';
 import styles from './staked.module.css';
 
-type Delegation = TokenDetail['delegations'][number];
-
 const TILES = 12;
 const SHARE_PLACES = 18;
 
 interface DelegationRowProps {
-  delegation: Delegation;
+  delegation: TokenDetail['delegations'][number];
   data: StakingData;
-  /** Of its share; the same validator has the same one in every chart. */
+  /** Chart colour of the validator. */
   colour: string;
 }
 
-/** The share of the own stake as twelve mini tiles, and as a number. */
+/** Share of the user's stake, as tiles and as a number. */
 function Share({ amount, total, colour }: { amount: string; total: string | null; colour: string }) {
   const share = total === null ? null : divide(amount, total, SHARE_PLACES);
   if (share === null) return null;
   const lit = Math.round(Number(share) * TILES);
   return (
-    <span className={styles.share}>
+    <Text size="xs" tone="tertiary" numeric className={styles.share}>
       <span className={styles.shareTiles} aria-hidden="true">
         {Array.from({ length: TILES }, (_, index) => (
           <i key={index} style={index < lit ? { background: colour } : undefined} />
         ))}
       </span>
       <span title={stakedText.share(percent(share))}>{percent(share)}</span>
-    </span>
+    </Text>
   );
 }
 
-/** One stake: with whom, how much of all it is, what it has earned, and what can be done with it. */
 export function DelegationRow({ delegation, data, colour }: DelegationRowProps) {
   const { hidden } = useHideAmounts();
   const navigate = useNavigate();
@@ -50,7 +56,7 @@ export function DelegationRow({ delegation, data, colour }: DelegationRowProps) 
   const validator = validators.find(({ operatorAddress }) => operatorAddress === operator);
   const name = validatorName(validators, operator);
   const locked = lockedUntil(detail, operator);
-  const usd = row.priceUsd === null ? null : multiply(amount, row.priceUsd, 18);
+  const usd = row.priceUsd && multiply(amount, row.priceUsd, 18);
   const state = validator?.jailed
     ? stakedText.jailed
     : validator !== undefined && validator.status !== 'active'
@@ -59,11 +65,11 @@ export function DelegationRow({ delegation, data, colour }: DelegationRowProps) 
   const claimable = !isZero(rewards);
   const path = `/distribution/validators/${operator}`;
   const open = (action: 'stake' | 'unstake' | 'move' | 'claim') => () =>
-    void openStake({ action, validator: operator });
+    openStake({ action, validator: operator });
   return (
     <tr>
       <Cell>
-        <span className={styles.validator}>
+        <Row gap={3}>
           <ValidatorMark id={operator} />
           <span>
             <Link to={path} className={styles.name}>
@@ -77,11 +83,11 @@ export function DelegationRow({ delegation, data, colour }: DelegationRowProps) 
             <Share amount={amount} total={detail.delegationDetails.balanceToken} colour={colour} />
             {locked !== null && (
               <Text as="div" size="xs" tone="tertiary" numeric>
-                {stakedText.locked(formatDay(locked))}
+                {stakedText.lockedUntil(formatDay(locked))}
               </Text>
             )}
           </span>
-        </span>
+        </Row>
       </Cell>
       <Cell right wideOnly>
         {rate(validator?.commission ?? null)}
@@ -95,21 +101,14 @@ export function DelegationRow({ delegation, data, colour }: DelegationRowProps) 
           hidden={hidden}
         />
       </Cell>
-      <Cell right className={styles.whole}>
-        <Text as="div" weight="medium">
-          <Amount value={amount} symbol={row.symbol} hidden={hidden} />
-        </Text>
-        <Text as="div" size="sm" tone="tertiary">
-          <Usd value={usd} hidden={hidden} />
-        </Text>
-      </Cell>
+      <AmountCell amount={amount} symbol={row.symbol} usd={usd} direction="none" hidden={hidden} />
       <Cell right>
-        <span className={styles.rowActions}>
+        <Row gap={1} justify="end">
           <span className={styles.wide}>
             <ReasonButton
               variant="secondary"
               size="s"
-              reason={locked === null ? null : sharedText.cannotMove(formatDay(locked))}
+              reason={locked === null ? null : stakedText.cannotMove(formatDay(locked))}
               aria-label={stakedText.moveFrom(name)}
               onClick={open('move')}
             >
@@ -132,7 +131,7 @@ export function DelegationRow({ delegation, data, colour }: DelegationRowProps) 
             {claimable && <MenuItem onSelect={open('claim')}>{stakedText.claimRewards}</MenuItem>}
             <MenuItem onSelect={() => void navigate(path)}>{stakedText.seeValidator}</MenuItem>
           </Menu>
-        </span>
+        </Row>
       </Cell>
     </tr>
   );

@@ -8,19 +8,17 @@ import { waitDays, type StakingData } from '../../shared/stakes/staking-data';
 import { DelegationRow } from './delegation-row';
 import { stakedText } from './messages';
 
-/** Explains what staking earns, when it pays and how long an unstake takes. Omits figures that are not known. */
 function Pitch({ data: { validators, params } }: { data: StakingData }) {
   const range = rateRange(validators);
   const wait = waitDays(params);
   return [
     range === null ? stakedText.noneUnknownRate : stakedText.noneRate(range),
     stakedText.nonePaid,
-    ...(wait === null ? [] : [stakedText.noneWait(wait)]),
+    ...(wait === null ? [] : [stakedText.noneWait(stakedText.days(wait))]),
     stakedText.noneValidator,
   ].join(' ');
 }
 
-/** The user's delegations, the largest first. */
 export function DelegationsCard({ data }: { data: StakingData }) {
   const { detail, chain, updating } = data;
   const delegations = useMemo(
@@ -34,17 +32,17 @@ export function DelegationsCard({ data }: { data: StakingData }) {
   const colourOf = useValidatorColours(operators);
   const count = (
     <Text size="sm" tone="tertiary" numeric role="status">
-      {updating ? stakedText.updating : stakedText.validators(delegations.length)}
+      {updating ? stakedText.updating : stakedText.count(delegations.length)}
     </Text>
   );
   return (
     <Card title={stakedText.delegations} action={count} flush stale={chain?.stale === true}>
       {delegations.length === 0 ? (
         <EmptyState
-          title={stakedText.none}
+          title={stakedText.nothingStaked}
           picture="base"
           action={
-            <Button variant="secondary" size="s" onClick={() => void openStake()}>
+            <Button variant="secondary" size="s" onClick={() => openStake()}>
               {stakedText.stake}
             </Button>
           }

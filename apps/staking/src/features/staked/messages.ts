@@ -1,7 +1,7 @@
-const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
+import { sharedText } from '../../shared/messages';
 
-/** The words of the staked balance. */
 export const stakedText = {
+  ...sharedText,
   title: 'Staked balance',
   loading: 'Loading the staked balance',
   failed: 'The staked balance did not load',
@@ -10,41 +10,26 @@ export const stakedText = {
   toAssets: 'Go to Assets',
   stale: (when: string) => `as of ${when}`,
 
-  stake: 'Stake',
-  unstake: 'Unstake',
-  claim: 'Claim',
-
-  staked: 'Staked',
   rewards30: 'Rewards, 30 days',
   unbonding: 'Unbonding',
   unbondingHelp: 'Unstaked coins on their way back to your balance. They earn nothing while they wait.',
 
   delegations: 'Delegations',
   updating: 'Updating…',
-  validators: (count: number) => (count === 1 ? '1 validator' : `${count} validators`),
-  validator: 'Validator',
-  commission: 'Commission',
-  rewards: 'Rewards',
   actions: 'Actions',
   share: (percent: string) => `${percent} of your stake`,
-  move: 'Move',
   moveFrom: (name: string) => `Move your stake with ${name}`,
-  locked: (date: string) => `Locked until ${date}`,
   lockOf: (amount: string, date: string) =>
     `${amount} of your stake is locked until ${date}. It earns rewards and cannot be unstaked before.`,
   hiddenLock: (date: string) =>
     `Part of your stake is locked until ${date}. It earns rewards and cannot be unstaked before.`,
   more: (name: string) => `More for ${name}`,
   stakeMore: 'Stake more',
-  claimRewards: 'Claim rewards',
   seeValidator: 'See validator',
-  jailed: 'Jailed',
-  inactive: 'Inactive',
-  none: 'Nothing staked yet',
   noneRate: (share: string) => `Stake and earn about ${share} a year.`,
   noneUnknownRate: 'Stake and earn rewards.',
   nonePaid: 'Rewards are paid with every block.',
-  noneWait: (count: number) => `You can unstake at any time; the coins are back after ${days(count)}.`,
+  noneWait: (days: string) => `You can unstake at any time; the coins are back after ${days}.`,
   noneValidator:
     'You stake with a validator: it runs a computer for the network and shares the rewards with you.',
   nothingToUnstake: 'There is nothing to unstake.',
@@ -54,8 +39,7 @@ export const stakedText = {
   moved: 'Moved',
   grace: (count: number) => `${count}-day grace period`,
   to: 'to',
-  waited: (count: number, of: number) => `${count} of ${days(of)}`,
-  lockedUntil: (date: string) => `Locked until ${date}`,
+  waited: (count: number, days: string) => `${count} of ${days}`,
   graceText: (to: string, from: string) =>
     `Your stake works for ${to}. It cannot be moved again, and ${from}'s faults still count, until then.`,
 

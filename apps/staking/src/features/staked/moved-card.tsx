@@ -1,59 +1,59 @@
 import type { TokenDetail } from '@tessera/contracts';
-import { Amount, Card, formatDate, formatUtc, Text } from '@tessera/ui';
+import { Amount, Card, formatDate, formatUtc, Row, Text } from '@tessera/ui';
 import { useHideAmounts, useNow } from '@tessera/wallet-kit';
 import { ArrowRight } from 'lucide-react';
+import { validatorName, waitDays, type StakingData } from '../../shared/stakes/staking-data';
 import { ValidatorMark } from '../../shared/validator/validator-mark';
-import { daysWaited, validatorName, waitDays, type StakingData } from '../../shared/stakes/staking-data';
 import { stakedText } from './messages';
 import styles from './staked.module.css';
-import { WaitingTiles } from './waiting-tiles';
+import { waitOf } from './wait-of';
 
-type Move = TokenDetail['redelegations'][number];
+interface MovedEntryProps {
+  move: TokenDetail['redelegations'][number];
+  data: StakingData;
+  now: number;
+}
 
-function MovedEntry({ move, data, now }: { move: Move; data: StakingData; now: number }) {
+function MovedEntry({ move, data, now }: MovedEntryProps) {
   const { hidden } = useHideAmounts();
-  const { validators, params, row } = data;
   const { fromValidator, toValidator, amount, completesAt } = move;
-  const [from, to] = [fromValidator, toValidator].map((operator) => validatorName(validators, operator));
-  const days = waitDays(params);
-  const waited = daysWaited(completesAt, params, now);
+  const name = (operator: string) => validatorName(data.validators, operator);
+  const wait = waitOf(data, completesAt, now);
+  const end = (operator: string) => (
+    <span className={styles.end}>
+      <ValidatorMark id={operator} size={26} />
+      {name(operator)}
+    </span>
+  );
   return (
     <li className={styles.entry}>
-      <div className={styles.entryHead}>
-        <span className={styles.way}>
-          <span className={styles.end}>
-            <ValidatorMark id={fromValidator} size={26} />
-            {from}
-          </span>
+      <Row gap={3} justify="between">
+        <Text weight="medium" className={styles.way}>
+          {end(fromValidator)}
           <ArrowRight size={15} strokeWidth={1.75} role="img" aria-label={stakedText.to} />
-          <span className={styles.end}>
-            <ValidatorMark id={toValidator} size={26} />
-            {to}
-          </span>
-        </span>
-        <Text weight="medium" className={styles.whole}>
-          <Amount value={amount} symbol={row.symbol} hidden={hidden} />
+          {end(toValidator)}
         </Text>
-      </div>
-      {days !== null && waited !== null && (
-        <WaitingTiles label={stakedText.waited(waited, days)} value={waited} max={days} />
-      )}
-      <div className={styles.entryFoot}>
+        <Text weight="medium" className={styles.whole}>
+          <Amount value={amount} symbol={data.row.symbol} hidden={hidden} />
+        </Text>
+      </Row>
+      {wait?.tiles}
+      <Row gap={3} justify="between">
         <Text size="xs" tone="tertiary" numeric>
-          {days !== null && waited !== null && stakedText.waited(waited, days)}
+          {wait?.text}
         </Text>
         <Text size="xs" tone="tertiary" numeric title={formatUtc(completesAt)}>
           {stakedText.lockedUntil(formatDate(completesAt))}
         </Text>
-      </div>
+      </Row>
       <Text as="p" size="sm" tone="secondary">
-        {stakedText.graceText(to ?? '', from ?? '')}
+        {stakedText.graceText(name(toValidator), name(fromValidator))}
       </Text>
     </li>
   );
 }
 
-/** Stake that was moved and cannot be moved on yet; nothing when there is none. */
+/** Moved stake that cannot be moved again yet. Renders nothing without one. */
 export function MovedCard({ data }: { data: StakingData }) {
   const now = useNow();
   const { detail, params, chain } = data;
@@ -69,9 +69,9 @@ export function MovedCard({ data }: { data: StakingData }) {
   );
   return (
     <Card title={stakedText.moved} action={period} flush stale={chain?.stale === true}>
-      <ul className={styles.entries}>
+      <ul>
         {moves.map((move, index) => (
-          <MovedEntry key={`${move.completesAt} ${index}`} move={move} data={data} now={now} />
+          <MovedEntry key={`${move.completesAt} ${index}`} {...{ move, data, now }} />
         ))}
       </ul>
     </Card>

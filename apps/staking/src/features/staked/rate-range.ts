@@ -2,7 +2,7 @@ import type { Validator } from '@tessera/contracts';
 import { compare } from '@tessera/money';
 import { percent } from '../../shared/share';
 
-/** Yearly rates of active validators after commission, lowest to highest; null while unknown. */
+/** Returns the range of yearly rates of the active validators after commission; null while unknown. */
 export function rateRange(validators: readonly Validator[]): string | null {
   const rates = validators
     .flatMap(({ status, jailed, apr }) => (status === 'active' && !jailed && apr !== null ? [apr] : []))

@@ -1,66 +1,67 @@
 import { formatAmount, formatToken, isZero, tokenPlaces, withDirection } from '@tessera/money';
-import { Amount, Card, cx, formatDay, formatTime, Text, Usd } from '@tessera/ui';
+import { Amount, Card, cx, Explained, formatDay, formatTime, Text, Usd } from '@tessera/ui';
 import { useRewards } from '@tessera/api';
 import { useHideAmounts } from '@tessera/wallet-kit';
-import { Explained } from '../../shared/hint/explained';
 import type { StakingData } from '../../shared/stakes/staking-data';
 import { stakedText } from './messages';
 import styles from './staked.module.css';
 
 interface FigureProps {
   label: string;
-  value: string | null;
-  usd: string | null;
+  value: string | null | undefined;
+  usd: string | null | undefined;
   symbol: string;
   stale?: boolean;
-  look?: 'lead' | 'reward' | undefined;
+  look?: 'lead' | 'reward';
   help?: string;
 }
 
-function Figure({ label, value, usd, symbol, stale = false, look, help }: FigureProps) {
+function Figure({ label, value = null, usd, symbol, stale = false, look, help }: FigureProps) {
   const { hidden } = useHideAmounts();
-  const earned = value !== null && !isZero(value);
+  const isEarned = look === 'reward' && value !== null && !isZero(value);
   const shown = value === null ? '—' : formatAmount(value, tokenPlaces(symbol));
+  const tone = stale ? 'tertiary' : isEarned && !hidden ? 'reward' : 'text';
   return (
     <div className={cx(styles.figure, look === 'lead' && styles.lead)}>
-      <dt>{help === undefined ? label : <Explained explanation={help}>{label}</Explained>}</dt>
-      <dd
-        className={cx(
-          styles.amount,
-          look === 'reward' && earned && !hidden && styles.reward,
-          stale && styles.old,
-        )}
-      >
-        {hidden ? (
-          <Amount value={value} symbol={symbol} hidden />
-        ) : (
-          <>
-            {look === 'reward' && earned ? withDirection(shown, 'in') : shown}
-            {look === 'lead' && <small> {symbol}</small>}
-          </>
-        )}
+      <dt>
+        <Text as="div" size="sm" weight="medium" tone="secondary">
+          {help === undefined ? label : <Explained explanation={help}>{label}</Explained>}
+        </Text>
+      </dt>
+      <dd>
+        <Text as="div" tone={tone} className={styles.amount}>
+          {hidden ? (
+            <Amount value={value} symbol={symbol} hidden />
+          ) : (
+            <>
+              {withDirection(shown, isEarned ? 'in' : 'none')}
+              {look === 'lead' && <small> {symbol}</small>}
+            </>
+          )}
+        </Text>
       </dd>
-      <dd className={styles.usd}>
-        <Usd value={usd} hidden={hidden} stale={stale} />
+      <dd>
+        <Text as="div" size="sm" tone="tertiary">
+          <Usd value={usd} hidden={hidden} stale={stale} />
+        </Text>
       </dd>
     </div>
   );
 }
 
-/** What is staked, what it brought in, and what is on its way back. */
+/** Staked amount, rewards of 30 days and unbonding amount. */
 export function StakedFigures({ data }: { data: StakingData }) {
   const { walletId, row, detail, chain } = data;
-  const rewards = useRewards(walletId, 30);
+  const { data: rewards } = useRewards(walletId, 30);
   const { symbol } = row;
   const { hidden } = useHideAmounts();
   const { delegationDetails: staked, unbondingDetails: unbonding } = detail;
   const stale = chain?.stale === true;
-  const same = { symbol, stale };
   return (
     <Card pad="l" stale={stale} aria-label={stakedText.title}>
       <dl className={styles.figures}>
         <Figure
-          {...same}
+          {...{ symbol, stale }}
           label={stakedText.staked}
           value={staked.balanceToken}
           usd={staked.balanceUsd}
@@ -69,12 +70,12 @@ export function StakedFigures({ data }: { data: StakingData }) {
         <Figure
           symbol={symbol}
           label={stakedText.rewards30}
-          value={rewards.data?.total ?? null}
-          usd={rewards.data?.totalUsd ?? null}
+          value={rewards?.total}
+          usd={rewards?.totalUsd}
           look="reward"
         />
         <Figure
-          {...same}
+          {...{ symbol, stale }}
           label={stakedText.unbonding}
           help={stakedText.unbondingHelp}
           value={unbonding.balanceToken}
@@ -82,7 +83,7 @@ export function StakedFigures({ data }: { data: StakingData }) {
         />
       </dl>
       {detail.locks?.map(({ amount, until }) => {
-        // The date is one of UTC: it is the same in every time zone.
+        // A date in UTC, the same in every time zone.
         const day = formatDay(`${until}T00:00`);
         return (
           <Text as="div" size="sm" tone="secondary" key={until}>

@@ -1,93 +1,146 @@
-import { ChainId, TokenSymbol, type TokenRow, type Wallet } from '@tessera/contracts';
+import { ChainId, OperatorAddress, TokenSymbol, type TokenRow, type Wallet } from '@tessera/contracts';
 import { isZero } from '@tessera/money';
 import { useWalletTokens } from '@tessera/api';
-import { Link, openStake, useParams } from '@tessera/platform';
-import { Button, Card, DevChainStrip, EmptyState, LinkButton, Page, PageHeader, Stack } from '@tessera/ui';
+import { Link, openStake, useParams, useSearchParams, type CommandPayloads } from '@tessera/platform';
+import {
+  Button,
+  Card,
+  DevChainStrip,
+  EmptyState,
+  LinkButton,
+  Page,
+  PageHeader,
+  ReasonButton,
+  Skeleton,
+  Stack,
+} from '@tessera/ui';
 import { WithWallet } from '@tessera/wallet-kit';
 import { Layers } from 'lucide-react';
+import { useEffect, type ReactNode } from 'react';
 import * as v from 'valibot';
-import { ReasonButton } from '../../shared/hint/reason-button';
 import { LoadError } from '../../shared/load-error';
 import type { StakingData } from '../../shared/stakes/staking-data';
-import { useStaking } from '../../shared/stakes/use-staking';
+import { useStaking } from '../../shared/stakes/use-stakes';
 import { DelegationsCard } from './delegations-card';
 import { stakedText } from './messages';
 import { MovedCard } from './moved-card';
 import { StakedFigures } from './staked-figures';
-import { StakedSkeleton } from './staked-skeleton';
 import styles from './staked.module.css';
 import { UnbondingCard } from './unbonding-card';
-import { useDeepLink } from './use-deep-link';
 
 const Params = v.object({ chainId: ChainId, symbol: TokenSymbol });
-type Params = v.InferOutput<typeof Params>;
+const ACTIONS = ['stake', 'unstake', 'move', 'claim'] as const;
 
-function UnknownToken() {
-  return (
-    <>
-      <PageHeader title={stakedText.title} />
-      <Card>
-        <EmptyState
-          title={stakedText.unknown}
-          picture="nothing"
-          action={
-            <LinkButton as={Link} to="/my-assets" variant="secondary" size="s">
-              {stakedText.toAssets}
-            </LinkButton>
-          }
-        >
-          {stakedText.unknownText}
-        </EmptyState>
-      </Card>
-    </>
-  );
+function requestIn(params: URLSearchParams): CommandPayloads['openStake'] | null {
+  for (const action of ACTIONS) {
+    const validator = params.get(action);
+    if (validator !== null) return v.is(OperatorAddress, validator) ? { action, validator } : { action };
+  }
+  return null;
 }
+
+/** Opens the action in the URL (`?stake=`, `?unstake=`, `?move=`, `?claim=` with an operator) and removes it from the URL. */
+function useDeepLink(): void {
+  const [params, setParams] = useSearchParams();
+  useEffect(() => {
+    const request = requestIn(params);
+    if (request === null) return;
+    openStake(request);
+    setParams(
+      (present) => {
+        const next = new URLSearchParams(present);
+        ACTIONS.forEach((action) => next.delete(action));
+        return next;
+      },
+      { replace: true },
+    );
+  }, [params, setParams]);
+}
+
+const rows = (count: number, height: number) => (
+  <Card pad="none">
+    <div className={styles.skeletonRows}>
+      {Array.from({ length: count }, (_, index) => (
+        <Skeleton key={index} height={height} shape="square" />
+      ))}
+    </div>
+  </Card>
+);
+
+const skeleton = (
+  <div role="status" aria-label={stakedText.loading}>
+    <PageHeader title={stakedText.title} />
+    <div className={styles.side}>
+      <Stack gap={5}>
+        <Card pad="l">
+          <Skeleton width={260} height={84} />
+        </Card>
+        {rows(4, 40)}
+      </Stack>
+      {rows(2, 96)}
+    </div>
+  </div>
+);
+
+const Missing = ({ children }: { children: ReactNode }) => (
+  <>
+    <PageHeader title={stakedText.title} />
+    <Card>{children}</Card>
+  </>
+);
+
+const unknownToken = (
+  <Missing>
+    <EmptyState
+      title={stakedText.unknown}
+      picture="nothing"
+      action={
+        <LinkButton as={Link} to="/my-assets" variant="secondary" size="s">
+          {stakedText.toAssets}
+        </LinkButton>
+      }
+    >
+      {stakedText.unknownText}
+    </EmptyState>
+  </Missing>
+);
 
 function Actions({ data }: { data: StakingData }) {
   const { delegations } = data.detail;
-  const claimable = delegations.some(({ rewards }) => !isZero(rewards));
+  const isStaked = delegations.length > 0;
+  const isClaimable = delegations.some(({ rewards }) => !isZero(rewards));
+  const button = (action: 'unstake' | 'claim', reason: string | null) => (
+    <ReasonButton variant="secondary" reason={reason} onClick={() => openStake({ action })}>
+      {stakedText[action]}
+    </ReasonButton>
+  );
   return (
     <>
       <Button
         icon={<Layers size={16} strokeWidth={1.75} aria-hidden="true" />}
-        onClick={() => void openStake({ action: 'stake' })}
+        onClick={() => openStake({ action: 'stake' })}
       >
         {stakedText.stake}
       </Button>
-      <ReasonButton
-        variant="secondary"
-        reason={delegations.length === 0 ? stakedText.nothingToUnstake : null}
-        onClick={() => void openStake({ action: 'unstake' })}
-      >
-        {stakedText.unstake}
-      </ReasonButton>
-      <ReasonButton
-        variant="secondary"
-        reason={claimable ? null : stakedText.nothingToClaim(delegations.length > 0)}
-        onClick={() => void openStake({ action: 'claim' })}
-      >
-        {stakedText.claim}
-      </ReasonButton>
+      {button('unstake', isStaked ? null : stakedText.nothingToUnstake)}
+      {button('claim', isClaimable ? null : stakedText.nothingToClaim(isStaked))}
     </>
   );
 }
 
-function Staked({ wallet, params }: { wallet: Wallet; params: Params }) {
+function Staked({ wallet, params }: { wallet: Wallet; params: v.InferOutput<typeof Params> }) {
   useDeepLink();
   const { data, failed } = useStaking(wallet.id);
   const tokens = useWalletTokens(wallet.id);
   const isIt = (row: TokenRow) => row.chainId === params.chainId && row.symbol === params.symbol;
-  if (tokens.data !== undefined && tokens.data.tokens.find(isIt)?.stakeable !== true) return <UnknownToken />;
+  if (tokens.data !== undefined && tokens.data.tokens.find(isIt)?.stakeable !== true) return unknownToken;
   if (data === undefined && failed !== null)
     return (
-      <>
-        <PageHeader title={stakedText.title} />
-        <Card>
-          <LoadError title={stakedText.failed} failure={failed} />
-        </Card>
-      </>
+      <Missing>
+        <LoadError title={stakedText.failed} failure={failed} />
+      </Missing>
     );
-  if (data === undefined) return <StakedSkeleton />;
+  if (data === undefined) return skeleton;
   return (
     <>
       {data.chain?.development === true && (
@@ -108,17 +161,16 @@ function Staked({ wallet, params }: { wallet: Wallet; params: Params }) {
   );
 }
 
-/** /my-assets/stake/{chainId}/{symbol}: what is staked, where, and what is on its way back. */
 export function StakedPage() {
   const params = v.safeParse(Params, useParams());
   return (
     <Page>
       {params.success ? (
-        <WithWallet loading={<StakedSkeleton />}>
+        <WithWallet loading={skeleton}>
           {(wallet) => <Staked wallet={wallet} params={params.output} />}
         </WithWallet>
       ) : (
-        <UnknownToken />
+        unknownToken
       )}
     </Page>
   );

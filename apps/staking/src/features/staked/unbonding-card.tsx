@@ -9,6 +9,7 @@ import {
   formatDate,
   formatUtc,
   Note,
+  Row,
   Stack,
   Text,
   TwoLines,
@@ -16,85 +17,84 @@ import {
 } from '@tessera/ui';
 import { useHideAmounts, useNow } from '@tessera/wallet-kit';
 import { Undo2 } from 'lucide-react';
+import { isFull, slotsOf, validatorName, type StakingData } from '../../shared/stakes/staking-data';
 import { ValidatorMark } from '../../shared/validator/validator-mark';
-import { daysWaited, slotsOf, validatorName, waitDays, type StakingData } from '../../shared/stakes/staking-data';
 import { stakedText } from './messages';
 import styles from './staked.module.css';
-import { WaitingTiles } from './waiting-tiles';
+import { waitOf } from './wait-of';
 
-type Entry = TokenDetail['unbondings'][number];
+interface UnbondingEntryProps {
+  entry: TokenDetail['unbondings'][number];
+  data: StakingData;
+  now: number;
+}
 
-function UnbondingEntry({ entry, data, now }: { entry: Entry; data: StakingData; now: number }) {
+function UnbondingEntry({ entry, data, now }: UnbondingEntryProps) {
   const { hidden } = useHideAmounts();
-  const { row, validators, params } = data;
+  const { symbol, priceUsd } = data.row;
   const { validator, amount, completesAt, cancellable, creationHeight } = entry;
-  const name = validatorName(validators, validator);
-  const days = waitDays(params);
-  const waited = daysWaited(completesAt, params, now);
-  const usd = row.priceUsd === null ? null : multiply(amount, row.priceUsd, 18);
-  const over = Date.parse(completesAt) <= now;
+  const name = validatorName(data.validators, validator);
+  const wait = waitOf(data, completesAt, now);
+  const isOver = Date.parse(completesAt) <= now;
+  const ready = formatDate(completesAt);
   return (
     <li className={styles.entry}>
-      <div className={styles.entryHead}>
+      <Row gap={3} justify="between">
         <TwoLines icon={<ValidatorMark id={validator} />} title={name}>
-          {days === null || waited === null ? null : stakedText.waited(waited, days)}
+          {wait?.text}
         </TwoLines>
-        <div className={styles.right}>
+        <Text as="div" align="right" className={styles.whole}>
           <Text as="div" weight="medium">
-            <Amount value={amount} symbol={row.symbol} hidden={hidden} />
+            <Amount value={amount} symbol={symbol} hidden={hidden} />
           </Text>
           <Text as="div" size="sm" tone="tertiary">
-            <Usd value={usd} hidden={hidden} />
+            <Usd value={priceUsd && multiply(amount, priceUsd, 18)} hidden={hidden} />
           </Text>
-        </div>
-      </div>
-      {days !== null && waited !== null && (
-        <WaitingTiles label={stakedText.waited(waited, days)} value={waited} max={days} />
-      )}
-      <div className={styles.entryFoot}>
-        <Text size="xs" tone="tertiary" numeric title={formatUtc(completesAt)}>
-          {over ? stakedText.arriving : stakedText.ready(formatDate(completesAt))}
         </Text>
-        {cancellable && !over && (
+      </Row>
+      {wait?.tiles}
+      <Row gap={3} justify="between">
+        <Text size="xs" tone="tertiary" numeric title={formatUtc(completesAt)}>
+          {isOver ? stakedText.arriving : stakedText.ready(ready)}
+        </Text>
+        {cancellable && !isOver && (
           <Button
             variant="secondary"
             size="s"
             icon={<Undo2 size={15} strokeWidth={1.75} aria-hidden="true" />}
             aria-label={
               hidden
-                ? stakedText.cancelReady(name, formatDate(completesAt))
-                : stakedText.cancelOf(formatToken(amount, row.symbol), name)
+                ? stakedText.cancelReady(name, ready)
+                : stakedText.cancelOf(formatToken(amount, symbol), name)
             }
             onClick={() => openStake({ action: 'cancel-unstake', validator, creationHeight })}
           >
             {stakedText.cancelUnstake}
           </Button>
         )}
-      </div>
+      </Row>
     </li>
   );
 }
 
-/** How many of the chain's requests are used with each validator, and when one frees up. */
+/** Slots of each validator with a request. */
 function Slots({ data }: { data: StakingData }) {
-  const { detail, validators } = data;
-  const operators = [...new Set(detail.unbondings.map(({ validator }) => validator))];
+  const operators = [...new Set(data.detail.unbondings.map(({ validator }) => validator))];
   return operators.map((operator) => {
     const slots = slotsOf(data, operator);
     if (slots === null) return null;
-    const name = validatorName(validators, operator);
-    const full = slots.used >= slots.max && slots.nextFreeAt !== null;
+    const { used, max, nextFreeAt } = slots;
+    const name = validatorName(data.validators, operator);
+    const free = isFull(slots) && nextFreeAt !== null ? formatDate(nextFreeAt) : null;
     return (
-      <Text key={operator} as="p" size="xs" tone={full ? 'warning' : 'tertiary'} numeric>
-        {full && slots.nextFreeAt !== null
-          ? stakedText.full(name, slots.max, formatDate(slots.nextFreeAt))
-          : stakedText.requests(name, slots.used, slots.max)}
+      <Text key={operator} as="p" size="xs" tone={free === null ? 'tertiary' : 'warning'} numeric>
+        {free === null ? stakedText.requests(name, used, max) : stakedText.full(name, max, free)}
       </Text>
     );
   });
 }
 
-/** What is on its way back: one row for each request, the soonest first. */
+/** Unstake requests, the first to end first. */
 export function UnbondingCard({ data }: { data: StakingData }) {
   const now = useNow();
   const { hidden } = useHideAmounts();
@@ -117,14 +117,9 @@ export function UnbondingCard({ data }: { data: StakingData }) {
             {stakedText.nothingUnbondsText}
           </EmptyState>
         ) : (
-          <ul className={styles.entries}>
+          <ul>
             {entries.map((entry) => (
-              <UnbondingEntry
-                key={`${entry.validator} ${entry.creationHeight}`}
-                entry={entry}
-                data={data}
-                now={now}
-              />
+              <UnbondingEntry key={`${entry.validator} ${entry.creationHeight}`} {...{ entry, data, now }} />
             ))}
           </ul>
         )}

@@ -1,7 +1,8 @@
 import type { ValidatorEvent } from '@tessera/contracts';
+import { formatToken } from '@tessera/money';
 import { CirclePlus, Percent, ShieldAlert, ShieldCheck, type LucideIcon } from 'lucide-react';
 import { Card, formatDate, formatUtc, IconTile, Text, type IconTileTone } from '@tessera/ui';
-import { describeEvent } from './describe-event';
+import { rate } from '../../shared/share';
 import { validatorText } from './messages';
 import styles from './validator.module.css';
 
@@ -15,12 +16,21 @@ const looks: Record<ValidatorEvent['kind'], { icon: LucideIcon; tone: IconTileTo
   slashed: { icon: ShieldAlert, tone: 'negative' },
 };
 
+function describe({ kind, amount, from, to }: ValidatorEvent, symbol: string): string {
+  if (kind === 'created' && amount !== undefined)
+    return validatorText.createdWith(formatToken(amount, symbol));
+  if (kind === 'slashed' && amount !== undefined) return validatorText.slashedBy(formatToken(amount, symbol));
+  if (kind === 'commission' && from !== undefined && to !== undefined)
+    return validatorText.commissionFromTo(rate(from), rate(to));
+  return validatorText.happened[kind];
+}
+
 interface HistoryCardProps {
+  /** Newest first. */
   history: readonly ValidatorEvent[];
   symbol: string;
 }
 
-/** What happened to a validator, the newest first. */
 export function HistoryCard({ history, symbol }: HistoryCardProps) {
   if (history.length === 0)
     return (
@@ -40,7 +50,7 @@ export function HistoryCard({ history, symbol }: HistoryCardProps) {
               <IconTile tone={tone}>
                 <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
               </IconTile>
-              <span className={styles.what}>{describeEvent(event, symbol)}</span>
+              <span className={styles.what}>{describe(event, symbol)}</span>
               <span className={styles.when} title={formatUtc(event.at)}>
                 {formatDate(event.at)}
               </span>

@@ -1,16 +1,16 @@
 import type { ValidatorDetail } from '@tessera/contracts';
 import { formatAmount } from '@tessera/money';
-import { Card, cx, formatAgo, formatUtc, Text } from '@tessera/ui';
+import { Card, cx, formatAgo, formatUtc, Row, Text } from '@tessera/ui';
 import { validatorText } from './messages';
 import styles from './validator.module.css';
 
 /** 50 columns of four. */
 const TILES = 200;
-/** Up to this many tiles share one row. */
+/** Limit of tiles for a single row. */
 const ONE_ROW = 40;
 const count = (blocks: number): string => formatAmount(String(blocks), 0);
 
-/** A tile for each followed stretch of blocks, oldest first, over the full width; a red tile has a missed block. */
+/** One tile for each `tileBlocks` blocks, oldest first; red with a missed block. */
 export function SignedBlocks({ signing }: Pick<ValidatorDetail, 'signing'>) {
   if (signing === null)
     return (
@@ -32,7 +32,7 @@ export function SignedBlocks({ signing }: Pick<ValidatorDetail, 'signing'>) {
         </Text>
       }
     >
-      <div className={styles.signed}>
+      <div className={styles.inner}>
         <div
           className={cx(styles.tiles, followed.length <= ONE_ROW && styles.few)}
           role="img"
@@ -46,20 +46,24 @@ export function SignedBlocks({ signing }: Pick<ValidatorDetail, 'signing'>) {
             />
           ))}
         </div>
-        <div className={styles.legend}>
-          <span title={from === null ? undefined : formatUtc(from)}>{from !== null && formatAgo(from)}</span>
-          <span className={styles.keys}>
-            <span>
-              <i className={styles.kept} aria-hidden="true" />
-              {validatorText.signedLegend}
+        <Text as="div" size="xs" tone="tertiary" numeric className={styles.legend}>
+          <Row justify="between">
+            <span title={from === null ? undefined : formatUtc(from)}>
+              {from !== null && formatAgo(from)}
             </span>
-            <span>
-              <i className={styles.missed} aria-hidden="true" />
-              {missedText}
-            </span>
-          </span>
-          <span>{validatorText.now}</span>
-        </div>
+            <div className={styles.keys}>
+              <Row gap={1.5}>
+                <i className={styles.kept} aria-hidden="true" />
+                {validatorText.signedLegend}
+              </Row>
+              <Row gap={1.5}>
+                <i className={styles.missed} aria-hidden="true" />
+                {missedText}
+              </Row>
+            </div>
+            <span>{validatorText.now}</span>
+          </Row>
+        </Text>
       </div>
     </Card>
   );

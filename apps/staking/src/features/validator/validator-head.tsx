@@ -2,40 +2,22 @@ import type { TokenDetail, ValidatorDetail } from '@tessera/contracts';
 import { isZero } from '@tessera/money';
 import { ExternalLink, Layers } from 'lucide-react';
 import { openStake } from '@tessera/platform';
-import { Button, CopyButton, formatAddress, Pill, TextLink, VisuallyHidden } from '@tessera/ui';
-import { StakeButton } from '../../shared/hint/stake-button';
+import { Button, CopyButton, formatAddress, Pill, Row, TextLink, VisuallyHidden } from '@tessera/ui';
+import { StakeButton } from '../../shared/stakes/stake-button';
 import { ValidatorMark } from '../../shared/validator/validator-mark';
 import { validatorText } from './messages';
 import styles from './validator.module.css';
 import { websiteOf } from './website-of';
-
-function StatusPill({ jailed, status }: ValidatorDetail) {
-  if (jailed) return <Pill tone="negative">{validatorText.jailed}</Pill>;
-  return <Pill tone={status === 'active' ? 'positive' : 'neutral'}>{validatorText[status]}</Pill>;
-}
-
-/** Where a validator says it can be read about. The name is its own, so the link shows where it leads. */
-function Website({ website }: Pick<ValidatorDetail, 'website'>) {
-  const link = websiteOf(website);
-  if (link === null) return null;
-  return (
-    <TextLink href={link.href} target="_blank" rel="noopener noreferrer nofollow" className={styles.website}>
-      {link.host}
-      <ExternalLink size={14} strokeWidth={1.75} aria-hidden="true" />
-      <VisuallyHidden>, {validatorText.newTab}</VisuallyHidden>
-    </TextLink>
-  );
-}
 
 interface ValidatorHeadProps {
   validator: ValidatorDetail;
   stakes: TokenDetail | undefined;
 }
 
-/** Who it is, and what can be begun with it. */
 export function ValidatorHead({ validator, stakes }: ValidatorHeadProps) {
-  const { operatorAddress: operator, moniker, website, jailed } = validator;
+  const { operatorAddress: operator, moniker, website, jailed, status } = validator;
   const elsewhere = stakes?.delegations.some((one) => one.validator !== operator && !isZero(one.amount));
+  const link = websiteOf(website);
   return (
     <header className={styles.head}>
       <div className={styles.who}>
@@ -43,19 +25,35 @@ export function ValidatorHead({ validator, stakes }: ValidatorHeadProps) {
         <div className={styles.name}>
           <div className={styles.title}>
             <h1 tabIndex={-1}>{moniker}</h1>
-            <StatusPill {...validator} />
+            {jailed ? (
+              <Pill tone="negative">{validatorText.jailed}</Pill>
+            ) : (
+              <Pill tone={status === 'active' ? 'positive' : 'neutral'}>{validatorText[status]}</Pill>
+            )}
           </div>
           <div className={styles.lines}>
-            <span className={styles.operator} title={operator}>
+            <Row gap={0.5} className={styles.operator} title={operator}>
               {formatAddress(operator)}
               <CopyButton text={operator} label={validatorText.copy} />
-            </span>
-            <Website website={website} />
+            </Row>
+            {/* The validator chooses its own name, so the link shows its host. */}
+            {link !== null && (
+              <TextLink
+                href={link.href}
+                target="_blank"
+                rel="noopener noreferrer nofollow"
+                className={styles.website}
+              >
+                {link.host}
+                <ExternalLink size={14} strokeWidth={1.75} aria-hidden="true" />
+                <VisuallyHidden>, {validatorText.newTab}</VisuallyHidden>
+              </TextLink>
+            )}
           </div>
         </div>
       </div>
       {!jailed && (
-        <div className={styles.actions}>
+        <Row className={styles.actions}>
           <StakeButton
             action="stake"
             operator={operator}
@@ -68,7 +66,7 @@ export function ValidatorHead({ validator, stakes }: ValidatorHeadProps) {
               {validatorText.moveHere}
             </Button>
           )}
-        </div>
+        </Row>
       )}
     </header>
   );

@@ -1,6 +1,7 @@
 import type { ValidatorDetail } from '@tessera/contracts';
-import { formatTokenFull } from '@tessera/money';
+import { useValidator } from '@tessera/api';
 import { ApiError } from '@tessera/client';
+import { formatTokenFull } from '@tessera/money';
 import { Link, useCrumb, useParams } from '@tessera/platform';
 import {
   Amount,
@@ -12,23 +13,58 @@ import {
   LinkButton,
   Note,
   Page,
+  Skeleton,
   Stack,
   Text,
 } from '@tessera/ui';
-import { useValidator } from '@tessera/api';
 import { WithWallet } from '@tessera/wallet-kit';
 import { failureOf, LoadError } from '../../shared/load-error';
-import { sharedText } from '../../shared/messages';
+import { StatCard, StatCards } from '../../shared/stat-card';
 import { useStakes } from '../../shared/stakes/use-stakes';
 import { ValidatorWarnings } from '../../shared/validator/validator-warnings';
 import { HistoryCard } from './history-card';
 import { validatorText } from './messages';
 import { SignedBlocks } from './signed-blocks';
-import { ValidatorStats } from './validator-stats';
 import { ValidatorHead } from './validator-head';
-import { ValidatorSkeleton } from './validator-skeleton';
+import { ValidatorStats } from './validator-stats';
 import styles from './validator.module.css';
 import { YourStakeCard } from './your-stake-card';
+
+const skeleton = (
+  <div role="status" aria-label={validatorText.loading}>
+    <div className={styles.head}>
+      <div className={styles.who}>
+        <Skeleton width={46} height={46} shape="square" />
+        <div>
+          <Skeleton width={180} height={24} />
+          <Skeleton width={240} height={16} />
+        </div>
+      </div>
+    </div>
+    <div className={styles.columns}>
+      <Stack gap={5}>
+        <StatCards>
+          {[0, 1, 2, 3].map((stat) => (
+            <StatCard key={stat} figure={<Skeleton width={80} height={22} />}>
+              <Skeleton width={110} height={12} />
+            </StatCard>
+          ))}
+        </StatCards>
+        <Card title={validatorText.signed}>
+          <div className={styles.inner}>
+            <Skeleton height={78} />
+          </div>
+        </Card>
+      </Stack>
+      <Card>
+        <Skeleton width={90} height={16} />
+        <div className={styles.mid}>
+          <Skeleton width={170} height={32} />
+        </div>
+      </Card>
+    </div>
+  </div>
+);
 
 function Detail({ walletId, validator }: { walletId: string; validator: ValidatorDetail }) {
   useCrumb(validator.moniker);
@@ -40,7 +76,7 @@ function Detail({ walletId, validator }: { walletId: string; validator: Validato
       <ValidatorHead validator={validator} stakes={own.stakes} />
       <div className={styles.columns}>
         <Stack gap={5}>
-          {stale && <Note tone="warning">{sharedText.oldFigures(formatDate(asOf))}</Note>}
+          {stale && <Note tone="warning">{validatorText.oldFigures(formatDate(asOf))}</Note>}
           <ValidatorWarnings validator={validator} />
           <ValidatorStats validator={validator} />
           <SignedBlocks signing={signing} />
@@ -56,10 +92,7 @@ function Detail({ walletId, validator }: { walletId: string; validator: Validato
               <Facts
                 facts={[
                   { label: validatorText.now, value: <Amount value={selfStake} symbol={symbol} /> },
-                  {
-                    label: validatorText.minimum,
-                    value: formatTokenFull(minSelfDelegation, symbol),
-                  },
+                  { label: validatorText.minimum, value: formatTokenFull(minSelfDelegation, symbol) },
                 ]}
               />
             </div>
@@ -86,11 +119,12 @@ function LoadedValidator({ walletId, operator }: { walletId: string; operator: s
   const query = useValidator(operator);
   const { data, isError, error } = query;
   if (data !== undefined) return <Detail walletId={walletId} validator={data} />;
-  if (!isError) return <ValidatorSkeleton />;
-  // An address that names nobody, or that is none.
-  if (error instanceof ApiError && [404, 422].includes(error.status))
-    return (
-      <Card>
+  if (!isError) return skeleton;
+  // Unknown or invalid address.
+  const isUnknown = error instanceof ApiError && [404, 422].includes(error.status);
+  return (
+    <Card>
+      {isUnknown ? (
         <EmptyState
           title={validatorText.unknown}
           action={
@@ -101,21 +135,18 @@ function LoadedValidator({ walletId, operator }: { walletId: string; operator: s
         >
           {validatorText.unknownText}
         </EmptyState>
-      </Card>
-    );
-  return (
-    <Card>
-      <LoadError title={validatorText.failed} failure={failureOf(query)} />
+      ) : (
+        <LoadError title={validatorText.failed} failure={failureOf(query)} />
+      )}
     </Card>
   );
 }
 
-/** /distribution/validators/{operator}: what a validator does, did, and holds for the one who looks. */
 export function ValidatorPage() {
   const { operator = '' } = useParams();
   return (
     <Page>
-      <WithWallet loading={<ValidatorSkeleton />}>
+      <WithWallet loading={skeleton}>
         {({ id }) => <LoadedValidator walletId={id} operator={operator} />}
       </WithWallet>
     </Page>

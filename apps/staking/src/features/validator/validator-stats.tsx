@@ -1,18 +1,14 @@
 import type { ValidatorDetail } from '@tessera/contracts';
-import { compare, formatAmount } from '@tessera/money';
+import { formatAmount } from '@tessera/money';
 import { percent, rate } from '../../shared/share';
 import { StatCard, StatCards } from '../../shared/stat-card';
-import { uptimeOf } from '../../shared/validator/uptime-of';
+import { isLowUptime, uptimeOf } from '../../shared/validator/uptime-of';
 import { validatorText } from './messages';
 
-const LOW_UPTIME = '0.98';
-
-/** The four figures that people choose by. */
 export function ValidatorStats({ validator }: { validator: ValidatorDetail }) {
   const { votingPower, apr, commission, maxCommission, maxChange, rank, activeValidators, signing } =
     validator;
   const uptime = uptimeOf(validator);
-  const low = uptime !== null && compare(uptime, LOW_UPTIME) < 0;
   return (
     <StatCards>
       <StatCard
@@ -39,7 +35,7 @@ export function ValidatorStats({ validator }: { validator: ValidatorDetail }) {
       <StatCard
         label={validatorText.uptime}
         figure={percent(uptime)}
-        tone={low ? 'warning' : undefined}
+        tone={isLowUptime(uptime) ? 'warning' : undefined}
         help={validatorText.uptimeHelp}
       >
         {signing === null

@@ -1,6 +1,6 @@
 const SCHEMES: readonly string[] = ['http:', 'https:'];
 
-/** What a validator says is its website, as a link that may be followed; null for anything else. */
+/** Returns the validator's website as a safe link; null for other schemes and for URLs with credentials. */
 export function websiteOf(text: string): { href: string; host: string } | null {
   const trimmed = text.trim();
   const url = URL.canParse(trimmed) ? new URL(trimmed) : null;

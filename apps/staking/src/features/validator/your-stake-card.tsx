@@ -1,25 +1,43 @@
 import type { TokenDetail, TokenRow, ValidatorDetail } from '@tessera/contracts';
-import { formatAmount, isZero, multiply, tokenPlaces } from '@tessera/money';
-import { Amount, Card, Facts, formatDay, HiddenAmount, Skeleton, Text, Usd } from '@tessera/ui';
+import { formatAmount, isZero, multiply, sum, tokenPlaces } from '@tessera/money';
+import { Amount, Card, Facts, formatDay, HiddenAmount, Row, Skeleton, Text, Usd } from '@tessera/ui';
 import { useHideAmounts } from '@tessera/wallet-kit';
 import { LoadError } from '../../shared/load-error';
-import { sharedText } from '../../shared/messages';
-import { StakeButton } from '../../shared/hint/stake-button';
-import type { useStakes } from '../../shared/stakes/use-stakes';
+import { StakeButton } from '../../shared/stakes/stake-button';
+import { lockedUntil } from '../../shared/stakes/staking-data';
+import type { Stakes } from '../../shared/stakes/use-stakes';
 import { validatorText } from './messages';
-import { ownStake, type OwnStake } from './own-stake';
 import styles from './validator.module.css';
 
-interface HeldProps {
-  stake: OwnStake;
+interface OwnStakeProps {
+  stakes: TokenDetail;
   row: TokenRow;
-  operator: string;
+  validator: ValidatorDetail;
 }
 
-function Held({ stake, row, operator }: HeldProps) {
+function OwnStake({ stakes, row, validator: { operatorAddress: operator, jailed } }: OwnStakeProps) {
   const { hidden } = useHideAmounts();
   const { symbol, priceUsd } = row;
-  const { amount, rewards, locked } = stake;
+  const delegation = stakes.delegations.find(({ validator }) => validator === operator);
+  if (delegation === undefined || isZero(delegation.amount))
+    return (
+      <>
+        <Text as="p" size="sm" tone="tertiary">
+          {validatorText.noStake}
+        </Text>
+        {!jailed && (
+          <Row wrap className={styles.buttons}>
+            <StakeButton action="stake" operator={operator} className={styles.grow}>
+              {validatorText.stake}
+            </StakeButton>
+          </Row>
+        )}
+      </>
+    );
+  const { amount, rewards } = delegation;
+  const moves = stakes.redelegations.filter(({ toValidator }) => toValidator === operator);
+  const until = lockedUntil(stakes, operator);
+  const date = until && formatDay(until);
   const figure = { symbol, hidden };
   const button = (action: 'claim' | 'unstake' | 'move', label: string, reason: string | null = null) => (
     <StakeButton {...{ action, operator, reason }} variant="secondary" className={styles.grow}>
@@ -32,84 +50,51 @@ function Held({ stake, row, operator }: HeldProps) {
         {hidden ? <HiddenAmount /> : formatAmount(amount, tokenPlaces(symbol))} <small>{symbol}</small>
       </div>
       <Text as="div" size="sm" tone="tertiary">
-        <Usd value={priceUsd === null ? null : multiply(amount, priceUsd, 18)} hidden={hidden} />
+        <Usd value={priceUsd && multiply(amount, priceUsd, 18)} hidden={hidden} />
       </Text>
       <div className={styles.facts}>
         <Facts
           facts={[
             {
-              label: validatorText.rewards,
+              label: validatorText.rewardsToClaim,
               value: (
                 <Amount value={rewards} direction={isZero(rewards) ? 'none' : 'in'} reward {...figure} />
               ),
             },
             {
               label: validatorText.movedHere,
-              value: locked && <Amount value={locked.amount} {...figure} />,
+              value: until && <Amount value={sum(moves.map((move) => move.amount))} {...figure} />,
             },
-            { label: validatorText.lockedUntil, value: locked && formatDay(locked.until) },
+            { label: validatorText.lockedOn, value: date },
           ]}
         />
       </div>
-      <div className={styles.buttons}>
+      <Row wrap className={styles.buttons}>
         {!isZero(rewards) && button('claim', validatorText.claim)}
         {button('unstake', validatorText.unstake)}
-        {button(
-          'move',
-          validatorText.moveAway,
-          locked === null ? null : sharedText.cannotMove(formatDay(locked.until)),
-        )}
-      </div>
-    </>
-  );
-}
-
-function Loaded({
-  stakes,
-  row,
-  validator,
-}: {
-  stakes: TokenDetail;
-  row: TokenRow;
-  validator: ValidatorDetail;
-}) {
-  const { operatorAddress: operator, jailed } = validator;
-  const stake = ownStake(stakes, operator);
-  if (stake !== null) return <Held {...{ stake, row, operator }} />;
-  return (
-    <>
-      <Text as="p" size="sm" tone="tertiary">
-        {validatorText.noStake}
-      </Text>
-      {!jailed && (
-        <div className={styles.buttons}>
-          <StakeButton action="stake" operator={operator} className={styles.grow}>
-            {validatorText.stake}
-          </StakeButton>
-        </div>
-      )}
+        {button('move', validatorText.moveAway, date && validatorText.cannotMove(date))}
+      </Row>
     </>
   );
 }
 
 interface YourStakeCardProps {
-  own: ReturnType<typeof useStakes>;
+  own: Stakes;
   validator: ValidatorDetail;
 }
 
-/** What one holds here, and what can be done with it; a failure of it does not take the page down. */
+/** The user's stake with a validator. It may fail without the rest of the page. */
 export function YourStakeCard({ own: { row, stakes, failed, none }, validator }: YourStakeCardProps) {
-  const known = row !== undefined && stakes !== undefined;
   return (
     <Card aria-label={validatorText.yourStake}>
       <Text size="sm" tone="secondary" weight="medium">
         {validatorText.yourStake}
       </Text>
-      {known ? (
-        <Loaded {...{ stakes, row, validator }} />
+      {row !== undefined && stakes !== undefined ? (
+        <OwnStake {...{ stakes, row, validator }} />
       ) : none ? (
         <Text as="p" size="sm" tone="tertiary">
-          {sharedText.noneText}
+          {validatorText.noneText}
         </Text>
       ) : failed === null ? (
         <div className={styles.mid}>

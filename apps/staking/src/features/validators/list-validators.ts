@@ -1,24 +1,24 @@
 import type { TokenDetail, Validator } from '@tessera/contracts';
 import { compare, isZero, toBase, truncate } from '@tessera/money';
 import { uptimeOf } from '../../shared/validator/uptime-of';
-import type { ValidatorsSort, ValidatorsTab, ValidatorsView } from './validators-view';
+import type { ValidatorsTab, ValidatorsView } from './validators-view';
 
 const PLACES = 18;
 const keyOf = (decimal: string): bigint => toBase(truncate(decimal, PLACES), PLACES);
 
-/** A validator as the list needs it: its rank, the own stake, and figures that are quick to compare. */
+/** A validator with its sort keys. */
 export interface ListedValidator {
   validator: Validator;
-  /** By stake among the active, from 1. */
+  /** By stake among the active validators, from 1. */
   rank: number | null;
-  /** null while own stakes are not known, '0' for none. */
+  /** The user's stake; null while unknown, '0' for none. */
   yours: string | null;
   keys: { power: bigint; commission: bigint; uptime: bigint | null; apr: bigint | null; name: string };
 }
 
 type Delegations = TokenDetail['delegations'];
 
-/** Made once for a list that was loaded, so that sorting and searching stay quick. */
+/** Computes ranks and sort keys once per loaded list, so that sorting and searching stay fast. */
 export function listValidators(
   validators: readonly Validator[],
   delegations: Delegations | null,
@@ -48,16 +48,14 @@ export function listValidators(
   });
 }
 
-/** Whether somebody has a stake with it. */
 export const isYours = ({ yours }: ListedValidator): boolean => yours !== null && !isZero(yours);
 
-/** Those of a tab, in no order. */
 function ofTab(rows: readonly ListedValidator[], tab: ValidatorsTab): ListedValidator[] {
   if (tab === 'yours') return rows.filter(isYours);
   return rows.filter(({ validator }) => (validator.status === 'active') === (tab === 'active'));
 }
 
-/** How many a tab holds before anything is looked for. */
+/** Returns the size of each tab, before the search. */
 export const countTabs = (rows: readonly ListedValidator[]): Record<ValidatorsTab, number> => ({
   active: ofTab(rows, 'active').length,
   inactive: ofTab(rows, 'inactive').length,
@@ -66,16 +64,14 @@ export const countTabs = (rows: readonly ListedValidator[]): Record<ValidatorsTa
 
 type Keyed = string | bigint | null;
 
-/** What is not known comes last, whichever way the rest goes. */
+/** Compares keys. Unknown keys (null) are last in both orders. */
 function byKey(left: Keyed, right: Keyed, descending: boolean): number {
   if (left === null || right === null) return left === right ? 0 : left === null ? 1 : -1;
   if (left === right) return 0;
   return left < right === descending ? 1 : -1;
 }
 
-const keyFor = (row: ListedValidator, sort: ValidatorsSort): Keyed => row.keys[sort];
-
-/** The rows that a view shows, over all of its pages; the text is looked for in names and addresses. */
+/** Returns the rows of all pages of a view. The search matches names and addresses. */
 export function selectValidators(
   rows: readonly ListedValidator[],
   { tab, search, sort, descending }: ValidatorsView,
@@ -87,7 +83,7 @@ export function selectValidators(
     .filter(matches)
     .sort(
       (a, b) =>
-        byKey(keyFor(a, sort), keyFor(b, sort), descending) ||
+        byKey(a.keys[sort], b.keys[sort], descending) ||
         byKey(a.keys.power, b.keys.power, true) ||
         byKey(a.validator.operatorAddress, b.validator.operatorAddress, false),
     );
@@ -95,7 +91,7 @@ export function selectValidators(
 
 const FULL_AT_LEAST = '0.2';
 
-/** What all tiles of a bar stand for: a fifth of the chain's stake, or the greatest share there is when that is more. */
+/** Returns the share of a full bar: a fifth of all stake, or the greatest share if it is larger. */
 export const fullPower = (rows: readonly ListedValidator[]): string =>
   rows.reduce(
     (most, { validator: { votingPower } }) => (compare(votingPower, most) > 0 ? votingPower : most),

@@ -1,10 +1,10 @@
 import { add, divide, isZero, multiply, truncate } from '@tessera/money';
 
-/** As many tiles has the bar of a voting power. */
+/** Tiles of a voting power bar. */
 export const POWER_TILES = 14;
 const PLACES = 18;
 
-/** How many of them are filled for a share, when all of them stand for `full`: to the nearest, and one for the smallest. */
+/** Returns the number of filled tiles for a share, rounded, at least 1 unless it is zero. All tiles show `full`. */
 export function filledTiles(share: string, full: string): number {
   if (isZero(share)) return 0;
   const tiles = divide(multiply(share, String(POWER_TILES), PLACES), full, PLACES) ?? '0';

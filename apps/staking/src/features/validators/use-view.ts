@@ -5,13 +5,13 @@ import { readView, writeView, type ValidatorsView } from './validators-view';
 const WRITE_MS = 250;
 
 /**
- * What the list shows, kept in the address. What is typed is shown at once and written into the address when the typing
- * rests, in the place of what stood there: Back leads to the page before, not through letters.
+ * Keeps the view in the URL. The search text shows at once; the URL follows after 250 ms and replaces the history entry, so
+ * that Back leaves the page instead of stepping through letters.
  */
 export function useView(): [ValidatorsView, (change: Partial<ValidatorsView>) => void] {
   const [params, setParams] = useSearchParams();
   const [typed, setTyped] = useState<string | null>(null);
-  // What was pressed shows in the next picture; the router follows, and from then on the address is what counts.
+  // Shown until the router has updated the URL.
   const [asked, setAsked] = useState<{ at: string; view: ValidatorsView } | null>(null);
   if (asked !== null && asked.at !== params.toString()) setAsked(null);
   const address = asked?.at === params.toString() ? asked.view : readView(params);
@@ -20,7 +20,7 @@ export function useView(): [ValidatorsView, (change: Partial<ValidatorsView>) =>
   useEffect(() => {
     if (typed === null) return undefined;
     const timer = setTimeout(() => {
-      // Until the router has followed, what was typed stays in the field: the next letter goes behind it.
+      // Keeps the text in the field until the router has updated the URL.
       setAsked({ at: params.toString(), view: { ...readView(params), search: typed, page: 1 } });
       setParams((now) => writeView(readView(now), { search: typed }), { replace: true });
       setTyped(null);

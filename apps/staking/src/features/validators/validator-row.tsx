@@ -1,55 +1,67 @@
-import { memo } from 'react';
 import type { TokenRow } from '@tessera/contracts';
-import { compare, isZero } from '@tessera/money';
+import { isZero } from '@tessera/money';
 import { Link } from '@tessera/platform';
 import { Amount, Cell, cx, formatAddress, Pill, rowLinkClass, Text, TwoLines } from '@tessera/ui';
+import { memo } from 'react';
+import { StakeButton } from '../../shared/stakes/stake-button';
 import { percent, rate } from '../../shared/share';
-import { uptimeOf } from '../../shared/validator/uptime-of';
+import { isLowUptime, uptimeOf } from '../../shared/validator/uptime-of';
 import { ValidatorMark } from '../../shared/validator/validator-mark';
-import type { ListedValidator } from './list-validators';
+import { isYours, type ListedValidator } from './list-validators';
 import { validatorsText } from './messages';
 import { filledTiles, POWER_TILES } from './power-tiles';
-import { RowAction } from './row-action';
 import styles from './validators.module.css';
 
 interface ValidatorRowProps {
   row: ListedValidator;
-  /** What is staked; undefined while the wallet's tokens are not known. */
+  /** The staked token; undefined while the wallet's tokens load. */
   token: TokenRow | undefined;
   fullPower: string;
   hidden: boolean;
 }
 
-const LOW_UPTIME = '0.98';
-
 function Status({ row: { validator } }: Pick<ValidatorRowProps, 'row'>) {
-  // Who is jailed has a badge in the place of Stake.
+  // A jailed validator has its badge in the place of Stake.
   if (validator.jailed || validator.status === 'active') return null;
-  const leaving = validator.status === 'unbonding';
-  return <Pill>{leaving ? validatorsText.unbonding : validatorsText.inactive}</Pill>;
+  return <Pill>{validatorsText[validator.status]}</Pill>;
 }
 
-function Uptime({ uptime }: { uptime: string | null }) {
-  const low = uptime !== null && compare(uptime, LOW_UPTIME) < 0;
-  return (
-    <Text tone={low ? 'warning' : 'text'} weight={low ? 'medium' : 'regular'}>
-      {percent(uptime)}
-    </Text>
-  );
-}
-
-function YourStake({ row: { yours }, token, hidden }: Pick<ValidatorRowProps, 'row' | 'token' | 'hidden'>) {
+function YourStake({ row: { yours }, token, hidden }: Omit<ValidatorRowProps, 'fullPower'>) {
   if (yours === null || token === undefined) return '—';
   if (isZero(yours)) return <Text tone="tertiary">{validatorsText.none}</Text>;
   return <Amount value={yours} symbol={token.symbol} hidden={hidden} className={styles.strong} />;
 }
 
-/** One validator; pressing anywhere opens it in full. */
+/** Stake; or for a jailed validator its badge, and the ways out for a user who has a stake with it. */
+function RowAction({ row }: Pick<ValidatorRowProps, 'row'>) {
+  const { jailed, moniker, operatorAddress: operator } = row.validator;
+  const button = (action: 'stake' | 'move' | 'unstake', text: string, label: string) => (
+    <StakeButton {...{ operator, action }} variant="secondary" size="s" aria-label={label}>
+      {text}
+    </StakeButton>
+  );
+  if (!jailed) return button('stake', validatorsText.stake, validatorsText.stakeTo(moniker));
+  return (
+    <span className={styles.ways}>
+      <Pill tone="negative">{validatorsText.jailed}</Pill>
+      {isYours(row) && (
+        <>
+          {button('move', validatorsText.moveAway, validatorsText.moveFrom(moniker))}
+          {button('unstake', validatorsText.unstake, validatorsText.unstakeFrom(moniker))}
+        </>
+      )}
+    </span>
+  );
+}
+
+/** One validator. A press anywhere in the row opens its page. */
 export const ValidatorRow = memo(function ValidatorRow(props: ValidatorRowProps) {
   const { row, token, fullPower, hidden } = props;
   const { operatorAddress, moniker, votingPower, commission, maxCommission, apr } = row.validator;
   const uptime = uptimeOf(row.validator);
+  const low = isLowUptime(uptime);
   const filled = filledTiles(votingPower, fullPower);
+  const path = `/distribution/validators/${operatorAddress}`;
   return (
     <tr>
       <Cell className={styles.rank}>{row.rank ?? '—'}</Cell>
@@ -58,10 +70,7 @@ export const ValidatorRow = memo(function ValidatorRow(props: ValidatorRowProps)
           icon={<ValidatorMark id={operatorAddress} />}
           title={
             <span className={styles.name}>
-              <Link
-                to={`/distribution/validators/${operatorAddress}`}
-                className={cx(rowLinkClass, styles.link)}
-              >
+              <Link to={path} className={cx(rowLinkClass, styles.link)}>
                 {moniker}
               </Link>
               <Status row={row} />
@@ -71,9 +80,9 @@ export const ValidatorRow = memo(function ValidatorRow(props: ValidatorRowProps)
           <span className={cx(styles.operator, styles.wide)} title={operatorAddress}>
             {formatAddress(operatorAddress)}
           </span>
-          <span className={cx(styles.phone, styles.facts)}>
+          <Text size="xs" className={styles.phone}>
             {validatorsText.phoneFacts(percent(apr), rate(commission), percent(uptime))}
-          </span>
+          </Text>
         </TwoLines>
       </Cell>
       <Cell right wideOnly>
@@ -81,7 +90,9 @@ export const ValidatorRow = memo(function ValidatorRow(props: ValidatorRowProps)
       </Cell>
       <Cell right wideOnly>
         {rate(commission)}
-        <span className={styles.quiet}>{validatorsText.upTo(rate(maxCommission))}</span>
+        <Text as="div" size="xs" tone="tertiary" className={styles.limit}>
+          {validatorsText.upTo(rate(maxCommission))}
+        </Text>
       </Cell>
       <Cell right wideOnly>
         <span className={styles.power}>
@@ -94,7 +105,9 @@ export const ValidatorRow = memo(function ValidatorRow(props: ValidatorRowProps)
         </span>
       </Cell>
       <Cell right wideOnly>
-        <Uptime uptime={uptime} />
+        <Text tone={low ? 'warning' : 'text'} weight={low ? 'medium' : 'regular'}>
+          {percent(uptime)}
+        </Text>
       </Cell>
       <Cell right wideOnly className={styles.medium}>
         <YourStake {...{ row, token, hidden }} />

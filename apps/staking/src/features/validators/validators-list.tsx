@@ -1,27 +1,23 @@
 import { PAGE_SIZE, type TokenDetail, type Validator } from '@tessera/contracts';
-import { useValidators } from '@tessera/api';
+import { useStakingParams, useStakingPool, useValidators } from '@tessera/api';
 import { useApi, useQuery } from '@tessera/client';
-import { RangePager, Tabs } from '@tessera/ui';
+import { Button, EmptyState, RangePager, Tabs, Text } from '@tessera/ui';
 import { useHideAmounts } from '@tessera/wallet-kit';
 import { useDeferredValue, useMemo } from 'react';
 import { LoadError } from '../../shared/load-error';
+import { percent } from '../../shared/share';
 import { useStakes } from '../../shared/stakes/use-stakes';
-import { AprNote } from './apr-note';
 import { countTabs, fullPower, listValidators, selectValidators } from './list-validators';
 import { validatorsText } from './messages';
-import { NoValidators } from './no-validators';
 import { useView } from './use-view';
 import { ValidatorsTable } from './validators-table';
 import { ValidatorsTools } from './validators-tools';
-import type { ValidatorsTab } from './validators-view';
-
-/** The product's page size: as many rows are quick to draw on a slow phone. */
-const PER_PAGE = PAGE_SIZE;
-const tabs: readonly ValidatorsTab[] = ['active', 'inactive', 'yours'];
+import { VALIDATORS_TABS, type ValidatorsView } from './validators-view';
+import styles from './validators.module.css';
 
 const FRESH_MS = 3_000;
 
-/** A stake with somebody who is not in the list: the validator is newer than the list, which is asked for again until it is there. */
+/** Polls the validators while a stake belongs to one that the list does not contain yet. */
 function useFresh(validators: readonly Validator[], delegations: TokenDetail['delegations'] | null): void {
   const listed = useMemo(
     () => new Set(validators.map(({ operatorAddress }) => operatorAddress)),
@@ -31,12 +27,57 @@ function useFresh(validators: readonly Validator[], delegations: TokenDetail['de
   useQuery({ ...useValidators.options(useApi()), refetchInterval: missing ? FRESH_MS : false });
 }
 
+function AprNote() {
+  const { data: pool } = useStakingPool();
+  const { data: params } = useStakingParams();
+  const figures = [pool?.inflation, params?.communityTax, pool?.stakedShare] as const;
+  const [inflation, tax, staked] = figures.map((share) => percent(share ?? null));
+  return (
+    <Text as="p" size="sm" tone="tertiary" numeric className={styles.note}>
+      {validatorsText.aprNote} {validatorsText.aprFormula(inflation ?? '', tax ?? '', staked ?? '')}
+    </Text>
+  );
+}
+
+interface ViewProps {
+  view: ValidatorsView;
+  onChange: (change: Partial<ValidatorsView>) => void;
+}
+
+function NoValidators({ view: { search, tab }, onChange }: ViewProps) {
+  const action = (label: string, change: Partial<ValidatorsView>) => (
+    <Button variant="secondary" size="s" onClick={() => onChange(change)}>
+      {label}
+    </Button>
+  );
+  if (search.trim() !== '')
+    return (
+      <EmptyState title={validatorsText.noMatch} action={action(validatorsText.clear, { search: '' })}>
+        {validatorsText.noMatchText}
+      </EmptyState>
+    );
+  if (tab === 'yours')
+    return (
+      <EmptyState
+        picture="base"
+        title={validatorsText.nothingStaked}
+        action={action(validatorsText.seeActive, { tab: 'active' })}
+      >
+        {validatorsText.emptyYours}
+      </EmptyState>
+    );
+  return (
+    <EmptyState title={validatorsText.emptyTitle}>
+      {tab === 'active' ? validatorsText.emptyActive : validatorsText.emptyInactive}
+    </EmptyState>
+  );
+}
+
 interface ValidatorsListProps {
   walletId: string;
   validators: readonly Validator[];
 }
 
-/** The validators in their tabs, as the address asks for them. */
 export function ValidatorsList({ walletId, validators }: ValidatorsListProps) {
   const [view, change] = useView();
   const { hidden } = useHideAmounts();
@@ -44,20 +85,20 @@ export function ValidatorsList({ walletId, validators }: ValidatorsListProps) {
   const delegations = stakes?.delegations ?? null;
   useFresh(validators, delegations);
   const listed = useMemo(() => listValidators(validators, delegations), [validators, delegations]);
-  // What was pressed or typed comes first, its rows follow.
+  // The controls update first, the rows after them. Each value is deferred alone, because `view` is a new object each time.
   const search = useDeferredValue(view.search);
   const tab = useDeferredValue(view.tab);
   const sort = useDeferredValue(view.sort);
   const descending = useDeferredValue(view.descending);
-  const asked = useDeferredValue(view.page);
+  const requested = useDeferredValue(view.page);
   const selected = useMemo(
     () => selectValidators(listed, { tab, search, sort, descending, page: 1 }),
     [listed, tab, search, sort, descending],
   );
   const counts = useMemo(() => countTabs(listed), [listed]);
   const full = useMemo(() => fullPower(listed), [listed]);
-  const page = Math.min(asked, Math.max(1, Math.ceil(selected.length / PER_PAGE)));
-  const rows = selected.slice((page - 1) * PER_PAGE, page * PER_PAGE);
+  const page = Math.min(requested, Math.max(1, Math.ceil(selected.length / PAGE_SIZE)));
+  const rows = selected.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
   const unread = tab === 'yours' && delegations === null;
 
   return (
@@ -65,7 +106,7 @@ export function ValidatorsList({ walletId, validators }: ValidatorsListProps) {
       label={validatorsText.tabs}
       value={view.tab}
       onValueChange={(next) => change({ tab: next })}
-      tabs={tabs.map((value) => ({
+      tabs={VALIDATORS_TABS.map((value) => ({
         value,
         label: validatorsText[value],
         count: value === 'yours' && delegations === null ? undefined : counts[value],
@@ -73,22 +114,15 @@ export function ValidatorsList({ walletId, validators }: ValidatorsListProps) {
     >
       <ValidatorsTools view={view} onChange={change} />
       {unread && failed !== null ? (
-        <LoadError title={validatorsText.yoursUnknown} failure={failed} />
+        <LoadError title={validatorsText.stakesFailed} failure={failed} />
       ) : rows.length === 0 ? (
         !unread && <NoValidators view={{ ...view, tab, search }} onChange={change} />
       ) : (
         <>
-          <ValidatorsTable
-            rows={rows}
-            view={view}
-            token={row}
-            fullPower={full}
-            hidden={hidden}
-            onChange={change}
-          />
+          <ValidatorsTable {...{ rows, view, hidden }} token={row} fullPower={full} onChange={change} />
           <RangePager
             page={page}
-            pageSize={PER_PAGE}
+            pageSize={PAGE_SIZE}
             total={selected.length}
             always
             onPage={(to) => change({ page: to })}

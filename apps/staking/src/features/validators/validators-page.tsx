@@ -1,40 +1,51 @@
 import { Plus } from 'lucide-react';
 import { useValidators, useStakingPool } from '@tessera/api';
 import { Link } from '@tessera/platform';
-import { Card, formatDate, LinkButton, Note, Page, PageHeader } from '@tessera/ui';
+import { Card, formatDate, LinkButton, Note, Page, PageHeader, SkeletonTable } from '@tessera/ui';
 import { WithWallet } from '@tessera/wallet-kit';
 import { failureOf, LoadError } from '../../shared/load-error';
-import { sharedText } from '../../shared/messages';
 import { validatorsText } from './messages';
 import { ValidatorsList } from './validators-list';
-import { ValidatorsSkeleton } from './validators-skeleton';
 import styles from './validators.module.css';
+
+const skeleton = (
+  <div role="status" aria-label={validatorsText.loading}>
+    <SkeletonTable
+      label={validatorsText.validators}
+      rows={8}
+      icon={{ width: 32, height: 32, shape: 'square' }}
+      lines={[120, 160]}
+      ends={[
+        { wideOnly: true, boxes: [{ width: 160 }] },
+        { boxes: [{ width: 64, height: 32, shape: 'square' }] },
+      ]}
+    />
+  </div>
+);
 
 function LoadedValidators({ walletId }: { walletId: string }) {
   const query = useValidators();
-  const { data } = query;
-  if (data !== undefined) return <ValidatorsList walletId={walletId} validators={data} />;
-  if (!query.isError) return <ValidatorsSkeleton />;
+  if (query.data !== undefined) return <ValidatorsList walletId={walletId} validators={query.data} />;
+  if (!query.isError) return skeleton;
   return <LoadError title={validatorsText.failed} failure={failureOf(query)} />;
 }
 
-/** From when the figures are, where they are not of now; pool and validators are read in one look at the chain. */
+/** States the age of stale figures. The server reads the pool and the validators together. */
 function OldFigures() {
   const { data: pool } = useStakingPool();
   if (pool?.stale !== true) return null;
   return (
     <div className={styles.old}>
-      <Note tone="warning">{sharedText.oldFigures(formatDate(pool.asOf))}</Note>
+      <Note tone="warning">{validatorsText.oldFigures(formatDate(pool.asOf))}</Note>
     </div>
   );
 }
 
-/** /distribution/validators: everybody one can stake with, and everybody one has. */
 export function ValidatorsPage() {
   return (
     <Page>
       <PageHeader
-        title={validatorsText.title}
+        title={validatorsText.validators}
         actions={
           <LinkButton
             as={Link}
@@ -47,9 +58,7 @@ export function ValidatorsPage() {
       />
       <OldFigures />
       <Card flush pad="none" className={styles.card}>
-        <WithWallet loading={<ValidatorsSkeleton />}>
-          {({ id }) => <LoadedValidators walletId={id} />}
-        </WithWallet>
+        <WithWallet loading={skeleton}>{({ id }) => <LoadedValidators walletId={id} />}</WithWallet>
       </Card>
     </Page>
   );

@@ -1,35 +1,57 @@
-import type { TokenRow } from '@tessera/contracts';
+import { ArrowDown, ArrowUp } from 'lucide-react';
 import { HeadCell, Table, VisuallyHidden } from '@tessera/ui';
+import type { ComponentProps } from 'react';
 import type { ListedValidator } from './list-validators';
 import { validatorsText } from './messages';
-import { SortHead } from './sort-head';
 import { ValidatorRow } from './validator-row';
 import styles from './validators.module.css';
-import type { ValidatorsView } from './validators-view';
+import { startsDescending, type ValidatorsSort, type ValidatorsView } from './validators-view';
 
-interface ValidatorsTableProps {
-  /** Those of the page that is shown. */
+interface ValidatorsTableProps extends Omit<ComponentProps<typeof ValidatorRow>, 'row'> {
+  /** The rows of the current page. */
   rows: readonly ListedValidator[];
   view: ValidatorsView;
-  token: TokenRow | undefined;
-  fullPower: string;
-  hidden: boolean;
   onChange: (change: Partial<ValidatorsView>) => void;
 }
 
-/** The rows of a page under headings that sort. */
+interface SortHeadProps extends Pick<ValidatorsTableProps, 'view' | 'onChange'> {
+  sort: ValidatorsSort;
+  label: string;
+  className?: string | undefined;
+}
+
+/** Sorts by its column. A second press reverses the order. */
+function SortHead({ sort, label, className, view, onChange }: SortHeadProps) {
+  const sorted = view.sort === sort;
+  const Direction = view.descending ? ArrowDown : ArrowUp;
+  const press = () => onChange({ sort, descending: sorted ? !view.descending : startsDescending(sort) });
+  return (
+    <HeadCell
+      right={sort !== 'name'}
+      wideOnly={sort !== 'name'}
+      className={className}
+      aria-sort={sorted ? (view.descending ? 'descending' : 'ascending') : 'none'}
+    >
+      <button type="button" className={styles.sort} onClick={press}>
+        {label}
+        {sorted && <Direction size={12} strokeWidth={1.75} aria-hidden="true" />}
+      </button>
+    </HeadCell>
+  );
+}
+
 export function ValidatorsTable({ rows, view, onChange, ...row }: ValidatorsTableProps) {
   const head = { view, onChange };
   return (
-    <Table label={validatorsText.title}>
+    <Table label={validatorsText.validators}>
       <thead>
         <tr>
           <HeadCell className={styles.rank}>{validatorsText.rank}</HeadCell>
           <SortHead {...head} sort="name" label={validatorsText.validator} className={styles.first} />
-          <SortHead {...head} sort="apr" label={validatorsText.apr} right wideOnly />
-          <SortHead {...head} sort="commission" label={validatorsText.commission} right wideOnly />
-          <SortHead {...head} sort="power" label={validatorsText.votingPower} right wideOnly />
-          <SortHead {...head} sort="uptime" label={validatorsText.uptime} right wideOnly />
+          <SortHead {...head} sort="apr" label={validatorsText.apr} />
+          <SortHead {...head} sort="commission" label={validatorsText.commission} />
+          <SortHead {...head} sort="power" label={validatorsText.votingPower} />
+          <SortHead {...head} sort="uptime" label={validatorsText.uptime} />
           <HeadCell right wideOnly className={styles.medium}>
             {validatorsText.yourStake}
           </HeadCell>

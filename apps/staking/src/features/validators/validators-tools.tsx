@@ -17,7 +17,7 @@ interface ValidatorsToolsProps {
   onChange: (change: Partial<ValidatorsView>) => void;
 }
 
-/** Text and order; all of it works on rows that are loaded already. */
+/** Search and order of the loaded rows. */
 export function ValidatorsTools({ view, onChange }: ValidatorsToolsProps) {
   const chosen = sorts.find(({ sort }) => sort === view.sort)?.label ?? '';
   return (

@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 
-const Tab = v.picklist(['active', 'inactive', 'yours']);
-export type ValidatorsTab = v.InferOutput<typeof Tab>;
+export const VALIDATORS_TABS = ['active', 'inactive', 'yours'] as const;
+export type ValidatorsTab = (typeof VALIDATORS_TABS)[number];
+const Tab = v.picklist(VALIDATORS_TABS);
 const Sort = v.picklist(['power', 'commission', 'uptime', 'apr', 'name']);
 export type ValidatorsSort = v.InferOutput<typeof Sort>;
 const Page = v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/), v.transform(Number));
 
-/** What the address of the list asks for. */
+/** View of the list, kept in the URL. */
 export interface ValidatorsView {
   tab: ValidatorsTab;
   search: string;
@@ -20,10 +21,10 @@ const pick = <S extends v.GenericSchema<unknown, unknown>, D>(schema: S, value: 
   return parsed.success ? parsed.output : usual;
 };
 
-/** Where a column begins: names from A, commission from the lowest, the rest from the highest. */
+/** Returns the first order of a column: names from A, commission from the lowest, the rest from the highest. */
 export const startsDescending = (sort: ValidatorsSort): boolean => sort !== 'name' && sort !== 'commission';
 
-/** What it does not understand it takes for the usual: active validators by voting power. */
+/** Reads the view from the URL. Invalid values become the default: active validators by voting power. */
 export function readView(params: URLSearchParams): ValidatorsView {
   const sort: ValidatorsSort = pick(Sort, params.get('sort'), 'power');
   const order = params.get('order');
@@ -36,7 +37,7 @@ export function readView(params: URLSearchParams): ValidatorsView {
   };
 }
 
-/** The address of another view; the usual is left out, and whatever else changes leads to the first page. */
+/** Returns the URL of a changed view without default values. Any change but that of the page leads to the first page. */
 export function writeView(current: ValidatorsView, change: Partial<ValidatorsView>): URLSearchParams {
   const { tab, search, sort, descending, page } = { ...current, page: 1, ...change };
   const params = new URLSearchParams();

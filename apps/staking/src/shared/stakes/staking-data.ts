@@ -1,24 +1,15 @@
-import type {
-  ChainState,
-  StakingParams,
-  TokenDetail,
-  TokenRow,
-  Validator,
-  WalletTokens,
-} from '@tessera/contracts';
+import type { ChainState, StakingParams, TokenDetail, TokenRow, Validator } from '@tessera/contracts';
 import { formatAddress } from '@tessera/ui';
 
-/** The data of every form about stakes. */
 export interface StakingData {
   walletId: string;
-  wallet: WalletTokens;
   row: TokenRow;
   chain: ChainState | undefined;
   detail: TokenDetail;
-  /** Empty while they have not come. */
+  /** Empty while loading. */
   validators: readonly Validator[];
   params: StakingParams | undefined;
-  /** The stakes are refetched, or a request about them is pending. */
+  /** Whether the stakes are refetched or a request about them is pending. */
   updating: boolean;
 }
 
@@ -26,7 +17,7 @@ export interface StakingData {
 export const validatorName = (validators: readonly Validator[], operator: string): string =>
   validators.find(({ operatorAddress }) => operatorAddress === operator)?.moniker ?? formatAddress(operator);
 
-/** Until when stake with this validator cannot be moved on: the last of the moves that brought some there. */
+/** Returns the end of the move lock: the last end of all moves to this validator; null without one. */
 export const lockedUntil = (
   { redelegations }: Pick<TokenDetail, 'redelegations'>,
   operator: string,
@@ -37,11 +28,11 @@ export const lockedUntil = (
     .toSorted()
     .at(-1) ?? null;
 
-/** The chain's waiting time in whole days, at least one; null while it is not known. */
+/** Returns the unbonding time in whole days, at least 1; null while unknown. */
 export const waitDays = (params: StakingParams | undefined): number | null =>
   params === undefined ? null : Math.max(1, Math.round(params.unbondingSeconds / 86_400));
 
-/** How many of the chain's places are taken, and when the next one is free. */
+/** Entries in use, the chain's limit, and the end of the first entry. */
 export interface Slots {
   used: number;
   max: number;
@@ -57,14 +48,16 @@ function slotsFrom(
   return { used: ends.length, max: params.maxEntries, nextFreeAt: ends[0] ?? null };
 }
 
-/** Unstake requests with one validator that still wait, and how many the chain allows; null while that is not known. */
+export const isFull = (slots: Slots | null): boolean => slots !== null && slots.used >= slots.max;
+
+/** Returns the slots of unstake requests with a validator; null while the limit is unknown. */
 export const slotsOf = ({ detail, params }: StakingData, operator: string): Slots | null =>
   slotsFrom(
     params,
     detail.unbondings.filter(({ validator }) => validator === operator),
   );
 
-/** Moves between two validators whose time is not over; null while it is not known how many the chain allows. */
+/** Returns the slots of moves between two validators; null while the limit is unknown. */
 export const moveSlotsOf = ({ detail, params }: StakingData, from: string, to: string): Slots | null =>
   slotsFrom(
     params,
@@ -73,7 +66,7 @@ export const moveSlotsOf = ({ detail, params }: StakingData, from: string, to: s
     ),
   );
 
-/** Whole days that an entry has waited of the chain's time; null while that is not known. */
+/** Returns the whole days that an entry has waited; null while the unbonding time is unknown. */
 export function daysWaited(
   completesAt: string,
   params: StakingParams | undefined,

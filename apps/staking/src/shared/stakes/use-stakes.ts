@@ -1,8 +1,9 @@
 import type { TokenDetail, TokenRow, TransactionType } from '@tessera/contracts';
-import { useWalletTokens, useToken } from '@tessera/api';
+import { useStakingParams, useToken, useValidators, useWalletTokens } from '@tessera/api';
 import { useApi, useQuery } from '@tessera/client';
 import { failureOf, type LoadFailure } from '../load-error';
 import { sharedText } from '../messages';
+import type { StakingData } from './staking-data';
 
 const unknown: Pick<TokenRow, 'chainId' | 'symbol'> = { chainId: 'optio', symbol: 'OPT' };
 
@@ -15,19 +16,19 @@ const STAKING: readonly TransactionType[] = [
   'lock',
 ];
 
-interface Stakes {
-  /** The token that can be staked. */
+export interface Stakes {
+  /** The stakeable token. */
   row: TokenRow | undefined;
-  /** Undefined until they are loaded; never an empty list for stakes that could not be read. */
+  /** Undefined until loaded, and when the chain could not be read: an unread list is never an empty one. */
   stakes: TokenDetail | undefined;
   failed: LoadFailure | null;
-  /** The wallet's tokens are known, and none of them can be staked. */
+  /** Whether the wallet has no stakeable token. */
   none: boolean;
-  /** The stakes are refetched, or a request about them is pending. */
+  /** Whether the stakes are refetched or a request about them is pending. */
   updating: boolean;
 }
 
-/** The token of a wallet that can be staked, and where its stakes lie. */
+/** Loads the stakeable token of a wallet and its stakes. */
 export function useStakes(walletId: string): Stakes {
   const api = useApi();
   const wallet = useWalletTokens(walletId);
@@ -48,4 +49,18 @@ export function useStakes(walletId: string): Stakes {
     (token.isFetching ||
       stakes.transactions.some(({ status, type }) => status === 'pending' && STAKING.includes(type)));
   return { row, stakes, failed, none: wallet.data !== undefined && row === undefined, updating };
+}
+
+/** Loads the data of the staking forms: undefined until the stakes and the balance are loaded; the rest may follow. */
+export function useStaking(
+  walletId: string,
+): Pick<Stakes, 'failed' | 'none'> & { data: StakingData | undefined } {
+  const { row, stakes: detail, failed, none, updating } = useStakes(walletId);
+  const { data: wallet } = useWalletTokens(walletId);
+  const { data: validators = [] } = useValidators();
+  const { data: params } = useStakingParams();
+  if (row === undefined || detail === undefined || wallet === undefined)
+    return { data: undefined, failed, none };
+  const chain = wallet.chains.find(({ chainId }) => chainId === row.chainId);
+  return { data: { walletId, row, chain, detail, validators, params, updating }, failed, none };
 }

@@ -1,10 +1,15 @@
 import type { Validator } from '@tessera/contracts';
-import { isZero } from '@tessera/money';
+import { compare, isZero } from '@tessera/money';
 
-/** Uptime as a sign of reliability; null for a validator without voting power, because it signs no blocks that count. */
+const LOW_UPTIME = '0.98';
+
+/** Returns the uptime; null for a validator without voting power, because it signs no blocks that count. */
 export const uptimeOf = ({
   status,
   votingPower,
   uptime,
 }: Pick<Validator, 'status' | 'votingPower' | 'uptime'>): string | null =>
   status !== 'active' || isZero(votingPower) ? null : uptime;
+
+export const isLowUptime = (uptime: string | null): boolean =>
+  uptime !== null && compare(uptime, LOW_UPTIME) < 0;

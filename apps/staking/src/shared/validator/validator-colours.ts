@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import * as v from 'valibot';
 
-/** Cleared with everything of ours at logout. */
+/** Storage key; logout deletes all keys with this prefix. */
 const NAME = 'tessera.validator-colours';
 const COLOURS = 8;
 const Stored = v.pipe(
@@ -17,7 +17,7 @@ function readColours(): Colours {
   return parsed.success ? parsed.output : {};
 }
 
-/** Keeps assigned colours and gives each other operator the next free one, in order. Once all are taken, operators share them. */
+/** Keeps assigned colours and gives each other operator the next free one. Once all are taken, operators share them. */
 export function assignColours(known: Colours, operators: readonly string[]): Colours {
   const colours: Record<string, number> = { ...known };
   for (const operator of operators) {
@@ -29,7 +29,7 @@ export function assignColours(known: Colours, operators: readonly string[]): Col
   return colours;
 }
 
-/** The series of the charts for each validator, the same on every visit. @param operators by stake, the largest first. */
+/** Returns the chart colour of each validator, the same on every visit. @param operators by stake, descending */
 export function useValidatorColours(operators: readonly string[]): (operator: string) => string {
   const colours = useMemo(() => assignColours(readColours(), operators), [operators]);
   useEffect(() => {

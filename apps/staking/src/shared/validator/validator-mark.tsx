@@ -3,7 +3,7 @@ import styles from './validator-mark.module.css';
 
 const HUES = 7;
 
-/** FNV-1a, 32 bits: a stable number from a text, so that a picture is the same on every visit. */
+/** FNV-1a, 32 bits. */
 const seedOf = (text: string): number =>
   [...text].reduce(
     (seed, letter) => Math.imul(seed ^ (letter.codePointAt(0) ?? 0), 16777619) >>> 0,
@@ -12,14 +12,11 @@ const seedOf = (text: string): number =>
 
 const TONES = [0.7, 0.8, 0.9, 1];
 
-/** A square of 8.4 with round corners of 1.4, in a place of the four by four. */
+/** Path of a rounded square in a cell of the 4 × 4 grid. */
 const squareAt = (column: number, row: number): string =>
   `M${(column * 10 + 2.2).toFixed(1)} ${(row * 10 + 0.8).toFixed(1)}h5.6a1.4 1.4 0 0 1 1.4 1.4v5.6a1.4 1.4 0 0 1-1.4 1.4h-5.6a1.4 1.4 0 0 1-1.4-1.4v-5.6a1.4 1.4 0 0 1 1.4-1.4z`;
 
-/**
- * Four by four tiles, mirrored, in two of the chart's hues; both are made from the account and never change. Tiles that look
- * alike are one shape: a table of validators draws many of these.
- */
+/** Mirrored 4 × 4 tiles in two chart colours, derived from the account. Equal tiles share a path, because a table draws many marks. */
 const shapesOf = (id: string) => {
   const seed = seedOf(accountOf(id));
   const first = seed % HUES;
@@ -38,7 +35,7 @@ const shapesOf = (id: string) => {
   return [...shapes.values()];
 };
 
-/** The square mosaic of a validator, made from its operator address, or the account behind it; always beside its name, so hidden from assistive technology. */
+/** Mosaic of a validator, the same for its operator and its account address. Hidden from assistive technology: the name is beside it. */
 export function ValidatorMark({ id, size = 32 }: { id: string; size?: number }) {
   return (
     <svg className={styles.mark} width={size} height={size} viewBox="-3 -3 46 46" aria-hidden="true">

@@ -17,7 +17,7 @@ export interface Warning {
   text: string;
 }
 
-/** Whether a validator has so much stake that the forms advise against more. */
+/** Whether the forms advise against more stake with a validator. */
 export const hasLargeShare = ({ votingPower }: Pick<Validator, 'votingPower'>): boolean =>
   compare(votingPower, LARGE_SHARE) >= 0;
 

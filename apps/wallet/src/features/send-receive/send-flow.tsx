@@ -2,7 +2,6 @@ import type { Transaction, WalletTokens } from '@tessera/contracts';
 import { formatAmount, formatFull } from '@tessera/money';
 import { ResultView } from '@tessera/ui';
 import { TransferFlow, useDraft } from '@tessera/wallet-kit';
-import { HistoryAdvice } from '../../shared/history-advice';
 import { ReplacementNote } from '../../shared/replacements/replacement-note';
 import { WaitingPanel } from '../../shared/replacements/waiting-panel';
 import { sendText } from './messages';
@@ -50,7 +49,6 @@ export function SendFlow({ walletId, wallet, onClose, onSee }: SendFlowProps) {
   return (
     <TransferFlow
       {...{ walletId, onClose, onSee }}
-      Advice={HistoryAdvice}
       form={<SendForm {...{ walletId, wallet, onSee }} />}
       confirm={(confirmation, preview) => <SendConfirm {...{ confirmation, wallet, preview }} />}
       payeeChanged={(payee) => <PayeeChanged {...{ walletId, payee }} />}

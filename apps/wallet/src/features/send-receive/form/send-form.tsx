@@ -1,9 +1,8 @@
 import { transferText, type WalletTokens } from '@tessera/contracts';
 import { Button, DevChainStrip, FormError, Note, Stack } from '@tessera/ui';
 import { useRecents } from '@tessera/api';
-import { useDraft, usePreview } from '@tessera/wallet-kit';
+import { HistoryAdvice, useDraft, usePreview } from '@tessera/wallet-kit';
 import { use, useRef, useState, type FormEvent } from 'react';
-import { HistoryAdvice } from '../../../shared/history-advice';
 import { sendText } from '../messages';
 import { useRecipient } from '../recipient/use-recipient';
 import styles from '../send-receive.module.css';

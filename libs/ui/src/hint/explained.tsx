@@ -1,18 +1,17 @@
-import { IconButton } from '@tessera/ui';
 import { Info } from 'lucide-react';
-import styles from './explained.module.css';
-import hintStyles from './hint.module.css';
-import { useHint } from './use-hint';
+import { IconButton } from '../button/icon-button';
+import styles from './hint.module.css';
+import { useTapHint } from './use-tap-hint';
 
 interface ExplainedProps {
-  /** The term that the label shows. */
+  /** Term of the label. */
   children: string;
   explanation: string;
 }
 
 /** A term with a button that explains it on hover, on keyboard focus and on a tap. */
 export function Explained({ children, explanation }: ExplainedProps) {
-  const { position, toggle, onControl, onHint } = useHint();
+  const { position, toggle, onControl, onHint } = useTapHint();
   return (
     <span className={styles.explained}>
       {children}
@@ -27,7 +26,7 @@ export function Explained({ children, explanation }: ExplainedProps) {
       />
       {/* The name of the button holds the explanation for screen readers. */}
       {position !== undefined && (
-        <span className={hintStyles.hint} style={position} aria-hidden="true" {...onHint}>
+        <span className={styles.hint} style={position} aria-hidden="true" {...onHint}>
           {explanation}
         </span>
       )}

@@ -1,8 +1,8 @@
-import { Button, cx, type ButtonProps } from '@tessera/ui';
 import { useId } from 'react';
-import hintStyles from './hint.module.css';
-import styles from './reason-button.module.css';
-import { useHint } from './use-hint';
+import { Button, type ButtonProps } from '../button/button';
+import { cx } from '../cx';
+import styles from './hint.module.css';
+import { useTapHint } from './use-tap-hint';
 
 interface ReasonButtonProps extends ButtonProps {
   /** Why the action is unavailable; null while it is available. */
@@ -15,7 +15,7 @@ interface ReasonButtonProps extends ButtonProps {
  */
 export function ReasonButton({ reason, onClick, className, ...button }: ReasonButtonProps) {
   const id = useId();
-  const { position, toggle, onControl, onHint } = useHint();
+  const { position, toggle, onControl, onHint } = useTapHint();
   const isUnavailable = reason !== null;
   return (
     <>
@@ -28,13 +28,7 @@ export function ReasonButton({ reason, onClick, className, ...button }: ReasonBu
         aria-describedby={isUnavailable ? id : undefined}
       />
       {isUnavailable && (
-        <span
-          id={id}
-          className={hintStyles.hint}
-          style={position}
-          hidden={position === undefined}
-          {...onHint}
-        >
+        <span id={id} className={styles.hint} style={position} hidden={position === undefined} {...onHint}>
           {reason}
         </span>
       )}

@@ -7,7 +7,7 @@ interface HistoryAdviceProps {
   onLeave?: (() => void) | undefined;
 }
 
-/** A text that links to the transaction history. */
+/** Text with a link to the transaction history. */
 export function HistoryAdvice({ text: [before, link, after], onLeave }: HistoryAdviceProps) {
   return (
     <>

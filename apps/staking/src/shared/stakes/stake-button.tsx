@@ -1,10 +1,8 @@
 import { openStake, type CommandPayloads } from '@tessera/platform';
-import { type ButtonProps } from '@tessera/ui';
-import { ReasonButton } from './reason-button';
+import { ReasonButton, type ButtonProps } from '@tessera/ui';
 
 interface StakeButtonProps extends Omit<ButtonProps, 'onClick'> {
   action: NonNullable<CommandPayloads['openStake']['action']>;
-  /** The operator that it is about. */
   operator: string;
   /** Why the action is unavailable; null while it is available. */
   reason?: string | null;

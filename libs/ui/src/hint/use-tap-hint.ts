@@ -30,9 +30,9 @@ function anchorTo(control: Element): Anchor {
 
 /**
  * Shows a hint after 500 ms of hover, at once on keyboard focus, and on a tap. A second tap, a press elsewhere, Escape and
- * leaving the control hide it. `Tooltip` of the platform does not react to a tap.
+ * leaving the control hide it. `Tooltip` does not react to a tap.
  */
-export function useHint() {
+export function useTapHint() {
   const [anchor, setAnchor] = useState<Anchor>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const shownAtPress = useRef(false);
