@@ -115,15 +115,14 @@ export const remote: RemoteDefinition = {
       title: 'Add an email',
       area: 'bare',
       needs: 'session',
-      load: async () => (await import('./features/identifier/verify-identifier-page')).VerifyIdentifierPage,
+      load: async () => (await import('./features/identifier/add-identifier-page')).VerifyIdentifierPage,
     },
     {
       path: '/verify-phone-number',
       title: 'Add a phone number',
       area: 'bare',
       needs: 'session',
-      load: async () =>
-        (await import('./features/identifier/verify-phone-number-page')).VerifyPhoneNumberPage,
+      load: async () => (await import('./features/identifier/add-identifier-page')).VerifyPhoneNumberPage,
     },
     {
       path: '/change-password',

@@ -2,8 +2,7 @@ import { createMemorySession } from '@tessera/session';
 import { act, cleanup, screen } from '@testing-library/react';
 import { buildSecurity, buildUser, countries, tokens } from '../../testing/builders';
 import { renderPage } from '../../testing/render-page';
-import { VerifyIdentifierPage } from './verify-identifier-page';
-import { VerifyPhoneNumberPage } from './verify-phone-number-page';
+import { VerifyIdentifierPage, VerifyPhoneNumberPage } from './add-identifier-page';
 
 type Answers = Parameters<typeof renderPage>[0]['answers'];
 const sent = { '/user/identifiers': { status: 200, body: { message: 'Sent', expires_in: 600 } } };

@@ -1,14 +1,19 @@
-import type { IdentifierType } from '@tessera/contracts';
-import { useAddIdentifier, useVerifyIdentifier } from '@tessera/api';
-import { useNavigate } from '@tessera/platform';
-import { AuthLayout, Button, Stack, toast } from '@tessera/ui';
-import { useState } from 'react';
+import { messages, type IdentifierType } from '@tessera/contracts';
+import { useAddIdentifier, useKeepChanges, useSecurity } from '@tessera/api';
+import { ApiError, messageOf } from '@tessera/client';
+import { Controller, useForm, useKeptForm, useNavigate, valibotResolver } from '@tessera/platform';
+import { AuthLayout, Skeleton, TextField, toast } from '@tessera/ui';
+import { Mail } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import * as v from 'valibot';
 import { text } from '../../messages';
+import { AddedCodeStep } from '../../shared/code/added-code-step';
 import { BackToSettings } from '../../shared/code/back-link';
-import { CodeForm } from '../../shared/code/code-form';
-import { CodeLead } from '../../shared/code/code-lead';
-import { RESEND_WAIT_SECONDS } from '../../shared/code/resend-wait';
-import { AddIdentifierForm } from './add-identifier-form';
+import { applyServerErrors } from '../../shared/form/apply-server-errors';
+import { PageForm } from '../../shared/form/page-form';
+import { proofEntries, ProofFields } from '../../shared/form/proof-fields';
+import { identifierSchema } from '../../shared/identifier/identifier-schema';
+import { PhoneField } from '../../shared/identifier/lazy-phone';
 
 const words = {
   email: {
@@ -25,11 +30,75 @@ const words = {
   },
 } as const;
 
-export function AddIdentifierPage({ type }: { type: IdentifierType }) {
+const empty = { identifier: '' };
+/** Not kept: `useKeptForm` must never store a secret. */
+const proof = { password: '', code: '' };
+
+const schemaOf = (type: IdentifierType, asksForCode: boolean) =>
+  v.object({
+    identifier: identifierSchema(type),
+    ...proofEntries(asksForCode ? messages.totpCodeRequired : undefined),
+  });
+
+interface AddIdentifierFormProps {
+  type: IdentifierType;
+  onSent: (identifier: string) => void;
+}
+
+/** Asks for a further e-mail or phone with the proof that a sign-in needs, because it is a new way into the account. */
+function AddIdentifierForm({ type, onSent }: AddIdentifierFormProps) {
+  const add = useAddIdentifier();
+  const asksForCode = useSecurity().data?.totp === true;
+  const kept = useKeptForm(`another ${type}`, empty);
+  const form = useForm({
+    resolver: valibotResolver(schemaOf(type, asksForCode)),
+    defaultValues: { ...kept.initial, ...proof },
+  });
+  useKeepChanges(form, kept);
+  const submit = form.handleSubmit(async ({ identifier, password, code }) => {
+    try {
+      await add.mutateAsync({ type, identifier, password, ...(code === '' ? {} : { code }) });
+      kept.drop();
+      onSent(identifier);
+    } catch (error) {
+      applyServerErrors(error, ['identifier', 'password', 'code'], form.setError);
+      if (error instanceof ApiError && error.code === 'INVALID_AUTH_CODE') {
+        form.setError('code', { message: messageOf(error) }, { shouldFocus: true });
+      }
+    }
+  });
+  const fault = form.formState.errors.identifier?.message;
+  return (
+    <PageForm form={form} onSubmit={submit} action={text.sendCode}>
+      {type === 'email' ? (
+        <TextField
+          label={text.email}
+          type="email"
+          autoComplete="email"
+          autoFocus
+          start={<Mail size={16} strokeWidth={1.75} aria-hidden="true" />}
+          {...form.register('identifier')}
+          error={fault}
+        />
+      ) : (
+        <Suspense fallback={<Skeleton height={140} />}>
+          <Controller
+            control={form.control}
+            name="identifier"
+            render={({ field }) => (
+              <PhoneField initial={kept.initial.identifier} onChange={field.onChange} error={fault} />
+            )}
+          />
+        </Suspense>
+      )}
+      <ProofFields codeLabel={text.appCode} asksForCode={asksForCode} />
+    </PageForm>
+  );
+}
+
+function AddIdentifierPage({ type }: { type: IdentifierType }) {
   const [sentTo, setSentTo] = useState<string>();
   const navigate = useNavigate();
-  const add = useAddIdentifier();
-  const verify = useVerifyIdentifier();
   const { title, lead, other, done } = words[type];
   if (sentTo === undefined) {
     return (
@@ -38,29 +107,23 @@ export function AddIdentifierPage({ type }: { type: IdentifierType }) {
       </AuthLayout>
     );
   }
-
-  async function check(authCode: string): Promise<void> {
-    await verify.mutateAsync({ identifier: sentTo ?? '', authCode });
-    toast.success(done);
-    await navigate('/settings', { replace: true });
-  }
-  async function sendAgain(): Promise<number> {
-    await add.mutateAsync({ type, identifier: sentTo ?? '' });
-    return RESEND_WAIT_SECONDS;
-  }
   return (
-    <AuthLayout
-      title={text.codeTitle}
-      lead={<CodeLead to={sentTo} />}
+    <AddedCodeStep
+      type={type}
+      identifier={sentTo}
       back={<BackToSettings />}
-      foot={text.neverShare}
-    >
-      <Stack gap={4}>
-        <CodeForm onVerify={check} onResend={sendAgain} />
-        <Button variant="ghost" full onClick={() => setSentTo(undefined)}>
-          {other}
-        </Button>
-      </Stack>
-    </AuthLayout>
+      other={other}
+      onOther={() => setSentTo(undefined)}
+      onVerified={async () => {
+        toast.success(done);
+        await navigate('/settings', { replace: true });
+      }}
+    />
   );
 }
+
+/** /verify-identifier */
+export const VerifyIdentifierPage = () => <AddIdentifierPage type="email" />;
+
+/** /verify-phone-number */
+export const VerifyPhoneNumberPage = () => <AddIdentifierPage type="phone" />;

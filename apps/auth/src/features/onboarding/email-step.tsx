@@ -1,14 +1,15 @@
 import { EmailAddress } from '@tessera/contracts';
-import { useAddIdentifier } from '@tessera/api';
+import { useAddIdentifier, useKeepChanges } from '@tessera/api';
 import { useForm, useKeptForm, valibotResolver } from '@tessera/platform';
-import { AuthLayout, Button, FormError, Stack, TextField } from '@tessera/ui';
+import { AuthLayout, TextField } from '@tessera/ui';
 import { Mail } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import * as v from 'valibot';
-import { applyServerErrors } from '../../shared/apply-server-errors';
 import { text } from '../../messages';
-import { PhoneNumber } from '../../shared/identifier/phone-number';
-import { EmailCodeStep } from './email-code-step';
+import { AddedCodeStep } from '../../shared/code/added-code-step';
+import { applyServerErrors } from '../../shared/form/apply-server-errors';
+import { PageForm } from '../../shared/form/page-form';
+import { PhoneNumber } from '../../shared/identifier/lazy-phone';
 import { OnboardingSteps } from './onboarding-steps';
 
 const Form = v.object({ identifier: EmailAddress });
@@ -20,12 +21,7 @@ export function EmailStep({ phone }: { phone: string }) {
   const add = useAddIdentifier();
   const kept = useKeptForm('onboarding email', empty);
   const form = useForm({ resolver: valibotResolver(Form), defaultValues: kept.initial });
-  // On every change, because the session may end while the field has the focus.
-  useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => kept.keep(values) }),
-    [form, kept],
-  );
-  const { errors, isSubmitting } = form.formState;
+  useKeepChanges(form, kept);
   const submit = form.handleSubmit(async ({ identifier }) => {
     try {
       await add.mutateAsync({ type: 'email', identifier });
@@ -35,39 +31,40 @@ export function EmailStep({ phone }: { phone: string }) {
       applyServerErrors(error, ['identifier'], form.setError);
     }
   });
-  if (sentTo !== undefined) return <EmailCodeStep email={sentTo} onBack={() => setSentTo(undefined)} />;
-
+  const back = <OnboardingSteps current="email" />;
+  // A right code updates the user, so the page shows the next step.
+  if (sentTo !== undefined)
+    return (
+      <AddedCodeStep
+        type="email"
+        identifier={sentTo}
+        back={back}
+        foot={text.codeFoot}
+        other={text.changeEmail}
+        onOther={() => setSentTo(undefined)}
+      />
+    );
+  const lead = (
+    <>
+      {text.addEmailLead[0]}
+      <PhoneNumber e164={phone} />
+      {text.addEmailLead[1]}
+    </>
+  );
   return (
-    <AuthLayout
-      back={<OnboardingSteps current="email" />}
-      title={text.addEmail}
-      lead={
-        <>
-          {text.addEmailLead[0]}
-          <PhoneNumber e164={phone} />
-          {text.addEmailLead[1]}
-        </>
-      }
-      foot={text.addEmailFoot}
-    >
-      <form onSubmit={(event) => void submit(event)} noValidate>
-        <Stack gap={4}>
-          <TextField
-            label={text.email}
-            type="email"
-            autoComplete="email"
-            autoFocus
-            help={text.addEmailHelp}
-            start={<Mail size={16} strokeWidth={1.75} aria-hidden="true" />}
-            {...form.register('identifier')}
-            error={errors.identifier?.message}
-          />
-          <FormError>{errors.root?.message}</FormError>
-          <Button type="submit" variant="primary" size="l" full busy={isSubmitting}>
-            {text.sendCode}
-          </Button>
-        </Stack>
-      </form>
+    <AuthLayout back={back} title={text.addEmail} lead={lead} foot={text.addEmailFoot}>
+      <PageForm form={form} onSubmit={submit} action={text.sendCode}>
+        <TextField
+          label={text.email}
+          type="email"
+          autoComplete="email"
+          autoFocus
+          help={text.addEmailHelp}
+          start={<Mail size={16} strokeWidth={1.75} aria-hidden="true" />}
+          {...form.register('identifier')}
+          error={form.formState.errors.identifier?.message}
+        />
+      </PageForm>
     </AuthLayout>
   );
 }

@@ -1,10 +1,45 @@
-import { useSecurity } from '@tessera/api';
-import { Link, useAuth } from '@tessera/platform';
-import { AuthLayout, LinkButton, Skeleton } from '@tessera/ui';
+import { messages, Secret } from '@tessera/contracts';
+import { useInitiatePasswordChange, useSecurity } from '@tessera/api';
+import { Link, useAuth, useForm, useNavigate, valibotResolver } from '@tessera/platform';
+import { AuthLayout, LinkButton, PasswordField, Skeleton } from '@tessera/ui';
+import * as v from 'valibot';
 import { text } from '../../messages';
 import { BackToSettings } from '../../shared/code/back-link';
+import { applyServerErrors } from '../../shared/form/apply-server-errors';
+import { ForgotPasswordLink } from '../../shared/form/forgot-password-link';
+import { PageForm } from '../../shared/form/page-form';
 import { ChangeSteps } from './change-steps';
-import { CurrentPasswordForm } from './current-password-form';
+import type { PendingChange } from './pending-change';
+
+const Form = v.object({ current_password: Secret(messages.passwordRequired) });
+
+/** Asks for the current password and sends the code. */
+function CurrentPasswordForm() {
+  const navigate = useNavigate();
+  const initiate = useInitiatePasswordChange();
+  const form = useForm({ resolver: valibotResolver(Form), defaultValues: { current_password: '' } });
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      const { sentTo } = await initiate.mutateAsync(values);
+      const pending: PendingChange = { sentTo };
+      await navigate('/verify-change-password', { state: pending });
+    } catch (error) {
+      applyServerErrors(error, ['current_password'], form.setError);
+    }
+  });
+  return (
+    <PageForm form={form} onSubmit={submit} action={text.sendCode}>
+      <PasswordField
+        label={text.currentPassword}
+        autoComplete="current-password"
+        autoFocus
+        aside={<ForgotPasswordLink />}
+        {...form.register('current_password')}
+        error={form.formState.errors.current_password?.message}
+      />
+    </PageForm>
+  );
+}
 
 /** /change-password: the current password; a user without one gets a link instead. */
 export function ChangePasswordPage() {

@@ -1,9 +1,87 @@
+import type { IdentifierType } from '@tessera/contracts';
+import { useForgotPassword, useValidateResetCode } from '@tessera/api';
+import { useForm, useNavigate, valibotResolver } from '@tessera/platform';
 import { AuthLayout } from '@tessera/ui';
 import { useState } from 'react';
+import * as v from 'valibot';
 import { text } from '../../messages';
+import { useCaptcha, type CaptchaAnswer } from '../../shared/captcha/use-captcha';
 import { BackToLogIn } from '../../shared/code/back-link';
-import { ForgotPasswordForm, type Asked } from './forgot-password-form';
-import { ResetCodeStep } from './reset-code-step';
+import { CodeStep } from '../../shared/code/code-step';
+import { RESEND_WAIT_SECONDS } from '../../shared/code/resend-wait';
+import { applyServerErrors } from '../../shared/form/apply-server-errors';
+import { PageForm } from '../../shared/form/page-form';
+import { IdentifierField } from '../../shared/identifier/identifier-field';
+import { identifierSchema } from '../../shared/identifier/identifier-schema';
+import { maskIdentifier } from '../../shared/identifier/mask-identifier';
+
+const schemaOf = (type: IdentifierType) => v.object({ identifier: identifierSchema(type) });
+
+/** Target of a reset link. The server accepts only the product's own origins. */
+const resetUrl = () => `${window.location.origin}/reset-password`;
+
+interface Asked {
+  type: IdentifierType;
+  identifier: string;
+}
+
+interface ForgotPasswordFormProps {
+  /** Values of the previous request, to correct. */
+  start: Asked | undefined;
+  onSent: (sent: Asked) => void;
+}
+
+/** Asks for the identifier. The response does not reveal whether an account exists. */
+function ForgotPasswordForm({ start, onSent }: ForgotPasswordFormProps) {
+  const [type, setType] = useState<IdentifierType>(start?.type ?? 'email');
+  const forgot = useForgotPassword();
+  const captcha = useCaptcha();
+  const form = useForm({
+    resolver: valibotResolver(schemaOf(type)),
+    defaultValues: { identifier: start?.identifier ?? '' },
+  });
+  const submit = form.handleSubmit(async ({ identifier }) => {
+    try {
+      const asked = { type, identifier, redirect_url: resetUrl() };
+      await forgot.mutateAsync({ ...asked, ...(await captcha.answer()) });
+      onSent({ type, identifier });
+    } catch (error) {
+      captcha.failed(error);
+      applyServerErrors(error, ['identifier'], form.setError);
+    }
+  });
+  return (
+    <PageForm form={form} onSubmit={submit} action={text.sendResetLink}>
+      <IdentifierField type={type} onTypeChange={setType} />
+      {captcha.field}
+    </PageForm>
+  );
+}
+
+/** Asks for the code of a forgotten password. Passes its token in the fragment, as a mailed link does. */
+function ResetCodeStep({ type, identifier, onBack }: Asked & { onBack: () => void }) {
+  const navigate = useNavigate();
+  const validate = useValidateResetCode();
+  const forgot = useForgotPassword();
+  return (
+    <CodeStep
+      lead={text.resetSent(maskIdentifier(identifier))}
+      back={<BackToLogIn />}
+      other={text.changeIdentifier}
+      onOther={onBack}
+      isPublic
+      onVerify={async (authCode) => {
+        const { token } = await validate.mutateAsync({ identifier, authCode });
+        const hash = `token=${encodeURIComponent(token)}`;
+        await navigate({ pathname: '/reset-password', hash }, { replace: true });
+      }}
+      onResend={async (captcha: CaptchaAnswer) => {
+        await forgot.mutateAsync({ type, identifier, redirect_url: resetUrl(), ...captcha });
+        return RESEND_WAIT_SECONDS;
+      }}
+    />
+  );
+}
 
 /** /forgot-password: the identifier, then its code. The mailed link leads to /reset-password. */
 export function ForgotPasswordPage() {

@@ -1,11 +1,10 @@
 import { messageOf } from '@tessera/client';
-import { FormProvider, useForm, valibotResolver } from '@tessera/platform';
-import { Button, FormError, Stack } from '@tessera/ui';
-import { applyServerErrors, hasFieldErrors } from '../../shared/apply-server-errors';
+import { useForm, valibotResolver } from '@tessera/platform';
 import { text } from '../../messages';
+import { applyServerErrors, hasFieldErrors } from '../../shared/form/apply-server-errors';
+import { NewPasswordFields, NewPasswordValues } from '../../shared/form/new-password';
+import { PageForm } from '../../shared/form/page-form';
 import { isDeadLink } from '../../shared/is-dead-link';
-import { NewPasswordValues } from './new-password-schema';
-import { NewPasswordFields } from './new-password-fields';
 
 interface NewPasswordFormProps {
   onSave: (values: NewPasswordValues) => Promise<void>;
@@ -14,13 +13,12 @@ interface NewPasswordFormProps {
 }
 
 export function NewPasswordForm({ onSave, onDeadLink }: NewPasswordFormProps) {
-  const form = useForm<NewPasswordValues>({
+  const form = useForm({
     resolver: valibotResolver(NewPasswordValues),
     defaultValues: { password: '', password_confirmation: '' },
     // Shows a rejected password and a different confirmation together.
     criteriaMode: 'all',
   });
-  const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (values) => {
     try {
       await onSave(values);
@@ -32,16 +30,8 @@ export function NewPasswordForm({ onSave, onDeadLink }: NewPasswordFormProps) {
     }
   });
   return (
-    <FormProvider {...form}>
-      <form onSubmit={(event) => void submit(event)} noValidate>
-        <Stack gap={4}>
-          <NewPasswordFields autoFocus />
-          <FormError>{errors.root?.message}</FormError>
-          <Button type="submit" variant="primary" size="l" full busy={isSubmitting}>
-            {text.savePassword}
-          </Button>
-        </Stack>
-      </form>
-    </FormProvider>
+    <PageForm form={form} onSubmit={submit} action={text.savePassword}>
+      <NewPasswordFields autoFocus />
+    </PageForm>
   );
 }

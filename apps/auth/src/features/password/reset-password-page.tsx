@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { text } from '../../messages';
 import { useFragmentSecret } from '../../shared/use-fragment-secret';
 import { isDeadLink } from '../../shared/is-dead-link';
-import type { NewPasswordValues } from './new-password-schema';
+import type { NewPasswordValues } from '../../shared/form/new-password';
 import { usePasswordSaved } from './use-password-saved';
 import { DeadLinkPage } from './dead-link-page';
 import { NewPasswordForm } from './new-password-form';

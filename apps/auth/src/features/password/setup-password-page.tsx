@@ -1,13 +1,46 @@
-import { useSetupPassword } from '@tessera/api';
+import { useAcceptInvitation, useSetupPassword } from '@tessera/api';
+import { messageOf } from '@tessera/client';
+import { useForm, valibotResolver } from '@tessera/platform';
 import { AuthLayout } from '@tessera/ui';
 import { useState } from 'react';
 import { text } from '../../messages';
+import { ConsentFields, ConsentValues } from '../../shared/form/consent-fields';
+import type { NewPasswordValues } from '../../shared/form/new-password';
+import { PageForm } from '../../shared/form/page-form';
+import { isDeadLink } from '../../shared/is-dead-link';
 import { useFragmentSecret } from '../../shared/use-fragment-secret';
-import type { NewPasswordValues } from './new-password-schema';
 import { usePasswordSaved } from './use-password-saved';
-import { AcceptInvitationForm } from './accept-invitation-form';
 import { DeadLinkPage } from './dead-link-page';
 import { NewPasswordForm } from './new-password-form';
+
+interface AcceptInvitationFormProps {
+  invitation: string;
+  /** Receives the token that sets the first password. */
+  onAccepted: (token: string) => void;
+  onDeadLink: () => void;
+}
+
+/** Asks an invited user for age and consent. The link has proved the address, so no code is needed. */
+function AcceptInvitationForm({ invitation, onAccepted, onDeadLink }: AcceptInvitationFormProps) {
+  const accept = useAcceptInvitation();
+  const form = useForm({
+    resolver: valibotResolver(ConsentValues),
+    defaultValues: { age_confirmed: false, consent: false },
+  });
+  const submit = form.handleSubmit(async () => {
+    try {
+      onAccepted(await accept.mutateAsync({ token: invitation, age_confirmed: true, consent: true }));
+    } catch (error) {
+      if (isDeadLink(error)) onDeadLink();
+      else form.setError('root', { message: messageOf(error) });
+    }
+  });
+  return (
+    <PageForm form={form} onSubmit={submit} action={text.accept}>
+      <ConsentFields />
+    </PageForm>
+  );
+}
 
 /** /setup-password: sets the first password of an account. The link of an invitation creates the account first. */
 export function SetupPasswordPage() {
@@ -18,12 +51,12 @@ export function SetupPasswordPage() {
   const setUp = useSetupPassword();
   const saved = usePasswordSaved();
   const token = accepted ?? given;
-  const bury = () => setDead(true);
+  const showDeadLink = () => setDead(true);
   if (dead || (token === null && invitation === null)) return <DeadLinkPage />;
   if (token === null && invitation !== null) {
     return (
       <AuthLayout title={text.invitedTitle} lead={text.invitedLead} foot={text.linkOnce}>
-        <AcceptInvitationForm invitation={invitation} onAccepted={setAccepted} onDeadLink={bury} />
+        <AcceptInvitationForm invitation={invitation} onAccepted={setAccepted} onDeadLink={showDeadLink} />
       </AuthLayout>
     );
   }
@@ -34,7 +67,7 @@ export function SetupPasswordPage() {
   }
   return (
     <AuthLayout title={text.setupTitle} lead={text.setupLead} foot={text.linkOnce}>
-      <NewPasswordForm onSave={save} onDeadLink={bury} />
+      <NewPasswordForm onSave={save} onDeadLink={showDeadLink} />
     </AuthLayout>
   );
 }

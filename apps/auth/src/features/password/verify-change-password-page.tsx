@@ -1,11 +1,108 @@
-import { Navigate, useLocation } from '@tessera/platform';
-import { AuthLayout } from '@tessera/ui';
+import { messages } from '@tessera/contracts';
+import { useChangePassword } from '@tessera/api';
+import { ApiError, messageOf } from '@tessera/client';
+import {
+  Controller,
+  Link,
+  Navigate,
+  useForm,
+  useLocation,
+  useNavigate,
+  valibotResolver,
+} from '@tessera/platform';
+import { AuthLayout, OtpInput, Row, Stack, Text, TextLink, toast } from '@tessera/ui';
+import { useState } from 'react';
+import * as v from 'valibot';
 import { text } from '../../messages';
 import { BackLink } from '../../shared/code/back-link';
 import { CodeLead } from '../../shared/code/code-lead';
-import { readPendingChange } from './pending-change';
+import { formatWait } from '../../shared/code/format-wait';
+import { RESEND_WAIT_SECONDS } from '../../shared/code/resend-wait';
+import { useCountdown } from '../../shared/code/use-countdown';
+import { applyServerErrors, hasFieldErrors } from '../../shared/form/apply-server-errors';
+import { NewPasswordFields, NewPasswordValues } from '../../shared/form/new-password';
+import { PageForm } from '../../shared/form/page-form';
 import { ChangeSteps } from './change-steps';
-import { ChangePasswordForm } from './change-password-form';
+import { readPendingChange } from './pending-change';
+
+const Form = v.intersect([
+  v.object({ authCode: v.pipe(v.string(), v.regex(/^\d{6}$/, messages.codeFormat)) }),
+  NewPasswordValues,
+]);
+const fields = ['authCode', 'password', 'password_confirmation'] as const;
+
+/** Links back to the current password, which sends a new code, after the wait. */
+function NewCode() {
+  const { left } = useCountdown(RESEND_WAIT_SECONDS);
+  return (
+    <Row gap={2} justify="between">
+      <Text size="xs" tone="tertiary">
+        {text.notReceived}
+      </Text>
+      {left > 0 ? (
+        <Text size="xs" tone="tertiary" numeric>
+          {text.resendIn(formatWait(left))}
+        </Text>
+      ) : (
+        <Text size="xs">
+          <TextLink as={Link} to="/change-password" replace>
+            {text.resend}
+          </TextLink>
+        </Text>
+      )}
+    </Row>
+  );
+}
+
+/** Form of the code and the new password. A wrong code clears the code only. */
+function ChangePasswordForm() {
+  const navigate = useNavigate();
+  const change = useChangePassword();
+  const [rejections, setRejections] = useState(0);
+  const form = useForm({
+    resolver: valibotResolver(Form),
+    defaultValues: { authCode: '', password: '', password_confirmation: '' },
+    // Shows different passwords together with a missing code.
+    criteriaMode: 'all',
+  });
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await change.mutateAsync(values);
+      toast.success(text.passwordChanged);
+      await navigate('/settings', { replace: true });
+    } catch (error) {
+      if (hasFieldErrors(error)) return applyServerErrors(error, fields, form.setError);
+      if (!(error instanceof ApiError) || error.status !== 401)
+        return form.setError('root', { message: messageOf(error) });
+      form.setValue('authCode', '');
+      form.setError('authCode', { message: messageOf(error) });
+      setRejections((count) => count + 1);
+    }
+  });
+  return (
+    <PageForm form={form} onSubmit={submit} action={text.changePassword}>
+      <Stack gap={2}>
+        <Controller
+          control={form.control}
+          name="authCode"
+          render={({ field, fieldState }) => (
+            <OtpInput
+              // Remounts the boxes after a rejected code, so that `autoFocus` focuses the first one.
+              key={rejections}
+              compact
+              autoFocus
+              value={field.value}
+              onChange={field.onChange}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+        <NewCode />
+      </Stack>
+      <NewPasswordFields confirmLabel={text.confirmNewPassword} />
+    </PageForm>
+  );
+}
 
 /** /verify-change-password */
 export function VerifyChangePasswordPage() {

@@ -1,9 +1,9 @@
 import { ContactSupportRequest } from '@tessera/contracts';
-import { useContactSupport } from '@tessera/api';
+import { useContactSupport, useKeepChanges } from '@tessera/api';
 import { useForm, useKeptForm, valibotResolver } from '@tessera/platform';
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { applyServerErrors } from '../../shared/apply-server-errors';
+import { applyServerErrors } from '../../shared/form/apply-server-errors';
 import { useCaptcha } from '../../shared/captcha/use-captcha';
 
 const Form = v.omit(ContactSupportRequest, ['recaptcha_version', 'recaptcha_token']);
@@ -21,10 +21,7 @@ export function useContactForm(topic: Values['topic']) {
     resolver: valibotResolver(Form),
     defaultValues: { ...kept.initial, topic },
   });
-  useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => kept.keep(values) }),
-    [form, kept],
-  );
+  useKeepChanges(form, kept);
   const submit = form.handleSubmit(async (values) => {
     try {
       await contact.mutateAsync({ ...values, ...(await captcha.answer()) });

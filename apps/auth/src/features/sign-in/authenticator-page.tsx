@@ -1,9 +1,46 @@
-import { AuthLayout, Button, Stack } from '@tessera/ui';
+import { codeRefusal } from '@tessera/client';
+import { useForm, valibotResolver } from '@tessera/platform';
+import { AuthLayout, Button, Stack, TextField } from '@tessera/ui';
 import { useState } from 'react';
+import * as v from 'valibot';
 import { text } from '../../messages';
 import { BackToLogIn } from '../../shared/code/back-link';
 import { CodeForm } from '../../shared/code/code-form';
-import { RecoveryCodeForm } from './recovery-code-form';
+import { PageForm } from '../../shared/form/page-form';
+
+const Form = v.object({
+  code: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty(text.recoveryRequired),
+    v.regex(/^[0-9A-Za-z]{4}(-?[0-9A-Za-z]{4}){1,4}$/, text.recoveryRequired),
+  ),
+});
+
+/** Asks for a recovery code. A rejected code stays in the field, so that the user can correct it. */
+function RecoveryCodeForm({ onVerify }: { onVerify: (code: string) => Promise<void> }) {
+  const form = useForm({ resolver: valibotResolver(Form), defaultValues: { code: '' } });
+  const submit = form.handleSubmit(async ({ code }) => {
+    try {
+      await onVerify(code);
+    } catch (error) {
+      form.setError('code', { message: codeRefusal(error) }, { shouldFocus: true });
+    }
+  });
+  return (
+    <PageForm form={form} onSubmit={submit} action={text.verify}>
+      <TextField
+        label={text.recoveryCode}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus
+        {...form.register('code')}
+        error={form.formState.errors.code?.message}
+      />
+    </PageForm>
+  );
+}
 
 interface AuthenticatorPageProps {
   /** Called with a code of the app or with a recovery code. */

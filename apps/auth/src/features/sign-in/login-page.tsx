@@ -1,8 +1,66 @@
-import { Link } from '@tessera/platform';
-import { AuthLayout, Stack, Text, TextLink } from '@tessera/ui';
+import { messages, Secret, type IdentifierType } from '@tessera/contracts';
+import { useLogin } from '@tessera/api';
+import { Link, useForm, useNavigate, valibotResolver } from '@tessera/platform';
+import { AuthLayout, PasswordField, Stack, Text, TextLink } from '@tessera/ui';
+import { useState } from 'react';
+import * as v from 'valibot';
 import { text } from '../../messages';
+import { useCaptcha } from '../../shared/captcha/use-captcha';
+import { applyServerErrors } from '../../shared/form/apply-server-errors';
+import { ForgotPasswordLink } from '../../shared/form/forgot-password-link';
+import { PageForm } from '../../shared/form/page-form';
+import { IdentifierField } from '../../shared/identifier/identifier-field';
+import { identifierSchema } from '../../shared/identifier/identifier-schema';
+import { redirectUrl, type PendingSignIn } from './pending-sign-in';
 import { useReferral } from './use-referral';
-import { LoginForm } from './login-form';
+
+const schemaOf = (type: IdentifierType) =>
+  v.object({ identifier: identifierSchema(type), password: Secret(messages.passwordRequired) });
+
+/** Log-in form. Continues with the code, or signs in on a trusted device. */
+function LoginForm({ referral }: { referral: string | null }) {
+  const [type, setType] = useState<IdentifierType>('email');
+  const navigate = useNavigate();
+  const login = useLogin();
+  const captcha = useCaptcha();
+  const form = useForm({
+    resolver: valibotResolver(schemaOf(type)),
+    defaultValues: { identifier: '', password: '' },
+  });
+  // The form focuses the first invalid field in order of registration; a Controller registers after its parent rendered.
+  form.register('identifier');
+  const submit = form.handleSubmit(async ({ identifier, password }) => {
+    const sent = {
+      type,
+      identifier,
+      password,
+      redirect_url: redirectUrl(),
+      ...(referral ? { referral } : {}),
+    };
+    try {
+      const answer = await login.mutateAsync({ ...sent, ...(await captcha.answer()) });
+      if (!('two_step' in answer)) return await navigate('/', { replace: true });
+      const pending: PendingSignIn = { type, identifier, withLink: true, method: answer.method ?? 'code' };
+      await navigate('/verify-otp', { state: pending });
+    } catch (error) {
+      captcha.failed(error);
+      applyServerErrors(error, ['identifier', 'password'], form.setError);
+    }
+  });
+  return (
+    <PageForm form={form} onSubmit={submit} action={text.logIn}>
+      <IdentifierField type={type} onTypeChange={setType} />
+      <PasswordField
+        label={text.password}
+        autoComplete="current-password"
+        aside={<ForgotPasswordLink />}
+        {...form.register('password')}
+        error={form.formState.errors.password?.message}
+      />
+      {captcha.field}
+    </PageForm>
+  );
+}
 
 /** /login */
 export function LoginPage() {

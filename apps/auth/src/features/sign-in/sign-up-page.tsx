@@ -1,8 +1,75 @@
-import { Link } from '@tessera/platform';
+import type { IdentifierType } from '@tessera/contracts';
+import { useRegister } from '@tessera/api';
+import { Link, useForm, useNavigate, valibotResolver } from '@tessera/platform';
 import { AuthLayout, Stack, Text, TextLink } from '@tessera/ui';
+import { useState } from 'react';
+import * as v from 'valibot';
 import { text } from '../../messages';
+import { useCaptcha } from '../../shared/captcha/use-captcha';
+import { applyServerErrors } from '../../shared/form/apply-server-errors';
+import { ConsentFields, ConsentValues } from '../../shared/form/consent-fields';
+import { NewPasswordFields, NewPasswordValues } from '../../shared/form/new-password';
+import { PageForm } from '../../shared/form/page-form';
+import { IdentifierField } from '../../shared/identifier/identifier-field';
+import { identifierSchema } from '../../shared/identifier/identifier-schema';
+import { redirectUrl, type PendingSignIn } from './pending-sign-in';
 import { useReferral } from './use-referral';
-import { SignUpForm } from './sign-up-form';
+
+const schemaOf = (type: IdentifierType) =>
+  v.intersect([v.object({ identifier: identifierSchema(type) }), NewPasswordValues, ConsentValues]);
+
+const empty = {
+  identifier: '',
+  password: '',
+  password_confirmation: '',
+  age_confirmed: false,
+  consent: false,
+};
+const fields = ['identifier', 'password', 'password_confirmation', 'age_confirmed', 'consent'] as const;
+
+/** Form that registers and continues with the code. */
+function SignUpForm({ referral }: { referral: string | null }) {
+  const [type, setType] = useState<IdentifierType>('email');
+  const navigate = useNavigate();
+  const register = useRegister();
+  const captcha = useCaptcha();
+  const form = useForm({
+    resolver: valibotResolver(schemaOf(type)),
+    defaultValues: empty,
+    // Shows different passwords together with the other errors.
+    criteriaMode: 'all',
+  });
+  // The form focuses the first invalid field in order of registration; a Controller registers after its parent rendered.
+  form.register('identifier');
+  const submit = form.handleSubmit(async ({ identifier, password, password_confirmation }) => {
+    const pending: PendingSignIn = { type, identifier, withLink: false, method: 'code' };
+    try {
+      await register.mutateAsync({
+        type,
+        identifier,
+        password,
+        password_confirmation,
+        age_confirmed: true,
+        consent: true,
+        redirect_url: redirectUrl(),
+        ...(referral ? { referral } : {}),
+        ...(await captcha.answer()),
+      });
+      await navigate('/verify-otp', { state: pending });
+    } catch (error) {
+      captcha.failed(error);
+      applyServerErrors(error, fields, form.setError);
+    }
+  });
+  return (
+    <PageForm form={form} onSubmit={submit} action={text.signUp}>
+      <IdentifierField type={type} onTypeChange={setType} />
+      <NewPasswordFields label={text.password} />
+      <ConsentFields />
+      {captcha.field}
+    </PageForm>
+  );
+}
 
 /** /signup */
 export function SignUpPage() {

@@ -1,15 +1,9 @@
-import { VerifyTotpRequest } from '@tessera/contracts';
-import { ApiError } from '@tessera/client';
-import { Controller, useForm, valibotResolver } from '@tessera/platform';
+import { useCodeForm } from '@tessera/client';
 import { Button, CheckboxField, OtpInput, Stack } from '@tessera/ui';
 import { useState } from 'react';
-import * as v from 'valibot';
 import { text } from '../../messages';
 import type { CaptchaAnswer } from '../captcha/use-captcha';
-import { codeRefusal } from '../code-refusal';
 import { ResendCode } from './resend-code';
-
-const Form = v.object({ ...VerifyTotpRequest.entries, trustDevice: v.boolean() });
 
 interface CodeFormProps {
   onVerify: (code: string, trustDevice: boolean) => Promise<void>;
@@ -20,55 +14,22 @@ interface CodeFormProps {
   offersTrust?: boolean;
 }
 
-const isRejected = (error: unknown) => error instanceof ApiError && error.status === 401;
-
 /** Submits the code when the last digit is entered. */
 export function CodeForm({ onVerify, onResend, isPublic = false, offersTrust = false }: CodeFormProps) {
-  const form = useForm({
-    resolver: valibotResolver(Form),
-    reValidateMode: 'onSubmit',
-    defaultValues: { code: '', trustDevice: false },
-  });
-  const [rejections, setRejections] = useState(0);
-  const { errors, isSubmitting } = form.formState;
-  const isComplete = v.is(VerifyTotpRequest, { code: form.watch('code') });
-  const submit = form.handleSubmit(async ({ code, trustDevice }) => {
-    try {
-      await onVerify(code, trustDevice);
-    } catch (error) {
-      // Any other failure keeps the code, because the server did not check it.
-      if (isRejected(error)) {
-        form.resetField('code');
-        setRejections((count) => count + 1);
-      }
-      form.setError('code', { message: codeRefusal(error) });
-    }
-  });
-
+  const [trusts, setTrusts] = useState(false);
+  const form = useCodeForm((code) => onVerify(code, trusts));
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    <form onSubmit={form.submit} noValidate>
       <Stack gap={4}>
-        <Controller
-          control={form.control}
-          name="code"
-          render={({ field }) => (
-            <OtpInput
-              // Remounts the boxes after a rejected code, so that `autoFocus` focuses the first one.
-              key={rejections}
-              autoFocus
-              value={field.value}
-              onChange={(code) => {
-                field.onChange(code);
-                form.clearErrors('code');
-              }}
-              onComplete={() => void submit()}
-              error={errors.code?.message}
-              disabled={isSubmitting}
-            />
-          )}
-        />
-        {offersTrust && <CheckboxField label={text.trustDevice} {...form.register('trustDevice')} />}
-        <Button type="submit" variant="primary" size="l" full busy={isSubmitting} disabled={!isComplete}>
+        <OtpInput key={form.rejections} {...form.input} onComplete={(code) => void form.verify(code)} />
+        {offersTrust && (
+          <CheckboxField
+            label={text.trustDevice}
+            checked={trusts}
+            onChange={({ target }) => setTrusts(target.checked)}
+          />
+        )}
+        <Button type="submit" variant="primary" size="l" full busy={form.busy} disabled={!form.complete}>
           {text.verify}
         </Button>
         {onResend !== undefined && <ResendCode onResend={onResend} isPublic={isPublic} />}

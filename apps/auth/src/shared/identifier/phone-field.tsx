@@ -1,11 +1,11 @@
 import { useCountries } from '@tessera/api';
 import { CountrySelect, Skeleton, Stack, TextField } from '@tessera/ui';
-import { isSupportedCountry } from 'libphonenumber-js/min';
+import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { useState, type Ref } from 'react';
 import { text } from '../../messages';
 import { fromE164, toE164 } from './to-e164';
 
-interface PhoneFieldProps {
+export interface PhoneFieldProps {
   /** Previous value of the field. */
   initial?: string;
   onChange: (e164: string) => void;
@@ -55,4 +55,9 @@ export function PhoneField({ initial = '', onChange, error, inputRef }: PhoneFie
       />
     </Stack>
   );
+}
+
+/** Formats the number internationally; an invalid one is unchanged. */
+export function GroupedPhone({ e164 }: { e164: string }) {
+  return parsePhoneNumberFromString(e164)?.formatInternational() ?? e164;
 }

@@ -1,8 +1,8 @@
 import { TicketMessageRequest } from '@tessera/contracts';
-import { serverErrors, useAddTicketMessage, useCloseTicket } from '@tessera/api';
+import { serverErrors, useAddTicketMessage, useCloseTicket, useKeepChanges } from '@tessera/api';
 import { useForm, useKeptForm, valibotResolver } from '@tessera/platform';
 import { Button, ConfirmDialog, FormError, TextArea } from '@tessera/ui';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { helpText } from '../../messages';
 import styles from './tickets.module.css';
 
@@ -35,10 +35,7 @@ export function AnswerForm({ id }: { id: string }) {
   const add = useAddTicketMessage(id);
   const kept = useKeptForm(`ticket-${id}`, empty);
   const form = useForm({ resolver: valibotResolver(TicketMessageRequest), defaultValues: kept.initial });
-  useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => kept.keep(values) }),
-    [form, kept],
-  );
+  useKeepChanges(form, kept);
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (body) => {
     try {

@@ -1,5 +1,5 @@
 import { OpenTicketRequest, TicketTopic, topicText } from '@tessera/contracts';
-import { serverErrors, useOpenTicket } from '@tessera/api';
+import { serverErrors, useKeepChanges, useOpenTicket } from '@tessera/api';
 import {
   Controller,
   Link,
@@ -21,7 +21,6 @@ import {
   TextField,
   toast,
 } from '@tessera/ui';
-import { useEffect } from 'react';
 import { helpText } from '../../messages';
 import styles from './tickets.module.css';
 
@@ -39,10 +38,7 @@ function TicketForm() {
     resolver: valibotResolver(OpenTicketRequest),
     defaultValues: { ...kept.initial, topic: transactionId ? 'transfer' : 'other', transactionId },
   });
-  useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => kept.keep(values) }),
-    [form, kept],
-  );
+  useKeepChanges(form, kept);
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (question) => {
     try {

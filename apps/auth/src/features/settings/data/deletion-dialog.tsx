@@ -4,6 +4,7 @@ import { ApiError } from '@tessera/client';
 import { openSendReceive } from '@tessera/platform';
 import { Button, Dialog } from '@tessera/ui';
 import { useId, useRef, useState } from 'react';
+import { DialogFooter } from '../dialog-form';
 import { settingsText } from '../messages';
 import { PasswordStep } from '../security/password-step';
 import { DeletionRefused } from './deletion-refused';
@@ -51,23 +52,22 @@ export function DeletionDialog({ holdings, open, onOpenChange }: DeletionDialogP
       }}
       title={settingsText.deleteAccount}
       footer={
-        <>
-          <Button variant="secondary" onClick={close}>
-            {refused ? settingsText.close : settingsText.cancel}
-          </Button>
-          {refused ? (
-            <Button onClick={sendOut}>{settingsText.sendOut}</Button>
-          ) : (
-            <Button
-              type="submit"
-              form={form}
-              variant={asked === undefined ? 'primary' : 'danger'}
-              busy={ask.isPending}
-            >
-              {asked === undefined ? settingsText.continue : settingsText.deleteAccount}
+        refused ? (
+          <>
+            <Button variant="secondary" onClick={close}>
+              {settingsText.close}
             </Button>
-          )}
-        </>
+            <Button onClick={sendOut}>{settingsText.sendOut}</Button>
+          </>
+        ) : (
+          <DialogFooter
+            form={form}
+            action={asked === undefined ? settingsText.continue : settingsText.deleteAccount}
+            danger={asked !== undefined}
+            busy={ask.isPending}
+            onCancel={close}
+          />
+        )
       }
     >
       {refused ? (

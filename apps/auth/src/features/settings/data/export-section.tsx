@@ -1,22 +1,25 @@
 import type { StepUp } from '@tessera/contracts';
 import { useWallets } from '@tessera/api';
 import { ApiError } from '@tessera/client';
-import { Button } from '@tessera/ui';
+import { Button, Dialog } from '@tessera/ui';
 import { FileDown } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { downloadText } from '../../../shared/download-text';
+import { DialogFooter } from '../dialog-form';
 import { SettingRow } from '../setting-row';
 import { SettingSection } from '../setting-section';
 import { settingsText } from '../messages';
-import { ExportDialog } from './export-dialog';
 import { HistoryRow } from './history-row';
+import { OwnerCodeStep } from './owner-code-step';
 import { useDownloadAccount } from './use-download-account';
 
 /** Downloads the account's data as one file, after a code. */
 export function ExportSection() {
   const download = useDownloadAccount();
   const wallet = useWallets().data?.[0];
+  const form = useId();
   const [open, setOpen] = useState(false);
+  /** Source of the code. Still set while the dialog closes. */
   const [asked, setAsked] = useState<StepUp>();
   const save = async (code?: string) => {
     downloadText('tessera-export.json', await download.mutateAsync(code), 'application/json');
@@ -57,15 +60,29 @@ export function ExportSection() {
         {settingsText.everythingLead}
       </SettingRow>
       {wallet !== undefined && <HistoryRow walletId={wallet.id} />}
-      <ExportDialog
+      <Dialog
         open={open}
-        asked={asked}
-        busy={download.isPending}
-        onSubmit={save}
-        onResend={async () => void (await sendCode())}
-        onClose={() => setOpen(false)}
+        onOpenChange={setOpen}
         onClosed={() => setAsked(undefined)}
-      />
+        title={settingsText.downloadEverything}
+        footer={
+          <DialogFooter
+            form={form}
+            action={settingsText.download}
+            busy={download.isPending}
+            onCancel={() => setOpen(false)}
+          />
+        }
+      >
+        {asked !== undefined && (
+          <OwnerCodeStep
+            id={form}
+            asked={asked}
+            onSubmit={save}
+            onResend={async () => void (await sendCode())}
+          />
+        )}
+      </Dialog>
     </SettingSection>
   );
 }

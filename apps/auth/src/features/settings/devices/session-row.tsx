@@ -29,21 +29,19 @@ export function SessionRow({ session, busy, onEnd }: SessionRowProps) {
           {current && <Pill tone="accent">{settingsText.thisOne}</Pill>}
         </>
       }
-      {...(current
-        ? {}
-        : {
-            action: (
-              <Button
-                variant="secondary"
-                size="s"
-                busy={busy}
-                aria-label={settingsText.logOutOf(browser)}
-                onClick={onEnd}
-              >
-                {settingsText.logOut}
-              </Button>
-            ),
-          })}
+      action={
+        current ? undefined : (
+          <Button
+            variant="secondary"
+            size="s"
+            busy={busy}
+            aria-label={settingsText.logOutOf(browser)}
+            onClick={onEnd}
+          >
+            {settingsText.logOut}
+          </Button>
+        )
+      }
     >
       {current
         ? settingsText.since(place, formatDate(created_at))

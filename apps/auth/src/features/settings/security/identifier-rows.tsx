@@ -1,14 +1,78 @@
 import type { SecurityState } from '@tessera/contracts';
+import { useRemoveIdentifier } from '@tessera/api';
 import { Link } from '@tessera/platform';
-import { LinkButton } from '@tessera/ui';
-import { Plus } from 'lucide-react';
-import { SettingRow } from '../setting-row';
+import { Button, LinkButton, Pill, toast } from '@tessera/ui';
+import { Mail, MessageSquareText, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { maskIdentifier } from '../../../shared/identifier/mask-identifier';
 import { settingsText } from '../messages';
-import { IdentifierRow } from './identifier-row';
+import { SettingRow } from '../setting-row';
+import { ProofDialog } from './proof-dialog';
+
+interface IdentifierRowProps {
+  identifier: SecurityState['identifiers'][number];
+  security: SecurityState;
+}
+
+/** One e-mail or phone of the account. All but the one that receives the codes can be removed. */
+function IdentifierRow({ identifier, security }: IdentifierRowProps) {
+  const [removing, setRemoving] = useState(false);
+  const removal = useRemoveIdentifier();
+  const { id, type, value, primary, removable } = identifier;
+  const showsOn = primary && !security.totp;
+  const canRemove = removable && security.hasPassword;
+  const action =
+    showsOn || canRemove ? (
+      <>
+        {showsOn && <Pill tone="positive">{settingsText.on}</Pill>}
+        {canRemove && (
+          <Button
+            variant="danger-quiet"
+            size="s"
+            aria-label={settingsText.removeNamed(value)}
+            onClick={() => setRemoving(true)}
+          >
+            {settingsText.remove}
+          </Button>
+        )}
+      </>
+    ) : undefined;
+  return (
+    <>
+      <SettingRow
+        icon={type === 'email' ? Mail : MessageSquareText}
+        title={primary ? settingsText.codeBy[type] : settingsText.loginWith[type]}
+        action={action}
+      >
+        {primary ? settingsText.codesGoTo(maskIdentifier(value)) : value}
+      </SettingRow>
+      {canRemove && (
+        <ProofDialog
+          open={removing}
+          onOpenChange={setRemoving}
+          title={settingsText.removeIdentifier[type]}
+          lead={settingsText.removeLead(value)}
+          action={settingsText.remove}
+          busy={removal.isPending}
+          asksForCode={security.totp}
+          onSubmit={async ({ password, code }) => {
+            await removal.mutateAsync({ id, password, ...(code === '' ? {} : { code }) });
+            toast.success(settingsText.identifierRemoved[type]);
+          }}
+        />
+      )}
+    </>
+  );
+}
 
 /** Lists the e-mails and phones of the account. The first one receives the codes. */
 export function IdentifierRows({ security }: { security: SecurityState }) {
   const ordered = [...security.identifiers].sort((a, b) => Number(b.primary) - Number(a.primary));
+  const link = (to: string, label: string) => (
+    <LinkButton as={Link} to={to} variant="secondary" size="s">
+      {label}
+    </LinkButton>
+  );
   return (
     <>
       {ordered.map((identifier) => (
@@ -20,12 +84,8 @@ export function IdentifierRows({ security }: { security: SecurityState }) {
         action={
           security.hasPassword && (
             <>
-              <LinkButton as={Link} to="/verify-identifier" variant="secondary" size="s">
-                {settingsText.addEmail}
-              </LinkButton>
-              <LinkButton as={Link} to="/verify-phone-number" variant="secondary" size="s">
-                {settingsText.addPhone}
-              </LinkButton>
+              {link('/verify-identifier', settingsText.addEmail)}
+              {link('/verify-phone-number', settingsText.addPhone)}
             </>
           )
         }

@@ -1,8 +1,9 @@
 import { useRenewRecoveryCodes } from '@tessera/api';
 import { Button, Dialog } from '@tessera/ui';
 import { useId, useState } from 'react';
+import { DialogFooter } from '../dialog-form';
 import { settingsText } from '../messages';
-import { PasswordAndCode } from './password-and-code';
+import { ProofForm } from './proof-dialog';
 import { RecoveryCodes } from './recovery-codes';
 
 interface RenewCodesDialogProps {
@@ -26,14 +27,12 @@ export function RenewCodesDialog({ open, onOpenChange }: RenewCodesDialogProps) 
         {settingsText.done}
       </Button>
     ) : (
-      <>
-        <Button variant="secondary" onClick={() => onOpenChange(false)}>
-          {settingsText.cancel}
-        </Button>
-        <Button type="submit" form={form} busy={renew.isPending}>
-          {settingsText.makeCodes}
-        </Button>
-      </>
+      <DialogFooter
+        form={form}
+        action={settingsText.makeCodes}
+        busy={renew.isPending}
+        onCancel={() => onOpenChange(false)}
+      />
     );
   return (
     <Dialog
@@ -45,7 +44,7 @@ export function RenewCodesDialog({ open, onOpenChange }: RenewCodesDialogProps) 
       footer={footer}
     >
       {codes === undefined ? (
-        <PasswordAndCode
+        <ProofForm
           id={form}
           lead={settingsText.renewLead}
           onSubmit={async (values) => void (await renew.mutateAsync(values))}

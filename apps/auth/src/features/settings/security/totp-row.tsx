@@ -1,17 +1,21 @@
 import type { SecurityState } from '@tessera/contracts';
+import { useEndTotp } from '@tessera/api';
 import { useAuth } from '@tessera/platform';
-import { Button } from '@tessera/ui';
+import { Button, toast } from '@tessera/ui';
 import { Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { SettingRow } from '../setting-row';
 import { settingsText } from '../messages';
-import { EndTotpDialog } from './end-totp-dialog';
+import { ProofDialog } from './proof-dialog';
 import { RenewCodesDialog } from './renew-codes-dialog';
 import { SetUpTotpDialog } from './set-up-totp-dialog';
 
 type Step = 'set-up' | 'renew' | 'end';
 
-function standing({ totp, hasPassword, recoveryCodesLeft }: SecurityState, role: string | undefined): string {
+function stateText(
+  { totp, hasPassword, recoveryCodesLeft }: SecurityState,
+  role: string | undefined,
+): string {
   if (totp) return settingsText.codesLeft(recoveryCodesLeft);
   if (!hasPassword) return settingsText.passwordFirst;
   return role === undefined ? settingsText.totpOff : settingsText.totpNeeded(role);
@@ -20,6 +24,7 @@ function standing({ totp, hasPassword, recoveryCodesLeft }: SecurityState, role:
 /** Sets up the authenticator app, renews its recovery codes or turns it off. Staff cannot turn it off. */
 export function TotpRow({ security }: { security: SecurityState }) {
   const role = useAuth((state) => state.user?.roles[0]);
+  const end = useEndTotp();
   const [step, setStep] = useState<Step>();
   const dialog = (of: Step) => ({
     open: step === of,
@@ -47,11 +52,21 @@ export function TotpRow({ security }: { security: SecurityState }) {
           )
         }
       >
-        {standing(security, role)}
+        {stateText(security, role)}
       </SettingRow>
       <SetUpTotpDialog {...dialog('set-up')} />
       <RenewCodesDialog {...dialog('renew')} />
-      <EndTotpDialog {...dialog('end')} />
+      <ProofDialog
+        {...dialog('end')}
+        title={settingsText.endTotp}
+        lead={settingsText.endLead}
+        action={settingsText.turnOff}
+        busy={end.isPending}
+        onSubmit={async (values) => {
+          await end.mutateAsync(values);
+          toast.success(settingsText.totpEnded);
+        }}
+      />
     </>
   );
 }

@@ -1,27 +1,43 @@
+import { messages, NewPassword } from '@tessera/contracts';
 import { useFormContext, useWatch } from '@tessera/platform';
 import { PasswordField } from '@tessera/ui';
+import * as v from 'valibot';
 import { text } from '../../messages';
-import type { NewPasswordValues } from './new-password-schema';
+
+/** Schema of a new password and its equal confirmation. */
+export const NewPasswordValues = v.pipe(
+  v.object({ password: NewPassword, password_confirmation: v.string() }),
+  v.forward(
+    v.partialCheck(
+      [['password'], ['password_confirmation']],
+      (form) => form.password === form.password_confirmation,
+      messages.passwordMismatch,
+    ),
+    ['password_confirmation'],
+  ),
+);
+export type NewPasswordValues = v.InferOutput<typeof NewPasswordValues>;
 
 interface NewPasswordFieldsProps {
   autoFocus?: boolean;
+  label?: string;
   confirmLabel?: string;
 }
 
 /** New password and its confirmation. Needs a FormProvider. */
 export function NewPasswordFields({
   autoFocus = false,
+  label = text.newPassword,
   confirmLabel = text.confirmPassword,
 }: NewPasswordFieldsProps) {
   const { register, control, formState } = useFormContext<NewPasswordValues>();
-  const password = useWatch({ control, name: 'password' });
   return (
     <>
       <PasswordField
-        label={text.newPassword}
+        label={label}
         autoComplete="new-password"
         autoFocus={autoFocus}
-        strengthOf={password}
+        strengthOf={useWatch({ control, name: 'password' })}
         {...register('password')}
         error={formState.errors.password?.message}
       />

@@ -1,6 +1,6 @@
 import { serverErrors } from '@tessera/api';
 import { ApiError } from '@tessera/client';
-import { CaptchaProblem } from './captcha/captcha-problem';
+import { CaptchaProblem } from '../captcha/captcha-problem';
 
 /** Whether an error names form fields. */
 export const hasFieldErrors = (error: unknown): boolean =>

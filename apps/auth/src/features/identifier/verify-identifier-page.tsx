@@ -1,4 +1,0 @@
-import { AddIdentifierPage } from './add-identifier-page';
-
-/** /verify-identifier */
-export const VerifyIdentifierPage = () => <AddIdentifierPage type="email" />;

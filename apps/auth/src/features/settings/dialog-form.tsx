@@ -1,0 +1,52 @@
+import { FormProvider, type useForm } from '@tessera/platform';
+import { Button, FormError, Stack, Text } from '@tessera/ui';
+import type { ReactNode, SubmitEvent } from 'react';
+import { settingsText } from './messages';
+
+interface DialogFormProps<Values extends Record<string, unknown>> {
+  /** Id of the form, for the submit button in the dialog's footer. */
+  id: string;
+  form: ReturnType<typeof useForm<Values>>;
+  onSubmit: (event: SubmitEvent) => Promise<void>;
+  lead: string;
+  /** Whether screen readers announce the lead when it changes. */
+  announced?: boolean;
+  children: ReactNode;
+}
+
+/** Form in a dialog. Provides `form`. */
+export const DialogForm = <Values extends Record<string, unknown>>(props: DialogFormProps<Values>) => (
+  <FormProvider {...props.form}>
+    <form id={props.id} onSubmit={(event) => void props.onSubmit(event)} noValidate>
+      <Stack gap={4}>
+        <Text as="p" tone="secondary" role={props.announced ? 'status' : undefined}>
+          {props.lead}
+        </Text>
+        {props.children}
+        <FormError>{props.form.formState.errors.root?.message}</FormError>
+      </Stack>
+    </form>
+  </FormProvider>
+);
+
+interface DialogFooterProps {
+  /** Id of the form that the button submits. */
+  form: string;
+  action: string;
+  danger?: boolean;
+  busy: boolean;
+  disabled?: boolean;
+  onCancel: () => void;
+}
+
+/** Cancel, and the submit button of a form in the dialog. */
+export const DialogFooter = ({ form, action, danger, busy, disabled, onCancel }: DialogFooterProps) => (
+  <>
+    <Button variant="secondary" onClick={onCancel}>
+      {settingsText.cancel}
+    </Button>
+    <Button type="submit" form={form} variant={danger ? 'danger' : 'primary'} busy={busy} disabled={disabled}>
+      {action}
+    </Button>
+  </>
+);

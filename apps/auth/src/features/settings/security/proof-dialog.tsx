@@ -1,0 +1,74 @@
+import { ApiError, messageOf } from '@tessera/client';
+import { useForm, valibotResolver } from '@tessera/platform';
+import { Dialog } from '@tessera/ui';
+import { useId } from 'react';
+import * as v from 'valibot';
+import { applyServerErrors, hasFieldErrors } from '../../../shared/form/apply-server-errors';
+import { proofEntries, ProofFields } from '../../../shared/form/proof-fields';
+import { DialogFooter, DialogForm } from '../dialog-form';
+import { settingsText } from '../messages';
+
+const WithCode = v.object(proofEntries(settingsText.codeRequired));
+const WithoutCode = v.object(proofEntries(undefined));
+
+interface ProofFormProps {
+  id: string;
+  lead: string;
+  /** False when the authenticator app may be off. The code is then empty unless the server asks for it. */
+  asksForCode?: boolean;
+  onSubmit: (values: { password: string; code: string }) => Promise<void>;
+}
+
+/** Asks for the password and an authenticator or recovery code. */
+export function ProofForm({ id, lead, asksForCode = true, onSubmit }: ProofFormProps) {
+  const form = useForm({
+    resolver: valibotResolver(asksForCode ? WithCode : WithoutCode),
+    defaultValues: { password: '', code: '' },
+  });
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await onSubmit(values);
+    } catch (error) {
+      if (hasFieldErrors(error)) return applyServerErrors(error, ['password', 'code'], form.setError);
+      const field = error instanceof ApiError && error.status === 401 ? 'code' : 'root';
+      form.setError(field, { message: messageOf(error) });
+    }
+  });
+  return (
+    <DialogForm id={id} form={form} onSubmit={submit} lead={lead}>
+      <ProofFields codeLabel={settingsText.appCode} asksForCode={asksForCode} />
+    </DialogForm>
+  );
+}
+
+interface ProofDialogProps extends Omit<ProofFormProps, 'id'> {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  action: string;
+  busy: boolean;
+}
+
+/** Dialog of a dangerous change that needs the proof. Closes after a success. */
+export function ProofDialog(props: ProofDialogProps) {
+  const { open, onOpenChange, title, action, busy, onSubmit, ...form } = props;
+  const id = useId();
+  const close = () => onOpenChange(false);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={title}
+      footer={<DialogFooter form={id} action={action} danger busy={busy} onCancel={close} />}
+    >
+      <ProofForm
+        {...form}
+        id={id}
+        onSubmit={async (values) => {
+          await onSubmit(values);
+          close();
+        }}
+      />
+    </Dialog>
+  );
+}

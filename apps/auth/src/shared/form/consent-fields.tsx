@@ -1,0 +1,45 @@
+import { messages } from '@tessera/contracts';
+import { Link, useFormContext } from '@tessera/platform';
+import { CheckboxField, Stack, TextLink } from '@tessera/ui';
+import * as v from 'valibot';
+import { text } from '../../messages';
+
+const ticked = (message: string) =>
+  v.pipe(
+    v.boolean(),
+    v.check((given) => given, message),
+  );
+
+export const ConsentValues = v.object({
+  age_confirmed: ticked(messages.ageRequired),
+  consent: ticked(messages.consentRequired),
+});
+
+/** Age and consent of a new user. Needs a FormProvider. */
+export function ConsentFields() {
+  const { register, formState } = useFormContext<v.InferOutput<typeof ConsentValues>>();
+  // In a new tab, so that the form keeps its values.
+  const link = (to: string, name: string) => (
+    <TextLink as={Link} to={to} target="_blank" rel="noopener">
+      {name}
+    </TextLink>
+  );
+  return (
+    <Stack gap={2}>
+      <CheckboxField
+        label={text.adult}
+        {...register('age_confirmed')}
+        error={formState.errors.age_confirmed?.message}
+      />
+      <CheckboxField
+        label={
+          <>
+            {text.consentTo} {link('/terms', text.terms)} {text.and} {link('/privacy', text.privacy)}
+          </>
+        }
+        {...register('consent')}
+        error={formState.errors.consent?.message}
+      />
+    </Stack>
+  );
+}

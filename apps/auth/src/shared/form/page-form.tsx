@@ -1,0 +1,30 @@
+import { FormProvider, type useForm } from '@tessera/platform';
+import { Button, FormError, Stack } from '@tessera/ui';
+import type { ReactNode, SubmitEvent } from 'react';
+
+interface PageFormProps<Values extends Record<string, unknown>> {
+  form: ReturnType<typeof useForm<Values>>;
+  onSubmit: (event: SubmitEvent) => Promise<void>;
+  /** Label of the button. */
+  action: string;
+  children: ReactNode;
+}
+
+/** Form that is the content of a page: fields, an error that names none of them, and one button. Provides `form`. */
+export function PageForm<Values extends Record<string, unknown>>(props: PageFormProps<Values>) {
+  const { form, onSubmit, action, children } = props;
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <FormProvider {...form}>
+      <form onSubmit={(event) => void onSubmit(event)} noValidate>
+        <Stack gap={4}>
+          {children}
+          <FormError>{errors.root?.message}</FormError>
+          <Button type="submit" variant="primary" size="l" full busy={isSubmitting}>
+            {action}
+          </Button>
+        </Stack>
+      </form>
+    </FormProvider>
+  );
+}

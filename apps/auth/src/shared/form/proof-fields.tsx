@@ -1,0 +1,40 @@
+import { messages, Secret } from '@tessera/contracts';
+import { useFormContext } from '@tessera/platform';
+import { PasswordField, TextField } from '@tessera/ui';
+import * as v from 'valibot';
+import { text } from '../../messages';
+
+const code = v.pipe(v.string(), v.trim(), v.maxLength(32));
+
+/** Entries of the proof that a sign-in needs. @param codeRequired error of a missing code; undefined when it may be empty */
+export const proofEntries = (codeRequired: string | undefined) => ({
+  password: Secret(messages.passwordRequired),
+  code: codeRequired === undefined ? code : v.pipe(code, v.nonEmpty(codeRequired)),
+});
+
+/** Password and, if asked for, a code of the authenticator app or a recovery code. Needs a FormProvider. */
+export function ProofFields({ codeLabel, asksForCode }: { codeLabel: string; asksForCode: boolean }) {
+  const { register, formState } = useFormContext<{ password: string; code: string }>();
+  const { errors } = formState;
+  return (
+    <>
+      <PasswordField
+        label={text.password}
+        autoComplete="current-password"
+        {...register('password')}
+        error={errors.password?.message}
+      />
+      {/* The server may require a code that this page does not know of. */}
+      {(asksForCode || errors.code !== undefined) && (
+        <TextField
+          label={codeLabel}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...register('code')}
+          error={errors.code?.message}
+        />
+      )}
+    </>
+  );
+}

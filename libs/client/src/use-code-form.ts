@@ -1,0 +1,59 @@
+import { codeRejected } from '@tessera/contracts';
+import { useState, type SyntheticEvent } from 'react';
+import { ApiError } from './api-error';
+import { messageOf } from './message-of';
+
+const isComplete = (code: string) => /^\d{6}$/.test(code);
+
+/** Returns the message of a rejected code, with the attempts left if the server sends them. */
+export function codeRefusal(error: unknown): string {
+  const left = error instanceof ApiError ? error.body.attemptsLeft : undefined;
+  return codeRejected(messageOf(error), left, 'code');
+}
+
+/**
+ * Holds the state of a form with a six-digit code. A rejected code (401) is cleared. After any other failure the code
+ * stays, because the server did not check it. Pass `rejections` as the key of the input, so that `autoFocus` focuses its
+ * first box after a rejection.
+ */
+export function useCodeForm(onVerify: (code: string) => Promise<void>) {
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const [rejections, setRejections] = useState(0);
+
+  const change = (next: string) => {
+    setCode(next);
+    setError(undefined);
+  };
+  async function verify(entered: string): Promise<void> {
+    if (busy || !isComplete(entered)) return;
+    setBusy(true);
+    setError(undefined);
+    try {
+      await onVerify(entered);
+    } catch (failure) {
+      if (failure instanceof ApiError && failure.status === 401) {
+        setCode('');
+        setRejections((count) => count + 1);
+      }
+      setError(codeRefusal(failure));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return {
+    input: { value: code, onChange: change, error, disabled: busy, autoFocus: true },
+    rejections,
+    busy,
+    complete: isComplete(code),
+    verify,
+    submit(event: SyntheticEvent) {
+      event.preventDefault();
+      void verify(code);
+    },
+    reset: () => change(''),
+  };
+}
+
+export type CodeForm = ReturnType<typeof useCodeForm>;
