@@ -4,12 +4,13 @@ import { NotebookPen } from 'lucide-react';
 import { useState } from 'react';
 import { sendText } from '../messages';
 import styles from '../send-receive.module.css';
+import type { SendFormControl } from './use-send-form';
 
 /** Limit of the API in characters. */
 const MOST = 280;
 
 /** Private note of the sender, shown in the history and never sent to the chain. */
-export function NoteField() {
+export function NoteField({ form }: { form: SendFormControl }) {
   const { description, fieldErrors, change } = useDraft();
   const [asked, setAsked] = useState(false);
   if (!asked && description === '') {
@@ -28,13 +29,14 @@ export function NoteField() {
   const counter = <span className={styles.counter}>{`${description.length}/${MOST}`}</span>;
   return (
     <TextField
+      {...form.register('description', {
+        onChange: () => change({ description: form.getValues('description') }),
+      })}
       autoFocus={asked && description === ''}
       label={sendText.note}
-      value={description}
       maxLength={MOST}
       placeholder={sendText.notePlaceholder}
       autoComplete="off"
-      onChange={(event) => change({ description: event.target.value })}
       error={fieldErrors['description']}
       {...(description === '' ? {} : { end: counter })}
     />

@@ -1,12 +1,13 @@
-import { transferText, type WalletTokens } from '@tessera/contracts';
+import { type TokenRow, transferText, type WalletTokens } from '@tessera/contracts';
+import { Controller } from '@tessera/platform';
 import { Button, DevChainStrip, FormError, Note, Stack } from '@tessera/ui';
 import { useRecents } from '@tessera/api';
 import { HistoryAdvice, useDraft, usePreview } from '@tessera/wallet-kit';
-import { use, useRef, useState, type FormEvent } from 'react';
+import { use, useState } from 'react';
 import { sendText } from '../messages';
 import { useRecipient } from '../recipient/use-recipient';
 import styles from '../send-receive.module.css';
-import { useSendForm } from './use-send-form';
+import { rowOf, useSendForm } from './use-send-form';
 import { AmountField } from './amount-field';
 import { FeeFacts } from '../fee-facts';
 import { MemoField } from './memo-field';
@@ -28,22 +29,23 @@ interface SendFormProps {
 const SHOWN_UNDER_FIELDS = ['amount', 'to', 'memo'];
 
 /** Amount and recipient. Its one button names what is missing and focuses it. */
-export function SendForm({ walletId, wallet, onSee, onPreviewed }: SendFormProps) {
-  const form = useSendForm(wallet);
+export function SendForm({ wallet, ...props }: SendFormProps) {
+  const draft = useDraft();
+  const row = rowOf(draft, wallet.tokens);
+  return row === undefined ? null : <TokenForm {...{ row, wallet }} {...props} />;
+}
+
+function TokenForm({ row, walletId, wallet, onSee, onPreviewed }: SendFormProps & { row: TokenRow }) {
+  const { form, feeRow, fault, recipient: check, withMemo, memoError, label } = useSendForm(row, wallet);
   const { previewStatus, refusal, attempt, sending, chainId, symbol, choose, reset } = useDraft();
   const { inputAmount, toAddress, memo, description } = useDraft();
   const preview = usePreview(walletId);
   const leave = use(LeaveContext);
   const { data: paid = [] } = useRecents();
+  /** Whether the last submission was incomplete, which shows the errors of empty fields. */
   const [asked, setAsked] = useState(false);
   const [choosing, setChoosing] = useState(false);
   const recipient = useRecipient(choosing);
-  const amountRef = useRef<HTMLInputElement>(null);
-  const toRef = useRef<HTMLInputElement>(null);
-  const memoRef = useRef<HTMLInputElement>(null);
-  if (form === null) return null;
-
-  const { row, feeRow, missing } = form;
   const recents = paid.filter((recent) => recent.chainId === row.chainId);
   const chain = wallet.chains.find((candidate) => candidate.chainId === row.chainId);
   const elsewhere = Object.entries(refusal?.fieldErrors ?? {}).find(
@@ -55,22 +57,18 @@ export function SendForm({ walletId, wallet, onSee, onPreviewed }: SendFormProps
   const clear = () => {
     setAsked(false);
     reset();
-    amountRef.current?.focus();
+    form.setFocus('amount');
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (previewStatus === 'pending') return;
-    setAsked(missing !== null);
-    if (missing !== null) {
-      const field = { amount: amountRef, to: toRef, memo: memoRef }[missing];
-      return field.current?.focus();
-    }
+  const send = async () => {
+    if (useDraft.getState().previewStatus === 'pending') return;
+    setAsked(false);
     // The preview is for the shown token, also when the draft names a token that this wallet does not have.
     if (row.chainId !== chainId || row.symbol !== symbol) choose(row);
     await preview();
     // The dialog shows the terms, or the reason that stops the payment.
     if (useDraft.getState().status !== 'send') onPreviewed?.();
   };
+  const submit = form.handleSubmit(send, () => setAsked(true));
 
   return (
     <form onSubmit={(event) => void submit(event)} noValidate aria-label={sendText.send}>
@@ -87,34 +85,43 @@ export function SendForm({ walletId, wallet, onSee, onPreviewed }: SendFormProps
           </Note>
         )}
         <PendingNote walletId={walletId} onSee={onSee} />
-        <AmountField
-          ref={amountRef}
-          row={row}
-          tokens={wallet.tokens}
-          stale={chain?.stale === true}
-          fault={form.amountFault}
-          asked={asked}
-          onClear={isEmpty || interrupted ? undefined : clear}
+        <Controller
+          control={form.control}
+          name="amount"
+          render={({ field }) => (
+            <AmountField
+              ref={field.ref}
+              row={row}
+              tokens={wallet.tokens}
+              stale={chain?.stale === true}
+              fault={fault}
+              asked={asked}
+              onClear={isEmpty || interrupted ? undefined : clear}
+            />
+          )}
         />
         <Stack gap={4} onFocus={() => setChoosing(true)}>
-          <RecipientField
-            ref={toRef}
-            row={row}
-            check={form.recipient}
-            asked={asked}
-            recents={recents}
-            recipient={recipient}
+          <Controller
+            control={form.control}
+            name="toAddress"
+            render={({ field }) => (
+              <RecipientField
+                {...{ row, check, asked, recents, recipient }}
+                ref={field.ref}
+                focus={() => form.setFocus('toAddress')}
+              />
+            )}
           />
           <RecipientSuggestions recents={recents} asked={choosing} />
         </Stack>
-        {form.withMemo && <MemoField ref={memoRef} fault={form.memoFault} />}
-        <NoteField />
+        {withMemo && <MemoField form={form} fault={memoError} />}
+        <NoteField form={form} />
         {chain?.stale === true && <Note tone="warning">{sendText.chainSilent(chain.name)}</Note>}
         <FeeFacts row={row} feeRow={feeRow} />
         <div className={styles.foot}>
           <FormError>{elsewhere?.[1] ?? refusal?.note}</FormError>
           <Button type="submit" size="l" full busy={previewStatus === 'pending'}>
-            {form.label}
+            {label}
           </Button>
         </div>
       </Stack>

@@ -1,22 +1,10 @@
-import { amountFault, useDraft, takesMemo, type TransferDraft } from '@tessera/wallet-kit';
 import type { AmountFault, TokenRow, WalletTokens } from '@tessera/contracts';
 import { isZero } from '@tessera/money';
+import { useForm, valibotResolver } from '@tessera/platform';
+import { amountFault, takesMemo, useDraft, type TransferDraft } from '@tessera/wallet-kit';
 import { checkRecipient, type RecipientCheck } from '../recipient/check-recipient';
-import { memoFault } from './memo-fault';
 import { sendText } from '../messages';
-
-export interface SendForm {
-  row: TokenRow;
-  feeRow: TokenRow | undefined;
-  amountFault: AmountFault | null;
-  recipient: RecipientCheck;
-  withMemo: boolean;
-  memoFault: string | undefined;
-  /** First incomplete field; null when the preview can be requested. */
-  missing: 'amount' | 'to' | 'memo' | null;
-  /** Label of the button. */
-  label: string;
-}
+import { memoFault, sendSchema } from './send-schema';
 
 /** Returns the draft's token: the selected one, that of the last transfer, else one with a balance, Optio first. */
 export function rowOf(
@@ -38,22 +26,33 @@ const amountLabels = (fault: AmountFault, { symbol, feeSymbol }: TokenRow): stri
   return fault === 'fee' ? sendText.insufficientForFee(feeSymbol) : sendText.checkAmount;
 };
 
-/** Returns the values of the form and the missing field; null without a token. */
-export function useSendForm({ tokens }: WalletTokens): SendForm | null {
-  const draft = useDraft();
-  const row = rowOf(draft, tokens);
-  if (row === undefined) return null;
-  const feeRow = tokens.find(({ chainId, symbol }) => chainId === row.chainId && symbol === row.feeSymbol);
-  const fault = amountFault(draft.amount, row, feeRow);
-  const recipient = checkRecipient(draft.toAddress, row);
-  const withMemo = takesMemo(draft.transferType, row.chainId);
-  const memo = withMemo ? memoFault(draft.memo) : undefined;
-  const form = { row, feeRow, amountFault: fault, recipient, withMemo, memoFault: memo };
-  if (fault !== null) return { ...form, missing: 'amount', label: amountLabels(fault, row) };
-  if (recipient.state !== 'ok') {
-    const label = recipient.state === 'empty' ? sendText.enterRecipient : sendText.checkRecipient;
-    return { ...form, missing: 'to', label };
-  }
-  if (memo !== undefined) return { ...form, missing: 'memo', label: sendText.checkMemo };
-  return { ...form, missing: null, label: sendText.preview };
+/** Returns the label of the button: the first problem of the form, or that the preview can be requested. */
+function labelOf(row: TokenRow, fault: AmountFault | null, recipient: RecipientCheck, memo?: string): string {
+  if (fault !== null) return amountLabels(fault, row);
+  if (recipient.state === 'empty') return sendText.enterRecipient;
+  if (recipient.state !== 'ok') return sendText.checkRecipient;
+  return memo === undefined ? sendText.preview : sendText.checkMemo;
 }
+
+/** The form over the transfer draft, which stores its values, and the state of its fields for the token `row`. */
+export function useSendForm(row: TokenRow, { tokens }: WalletTokens) {
+  const { amount, toAddress, memo, description, transferType } = useDraft();
+  const feeRow = tokens.find(({ chainId, symbol }) => chainId === row.chainId && symbol === row.feeSymbol);
+  const withMemo = takesMemo(transferType, row.chainId);
+  const rules = {
+    amount: (decimal: string) => amountFault(decimal, row, feeRow),
+    recipient: (typed: string) => checkRecipient(typed, row),
+    withMemo,
+  };
+  const form = useForm({
+    resolver: valibotResolver(sendSchema(rules)),
+    values: { amount, toAddress, memo, description },
+  });
+  const fault = rules.amount(amount);
+  const recipient = rules.recipient(toAddress);
+  const memoError = withMemo ? memoFault(memo) : undefined;
+  const label = labelOf(row, fault, recipient, memoError);
+  return { form, feeRow, fault, recipient, withMemo, memoError, label };
+}
+
+export type SendFormControl = ReturnType<typeof useSendForm>['form'];

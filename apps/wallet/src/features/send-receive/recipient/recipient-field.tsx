@@ -2,7 +2,7 @@ import { ScanLine, X } from 'lucide-react';
 import type { Recent, TokenRow } from '@tessera/contracts';
 import { IconButton, Note, TextField } from '@tessera/ui';
 import { useDraft } from '@tessera/wallet-kit';
-import { useState, type RefObject } from 'react';
+import { useState, type Ref } from 'react';
 import { checkRecipient, recipientError, type RecipientCheck } from './check-recipient';
 import { lookAlike } from './look-alike';
 import { sendText } from '../messages';
@@ -19,11 +19,12 @@ interface RecipientFieldProps {
   recents: readonly Recent[];
   /** The recipient's user; null if there is none or it is unknown. */
   recipient: Recipient | null;
-  ref: RefObject<HTMLInputElement | null>;
+  ref: Ref<HTMLInputElement>;
+  focus: () => void;
 }
 
 /** Recipient field: an address, `@username`, or a person selected below. */
-export function RecipientField({ row, check, asked, recents, recipient, ref }: RecipientFieldProps) {
+export function RecipientField({ row, check, asked, recents, recipient, ref, focus }: RecipientFieldProps) {
   const { toAddress, to, contact, fieldErrors, change } = useDraft();
   const [left, setLeft] = useState(false);
   const [scanning, setScanning] = useState(false);
@@ -35,7 +36,7 @@ export function RecipientField({ row, check, asked, recents, recipient, ref }: R
     setLeft(false);
     change({ toAddress: '', contact: null });
     setReturned(true);
-    ref.current?.focus();
+    focus();
   };
   const endScan = () => {
     setScanning(false);
