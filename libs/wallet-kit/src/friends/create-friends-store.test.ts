@@ -35,7 +35,7 @@ function slowStorage(): FriendsStorage & { answer: (text: string | null) => void
 
 afterEach(() => jest.useRealTimers());
 
-test('what was found is stored, without addresses and numbers, and is there in the next visit', async () => {
+test('stores the found contacts without e-mail and phone number and restores them at the next visit', async () => {
   const storage = createMemoryStorage();
   createFriendsStore(storage).getState().found([daniel]);
   expect(storage.getItem(KEY)).not.toMatch(/example\.test|1632/);
@@ -44,7 +44,7 @@ test('what was found is stored, without addresses and numbers, and is there in t
   expect(next.getState().contacts).toEqual([bare]);
 });
 
-test('only contacts and countries are stored: nothing opens or is under way in the next visit', async () => {
+test('stores only contacts and countries, not the open dialog or the pending interaction', async () => {
   const storage = createMemoryStorage();
   const { interact, openInviteModal, found, listCountries } = createFriendsStore(storage).getState();
   interact(daniel.id);
@@ -58,7 +58,7 @@ test('only contacts and countries are stored: nothing opens or is under way in t
   expect(next.getState().countryList).toHaveLength(1);
 });
 
-test('a storage that does not answer is given up after 5,000 ms, and not a moment before', async () => {
+test('stops waiting for the storage after exactly 5,000 ms', async () => {
   jest.useFakeTimers();
   const storage = slowStorage();
   const store = createFriendsStore(storage);
@@ -73,7 +73,7 @@ test('a storage that does not answer is given up after 5,000 ms, and not a momen
   expect(store.getState().contacts).toEqual([]);
 });
 
-test('a storage that answers in time is believed', async () => {
+test('restores the contacts when the storage responds in time', async () => {
   jest.useFakeTimers();
   const storage = slowStorage();
   const store = createFriendsStore(storage);
@@ -83,7 +83,7 @@ test('a storage that answers in time is believed', async () => {
   expect(names(store.getState())).toEqual(['danreyes']);
 });
 
-test('what the server found meanwhile is newer than what was stored', async () => {
+test('keeps the contacts of the server when the stored ones arrive later', async () => {
   const storage = slowStorage();
   const store = createFriendsStore(storage);
   store.getState().found([]);
@@ -112,7 +112,7 @@ test.each(['{', '[]', '{"contacts":[{"id":1}],"countryList":[]}'])(
   },
 );
 
-test('a full storage stops nobody', () => {
+test('keeps the contacts in memory when the storage is full', () => {
   const storage = {
     ...createMemoryStorage(),
     setItem: () => {
@@ -124,7 +124,7 @@ test('a full storage stops nobody', () => {
   expect(names(store.getState())).toEqual(['danreyes']);
 });
 
-test('the end of what was under way with one person is not the end of it with the next', () => {
+test('keeps the pending interaction when one with another person ends', () => {
   const store = createFriendsStore(createMemoryStorage());
   const { interact, rest } = store.getState();
   interact('one');

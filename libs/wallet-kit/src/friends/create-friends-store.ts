@@ -5,33 +5,32 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 
 const NAME = `${STORAGE_PREFIX}friends`;
 
-/** The contacts state of the spec's section 3, the one slice that is persisted. */
+/** Contacts state of the specification, section 3. Only `contacts` and `countryList` are persisted. */
 export interface Friends {
   readonly contacts: readonly Contact[];
   readonly countryList: readonly Country[];
-  /** With whom something is under way: a follow, an unfollow. */
+  /** Person of the pending follow or unfollow. */
   readonly interactionContactId: string | null;
   readonly isInviteModalOpen: boolean;
 }
 
 interface Actions {
-  /** Stores what POST /contacts/find answered. */
   found(contacts: readonly Contact[]): void;
   listCountries(countries: readonly Country[]): void;
   interact(contactId: string): void;
-  /** What was under way with somebody is over; what began meanwhile with somebody else is not. */
+  /** Clears `interactionContactId` if it still equals `contactId`. */
   rest(contactId: string): void;
   openInviteModal(open: boolean): void;
-  /** The person has left: nothing stays, in memory or in the storage. */
+  /** Clears memory and storage when the user signs out. */
   forget(): void;
 }
 
 export interface FriendsStore extends StoreApi<Friends & Actions> {
-  /** Resolves when what was stored is there, or is no longer waited for. */
+  /** Resolves when the stored contacts were read, or after the timeout. */
   readonly rehydrated: Promise<void>;
 }
 
-/** `localStorage`, or one that answers later. */
+/** `localStorage`, or an asynchronous storage. */
 export interface FriendsStorage {
   getItem(name: string): string | null | Promise<string | null>;
   setItem(name: string, value: string): unknown;
@@ -45,17 +44,16 @@ const nobody: Friends = {
   isInviteModalOpen: false,
 };
 
-/** What is open or under way does not outlive the page. */
 const Stored = v.pipe(
   v.string(),
   v.parseJson(),
   v.object({ contacts: v.array(Contact), countryList: v.array(Country) }),
 );
 
-/** Other people's e-mail addresses and phone numbers are not left in a browser. */
+/** Removes e-mail and phone number, so that the browser stores no contact data of other people. */
 const bare = (contact: Contact): Contact => ({ ...contact, email: null, phone_number: null });
 
-/** The storage's word, or null when it takes longer than the spec allows. */
+/** Returns the stored text, or null after the timeout of the specification. */
 function read(storage: FriendsStorage): Promise<string | null> {
   return new Promise((resolve) => {
     const giveUp = setTimeout(() => resolve(null), REHYDRATE_TIMEOUT_MS);
@@ -67,7 +65,7 @@ function read(storage: FriendsStorage): Promise<string | null> {
   });
 }
 
-/** The friends of whoever is signed in, with what was stored last put back once; what was found meanwhile is newer. */
+/** Creates the store and restores the stored contacts once, unless newer ones have arrived. */
 export function createFriendsStore(storage: FriendsStorage): FriendsStore {
   let touched = false;
   const store = createStore<Friends & Actions>()((set, get) => {
@@ -78,7 +76,7 @@ export function createFriendsStore(storage: FriendsStorage): FriendsStore {
       try {
         storage.setItem(NAME, JSON.stringify({ contacts: contacts.map(bare), countryList }));
       } catch {
-        // A full storage: the next visit begins without them.
+        // The storage is full. The contacts stay in memory.
       }
     };
     return {

@@ -3,7 +3,7 @@ import { createFriendsStore, type FriendsStore } from './create-friends-store';
 
 const stores = new WeakMap<Session, FriendsStore>();
 
-/** The one friends store of a session: with whoever leaves, their friends leave too. */
+/** Returns the friends store of a session. It is cleared when the session begins or ends. */
 export function friendsOf(session: Session): FriendsStore {
   const known = stores.get(session);
   if (known !== undefined) return known;

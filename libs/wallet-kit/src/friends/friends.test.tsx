@@ -38,7 +38,7 @@ const show = (answers: Answers) => renderWithAnswers(<List />, { answers });
 
 afterEach(() => localStorage.clear());
 
-test('a follow flips the row when it was answered, and finds the contacts again', async () => {
+test('changes the row after the response to a follow and refetches the contacts', async () => {
   const found = [ok([daniel]), ok([{ ...daniel, following: true }])];
   const { user, toasts, callsTo, session } = show({
     '/contacts/find': found,
@@ -58,7 +58,7 @@ test('a follow flips the row when it was answered, and finds the contacts again'
   await waitFor(() => expect(toasts).toContain('User Unfollowed successfully'));
 });
 
-test('a follow that failed leaves the row as it was and says why', async () => {
+test('keeps the row and shows the reason when a follow fails', async () => {
   const { user, toasts, callsTo } = show({
     '/contacts/find': ok([daniel]),
     [follow]: { status: 404, body: { message: 'This person was not found' } },
@@ -69,19 +69,19 @@ test('a follow that failed leaves the row as it was and says why', async () => {
   expect(callsTo('/contacts/find')).toHaveLength(1);
 });
 
-test('what was stored stands until the contacts are found, and when they are not', async () => {
+test('shows the stored contacts until the server responds, and when it fails', async () => {
   localStorage.setItem(KEY, JSON.stringify({ contacts: [daniel], countryList: [] }));
   show({ '/contacts/find': { status: 500, body: {} } });
   expect(await screen.findByRole('button', { name: 'Follow Daniel' })).toBeVisible();
 });
 
-test('with nothing stored a failure is told', async () => {
+test('returns the error when the server fails and nothing is stored', async () => {
   const { toasts } = show({ '/contacts/find': { status: 500, body: {} } });
   expect(await screen.findByText('Failed')).toBeVisible();
   expect(toasts).toEqual([]);
 });
 
-test('a logout leaves no friend, in memory or in the storage', async () => {
+test('clears memory and storage on logout', async () => {
   const { session } = show({ '/contacts/find': ok([daniel]) });
   const store = friendsOf(session);
   await waitFor(() => expect(localStorage.getItem(KEY)).toContain('danreyes'));

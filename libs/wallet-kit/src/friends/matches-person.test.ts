@@ -14,7 +14,7 @@ test.each([
   ['maria', false],
 ])('%j: %s', (typed, matches) => expect(matchesPerson(jose, typed)).toBe(matches));
 
-test('who has no name is found by nothing that is typed', () => {
+test('does not match a person without a name when a text is typed', () => {
   const nobody = { first_name: null, last_name: null, username: null };
   expect([matchesPerson(nobody, 'null'), matchesPerson(nobody, '')]).toEqual([false, true]);
 });

@@ -8,7 +8,7 @@ interface Named {
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Whether the name or username of a person holds what is typed, marks and capitals aside; nothing typed matches all. */
+/** Whether a person's name or username contains the typed text, ignoring case and accents. An empty text matches everyone. */
 export function matchesPerson(person: Named, typed: string): boolean {
   const wanted = plain(typed.trim()).replace(/^@/, '');
   return plain(formatName(person)).includes(wanted) || plain(person.username ?? '').includes(wanted);

@@ -3,13 +3,13 @@ import type { Contact } from '@tessera/contracts';
 import { useFriends } from './use-friends';
 
 interface Follow {
-  /** The change of this person is under way, wherever it was asked for. */
+  /** Whether a change for this person is in flight, from any component. */
   readonly busy: boolean;
-  /** Follows, or stops when they are followed; resolves when the server has answered, whatever it said. */
+  /** Follows or unfollows. Resolves after success and after failure. */
   readonly toggle: () => Promise<void>;
 }
 
-/** Following one person; what is shown changes when the server has answered, and its failure is a toast. */
+/** Follows or unfollows one person. The row changes after the response; a failure shows a toast. */
 export function useFollow({ id, following }: Pick<Contact, 'id' | 'following'>): Follow {
   const found = useFriends((state) => state.found);
   const interact = useFriends((state) => state.interact);
@@ -27,7 +27,7 @@ export function useFollow({ id, following }: Pick<Contact, 'id' | 'following'>):
 
 interface Block {
   readonly busy: boolean;
-  /** Resolves with whether the server did it; its failure is a toast. */
+  /** Resolves to whether it succeeded; a failure shows a toast. */
   readonly block: (id: string) => Promise<boolean>;
   readonly unblock: (id: string) => Promise<boolean>;
 }
@@ -38,7 +38,7 @@ const done = (call: Promise<unknown>): Promise<boolean> =>
     () => false,
   );
 
-/** Blocking, and taking it back. */
+/** Blocks and unblocks users. */
 export function useBlock(): Block {
   const found = useFriends((state) => state.found);
   const block = useBlockUser(found);

@@ -6,19 +6,19 @@ import { useStore } from 'zustand';
 import type { FriendsStore } from './create-friends-store';
 import { friendsOf } from './friends-of';
 
-/** A part of the friends slice. */
+/** Selects a part of the friends store. */
 export const useFriends = <Value>(select: (state: ReturnType<FriendsStore['getState']>) => Value): Value =>
   useStore(friendsOf(useSession()), select);
 
 interface Contacts {
-  /** Undefined while nothing is known of them; what was stored last stands until they are found. */
+  /** The stored contacts until the server has responded; undefined without any. */
   readonly contacts: readonly Contact[] | undefined;
   readonly error: Error | null;
   readonly isFetching: boolean;
   readonly refetch: () => unknown;
 }
 
-/** The person's network, found by the server and stored as friends; only what is stored while it is not `enabled`. */
+/** Fetches the user's network and stores it. Returns only the stored contacts while not `enabled`. */
 export function useContacts({ enabled = true }: { enabled?: boolean } = {}): Contacts {
   const found = useFriends((state) => state.found);
   const stored = useFriends((state) => state.contacts);
@@ -26,7 +26,7 @@ export function useContacts({ enabled = true }: { enabled?: boolean } = {}): Con
   return { contacts: data ?? (stored.length > 0 ? stored : undefined), error, isFetching, refetch };
 }
 
-/** Every country, for the names of those that contacts live in. */
+/** Returns every country, for the names of the countries of contacts. */
 export function useCountryList(): readonly Country[] {
   const stored = useFriends((state) => state.countryList);
   const list = useFriends((state) => state.listCountries);

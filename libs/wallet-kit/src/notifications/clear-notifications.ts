@@ -11,7 +11,6 @@ interface Clear {
   queryClient: QueryClient;
   /** The newest notification that the person saw. */
   before: string;
-  /** Runs after the clearing was sent or undone. */
   onEnd: () => void;
 }
 

@@ -17,7 +17,7 @@ const user = {
 const signedIn = { access_token: 'access-1', refresh_token: 'refresh-1', expires_in: 600, data: user };
 const credentials = { type: 'email', identifier: 'maya@example.com', password: 'tessera-one!' } as const;
 
-test('logout ends the session here even when the server cannot be reached', async () => {
+test('ends the session on this device when the server cannot be reached', async () => {
   const { api, session, heard, visited } = buildApi(({ path }) =>
     path === '/login' ? json(200, signedIn) : Promise.reject(new TypeError('offline')),
   );
@@ -28,7 +28,7 @@ test('logout ends the session here even when the server cannot be reached', asyn
   expect(heard[1]).toMatchObject({ path: '/logout', headers: { authorization: 'Bearer access-1' } });
 });
 
-test('with an access token that has run out the session is renewed to be ended', async () => {
+test('refreshes an expired access token before it ends the session', async () => {
   const { api, session, heard } = buildApi(({ path, headers }) => {
     if (path === '/login') return json(200, signedIn);
     if (path === '/refreshToken')

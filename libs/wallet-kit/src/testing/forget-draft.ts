@@ -1,9 +1,9 @@
 import { useDraft } from '../transfer/draft.store';
 
-/** The page was loaded again: only what the tab stored is left. */
+/** Resets the memory, as a reload does. */
 export const reloadDraft = (): void => useDraft.setState(useDraft.getInitialState(), true);
 
-/** A tab in which nothing was sent yet. */
+/** Resets memory and storage, as in a new tab. */
 export function forgetDraft(): void {
   sessionStorage.clear();
   reloadDraft();

@@ -1,6 +1,6 @@
 import type { Tokens, User } from '@tessera/contracts';
 
-/** Somebody whose id and name are `name`. */
+/** Builds a user whose id and name are `name`. */
 export const buildUser = (name: string): User => ({
   id: name,
   first_name: name,
@@ -14,7 +14,7 @@ export const buildUser = (name: string): User => ({
   onboarded_at: '2026-11-20T10:00:00.000Z',
 });
 
-/** A pair whose access token names this person; `turn` makes another one of the same session. */
+/** Builds tokens of a user; another `turn` builds another pair of the same session. */
 export function tokensOf({ id }: User, turn = 'first'): Tokens {
   const now = Math.floor(Date.now() / 1000);
   const claims = btoa(JSON.stringify({ sub: id, iat: now, exp: now + 600, auth_time: now, jti: turn }));

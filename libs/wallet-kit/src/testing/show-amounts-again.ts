@@ -1,4 +1,4 @@
 import { useEye } from '../wallet/hide-amounts';
 
-/** The eye was not touched in this visit. */
+/** Clears the choice of the eye button. */
 export const showAmountsAgain = (): void => useEye.setState({ chosen: null });

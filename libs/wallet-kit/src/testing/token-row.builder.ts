@@ -1,6 +1,6 @@
 import type { TokenRow, WalletTokens } from '@tessera/contracts';
 
-/** A row as the server sends it for an Optio wallet with 100 OPT; override what the test is about. */
+/** Builds the row of a wallet with 100 OPT. */
 export const buildTokenRow = (over: Partial<TokenRow> = {}): TokenRow => ({
   chainId: 'optio-testnet',
   chainName: 'Optio',
@@ -25,7 +25,6 @@ export const buildTokenRow = (over: Partial<TokenRow> = {}): TokenRow => ({
   ...over,
 });
 
-/** An Ethereum row with one ETH. */
 export const buildEtherRow = (over: Partial<TokenRow> = {}): TokenRow =>
   buildTokenRow({
     chainId: '31337',
@@ -45,7 +44,7 @@ export const buildEtherRow = (over: Partial<TokenRow> = {}): TokenRow =>
     ...over,
   });
 
-/** The answer of GET /wallets/{id}/tokens around rows. */
+/** Builds the response of GET /wallets/{id}/tokens. */
 export const buildWalletTokens = (over: Partial<WalletTokens> = {}): WalletTokens => ({
   totalBalanceUsd: '3454.74',
   change24hUsd: '42.46',

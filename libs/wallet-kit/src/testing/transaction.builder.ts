@@ -10,7 +10,7 @@ export const sofia: Party = {
 
 export const SOFIA_ADDRESS = 'optio1nv0j6rz2069x7hfu9vdql85d03445jfc87ju9y';
 
-/** A send of 10 OPT to Sofia, on its way; override what the test is about. */
+/** Builds a pending payment of 10 OPT to Sofia. */
 export const buildTransaction = (over: Partial<Transaction> = {}): Transaction => ({
   id: '01JD2V7Q8M3N4P5R6S7T8V9W2B',
   transactionHash: '9F2C41D07A9B5E63C8F1204D7E6A3B9C5D8E1F402A7B6C9D3E5F8A1B4C7DB7D0',
@@ -38,7 +38,7 @@ export const buildTransaction = (over: Partial<Transaction> = {}): Transaction =
   ...over,
 });
 
-/** The same, taken by the chain. */
+/** Builds the same payment, confirmed. */
 export const buildCompleted = (over: Partial<Transaction> = {}): Transaction =>
   buildTransaction({
     stage: 'final',
@@ -49,7 +49,7 @@ export const buildCompleted = (over: Partial<Transaction> = {}): Transaction =>
     ...over,
   });
 
-/** The terms of that send; they hold for two minutes from now. */
+/** Builds the terms of that payment, valid for two minutes. */
 export const buildPreview = (over: Partial<TransferPreview> = {}): TransferPreview => ({
   amount: '10.000000',
   amountUsd: '4.21',

@@ -15,19 +15,16 @@ const schemaOf = <Request>(request: v.GenericSchema<unknown, Request>) =>
     transactionId: v.optional(v.nullable(v.string()), null),
   });
 
-/** A previewed or confirmed request of this tab until its final state. It contains no secret. */
+/** A previewed or confirmed request of this tab until its final state. All calls share its idempotency key. It contains no secret. */
 export interface Attempt<Request = TransferPreviewRequest> {
   walletId: string;
-  /** The same for all calls, so that nothing is ever sent twice. */
   idempotencyKey: string;
   request: Request;
-  /** The note to self, which the terms do not contain. */
   description: string;
-  /** Whether a call that may have sent it was made. */
+  /** Whether a call that may have sent the request was made. */
   confirmed: boolean;
   /** Whether an attempt that this one replaced may have been sent. */
   maybeSent: boolean;
-  /** Set once the server has responded with the transaction. */
   transactionId: string | null;
 }
 
@@ -40,7 +37,7 @@ export const isUncertain = <Request>(attempt: Attempt<Request> | null): attempt 
   attempt !== null && attempt.transactionId === null && (attempt.confirmed || attempt.maybeSent);
 
 export interface AttemptStorage<Request> {
-  /** Returns the attempt of a wallet that a reload of the page left behind. */
+  /** Returns the attempt that a wallet had before the page was reloaded. */
   read: (walletId: string) => Attempt<Request> | null;
   write: (attempt: Attempt<Request> | null) => void;
 }
@@ -67,7 +64,7 @@ export const transferAttempts = createAttemptStorage('tessera.transfer', Transfe
 
 const StoredList = v.pipe(v.string(), v.parseJson(), v.array(schemaOf(TransferPreviewRequest)));
 
-/** Returns the interrupted attempts that gave way to transfers of other types. */
+/** Returns the interrupted attempts of transfer types that are not open now. */
 export function readInterrupted(walletId: string): readonly Attempt[] {
   const parsed = v.safeParse(StoredList, sessionStorage.getItem(INTERRUPTED));
   return parsed.success ? parsed.output.filter((attempt) => attempt.walletId === walletId) : [];

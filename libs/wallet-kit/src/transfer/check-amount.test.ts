@@ -19,7 +19,7 @@ it.each([
   ['1', null],
   ['100', 'fee'],
   ['100.000001', 'balance'],
-])('judges %s OPT of 100', (amount, fault) => {
+])('validates %s OPT of 100', (amount, fault) => {
   expect(amountFault(amount, optio, optio)).toBe(fault);
 });
 
@@ -28,12 +28,12 @@ it('takes the fee of a token from the network asset', () => {
   expect(amountFault('500', tether, buildEtherRow({ balance: '0.001' }))).toBe('fee');
 });
 
-it('leaves the judgement to the server where a balance or a fee is not known', () => {
+it('returns no error when a balance or a fee is unknown', () => {
   expect(amountFault('5', buildTokenRow({ balance: null }), undefined)).toBeNull();
   expect(amountFault('100', buildTokenRow({ feeEstimate: null }), optio)).toBeNull();
 });
 
-it('keeps fee or reserve, whichever is more, out of Max', () => {
+it('subtracts the larger of fee and reserve from the maximum', () => {
   expect(maxAmount(buildTokenRow({ feeEstimate: '0.0125', reserve: '0.025' }))).toBe('99.975');
   expect(maxAmount(buildTokenRow({ feeEstimate: '0.0125', reserve: '0' }))).toBe('99.9875');
   expect(maxAmount(tether)).toBe('500');
@@ -41,7 +41,7 @@ it('keeps fee or reserve, whichever is more, out of Max', () => {
   expect(maxAmount(buildTokenRow({ balance: null }))).toBeNull();
 });
 
-it('turns dollars into the token, rounded down, and back', () => {
+it('converts dollars to the token, rounded down, and back', () => {
   expect(tokenAmount('42.16', 'fiat', optio)).toBe('100');
   expect(tokenAmount('1', 'fiat', optio)).toBe('2.371916');
   expect(tokenAmount('1', 'fiat', buildTokenRow({ priceUsd: null }))).toBe('');

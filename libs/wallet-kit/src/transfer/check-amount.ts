@@ -15,14 +15,11 @@ export function tokenAmount(input: string, mode: AmountMode, row: TokenRow): str
   return trimZeros(divide(typed, row.priceUsd, row.decimals) ?? '');
 }
 
-/** The amount in US dollars, in full; null without a price. */
+/** Returns the unrounded amount in US dollars; null without a price. */
 export const usdAmount = (amount: string, row: TokenRow): string | null =>
   row.priceUsd === null ? null : multiply(amount === '' ? '0' : amount, row.priceUsd, 18);
 
-/**
- * The most that can be sent: the balance less the network fee, and less the reserve that leaves room for one more
- * transaction. The server's preview has the last word.
- */
+/** Returns the maximum: the balance less the network fee or the reserve, whichever is more. The server's preview decides. */
 export function maxAmount(row: TokenRow): string | null {
   if (row.balance === null) return null;
   const fee = row.feeSymbol === row.symbol ? (row.feeEstimate ?? '0') : '0';
@@ -30,7 +27,7 @@ export function maxAmount(row: TokenRow): string | null {
   return compare(row.balance, kept) > 0 ? trimZeros(subtract(row.balance, kept)) : '0';
 }
 
-/** Returns the fault of an amount of the token. @param feeRow the row that the network fee is paid from */
+/** Returns the validation error of an amount of the token. @param feeRow token of the network fee */
 export function amountFault(amount: string, row: TokenRow, feeRow: TokenRow | undefined): AmountFault | null {
   if (amount === '') return 'empty';
   const parsed = parseAmount(amount, row.decimals);

@@ -17,14 +17,14 @@ beforeEach(() => {
   draft().bind('wallet-1');
 });
 
-test('an attempt keeps its key for the same content and gets another for a changed one', () => {
+test('keeps the idempotency key for an equal request and replaces it for a changed one', () => {
   const first = draft().attemptOf(request)?.idempotencyKey;
   expect(first).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab]/);
   expect(draft().attemptOf({ ...request })?.idempotencyKey).toBe(first);
   expect(draft().attemptOf({ ...request, amount: '11' })?.idempotencyKey).not.toBe(first);
 });
 
-test('a reload finds the transfer that was sent, without any secret in the storage', () => {
+test('restores a sent transfer after a reload and stores no secret', () => {
   draft().change({ walletPasscode: 'a-secret!' });
   draft().attemptOf(request);
   draft().confirmed();
@@ -40,14 +40,14 @@ test('a reload finds the transfer that was sent, without any secret in the stora
   });
 });
 
-test('another wallet sees nothing of it', () => {
+test('clears the draft when another wallet is bound', () => {
   draft().change({ toAddress: '@sofia', walletPasscode: 'a-secret!' });
   draft().attemptOf(request);
   draft().bind('wallet-2');
   expect(draft()).toMatchObject({ toAddress: '', walletPasscode: '', attempt: null });
 });
 
-test('the wallet key is gone as soon as the transfer is made or left', () => {
+test('clears the wallet key when the transfer is sent or left', () => {
   draft().previewed(buildPreview());
   draft().change({ walletPasscode: 'a-secret!', toAddress: '@sofia' });
   draft().back();
@@ -57,7 +57,7 @@ test('the wallet key is gone as soon as the transfer is made or left', () => {
   expect(draft()).toMatchObject({ status: 'completed', walletPasscode: '' });
 });
 
-test('a reset goes back to send, and its next attempt has another key', () => {
+test('returns to the form on reset and gives the next attempt another key', () => {
   const key = draft().attemptOf(request)?.idempotencyKey;
   draft().change({ amount: '10', memo: 'Dinner', toAddress: '@sofia' });
   draft().previewed(buildPreview());
@@ -73,7 +73,7 @@ test('a reset goes back to send, and its next attempt has another key', () => {
   expect(draft().attemptOf(request)?.idempotencyKey).not.toBe(key);
 });
 
-test('a transfer that has ended used its key up: the same content is another attempt', () => {
+test('creates another attempt for an equal request when the transfer is final', () => {
   const key = draft().attemptOf(request)?.idempotencyKey;
   draft().confirmed();
   draft().sent(buildTransaction());
@@ -86,13 +86,13 @@ test('a transfer that has ended used its key up: the same content is another att
   expect(draft().attemptOf(request)?.idempotencyKey).toBe(next?.idempotencyKey);
 });
 
-test('an edit takes away the error of its field alone', () => {
+test('removes only the error of the edited field', () => {
   useDraft.setState({ fieldErrors: { to: 'This is not a valid address', amount: 'Insufficient balance' } });
   draft().change({ toAddress: '@maya' });
   expect(draft().fieldErrors).toEqual({ amount: 'Insufficient balance' });
 });
 
-test('staking begins where a payment stood, and a payment after it begins empty', () => {
+test('replaces a payment by a stake and begins the next payment empty', () => {
   draft().change({ toAddress: '@sofia', amount: '10', inputAmount: '10', memo: 'Dinner' });
   draft().attemptOf(request);
   expect(draft().begin({ transferType: 'delegate', toAddress: 'optiovaloper1north' })).toBe(true);
@@ -102,7 +102,7 @@ test('staking begins where a payment stood, and a payment after it begins empty'
   expect(draft()).toMatchObject({ transferType: 'send', toAddress: '', walletId: 'wallet-1' });
 });
 
-test('nothing else begins while an answer is waited for, or over the same kind that was interrupted', () => {
+test('begins no transfer while one is in flight or an attempt of the same type is interrupted', () => {
   draft().attemptOf(request);
   draft().confirmed();
   expect(draft().begin({ transferType: 'delegate' })).toBe(false);
@@ -112,7 +112,7 @@ test('nothing else begins while an answer is waited for, or over the same kind t
   expect(draft().begin({ transferType: 'delegate' })).toBe(true);
 });
 
-test('what was interrupted keeps its key over transfers of other kinds and a reload', () => {
+test('keeps the key of an interrupted attempt over transfers of other types and a reload', () => {
   const key = draft().attemptOf(request)?.idempotencyKey;
   draft().confirmed();
   useDraft.setState({ sending: false });
@@ -126,7 +126,7 @@ test('what was interrupted keeps its key over transfers of other kinds and a rel
   expect(draft().interrupted).toEqual([]);
 });
 
-test('what was interrupted is in the storage again after a sign-in, and is nothing to somebody else', () => {
+test('stores an interrupted attempt again after a sign-in and hides it from another user', () => {
   draft().attemptOf(request);
   draft().confirmed();
   useDraft.setState({ sending: false });
@@ -140,13 +140,13 @@ test('what was interrupted is in the storage again after a sign-in, and is nothi
   expect(draft()).toMatchObject({ amount: '', attempt: null });
 });
 
-test('another receiver of a move takes away what was said of the one before', () => {
+test('removes the error of the receiver when another one is selected', () => {
   useDraft.setState({ fieldErrors: { to: 'Unknown validator' } });
   draft().change({ receiverAddress: 'optiovaloper1new' });
   expect(draft().fieldErrors).toEqual({});
 });
 
-test('a reload finds a move with both of its validators', () => {
+test('restores both validators of a move after a reload', () => {
   const move: TransferPreviewRequest = {
     ...request,
     to: 'optiovaloper1new',

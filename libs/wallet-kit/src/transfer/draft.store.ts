@@ -16,7 +16,7 @@ import { emptyDraft, resetFields, type TransferDraft } from './transfer-draft';
 
 interface DraftState extends TransferDraft, Flow {
   amountMode: AmountMode;
-  /** The dialog gives way to the reset of the wallet key, and comes back in the same state. */
+  /** The dialog is closed for the reset of the wallet key and reopens in the same state. */
   keyForgotten: boolean;
 }
 
@@ -25,15 +25,11 @@ interface DraftActions extends FlowActions<TransferPreviewRequest, TransferPrevi
   change: (fields: Partial<TransferDraft>) => void;
   choose: (row: TokenRow) => void;
   setAmountMode: (amountMode: AmountMode) => void;
-  /** The server responded with the transaction. */
   sent: (transaction: Transaction) => void;
-  /** Leaves for the reset of the wallet key. */
   forgetKey: () => void;
-  /** Returns from the reset of the wallet key, finished or not. */
   returnFromReset: () => void;
-  /** There is a new wallet key. */
   keyReset: () => void;
-  /** The session began or ended: back to the form. Keeps everything except the wallet key. */
+  /** Returns to the form when the session begins or ends. Keeps everything except the wallet key. */
   rest: () => void;
   /** Writes the unfinished attempts to the storage again. */
   store: () => void;
@@ -41,15 +37,15 @@ interface DraftActions extends FlowActions<TransferPreviewRequest, TransferPrevi
   /** Empties the fields. An attempt that may have been sent is kept, for the warning about it. */
   reset: () => void;
   /**
-   * Begins another transfer of the type in `fields`, unless a submission is in flight. An interrupted attempt keeps its key and
-   * takes the place of the fields when its type is opened again. Returns whether a new transfer began.
+   * Begins a transfer of the type in `fields`, unless a submission is in flight. An interrupted attempt of that type is restored
+   * with its idempotency key instead. Returns whether a new transfer began.
    */
   begin: (fields?: Partial<TransferDraft>) => boolean;
 }
 
 const empty: DraftState = { ...emptyDraft, ...idleFlow, amountMode: 'token', keyForgotten: false };
 
-/** The transfer draft of one wallet (spec section 3) and its status (section 4), in memory except for its attempts. */
+/** The transfer draft of one wallet (specification, section 3) and its status (section 4). Only attempts are persisted. */
 export const useDraft = createStore<DraftState & DraftActions>()((set, get) => {
   const flow = flowActions<TransferPreviewRequest, TransferPreview>(set, get, transferAttempts);
   return {
@@ -143,7 +139,7 @@ export const useDraft = createStore<DraftState & DraftActions>()((set, get) => {
   };
 });
 
-/** Errors are named after the fields of the API, edits after those of the draft. */
+/** Maps fields of the draft to those of the API, which name the errors. */
 function alias(fields: Partial<TransferDraft>): object {
   return {
     ...fields,

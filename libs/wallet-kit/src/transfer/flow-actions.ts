@@ -6,41 +6,37 @@ import { idleFlow, mayHaveSent, withoutNote, type AskedStepUp, type Flow, type R
 import { isSameRequest } from './transfer-request';
 
 export interface FlowActions<Request, Preview> {
-  /** Returns the attempt of this request. Its key stays the same as long as the request does. */
+  /** Returns the attempt of this request. An equal request keeps its idempotency key. */
   attemptOf: (request: Request, description?: string) => Attempt<Request> | null;
   previewPending: () => void;
   previewed: (preview: Preview) => void;
-  /** Field errors lead back to the form, which shows them. */
+  /** Returns to the form if there are field errors. */
   previewRefused: (refusal: Refusal) => void;
-  /** The form was edited: what the server said of it no longer holds. */
+  /** Clears the server's errors after an edit. */
   edited: () => void;
   typeKey: (walletPasscode: string) => void;
   confirmed: (description?: string) => void;
-  /** A call got no response. */
   silent: () => void;
   /** @param unanswered whether an earlier call under the same key got no response and may have sent the request */
   refused: (unanswered: boolean) => void;
   payeeChanged: (payee: ChangedPayee) => void;
-  /** Keeps the key for the code: its field is gone after a silence. */
+  /** Keeps the wallet key for the call with the code. */
   codeRequired: (stepUp: AskedStepUp, walletPasscode: string) => void;
   codeRejected: (codeError: string, walletPasscode: string) => void;
   keyRejected: (keyError: KeyError) => void;
   termsChanged: () => void;
   failed: (refusal: Refusal) => void;
-  /** The server responded with the transaction. */
   completed: (transactionId: string) => void;
-  /** The submission ended without a response. The attempt keeps its key. */
+  /** Ends a submission without a response. The attempt keeps its idempotency key. */
   left: () => void;
-  /** Gives the attempt another key. @param maybeSent whether the transfer of its key may have been sent */
+  /** Replaces the idempotency key. @param maybeSent whether the transfer of the old key may have been sent */
   replaceKey: (maybeSent: boolean) => void;
-  /** The transaction is final: the next one is another attempt. */
+  /** Ends the attempt, because its transaction is final. */
   settled: () => void;
-  /** Leads from the preview or a failure to the form. Keeps everything except the wallet key. */
+  /** Returns to the form. Keeps everything except the wallet key. */
   back: () => void;
-  /** The same, with the errors of a failure under the fields. */
   backToFields: () => void;
   backToPreview: () => void;
-  /** Leads to the form, which shows the refusal of the preview. */
   showForm: () => void;
 }
 
@@ -53,7 +49,7 @@ const toForm = {
   quoteChanged: false,
 } as const;
 
-/** The transitions of a flow. The attempt is in the storage after each of them. */
+/** Returns the transitions of a flow. Each one also stores the attempt. */
 export function flowActions<Request, Preview>(
   set: (change: (flow: Flow<Request, Preview>) => Partial<Flow<Request, Preview>>) => void,
   get: () => Flow<Request, Preview>,
@@ -67,7 +63,7 @@ export function flowActions<Request, Preview>(
     attemptOf(request, description = '') {
       const { attempt, walletId, final } = get();
       if (walletId === null) return null;
-      // The server responds to the key of a finished transaction with that transaction.
+      // A finished transaction has consumed its key: the server would return that transaction.
       if (attempt !== null && !final && isSameRequest(attempt.request, request)) return attempt;
       const maybeSent = attempt !== null && (attempt.maybeSent || isInterrupted(attempt));
       const idempotencyKey = crypto.randomUUID();
@@ -142,7 +138,7 @@ export function flowActions<Request, Preview>(
   };
 }
 
-/** A flow of its own, for a request that the transfer draft does not describe. */
+/** Creates a flow for a request that the transfer draft does not describe. */
 export const createFlow = <Request, Preview>(walletId: string, storage: AttemptStorage<Request>) =>
   createStore<Flow<Request, Preview> & FlowActions<Request, Preview>>()((set, get) => ({
     ...idleFlow,

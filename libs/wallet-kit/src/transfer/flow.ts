@@ -3,46 +3,43 @@ import { type KeyError } from '@tessera/api';
 import { ApiError, messageOf } from '@tessera/client';
 import { isUncertain, type Attempt } from './attempt.storage';
 
-/** Why the server did not carry out a request. */
+/** Rejection of a request. */
 export interface Refusal {
   message: string;
   code: string | undefined;
   fieldErrors: Readonly<Record<string, string>>;
   /** Shown in the form until the next edit. */
   note?: string | undefined;
-  /** Of a failed submission: an earlier call without a response may have sent something. */
+  /** Whether an earlier call without a response may have sent something. */
   maybeSent?: boolean | undefined;
 }
 
-/** The required second code, and when the user may request another one. */
 export interface AskedStepUp extends StepUp {
   resendAt: string;
 }
 
-/** The state of one request from its form to its result (spec section 4). */
+/** State of one request from its form to its result (specification, section 4). */
 export interface Flow<Request = TransferPreviewRequest, Preview = TransferPreview> {
   walletId: string | null;
   status: 'send' | 'payee-changed' | 'preview' | 'step-up' | 'completed' | 'failed';
   previewStatus: 'idle' | 'pending' | 'succeeded' | 'failed';
   preview: Preview | null;
   walletPasscode: string;
-  /** The errors of a 422 by field, until the field is changed. */
+  /** Field errors of a 422, until the field is edited. */
   fieldErrors: Readonly<Record<string, string>>;
   keyError: KeyError | null;
   stepUp: AskedStepUp | null;
   codeError: string | null;
-  /** The terms differ from those that were shown. */
   quoteChanged: boolean;
-  /** The person has another address than the one that was paid before. */
+  /** The recipient has another address than the one paid before. */
   changedPayee: ChangedPayee | null;
   refusal: Refusal | null;
   sending: boolean;
-  /** A call of the current submission got no response. */
+  /** Whether a call of the current submission got no response. */
   unanswered: boolean;
   attempt: Attempt<Request> | null;
-  /** Attempts of other types that may have been sent, each under its own key. */
+  /** Attempts of other types that may have been sent, each with its own key. */
   interrupted: readonly Attempt<Request>[];
-  /** The followed transaction has succeeded or failed. */
   final: boolean;
 }
 
@@ -66,13 +63,13 @@ export const idleFlow: Flow<never, never> = {
   final: false,
 };
 
-/** Reads why the server refused a request. */
+/** Returns the rejection in an error of the server. */
 export function refusalOf(error: unknown): Refusal {
   const known = error instanceof ApiError ? error : undefined;
   return { message: messageOf(error), code: known?.code, fieldErrors: known?.fieldErrors ?? {} };
 }
 
-/** Removes the note, which is about the preview before the edit. */
+/** Removes the note, which concerns the preview before the edit. */
 export const withoutNote = (refusal: Refusal | null): Refusal | null =>
   refusal && { ...refusal, note: undefined };
 

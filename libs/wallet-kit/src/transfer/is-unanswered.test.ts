@@ -12,7 +12,7 @@ it.each([
   ['the server refused', failed(422), false],
   ['the highest refusal is sent', failed(499), false],
   ['the code itself failed', new TypeError('not a response'), false],
-])('tells whether the call may have been carried out when %s', (_name, error, expected) => {
+])('returns whether the call may have been executed when %s', (_name, error, expected) => {
   expect(isUnanswered(error)).toBe(expected);
 });
 

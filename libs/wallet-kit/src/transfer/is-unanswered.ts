@@ -4,9 +4,8 @@ import { ApiError } from '@tessera/client';
 const BEFORE_SIGNING: readonly (string | undefined)[] = ['CHAIN_SILENT'];
 
 /**
- * Whether the outcome of a call is unknown: there was no response, or not one of the server, or the server failed after it may have
- * signed. A repeated call under the same key makes no second transfer.
- * @param before an earlier call under this key was unanswered and may still be carried out
+ * Whether the outcome of a call is unknown: no response, or a server error after signing may have begun.
+ * @param before whether an earlier call with this idempotency key got no response and may still be executed
  */
 export function isUnanswered(error: unknown, before = false): boolean {
   if (!(error instanceof ApiError)) return false;

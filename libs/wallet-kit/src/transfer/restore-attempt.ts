@@ -3,7 +3,7 @@ import type { Attempt } from './attempt.storage';
 import type { Flow } from './flow';
 import type { TransferDraft } from './transfer-draft';
 
-/** The draft that an attempt was made of, under the key that it had. */
+/** Returns the draft of an attempt, with its idempotency key. */
 export function restoreAttempt(attempt: Attempt): Partial<TransferDraft & Flow> {
   const { amount, chainId, symbol, to, memo = '', acceptedAddress = '', transferType } = attempt.request;
   const { from = '', creationHeight = '' } = attempt.request;

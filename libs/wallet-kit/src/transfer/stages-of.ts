@@ -22,10 +22,10 @@ function statesOf({ stage, status, block }: Followed): Stage[] {
   return named(['done', 'done', 'done', 'current']);
 }
 
-/** The stages of a transfer without a response: whether it was signed is unknown. */
+/** Returns the stages of a transfer without a response, which may not have been signed. */
 export const unansweredStages = (): readonly Stage[] => named(['unknown', 'next', 'next', 'next']);
 
-/** The way of a transfer through the network as its four tiles; the row exists only once it was checked and signed. */
+/** Returns the four stages of a transfer. The first is done, because only a signed transfer has a row. */
 export function stagesOf(transaction: Followed): Stage[] {
   const { created_at, completedOn, heldUntil } = transaction;
   const details: Record<string, Partial<Record<Stage['state'], string | undefined>>> = {

@@ -6,7 +6,7 @@ import type { Flow } from './flow';
 import type { FlowActions } from './flow-actions';
 import { isUnanswered } from './is-unanswered';
 
-/** Before each retry of a call without a response; the last pause repeats. */
+/** Backoff before each retry of a call without a response; the last pause repeats. */
 const PAUSES_MS = [500, 1_000, 2_000, 4_000, 8_000];
 
 const pause = (tries: number): Promise<void> =>
@@ -16,29 +16,24 @@ interface Submission<Sent> {
   flow: {
     getState: () => Flow<unknown, unknown> & Omit<FlowActions<never, never>, 'attemptOf' | 'previewed'>;
   };
-  /** Makes one call. Each call of a submission has the same request and idempotency key. */
   call: (isRetry: boolean) => Promise<Sent>;
-  /** Whether the person who began the submission still waits for its result. */
+  /** Whether the user who began the submission is still signed in. */
   isWaiting: () => boolean;
   onSent: (sent: Sent) => void;
   /** Fetches the terms again when they have changed. */
   preview: () => Promise<unknown>;
-  /** Handles a refusal that is about neither the key, the code, the recipient nor the terms. */
+  /** Handles every rejection except those of key, code, recipient and terms. */
   onRefused: (error: unknown) => void;
-  /** The server checks the wallet key of a signed request too, so a wrong key does not prove that nothing was signed. */
+  /** Whether the server checks the wallet key also after signing; then a wrong key does not prove that nothing was signed. */
   isKeyCheckedAgain?: boolean;
 }
 
-/**
- * Sends the attempt of a flow. A wrong or locked key leads back to the preview, a wrong code to its boxes, and changed terms to
- * a new preview. Repeats a call without a response under the same idempotency key, so that at most one transaction is made.
- */
+/** Sends the attempt of a flow. Retries a call without a response with the same idempotency key, so that at most one transaction is made. */
 export async function submitAttempt<Sent>(submission: Submission<Sent>): Promise<void> {
   const { flow, call, isWaiting, onSent } = submission;
   const { attempt, sending, walletPasscode, confirmed } = flow.getState();
   if (attempt === null || sending) return;
   const isCurrent = () => flow.getState().attempt?.idempotencyKey === attempt.idempotencyKey;
-  // A call before a reload of the page can be unanswered too.
   const before = isInterrupted(attempt);
   confirmed();
   for (let tries = 0; isCurrent() && isWaiting(); tries += 1) {
@@ -62,9 +57,9 @@ export async function submitAttempt<Sent>(submission: Submission<Sent>): Promise
 
 interface Earlier {
   walletPasscode: string;
-  /** An earlier call under the same key got no response. */
+  /** Whether an earlier call with the same idempotency key got no response. */
   unanswered: boolean;
-  /** It was made before this submission, maybe with another wallet key. */
+  /** Whether that call preceded this submission, maybe with another wallet key. */
   before: boolean;
 }
 
@@ -77,7 +72,7 @@ async function refuse<Sent>(
   const { status, code, body } = error instanceof ApiError ? error : {};
   const keyError = keyErrorOf(error);
   const stepUp = body?.stepUp;
-  // The server checks the key and the code before it signs, so this refusal proves that earlier calls signed nothing.
+  // The server checks the key and the code before it signs, so this rejection proves that earlier calls signed nothing.
   const isUnsigned = stepUp !== undefined || (keyError !== null && !(isKeyCheckedAgain && before));
   state.refused(unanswered && !isUnsigned);
   if (body?.payee !== undefined) return state.payeeChanged(body.payee);

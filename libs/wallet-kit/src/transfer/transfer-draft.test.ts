@@ -45,7 +45,7 @@ it('clears amount, chain, symbol, fees, passcode, hash, memo and the recipient',
   });
 });
 
-it('keeps what the rule does not name', () => {
+it('keeps the fields that the rule does not name', () => {
   const draft = { ...filled, ...resetFields(filled) };
   expect(draft).toMatchObject({
     activeCryptoToken: { symbol: 'OPT' },

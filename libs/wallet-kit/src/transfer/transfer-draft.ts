@@ -8,35 +8,34 @@ import {
   type Validator,
 } from '@tessera/contracts';
 
-/** The transfer draft of the spec's section 3, its field names letter for letter. */
+/** Transfer draft with the field names of the specification, section 3. */
 export interface TransferDraft {
-  /** The row that was chosen last, for the next transfer to begin with. */
+  /** Token of the last transfer, preselected for the next one. */
   activeCryptoToken: TokenRow | null;
   activePlacement: string;
   chainId: ChainId | null;
   symbol: TokenSymbol | null;
-  /** The recipient as typed or picked: an address or `@username`. */
+  /** An address or `@username`. */
   toAddress: string;
-  /** The validator that a move goes to. */
+  /** Target validator of a move. */
   receiverAddress: string;
   transferType: TransferType;
   memo: string;
   description: string;
-  /** The typed amount, in the token or in US dollars. */
+  /** As typed, in the token or in US dollars. */
   inputAmount: string;
-  /** The same in the token, a plain decimal; empty while there is none. */
+  /** Decimal in the token; empty without an amount. */
   amount: string;
   gasFeeEstimate: string;
-  /** The address that a person has confirmed in the place of the one paid before; not of the spec. */
+  /** Accepted new address of a recipient paid before; not in the specification. */
   acceptedAddress: string;
-  /** The full address as the server returned it in the preview. */
+  /** Full address from the preview. */
   to: string;
   from: string;
   walletPasscode: string;
   transactionHash: string;
   gasFee: string;
   blockExplorerLink: string;
-  /** The person behind the recipient, where the product knows one. */
   contact: Party | null;
   creationHeight: string;
   validators: readonly Validator[];
@@ -68,8 +67,8 @@ export const emptyDraft: TransferDraft = {
 };
 
 /**
- * Returns the fields that a reset clears (spec section 4): amount, chain, symbol, fees, passcode, hash, memo and the recipient. Of a
- * move of a staked balance it clears only the receiver.
+ * Returns the fields that a reset clears (specification, section 4): amount, chain, symbol, fees, passcode, hash, memo and recipient;
+ * of a move of a staked balance only the receiver.
  */
 export function resetFields(
   draft: Pick<TransferDraft, 'transferType' | 'activePlacement'>,

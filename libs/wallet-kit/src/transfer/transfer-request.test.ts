@@ -11,7 +11,7 @@ const draft: TransferDraft = {
   walletPasscode: 'a-secret!',
 };
 
-it('has amount, token, recipient and kind', () => {
+it('has amount, token, recipient and type', () => {
   expect(previewRequest(draft)).toEqual({
     amount: '10.5',
     chainId: 'optio-testnet',
@@ -22,7 +22,7 @@ it('has amount, token, recipient and kind', () => {
   });
 });
 
-it('is none without an amount or a token', () => {
+it('returns null without an amount or a token', () => {
   expect(previewRequest({ ...draft, amount: '' })).toBeNull();
   expect(previewRequest({ ...draft, symbol: null })).toBeNull();
 });
@@ -41,7 +41,7 @@ it('takes source and receiver of a move', () => {
   expect(previewRequest({ ...draft, ...move })).toMatchObject({ from: 'source', to: 'receiver' });
 });
 
-it('leaves the source out of a move that has none', () => {
+it('omits the source of a move without one', () => {
   const move = { transferType: 'move-delegation', from: '', receiverAddress: 'receiver' } as const;
   expect(previewRequest({ ...draft, ...move })).not.toHaveProperty('from');
 });

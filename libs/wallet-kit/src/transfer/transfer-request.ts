@@ -6,11 +6,11 @@ import {
 } from '@tessera/contracts';
 import type { TransferDraft } from './transfer-draft';
 
-/** Whether a memo may travel with this kind of transfer on this chain (spec section 5). */
+/** Whether this type of transfer accepts a memo on this chain (specification, section 5). */
 export const takesMemo = (transferType: TransferDraft['transferType'], chainId: ChainId): boolean =>
   transferType === 'send' && MEMO_CHAINS.includes(chainId);
 
-/** The body of a preview; null while the draft has no amount or no token. */
+/** Returns the body of a preview; null without an amount or a token. */
 export function previewRequest(draft: TransferDraft): TransferPreviewRequest | null {
   const { amount, chainId, symbol, transferType, toAddress, receiverAddress, from, acceptedAddress } = draft;
   if (amount === '' || chainId === null || symbol === null) return null;
@@ -30,7 +30,7 @@ export function previewRequest(draft: TransferDraft): TransferPreviewRequest | n
   };
 }
 
-/** The body of the transfer: the preview's with the wallet key, and what a preview does not need. */
+/** Returns the body of the transfer: that of the preview, the wallet key and the note. */
 export function transferRequest(draft: TransferDraft): TransferRequest | null {
   const request = previewRequest(draft);
   if (request === null) return null;
@@ -46,6 +46,6 @@ export function transferRequest(draft: TransferDraft): TransferRequest | null {
 const inOrder = (request: object): string =>
   JSON.stringify(Object.entries(request).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 
-/** Whether two requests have the same fields, in whatever order. */
+/** Whether two requests have the same fields, in any order. */
 export const isSameRequest = (one: unknown, other: unknown): boolean =>
   inOrder(Object(one)) === inOrder(Object(other));

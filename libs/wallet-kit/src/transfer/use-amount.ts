@@ -4,17 +4,15 @@ import { tokenAmount, trimZeros, usdAmount, type AmountMode } from './check-amou
 import { useDraft } from './draft.store';
 
 interface AmountOfDraft {
-  /** In dollars only while there is a price. */
   mode: AmountMode;
-  /** Puts what was typed into the draft. */
   type: (text: string, mode?: AmountMode) => void;
-  /** The other side of the amount; null without a price. */
+  /** The amount in the other unit; null without a price. */
   converted: string | null;
-  /** Token to dollars or back; the amount stays as it is. */
+  /** Switches the unit and keeps the amount; undefined without a price. */
   swap: (() => void) | undefined;
 }
 
-/** The amount of the draft, typed in the token or in US dollars. */
+/** Edits the amount of the draft in the token or in US dollars. */
 export function useAmount(row: TokenRow): AmountOfDraft {
   const { amount, amountMode, change, setAmountMode } = useDraft();
   const usd = usdAmount(amount, row);
@@ -26,7 +24,7 @@ export function useAmount(row: TokenRow): AmountOfDraft {
   const swap = () => {
     if (mode === 'fiat') return type(amount, 'token');
     const cents = amount === '' ? '' : trimZeros(multiply(amount, row.priceUsd ?? '0', 2));
-    // The amount stays as it is: looking at it in dollars must not change what is sent.
+    // Keep the exact amount: showing it in dollars must not change the sent amount.
     setAmountMode('fiat');
     change({ inputAmount: cents, amount });
   };

@@ -5,21 +5,19 @@ import type { FlowActions } from './flow-actions';
 import { usePreview } from './use-preview';
 import { useSubmit } from './use-submit';
 
-/** A previewed request and the ways on from it. */
+/** A previewed request and its actions. */
 export interface Confirmation {
   flow: Flow<unknown, unknown> & Pick<FlowActions<never, never>, 'typeKey' | 'back' | 'backToPreview'>;
   send: (code?: string) => Promise<void>;
-  /** Fetches the terms again. */
   refresh: () => Promise<unknown>;
   onForgotten: () => void;
 }
 
-/** The confirmation of the transfer draft. */
+/** Returns the confirmation of the transfer draft. */
 export function useConfirmation(walletId: string): Confirmation {
   const flow = useDraft();
   const send = useSubmit(walletId);
   const refresh = usePreview(walletId);
-  // The draft stays, and the dialog comes back to it.
   const onForgotten = () => {
     flow.forgetKey();
     if (!openWalletKeyReset()) flow.returnFromReset();

@@ -28,7 +28,7 @@ function begin() {
   return session;
 }
 
-test('the form is there again for the one who typed it, and nothing of it stood in a storage', () => {
+test('restores the form for the same user after a sign-in without storing it', () => {
   const session = begin();
   session.logout();
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('sofia');
@@ -37,7 +37,7 @@ test('the form is there again for the one who typed it, and nothing of it stood 
   expect(draft()).toMatchObject({ status: 'send', symbol: 'OPT', ...typed });
 });
 
-test('somebody else never has it, with a wallet or without, and it is gone for the first one too', () => {
+test('clears the draft for good when another user signs in', () => {
   const session = begin();
   session.logout();
   session.login(tokensOf(ben), ben);
@@ -48,31 +48,34 @@ test('somebody else never has it, with a wallet or without, and it is gone for t
   expect(draft()).toMatchObject({ toAddress: '', amount: '', memo: '', contact: null });
 });
 
-test('a sign-in over the session of another leaves nothing of it', () => {
+test('clears the draft when another user replaces the session', () => {
   const session = begin();
   session.login(tokensOf(ben), ben);
   expect(JSON.stringify(draft())).not.toContain('sofia');
 });
 
-test.each(['preview', 'failed'] as const)('%s: back to the form, without the wallet key', (status) => {
+test.each(['preview', 'failed'] as const)(
+  'returns from %s to the form without the wallet key when the session ends',
+  (status) => {
+    const session = begin();
+    draft().previewed(buildPreview());
+    useDraft.setState({ status, walletPasscode: 'a-secret!' });
+    session.logout();
+    expect(JSON.stringify(draft())).not.toContain('a-secret!');
+    session.login(tokensOf(maya), maya);
+    expect(draft()).toMatchObject({ status: 'send', ...typed });
+  },
+);
+
+test('ignores terms that arrive after the session ended', () => {
   const session = begin();
-  draft().previewed(buildPreview());
-  useDraft.setState({ status, walletPasscode: 'a-secret!' });
   session.logout();
-  expect(JSON.stringify(draft())).not.toContain('a-secret!');
+  draft().previewed(buildPreview());
   session.login(tokensOf(maya), maya);
   expect(draft()).toMatchObject({ status: 'send', ...typed });
 });
 
-test('terms that come after the end are not what the next session begins with', () => {
-  const session = begin();
-  session.logout();
-  draft().previewed(buildPreview());
-  session.login(tokensOf(maya), maya);
-  expect(draft()).toMatchObject({ status: 'send', ...typed });
-});
-
-test('a transfer whose answer nobody saw keeps its key, over a reload after the next sign-in too', () => {
+test('keeps the key of a transfer without a response over a sign-in and a reload', () => {
   const session = begin();
   const key = draft().attemptOf(request)?.idempotencyKey;
   draft().confirmed();
@@ -85,7 +88,7 @@ test('a transfer whose answer nobody saw keeps its key, over a reload after the 
   expect(draft().attemptOf(request)?.idempotencyKey).toBe(key);
 });
 
-test('a transfer that is followed goes on', () => {
+test('keeps following a sent transfer after the session ended', () => {
   const session = begin();
   draft().attemptOf(request);
   draft().sent(buildTransaction());
@@ -94,7 +97,7 @@ test('a transfer that is followed goes on', () => {
   expect(draft()).toMatchObject({ status: 'completed', attempt: { transactionId: buildTransaction().id } });
 });
 
-test('a new token pair of the same session changes nothing', async () => {
+test('keeps the draft when the session rotates its tokens', async () => {
   const session = begin();
   draft().previewed(buildPreview());
   await session.refresh(tokensOf(maya).access_token, async () => tokensOf(maya, 'later'));

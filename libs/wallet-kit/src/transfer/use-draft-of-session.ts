@@ -5,8 +5,8 @@ import { useDraft } from './draft.store';
 const followed = new WeakSet<Session>();
 
 /**
- * Keeps the draft of a session that ended in the memory of this tab, without the wallet key, and clears it when another user signs
- * in. Subscribes until the page is closed, because no component of this remote is mounted while the user is signed out.
+ * Keeps the draft in memory when the session ends, without the wallet key, and clears it when another user signs in. Never
+ * unsubscribes, because no component of this remote is mounted while the user is signed out.
  */
 export function followSession(session: Session): void {
   if (followed.has(session)) return;
@@ -20,12 +20,12 @@ export function followSession(session: Session): void {
     else rest();
     if (person === null) return;
     owner = person;
-    // The end of the session emptied the storage. A transfer without a response needs its key after a reload too.
+    // The end of the session emptied the storage. A transfer without a response needs its idempotency key after a reload.
     store();
   });
 }
 
-/** Ties the draft to the session that it is written in. */
+/** Binds the draft to the current session. */
 export function useDraftOfSession(): void {
   const session = useSession();
   useEffect(() => followSession(session), [session]);

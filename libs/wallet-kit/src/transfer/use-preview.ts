@@ -6,7 +6,7 @@ import { mayHaveSent, refusalOf } from './flow';
 import { isUnanswered } from './is-unanswered';
 import { isSameRequest, previewRequest } from './transfer-request';
 
-/** Fetches the terms of the draft. Returns whether they arrived and the draft has not changed since. */
+/** Fetches the terms of the draft. Resolves to whether they arrived and the draft has not changed since. */
 export function usePreview(walletId: string): () => Promise<boolean> {
   const preview = usePreviewTransfer(walletId);
   return async () => {

@@ -1,7 +1,7 @@
 import { useDraft } from './draft.store';
 import { usePreview } from './use-preview';
 
-/** After a failure: back to the fields that were refused, otherwise to a new preview of the same draft. */
+/** Returns a retry after a failure: to the rejected fields, else to a new preview of the same draft. */
 export function useTryAgain(walletId: string): { retrying: boolean; tryAgain: () => void } {
   const preview = usePreview(walletId);
   const retrying = useDraft((state) => state.previewStatus === 'pending');

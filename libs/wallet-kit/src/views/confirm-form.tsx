@@ -9,22 +9,17 @@ import styles from './transfer.module.css';
 
 export interface ConfirmFormProps extends Confirmation {
   preview: Pick<TransferPreview, 'warnings' | 'stepUp' | 'expiresAt'>;
-  /** The label of the button, with the amount. */
   submit: string;
-  /** The name of the form. */
   label?: string;
-  /** Shown when the terms have changed. */
   quoteChanged?: string;
-  /** Shown when the wallet key is locked. */
   keyLocked?: string;
-  /** The terms, above the warnings. */
   children: ReactNode;
 }
 
-/** Warnings about a recipient that may be another person than the user intends. */
+/** Warnings that the recipient may be another person than intended. */
 const GRAVE: readonly TransferWarning['code'][] = ['PAYEE_CHANGED', 'LOOK_ALIKE'];
 
-/** The terms of the server, and last of all the wallet key. */
+/** Form with the server's terms and, at its end, the wallet key. */
 export function ConfirmForm(props: ConfirmFormProps) {
   const { flow, send, refresh, onForgotten, preview, submit: submitLabel, children } = props;
   const { label = transferText.preview, quoteChanged = transferText.quoteChanged } = props;
@@ -41,7 +36,7 @@ export function ConfirmForm(props: ConfirmFormProps) {
     if (refused !== undefined && !sending) keyRef.current?.focus();
   }, [refused, sending]);
 
-  // The terms stay in sight: the field is at their end. A keyboard on the screen would cover them.
+  // Do not scroll to the field, and open no on-screen keyboard: the terms must stay visible.
   useEffect(() => {
     if (!(navigator.maxTouchPoints > 0)) keyRef.current?.focus({ preventScroll: true });
   }, []);

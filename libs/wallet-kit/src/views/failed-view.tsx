@@ -12,16 +12,14 @@ export interface FailureWords {
 }
 
 interface FailedViewProps {
-  /** Why, in the server's words. */
+  /** The server's message. */
   reason: string;
-  /** The transaction, when one was made. */
   transaction?: Transaction | undefined;
   facts?: ReactNode;
-  /** Whether an earlier call without an answer may have sent it. */
+  /** Whether an earlier call without a response may have sent it. */
   maybeSent?: boolean | undefined;
-  /** The advice for that case, with a link to the history. */
   maybeSentNote?: ReactNode;
-  /** Where the money is, when a failure leaves something else alone than coins of the balance. */
+  /** Location of the money, for a failure that does not concern the balance. */
   words?: FailureWords | undefined;
   retrying: boolean;
   onClose: () => void;
@@ -60,7 +58,7 @@ function FeeTaken({ transaction, fee, left }: { transaction: Transaction; fee: s
   );
 }
 
-/** A transfer that failed: first where the money is, then why, then the ways on. */
+/** Failed transfer: first the location of the money, then the reason, then the actions. */
 export function FailedView({
   reason,
   transaction,

@@ -9,7 +9,7 @@ interface FeeProps {
   usd: string | null;
 }
 
-/** A network fee, US dollars first: `$0.12 · 0.000041 ETH`. The exact amount is in the title. */
+/** Network fee as `$0.12 · 0.000041 ETH`, with the exact amount in its title. */
 export function Fee({ fee, symbol, usd }: FeeProps) {
   return (
     <span title={formatTokenFull(fee, symbol)}>
@@ -19,7 +19,6 @@ export function Fee({ fee, symbol, usd }: FeeProps) {
   );
 }
 
-/** The network with its tile. */
 export function Network({ chainId, name }: { chainId: TokenRow['chainId']; name: string }) {
   return (
     <>

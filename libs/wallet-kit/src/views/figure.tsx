@@ -12,7 +12,7 @@ interface FigureProps {
   children?: ReactNode;
 }
 
-/** A labelled amount in large type, with its value in US dollars below. */
+/** Large labelled amount with its value in US dollars. */
 export function Figure({ label, amount, symbol, amountUsd, reward = false, children }: FigureProps) {
   return (
     <div className={styles.figure}>

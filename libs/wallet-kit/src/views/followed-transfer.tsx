@@ -15,25 +15,22 @@ import { UnknownView } from './unknown-view';
 export interface FollowedTransferProps {
   walletId: string;
   transactionId: string;
-  /** The heading of a transaction that is pending, has succeeded or was cancelled. */
+  /** Heading of a pending, successful or cancelled transaction. */
   result: (transaction: Transaction) => ReactNode;
-  /** Above the facts of a transaction whose end is open or good. */
+  /** Above the facts of a transaction that has not failed. */
   notes?: ((transaction: Transaction) => ReactNode) | undefined;
   facts: (transaction: Transaction) => ReactNode;
-  /** The view of a held transaction. */
   held?: ((transaction: Transaction) => ReactNode) | undefined;
-  /** Below the view of each state. */
   below?: ((transaction: Transaction) => ReactNode) | undefined;
   words?: FailureWords | undefined;
-  /** Why it must not be sent again while its outcome is unknown. */
+  /** Reason not to send it again while its outcome is unknown. */
   why?: string | undefined;
   onClose: () => void;
   onSee: (transactionId: string) => void;
-  /** Leaves the result; without it `onClose` does. */
   onDone?: (() => void) | undefined;
 }
 
-/** The user cancelled it while it was held: nothing failed. */
+/** Cancelled by the user while it was held, which is no failure. */
 const isCancelled = ({ failure }: Transaction) => failure?.code === 'CANCELLED';
 
 function Outcome({ transaction, ...props }: FollowedTransferProps & { transaction: Transaction }) {
@@ -92,7 +89,7 @@ function Outcome({ transaction, ...props }: FollowedTransferProps & { transactio
   );
 }
 
-/** A transfer that the server has accepted, followed live until its final state. The user can close it and open it again. */
+/** Follows an accepted transfer until its final state. */
 export function FollowedTransfer(props: FollowedTransferProps) {
   const { data, error, refetch, isFetching } = useTransaction(props.walletId, props.transactionId);
   const settled = useDraft((state) => state.settled);

@@ -2,7 +2,7 @@ import { transferText } from '@tessera/contracts';
 import { CopyButton, formatHash } from '@tessera/ui';
 import styles from './transfer.module.css';
 
-/** A transaction's hash, short, with the whole of it on copy. */
+/** Short transaction hash; Copy copies the full one. */
 export function Hash({ hash }: { hash: string }) {
   return (
     <>

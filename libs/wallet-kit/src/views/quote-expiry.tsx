@@ -9,7 +9,7 @@ interface QuoteExpiryProps {
   refreshing: boolean;
 }
 
-/** How long the terms hold; afterwards they are asked for again. */
+/** Shows how long the terms are valid, and fetches new ones. */
 export function QuoteExpiry({ seconds, onRefresh, refreshing }: QuoteExpiryProps) {
   return (
     <div className={styles.expiry}>

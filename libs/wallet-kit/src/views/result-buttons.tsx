@@ -3,7 +3,7 @@ import { ExternalLink } from 'lucide-react';
 import { Button, LinkButton } from '@tessera/ui';
 import styles from './transfer.module.css';
 
-/** The way to the transaction on the chain's explorer, where it has one, else within the product; and the way out. */
+/** Links to the transaction in the block explorer, or in the history without one, and closes the result. */
 export function ResultButtons(props: {
   link: string | null;
   onSee: () => void;

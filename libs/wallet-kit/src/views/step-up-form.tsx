@@ -21,17 +21,13 @@ function Resend({ at, disabled, onResend }: { at: string; disabled: boolean; onR
 
 interface StepUpFormProps extends Confirmation {
   asked: AskedStepUp;
-  /** The label of the button, with the amount. */
   submit: string;
-  /** The name of the form. */
   label?: string;
-  /** The amount, above everything else. */
   figure: ReactNode;
-  /** The request that the code is for. */
   children?: ReactNode;
 }
 
-/** A request above the limit: after the right wallet key a second code, for this request alone. */
+/** Asks for the second code of a request above the limit, after the right wallet key. */
 export function StepUpForm(props: StepUpFormProps) {
   const { flow, send, asked, submit: submitLabel, label = transferText.preview, figure, children } = props;
   const { sending, codeError, backToPreview } = flow;
@@ -42,7 +38,7 @@ export function StepUpForm(props: StepUpFormProps) {
   async function submit(full: string): Promise<void> {
     if (sending) return;
     await send(full);
-    // Refused: empty boxes, of which the first has the focus.
+    // The new key remounts the boxes after a rejected code, so that the first one gets the focus.
     setCode('');
     setRefusals((count) => count + 1);
   }
@@ -78,7 +74,7 @@ export function StepUpForm(props: StepUpFormProps) {
           </div>
           <div className={styles.codeBelow}>
             <span>{transferText.nothingSentYet}</span>
-            {/* The same attempt without a code: the server sends another one. */}
+            {/* Sending the same attempt without a code requests another code. */}
             {asked.method === 'code' && (
               <Resend at={asked.resendAt} disabled={sending} onResend={() => void send()} />
             )}

@@ -12,13 +12,11 @@ import { UnknownView } from './unknown-view';
 
 interface TransferFlowProps extends Omit<FollowedTransferProps, 'transactionId'> {
   form: ReactNode;
-  /** The terms with the wallet key. */
   confirm: (confirmation: Confirmation, preview: TransferPreview) => ReactNode;
-  /** The recipient has another address than before. */
   payeeChanged?: (payee: ChangedPayee) => ReactNode;
 }
 
-/** Form, preview, result: the status of the transfer draft decides (spec section 4). */
+/** Renders form, preview or result by the status of the transfer draft (specification, section 4). */
 export function TransferFlow({ form, confirm, payeeChanged, ...followed }: TransferFlowProps) {
   const { walletId, words, why, onClose } = followed;
   const { status, unanswered, attempt, preview, refusal, changedPayee, back } = useDraft();

@@ -9,16 +9,16 @@ interface UnknownViewProps {
   symbol: string;
   stages: readonly Stage[];
   facts?: ReactNode;
-  /** The effect of a second transfer. */
+  /** Effect of a second transfer. */
   why?: string | undefined;
-  /** The network has used its place, and no node knows what happened. */
+  /** Whether the outcome cannot be determined: the nonce was used, and no node has the transaction. */
   unresolved?: boolean;
   onClose: () => void;
-  /** Absent while the id of the transaction is unknown. */
+  /** Undefined while the transaction id is unknown. */
   onSee?: (() => void) | undefined;
 }
 
-/** A transfer whose outcome is unknown. It offers no way to send again. */
+/** Transfer with an unknown outcome. It offers no retry. */
 export function UnknownView({
   amount,
   symbol,

@@ -3,12 +3,12 @@ import { useAuth } from '@tessera/session';
 import { create as createStore } from 'zustand';
 
 interface Chosen {
-  /** Whose choice it is: the next person in this tab does not inherit it. */
+  /** The user who chose it; the next user of this tab does not inherit it. */
   userId: string | null;
   hidden: boolean;
 }
 
-/** What the eye was last set to, for this visit alone. */
+/** Last choice of the eye button, for this visit only. */
 export const useEye = createStore<{ chosen: Chosen | null }>()(() => ({ chosen: null }));
 
 interface HiddenAmounts {
@@ -16,10 +16,7 @@ interface HiddenAmounts {
   toggle: () => void;
 }
 
-/**
- * Whether figures are covered by tiles: what the eye says for this visit, else the choice of Settings. While that
- * choice is not known they are covered, so that nothing is shown that somebody asked to hide.
- */
+/** Returns whether amounts are hidden: the eye button of this visit, else the preference. Hidden while the preference is unknown. */
 export function useHideAmounts(): HiddenAmounts {
   const userId = useAuth((state) => state.user?.id ?? null);
   const { data } = usePreferences();

@@ -1,4 +1,4 @@
-/** Gives the browser a file to keep under a name. */
+/** Downloads the content as a file. */
 export function saveFile(name: string, content: Blob): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');

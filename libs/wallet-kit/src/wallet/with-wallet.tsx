@@ -6,12 +6,12 @@ import type { ReactNode } from 'react';
 
 interface WithWalletProps {
   loading: ReactNode;
-  /** What stands there before a wallet exists; the guard sends most pages to the set-up anyway. */
+  /** Shown without a wallet. The guard redirects most pages to the set-up before. */
   none?: ReactNode;
   children: (wallet: Wallet) => ReactNode;
 }
 
-/** Asks nothing of a wallet before it is known which one it is. */
+/** Renders the children for the user's wallet once it has loaded. */
 export function WithWallet({ loading, none = null, children }: WithWalletProps) {
   const wallets = useWallets();
   if (wallets.data === undefined && wallets.isError)
