@@ -13,11 +13,11 @@ import {
   Usd,
 } from '@tessera/ui';
 import { nativeSymbol, useHideAmounts } from '@tessera/wallet-kit';
-import { PriceAge } from '../../shared/price-age';
-import { amountHeld } from '../../shared/amount-held';
-import { tokenPath } from '../../shared/network';
-import { PriceLine } from '../../shared/price-line';
-import { SyncButton } from '../../shared/sync-button';
+import { PriceAge } from '../../shared/tokens/price-age';
+import { amountHeld } from '../../shared/tokens/amount-held';
+import { tokenPath } from '../../shared/tokens/network';
+import { PriceLine } from '../../shared/tokens/price-line';
+import { SyncButton } from '../../shared/tokens/sync-button';
 import styles from './assets.module.css';
 import { assetsText } from './messages';
 

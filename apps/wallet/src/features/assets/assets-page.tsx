@@ -4,7 +4,7 @@ import { useWalletTokens } from '@tessera/api';
 import { messageOf } from '@tessera/client';
 import { Card, DevChainStrip, ErrorState, Page, PageHeader } from '@tessera/ui';
 import { WithWallet } from '@tessera/wallet-kit';
-import { WalletActions } from '../../shared/wallet-actions';
+import { WalletActions } from '../../shared/send/wallet-actions';
 import { AssetFilters } from './asset-filters';
 import { AssetStats } from './asset-stats';
 import { AssetTable } from './asset-table';

@@ -1,6 +1,6 @@
 import type { ChainId, TokenRow } from '@tessera/contracts';
 import { compare } from '@tessera/money';
-import { byUsualOrder } from '../../shared/network';
+import { byUsualOrder } from '../../shared/tokens/network';
 
 export type SortColumn = 'asset' | 'price' | 'change' | 'balance';
 

@@ -1,7 +1,7 @@
 import type { WalletTokens } from '@tessera/contracts';
 import { isZero } from '@tessera/money';
 import { BalanceMosaic, Card } from '@tessera/ui';
-import { WalletActions } from '../../shared/wallet-actions';
+import { WalletActions } from '../../shared/send/wallet-actions';
 import { BalanceFigure } from './balance-figure';
 import styles from './dashboard.module.css';
 import { byValueDescending, isEmptyWallet, isStale } from './holdings';

@@ -1,5 +1,5 @@
 import { BalanceMosaic, Card, Skeleton } from '@tessera/ui';
-import { TransactionsSkeleton } from '../../shared/transactions-skeleton';
+import { TransactionsSkeleton } from '../../shared/transactions/transactions-skeleton';
 import cards from './asset-cards.module.css';
 import styles from './dashboard.module.css';
 import { homeText } from './messages';

@@ -2,7 +2,7 @@ import { ArrowDownLeft, Check, KeyRound, UserRoundPlus, type LucideIcon } from '
 import type { ReactNode } from 'react';
 import { Link, openContactSearch, useAuth, useOffersSlot } from '@tessera/platform';
 import { Button, Card, cx, IconTile, LinkButton, Text } from '@tessera/ui';
-import { useOpenTransfer } from '../../shared/open-transfer';
+import { useOpenTransfer } from '../../shared/send/open-transfer';
 import styles from './first-steps.module.css';
 import { homeText } from './messages';
 

@@ -1,6 +1,6 @@
 import { buildEtherRow, buildTokenRow, buildWalletTokens } from '@tessera/wallet-kit/testing';
-import { isLowerBound } from '../../shared/is-lower-bound';
-import { amountHeld } from '../../shared/amount-held';
+import { isLowerBound } from '../../shared/tokens/is-lower-bound';
+import { amountHeld } from '../../shared/tokens/amount-held';
 import { byValueDescending, isEmptyWallet } from './holdings';
 
 it('adds staked, unbonding and reward amounts to the spendable one', () => {

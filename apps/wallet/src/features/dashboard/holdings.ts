@@ -1,7 +1,7 @@
 import type { ChainState, TokenRow, WalletTokens } from '@tessera/contracts';
 import { compare, isZero } from '@tessera/money';
-import { amountHeld } from '../../shared/amount-held';
-import { byUsualOrder } from '../../shared/network';
+import { amountHeld } from '../../shared/tokens/amount-held';
+import { byUsualOrder } from '../../shared/tokens/network';
 
 const byValue = (left: TokenRow, right: TokenRow): number =>
   left.balanceUsd === null

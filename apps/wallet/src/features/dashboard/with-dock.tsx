@@ -1,8 +1,8 @@
 import type { WalletTokens } from '@tessera/contracts';
 import { breakpoints, useMediaQuery } from '@tessera/ui';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
-import { type TransferRequest, useDockedPanel } from '../../shared/docked-panel';
-import { OpenTransferContext } from '../../shared/open-transfer';
+import { type TransferRequest, useDockedPanel } from '../../shared/send/docked-panel';
+import { OpenTransferContext } from '../../shared/send/open-transfer';
 import styles from './dashboard.module.css';
 import { Dock, DockSkeleton, type DockRequest, type Panel } from './dock';
 import { isEmptyWallet } from './holdings';

@@ -4,7 +4,7 @@ import { Button, ResultView, Stack, StageList } from '@tessera/ui';
 import { stagesOf, TermsCard, until } from '@tessera/wallet-kit';
 import { sendText } from './messages';
 import styles from './send-receive.module.css';
-import { CancelHoldButton } from '../../shared/cancel-hold-button';
+import { CancelHoldButton } from '../../shared/transactions/cancel-hold-button';
 import { ResultFacts } from './result-facts';
 
 interface HeldViewProps {

@@ -5,7 +5,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { sendText } from './messages';
 import styles from './send-receive.module.css';
-import { partyName } from '../../shared/party-name';
+import { partyName } from '../../shared/send/party-name';
 
 function Address({ label, address }: { label: string; address: string }) {
   return (

@@ -12,7 +12,7 @@ import { AddressGroups, Facts } from '@tessera/ui';
 import { Fee, Network, TermsCard } from '@tessera/wallet-kit';
 import { sendText } from './messages';
 import styles from './send-receive.module.css';
-import { PartyName } from '../../shared/party-name';
+import { PartyName } from '../../shared/send/party-name';
 
 interface PreviewFactsProps {
   preview: TransferPreview;

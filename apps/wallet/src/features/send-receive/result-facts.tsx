@@ -3,7 +3,7 @@ import { Facts, formatAddress } from '@tessera/ui';
 import { Network, settlementFacts, TermsCard } from '@tessera/wallet-kit';
 import { sendText } from './messages';
 import styles from './send-receive.module.css';
-import { PartyName } from '../../shared/party-name';
+import { PartyName } from '../../shared/send/party-name';
 
 /** Recipient, network, fee and hash of a payment. */
 export function ResultFacts({ transaction }: { transaction: Transaction }) {

@@ -11,11 +11,11 @@ import {
   TermsCard,
   useDraft,
 } from '@tessera/wallet-kit';
-import { PricesNote } from '../../shared/price-age';
+import { PricesNote } from '../../shared/tokens/price-age';
 import { sendText } from './messages';
 import { sameNameAs } from './recipient/same-name';
 import { useKnownPeople } from './recipient/use-recipient';
-import { PartyName } from '../../shared/party-name';
+import { PartyName } from '../../shared/send/party-name';
 import { PreviewFacts } from './preview-facts';
 import { SameNameNote } from './recipient/recipient-identity';
 

@@ -7,7 +7,7 @@ import { WaitingPanel } from '../../shared/replacements/waiting-panel';
 import { sendText } from './messages';
 import { FollowRecipient } from './recipient/follow-recipient';
 import { HeldView } from './held-view';
-import { partyName } from '../../shared/party-name';
+import { partyName } from '../../shared/send/party-name';
 import { PayeeChanged } from './payee-changed';
 import { ResultFacts } from './result-facts';
 import { SendConfirm } from './send-confirm';

@@ -5,7 +5,7 @@ import { openSendReceive, useNavigate } from '@tessera/platform';
 import { ErrorState, SegmentedControl, Skeleton, Stack } from '@tessera/ui';
 import { useDraft, useDraftOfSession, useWallet } from '@tessera/wallet-kit';
 import { useEffect, useState, type ReactNode } from 'react';
-import { transactionPath } from '../../shared/transaction-facts';
+import { transactionPath } from '../../shared/transactions/transaction-facts';
 import { sendText } from './messages';
 import { InProgressNote } from './in-progress-note';
 import { ReceiveView } from './receive-view';

@@ -14,8 +14,8 @@ import {
   Usd,
 } from '@tessera/ui';
 import { useTokenHistory } from '@tessera/api';
-import { PricesNote } from '../../shared/price-age';
-import { Delta } from '../../shared/delta';
+import { PricesNote } from '../../shared/tokens/price-age';
+import { Delta } from '../../shared/tokens/delta';
 import { tokenText } from './messages';
 import { dayRange, formatMoment, formatTick, priceRanges, rangeOf } from './price-ranges';
 import styles from './token.module.css';

@@ -16,7 +16,7 @@ import {
 import { nativeSymbol, WithWallet } from '@tessera/wallet-kit';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
-import { WalletActions } from '../../shared/wallet-actions';
+import { WalletActions } from '../../shared/send/wallet-actions';
 import { AvailableCard } from './available-card';
 import { tokenText } from './messages';
 import { PriceCard } from './price-card';

@@ -1,5 +1,5 @@
 import { Card, Skeleton } from '@tessera/ui';
-import { TransactionsSkeleton } from '../../shared/transactions-skeleton';
+import { TransactionsSkeleton } from '../../shared/transactions/transactions-skeleton';
 import { tokenText } from './messages';
 import styles from './token.module.css';
 

@@ -2,7 +2,7 @@ import { messageOf } from '@tessera/client';
 import { useSearchParams } from '@tessera/platform';
 import { Button, Card, EmptyState, ErrorState, Note } from '@tessera/ui';
 import { useTransactions } from '@tessera/api';
-import { transactionPath } from '../../shared/transaction-facts';
+import { transactionPath } from '../../shared/transactions/transaction-facts';
 import { asQuery, isFiltered, noFilter, readFilter, withFilter } from './history-filter';
 import { sharedText } from '../../shared/messages';
 import { historyText } from './messages';

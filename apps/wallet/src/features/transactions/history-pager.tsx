@@ -1,6 +1,6 @@
 import { readFilter, withFilter } from './history-filter';
 import { useInstantParams } from './use-instant-params';
-import { PagePager } from '../../shared/page-pager';
+import { PagePager } from '../../shared/transactions/page-pager';
 
 /** Pager on the URL's page. It shows the requested page while its rows load. */
 export function HistoryPager({ pages }: { pages: number }) {

@@ -16,8 +16,8 @@ import {
   TypeIcon,
 } from '@tessera/ui';
 import { nativeSymbol, useHideAmounts } from '@tessera/wallet-kit';
-import { amountOf, counterpartyOf, directionOf, waitOf } from '../../shared/transaction-facts';
-import { useValidatorName } from '../../shared/use-validator-name';
+import { amountOf, counterpartyOf, directionOf, waitOf } from '../../shared/transactions/transaction-facts';
+import { useValidatorName } from '../../shared/transactions/use-validator-name';
 import styles from './transactions.module.css';
 import { historyText } from './messages';
 

@@ -1,8 +1,8 @@
 import type { Transaction } from '@tessera/contracts';
 import { HeadCell, Table } from '@tessera/ui';
 import { Fragment } from 'react';
-import { transactionPath } from '../../shared/transaction-facts';
-import { groupByDay } from '../../shared/group-by-day';
+import { transactionPath } from '../../shared/transactions/transaction-facts';
+import { groupByDay } from '../../shared/transactions/group-by-day';
 import { historyText } from './messages';
 import styles from './transactions.module.css';
 import { HistoryRow } from './history-row';

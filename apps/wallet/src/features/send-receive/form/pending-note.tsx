@@ -3,7 +3,7 @@ import { formatTokenFull } from '@tessera/money';
 import { Button, formatAddress, Note } from '@tessera/ui';
 import { useTransactions } from '@tessera/api';
 import { until } from '@tessera/wallet-kit';
-import { counterpartyOf } from '../../../shared/transaction-facts';
+import { counterpartyOf } from '../../../shared/transactions/transaction-facts';
 import { sendText } from '../messages';
 import styles from '../send-receive.module.css';
 

@@ -12,7 +12,7 @@ import { AmountField } from './amount-field';
 import { FeeFacts } from '../fee-facts';
 import { MemoField } from './memo-field';
 import { NoteField } from './note-field';
-import { LeaveContext } from '../../../shared/party-name';
+import { LeaveContext } from '../../../shared/send/party-name';
 import { PendingNote } from './pending-note';
 import { RecipientField } from '../recipient/recipient-field';
 import { RecipientSuggestions } from '../recipient/recipient-suggestions';

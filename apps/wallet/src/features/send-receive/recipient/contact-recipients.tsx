@@ -1,7 +1,7 @@
 import type { Contact } from '@tessera/contracts';
 import { useDraft } from '@tessera/wallet-kit';
 import { partyOf } from './use-recipient';
-import { partyName } from '../../../shared/party-name';
+import { partyName } from '../../../shared/send/party-name';
 import { PersonStrip } from './person-strip';
 
 const MOST = 20;

@@ -5,7 +5,7 @@ import { useProfile } from '@tessera/api';
 import { useFollow } from '@tessera/wallet-kit';
 import { useState } from 'react';
 import { sendText } from '../messages';
-import { partyName } from '../../../shared/party-name';
+import { partyName } from '../../../shared/send/party-name';
 
 function Offer({ party }: { party: Party }) {
   const { data } = useProfile(party.id);

@@ -3,7 +3,7 @@ import { formatAddress } from '@tessera/ui';
 import { useDraft } from '@tessera/wallet-kit';
 import { sendText } from '../messages';
 import styles from '../send-receive.module.css';
-import { partyName } from '../../../shared/party-name';
+import { partyName } from '../../../shared/send/party-name';
 import { PersonStrip } from './person-strip';
 
 const MOST = 5;

@@ -3,7 +3,7 @@ import { formatAddress, Note } from '@tessera/ui';
 import { sendText } from '../messages';
 import styles from '../send-receive.module.css';
 import type { Recipient } from './use-recipient';
-import { PartyName } from '../../../shared/party-name';
+import { PartyName } from '../../../shared/send/party-name';
 
 /** Returns the connection between user and recipient as one line. */
 function connectionOf({ contact, payments }: Recipient): string {

@@ -2,7 +2,7 @@ import { transferText, type Transaction } from '@tessera/contracts';
 import { Check, ExternalLink, LifeBuoy, Repeat, Share2 } from 'lucide-react';
 import { Link, openSendReceive, useOffersPage } from '@tessera/platform';
 import { Button, LinkButton, useCopy, VisuallyHidden } from '@tessera/ui';
-import { CancelHoldButton } from '../../../shared/cancel-hold-button';
+import { CancelHoldButton } from '../../../shared/transactions/cancel-hold-button';
 import { sharedText } from '../../../shared/messages';
 import { historyText } from '../messages';
 import { receiptOf } from './receipt';

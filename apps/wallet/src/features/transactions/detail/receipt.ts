@@ -1,7 +1,7 @@
 import type { Transaction } from '@tessera/contracts';
 import { formatTokenFull, withDirection } from '@tessera/money';
 import { formatDate, formatName, transferLabel, transferStatusLabel } from '@tessera/ui';
-import { amountOf, directionOf } from '../../../shared/transaction-facts';
+import { amountOf, directionOf } from '../../../shared/transactions/transaction-facts';
 import { historyText } from '../messages';
 
 /** Returns the facts of a transaction as plain text, for sharing. */

@@ -10,11 +10,11 @@ import {
   validatorsOf,
   waitOf,
   type NameOfValidator,
-} from '../../../shared/transaction-facts';
-import { useValidatorName } from '../../../shared/use-validator-name';
+} from '../../../shared/transactions/transaction-facts';
+import { useValidatorName } from '../../../shared/transactions/use-validator-name';
 import { ReplacementNote } from '../../../shared/replacements/replacement-note';
 import { WaitingPanel } from '../../../shared/replacements/waiting-panel';
-import { PartyName } from '../../../shared/party-name';
+import { PartyName } from '../../../shared/send/party-name';
 import { holdText } from '../../../shared/messages';
 import { historyText } from '../messages';
 import { namesPage } from './names-page';

@@ -1,7 +1,7 @@
 import type { Transaction } from '@tessera/contracts';
 import { dayjs } from '@tessera/platform';
 import { formatDay } from '@tessera/ui';
-import { sharedText } from './messages';
+import { sharedText } from '../messages';
 
 export interface Day {
   /** Heading of the group. */

@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react';
 import { Button, toast } from '@tessera/ui';
 import { useSyncWallet } from '@tessera/api';
-import { sharedText } from './messages';
+import { sharedText } from '../messages';
 
 /** Syncs the wallet with the Optio chain; a toast shows the result or the failure. */
 export function SyncButton({ walletId, className }: { walletId: string; className?: string | undefined }) {

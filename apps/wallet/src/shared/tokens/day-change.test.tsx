@@ -8,11 +8,11 @@ import {
 } from '@tessera/wallet-kit/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { AssetsPage } from '../features/assets/assets-page';
-import { HomePage } from '../home-page';
-import { TokenPage } from '../features/token/token-page';
-import { at, historyOf } from '../testing/send-harness';
-import { setMedia } from '../testing/set-media';
+import { AssetsPage } from '../../features/assets/assets-page';
+import { HomePage } from '../../home-page';
+import { TokenPage } from '../../features/token/token-page';
+import { at, historyOf } from '../../testing/send-harness';
+import { setMedia } from '../../testing/set-media';
 
 // The series begins an hour after the reference price and rises, while the price fell over the day.
 const rising = {

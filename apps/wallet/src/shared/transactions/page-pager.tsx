@@ -1,5 +1,5 @@
 import { Pager } from '@tessera/ui';
-import { sharedText } from './messages';
+import { sharedText } from '../messages';
 
 interface PagePagerProps {
   page: number;

@@ -2,7 +2,7 @@ import type { Transaction } from '@tessera/contracts';
 import { Button } from '@tessera/ui';
 import { useCancelHold } from '@tessera/api';
 import styles from './cancel-hold-button.module.css';
-import { holdText } from './messages';
+import { holdText } from '../messages';
 
 /** Ends a payment that still waits; it needs no wallet key, since nothing can be lost by it. */
 export function CancelHoldButton({ walletId, transaction }: { walletId: string; transaction: Transaction }) {
