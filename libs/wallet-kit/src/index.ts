@@ -31,6 +31,7 @@ export { Fee, Network } from './views/fee-facts';
 export { Figure } from './views/figure';
 export { Hash } from './views/hash';
 export { HistoryAdvice } from './views/history-advice';
+export { LoadError } from './views/load-error';
 export { QuoteExpiry } from './views/quote-expiry';
 export { settlementFacts } from './views/settlement-facts';
 export { TermsCard } from './views/terms-card';

@@ -3,6 +3,13 @@ import { messages } from '@tessera/contracts';
 export const sharedText = {
   found: (count: number) =>
     count === 0 ? 'Up to date' : count === 1 ? '1 transaction found' : `${count} transactions found`,
+  type: 'Type',
+  network: 'Network',
+  time: 'Time',
+  status: 'Status',
+  amount: 'Amount',
+  fee: (fee: string) => `Fee ${fee}`,
+  replaced: 'Replaced by you',
   today: 'Today',
   yesterday: 'Yesterday',
   pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,

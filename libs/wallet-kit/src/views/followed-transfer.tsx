@@ -1,13 +1,13 @@
 import { type Transaction, transferText } from '@tessera/contracts';
 import { useTransaction } from '@tessera/api';
-import { messageOf } from '@tessera/client';
 import { formatFull } from '@tessera/money';
-import { ErrorState, Skeleton, Stack, StageList } from '@tessera/ui';
+import { Skeleton, Stack, StageList } from '@tessera/ui';
 import { useEffect, type ReactNode } from 'react';
 import { useDraft } from '../transfer/draft.store';
 import { stagesOf } from '../transfer/stages-of';
 import { useTryAgain } from '../transfer/use-try-again';
 import { FailedView, type FailureWords } from './failed-view';
+import { LoadError } from './load-error';
 import { ResultButtons } from './result-buttons';
 import { TermsCard } from './terms-card';
 import { UnknownView } from './unknown-view';
@@ -91,7 +91,8 @@ function Outcome({ transaction, ...props }: FollowedTransferProps & { transactio
 
 /** Follows an accepted transfer until its final state. */
 export function FollowedTransfer(props: FollowedTransferProps) {
-  const { data, error, refetch, isFetching } = useTransaction(props.walletId, props.transactionId);
+  const query = useTransaction(props.walletId, props.transactionId);
+  const { data, error } = query;
   const settled = useDraft((state) => state.settled);
   const isFinal = data !== undefined && data.status !== 'pending';
   useEffect(() => {
@@ -106,8 +107,8 @@ export function FollowedTransfer(props: FollowedTransferProps) {
     );
   if (error === null) return <Skeleton height={320} shape="square" />;
   return (
-    <ErrorState title={transferText.resultNotLoaded} onRetry={() => void refetch()} retrying={isFetching}>
-      {messageOf(error)} {transferText.resultNotLoadedText}
-    </ErrorState>
+    <LoadError title={transferText.resultNotLoaded} query={query}>
+      {transferText.resultNotLoadedText}
+    </LoadError>
   );
 }

@@ -1,8 +1,8 @@
 import type { Wallet } from '@tessera/contracts';
 import { useWallets } from '@tessera/api';
-import { messageOf } from '@tessera/client';
-import { Card, ErrorState } from '@tessera/ui';
+import { Card } from '@tessera/ui';
 import type { ReactNode } from 'react';
+import { LoadError } from '../views/load-error';
 
 interface WithWalletProps {
   loading: ReactNode;
@@ -17,13 +17,7 @@ export function WithWallet({ loading, none = null, children }: WithWalletProps) 
   if (wallets.data === undefined && wallets.isError)
     return (
       <Card>
-        <ErrorState
-          title="Your wallet did not load"
-          onRetry={() => void wallets.refetch()}
-          retrying={wallets.isFetching}
-        >
-          {messageOf(wallets.error)}
-        </ErrorState>
+        <LoadError title="Your wallet did not load" query={wallets} />
       </Card>
     );
   if (wallets.data === undefined) return loading;

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import type { ChainState } from '@tessera/contracts';
 import { CheckboxField, SegmentedControl, TextField } from '@tessera/ui';
 import { nativeSymbol } from '@tessera/wallet-kit';
-import { byUsualOrder } from '../../shared/tokens/network';
+import { byUsualOrder } from '../../shared/tokens/token-facts';
 import styles from './assets.module.css';
 import { assetsText } from './messages';
 import type { AssetsView } from './select-tokens';

@@ -8,14 +8,14 @@ import {
   Change,
   formatTime,
   rowLinkClass,
+  Text,
   TokenIcon,
   TwoLines,
   Usd,
 } from '@tessera/ui';
 import { nativeSymbol, useHideAmounts } from '@tessera/wallet-kit';
 import { PriceAge } from '../../shared/tokens/price-age';
-import { amountHeld } from '../../shared/tokens/amount-held';
-import { tokenPath } from '../../shared/tokens/network';
+import { amountHeld, tokenPath } from '../../shared/tokens/token-facts';
 import { PriceLine } from '../../shared/tokens/price-line';
 import { SyncButton } from '../../shared/tokens/sync-button';
 import styles from './assets.module.css';
@@ -62,12 +62,12 @@ export function AssetRow({ walletId, token, chain }: AssetRowProps) {
         <Change value={token.change24h} />
       </Cell>
       <Cell right>
-        <div className={styles.strong}>
+        <Text as="div" weight="medium">
           <Usd value={token.balanceUsd} stale={stale} hidden={hidden} />
-        </div>
-        <div className={styles.sub}>
+        </Text>
+        <Text as="div" size="sm" tone="tertiary">
           <Amount value={amountHeld(token)} symbol={token.symbol} stale={stale} hidden={hidden} />
-        </div>
+        </Text>
       </Cell>
       <Cell right wideOnly>
         <span className={styles.actions}>

@@ -6,7 +6,7 @@ import { Amount, Card, Change, Text, TextLink, Usd } from '@tessera/ui';
 import { useHideAmounts } from '@tessera/wallet-kit';
 import { PricesNote } from '../../shared/tokens/price-age';
 import { EyeButton } from '../../shared/tokens/eye-button';
-import { isLowerBound } from '../../shared/tokens/is-lower-bound';
+import { isLowerBound } from '../../shared/tokens/token-facts';
 import styles from './assets.module.css';
 import { assetsText } from './messages';
 import { splitTotal } from './split-total';

@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import type { WalletTokens } from '@tessera/contracts';
 import { useWalletTokens } from '@tessera/api';
-import { messageOf } from '@tessera/client';
-import { Card, DevChainStrip, ErrorState, Page, PageHeader } from '@tessera/ui';
-import { WithWallet } from '@tessera/wallet-kit';
+import { Card, DevChainStrip, Page, PageHeader, Stack } from '@tessera/ui';
+import { LoadError, WithWallet } from '@tessera/wallet-kit';
 import { WalletActions } from '../../shared/send/wallet-actions';
 import { AssetFilters } from './asset-filters';
 import { AssetStats } from './asset-stats';
 import { AssetTable } from './asset-table';
 import { AssetsSkeleton } from './assets-skeleton';
-import styles from './assets.module.css';
 import { assetsText } from './messages';
 import { readHideSmall, writeHideSmall } from './hide-small.storage';
 import { type AssetsView, isSmall, selectTokens } from './select-tokens';
@@ -29,7 +27,7 @@ function Assets({ walletId, wallet }: { walletId: string; wallet: WalletTokens }
     if (over.hideSmall !== undefined) writeHideSmall(over.hideSmall);
   };
   return (
-    <div className={styles.stack}>
+    <Stack gap={5}>
       {wallet.chains.some(({ development }) => development) && <DevChainStrip />}
       <AssetStats wallet={wallet} />
       <Card flush pad="none">
@@ -48,7 +46,7 @@ function Assets({ walletId, wallet }: { walletId: string; wallet: WalletTokens }
           onClear={() => change(everything)}
         />
       </Card>
-    </div>
+    </Stack>
   );
 }
 
@@ -58,13 +56,7 @@ function LoadedAssets({ walletId }: { walletId: string }) {
   if (!tokens.isError) return <AssetsSkeleton />;
   return (
     <Card>
-      <ErrorState
-        title={assetsText.failed}
-        onRetry={() => void tokens.refetch()}
-        retrying={tokens.isFetching}
-      >
-        {messageOf(tokens.error)}
-      </ErrorState>
+      <LoadError title={assetsText.failed} query={tokens} />
     </Card>
   );
 }

@@ -1,10 +1,10 @@
-import { Card, Skeleton, SkeletonTable } from '@tessera/ui';
+import { Card, Skeleton, SkeletonTable, Stack } from '@tessera/ui';
 import styles from './assets.module.css';
 import { assetsText } from './messages';
 
 export function AssetsSkeleton() {
   return (
-    <div className={styles.stack} role="status" aria-label="Loading assets">
+    <Stack gap={5} role="status" aria-label="Loading assets">
       <div className={styles.stats}>
         {[0, 1, 2, 3, 4].map((stat) => (
           <Card key={stat}>
@@ -42,6 +42,6 @@ export function AssetsSkeleton() {
           ]}
         />
       </Card>
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import type { ChainId, TokenRow } from '@tessera/contracts';
 import { compare } from '@tessera/money';
-import { byUsualOrder } from '../../shared/tokens/network';
+import { byUsualOrder } from '../../shared/tokens/token-facts';
 
 export type SortColumn = 'asset' | 'price' | 'change' | 'balance';
 

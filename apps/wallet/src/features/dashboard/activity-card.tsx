@@ -1,7 +1,7 @@
-import { messageOf } from '@tessera/client';
 import { Link } from '@tessera/platform';
-import { Button, Card, EmptyState, ErrorState, Table, TextLink } from '@tessera/ui';
+import { Button, Card, EmptyState, Table, TextLink } from '@tessera/ui';
 import { useTransactions } from '@tessera/api';
+import { LoadError } from '@tessera/wallet-kit';
 import { useOpenTransfer } from '../../shared/send/open-transfer';
 import { TransactionRow } from '../../shared/transactions/transaction-row';
 import { TransactionsSkeleton } from '../../shared/transactions/transactions-skeleton';
@@ -31,13 +31,7 @@ export function ActivityCard({ walletId }: { walletId: string }) {
     >
       {transactions === undefined ? (
         page.isError ? (
-          <ErrorState
-            title={homeText.activityFailed}
-            onRetry={() => void page.refetch()}
-            retrying={page.isFetching}
-          >
-            {messageOf(page.error)}
-          </ErrorState>
+          <LoadError title={homeText.activityFailed} query={page} />
         ) : (
           <TransactionsSkeleton rows={ROWS} />
         )

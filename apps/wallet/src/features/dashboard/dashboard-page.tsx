@@ -1,29 +1,18 @@
 import type { Wallet } from '@tessera/contracts';
 import { useWalletTokens } from '@tessera/api';
-import { messageOf } from '@tessera/client';
-import {
-  breakpoints,
-  Card,
-  DevChainStrip,
-  ErrorState,
-  Page,
-  useMediaQuery,
-  VisuallyHidden,
-} from '@tessera/ui';
-import { WithWallet } from '@tessera/wallet-kit';
+import { breakpoints, Card, DevChainStrip, Page, Stack, useMediaQuery, VisuallyHidden } from '@tessera/ui';
+import { LoadError, WithWallet } from '@tessera/wallet-kit';
 import { ActivityCard } from './activity-card';
 import { AssetCards } from './asset-cards';
 import { BalanceCard } from './balance-card';
 import { BalanceSkeleton, DashboardSkeleton } from './dashboard-skeleton';
 import styles from './dashboard.module.css';
-import type { Panel } from './dock';
 import { FirstSteps } from './first-steps';
 import { isEmptyWallet } from './holdings';
 import { homeText } from './messages';
-import { silentChains } from './silent-chains';
-import { SilentNote } from './silent-note';
+import { silentChains, SilentNote } from './silent-note';
 import { StakingCard } from './staking-card';
-import { WithDock } from './with-dock';
+import { WithDock, type Panel } from './with-dock';
 import { ZeroAssets } from './zero-assets';
 
 function Dashboard({ wallet, panel }: { wallet: Wallet; panel: Panel }) {
@@ -36,11 +25,11 @@ function Dashboard({ wallet, panel }: { wallet: Wallet; panel: Panel }) {
   const stakeable = data?.tokens.find((token) => token.stakeable);
   const retry = { onRetry: () => void tokens.refetch(), retrying: tokens.isFetching };
   return (
-    <div className={styles.page}>
+    <Stack>
       {!docked && data?.chains.some(({ development }) => development) && <DevChainStrip />}
       {silent !== null && <SilentNote silent={silent} {...retry} />}
       <WithDock wallet={data} failed={tokens.isError} panel={panel}>
-        <div className={styles.column}>
+        <Stack gap={5}>
           {data !== undefined ? (
             <>
               <BalanceCard wallet={data} />
@@ -49,18 +38,16 @@ function Dashboard({ wallet, panel }: { wallet: Wallet; panel: Panel }) {
             </>
           ) : tokens.isError ? (
             <Card>
-              <ErrorState title={homeText.balanceFailed} {...retry}>
-                {messageOf(tokens.error)}
-              </ErrorState>
+              <LoadError title={homeText.balanceFailed} query={tokens} />
             </Card>
           ) : (
             <BalanceSkeleton />
           )}
           {empty && <ZeroAssets tokens={data.tokens} />}
           {!empty && <ActivityCard walletId={wallet.id} />}
-        </div>
+        </Stack>
       </WithDock>
-    </div>
+    </Stack>
   );
 }
 

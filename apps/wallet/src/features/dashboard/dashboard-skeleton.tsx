@@ -1,4 +1,4 @@
-import { BalanceMosaic, Card, Skeleton } from '@tessera/ui';
+import { BalanceMosaic, Card, Skeleton, Stack } from '@tessera/ui';
 import { TransactionsSkeleton } from '../../shared/transactions/transactions-skeleton';
 import cards from './asset-cards.module.css';
 import styles from './dashboard.module.css';
@@ -6,7 +6,7 @@ import { homeText } from './messages';
 
 export function BalanceSkeleton() {
   return (
-    <div className={styles.column} role="status" aria-label="Loading your balance">
+    <Stack gap={5} role="status" aria-label="Loading your balance">
       <Card pad="l">
         <div className={styles.label}>
           <Skeleton width={96} height={12} />
@@ -51,18 +51,18 @@ export function BalanceSkeleton() {
           </div>
         ))}
       </div>
-    </div>
+    </Stack>
   );
 }
 
 /** Skeleton of the left column, while the wallet is unknown. */
 export function DashboardSkeleton() {
   return (
-    <div className={styles.column}>
+    <Stack gap={5}>
       <BalanceSkeleton />
       <Card flush title={homeText.activity}>
         <TransactionsSkeleton rows={5} />
       </Card>
-    </div>
+    </Stack>
   );
 }

@@ -10,7 +10,7 @@ import { breakpoints } from '@tessera/ui';
 import { useDraft } from '@tessera/wallet-kit';
 import { act, screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import type { TransferRequest } from '../../shared/send/docked-panel';
+import type { TransferRequest } from '../../shared/send/open-transfer';
 import { at, historyOf } from '../../testing/send-harness';
 import { setMedia } from '../../testing/set-media';
 import { SendReceiveModal } from '../send-receive/send-receive-modal';

@@ -1,6 +1,5 @@
 import { buildEtherRow, buildTokenRow, buildWalletTokens } from '@tessera/wallet-kit/testing';
-import { isLowerBound } from '../../shared/tokens/is-lower-bound';
-import { amountHeld } from '../../shared/tokens/amount-held';
+import { isLowerBound, amountHeld } from '../../shared/tokens/token-facts';
 import { byValueDescending, isEmptyWallet } from './holdings';
 
 it('adds staked, unbonding and reward amounts to the spendable one', () => {

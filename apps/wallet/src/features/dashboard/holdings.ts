@@ -1,7 +1,6 @@
 import type { ChainState, TokenRow, WalletTokens } from '@tessera/contracts';
 import { compare, isZero } from '@tessera/money';
-import { amountHeld } from '../../shared/tokens/amount-held';
-import { byUsualOrder } from '../../shared/tokens/network';
+import { amountHeld, byUsualOrder } from '../../shared/tokens/token-facts';
 
 const byValue = (left: TokenRow, right: TokenRow): number =>
   left.balanceUsd === null

@@ -1,8 +1,28 @@
+import type { WalletTokens } from '@tessera/contracts';
+import { dayjs } from '@tessera/platform';
+import { Button, Note, Row } from '@tessera/ui';
 import { Unplug } from 'lucide-react';
-import { Button, Note } from '@tessera/ui';
-import styles from './dashboard.module.css';
 import { homeText } from './messages';
-import type { SilentChains } from './silent-chains';
+
+/** Chains that do not respond: their joined names, and the oldest time of a last response (null: never). */
+interface SilentChains {
+  names: string;
+  /** Local time, as `10:42 AM`. */
+  since: string | null;
+}
+
+/** Returns null while all chains respond. */
+export function silentChains({ chains }: Pick<WalletTokens, 'chains'>): SilentChains | null {
+  const silent = chains.filter(({ stale }) => stale);
+  if (silent.length === 0) return null;
+  const times = silent.map(({ asOf }) => asOf);
+  const known = times.filter((time) => time !== null).sort();
+  const [oldest] = known;
+  return {
+    names: silent.map(({ name }) => name).join(' and '),
+    since: oldest === undefined || known.length < times.length ? null : dayjs(oldest).format('hh:mm A'),
+  };
+}
 
 interface SilentNoteProps {
   silent: SilentChains;
@@ -14,7 +34,7 @@ interface SilentNoteProps {
 export function SilentNote({ silent, retrying, onRetry }: SilentNoteProps) {
   return (
     <Note tone="warning" icon={Unplug}>
-      <div className={styles.silent}>
+      <Row gap={4} justify="between">
         <span>
           <b>{homeText.noAnswer(silent.names)}</b>{' '}
           {silent.since === null ? homeText.neverSeen : homeText.lastSeen(silent.since)}
@@ -22,7 +42,7 @@ export function SilentNote({ silent, retrying, onRetry }: SilentNoteProps) {
         <Button variant="secondary" size="s" busy={retrying} onClick={onRetry}>
           {homeText.tryAgain}
         </Button>
-      </div>
+      </Row>
     </Note>
   );
 }

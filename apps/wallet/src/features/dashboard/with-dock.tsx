@@ -1,11 +1,54 @@
 import type { WalletTokens } from '@tessera/contracts';
-import { breakpoints, useMediaQuery } from '@tessera/ui';
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
-import { type TransferRequest, useDockedPanel } from '../../shared/send/docked-panel';
-import { OpenTransferContext } from '../../shared/send/open-transfer';
+import { breakpoints, Card, Skeleton, Stack, useMediaQuery } from '@tessera/ui';
+import { useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { OpenTransferContext, type TransferRequest, useDockedPanel } from '../../shared/send/open-transfer';
 import styles from './dashboard.module.css';
-import { Dock, DockSkeleton, type DockRequest, type Panel } from './dock';
 import { isEmptyWallet } from './holdings';
+
+/** The last request to the panel; `times` counts requests, so that equal ones differ. */
+interface DockRequest {
+  tab: 'send' | 'receive';
+  times: number;
+}
+
+export type Panel = ComponentType<{ initialTab: DockRequest['tab'] }>;
+
+interface DockProps {
+  request: DockRequest;
+  panel: Panel;
+}
+
+/** Send/Receive next to the dashboard. A request moves the focus to the amount, or to the selected tab. */
+function Dock({ request: { tab, times }, panel: Panel }: DockProps) {
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (times === 0) return;
+    const find = (selector: string) => card.current?.querySelector<HTMLElement>(selector);
+    (find('form input') ?? find('[aria-pressed="true"]'))?.focus();
+  }, [times]);
+  return (
+    <Card ref={card} aria-label="Send and receive">
+      <Panel key={times} initialTab={tab} />
+    </Card>
+  );
+}
+
+/** Skeleton of the panel, while the balance is unknown. */
+function DockSkeleton() {
+  return (
+    <Card>
+      <Stack gap={4}>
+        <Skeleton height={38} shape="square" />
+        <Skeleton width={60} height={12} />
+        <Skeleton height={92} shape="square" />
+        <Skeleton width={36} height={12} />
+        <Skeleton height={48} shape="square" />
+        <Skeleton height={40} shape="square" />
+        <Skeleton height={48} shape="square" />
+      </Stack>
+    </Card>
+  );
+}
 
 interface WithDockProps {
   /** undefined while loading. A new wallet opens the panel on Receive. */

@@ -2,7 +2,7 @@ import type { TokenRow } from '@tessera/contracts';
 import { Link } from '@tessera/platform';
 import { Amount, Card, Cell, rowLinkClass, Table, Text, TokenIcon, TwoLines, Usd } from '@tessera/ui';
 import { nativeSymbol } from '@tessera/wallet-kit';
-import { byUsualOrder, tokenPath } from '../../shared/tokens/network';
+import { byUsualOrder, tokenPath } from '../../shared/tokens/token-facts';
 import { homeText } from './messages';
 
 /** Lists the known tokens at zero, instead of an empty list. */

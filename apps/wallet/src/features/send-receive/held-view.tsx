@@ -1,9 +1,8 @@
 import type { Transaction } from '@tessera/contracts';
 import { formatFull } from '@tessera/money';
-import { Button, ResultView, Stack, StageList } from '@tessera/ui';
+import { Button, ResultView, Row, Stack, StageList } from '@tessera/ui';
 import { stagesOf, TermsCard, until } from '@tessera/wallet-kit';
 import { sendText } from './messages';
-import styles from './send-receive.module.css';
 import { CancelHoldButton } from '../../shared/transactions/cancel-hold-button';
 import { ResultFacts } from './result-facts';
 
@@ -27,12 +26,12 @@ export function HeldView({ walletId, transaction, onClose }: HeldViewProps) {
         <StageList stages={stagesOf(transaction)} />
       </TermsCard>
       <ResultFacts transaction={transaction} />
-      <div className={styles.buttons}>
+      <Row grow>
         <CancelHoldButton {...{ walletId, transaction }} />
-        <Button size="l" className={styles.grow} onClick={onClose}>
+        <Button size="l" onClick={onClose}>
           {sendText.close}
         </Button>
-      </div>
+      </Row>
     </Stack>
   );
 }

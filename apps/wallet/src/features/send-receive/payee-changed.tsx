@@ -1,5 +1,5 @@
 import type { ChangedPayee, Party } from '@tessera/contracts';
-import { AddressGroups, Button, formatDay, Note, Stack } from '@tessera/ui';
+import { AddressGroups, Button, formatDay, Note, Row, Stack, Text } from '@tessera/ui';
 import { TermsCard, useDraft, usePreview } from '@tessera/wallet-kit';
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -49,32 +49,19 @@ export function PayeeChanged({ walletId, payee }: { walletId: string; payee: Cha
         <Address label={sendText.paidBefore(formatDay(payee.pinnedAt))} address={payee.pinnedAddress} />
         <Address label={sendText.addressNow} address={payee.address} />
       </TermsCard>
-      <p className={styles.advice}>
+      <Text as="p" size="sm" tone="secondary">
         {isHandedOver
           ? sendText.payeeHandedOverAdvice(nameOf(pinnedPerson), nameOf(person))
           : sendText.payeeChangedAdvice(name)}
-      </p>
-      <div className={styles.buttons}>
-        <Button
-          ref={backRef}
-          variant="primary"
-          size="l"
-          className={styles.grow}
-          disabled={asking}
-          onClick={back}
-        >
+      </Text>
+      <Row grow>
+        <Button ref={backRef} variant="primary" size="l" disabled={asking} onClick={back}>
           {sendText.back}
         </Button>
-        <Button
-          variant="danger-quiet"
-          size="l"
-          className={styles.grow}
-          busy={asking}
-          onClick={() => void accept()}
-        >
+        <Button variant="danger-quiet" size="l" busy={asking} onClick={() => void accept()}>
           {sendText.useNewAddress}
         </Button>
-      </div>
+      </Row>
     </Stack>
   );
 }

@@ -7,6 +7,7 @@ import {
   DevChainStrip,
   Note,
   QrCard,
+  Row,
   Select,
   Stack,
   TokenIcon,
@@ -94,7 +95,7 @@ export function ReceiveView({ wallet }: { wallet: WalletTokens }) {
         }))}
       />
       <QrCard address={row.address} symbol={row.symbol} network={row.chainName} />
-      <div className={styles.buttons}>
+      <Row>
         <CopyButton
           withLabel
           variant="primary"
@@ -104,7 +105,7 @@ export function ReceiveView({ wallet }: { wallet: WalletTokens }) {
           label={sendText.copyAddress}
         />
         <ShareButton row={row} />
-      </div>
+      </Row>
       <Warning row={row} development={development} />
     </Stack>
   );

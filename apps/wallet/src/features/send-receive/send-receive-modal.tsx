@@ -2,7 +2,7 @@ import { type SlotProps, useNavigate } from '@tessera/platform';
 import { Dialog, Stack } from '@tessera/ui';
 import { useDraft, useWallet } from '@tessera/wallet-kit';
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { type TransferRequest, useDockedPanel } from '../../shared/send/docked-panel';
+import { type TransferRequest, useDockedPanel } from '../../shared/send/open-transfer';
 import { transactionPath } from '../../shared/transactions/transaction-facts';
 import { applyRequest } from './apply-request';
 import { sendText } from './messages';

@@ -1,9 +1,8 @@
 import type { WalletTokens } from '@tessera/contracts';
 import { useWalletTokens } from '@tessera/api';
-import { messageOf } from '@tessera/client';
 import { openSendReceive, useNavigate } from '@tessera/platform';
-import { ErrorState, SegmentedControl, Skeleton, Stack } from '@tessera/ui';
-import { useDraft, useDraftOfSession, useWallet } from '@tessera/wallet-kit';
+import { SegmentedControl, Skeleton, Stack } from '@tessera/ui';
+import { LoadError, useDraft, useDraftOfSession, useWallet } from '@tessera/wallet-kit';
 import { useEffect, useState, type ReactNode } from 'react';
 import { transactionPath } from '../../shared/transactions/transaction-facts';
 import { sendText } from './messages';
@@ -26,16 +25,13 @@ interface WithTokensProps {
 function WithTokens({ walletId, children }: WithTokensProps) {
   const bind = useDraft((state) => state.bind);
   const bound = useDraft((state) => state.walletId === walletId);
-  const { data, error, refetch, isFetching } = useWalletTokens(walletId);
+  const query = useWalletTokens(walletId);
+  const { data, error } = query;
   useDraftOfSession();
   useEffect(() => bind(walletId), [bind, walletId]);
   if (data !== undefined && bound) return children(data);
   if (error === null || data !== undefined) return <PanelSkeleton />;
-  return (
-    <ErrorState title={sendText.notLoaded} onRetry={() => void refetch()} retrying={isFetching}>
-      {messageOf(error)}
-    </ErrorState>
-  );
+  return <LoadError title={sendText.notLoaded} query={query} />;
 }
 
 function PanelSkeleton() {

@@ -1,6 +1,6 @@
 import { ArrowRight, RotateCcwKey, Sparkles } from 'lucide-react';
 import { Link, Navigate, useNavigate } from '@tessera/platform';
-import { Button, ChoiceCard, LinkButton, Page, PageHeader, TilePicture } from '@tessera/ui';
+import { Button, ChoiceCard, LinkButton, Page, PageHeader, TilePicture, VisuallyHidden } from '@tessera/ui';
 import { useWallet } from '@tessera/wallet-kit';
 import { setUpText } from './messages';
 import { useSetUp } from './set-up.store';
@@ -31,7 +31,9 @@ export function ChoosePage() {
         }}
       >
         <fieldset className={styles.choices}>
-          <legend className={styles.legend}>{setUpText.chooseTitle}</legend>
+          <legend>
+            <VisuallyHidden>{setUpText.chooseTitle}</VisuallyHidden>
+          </legend>
           <ChoiceCard
             name="mode"
             icon={<Sparkles size={20} strokeWidth={1.75} aria-hidden="true" />}

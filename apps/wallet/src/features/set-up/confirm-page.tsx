@@ -3,7 +3,7 @@ import { Navigate } from '@tessera/platform';
 import { Button, Card, FormError, Note, PhraseInputs, Text } from '@tessera/ui';
 import { BackButton } from './back-button';
 import { countWords, isSamePhrase, wrongWords } from './compare-phrase';
-import { CreatedCard } from './created-card';
+import { CreatedCard } from './done-cards';
 import { setUpText } from './messages';
 import { SetUpFrame } from './set-up-frame';
 import { useSetUp } from './set-up.store';

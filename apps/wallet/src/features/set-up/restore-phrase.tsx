@@ -2,11 +2,11 @@ import { messages } from '@tessera/contracts';
 import { Shield } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Navigate } from '@tessera/platform';
-import { Button, Card, FormError, Note, PhraseInputs, SegmentedControl, Text } from '@tessera/ui';
+import { Button, Card, FormError, Note, PhraseInputs, Row, SegmentedControl, Text } from '@tessera/ui';
 import { BackButton } from './back-button';
 import { countWords } from './compare-phrase';
 import { setUpText } from './messages';
-import { RestoredCard } from './restored-card';
+import { RestoredCard } from './done-cards';
 import { SetUpFrame } from './set-up-frame';
 import { useSetUp } from './set-up.store';
 import { setUpPaths } from './set-up-paths';
@@ -48,7 +48,7 @@ export function RestorePhrase() {
   return (
     <SetUpFrame step={1} title={setUpText.restorePhraseTitle} lead={setUpText.restorePhraseLead}>
       <Card pad="l">
-        <div className={styles.between}>
+        <Row justify="between" className={styles.between}>
           <SegmentedControl
             label="Number of words"
             options={sizes}
@@ -56,7 +56,7 @@ export function RestorePhrase() {
             onValueChange={(value) => resize(value === '24' ? 24 : 12)}
           />
           <Text className={styles.count}>{setUpText.wordsOf(count, size)}</Text>
-        </div>
+        </Row>
         <PhraseInputs
           words={words}
           onChange={change}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Page, PageHeader, Stepper } from '@tessera/ui';
+import { Page, PageHeader, Stack, Stepper } from '@tessera/ui';
 import { setUpSteps } from './set-up-paths';
 import styles from './set-up.module.css';
 import { useSetUp, type SetUpMode } from './set-up.store';
@@ -25,7 +25,7 @@ export function SetUpFrame({ step, mode, title, lead, children }: SetUpFrameProp
         <Stepper steps={setUpSteps[mode ?? chosen]} current={step} />
       </div>
       {title !== undefined && <PageHeader title={title} lead={lead} />}
-      <div className={styles.stack}>{children}</div>
+      <Stack>{children}</Stack>
     </Page>
   );
 }

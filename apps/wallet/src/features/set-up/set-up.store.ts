@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { emptyClipboard } from './clipboard-expiry';
 
 export type SetUpMode = 'create' | 'restore';
 
@@ -40,3 +41,9 @@ export const useSetUp = create<SetUpState>()((set) => ({
   confirmWritten: (writtenDown) => set({ writtenDown }),
   wipe: () => set(empty()),
 }));
+
+/** Wipes key and phrase from memory, and a copied phrase from the clipboard. */
+export function endSetUp(): void {
+  useSetUp.getState().wipe();
+  emptyClipboard();
+}

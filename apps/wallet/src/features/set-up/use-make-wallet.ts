@@ -2,8 +2,7 @@ import type { Wallet } from '@tessera/contracts';
 import { useState } from 'react';
 import { ApiError } from '@tessera/client';
 import { useCreateWallet } from '@tessera/api';
-import { endSetUp } from './end-set-up';
-import { useSetUp } from './set-up.store';
+import { endSetUp, useSetUp } from './set-up.store';
 
 interface MakeWallet {
   isPending: boolean;

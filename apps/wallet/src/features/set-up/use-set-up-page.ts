@@ -1,6 +1,6 @@
 import { useSession } from '@tessera/platform';
 import { useEffect } from 'react';
-import { endSetUp } from './end-set-up';
+import { endSetUp } from './set-up.store';
 import { setUpPaths } from './set-up-paths';
 
 /** Wipes key and phrase when the user leaves the set-up, or when another user signs in. */

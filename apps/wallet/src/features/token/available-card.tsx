@@ -1,7 +1,7 @@
 import type { ChainState, TokenRow } from '@tessera/contracts';
 import { isZero, multiply } from '@tessera/money';
 import { Link } from '@tessera/platform';
-import { Amount, Card, formatTime, Text, TextLink, Usd } from '@tessera/ui';
+import { Amount, Card, formatTime, Row, Text, TextLink, Usd } from '@tessera/ui';
 import { useHideAmounts } from '@tessera/wallet-kit';
 import { SyncButton } from '../../shared/tokens/sync-button';
 import { WalletActions } from '../../shared/send/wallet-actions';
@@ -23,12 +23,12 @@ export function AvailableCard({ walletId, token, chain }: AvailableCardProps) {
   const usd = balance === null || priceUsd === null ? null : multiply(balance, priceUsd, 2);
   return (
     <Card stale={stale} aria-label={tokenText.available}>
-      <div className={styles.cardHead}>
+      <Row gap={3} justify="between">
         <Text size="sm" tone="secondary" weight="medium">
           {tokenText.available}
         </Text>
         {token.stakeable && <SyncButton walletId={walletId} />}
-      </div>
+      </Row>
       <TokenFigure value={balance} symbol={symbol} stale={stale} />
       <Text as="div" size="sm" tone="tertiary" numeric>
         <Usd value={usd} hidden={hidden} />

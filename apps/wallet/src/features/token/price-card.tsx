@@ -1,19 +1,10 @@
 import type { TokenRow } from '@tessera/contracts';
 import { formatPrice } from '@tessera/money';
 import { useState } from 'react';
-import { messageOf, useApi, useQuery } from '@tessera/client';
-import {
-  AreaChart,
-  Card,
-  Change,
-  EmptyState,
-  ErrorState,
-  SegmentedControl,
-  Skeleton,
-  Text,
-  Usd,
-} from '@tessera/ui';
+import { useApi, useQuery } from '@tessera/client';
+import { AreaChart, Card, Change, EmptyState, SegmentedControl, Skeleton, Text, Usd } from '@tessera/ui';
 import { useTokenHistory } from '@tessera/api';
+import { LoadError } from '@tessera/wallet-kit';
 import { PricesNote } from '../../shared/tokens/price-age';
 import { Delta } from '../../shared/tokens/delta';
 import { tokenText } from './messages';
@@ -74,13 +65,7 @@ export function PriceCard({ token, demo }: { token: TokenRow; demo: boolean }) {
       <div className={styles.chart} aria-busy={history.isPlaceholderData}>
         {history.data === undefined ? (
           history.isError ? (
-            <ErrorState
-              title={tokenText.historyFailed}
-              onRetry={() => void history.refetch()}
-              retrying={history.isFetching}
-            >
-              {messageOf(history.error)}
-            </ErrorState>
+            <LoadError title={tokenText.historyFailed} query={history} />
           ) : (
             <div role="status" aria-label="Loading the price history">
               <Skeleton height={226} />

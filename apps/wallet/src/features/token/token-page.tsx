@@ -1,19 +1,18 @@
 import { ChainId, TokenSymbol, type Wallet } from '@tessera/contracts';
 import { useWalletTokens } from '@tessera/api';
-import { messageOf } from '@tessera/client';
 import { Link, useParams } from '@tessera/platform';
 import {
   Card,
   DevChainStrip,
   EmptyState,
-  ErrorState,
   LinkButton,
   Page,
+  Stack,
   Text,
   TokenIcon,
   VisuallyHidden,
 } from '@tessera/ui';
-import { nativeSymbol, WithWallet } from '@tessera/wallet-kit';
+import { LoadError, nativeSymbol, WithWallet } from '@tessera/wallet-kit';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { WalletActions } from '../../shared/send/wallet-actions';
@@ -62,13 +61,7 @@ function Token({ wallet, params }: { wallet: Wallet; params: v.InferOutput<typeo
   if (tokens.data === undefined)
     return tokens.isError ? (
       <Nameless>
-        <ErrorState
-          title={tokenText.failed}
-          onRetry={() => void tokens.refetch()}
-          retrying={tokens.isFetching}
-        >
-          {messageOf(tokens.error)}
-        </ErrorState>
+        <LoadError title={tokenText.failed} query={tokens} />
       </Nameless>
     ) : (
       <TokenSkeleton />
@@ -97,14 +90,14 @@ function Token({ wallet, params }: { wallet: Wallet; params: v.InferOutput<typeo
         </div>
       </div>
       <div className={styles.side}>
-        <div className={styles.column}>
+        <Stack gap={5}>
           <PriceCard key={`${token.chainId}/${token.symbol}`} token={token} demo={tokens.data.demoPrices} />
           <TokenTransactions
             key={`list ${token.chainId}/${token.symbol}`}
             walletId={wallet.id}
             token={token}
           />
-        </div>
+        </Stack>
         <div className={styles.aside}>
           <AvailableCard walletId={wallet.id} token={token} chain={chain} />
           {token.stakeable && <StakedCard walletId={wallet.id} token={token} />}

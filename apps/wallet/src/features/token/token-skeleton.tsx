@@ -1,4 +1,4 @@
-import { Card, Skeleton } from '@tessera/ui';
+import { Card, Skeleton, Stack } from '@tessera/ui';
 import { TransactionsSkeleton } from '../../shared/transactions/transactions-skeleton';
 import { tokenText } from './messages';
 import styles from './token.module.css';
@@ -11,7 +11,7 @@ export function TokenSkeleton() {
         <Skeleton width={120} height={24} />
       </div>
       <div className={styles.side}>
-        <div className={styles.column}>
+        <Stack gap={5}>
           <Card>
             <div className={styles.priceHead}>
               <Skeleton width={140} height={56} />
@@ -23,7 +23,7 @@ export function TokenSkeleton() {
           <Card flush title={tokenText.transactions}>
             <TransactionsSkeleton rows={4} />
           </Card>
-        </div>
+        </Stack>
         <div className={styles.aside}>
           <Card>
             <Skeleton width={110} height={18} />

@@ -1,14 +1,12 @@
 import type { TokenRow, TransactionType } from '@tessera/contracts';
-import { Fragment, useState } from 'react';
-import { messageOf } from '@tessera/client';
+import { useState } from 'react';
 import { openSendReceive } from '@tessera/platform';
-import { Button, Card, EmptyState, ErrorState, HeadCell, Table } from '@tessera/ui';
+import { Button, Card, EmptyState } from '@tessera/ui';
 import { useTransactions } from '@tessera/api';
-import { TransactionRow } from '../../shared/transactions/transaction-row';
+import { LoadError } from '@tessera/wallet-kit';
+import { TransactionTable } from '../../shared/transactions/transaction-table';
 import { TransactionsSkeleton } from '../../shared/transactions/transactions-skeleton';
-import styles from '../../shared/transactions/transactions.module.css';
 import { PagePager } from '../../shared/transactions/page-pager';
-import { groupByDay } from '../../shared/transactions/group-by-day';
 import { sharedText } from '../../shared/messages';
 import { tokenText } from './messages';
 import { TypeFilter } from './type-filter';
@@ -33,13 +31,7 @@ export function TokenTransactions({ walletId, token }: TokenTransactionsProps) {
     return (
       <Card flush title={tokenText.transactions} action={action}>
         {list.isError ? (
-          <ErrorState
-            title={tokenText.listFailed}
-            onRetry={() => void list.refetch()}
-            retrying={list.isFetching}
-          >
-            {messageOf(list.error)}
-          </ErrorState>
+          <LoadError title={tokenText.listFailed} query={list} />
         ) : (
           <TransactionsSkeleton rows={4} />
         )}
@@ -49,30 +41,7 @@ export function TokenTransactions({ walletId, token }: TokenTransactionsProps) {
   return (
     <Card flush title={tokenText.transactions} action={action} aria-busy={list.isPlaceholderData}>
       {transactions.length > 0 ? (
-        <Table label={tokenText.transactions}>
-          <thead>
-            <tr>
-              <HeadCell>Type</HeadCell>
-              <HeadCell wideOnly>Time</HeadCell>
-              <HeadCell wideOnly>Status</HeadCell>
-              <HeadCell right>Amount</HeadCell>
-            </tr>
-          </thead>
-          <tbody>
-            {groupByDay(transactions).map(({ day, transactions: rows }) => (
-              <Fragment key={day}>
-                <tr className={styles.day}>
-                  <th scope="rowgroup" colSpan={4}>
-                    {day}
-                  </th>
-                </tr>
-                {rows.map((transaction) => (
-                  <TransactionRow key={transaction.id} transaction={transaction} underDay />
-                ))}
-              </Fragment>
-            ))}
-          </tbody>
-        </Table>
+        <TransactionTable label={tokenText.transactions} transactions={transactions} />
       ) : list.data.loading === true ? (
         <EmptyState title={sharedText.loadingTitle}>{sharedText.loadingOlder}</EmptyState>
       ) : type === null ? (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { dayjs } from '@tessera/platform';
 import { DaysDialog, FilterChip, Menu, MenuItem } from '@tessera/ui';
-import { datePresets } from './date-presets';
+import { sharedText } from '../../shared/messages';
 import { historyText } from './messages';
 
 const short = (day: string): string => dayjs(day).format('MMM DD').toUpperCase();
@@ -14,6 +14,19 @@ function wordsOf(from: string | undefined, to: string | undefined): string | und
   if (from !== undefined && to !== undefined) return historyText.fromTo(write(from), write(to));
   if (from !== undefined) return historyText.since(write(from));
   return to === undefined ? undefined : historyText.until(write(to));
+}
+
+/** Returns the presets, relative to now: local days as `YYYY-MM-DD`, inclusive. */
+function datePresets() {
+  const now = dayjs();
+  const lastYear = now.subtract(1, 'year');
+  const day = (moment: dayjs.Dayjs) => moment.format('YYYY-MM-DD');
+  return [
+    { label: sharedText.today, from: day(now), to: day(now) },
+    { label: historyText.last30Days, from: day(now.subtract(29, 'day')), to: day(now) },
+    { label: historyText.thisYear, from: day(now.startOf('year')), to: day(now.endOf('year')) },
+    { label: historyText.lastYear, from: day(lastYear.startOf('year')), to: day(lastYear.endOf('year')) },
+  ];
 }
 
 interface DatesFilterProps {

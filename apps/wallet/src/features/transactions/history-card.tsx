@@ -1,19 +1,20 @@
-import { messageOf } from '@tessera/client';
+import type { Transaction } from '@tessera/contracts';
 import { useSearchParams } from '@tessera/platform';
-import { Button, Card, EmptyState, ErrorState, Note } from '@tessera/ui';
+import { Button, Card, EmptyState, Note } from '@tessera/ui';
 import { useTransactions } from '@tessera/api';
-import { transactionPath } from '../../shared/transactions/transaction-facts';
+import { LoadError } from '@tessera/wallet-kit';
+import { TransactionTable } from '../../shared/transactions/transaction-table';
+import { TransactionsSkeleton } from '../../shared/transactions/transactions-skeleton';
 import { asQuery, isFiltered, noFilter, readFilter, withFilter } from './history-filter';
 import { sharedText } from '../../shared/messages';
 import { historyText } from './messages';
 import styles from './transactions.module.css';
-import { HistorySkeleton } from './history-skeleton';
-import { HistoryPager } from './history-pager';
-import { TransactionList } from './transaction-list';
+import { PagePager } from '../../shared/transactions/page-pager';
+import { useInstantParams } from './use-instant-params';
 
 interface NoRowsProps {
   /** The URL selects a page after the last one. */
-  past: { page: number; pages: number } | null;
+  past: { pageNumber: number; totalPages: number } | null;
   filtered: boolean;
   /** Older transactions are still being loaded. */
   loading: boolean;
@@ -26,14 +27,14 @@ function NoRows({ past, filtered, loading, onPage, onClear }: NoRowsProps) {
   if (past !== null)
     return (
       <EmptyState
-        title={historyText.pastTitle(past.page)}
+        title={historyText.pastTitle(past.pageNumber)}
         action={
-          <Button variant="secondary" size="s" onClick={() => onPage(past.pages)}>
+          <Button variant="secondary" size="s" onClick={() => onPage(past.totalPages)}>
             {historyText.lastPage}
           </Button>
         }
       >
-        {historyText.pastText(past.pages)}
+        {historyText.pastText(past.totalPages)}
       </EmptyState>
     );
   if (loading) return <EmptyState title={sharedText.loadingTitle} />;
@@ -52,62 +53,52 @@ function NoRows({ past, filtered, loading, onPage, onClear }: NoRowsProps) {
   );
 }
 
+const pageParam = (page: number) => ({ page: page === 1 ? null : String(page) });
+
+/** Pager on the URL's page. It shows the requested page while its rows load. */
+function HistoryPager({ pages }: { pages: number }) {
+  const [params, setParams] = useInstantParams();
+  const page = Math.min(readFilter(params).page ?? 1, pages);
+  const goTo = (to: number) => setParams(withFilter(params, pageParam(to)));
+  return <PagePager page={page} pages={pages} onPage={goTo} />;
+}
+
 /** The page of the history that the URL selects, with a note while older transactions are loading. */
-export function HistoryCard(props: { walletId: string; selectedId: string | null }) {
-  const [params] = useSearchParams();
-  const { data } = useTransactions(props.walletId, asQuery(readFilter(params)));
+export function HistoryCard({ walletId, selectedId }: { walletId: string; selectedId: string | null }) {
+  const [params, setParams] = useSearchParams();
+  const filter = readFilter(params);
+  const query = useTransactions(walletId, asQuery(filter));
+  const { data } = query;
+  const rowOf = ({ id }: Transaction) => {
+    const next = new URLSearchParams(params);
+    next.set('transaction', id);
+    return { to: `/my-assets/transactions?${next.toString()}`, selected: id === selectedId };
+  };
   return (
     <>
       <div role="status">{data?.loading === true && <Note>{sharedText.loadingOlder}</Note>}</div>
-      <Rows {...props} />
+      <Card flush pad="none" className={styles.card} aria-busy={data !== undefined && query.isFetching}>
+        {data === undefined ? (
+          query.isError ? (
+            <LoadError title={historyText.failedTitle} query={query} />
+          ) : (
+            <TransactionsSkeleton rows={8} />
+          )
+        ) : data.transactions.length === 0 ? (
+          <NoRows
+            past={data.pageNumber > 1 && data.totalPages > 0 ? data : null}
+            filtered={isFiltered(filter)}
+            loading={data.loading === true}
+            onPage={(page) => setParams(withFilter(params, pageParam(page)))}
+            onClear={() => setParams(withFilter(params, noFilter))}
+          />
+        ) : (
+          <>
+            <TransactionTable label={historyText.title} transactions={data.transactions} historyOf={rowOf} />
+            {data.totalPages > 1 && <HistoryPager pages={data.totalPages} />}
+          </>
+        )}
+      </Card>
     </>
-  );
-}
-
-function Rows({ walletId, selectedId }: { walletId: string; selectedId: string | null }) {
-  const [params, setParams] = useSearchParams();
-  const filter = readFilter(params);
-  const { data, error, refetch, isFetching } = useTransactions(walletId, asQuery(filter));
-  const goTo = (page: number) => setParams(withFilter(params, { page: page === 1 ? null : String(page) }));
-  const openIn = (transaction: { id: string }) => {
-    const next = new URLSearchParams(params);
-    next.set('transaction', transaction.id);
-    return `${transactionPath(transaction).split('?')[0]}?${next.toString()}`;
-  };
-  if (data === undefined && error !== null) {
-    return (
-      <Card flush pad="none">
-        <ErrorState title={historyText.failedTitle} onRetry={() => void refetch()} retrying={isFetching}>
-          {messageOf(error)}
-        </ErrorState>
-      </Card>
-    );
-  }
-  if (data === undefined) {
-    return (
-      <Card flush pad="none">
-        <HistorySkeleton />
-      </Card>
-    );
-  }
-  const { transactions, totalPages, pageNumber } = data;
-  if (transactions.length === 0) {
-    return (
-      <Card flush pad="none">
-        <NoRows
-          past={pageNumber > 1 && totalPages > 0 ? { page: pageNumber, pages: totalPages } : null}
-          filtered={isFiltered(filter)}
-          loading={data.loading === true}
-          onPage={goTo}
-          onClear={() => setParams(withFilter(params, noFilter))}
-        />
-      </Card>
-    );
-  }
-  return (
-    <Card flush pad="none" className={styles.card} aria-busy={isFetching}>
-      <TransactionList transactions={transactions} linkTo={openIn} selectedId={selectedId} />
-      {totalPages > 1 && <HistoryPager pages={totalPages} />}
-    </Card>
   );
 }

@@ -10,36 +10,33 @@ import {
 } from '@tessera/ui';
 import { useState } from 'react';
 import { isFiltered, noFilter, readFilter, withFilter } from './history-filter';
+import { sharedText } from '../../shared/messages';
 import { historyText } from './messages';
 import { useInstantParams } from './use-instant-params';
 import { DatesFilter } from './dates-filter';
 
-interface Choice {
-  label: string;
-  params: Record<string, string>;
-}
-
 interface FilterProps {
   label: string;
-  choices: readonly Choice[];
+  choices: readonly { value: string; label: string }[];
+  /** Label of the selected choice. */
   value: string | undefined;
-  onPick: (params: Record<string, string>) => void;
-  onClear: () => void;
+  /** Null clears the filter. */
+  onChange: (value: string | null) => void;
 }
 
-function Filter({ label, choices, value, onPick, onClear }: FilterProps) {
+function Filter({ label, choices, value, onChange }: FilterProps) {
   // The button that opens the choices and the one that clears them replace each other; keep the focus.
   const [used, setUsed] = useState(false);
-  const use = (act: () => void) => {
+  const change = (next: string | null) => {
     setUsed(true);
-    act();
+    onChange(next);
   };
   if (value !== undefined)
-    return <FilterChip autoFocus={used} label={label} value={value} onClear={() => use(onClear)} />;
+    return <FilterChip autoFocus={used} label={label} value={value} onClear={() => change(null)} />;
   return (
     <Menu align="start" trigger={<FilterChip autoFocus={used} label={label} />}>
       {choices.map((choice) => (
-        <MenuItem key={choice.label} onSelect={() => use(() => onPick(choice.params))}>
+        <MenuItem key={choice.value} onSelect={() => change(choice.value)}>
           {choice.label}
         </MenuItem>
       ))}
@@ -54,49 +51,41 @@ export function HistoryFilters({ wallet }: { wallet: WalletTokens | undefined })
   const { type, status, chainId, symbol, from, to } = filter;
   const apply = (change: Record<string, string | null>) => setParams(withFilter(params, change));
   const { tokens = [], chains = [] } = wallet ?? {};
-  const network = chains.find((chain) => chain.chainId === chainId)?.name ?? chainId;
-  const symbols = [
-    ...new Set(
-      tokens.filter((row) => chainId === undefined || row.chainId === chainId).map((row) => row.symbol),
-    ),
+  const ofNetwork = tokens.filter((row) => chainId === undefined || row.chainId === chainId);
+  const choicesOf = <Value extends string>(values: readonly Value[], labelOf: (value: Value) => string) =>
+    values.map((value) => ({ value, label: labelOf(value) }));
+  const filters = [
+    {
+      name: 'chainId',
+      label: sharedText.network,
+      value: chains.find((chain) => chain.chainId === chainId)?.name ?? chainId,
+      choices: chains.map((chain) => ({ value: chain.chainId, label: chain.name })),
+    },
+    {
+      name: 'type',
+      label: sharedText.type,
+      value: type && transferLabel(type),
+      choices: choicesOf(TransactionType.options, transferLabel),
+    },
+    {
+      name: 'status',
+      label: sharedText.status,
+      value: status && transferStatusLabel(status),
+      choices: choicesOf(TransactionStatus.options, transferStatusLabel),
+    },
+    {
+      name: 'symbol',
+      label: historyText.asset,
+      value: symbol,
+      choices: choicesOf([...new Set(ofNetwork.map((row) => row.symbol))], String),
+    },
   ];
   return (
     <FilterChips>
       <DatesFilter from={from} to={to} onChange={(days) => apply(days)} />
-      <Filter
-        label={historyText.network}
-        value={network}
-        choices={chains.map((chain) => ({ label: chain.name, params: { chainId: chain.chainId } }))}
-        onPick={apply}
-        onClear={() => apply({ chainId: null })}
-      />
-      <Filter
-        label={historyText.type}
-        value={type && transferLabel(type)}
-        choices={TransactionType.options.map((value) => ({
-          label: transferLabel(value),
-          params: { type: value },
-        }))}
-        onPick={apply}
-        onClear={() => apply({ type: null })}
-      />
-      <Filter
-        label={historyText.status}
-        value={status && transferStatusLabel(status)}
-        choices={TransactionStatus.options.map((value) => ({
-          label: transferStatusLabel(value),
-          params: { status: value },
-        }))}
-        onPick={apply}
-        onClear={() => apply({ status: null })}
-      />
-      <Filter
-        label={historyText.asset}
-        value={symbol}
-        choices={symbols.map((value) => ({ label: value, params: { symbol: value } }))}
-        onPick={apply}
-        onClear={() => apply({ symbol: null })}
-      />
+      {filters.map(({ name, ...props }) => (
+        <Filter key={name} {...props} onChange={(next) => apply({ [name]: next })} />
+      ))}
       {isFiltered(filter) && (
         <Button variant="ghost" size="s" onClick={() => apply(noFilter)}>
           {historyText.clearFilters}

@@ -1,11 +1,6 @@
 export const historyText = {
   title: 'Transactions',
-  type: 'Type',
-  network: 'Network',
-  time: 'Time',
   date: 'Date',
-  status: 'Status',
-  amount: 'Amount',
   asset: 'Asset',
   dates: 'Dates',
   last30Days: 'Last 30 days',
@@ -20,7 +15,6 @@ export const historyText = {
   clearFilters: 'Clear filters',
   count: (total: number) =>
     `${total.toLocaleString('en-US')} ${total === 1 ? 'transaction' : 'transactions'}`,
-  all: 'All',
   lastPage: 'Last page',
   emptyTitle: 'No transactions yet',
   emptyText: 'What you send and receive shows up here.',
@@ -56,7 +50,5 @@ export const historyText = {
   hash: 'Transaction',
   noFeeTaken: 'Nothing left your wallet, and no fee was taken.',
   feeTaken: (fee: string) => `A fee of ${fee} was taken.`,
-  fee: (fee: string) => `Fee ${fee}`,
-  replaced: 'Replaced by you',
   stages: 'Progress',
 } as const;

@@ -2,10 +2,10 @@ import { useWalletTokens, useTransactions } from '@tessera/api';
 import { useSearchParams } from '@tessera/platform';
 import { Card, Page, PageHeader, Stack, Text } from '@tessera/ui';
 import { useWallet, WithWallet } from '@tessera/wallet-kit';
+import { TransactionsSkeleton } from '../../shared/transactions/transactions-skeleton';
 import { ExportButton } from './export-button';
 import { HistoryCard } from './history-card';
 import { HistoryFilters } from './history-filters';
-import { HistorySkeleton } from './history-skeleton';
 import { TransactionDrawer } from './detail/transaction-drawer';
 import { asQuery, readFilter } from './history-filter';
 import { historyText } from './messages';
@@ -55,7 +55,7 @@ export function TransactionsPage() {
       <WithWallet
         loading={
           <Card flush pad="none">
-            <HistorySkeleton />
+            <TransactionsSkeleton rows={8} />
           </Card>
         }
       >

@@ -1,4 +1,3 @@
-/** The words for a transfer that waits at the network. */
 export const waitingText = {
   waiting: (minutes: number) =>
     minutes < 1 ? 'Waiting.' : `Waiting for ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,

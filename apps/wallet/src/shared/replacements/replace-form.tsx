@@ -7,8 +7,8 @@ import {
 } from '@tessera/contracts';
 import { keyErrorText } from '@tessera/api';
 import { openWalletKeyReset } from '@tessera/platform';
-import { Button, Card, Facts, formatDate, Note, PasswordField, Skeleton, Stack } from '@tessera/ui';
-import { Fee, QuoteExpiry, useSecondsLeft } from '@tessera/wallet-kit';
+import { Button, Facts, formatDate, Note, PasswordField, Row, Skeleton, Stack } from '@tessera/ui';
+import { Fee, QuoteExpiry, TermsCard, useSecondsLeft } from '@tessera/wallet-kit';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { waitingText } from './messages';
 import styles from './replacements.module.css';
@@ -25,7 +25,7 @@ function Terms({ terms, seconds, refreshing, onRefresh }: TermsProps) {
   const { gasFee, gasFeeUsd, addedFee, addedFeeUsd, gasFeeSymbol: symbol } = terms;
   return (
     <>
-      <Card className={styles.terms}>
+      <TermsCard>
         <Facts
           facts={[
             { label: waitingText.newFeeLabel, value: <Fee fee={gasFee} symbol={symbol} usd={gasFeeUsd} /> },
@@ -35,7 +35,7 @@ function Terms({ terms, seconds, refreshing, onRefresh }: TermsProps) {
             },
           ]}
         />
-      </Card>
+      </TermsCard>
       <QuoteExpiry seconds={seconds} refreshing={refreshing} onRefresh={onRefresh} />
     </>
   );
@@ -50,7 +50,7 @@ interface ReplaceFormProps {
 
 const EPOCH = new Date(0).toISOString();
 
-/** The new fee, and last of all the wallet key. */
+/** Form with the new fee and the wallet key. */
 export function ReplaceForm({ walletId, transaction, kind, onClose }: ReplaceFormProps) {
   const target = { walletId, transactionId: transaction.id, kind };
   const replacing = useReplace(target, onClose);
@@ -117,7 +117,7 @@ export function ReplaceForm({ walletId, transaction, kind, onClose }: ReplaceFor
             error={refused ?? (missing && key === '' ? messages.walletKeyRequired : undefined)}
           />
         )}
-        <div className={styles.buttons}>
+        <Row>
           <Button variant="secondary" size="l" disabled={sending} onClick={onClose}>
             {waitingText.back}
           </Button>
@@ -131,7 +131,7 @@ export function ReplaceForm({ walletId, transaction, kind, onClose }: ReplaceFor
               {waitingText.retry}
             </Button>
           )}
-        </div>
+        </Row>
       </Stack>
     </form>
   );

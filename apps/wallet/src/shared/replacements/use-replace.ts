@@ -11,7 +11,7 @@ interface Target {
   kind: ReplacementKind;
 }
 
-/** One confirmed replacement: its key stays the same over all tries, so that it is signed once at most. */
+/** Previews and sends one replacement. All calls share an idempotency key, so that it is signed at most once. */
 export function useReplace({ walletId, transactionId, kind }: Target, onDone: () => void) {
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const [note, setNote] = useState<string | null>(null);

@@ -1,22 +1,22 @@
 import type { ReplacementKind, ReplacementOffer, Transaction } from '@tessera/contracts';
 import { formatTokenFull, formatUsd } from '@tessera/money';
-import { Button, Card, cx, Note, Stack } from '@tessera/ui';
+import { Button, Card, IconTile, Note, Stack, Text } from '@tessera/ui';
 import { useReplacements } from '@tessera/api';
-import { useNow } from '@tessera/wallet-kit';
+import { nativeSymbol, useNow } from '@tessera/wallet-kit';
 import { Ban, Gauge, Hourglass } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { isWaiting } from './is-waiting';
 import { waitingText } from './messages';
 import { ReplaceForm } from './replace-form';
 import styles from './replacements.module.css';
 
-/** From then on it counts as waiting for long; sooner when its fee is too low. */
+/** Delay before the offers are shown; none if the fee is too low. */
 const PATIENCE_MS = 30_000;
+/** Delay before offers are requested: most payments are confirmed by then. */
 const SETTLES_MS = 5_000;
 
 const words = {
-  'speed-up': { title: waitingText.speedUp, button: waitingText.speedUp, Icon: Gauge, tile: styles.faster },
-  cancel: { title: waitingText.cancel, button: waitingText.cancelTransfer, Icon: Ban, tile: undefined },
+  'speed-up': { title: waitingText.speedUp, button: waitingText.speedUp, Icon: Gauge, tone: 'accent' },
+  cancel: { title: waitingText.cancel, button: waitingText.cancelTransfer, Icon: Ban, tone: 'neutral' },
 } as const;
 
 function costOf({ kind, gasFee, gasFeeSymbol, addedFeeUsd }: ReplacementOffer): string {
@@ -27,7 +27,7 @@ function costOf({ kind, gasFee, gasFeeSymbol, addedFeeUsd }: ReplacementOffer): 
 
 interface OfferRowProps {
   offer: ReplacementOffer;
-  /** It was cancelled before: doing so again raises the fee of that. */
+  /** Whether it was cancelled before; cancelling again raises the fee. */
   again: boolean;
   /** Whether the form was just closed, so that the focus returns to its button. */
   focused: boolean;
@@ -39,15 +39,19 @@ function OfferRow({ offer, again, focused, onChoose }: OfferRowProps) {
   useEffect(() => {
     if (focused) buttonRef.current?.focus();
   }, [focused]);
-  const { title, button, Icon, tile } = words[offer.kind];
+  const { title, button, Icon, tone } = words[offer.kind];
   return (
     <li className={styles.offer}>
-      <span className={cx(styles.icon, tile)} aria-hidden="true">
+      <IconTile tone={tone}>
         <Icon size={16} strokeWidth={1.75} />
-      </span>
+      </IconTile>
       <span className={styles.text}>
-        <b>{title}</b>
-        <span>{costOf(offer)}</span>
+        <Text as="div" weight="medium">
+          {title}
+        </Text>
+        <Text as="div" size="sm" tone="tertiary" numeric>
+          {costOf(offer)}
+        </Text>
       </span>
       <Button ref={buttonRef} variant="secondary" size="s" onClick={onChoose}>
         {again ? waitingText.raiseCancel : button}
@@ -99,7 +103,16 @@ function Panel({ walletId, transaction }: PanelProps) {
   );
 }
 
-/** Most payments are confirmed by then, without a request for terms. */
+/** Whether it is the user's own Ethereum payment, submitted and in no block, so that it can be replaced. */
+const isWaiting = ({ chainId, type, status, stage, block, heldUntil, unresolvedSince }: Transaction) =>
+  nativeSymbol(chainId) === 'ETH' &&
+  type === 'send' &&
+  status === 'pending' &&
+  (stage === 'sent' || stage === 'unknown') &&
+  block === null &&
+  heldUntil === undefined &&
+  unresolvedSince === undefined;
+
 function AfterAWhile(props: PanelProps) {
   const waited = useNow() - Date.parse(props.transaction.created_at);
   return waited < SETTLES_MS ? null : <Panel {...props} />;

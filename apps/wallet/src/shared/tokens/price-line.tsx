@@ -1,7 +1,7 @@
 import type { TokenRow } from '@tessera/contracts';
 import { Sparkline } from '@tessera/ui';
 import { useTokenHistory } from '@tessera/api';
-import { isStablecoin } from './network';
+import { isStablecoin } from './token-facts';
 
 /** Sparkline of the last 24 hours in the colour of the change next to it. */
 export function PriceLine({ token }: { token: TokenRow }) {

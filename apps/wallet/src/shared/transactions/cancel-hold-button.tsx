@@ -1,17 +1,21 @@
 import type { Transaction } from '@tessera/contracts';
 import { Button } from '@tessera/ui';
 import { useCancelHold } from '@tessera/api';
-import styles from './cancel-hold-button.module.css';
 import { holdText } from '../messages';
 
-/** Ends a payment that still waits; it needs no wallet key, since nothing can be lost by it. */
-export function CancelHoldButton({ walletId, transaction }: { walletId: string; transaction: Transaction }) {
+interface CancelHoldButtonProps {
+  walletId: string;
+  transaction: Transaction;
+}
+
+/** Cancels a held payment. It needs no wallet key, because nothing can be lost. */
+export function CancelHoldButton({ walletId, transaction }: CancelHoldButtonProps) {
   const cancel = useCancelHold(walletId);
   return (
     <Button
       variant="secondary"
       size="l"
-      className={styles.grow}
+      style={{ flex: 1 }}
       busy={cancel.isPending}
       onClick={() => cancel.mutate(transaction.id)}
     >

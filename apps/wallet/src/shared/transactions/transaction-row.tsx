@@ -1,43 +1,63 @@
 import type { Transaction } from '@tessera/contracts';
+import { formatTokenFull } from '@tessera/money';
 import { dayjs, Link } from '@tessera/platform';
 import {
   AmountCell,
   Cell,
+  cx,
   formatDate,
   formatUtc,
   PhoneStatus,
   rowLinkClass,
   StatusPill,
   Text,
+  TokenIcon,
   transferLabel,
   TwoLines,
   TypeIcon,
 } from '@tessera/ui';
-import { useHideAmounts } from '@tessera/wallet-kit';
+import { nativeSymbol, useHideAmounts } from '@tessera/wallet-kit';
+import { sharedText } from '../messages';
 import { amountOf, counterpartyOf, directionOf, transactionPath, waitOf } from './transaction-facts';
 import styles from './transactions.module.css';
 import { useValidatorName } from './use-validator-name';
 
-interface TransactionRowProps {
+/** Returns the text next to the status in the history: end of a wait, fee of a failure, or reason of a cancellation. */
+function besideStatus(transaction: Transaction): string | null {
+  const { status, failure, gasFeeSymbol } = transaction;
+  if (status === 'cancelled') return sharedText.replaced;
+  if (status !== 'failed') return waitOf(transaction);
+  const fee = failure?.feeTaken ?? null;
+  return fee === null ? null : sharedText.fee(formatTokenFull(fee, gasFeeSymbol));
+}
+
+export interface TransactionRowProps {
   transaction: Transaction;
   /** Whether a row above names the day; then the row shows the time only. */
   underDay?: boolean;
+  /** Row of the history: it also shows the network, and opens the drawer at `to`. */
+  history?: { to: string; selected: boolean } | undefined;
 }
 
-/** A transaction with its date; a press anywhere in the row opens it. */
-export function TransactionRow({ transaction, underDay = false }: TransactionRowProps) {
+/** Row of a transaction; a press anywhere in it opens the transaction. */
+export function TransactionRow({ transaction, underDay = false, history }: TransactionRowProps) {
   const nameOf = useValidatorName();
   const { hidden } = useHideAmounts();
-  const { type, status, created_at, amountUsd, symbol } = transaction;
+  const { type, status, chainId, network, created_at, amountUsd, symbol } = transaction;
   const wait = waitOf(transaction);
+  const beside = history ? besideStatus(transaction) : wait;
   return (
-    <tr>
+    <tr className={cx(history?.selected && styles.selected)}>
       <Cell>
         <TwoLines
           oneLine
           icon={<TypeIcon type={type} />}
           title={
-            <Link to={transactionPath(transaction)} className={rowLinkClass}>
+            <Link
+              to={history?.to ?? transactionPath(transaction)}
+              className={rowLinkClass}
+              aria-haspopup={history && 'dialog'}
+            >
               {transferLabel(type)}
             </Link>
           }
@@ -46,18 +66,26 @@ export function TransactionRow({ transaction, underDay = false }: TransactionRow
           <PhoneStatus status={status} wait={wait} />
         </TwoLines>
       </Cell>
-      <Cell wideOnly className={styles.date} title={formatUtc(created_at)}>
+      {history && (
+        <Cell wideOnly>
+          <span className={styles.network}>
+            <TokenIcon symbol={nativeSymbol(chainId)} size={16} />
+            {network}
+          </span>
+        </Cell>
+      )}
+      <Cell wideOnly className={history ? styles.time : styles.date} title={formatUtc(created_at)}>
         {underDay ? dayjs(created_at).format('hh:mm A') : formatDate(created_at)}
       </Cell>
       <Cell wideOnly>
-        <div className={styles.status}>
+        <span className={cx(styles.status, history && styles.inLine)}>
           <StatusPill status={status} />
-          {wait !== null && (
+          {beside !== null && (
             <Text size="xs" tone="tertiary" numeric>
-              {wait}
+              {beside}
             </Text>
           )}
-        </div>
+        </span>
       </Cell>
       <AmountCell
         amount={amountOf(transaction)}
@@ -65,6 +93,7 @@ export function TransactionRow({ transaction, underDay = false }: TransactionRow
         usd={amountUsd}
         direction={directionOf(transaction)}
         reward={type === 'distribution'}
+        muted={history !== undefined && (status === 'failed' || status === 'cancelled')}
         hidden={hidden}
       />
     </tr>

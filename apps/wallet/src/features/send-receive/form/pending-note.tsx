@@ -1,11 +1,10 @@
 import type { Transaction } from '@tessera/contracts';
 import { formatTokenFull } from '@tessera/money';
-import { Button, formatAddress, Note } from '@tessera/ui';
+import { Button, formatAddress, Note, Row } from '@tessera/ui';
 import { useTransactions } from '@tessera/api';
 import { until } from '@tessera/wallet-kit';
 import { counterpartyOf } from '../../../shared/transactions/transaction-facts';
 import { sendText } from '../messages';
-import styles from '../send-receive.module.css';
 
 function wordsOf(transaction: Transaction): string {
   const { amount, symbol, stage, heldUntil } = transaction;
@@ -28,12 +27,12 @@ export function PendingNote({ walletId, onSee }: PendingNoteProps) {
   if (last === undefined) return null;
   return (
     <Note tone={last.stage === 'unknown' ? 'warning' : 'neutral'}>
-      <span className={styles.pending}>
+      <Row justify="between" wrap>
         <span>{wordsOf(last)}</span>
         <Button variant="secondary" size="s" onClick={() => onSee(last.id)}>
           {sendText.seeTransfer}
         </Button>
-      </span>
+      </Row>
     </Note>
   );
 }

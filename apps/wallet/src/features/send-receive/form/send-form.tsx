@@ -1,17 +1,16 @@
 import { type TokenRow, transferText, type WalletTokens } from '@tessera/contracts';
 import { Controller } from '@tessera/platform';
-import { Button, DevChainStrip, FormError, Note, Stack } from '@tessera/ui';
+import { multiply } from '@tessera/money';
+import { Button, DevChainStrip, Facts, FormError, Note, Stack } from '@tessera/ui';
 import { useRecents } from '@tessera/api';
-import { HistoryAdvice, useDraft, usePreview } from '@tessera/wallet-kit';
+import { Fee, HistoryAdvice, Network, useDraft, usePreview } from '@tessera/wallet-kit';
 import { use, useState } from 'react';
 import { sendText } from '../messages';
 import { useRecipient } from '../recipient/use-recipient';
 import styles from '../send-receive.module.css';
 import { rowOf, useSendForm } from './use-send-form';
 import { AmountField } from './amount-field';
-import { FeeFacts } from '../fee-facts';
-import { MemoField } from './memo-field';
-import { NoteField } from './note-field';
+import { MemoField, NoteField } from './note-fields';
 import { LeaveContext } from '../../../shared/send/party-name';
 import { PendingNote } from './pending-note';
 import { RecipientField } from '../recipient/recipient-field';
@@ -27,6 +26,22 @@ interface SendFormProps {
 }
 
 const SHOWN_UNDER_FIELDS = ['amount', 'to', 'memo'];
+
+/** Shows the network and the estimated fee before the preview. */
+function FeeFacts({ row, feeRow }: { row: TokenRow; feeRow: TokenRow | undefined }) {
+  const { feeEstimate, feeSymbol } = row;
+  const price = feeRow?.priceUsd ?? null;
+  const usd = feeEstimate === null || price === null ? null : multiply(feeEstimate, price, 18);
+  const fee = feeEstimate === null ? '—' : <Fee fee={feeEstimate} symbol={feeSymbol} usd={usd} />;
+  return (
+    <Facts
+      facts={[
+        { label: sendText.network, value: <Network chainId={row.chainId} name={row.chainName} /> },
+        { label: sendText.networkFee, value: fee },
+      ]}
+    />
+  );
+}
 
 /** Amount and recipient. Its one button names what is missing and focuses it. */
 export function SendForm({ wallet, ...props }: SendFormProps) {

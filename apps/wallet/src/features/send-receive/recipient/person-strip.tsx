@@ -1,27 +1,78 @@
-import { Avatar } from '@tessera/ui';
+import type { Contact, Party, Recent } from '@tessera/contracts';
+import { Avatar, formatAddress } from '@tessera/ui';
+import { useDraft, type TransferDraft } from '@tessera/wallet-kit';
+import { partyName } from '../../../shared/send/party-name';
+import { sendText } from '../messages';
 import styles from '../send-receive.module.css';
+import { partyOf } from './use-recipient';
 
-export interface StripEntry {
-  readonly key: string;
-  readonly name: string;
-  /** Id for the avatar of an entry without a person. */
-  readonly id: string;
-  readonly fullName: string;
-  readonly avatar: string | null | undefined;
-  readonly title: string;
-  readonly onPick: () => void;
+const MOST_CONTACTS = 20;
+const MOST_RECENTS = 5;
+
+interface StripEntry {
+  /** Undefined for an address without a known user. */
+  party: Party | undefined;
+  address: string;
+  title: string;
+  /** Changes of the draft that select the entry. */
+  fields: Partial<TransferDraft>;
 }
 
 /** Row of people; a press selects one as recipient. */
-export function PersonStrip({ entries }: { entries: readonly StripEntry[] }) {
+function PersonStrip({ entries }: { entries: readonly StripEntry[] }) {
+  const change = useDraft((state) => state.change);
   return (
     <div className={styles.recents}>
-      {entries.map(({ key, name, id, fullName, avatar, title, onPick }) => (
-        <button key={key} type="button" className={styles.recent} title={title} onClick={onPick}>
-          <Avatar id={id} name={fullName} src={avatar} size={36} />
-          <span className={styles.recentName}>{name}</span>
-        </button>
-      ))}
+      {entries.map(({ party, address, title, fields }) => {
+        const fullName = party === undefined ? '' : partyName(party);
+        return (
+          <button
+            key={address || party?.id}
+            type="button"
+            className={styles.recent}
+            title={title}
+            onClick={() => change(fields)}
+          >
+            <Avatar id={party?.id ?? address} name={fullName} src={party?.avatar} size={36} />
+            <span className={styles.recentName}>
+              {(party?.first_name ?? fullName) || formatAddress(address)}
+            </span>
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Lists people who can be paid by name. */
+export function ContactRecipients({ contacts }: { contacts: readonly Contact[] }) {
+  const entries = contacts.slice(0, MOST_CONTACTS).map((person) => {
+    const party = partyOf(person);
+    const handle = `@${party.username ?? ''}`;
+    const fields = { toAddress: handle, contact: party };
+    return { party, address: '', title: `${partyName(party)}, ${handle}`, fields };
+  });
+  return <PersonStrip entries={entries} />;
+}
+
+/** Lists the recipients last paid on this chain. A person is paid by username, so that a changed address stops the payment. */
+export function RecentRecipients({ recents }: { recents: readonly Recent[] }) {
+  const entries = recents.slice(0, MOST_RECENTS).map(({ party, address }) => ({
+    party,
+    address,
+    title: address,
+    fields: {
+      toAddress: party?.username == null ? address : `@${party.username}`,
+      contact: party ?? null,
+      to: address,
+    },
+  }));
+  return (
+    <div role="group" aria-label={sendText.recent}>
+      <div className={styles.recentTitle} aria-hidden="true">
+        {sendText.recent}
+      </div>
+      <PersonStrip entries={entries} />
     </div>
   );
 }

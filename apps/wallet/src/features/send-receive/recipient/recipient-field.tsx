@@ -1,6 +1,6 @@
 import { ScanLine, X } from 'lucide-react';
 import type { Recent, TokenRow } from '@tessera/contracts';
-import { IconButton, Note, TextField } from '@tessera/ui';
+import { IconButton, Note, Stack, Text, TextField } from '@tessera/ui';
 import { useDraft } from '@tessera/wallet-kit';
 import { useState, type Ref } from 'react';
 import { checkRecipient, recipientError, type RecipientCheck } from './check-recipient';
@@ -62,9 +62,9 @@ export function RecipientField({ row, check, asked, recents, recipient, ref, foc
         </div>
         {recipient !== null && <SameNameNote party={recipient.party} other={recipient.sameName} />}
         {error !== undefined && (
-          <span className={styles.error} role="alert">
+          <Text size="xs" tone="negative" role="alert">
             {error}
-          </span>
+          </Text>
         )}
       </div>
     );
@@ -95,7 +95,7 @@ export function RecipientField({ row, check, asked, recents, recipient, ref, foc
     />
   );
   return (
-    <div className={styles.recipientField}>
+    <Stack gap={2}>
       <TextField
         ref={ref}
         label={sendText.to}
@@ -126,6 +126,6 @@ export function RecipientField({ row, check, asked, recents, recipient, ref, foc
           {twin}
         </Note>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@ import type { Transaction } from '@tessera/contracts';
 import { formatTokenFull, withDirection } from '@tessera/money';
 import { formatDate, formatName, transferLabel, transferStatusLabel } from '@tessera/ui';
 import { amountOf, directionOf } from '../../../shared/transactions/transaction-facts';
+import { sharedText } from '../../../shared/messages';
 import { historyText } from '../messages';
 
 /** Returns the facts of a transaction as plain text, for sharing. */
@@ -14,16 +15,16 @@ export function receiptOf(transaction: Transaction): string {
   const person = counterparty === undefined ? '' : formatName(counterparty);
   const lines: [string, string | null][] = [
     [
-      historyText.amount,
+      sharedText.amount,
       amount === null ? null : withDirection(formatTokenFull(amount, symbol), directionOf(transaction)),
     ],
-    [historyText.status, transferStatusLabel(status)],
+    [sharedText.status, transferStatusLabel(status)],
     [
       incoming ? historyText.from : historyText.to,
       [person, username && `@${username}`].filter(Boolean).join(' '),
     ],
     [historyText.address, incoming ? from : to],
-    [historyText.network, network],
+    [sharedText.network, network],
     [historyText.networkFee, incoming || gasFee === null ? null : formatTokenFull(gasFee, gasFeeSymbol)],
     [historyText.date, formatDate(completedOn ?? created_at)],
     [historyText.hash, transactionHash],

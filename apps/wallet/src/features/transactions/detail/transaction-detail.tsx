@@ -15,7 +15,7 @@ import { useValidatorName } from '../../../shared/transactions/use-validator-nam
 import { ReplacementNote } from '../../../shared/replacements/replacement-note';
 import { WaitingPanel } from '../../../shared/replacements/waiting-panel';
 import { PartyName } from '../../../shared/send/party-name';
-import { holdText } from '../../../shared/messages';
+import { holdText, sharedText } from '../../../shared/messages';
 import { historyText } from '../messages';
 import { namesPage } from './names-page';
 import styles from '../transactions.module.css';
@@ -140,7 +140,7 @@ export function TransactionDetail({ walletId, transaction }: TransactionDetailPr
                 { label: historyText.fromValidator, value: place(places.from, nameOf) },
                 { label: historyText.toValidator, value: place(places.to, nameOf) },
               ]),
-          { label: historyText.network, value: <Network chainId={chainId} name={network} /> },
+          { label: sharedText.network, value: <Network chainId={chainId} name={network} /> },
           {
             label: historyText.networkFee,
             value: ownFee ? <Fee fee={gasFee} symbol={gasFeeSymbol} usd={gasFeeUsd} /> : undefined,

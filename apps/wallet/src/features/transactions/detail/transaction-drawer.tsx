@@ -1,6 +1,6 @@
-import { messageOf } from '@tessera/client';
-import { Drawer, ErrorState, Skeleton, Stack } from '@tessera/ui';
+import { Drawer, Skeleton, Stack } from '@tessera/ui';
 import { useTransaction } from '@tessera/api';
+import { LoadError } from '@tessera/wallet-kit';
 import { useState } from 'react';
 import { historyText } from '../messages';
 import { DetailActions } from './detail-actions';
@@ -26,7 +26,8 @@ interface OpenDrawerProps {
 }
 
 function OpenDrawer({ walletId, transactionId, open, onClose }: OpenDrawerProps) {
-  const { data, error, refetch, isFetching } = useTransaction(walletId, transactionId);
+  const query = useTransaction(walletId, transactionId);
+  const { data, error } = query;
   return (
     <Drawer
       open={open}
@@ -41,9 +42,7 @@ function OpenDrawer({ walletId, transactionId, open, onClose }: OpenDrawerProps)
       ) : error === null ? (
         <DetailSkeleton />
       ) : (
-        <ErrorState title={historyText.detailFailed} onRetry={() => void refetch()} retrying={isFetching}>
-          {messageOf(error)}
-        </ErrorState>
+        <LoadError title={historyText.detailFailed} query={query} />
       )}
     </Drawer>
   );

@@ -1,13 +1,34 @@
+import { MEMO_MAX_BYTES } from '@tessera/contracts';
 import { Button, TextField } from '@tessera/ui';
 import { useDraft } from '@tessera/wallet-kit';
 import { NotebookPen } from 'lucide-react';
 import { useState } from 'react';
+import { memoBytes } from './send-schema';
 import { sendText } from '../messages';
 import styles from '../send-receive.module.css';
 import type { SendFormControl } from './use-send-form';
 
 /** Limit of the API in characters. */
 const MOST = 280;
+
+const counter = (used: number, most: number) => ({
+  end: <span className={styles.counter}>{`${used}/${most}`}</span>,
+});
+
+/** Public note, stored on the chain. Its length is counted in bytes, as on the chain. */
+export function MemoField({ form, fault }: { form: SendFormControl; fault: string | undefined }) {
+  const { memo, fieldErrors, change } = useDraft();
+  return (
+    <TextField
+      {...form.register('memo', { onChange: () => change({ memo: form.getValues('memo') }) })}
+      label={sendText.memo}
+      placeholder={sendText.memoPlaceholder}
+      autoComplete="off"
+      error={fieldErrors['memo'] ?? fault}
+      {...(memo !== '' && counter(memoBytes(memo), MEMO_MAX_BYTES))}
+    />
+  );
+}
 
 /** Private note of the sender, shown in the history and never sent to the chain. */
 export function NoteField({ form }: { form: SendFormControl }) {
@@ -26,7 +47,6 @@ export function NoteField({ form }: { form: SendFormControl }) {
       </Button>
     );
   }
-  const counter = <span className={styles.counter}>{`${description.length}/${MOST}`}</span>;
   return (
     <TextField
       {...form.register('description', {
@@ -38,7 +58,7 @@ export function NoteField({ form }: { form: SendFormControl }) {
       placeholder={sendText.notePlaceholder}
       autoComplete="off"
       error={fieldErrors['description']}
-      {...(description === '' ? {} : { end: counter })}
+      {...(description !== '' && counter(description.length, MOST))}
     />
   );
 }

@@ -1,0 +1,95 @@
+import type { ChainId, Wallet } from '@tessera/contracts';
+import { openSendReceive, useNavigate } from '@tessera/platform';
+import { Button, Card, Facts, formatAddress, PageHeader, Row, TilePicture } from '@tessera/ui';
+import type { ReactNode } from 'react';
+import { setUpText } from './messages';
+import { SetUpFrame } from './set-up-frame';
+import styles from './set-up.module.css';
+import type { SetUpMode } from './set-up.store';
+
+const picture = ['.####o.', '...#...', '...#...', '...#...'];
+
+interface DoneCardProps {
+  mode: SetUpMode;
+  step: number;
+  title: string;
+  lead: string;
+  /** Between the lead and the button. */
+  facts?: ReactNode;
+  /** Button before the one that leads to Home. */
+  action?: ReactNode;
+}
+
+function DoneCard({ mode, step, title, lead, facts, action }: DoneCardProps) {
+  const navigate = useNavigate();
+  return (
+    <SetUpFrame step={step} mode={mode}>
+      <Card>
+        <div className={styles.created}>
+          <TilePicture rows={picture} />
+          <PageHeader title={title} lead={lead} />
+          {facts}
+          <Row justify="centre" wrap>
+            {action}
+            <Button size="l" onClick={() => void navigate('/dashboard')}>
+              {setUpText.goHome}
+            </Button>
+          </Row>
+        </div>
+      </Card>
+    </SetUpFrame>
+  );
+}
+
+/** Confirms the created wallet and links to the next steps. */
+export function CreatedCard() {
+  const navigate = useNavigate();
+  const receive = () => {
+    void navigate('/dashboard');
+    openSendReceive({ tab: 'receive' });
+  };
+  const action = (
+    <Button variant="secondary" size="l" onClick={receive}>
+      {setUpText.receive}
+    </Button>
+  );
+  return (
+    <DoneCard
+      mode="create"
+      step={3}
+      title={setUpText.createdTitle}
+      lead={setUpText.createdLead}
+      action={action}
+    />
+  );
+}
+
+const isOptio = (chainId: ChainId) => chainId.startsWith('optio');
+
+/** Shows the addresses of the restored wallet, so that its owner can recognize it. */
+export function RestoredCard({ wallet }: { wallet: Wallet }) {
+  const addresses = wallet.addresses.toSorted(
+    (a, b) => Number(isOptio(b.chainId)) - Number(isOptio(a.chainId)),
+  );
+  const facts = addresses.map(({ chainId, address }) => ({
+    label: setUpText.addressOn(isOptio(chainId) ? 'Optio' : 'Ethereum'),
+    value: (
+      <span className={styles.address} title={address}>
+        {formatAddress(address)}
+      </span>
+    ),
+  }));
+  return (
+    <DoneCard
+      mode="restore"
+      step={2}
+      title={setUpText.restoredTitle}
+      lead={setUpText.restoredLead}
+      facts={
+        <div className={styles.addresses}>
+          <Facts facts={facts} />
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import type { ChainId, TokenRow, TokenSymbol, WalletTokens } from '@tessera/contracts';
+import { sum } from '@tessera/money';
+
+/** Returns the path of a token's page (specification, section 2). */
+export const tokenPath = (token: { chainId: ChainId; symbol: TokenSymbol }): string =>
+  `/my-assets/${token.chainId}/${token.symbol}`;
+
+const order: readonly TokenSymbol[] = ['OPT', 'ETH', 'WBTC', 'USDC', 'USDT'];
+
+/** Compares by the fixed order of the five assets, as tie-breaker. */
+export const byUsualOrder = (left: { symbol: TokenSymbol }, right: { symbol: TokenSymbol }): number =>
+  order.indexOf(left.symbol) - order.indexOf(right.symbol);
+
+const stablecoins: readonly TokenSymbol[] = ['USDC', 'USDT'];
+
+/** Returns whether the token is a stablecoin, whose sparkline is always grey. */
+export const isStablecoin = (symbol: TokenSymbol): boolean => stablecoins.includes(symbol);
+
+/** Returns the sum of spendable, locked, staked, unbonding and reward amounts; null if the balance is unknown. */
+export function amountHeld(token: TokenRow): string | null {
+  if (token.balance === null) return null;
+  return sum([
+    token.balance,
+    token.lockedBalance ?? '0',
+    token.stakedBalance ?? '0',
+    token.unbondingBalance ?? '0',
+    token.rewards ?? '0',
+  ]);
+}
+
+/** Returns whether the total is a lower bound: a chain is silent or a figure is unknown. */
+export const isLowerBound = ({ stale, tokens }: WalletTokens): boolean =>
+  stale || tokens.some(({ balanceUsd, stakedBalance }) => balanceUsd === null || stakedBalance === null);

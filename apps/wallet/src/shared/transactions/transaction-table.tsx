@@ -1,0 +1,67 @@
+import type { Transaction } from '@tessera/contracts';
+import { dayjs } from '@tessera/platform';
+import { formatDay, HeadCell, Table } from '@tessera/ui';
+import { Fragment } from 'react';
+import { sharedText } from '../messages';
+import { TransactionRow, type TransactionRowProps } from './transaction-row';
+import styles from './transactions.module.css';
+
+/** Returns the heading of a day: `Today`, `Yesterday`, else `NOV 20, 2026`, in local time. */
+function dayOf({ created_at }: Transaction): string {
+  const day = formatDay(created_at);
+  if (day === formatDay(dayjs().toDate())) return sharedText.today;
+  return day === formatDay(dayjs().subtract(1, 'day').toDate()) ? sharedText.yesterday : day;
+}
+
+function groupByDay(transactions: readonly Transaction[]) {
+  const days = new Map<string, Transaction[]>();
+  for (const transaction of transactions) {
+    const day = dayOf(transaction);
+    days.set(day, [...(days.get(day) ?? []), transaction]);
+  }
+  return [...days];
+}
+
+interface TransactionTableProps {
+  /** Accessible name of the table. */
+  label: string;
+  transactions: readonly Transaction[];
+  /** Returns the props of a row of the history; without it the table has no networks. */
+  historyOf?: (transaction: Transaction) => TransactionRowProps['history'];
+}
+
+/** Table of transactions, grouped by local day. */
+export function TransactionTable({ label, transactions, historyOf }: TransactionTableProps) {
+  return (
+    <Table label={label}>
+      <thead>
+        <tr>
+          <HeadCell>{sharedText.type}</HeadCell>
+          {historyOf && <HeadCell wideOnly>{sharedText.network}</HeadCell>}
+          <HeadCell wideOnly>{sharedText.time}</HeadCell>
+          <HeadCell wideOnly>{sharedText.status}</HeadCell>
+          <HeadCell right>{sharedText.amount}</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {groupByDay(transactions).map(([day, rows]) => (
+          <Fragment key={day}>
+            <tr className={styles.day}>
+              <th scope="rowgroup" colSpan={historyOf ? 5 : 4}>
+                {day}
+              </th>
+            </tr>
+            {rows.map((transaction) => (
+              <TransactionRow
+                key={transaction.id}
+                transaction={transaction}
+                underDay
+                history={historyOf?.(transaction)}
+              />
+            ))}
+          </Fragment>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
