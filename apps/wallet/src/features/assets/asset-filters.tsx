@@ -14,7 +14,6 @@ interface AssetFiltersProps {
   onChange: (over: Partial<AssetsView>) => void;
 }
 
-/** Filters by network, text and small balances. They filter rows in the browser. */
 export function AssetFilters({ chains, view, smallCount, onChange }: AssetFiltersProps) {
   const networks = [
     { value: 'all', label: assetsText.allNetworks },

@@ -27,7 +27,6 @@ interface AssetRowProps {
   chain: ChainState | undefined;
 }
 
-/** Row of a token on one network. Stale amounts are dimmed and show their age. */
 export function AssetRow({ walletId, token, chain }: AssetRowProps) {
   const { hidden } = useHideAmounts();
   const stale = chain?.stale ?? false;

@@ -13,7 +13,6 @@ import { splitTotal } from './split-total';
 
 interface StatProps {
   label: string;
-  /** Next to the label. */
   action?: ReactNode;
   figure: ReactNode;
   children: ReactNode;

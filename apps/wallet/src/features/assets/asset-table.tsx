@@ -30,7 +30,6 @@ const columns: readonly Column[] = [
   { column: 'balance', label: 'Balance', right: true, wideOnly: false },
 ];
 
-/** Column heading that sorts, and reverses the order on a second press. */
 function SortCell(props: Column & Pick<AssetTableProps, 'view' | 'onChange'>) {
   const { column, label, right, wideOnly, view, onChange } = props;
   const sorted = view.sort === column;
@@ -50,7 +49,6 @@ function SortCell(props: Column & Pick<AssetTableProps, 'view' | 'onChange'>) {
   );
 }
 
-/** Renders the sorted rows, or the empty state of the filter. */
 export function AssetTable({ walletId, tokens, chains, view, onChange, onClear }: AssetTableProps) {
   if (tokens.length === 0)
     return (

@@ -1,7 +1,6 @@
 /** The prefix makes logout remove it. */
 const NAME = 'tessera.hide-small-balances';
 
-/** Returns whether small balances were hidden on the last visit. */
 export const readHideSmall = (): boolean => localStorage.getItem(NAME) === 'yes';
 
 export function writeHideSmall(hide: boolean): void {

@@ -28,7 +28,6 @@ const order: Record<SortColumn, (a: TokenRow, b: TokenRow) => number> = {
   balance: (a, b) => byFigure(a.balanceUsd, b.balanceUsd),
 };
 
-/** Returns the rows that match the filters, sorted. */
 export function selectTokens(tokens: readonly TokenRow[], view: AssetsView): TokenRow[] {
   const text = view.text.trim().toLowerCase();
   const direction = view.descending ? -1 : 1;

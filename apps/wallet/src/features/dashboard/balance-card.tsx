@@ -13,7 +13,6 @@ import { byValueDescending, isEmptyWallet, isStale } from './holdings';
 import { homeText } from './messages';
 import { silentChains } from './silent-note';
 
-/** Shows the 24-hour change, or why there is none. */
 function BelowTotal({ wallet }: { wallet: WalletTokens }) {
   const { hidden } = useHideAmounts();
   const { totalBalanceUsd, change24hUsd, demoPrices, tokens } = wallet;

@@ -55,7 +55,6 @@ export function BalanceSkeleton() {
   );
 }
 
-/** Skeleton of the left column, while the wallet is unknown. */
 export function DashboardSkeleton() {
   return (
     <Stack gap={5}>

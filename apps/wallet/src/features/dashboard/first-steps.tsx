@@ -63,7 +63,6 @@ function useSteps(hasWallet: boolean): Step[] {
   ];
 }
 
-/** Shows the remaining steps of a new account, with tiles as progress. */
 export function FirstSteps({ hasWallet }: { hasWallet: boolean }) {
   const steps = useSteps(hasWallet);
   const done = steps.filter((step) => step.done).length;

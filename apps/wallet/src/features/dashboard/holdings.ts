@@ -15,7 +15,6 @@ const byValue = (left: TokenRow, right: TokenRow): number =>
 export const byValueDescending = (tokens: readonly TokenRow[]): TokenRow[] =>
   [...tokens].sort((left, right) => byValue(left, right) || byUsualOrder(left, right));
 
-/** Sorts the native coin first, then by value. */
 export const nativeFirst = (tokens: readonly TokenRow[]): TokenRow[] =>
   byValueDescending(tokens).sort((left, right) => Number(right.stakeable) - Number(left.stakeable));
 

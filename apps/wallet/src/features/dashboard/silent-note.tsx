@@ -7,11 +7,9 @@ import { homeText } from './messages';
 /** Chains that do not respond: their joined names, and the oldest time of a last response (null: never). */
 interface SilentChains {
   names: string;
-  /** Local time, as `10:42 AM`. */
   since: string | null;
 }
 
-/** Returns null while all chains respond. */
 export function silentChains({ chains }: Pick<WalletTokens, 'chains'>): SilentChains | null {
   const silent = chains.filter(({ stale }) => stale);
   if (silent.length === 0) return null;

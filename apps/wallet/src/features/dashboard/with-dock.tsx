@@ -33,7 +33,6 @@ function Dock({ request: { tab, times }, panel: Panel }: DockProps) {
   );
 }
 
-/** Skeleton of the panel, while the balance is unknown. */
 function DockSkeleton() {
   return (
     <Card>

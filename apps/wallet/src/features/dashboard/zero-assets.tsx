@@ -5,7 +5,6 @@ import { nativeSymbol } from '@tessera/wallet-kit';
 import { byUsualOrder, tokenPath } from '../../shared/tokens/token-facts';
 import { homeText } from './messages';
 
-/** Lists the known tokens at zero, instead of an empty list. */
 export function ZeroAssets({ tokens }: { tokens: readonly TokenRow[] }) {
   return (
     <Card flush title={homeText.assets}>

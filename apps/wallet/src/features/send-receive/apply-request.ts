@@ -3,7 +3,6 @@ import { type CommandPayloads } from '@tessera/platform';
 import { useDraft } from '@tessera/wallet-kit';
 import * as v from 'valibot';
 
-/** Username without `@`, as some requests pass it. */
 const toRecipient = (text: string): string => (/^[a-z0-9_.]{3,30}$/i.test(text) ? `@${text}` : text);
 
 /** Applies the request that opened Send/Receive to the draft. An empty request keeps the draft. */

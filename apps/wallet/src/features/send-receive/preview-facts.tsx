@@ -16,10 +16,8 @@ import { PartyName } from '../../shared/send/party-name';
 
 interface PreviewFactsProps {
   preview: TransferPreview;
-  /** Token of the fee. */
   feeRow: TokenRow | undefined;
   memo: string;
-  /** Private note of the sender. */
   note: string;
 }
 
@@ -44,7 +42,6 @@ function Left({ decimal, symbol }: { decimal: string; symbol: string }) {
   return <span title={formatTokenFull(decimal, symbol)}>{formatToken(decimal, symbol)}</span>;
 }
 
-/** Shows the terms as returned by the server. */
 export function PreviewFacts({ preview, feeRow, memo, note }: PreviewFactsProps) {
   const { receiver, to, chainId, network, symbol, balanceAfter } = preview;
   const { gasFeeEstimate, gasFeeSymbol, gasFeeUsd } = preview;

@@ -5,7 +5,6 @@ import { sendText } from './messages';
 import styles from './send-receive.module.css';
 import { PartyName } from '../../shared/send/party-name';
 
-/** Recipient, network, fee and hash of a payment. */
 export function ResultFacts({ transaction }: { transaction: Transaction }) {
   const { counterparty, to, chainId, network, memo, description } = transaction;
   const address = (

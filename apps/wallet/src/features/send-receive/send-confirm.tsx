@@ -25,7 +25,6 @@ interface SendConfirmProps {
   preview: TransferPreview;
 }
 
-/** Terms of a payment with the wallet key, and with a second code above the limit. */
 export function SendConfirm({ confirmation, wallet, preview }: SendConfirmProps) {
   const { memo, description, transferType } = useDraft();
   const { amount, symbol, chainId, network, amountUsd, receiver, to } = preview;

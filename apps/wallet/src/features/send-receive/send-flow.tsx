@@ -44,7 +44,6 @@ function Result({ transaction }: { transaction: Transaction }) {
 const cancelledLead = ({ status }: Transaction): string =>
   status === 'failed' ? sendText.cancelledBeforeLead : sendText.cancelledLead;
 
-/** Payment flow from form to result. */
 export function SendFlow({ walletId, wallet, onClose, onSee }: SendFlowProps) {
   return (
     <TransferFlow

@@ -19,10 +19,7 @@ function leave(): void {
   else if (status !== 'completed' && !sending) back();
 }
 
-/**
- * Whether the docked panel of Home takes the request: a second form in the dialog would edit the same draft. The preview
- * and the result open in the dialog, and so does a request for one token or recipient.
- */
+/** Whether the docked panel of Home takes the request, because a second form in the dialog would edit the same draft. */
 function takesDocked({ tab: _tab, ...about }: TransferRequest): boolean {
   const { status, unanswered, transferType } = useDraft.getState();
   const asksForm = status === 'send' && !unanswered && transferType === 'send';

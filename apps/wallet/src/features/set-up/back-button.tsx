@@ -7,7 +7,6 @@ interface BackButtonProps {
   children: string;
 }
 
-/** Goes back one step; typed values are kept. */
 export function BackButton({ to, children }: BackButtonProps) {
   const navigate = useNavigate();
   return (

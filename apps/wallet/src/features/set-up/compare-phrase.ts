@@ -1,7 +1,4 @@
-/**
- * Returns the positions of typed words that differ from the phrase. The last word is not marked while it is a prefix of the
- * right one, because it may be incomplete.
- */
+/** Returns the positions of wrong words. The last word may be incomplete, so a prefix of the right one is not wrong. */
 export function wrongWords(shown: readonly string[], typed: readonly string[]): ReadonlySet<number> {
   const last = typed.findLastIndex((word) => word !== '');
   return new Set(

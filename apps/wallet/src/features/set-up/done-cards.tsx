@@ -14,9 +14,7 @@ interface DoneCardProps {
   step: number;
   title: string;
   lead: string;
-  /** Between the lead and the button. */
   facts?: ReactNode;
-  /** Button before the one that leads to Home. */
   action?: ReactNode;
 }
 
@@ -41,7 +39,6 @@ function DoneCard({ mode, step, title, lead, facts, action }: DoneCardProps) {
   );
 }
 
-/** Confirms the created wallet and links to the next steps. */
 export function CreatedCard() {
   const navigate = useNavigate();
   const receive = () => {

@@ -12,7 +12,6 @@ import { setUpPaths } from './set-up-paths';
 import styles from './set-up.module.css';
 import { WarningDialog } from './warning-dialog';
 
-/** Requests the new phrase on Reveal, shows it, and confirms that it was written down. */
 export function NewPhrase() {
   const navigate = useNavigate();
   const mnemonic = useMnemonic();

@@ -15,7 +15,6 @@ interface SetUpFrameProps {
   children: ReactNode;
 }
 
-/** Renders stepper, title and lead above the step's card. */
 export function SetUpFrame({ step, mode, title, lead, children }: SetUpFrameProps) {
   useSetUpPage();
   const chosen = useSetUp((state) => state.mode);

@@ -6,7 +6,6 @@ export const setUpPaths = {
   confirm: '/setup-wallet/confirm-wallet-create',
 } as const;
 
-/** Steps of the stepper. Only a new phrase is confirmed. */
 export const setUpSteps = {
   create: ['Wallet key', 'Recovery phrase', 'Confirm phrase', 'Wallet created'],
   restore: ['Wallet key', 'Recovery phrase', 'Wallet restored'],

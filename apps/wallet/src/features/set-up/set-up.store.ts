@@ -30,7 +30,6 @@ const empty = () => ({
   idempotencyKey: crypto.randomUUID(),
 });
 
-/** State of the wallet set-up; never persisted. */
 export const useSetUp = create<SetUpState>()((set) => ({
   ...empty(),
   choose: (mode) =>

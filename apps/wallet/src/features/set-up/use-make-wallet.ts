@@ -7,7 +7,6 @@ import { endSetUp, useSetUp } from './set-up.store';
 interface MakeWallet {
   isPending: boolean;
   made: Wallet | null;
-  /** The server's reason to reject phrase or key, or null. */
   refusal: string | null;
   /** Zero-based positions of words that are not in the word list. */
   wrongWords: ReadonlySet<number>;

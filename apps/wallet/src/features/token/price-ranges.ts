@@ -3,7 +3,6 @@ import { dayjs } from '@tessera/platform';
 interface PriceRange {
   value: '1H' | '24H' | '7D' | '30D' | '1Y';
   hours: number;
-  /** Range in words, for the text of the change. */
   words: string;
   /** Interval of the axis ticks, and their dayjs format. */
   tickMs: number;

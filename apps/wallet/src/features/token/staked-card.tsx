@@ -8,7 +8,6 @@ import { tokenText } from './messages';
 import { TokenFigure } from './token-figure';
 import styles from './token.module.css';
 
-/** Shows the staked and unbonding amounts. */
 export function StakedCard({ walletId, token }: { walletId: string; token: TokenRow }) {
   const { hidden } = useHideAmounts();
   const detail = useToken(walletId, token);

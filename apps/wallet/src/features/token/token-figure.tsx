@@ -10,7 +10,6 @@ interface TokenFigureProps {
   stale?: boolean;
 }
 
-/** Large amount of a card, with a quieter symbol. */
 export function TokenFigure({ value, symbol, stale = false }: TokenFigureProps) {
   const { hidden } = useHideAmounts();
   return (

@@ -20,7 +20,6 @@ const stakes: readonly TransactionType[] = [
   'authorization',
 ];
 
-/** Filters by a transaction type that the token can have. */
 export function TypeFilter({ type, stakeable, onChange }: TypeFilterProps) {
   const choices = [null, ...moves, ...(stakeable ? stakes : [])];
   const label = (choice: TransactionType | null) =>

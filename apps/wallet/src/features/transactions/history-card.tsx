@@ -16,13 +16,11 @@ interface NoRowsProps {
   /** The URL selects a page after the last one. */
   past: { pageNumber: number; totalPages: number } | null;
   filtered: boolean;
-  /** Older transactions are still being loaded. */
   loading: boolean;
   onPage: (page: number) => void;
   onClear: () => void;
 }
 
-/** Says why the list is empty and offers the action that shows rows. */
 function NoRows({ past, filtered, loading, onPage, onClear }: NoRowsProps) {
   if (past !== null)
     return (

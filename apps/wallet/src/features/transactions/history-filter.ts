@@ -34,7 +34,6 @@ export function readFilter(params: URLSearchParams): TransactionsFilter {
 export const isFiltered = ({ page: _page, limit: _limit, ...filters }: TransactionsFilter): boolean =>
   Object.keys(filters).length > 0;
 
-/** Change that clears all filters. */
 export const noFilter = { type: null, status: null, chainId: null, symbol: null, from: null, to: null };
 
 /** Returns the filter for the server: local days become times, from the start of the first to the end of the last. */

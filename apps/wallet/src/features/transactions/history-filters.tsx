@@ -18,7 +18,6 @@ import { DatesFilter } from './dates-filter';
 interface FilterProps {
   label: string;
   choices: readonly { value: string; label: string }[];
-  /** Label of the selected choice. */
   value: string | undefined;
   /** Null clears the filter. */
   onChange: (value: string | null) => void;
@@ -44,7 +43,6 @@ function Filter({ label, choices, value, onChange }: FilterProps) {
   );
 }
 
-/** Filters by days, network, type, status and asset. The selection is in the URL. */
 export function HistoryFilters({ wallet }: { wallet: WalletTokens | undefined }) {
   const [params, setParams] = useInstantParams();
   const filter = readFilter(params);

@@ -11,7 +11,6 @@ import { asQuery, readFilter } from './history-filter';
 import { historyText } from './messages';
 import styles from './transactions.module.css';
 
-/** Shows the number of matches, once known. */
 function Count({ walletId }: { walletId: string }) {
   const [params] = useSearchParams();
   const { data } = useTransactions(walletId, asQuery(readFilter(params)));

@@ -9,14 +9,12 @@ export type Proof = 'key' | 'phrase';
 interface KeyProofProps {
   form: ReturnType<typeof useForm<ResetWalletKeyRequest>>;
   proof: Proof;
-  /** Whether the wallet key is locked. */
   locked: boolean;
   onUsePhrase: () => void;
 }
 
 const countWords = (text: string): number => text.split(/\s+/).filter(Boolean).length;
 
-/** Field for the proof of ownership: the wallet key or the recovery phrase. */
 export function KeyProof({ form, proof, locked, onUsePhrase }: KeyProofProps) {
   const { register, watch, formState } = form;
   if (proof === 'phrase') {

@@ -28,7 +28,6 @@ interface ResetFormProps {
   onSubmit: (request: ResetWalletKeyRequest) => Promise<void>;
 }
 
-/** Form with the current key or the phrase, and the new key twice. */
 export function ResetForm({ id, onSubmit }: ResetFormProps) {
   const phone = useMediaQuery(breakpoints.phone);
   const [proof, setProof] = useState<Proof>('key');

@@ -50,7 +50,6 @@ interface ReplaceFormProps {
 
 const EPOCH = new Date(0).toISOString();
 
-/** Form with the new fee and the wallet key. */
 export function ReplaceForm({ walletId, transaction, kind, onClose }: ReplaceFormProps) {
   const target = { walletId, transactionId: transaction.id, kind };
   const replacing = useReplace(target, onClose);

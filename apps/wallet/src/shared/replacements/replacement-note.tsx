@@ -2,7 +2,6 @@ import type { Transaction } from '@tessera/contracts';
 import { Note } from '@tessera/ui';
 import { waitingText } from './messages';
 
-/** Shows the state of a speed-up or cancellation. */
 export function ReplacementNote({ replacement, status }: Pick<Transaction, 'replacement' | 'status'>) {
   if (replacement === undefined || replacement.outcome === 'won') return null;
   if (replacement.outcome === 'lost') return <Note tone="warning">{waitingText.firstWasFaster}</Note>;

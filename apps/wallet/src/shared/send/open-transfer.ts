@@ -8,7 +8,6 @@ type OpenTransfer = (request: TransferRequest) => void;
 /** Opens Send/Receive: a page with a docked panel overrides it; the default opens the dialog. */
 export const OpenTransferContext = createContext<OpenTransfer>(openSendReceive);
 
-/** Returns the function that opens Send or Receive on this page. */
 export const useOpenTransfer = (): OpenTransfer => use(OpenTransferContext);
 
 /** Lets the dialog pass a request to the docked panel of Home, which edits the same draft; null while none is docked. */

@@ -5,7 +5,6 @@ import { Button, LinkButton } from '@tessera/ui';
 import { useOpenTransfer } from './open-transfer';
 
 interface WalletActionsProps {
-  /** Preselected asset of the forms. */
   token?: { chainId: ChainId; symbol: TokenSymbol } | undefined;
   /** Empty wallet: Receive is the main action, the others are disabled. */
   empty?: boolean | undefined;
@@ -15,7 +14,6 @@ interface WalletActionsProps {
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** Send, Receive and Stake, the main action first. */
 export function WalletActions({ token, empty = false, stake }: WalletActionsProps) {
   const open = useOpenTransfer();
   const canStake = useOffersPage('/my-assets/stake/:chainId/:symbol') && stake !== undefined;

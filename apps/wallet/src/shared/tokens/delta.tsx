@@ -17,7 +17,6 @@ interface DeltaProps {
   to: string;
   /** Formats as a price: four decimals below one dollar. */
   price?: boolean;
-  /** Shows only the percentage. */
   hidden?: boolean;
 }
 

@@ -2,7 +2,6 @@ import { Eye, EyeOff } from 'lucide-react';
 import { IconButton } from '@tessera/ui';
 import { useHideAmounts } from '@tessera/wallet-kit';
 
-/** Hides the amounts for this visit, or shows them. */
 export function EyeButton() {
   const { hidden, toggle } = useHideAmounts();
   const Icon = hidden ? EyeOff : Eye;

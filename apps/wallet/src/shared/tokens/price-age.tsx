@@ -4,13 +4,13 @@ import { Text } from '@tessera/ui';
 
 type Priced = Pick<TokenRow, 'priceAsOf' | 'priceStale'>;
 
-/** `as of 10:42`, with the day before it when that is not today. */
+/** Formats a time as `as of 10:42`, with the day before it unless it is today. */
 function asOf(time: string): string {
   const moment = dayjs(time);
   return `as of ${moment.format(moment.isSame(dayjs(), 'day') ? 'HH:mm' : 'MMM DD, HH:mm').toUpperCase()}`;
 }
 
-/** How old a price is, once it is too old to be taken for today's. */
+/** Shows the age of a stale price. */
 export function PriceAge({ token }: { token: Priced }) {
   if (!token.priceStale || token.priceAsOf === null) return null;
   return (
@@ -21,11 +21,10 @@ export function PriceAge({ token }: { token: Priced }) {
 }
 
 interface PricesNoteProps {
-  /** Prices of a made-up series. */
+  /** Whether the prices are demo data. */
   demo: boolean;
-  /** Whose prices stand on the screen or in its sum. */
+  /** Tokens whose prices the screen shows or sums. */
   tokens: readonly Priced[];
-  /** Separator before the text. */
   lead?: string;
 }
 
@@ -34,7 +33,7 @@ export function PricesNote({ demo, tokens, lead = '' }: PricesNoteProps) {
   const priced = tokens.filter((token) => token.priceAsOf !== null);
   const [oldest] = priced.flatMap(({ priceAsOf }) => priceAsOf ?? []).toSorted();
   if (oldest === undefined) return demo ? `${lead}Demo prices` : null;
-  // In one piece: a line never ends in the middle of it.
+  // Non-breaking spaces keep the note on one line.
   const words = `${demo ? 'Demo prices' : 'Prices'} ${asOf(oldest)}`.replaceAll(' ', '\u00a0');
   if (!priced.some(({ priceStale }) => priceStale)) return `${lead}${words}`;
   return (

@@ -3,7 +3,6 @@ import { Sparkline } from '@tessera/ui';
 import { useTokenHistory } from '@tessera/api';
 import { isStablecoin } from './token-facts';
 
-/** Sparkline of the last 24 hours in the colour of the change next to it. */
 export function PriceLine({ token }: { token: TokenRow }) {
   const { data, isPending } = useTokenHistory(token);
   const points = data?.data.map(({ time, priceUsd }) => ({ time, value: priceUsd })) ?? [];

@@ -1,7 +1,6 @@
 import type { ChainId, TokenRow, TokenSymbol, WalletTokens } from '@tessera/contracts';
 import { sum } from '@tessera/money';
 
-/** Returns the path of a token's page (specification, section 2). */
 export const tokenPath = (token: { chainId: ChainId; symbol: TokenSymbol }): string =>
   `/my-assets/${token.chainId}/${token.symbol}`;
 

@@ -7,7 +7,6 @@ interface PagePagerProps {
   onPage: (page: number) => void;
 }
 
-/** Pager of the history, as in "Page 2 of 9"; with more than three pages also to the first and the last. */
 export function PagePager({ page, pages, onPage }: PagePagerProps) {
   const back = (to: number) => (page > 1 ? () => onPage(to) : null);
   const on = (to: number) => (page < pages ? () => onPage(to) : null);

@@ -5,7 +5,6 @@ import { formatAddress, formatDay, formatName } from '@tessera/ui';
 
 const nameOf = (party: Party): string => formatName(party) || (party.username ? `@${party.username}` : '');
 
-/** Returns the name of a validator by operator address. */
 export type NameOfValidator = (operator: string) => string;
 
 /** Returns the validators of a staking transaction; null for a payment, and for rewards of several validators. */
@@ -66,6 +65,5 @@ export function waitOf({
   return `${endsLock(type) ? 'Locked until' : 'Ready'} ${formatDay(completesAt)}`;
 }
 
-/** Returns the path of a transaction in the history. */
 export const transactionPath = ({ id }: Pick<Transaction, 'id'>): string =>
   `/my-assets/transactions?transaction=${id}`;

@@ -39,7 +39,6 @@ export interface TransactionRowProps {
   history?: { to: string; selected: boolean } | undefined;
 }
 
-/** Row of a transaction; a press anywhere in it opens the transaction. */
 export function TransactionRow({ transaction, underDay = false, history }: TransactionRowProps) {
   const nameOf = useValidatorName();
   const { hidden } = useHideAmounts();

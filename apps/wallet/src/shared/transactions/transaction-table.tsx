@@ -23,14 +23,12 @@ function groupByDay(transactions: readonly Transaction[]) {
 }
 
 interface TransactionTableProps {
-  /** Accessible name of the table. */
   label: string;
   transactions: readonly Transaction[];
   /** Returns the props of a row of the history; without it the table has no networks. */
   historyOf?: (transaction: Transaction) => TransactionRowProps['history'];
 }
 
-/** Table of transactions, grouped by local day. */
 export function TransactionTable({ label, transactions, historyOf }: TransactionTableProps) {
   return (
     <Table label={label}>

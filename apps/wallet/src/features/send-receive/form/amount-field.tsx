@@ -27,7 +27,6 @@ const balanceText = ({ balance, symbol }: TokenRow) =>
 const spendableUsd = ({ balance, priceUsd }: TokenRow) =>
   balance === null || priceUsd === null ? '—' : formatUsd(multiply(balance, priceUsd, 2));
 
-/** Amount and token, typed in the token or in US dollars, with Max. */
 export function AmountField({ row, tokens, stale, fault, asked, onClear, ref }: AmountFieldProps) {
   const { inputAmount, amount, symbol, amountMode, fieldErrors, change, choose, setAmountMode } = useDraft();
   const { mode, type, converted, swap } = useAmount(row);

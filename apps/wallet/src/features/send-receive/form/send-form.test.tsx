@@ -31,7 +31,7 @@ test('names the missing field on the button and focuses it', async () => {
 test.each([
   ['101', 'Insufficient balance', 'Insufficient OPT'],
   ['100', 'Insufficient balance for the network fee', 'Insufficient OPT for fee'],
-])('%s OPT of 100: %s', async (typed, message, label) => {
+])('rejects %s OPT of 100 with %s', async (typed, message, label) => {
   const opened = openSendReceive();
   const amount = await screen.findByLabelText('Amount');
   await opened.user.type(amount, typed);

@@ -19,7 +19,6 @@ import { RecipientSuggestions } from '../recipient/recipient-suggestions';
 interface SendFormProps {
   walletId: string;
   wallet: WalletTokens;
-  /** Opens a transaction in the history. */
   onSee: (transactionId: string) => void;
   /** Called when the preview can open; for a docked form it opens in the dialog. */
   onPreviewed?: (() => void) | undefined;
@@ -27,7 +26,6 @@ interface SendFormProps {
 
 const SHOWN_UNDER_FIELDS = ['amount', 'to', 'memo'];
 
-/** Shows the network and the estimated fee before the preview. */
 function FeeFacts({ row, feeRow }: { row: TokenRow; feeRow: TokenRow | undefined }) {
   const { feeEstimate, feeSymbol } = row;
   const price = feeRow?.priceUsd ?? null;

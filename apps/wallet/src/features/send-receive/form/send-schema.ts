@@ -10,7 +10,6 @@ import { type RecipientCheck, recipientError } from '../recipient/check-recipien
 
 export const memoBytes = (memo: string): number => new TextEncoder().encode(memo.trim()).length;
 
-/** Returns the field error of a memo, or undefined. */
 export function memoFault(memo: string): string | undefined {
   if (memoBytes(memo) > MEMO_MAX_BYTES) return messages.memoTooLong;
   return hasHarmfulCharacters(memo) ? messages.memoCharacters : undefined;
@@ -29,7 +28,6 @@ const text = (fault: (value: string) => string | undefined) =>
 export interface SendRules {
   amount: (amount: string) => AmountFault | null;
   recipient: (typed: string) => RecipientCheck;
-  /** Whether the chain stores a memo. */
   withMemo: boolean;
 }
 

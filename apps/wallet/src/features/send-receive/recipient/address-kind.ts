@@ -1,6 +1,5 @@
 const base58 = '[1-9A-HJ-NP-Za-km-z]';
 
-/** Prefix pattern of a network's addresses, and its name with article. */
 const kinds: readonly (readonly [RegExp, string])[] = [
   [/^0x[0-9a-f]{0,40}$/i, 'an Ethereum'],
   [/^optio1/i, 'an Optio'],

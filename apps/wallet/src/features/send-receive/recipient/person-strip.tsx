@@ -14,11 +14,9 @@ interface StripEntry {
   party: Party | undefined;
   address: string;
   title: string;
-  /** Changes of the draft that select the entry. */
   fields: Partial<TransferDraft>;
 }
 
-/** Row of people; a press selects one as recipient. */
 function PersonStrip({ entries }: { entries: readonly StripEntry[] }) {
   const change = useDraft((state) => state.change);
   return (
@@ -44,7 +42,6 @@ function PersonStrip({ entries }: { entries: readonly StripEntry[] }) {
   );
 }
 
-/** Lists people who can be paid by name. */
 export function ContactRecipients({ contacts }: { contacts: readonly Contact[] }) {
   const entries = contacts.slice(0, MOST_CONTACTS).map((person) => {
     const party = partyOf(person);

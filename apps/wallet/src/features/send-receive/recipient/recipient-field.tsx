@@ -15,7 +15,6 @@ interface RecipientFieldProps {
   row: TokenRow;
   check: RecipientCheck;
   asked: boolean;
-  /** Recipients paid on this chain before. */
   recents: readonly Recent[];
   /** The recipient's user; null if there is none or it is unknown. */
   recipient: Recipient | null;
@@ -23,7 +22,6 @@ interface RecipientFieldProps {
   focus: () => void;
 }
 
-/** Recipient field: an address, `@username`, or a person selected below. */
 export function RecipientField({ row, check, asked, recents, recipient, ref, focus }: RecipientFieldProps) {
   const { toAddress, to, contact, fieldErrors, change } = useDraft();
   const [left, setLeft] = useState(false);

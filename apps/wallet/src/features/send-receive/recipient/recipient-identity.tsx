@@ -5,7 +5,6 @@ import styles from '../send-receive.module.css';
 import type { Recipient } from './use-recipient';
 import { PartyName } from '../../../shared/send/party-name';
 
-/** Returns the connection between user and recipient as one line. */
 function connectionOf({ contact, payments }: Recipient): string {
   const follows =
     contact === undefined
@@ -22,7 +21,6 @@ interface RecipientIdentityProps {
   address: string;
 }
 
-/** The recipient: photo, name, `@username`, and the connection between the two people. */
 export function RecipientIdentity({ recipient, address }: RecipientIdentityProps) {
   const connection = connectionOf(recipient);
   return (

@@ -11,7 +11,6 @@ const order = ['recent', 'contacts', 'network'] as const;
 type Tab = (typeof order)[number];
 
 interface RecipientSuggestionsProps {
-  /** Recipients paid on this chain before. */
   recents: readonly Recent[];
   /** Whether the recipient field is in use: contacts are then fetched, else only the stored ones are shown. */
   asked: boolean;

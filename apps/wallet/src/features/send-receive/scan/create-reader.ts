@@ -1,4 +1,3 @@
-/** Reads a QR code from the current frame; null if there is none. */
 export type Reader = (video: HTMLVideoElement) => Promise<string | null>;
 
 /** https://wicg.github.io/shape-detection-api, which only some browsers have. */

@@ -16,10 +16,7 @@ const address =
 const recipientOf = (text: string): PaymentCode =>
   address.test(text) ? { state: 'recipient', recipient: text } : noPayment;
 
-/**
- * Returns the recipient of a code: a plain address or a URI of it. For an EIP-681 token transfer it is the receiver parameter;
- * the URI's own address is the token contract, which must never be paid.
- */
+/** Returns the recipient of an address or URI. In an EIP-681 token transfer the URI's own address is the contract, never the payee. */
 export function readPaymentCode(scanned: string): PaymentCode {
   const text = scanned.trim();
   const uri = /^([a-z][a-z0-9+.-]*):(.+)$/is.exec(text);

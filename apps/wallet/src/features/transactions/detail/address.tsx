@@ -1,7 +1,6 @@
 import { CopyButton, formatAddress } from '@tessera/ui';
 import styles from '../transactions.module.css';
 
-/** Shows a short address; Copy copies the full one. */
 export function Address({ address }: { address: string }) {
   return (
     <>

@@ -5,7 +5,6 @@ import { amountOf, directionOf } from '../../../shared/transactions/transaction-
 import { sharedText } from '../../../shared/messages';
 import { historyText } from '../messages';
 
-/** Returns the facts of a transaction as plain text, for sharing. */
 export function receiptOf(transaction: Transaction): string {
   const { type, status, symbol, network, from, to, counterparty, gasFee, gasFeeSymbol } = transaction;
   const { created_at, completedOn, transactionHash, blockExplorerLink } = transaction;

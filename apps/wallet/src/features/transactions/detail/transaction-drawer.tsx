@@ -50,7 +50,6 @@ function OpenDrawer({ walletId, transactionId, open, onClose }: OpenDrawerProps)
 
 interface TransactionDrawerProps {
   walletId: string;
-  /** Null while closed. */
   transactionId: string | null;
   onClose: () => void;
 }

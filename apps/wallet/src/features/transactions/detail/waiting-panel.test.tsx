@@ -1,4 +1,4 @@
-// size: the two offers, the form of both and everything that can come back
+// size: two offers, their form and each response
 import {
   fixClock,
   ok,
@@ -97,7 +97,7 @@ test('offers Speed up and Cancel with their costs after a long wait', async () =
   expect(cancel).toHaveTextContent('Costs up to 0.0009 ETH. Works only if the network has not taken it');
 });
 
-test('half a minute is no long wait, unless the fee is too low', async () => {
+test('offers nothing in the first 30 seconds unless the fee is too low', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const opened = open({ [PATH]: ok(waiting({ created_at: ago(5) })) });
   await waitFor(() => expect(opened.callsTo(`${PATH}/replacements`)).not.toEqual([]));
@@ -230,7 +230,7 @@ test('refetches expired terms before confirmation, and shows the old ones meanwh
   await waitFor(() => expect(opened.callsTo(`${PATH}/speed-up`)).toHaveLength(1));
 });
 
-test('a preview that failed can be asked for again', async () => {
+test('fetches a failed preview again on Try Again', async () => {
   const opened = open({ [`${PATH}/speed-up/preview`]: ['no answer', terms('speed-up')] });
   const form = within(await choose(opened, 'Speed up'));
   await opened.user.click(await form.findByRole('button', { name: 'Try Again' }));
@@ -245,7 +245,7 @@ test('shows the fee with all decimals', async () => {
   expect(await screen.findByText(`New fee ${gasFee} ETH, +$0.68`)).toBeVisible();
 });
 
-test('silence is no answer: confirming again repeats the same attempt', async () => {
+test('repeats the same attempt when a call without a response is confirmed again', async () => {
   const opened = open({ [`${PATH}/speed-up`]: ['no answer', accepted(spedUp)] });
   const form = await confirm(opened, 'Speed up');
   expect(await form.findByRole('alert')).toHaveTextContent(
@@ -258,7 +258,7 @@ test('silence is no answer: confirming again repeats the same attempt', async ()
   expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
 });
 
-test('a fee that rose meanwhile is shown before the key counts, and the key is kept', async () => {
+test('shows a higher fee before it sends and keeps the wallet key', async () => {
   const opened = open({
     [`${PATH}/speed-up`]: refused('QUOTE_CHANGED', 'The terms have changed'),
     [`${PATH}/speed-up/preview`]: [terms('speed-up'), terms('speed-up', { gasFee: '0.0012' })],
@@ -280,14 +280,14 @@ test('shows that the payment was confirmed meanwhile, without a key field', asyn
   expect(opened.toasts).toEqual([]);
 });
 
-test('a block that was faster is said with the result', async () => {
+test('shows a note when the first payment was confirmed before its replacement', async () => {
   const lost = { kind: 'cancel', outcome: 'lost' } as const;
   open({ [PATH]: ok(waiting({ status: 'success', stage: 'final', block: '12', replacement: lost })) });
   expect(await screen.findByText('The first one got into a block before.')).toBeVisible();
   expect(screen.getByText('Completed')).toBeVisible();
 });
 
-test('a cancellation that won needs no words beside its status', async () => {
+test('shows no note for a successful cancellation', async () => {
   const won = { kind: 'cancel', outcome: 'won' } as const;
   open({ [PATH]: ok(waiting({ status: 'cancelled', stage: 'final', block: '12', replacement: won })) });
   expect(await screen.findByText('Cancelled')).toBeVisible();
