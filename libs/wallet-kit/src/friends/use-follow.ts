@@ -2,15 +2,11 @@ import { useBlockUser, useFollowUser, useUnblockUser, useUnfollowUser } from '@t
 import type { Contact } from '@tessera/contracts';
 import { useFriends } from './use-friends';
 
-interface Follow {
-  /** Whether a change for this person is in flight, from any component. */
-  readonly busy: boolean;
-  /** Follows or unfollows. Resolves after success and after failure. */
-  readonly toggle: () => Promise<void>;
-}
-
-/** Follows or unfollows one person. The row changes after the response; a failure shows a toast. */
-export function useFollow({ id, following }: Pick<Contact, 'id' | 'following'>): Follow {
+/**
+ * Follows or unfollows one person. The row changes after the response; a failure shows a toast. `busy` covers changes from any
+ * component, and `toggle` resolves also after a failure.
+ */
+export function useFollow({ id, following }: Pick<Contact, 'id' | 'following'>) {
   const found = useFriends((state) => state.found);
   const interact = useFriends((state) => state.interact);
   const rest = useFriends((state) => state.rest);
@@ -25,27 +21,20 @@ export function useFollow({ id, following }: Pick<Contact, 'id' | 'following'>):
   return { busy: underWay || follow.isPending || unfollow.isPending, toggle };
 }
 
-interface Block {
-  readonly busy: boolean;
-  /** Resolves to whether it succeeded; a failure shows a toast. */
-  readonly block: (id: string) => Promise<boolean>;
-  readonly unblock: (id: string) => Promise<boolean>;
-}
-
 const done = (call: Promise<unknown>): Promise<boolean> =>
   call.then(
     () => true,
     () => false,
   );
 
-/** Blocks and unblocks users. */
-export function useBlock(): Block {
+/** Blocks and unblocks users. The functions resolve to whether it succeeded; a failure shows a toast. */
+export function useBlock() {
   const found = useFriends((state) => state.found);
   const block = useBlockUser(found);
   const unblock = useUnblockUser(found);
   return {
     busy: block.isPending || unblock.isPending,
-    block: (id) => done(block.mutateAsync(id)),
-    unblock: (id) => done(unblock.mutateAsync(id)),
+    block: (id: string) => done(block.mutateAsync(id)),
+    unblock: (id: string) => done(unblock.mutateAsync(id)),
   };
 }

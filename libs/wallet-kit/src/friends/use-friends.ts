@@ -10,20 +10,13 @@ import { friendsOf } from './friends-of';
 export const useFriends = <Value>(select: (state: ReturnType<FriendsStore['getState']>) => Value): Value =>
   useStore(friendsOf(useSession()), select);
 
-interface Contacts {
-  /** The stored contacts until the server has responded; undefined without any. */
-  readonly contacts: readonly Contact[] | undefined;
-  readonly error: Error | null;
-  readonly isFetching: boolean;
-  readonly refetch: () => unknown;
-}
-
-/** Fetches the user's network and stores it. Returns only the stored contacts while not `enabled`. */
-export function useContacts({ enabled = true }: { enabled?: boolean } = {}): Contacts {
+/** Fetches and stores the user's network. Returns the stored contacts until the response, and while not `enabled`. */
+export function useContacts({ enabled = true }: { enabled?: boolean } = {}) {
   const found = useFriends((state) => state.found);
   const stored = useFriends((state) => state.contacts);
   const { data, error, isFetching, refetch } = useFindContacts(found, enabled);
-  return { contacts: data ?? (stored.length > 0 ? stored : undefined), error, isFetching, refetch };
+  const contacts: readonly Contact[] | undefined = data ?? (stored.length > 0 ? stored : undefined);
+  return { contacts, error, isFetching, refetch };
 }
 
 /** Returns every country, for the names of the countries of contacts. */

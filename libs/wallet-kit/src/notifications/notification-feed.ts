@@ -1,7 +1,6 @@
 import { getNotifications, newerThan, queryKeys, readOptions } from '@tessera/api';
 import { type Api, useApi } from '@tessera/client';
-import type { Notification } from '@tessera/contracts';
-import { useAuth, useSession, type AuthState } from '@tessera/session';
+import { useAuth, useSession } from '@tessera/session';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useClearing } from './clearing.store';
@@ -17,24 +16,6 @@ const notificationFeedOptions = (api: Api) =>
   });
 
 const useFeedQuery = () => useInfiniteQuery(notificationFeedOptions(useApi()));
-
-export interface NotificationFeed {
-  /** Newest first, without the cleared ones. */
-  notifications: readonly Notification[];
-  status: AuthState['notificationsStatus'];
-  /** Whether no page has loaded or failed yet. */
-  loading: boolean;
-  /** Whether the last load failed; stays true during a retry. */
-  failed: boolean;
-  retrying: boolean;
-  /** null while unknown. */
-  unread: number | null;
-  hasMore: boolean;
-  loadingMore: boolean;
-  loadMore: () => void;
-  error: Error | null;
-  retry: () => void;
-}
 
 /**
  * Loads the next page when no request is in flight: a refetch and a next page would cancel each other. Retries if a refetch
@@ -61,8 +42,11 @@ function useNextPage({
   return { loadingMore: waits || isFetchingNextPage, loadMore: () => setWanted(held + 1) };
 }
 
-/** Returns the notifications of the signed-in user. Loaded pages go to the auth store, whose list every part of the page shows. */
-export function useNotificationFeed(): NotificationFeed {
+/**
+ * Returns the notifications of the signed-in user, newest first and without the cleared ones. Loaded pages go to the auth store,
+ * whose list every part of the page shows. `unread` is null while unknown; `failed` stays true during a retry.
+ */
+export function useNotificationFeed() {
   const { store } = useSession();
   const query = useFeedQuery();
   const more = useNextPage(query);
@@ -94,3 +78,5 @@ export function useNotificationFeed(): NotificationFeed {
     retry: () => void query.refetch(),
   };
 }
+
+export type NotificationFeed = ReturnType<typeof useNotificationFeed>;

@@ -10,7 +10,7 @@ import {
 } from './attempt.storage';
 import type { AmountMode } from './check-amount';
 import { idleFlow, withoutNote, type Flow } from './flow';
-import { flowActions, type FlowActions } from './flow-actions';
+import { flowActions } from './flow-actions';
 import { restoreAttempt } from './restore-attempt';
 import { emptyDraft, resetFields, type TransferDraft } from './transfer-draft';
 
@@ -20,44 +20,23 @@ interface DraftState extends TransferDraft, Flow {
   keyForgotten: boolean;
 }
 
-interface DraftActions extends FlowActions<TransferPreviewRequest, TransferPreview> {
-  bind: (walletId: string) => void;
-  change: (fields: Partial<TransferDraft>) => void;
-  choose: (row: TokenRow) => void;
-  setAmountMode: (amountMode: AmountMode) => void;
-  sent: (transaction: Transaction) => void;
-  forgetKey: () => void;
-  returnFromReset: () => void;
-  keyReset: () => void;
-  /** Returns to the form when the session begins or ends. Keeps everything except the wallet key. */
-  rest: () => void;
-  /** Writes the unfinished attempts to the storage again. */
-  store: () => void;
-  forget: () => void;
-  /** Empties the fields. An attempt that may have been sent is kept, for the warning about it. */
-  reset: () => void;
-  /**
-   * Begins a transfer of the type in `fields`, unless a submission is in flight. An interrupted attempt of that type is restored
-   * with its idempotency key instead. Returns whether a new transfer began.
-   */
-  begin: (fields?: Partial<TransferDraft>) => boolean;
-}
-
 const empty: DraftState = { ...emptyDraft, ...idleFlow, amountMode: 'token', keyForgotten: false };
 
-/** The transfer draft of one wallet (specification, section 3) and its status (section 4). Only attempts are persisted. */
-export const useDraft = createStore<DraftState & DraftActions>()((set, get) => {
+/** Returns the actions of the draft, which are those of its flow and its own. */
+function draftActions(
+  set: (change: Partial<DraftState> | ((state: DraftState) => Partial<DraftState>)) => void,
+  get: () => DraftState,
+) {
   const flow = flowActions<TransferPreviewRequest, TransferPreview>(set, get, transferAttempts);
   return {
-    ...empty,
     ...flow,
-    attemptOf: (request) => flow.attemptOf(request, get().description),
+    attemptOf: (request: TransferPreviewRequest) => flow.attemptOf(request, get().description),
     confirmed: () => flow.confirmed(get().description),
-    previewed(preview) {
+    previewed(preview: TransferPreview) {
       flow.previewed(preview);
       set({ to: preview.to, gasFeeEstimate: preview.gasFeeEstimate });
     },
-    sent({ id, transactionHash, gasFee, blockExplorerLink }) {
+    sent({ id, transactionHash, gasFee, blockExplorerLink }: Transaction) {
       flow.completed(id);
       set({
         transactionHash: transactionHash ?? '',
@@ -65,13 +44,13 @@ export const useDraft = createStore<DraftState & DraftActions>()((set, get) => {
         blockExplorerLink: blockExplorerLink ?? '',
       });
     },
-    bind(walletId) {
+    bind(walletId: string) {
       if (get().walletId === walletId) return;
       const attempt = transferAttempts.read(walletId);
       set({ ...empty, walletId, interrupted: readInterrupted(walletId) });
       if (attempt !== null) set(restoreAttempt(attempt));
     },
-    change: (fields) =>
+    change: (fields: Partial<TransferDraft>) =>
       set(({ fieldErrors, refusal }) => ({
         refusal: withoutNote(refusal),
         ...('toAddress' in fields ? { acceptedAddress: '', to: '' } : {}),
@@ -80,7 +59,7 @@ export const useDraft = createStore<DraftState & DraftActions>()((set, get) => {
           Object.entries(fieldErrors).filter(([name]) => !(name in alias(fields))),
         ),
       })),
-    choose: (row) =>
+    choose: (row: TokenRow) =>
       set(({ chainId, to, acceptedAddress, refusal }) => ({
         refusal: withoutNote(refusal),
         activeCryptoToken: row,
@@ -92,22 +71,28 @@ export const useDraft = createStore<DraftState & DraftActions>()((set, get) => {
           ? { to, acceptedAddress }
           : { to: '', acceptedAddress: '' }),
       })),
-    setAmountMode: (amountMode) => set({ amountMode }),
+    setAmountMode: (amountMode: AmountMode) => set({ amountMode }),
     forgetKey: () => set({ walletPasscode: '', keyForgotten: true }),
     returnFromReset: () => set({ keyForgotten: false }),
     keyReset: () => set({ keyError: null }),
+    /** Returns to the form when the session begins or ends. Keeps everything except the wallet key. */
     rest() {
-      const { status, sending, back } = get();
+      const { status, sending } = get();
       if (sending || status === 'completed') set({ walletPasscode: '' });
-      else back();
+      else flow.back();
     },
+    /** Writes the unfinished attempts to the storage again. */
     store() {
       const { attempt, final, interrupted } = get();
       if (attempt !== null && !final) transferAttempts.write(attempt);
       writeInterrupted(interrupted);
     },
     forget: () => set(empty),
-    begin(fields = {}) {
+    /**
+     * Begins a transfer of the type in `fields`, unless a submission is in flight. An interrupted attempt of that type is restored
+     * with its idempotency key instead. Returns whether a new transfer began.
+     */
+    begin(fields: Partial<TransferDraft> = {}): boolean {
       const { attempt, walletId, activeCryptoToken, sending, unanswered, interrupted } = get();
       const { transferType = emptyDraft.transferType } = fields;
       const ofKind = (one: Attempt) => one.request.transferType === transferType;
@@ -121,6 +106,7 @@ export const useDraft = createStore<DraftState & DraftActions>()((set, get) => {
       set(isInterrupted(earlier) ? restoreAttempt(earlier) : fields);
       return !isInterrupted(earlier);
     },
+    /** Empties the fields. An attempt that may have been sent is kept, for the warning about it. */
     reset: () =>
       set((state) => {
         const { walletId, interrupted } = state;
@@ -137,7 +123,13 @@ export const useDraft = createStore<DraftState & DraftActions>()((set, get) => {
         };
       }),
   };
-});
+}
+
+/** The transfer draft of one wallet (specification, section 3) and its status (section 4). Only attempts are persisted. */
+export const useDraft = createStore<DraftState & ReturnType<typeof draftActions>>()((set, get) => ({
+  ...empty,
+  ...draftActions(set, get),
+}));
 
 /** Maps fields of the draft to those of the API, which name the errors. */
 function alias(fields: Partial<TransferDraft>): object {

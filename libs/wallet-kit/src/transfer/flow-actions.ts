@@ -5,41 +5,6 @@ import { isInterrupted, type Attempt, type AttemptStorage } from './attempt.stor
 import { idleFlow, mayHaveSent, withoutNote, type AskedStepUp, type Flow, type Refusal } from './flow';
 import { isSameRequest } from './transfer-request';
 
-export interface FlowActions<Request, Preview> {
-  /** Returns the attempt of this request. An equal request keeps its idempotency key. */
-  attemptOf: (request: Request, description?: string) => Attempt<Request> | null;
-  previewPending: () => void;
-  previewed: (preview: Preview) => void;
-  /** Returns to the form if there are field errors. */
-  previewRefused: (refusal: Refusal) => void;
-  /** Clears the server's errors after an edit. */
-  edited: () => void;
-  typeKey: (walletPasscode: string) => void;
-  confirmed: (description?: string) => void;
-  silent: () => void;
-  /** @param unanswered whether an earlier call under the same key got no response and may have sent the request */
-  refused: (unanswered: boolean) => void;
-  payeeChanged: (payee: ChangedPayee) => void;
-  /** Keeps the wallet key for the call with the code. */
-  codeRequired: (stepUp: AskedStepUp, walletPasscode: string) => void;
-  codeRejected: (codeError: string, walletPasscode: string) => void;
-  keyRejected: (keyError: KeyError) => void;
-  termsChanged: () => void;
-  failed: (refusal: Refusal) => void;
-  completed: (transactionId: string) => void;
-  /** Ends a submission without a response. The attempt keeps its idempotency key. */
-  left: () => void;
-  /** Replaces the idempotency key. @param maybeSent whether the transfer of the old key may have been sent */
-  replaceKey: (maybeSent: boolean) => void;
-  /** Ends the attempt, because its transaction is final. */
-  settled: () => void;
-  /** Returns to the form. Keeps everything except the wallet key. */
-  back: () => void;
-  backToFields: () => void;
-  backToPreview: () => void;
-  showForm: () => void;
-}
-
 const toForm = {
   status: 'send',
   walletPasscode: '',
@@ -54,13 +19,14 @@ export function flowActions<Request, Preview>(
   set: (change: (flow: Flow<Request, Preview>) => Partial<Flow<Request, Preview>>) => void,
   get: () => Flow<Request, Preview>,
   storage: AttemptStorage<Request>,
-): FlowActions<Request, Preview> {
+) {
   const keep = (attempt: Attempt<Request> | null) => {
     storage.write(attempt);
     return { attempt };
   };
   return {
-    attemptOf(request, description = '') {
+    /** Returns the attempt of this request. An equal request keeps its idempotency key. */
+    attemptOf(request: Request, description = ''): Attempt<Request> | null {
       const { attempt, walletId, final } = get();
       if (walletId === null) return null;
       // A finished transaction has consumed its key: the server would return that transaction.
@@ -73,15 +39,18 @@ export function flowActions<Request, Preview>(
       return made;
     },
     previewPending: () => set(() => ({ previewStatus: 'pending', refusal: null })),
-    previewed: (preview) =>
+    previewed: (preview: Preview) =>
       set(() => ({ status: 'preview', previewStatus: 'succeeded', preview, fieldErrors: {}, refusal: null })),
-    previewRefused: (refusal) => {
+    /** Returns to the form if there are field errors. */
+    previewRefused: (refusal: Refusal) => {
       const { fieldErrors } = refusal;
       const form = Object.keys(fieldErrors).length > 0 ? toForm : {};
       set(() => ({ ...form, previewStatus: 'failed', fieldErrors, refusal }));
     },
+    /** Clears the server's errors after an edit. */
     edited: () => set(() => ({ fieldErrors: {}, refusal: null })),
-    typeKey: (walletPasscode) => set(({ refusal }) => ({ walletPasscode, refusal: withoutNote(refusal) })),
+    typeKey: (walletPasscode: string) =>
+      set(({ refusal }) => ({ walletPasscode, refusal: withoutNote(refusal) })),
     confirmed: (description = '') =>
       set(({ attempt }) => ({
         sending: true,
@@ -92,26 +61,28 @@ export function flowActions<Request, Preview>(
         ...keep(attempt && { ...attempt, description, confirmed: true }),
       })),
     silent: () => set(() => ({ unanswered: true })),
-    refused: (unanswered) =>
+    /** @param unanswered whether an earlier call with the same idempotency key may have sent the request */
+    refused: (unanswered: boolean) =>
       set(({ attempt }) => ({
         sending: false,
         unanswered: false,
         ...keep(attempt && { ...attempt, confirmed: unanswered }),
       })),
-    payeeChanged: (changedPayee) =>
+    payeeChanged: (changedPayee: ChangedPayee) =>
       set(() => ({ status: 'payee-changed', previewStatus: 'failed', changedPayee, walletPasscode: '' })),
-    codeRequired: (stepUp, walletPasscode) =>
+    /** Keeps the wallet key for the call with the code. */
+    codeRequired: (stepUp: AskedStepUp, walletPasscode: string) =>
       set(() => ({ status: 'step-up', stepUp, codeError: null, walletPasscode })),
-    codeRejected: (codeError, walletPasscode) => set(() => ({ codeError, walletPasscode })),
-    keyRejected: (keyError) => set(() => ({ status: 'preview', keyError })),
+    codeRejected: (codeError: string, walletPasscode: string) => set(() => ({ codeError, walletPasscode })),
+    keyRejected: (keyError: KeyError) => set(() => ({ status: 'preview', keyError })),
     termsChanged: () => set(() => ({ status: 'preview', quoteChanged: true })),
-    failed: (refusal) =>
+    failed: (refusal: Refusal) =>
       set((flow) => ({
         status: 'failed',
         refusal: { ...refusal, maybeSent: mayHaveSent(flow) },
         walletPasscode: '',
       })),
-    completed: (transactionId) =>
+    completed: (transactionId: string) =>
       set(({ attempt }) => ({
         status: 'completed',
         stepUp: null,
@@ -121,15 +92,19 @@ export function flowActions<Request, Preview>(
         walletPasscode: '',
         ...keep(attempt && { ...attempt, transactionId }),
       })),
+    /** Ends a submission without a response. The attempt keeps its idempotency key. */
     left: () => set(() => ({ status: 'send', sending: false, unanswered: false, walletPasscode: '' })),
-    replaceKey(maybeSent) {
+    /** Replaces the idempotency key. @param maybeSent whether the transfer of the old key may have been sent */
+    replaceKey(maybeSent: boolean) {
       const idempotencyKey = crypto.randomUUID();
       set(({ attempt }) => keep(attempt && { ...attempt, idempotencyKey, confirmed: false, maybeSent }));
     },
+    /** Ends the attempt, because its transaction is final. */
     settled() {
       storage.write(null);
       set(() => ({ final: true }));
     },
+    /** Returns to the form. Keeps everything except the wallet key. */
     back: () => set(() => ({ ...toForm, refusal: null })),
     backToPreview: () => set(() => ({ status: 'preview', codeError: null })),
     backToFields: () =>
@@ -137,6 +112,8 @@ export function flowActions<Request, Preview>(
     showForm: () => set(() => ({ status: 'send' })),
   };
 }
+
+export type FlowActions<Request, Preview> = ReturnType<typeof flowActions<Request, Preview>>;
 
 /** Creates a flow for a request that the transfer draft does not describe. */
 export const createFlow = <Request, Preview>(walletId: string, storage: AttemptStorage<Request>) =>

@@ -3,21 +3,12 @@ import { approximately, formatToken, formatUsd, multiply } from '@tessera/money'
 import { tokenAmount, trimZeros, usdAmount, type AmountMode } from './check-amount';
 import { useDraft } from './draft.store';
 
-interface AmountOfDraft {
-  mode: AmountMode;
-  type: (text: string, mode?: AmountMode) => void;
-  /** The amount in the other unit; null without a price. */
-  converted: string | null;
-  /** Switches the unit and keeps the amount; undefined without a price. */
-  swap: (() => void) | undefined;
-}
-
-/** Edits the amount of the draft in the token or in US dollars. */
-export function useAmount(row: TokenRow): AmountOfDraft {
+/** Edits the amount of the draft in the token or in US dollars. Without a price, `converted` is null and `swap` undefined. */
+export function useAmount(row: TokenRow) {
   const { amount, amountMode, change, setAmountMode } = useDraft();
   const usd = usdAmount(amount, row);
-  const mode = usd === null ? 'token' : amountMode;
-  const type = (text: string, nextMode = mode) => {
+  const mode: AmountMode = usd === null ? 'token' : amountMode;
+  const type = (text: string, nextMode: AmountMode = mode) => {
     if (nextMode !== amountMode) setAmountMode(nextMode);
     change({ inputAmount: text, amount: tokenAmount(text, nextMode, row) });
   };

@@ -1,9 +1,9 @@
 import { keyErrorText } from '@tessera/api';
 import { messages, type TransferPreview, transferText, type TransferWarning } from '@tessera/contracts';
-import { Button, cx, FormError, formatDate, Note, PasswordField, Stack } from '@tessera/ui';
+import { Button, FormError, formatDate, Note, PasswordField, Row, Stack } from '@tessera/ui';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import type { Confirmation } from '../transfer/use-confirmation';
-import { useSecondsLeft } from '../transfer/use-seconds-left';
+import { useSecondsLeft } from '../wallet/use-now';
 import { QuoteExpiry } from './quote-expiry';
 import styles from './transfer.module.css';
 
@@ -93,14 +93,14 @@ export function ConfirmForm(props: ConfirmFormProps) {
             </div>
           </Note>
         )}
-        <div className={cx(styles.buttons, styles.foot)}>
+        <Row className={styles.foot}>
           <Button variant="secondary" size="l" disabled={sending} onClick={back}>
             {transferText.back}
           </Button>
           <Button type="submit" size="l" busy={sending || refreshing} className={styles.grow}>
             {seconds === 0 ? transferText.refresh : submitLabel}
           </Button>
-        </div>
+        </Row>
       </Stack>
     </form>
   );

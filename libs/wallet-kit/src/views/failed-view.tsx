@@ -1,9 +1,9 @@
 import { REPLACED, type Transaction, transferText } from '@tessera/contracts';
 import { formatTokenFull, formatUsd, withDirection } from '@tessera/money';
 import { RotateCw } from 'lucide-react';
-import { Button, Facts, Note, ResultView, Stack, Text, TokenIcon } from '@tessera/ui';
+import { Button, Facts, Note, ResultView, Row, Stack, Text, TokenIcon } from '@tessera/ui';
 import type { ReactNode } from 'react';
-import { TermsCard } from './terms-card';
+import { TermsCard } from './facts';
 import styles from './transfer.module.css';
 
 export interface FailureWords {
@@ -93,7 +93,7 @@ export function FailedView({
         {isReplaced ? transferText.replacedNote : advice}
       </Note>
       {facts}
-      <div className={styles.buttons}>
+      <Row>
         <Button variant="secondary" size="l" onClick={onClose}>
           {transferText.close}
         </Button>
@@ -108,7 +108,7 @@ export function FailedView({
             {transferText.tryAgain}
           </Button>
         )}
-      </div>
+      </Row>
     </Stack>
   );
 }

@@ -9,7 +9,7 @@ import { useTryAgain } from '../transfer/use-try-again';
 import { FailedView, type FailureWords } from './failed-view';
 import { LoadError } from './load-error';
 import { ResultButtons } from './result-buttons';
-import { TermsCard } from './terms-card';
+import { TermsCard } from './facts';
 import { UnknownView } from './unknown-view';
 
 export interface FollowedTransferProps {

@@ -1,7 +1,6 @@
 import { transferText } from '@tessera/contracts';
 import { ExternalLink } from 'lucide-react';
-import { Button, LinkButton } from '@tessera/ui';
-import styles from './transfer.module.css';
+import { Button, LinkButton, Row } from '@tessera/ui';
 
 /** Links to the transaction in the block explorer, or in the history without one, and closes the result. */
 export function ResultButtons(props: {
@@ -12,9 +11,9 @@ export function ResultButtons(props: {
 }) {
   const { link, onSee, onDone, last } = props;
   return (
-    <div className={styles.buttons}>
+    <Row grow>
       {link === null ? (
-        <Button variant="secondary" size="l" className={styles.grow} onClick={onSee}>
+        <Button variant="secondary" size="l" onClick={onSee}>
           {transferText.seeTransaction}
         </Button>
       ) : (
@@ -24,15 +23,15 @@ export function ResultButtons(props: {
           rel="noreferrer"
           variant="secondary"
           size="l"
-          className={styles.grow}
+
           icon={<ExternalLink size={16} strokeWidth={1.75} aria-hidden="true" />}
         >
           {transferText.blockExplorer}
         </LinkButton>
       )}
-      <Button size="l" className={styles.grow} onClick={onDone}>
+      <Button size="l" onClick={onDone}>
         {last}
       </Button>
-    </div>
+    </Row>
   );
 }

@@ -1,10 +1,10 @@
 import { messages, transferText } from '@tessera/contracts';
-import { Button, cx, formatCountdown, Note, OtpInput, Stack } from '@tessera/ui';
+import { Button, formatCountdown, Note, OtpInput, Row, Stack } from '@tessera/ui';
 import { ShieldCheck } from 'lucide-react';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import type { AskedStepUp } from '../transfer/flow';
 import type { Confirmation } from '../transfer/use-confirmation';
-import { useSecondsLeft } from '../transfer/use-seconds-left';
+import { useSecondsLeft } from '../wallet/use-now';
 import styles from './transfer.module.css';
 
 const LENGTH = 6;
@@ -81,14 +81,14 @@ export function StepUpForm(props: StepUpFormProps) {
           </div>
         </div>
         {children}
-        <div className={cx(styles.buttons, styles.foot)}>
+        <Row className={styles.foot}>
           <Button variant="secondary" size="l" disabled={sending} onClick={backToPreview}>
             {transferText.back}
           </Button>
           <Button type="submit" size="l" busy={sending} disabled={!complete} className={styles.grow}>
             {submitLabel}
           </Button>
-        </div>
+        </Row>
       </Stack>
     </form>
   );

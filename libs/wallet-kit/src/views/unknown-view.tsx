@@ -1,8 +1,7 @@
 import { transferText } from '@tessera/contracts';
-import { Button, Note, ResultView, Stack, StageList, type Stage } from '@tessera/ui';
+import { Button, Note, ResultView, Row, Stack, StageList, type Stage } from '@tessera/ui';
 import type { ReactNode } from 'react';
-import { TermsCard } from './terms-card';
-import styles from './transfer.module.css';
+import { TermsCard } from './facts';
 
 interface UnknownViewProps {
   amount: string;
@@ -51,16 +50,16 @@ export function UnknownView({
         <StageList stages={stages} />
       </TermsCard>
       {facts}
-      <div className={styles.buttons}>
-        <Button variant="secondary" size="l" className={styles.grow} onClick={onClose}>
+      <Row grow>
+        <Button variant="secondary" size="l" onClick={onClose}>
           {transferText.close}
         </Button>
         {onSee !== undefined && (
-          <Button size="l" className={styles.grow} onClick={onSee}>
+          <Button size="l" onClick={onSee}>
             {transferText.seeTransaction}
           </Button>
         )}
-      </div>
+      </Row>
     </Stack>
   );
 }

@@ -3,8 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { loadAccountParts } from '@tessera/ui';
 import { buildTransaction } from '../testing';
 import { FailedView } from './failed-view';
-import { Network } from './fee-facts';
-import { Hash } from './hash';
+import { Hash, Network } from './facts';
 import { QuoteExpiry } from './quote-expiry';
 import { ResultButtons } from './result-buttons';
 

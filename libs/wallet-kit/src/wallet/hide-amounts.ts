@@ -11,13 +11,8 @@ interface Chosen {
 /** Last choice of the eye button, for this visit only. */
 export const useEye = createStore<{ chosen: Chosen | null }>()(() => ({ chosen: null }));
 
-interface HiddenAmounts {
-  hidden: boolean;
-  toggle: () => void;
-}
-
 /** Returns whether amounts are hidden: the eye button of this visit, else the preference. Hidden while the preference is unknown. */
-export function useHideAmounts(): HiddenAmounts {
+export function useHideAmounts() {
   const userId = useAuth((state) => state.user?.id ?? null);
   const { data } = usePreferences();
   const chosen = useEye((state) => state.chosen);

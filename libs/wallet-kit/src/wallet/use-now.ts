@@ -9,3 +9,8 @@ export function useNow(): number {
   }, []);
   return now;
 }
+
+/** Returns the whole seconds until a time, counting down to 0. */
+export function useSecondsLeft(moment: string): number {
+  return Math.max(0, Math.floor((Date.parse(moment) - useNow()) / 1000));
+}

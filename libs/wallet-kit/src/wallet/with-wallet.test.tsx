@@ -1,7 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { heldBack, ok, renderWithAnswers, WALLET_ID, wallets, type Answers } from '../testing';
-import { useWallet } from './use-wallet';
-import { WithWallet } from './with-wallet';
+import { useWallet, WithWallet } from './with-wallet';
 
 function Page({ none }: { none?: string }) {
   return (

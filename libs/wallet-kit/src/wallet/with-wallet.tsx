@@ -4,6 +4,12 @@ import { Card } from '@tessera/ui';
 import type { ReactNode } from 'react';
 import { LoadError } from '../views/load-error';
 
+/** Returns the wallet of transfers, the first of the list (specification, section 7); null while unknown. */
+export function useWallet(): Wallet | null {
+  const { data } = useWallets();
+  return data?.[0] ?? null;
+}
+
 interface WithWalletProps {
   loading: ReactNode;
   /** Shown without a wallet. The guard redirects most pages to the set-up before. */

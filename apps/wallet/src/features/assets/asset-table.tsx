@@ -1,7 +1,9 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Fragment } from 'react';
 import type { ChainState, TokenRow } from '@tessera/contracts';
-import { Button, EmptyState, HeadCell, Table, VisuallyHidden } from '@tessera/ui';
+import { HeadCell, Table, VisuallyHidden } from '@tessera/ui';
+import { tokenKey } from '../../shared/tokens/token-facts';
+import { EmptyRows } from '../../shared/empty-rows';
 import { AssetRow } from './asset-row';
 import styles from './assets.module.css';
 import { assetsText } from './messages';
@@ -52,16 +54,9 @@ function SortCell(props: Column & Pick<AssetTableProps, 'view' | 'onChange'>) {
 export function AssetTable({ walletId, tokens, chains, view, onChange, onClear }: AssetTableProps) {
   if (tokens.length === 0)
     return (
-      <EmptyState
-        title={assetsText.none}
-        action={
-          <Button variant="secondary" size="s" onClick={onClear}>
-            {assetsText.clear}
-          </Button>
-        }
-      >
+      <EmptyRows title={assetsText.none} action={assetsText.clear} onAction={onClear}>
         {assetsText.noneText}
-      </EmptyState>
+      </EmptyRows>
     );
   return (
     <Table label={assetsText.title}>
@@ -81,7 +76,7 @@ export function AssetTable({ walletId, tokens, chains, view, onChange, onClear }
       <tbody>
         {tokens.map((token) => (
           <AssetRow
-            key={`${token.chainId}/${token.symbol}`}
+            key={tokenKey(token)}
             walletId={walletId}
             token={token}
             chain={chains.find(({ chainId }) => chainId === token.chainId)}

@@ -1,6 +1,6 @@
 import type { ChainId, TokenRow } from '@tessera/contracts';
 import { compare } from '@tessera/money';
-import { byUsualOrder } from '../../shared/tokens/token-facts';
+import { byFigure, byUsualOrder } from '../../shared/tokens/token-facts';
 
 export type SortColumn = 'asset' | 'price' | 'change' | 'balance';
 
@@ -17,9 +17,6 @@ const SMALL = '1';
 
 export const isSmall = (token: TokenRow): boolean =>
   token.balanceUsd !== null && compare(token.balanceUsd, SMALL) < 0;
-
-const byFigure = (a: string | null, b: string | null): number =>
-  a === null ? (b === null ? 0 : -1) : b === null ? 1 : compare(a, b);
 
 const order: Record<SortColumn, (a: TokenRow, b: TokenRow) => number> = {
   asset: (a, b) => a.name.localeCompare(b.name),

@@ -1,7 +1,8 @@
 import { Link } from '@tessera/platform';
-import { Button, Card, EmptyState, Table, TextLink } from '@tessera/ui';
+import { Card, EmptyState, Table, TextLink } from '@tessera/ui';
 import { useTransactions } from '@tessera/api';
 import { LoadError } from '@tessera/wallet-kit';
+import { EmptyRows } from '../../shared/empty-rows';
 import { useOpenTransfer } from '../../shared/send/open-transfer';
 import { TransactionRow } from '../../shared/transactions/transaction-row';
 import { TransactionsSkeleton } from '../../shared/transactions/transactions-skeleton';
@@ -38,16 +39,13 @@ export function ActivityCard({ walletId }: { walletId: string }) {
       ) : transactions.length === 0 && page.data?.loading === true ? (
         <EmptyState title={sharedText.loadingTitle}>{sharedText.loadingOlder}</EmptyState>
       ) : transactions.length === 0 ? (
-        <EmptyState
+        <EmptyRows
           title={homeText.noActivity}
-          action={
-            <Button variant="secondary" size="s" onClick={() => open({ tab: 'receive' })}>
-              {homeText.receive}
-            </Button>
-          }
+          action={homeText.receive}
+          onAction={() => open({ tab: 'receive' })}
         >
           {homeText.noActivityText}
-        </EmptyState>
+        </EmptyRows>
       ) : (
         <Table label={homeText.activity}>
           <tbody>

@@ -3,7 +3,7 @@ import { Link } from '@tessera/platform';
 import { Amount, Change, cx, formatTime, Text, TokenIcon, Usd } from '@tessera/ui';
 import { nativeSymbol, useHideAmounts } from '@tessera/wallet-kit';
 import { formatPercent, formatPrice, formatToken, formatUsd } from '@tessera/money';
-import { amountHeld, tokenPath } from '../../shared/tokens/token-facts';
+import { amountHeld, tokenPath, tokenKey } from '../../shared/tokens/token-facts';
 import { PriceLine } from '../../shared/tokens/price-line';
 import styles from './asset-cards.module.css';
 import { nativeFirst } from './holdings';
@@ -83,11 +83,7 @@ export function AssetCards({ wallet }: { wallet: WalletTokens }) {
           const chain = wallet.chains.find(({ chainId }) => chainId === token.chainId);
           const priceAge = token.priceStale ? token.priceAsOf : undefined;
           return (
-            <AssetCard
-              key={`${token.chainId}/${token.symbol}`}
-              token={token}
-              asOf={chain?.stale ? chain.asOf : priceAge}
-            />
+            <AssetCard key={tokenKey(token)} token={token} asOf={chain?.stale ? chain.asOf : priceAge} />
           );
         })}
     </ul>

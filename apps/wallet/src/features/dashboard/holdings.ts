@@ -1,19 +1,10 @@
 import type { ChainState, TokenRow, WalletTokens } from '@tessera/contracts';
-import { compare, isZero } from '@tessera/money';
-import { amountHeld, byUsualOrder } from '../../shared/tokens/token-facts';
-
-const byValue = (left: TokenRow, right: TokenRow): number =>
-  left.balanceUsd === null
-    ? right.balanceUsd === null
-      ? 0
-      : 1
-    : right.balanceUsd === null
-      ? -1
-      : compare(right.balanceUsd, left.balanceUsd);
+import { isZero } from '@tessera/money';
+import { amountHeld, byFigure, byUsualOrder } from '../../shared/tokens/token-facts';
 
 /** Sorts by value, descending, with unknown values last. */
 export const byValueDescending = (tokens: readonly TokenRow[]): TokenRow[] =>
-  [...tokens].sort((left, right) => byValue(left, right) || byUsualOrder(left, right));
+  [...tokens].sort((left, right) => byFigure(right.balanceUsd, left.balanceUsd) || byUsualOrder(left, right));
 
 export const nativeFirst = (tokens: readonly TokenRow[]): TokenRow[] =>
   byValueDescending(tokens).sort((left, right) => Number(right.stakeable) - Number(left.stakeable));

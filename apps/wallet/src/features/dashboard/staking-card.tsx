@@ -2,9 +2,10 @@ import type { TokenRow } from '@tessera/contracts';
 import { compare, formatShare, isZero, multiply } from '@tessera/money';
 import { useValidators } from '@tessera/api';
 import { openStake, useOffersSlot } from '@tessera/platform';
-import { Amount, Button, Card, Text, Usd } from '@tessera/ui';
+import { Amount, Button, Card, Row, Text, Usd } from '@tessera/ui';
 import { useHideAmounts } from '@tessera/wallet-kit';
 import type { ReactNode } from 'react';
+import { usdOf } from '../../shared/tokens/token-facts';
 import { homeText } from './messages';
 import styles from './staking-card.module.css';
 
@@ -29,7 +30,9 @@ function Figure({ label, value, below }: { label: string; value: ReactNode; belo
       <Text as="div" size="sm" tone="secondary">
         {label}
       </Text>
-      <div className={styles.value}>{value}</div>
+      <Text as="div" size="lg" weight="semibold" numeric>
+        {value}
+      </Text>
       <Text as="div" size="sm" tone="tertiary">
         {below}
       </Text>
@@ -46,19 +49,14 @@ export function StakingCard({ token }: { token: TokenRow }) {
 function OfferedStaking({ token }: { token: TokenRow }) {
   const { hidden } = useHideAmounts();
   const rate = useRates();
-  const { stakedBalance, rewards, symbol, priceUsd } = token;
-  const usd = (amount: string | null) => (
-    <Usd
-      value={amount === null || priceUsd === null ? null : multiply(amount, priceUsd, 2)}
-      hidden={hidden}
-    />
-  );
+  const { stakedBalance, rewards, symbol } = token;
+  const usd = (amount: string | null) => <Usd value={usdOf(amount, token)} hidden={hidden} />;
   const claimable = rewards !== null && !isZero(rewards);
   return (
     <Card
       title={homeText.staking}
       action={
-        <div className={styles.actions}>
+        <Row>
           {claimable && (
             <Button variant="secondary" size="s" onClick={() => openStake({ action: 'claim' })}>
               {homeText.claim}
@@ -67,7 +65,7 @@ function OfferedStaking({ token }: { token: TokenRow }) {
           <Button variant="secondary" size="s" onClick={() => openStake()}>
             {homeText.stake}
           </Button>
-        </div>
+        </Row>
       }
     >
       <div className={styles.figures}>

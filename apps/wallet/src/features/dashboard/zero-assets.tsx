@@ -2,7 +2,7 @@ import type { TokenRow } from '@tessera/contracts';
 import { Link } from '@tessera/platform';
 import { Amount, Card, Cell, rowLinkClass, Table, Text, TokenIcon, TwoLines, Usd } from '@tessera/ui';
 import { nativeSymbol } from '@tessera/wallet-kit';
-import { byUsualOrder, tokenPath } from '../../shared/tokens/token-facts';
+import { byUsualOrder, tokenPath, tokenKey } from '../../shared/tokens/token-facts';
 import { homeText } from './messages';
 
 export function ZeroAssets({ tokens }: { tokens: readonly TokenRow[] }) {
@@ -11,7 +11,7 @@ export function ZeroAssets({ tokens }: { tokens: readonly TokenRow[] }) {
       <Table label={homeText.assets}>
         <tbody>
           {[...tokens].sort(byUsualOrder).map((token) => (
-            <tr key={`${token.chainId}/${token.symbol}`}>
+            <tr key={tokenKey(token)}>
               <Cell>
                 <TwoLines
                   icon={<TokenIcon symbol={token.symbol} size={32} network={nativeSymbol(token.chainId)} />}

@@ -1,27 +1,13 @@
 import type { TokenRow, WalletTokens } from '@tessera/contracts';
-import { Check, Share2 } from 'lucide-react';
 import { useAuth, useOffersPage } from '@tessera/platform';
-import {
-  Button,
-  CopyButton,
-  DevChainStrip,
-  Note,
-  QrCard,
-  Row,
-  Select,
-  Stack,
-  TokenIcon,
-  useCopy,
-  VisuallyHidden,
-} from '@tessera/ui';
+import { CopyButton, DevChainStrip, Note, QrCard, Row, Select, Stack, TokenIcon } from '@tessera/ui';
 import { nativeSymbol, useDraft } from '@tessera/wallet-kit';
 import { useState } from 'react';
-import { sharedText } from '../../shared/messages';
+import { ShareButton } from '../../shared/send/share-button';
+import { tokenKey } from '../../shared/tokens/token-facts';
 import { sendText } from './messages';
 import styles from './send-receive.module.css';
 import { rowOf } from './form/use-send-form';
-
-const keyOf = (row: Pick<TokenRow, 'chainId' | 'symbol'>) => `${row.chainId}/${row.symbol}`;
 
 function Warning({ row, development }: { row: TokenRow; development: boolean }) {
   const [before, strong] = development
@@ -47,36 +33,15 @@ function useShared(row: TokenRow): { text: string; url?: string } {
     : { text };
 }
 
-function ShareButton({ row }: { row: TokenRow }) {
-  const shared = useShared(row);
-  const { copied, copy } = useCopy();
-  const share = () => {
-    if (typeof navigator.share !== 'function')
-      return void copy([shared.text, shared.url].filter(Boolean).join('\n'));
-    // Rejects when the user closes the share sheet.
-    navigator.share(shared).catch(() => undefined);
-  };
-  const Icon = copied ? Check : Share2;
-  return (
-    <>
-      <Button
-        variant="secondary"
-        size="l"
-        onClick={share}
-        icon={<Icon size={16} strokeWidth={1.75} aria-hidden="true" />}
-      >
-        {copied ? sharedText.shareCopied : sendText.share}
-      </Button>
-      <VisuallyHidden role="status">{copied ? sharedText.shareCopied : ''}</VisuallyHidden>
-    </>
-  );
-}
+const ShareRow = ({ row }: { row: TokenRow }) => (
+  <ShareButton size="l" label={sendText.share} data={useShared(row)} />
+);
 
 /** Shows the receiving address, always with token and network. */
 export function ReceiveView({ wallet }: { wallet: WalletTokens }) {
   const draft = useDraft();
   const [picked, setPicked] = useState<string | null>(null);
-  const row = wallet.tokens.find((token) => keyOf(token) === picked) ?? rowOf(draft, wallet.tokens);
+  const row = wallet.tokens.find((token) => tokenKey(token) === picked) ?? rowOf(draft, wallet.tokens);
   if (row === undefined) return null;
   const development = wallet.chains.some((chain) => chain.chainId === row.chainId && chain.development);
   return (
@@ -85,10 +50,10 @@ export function ReceiveView({ wallet }: { wallet: WalletTokens }) {
       <Select
         label={sendText.asset}
         size="l"
-        value={keyOf(row)}
+        value={tokenKey(row)}
         onValueChange={setPicked}
         options={wallet.tokens.map((token) => ({
-          value: keyOf(token),
+          value: tokenKey(token),
           label: `${token.name} ${token.symbol}`,
           hint: sendText.networkName(token.chainName),
           icon: <TokenIcon symbol={token.symbol} size={24} network={nativeSymbol(token.chainId)} />,
@@ -104,7 +69,7 @@ export function ReceiveView({ wallet }: { wallet: WalletTokens }) {
           text={row.address}
           label={sendText.copyAddress}
         />
-        <ShareButton row={row} />
+        <ShareRow row={row} />
       </Row>
       <Warning row={row} development={development} />
     </Stack>

@@ -1,12 +1,12 @@
 import type { Transaction, WalletTokens } from '@tessera/contracts';
 import { formatAmount, formatFull } from '@tessera/money';
-import { ResultView } from '@tessera/ui';
-import { TransferFlow, useDraft } from '@tessera/wallet-kit';
+import { Button, ResultView, Row, Stack, StageList } from '@tessera/ui';
+import { CancelHoldButton } from '../../shared/transactions/cancel-hold-button';
+import { stagesOf, TermsCard, TransferFlow, until, useDraft } from '@tessera/wallet-kit';
 import { ReplacementNote } from '../../shared/replacements/replacement-note';
 import { WaitingPanel } from '../../shared/replacements/waiting-panel';
 import { sendText } from './messages';
 import { FollowRecipient } from './recipient/follow-recipient';
-import { HeldView } from './held-view';
 import { partyName } from '../../shared/send/party-name';
 import { PayeeChanged } from './payee-changed';
 import { ResultFacts } from './result-facts';
@@ -43,6 +43,34 @@ function Result({ transaction }: { transaction: Transaction }) {
 /** Cancelled while it was held, or replaced before confirmation. */
 const cancelledLead = ({ status }: Transaction): string =>
   status === 'failed' ? sendText.cancelledBeforeLead : sendText.cancelledLead;
+
+/** Shows a held large payment, which is signed and can be cancelled until it is released. */
+function HeldView({
+  walletId,
+  transaction,
+  onClose,
+}: Pick<SendFlowProps, 'walletId' | 'onClose'> & { transaction: Transaction }) {
+  const { amount, symbol, heldUntil, heldReason = 'first-payment' } = transaction;
+  if (heldUntil === undefined) return null;
+  const title = sendText.waitsUntil(until(heldUntil));
+  return (
+    <Stack gap={3}>
+      <ResultView tone="neutral" title={title} amount={formatFull(amount)} symbol={symbol}>
+        {sendText.heldBecause[heldReason]} {sendText.cancelUntilThen}
+      </ResultView>
+      <TermsCard>
+        <StageList stages={stagesOf(transaction)} />
+      </TermsCard>
+      <ResultFacts transaction={transaction} />
+      <Row grow>
+        <CancelHoldButton {...{ walletId, transaction }} />
+        <Button size="l" onClick={onClose}>
+          {sendText.close}
+        </Button>
+      </Row>
+    </Stack>
+  );
+}
 
 export function SendFlow({ walletId, wallet, onClose, onSee }: SendFlowProps) {
   return (

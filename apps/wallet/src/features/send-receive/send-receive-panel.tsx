@@ -1,12 +1,12 @@
 import type { WalletTokens } from '@tessera/contracts';
 import { useWalletTokens } from '@tessera/api';
+import { formatTokenFull } from '@tessera/money';
 import { openSendReceive, useNavigate } from '@tessera/platform';
-import { SegmentedControl, Skeleton, Stack } from '@tessera/ui';
+import { Button, Note, SegmentedControl, Skeleton, Stack } from '@tessera/ui';
 import { LoadError, useDraft, useDraftOfSession, useWallet } from '@tessera/wallet-kit';
 import { useEffect, useState, type ReactNode } from 'react';
 import { transactionPath } from '../../shared/transactions/transaction-facts';
 import { sendText } from './messages';
-import { InProgressNote } from './in-progress-note';
 import { ReceiveView } from './receive-view';
 import { SendForm } from './form/send-form';
 
@@ -58,6 +58,28 @@ export function WalletGate({
 
 export function TabSwitch({ tab, onChange }: { tab: Tab; onChange: (tab: Tab) => void }) {
   return <SegmentedControl full label={sendText.mode} options={tabs} value={tab} onValueChange={onChange} />;
+}
+
+/** Replaces the docked form while the dialog follows a transfer. */
+function InProgressNote() {
+  const { amount, symbol, unanswered, reset } = useDraft();
+  return (
+    <Stack gap={4}>
+      <Note>
+        <b>{unanswered ? sendText.stillChecking : sendText.lastTransfer}</b>
+        <br />
+        {symbol === null || amount === '' ? '' : formatTokenFull(amount, symbol)}
+      </Note>
+      <Button variant="secondary" size="l" full onClick={() => openSendReceive({ tab: 'send' })}>
+        {sendText.seeTransfer}
+      </Button>
+      {!unanswered && (
+        <Button variant="ghost" full onClick={reset}>
+          {sendText.sendAnother}
+        </Button>
+      )}
+    </Stack>
+  );
 }
 
 function DockedSend({ walletId, wallet }: { walletId: string; wallet: WalletTokens }) {

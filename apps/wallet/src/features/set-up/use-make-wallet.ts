@@ -4,17 +4,7 @@ import { ApiError } from '@tessera/client';
 import { useCreateWallet } from '@tessera/api';
 import { endSetUp, useSetUp } from './set-up.store';
 
-interface MakeWallet {
-  isPending: boolean;
-  made: Wallet | null;
-  refusal: string | null;
-  /** Zero-based positions of words that are not in the word list. */
-  wrongWords: ReadonlySet<number>;
-  make: (walletPasscode: string, mnemonic: string) => void;
-  forget: () => void;
-}
-
-/** Parses positions from the server's field names (`mnemonic.3`). */
+/** Returns the zero-based positions of words that are not in the word list, from field names such as `mnemonic.3`. */
 const wrongWordsOf = (fault: ApiError | null): ReadonlySet<number> =>
   new Set(
     Object.keys(fault?.fieldErrors ?? {})
@@ -23,7 +13,7 @@ const wrongWordsOf = (fault: ApiError | null): ReadonlySet<number> =>
   );
 
 /** Returns a function that creates the wallet, and its state. Key and phrase are wiped once the wallet exists. */
-export function useMakeWallet(): MakeWallet {
+export function useMakeWallet() {
   const idempotencyKey = useSetUp((state) => state.idempotencyKey);
   const create = useCreateWallet();
   const [made, setMade] = useState<Wallet | null>(null);
@@ -34,7 +24,7 @@ export function useMakeWallet(): MakeWallet {
     refusal: fault?.message ?? null,
     wrongWords: wrongWordsOf(fault),
     forget: () => setFault(null),
-    make: (walletPasscode, mnemonic) =>
+    make: (walletPasscode: string, mnemonic: string) =>
       create.mutate(
         { walletPasscode, mnemonic, idempotencyKey },
         {

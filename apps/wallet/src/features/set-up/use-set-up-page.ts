@@ -7,18 +7,15 @@ import { setUpPaths } from './set-up-paths';
 export function useSetUpPage(): void {
   const session = useSession();
   // After a logout the redirect may not have happened when the page unmounts, so checking the URL is not enough.
-  useEffect(
-    () =>
-      session.subscribe((event) => {
-        if (event !== 'rotate') endSetUp();
-      }),
-    [session],
-  );
-  useEffect(
-    () => () =>
+  useEffect(() => {
+    const unsubscribe = session.subscribe((event) => {
+      if (event !== 'rotate') endSetUp();
+    });
+    return () => {
+      unsubscribe();
       queueMicrotask(() => {
         if (!location.pathname.startsWith(setUpPaths.choose)) endSetUp();
-      }),
-    [],
-  );
+      });
+    };
+  }, [session]);
 }

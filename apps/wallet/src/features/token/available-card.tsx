@@ -1,8 +1,9 @@
 import type { ChainState, TokenRow } from '@tessera/contracts';
-import { isZero, multiply } from '@tessera/money';
+import { isZero } from '@tessera/money';
 import { Link } from '@tessera/platform';
 import { Amount, Card, formatTime, Row, Text, TextLink, Usd } from '@tessera/ui';
 import { useHideAmounts } from '@tessera/wallet-kit';
+import { usdOf } from '../../shared/tokens/token-facts';
 import { SyncButton } from '../../shared/tokens/sync-button';
 import { WalletActions } from '../../shared/send/wallet-actions';
 import { tokenText } from './messages';
@@ -19,8 +20,7 @@ interface AvailableCardProps {
 export function AvailableCard({ walletId, token, chain }: AvailableCardProps) {
   const { hidden } = useHideAmounts();
   const stale = chain?.stale ?? false;
-  const { balance, lockedBalance, priceUsd, symbol } = token;
-  const usd = balance === null || priceUsd === null ? null : multiply(balance, priceUsd, 2);
+  const { balance, lockedBalance, symbol } = token;
   return (
     <Card stale={stale} aria-label={tokenText.available}>
       <Row gap={3} justify="between">
@@ -31,7 +31,7 @@ export function AvailableCard({ walletId, token, chain }: AvailableCardProps) {
       </Row>
       <TokenFigure value={balance} symbol={symbol} stale={stale} />
       <Text as="div" size="sm" tone="tertiary" numeric>
-        <Usd value={usd} hidden={hidden} />
+        <Usd value={usdOf(balance, token)} hidden={hidden} />
         {stale && chain?.asOf && ` ${tokenText.asOf(formatTime(chain.asOf))}`}
       </Text>
       {lockedBalance && !isZero(lockedBalance) && (

@@ -1,9 +1,9 @@
 import type { TokenRow } from '@tessera/contracts';
-import { multiply } from '@tessera/money';
 import { Link } from '@tessera/platform';
 import { Amount, Card, Facts, Text, TextLink, Usd } from '@tessera/ui';
 import { useToken } from '@tessera/api';
 import { useHideAmounts } from '@tessera/wallet-kit';
+import { usdOf } from '../../shared/tokens/token-facts';
 import { tokenText } from './messages';
 import { TokenFigure } from './token-figure';
 import styles from './token.module.css';
@@ -11,8 +11,7 @@ import styles from './token.module.css';
 export function StakedCard({ walletId, token }: { walletId: string; token: TokenRow }) {
   const { hidden } = useHideAmounts();
   const detail = useToken(walletId, token);
-  const { symbol, stakedBalance, unbondingBalance, rewards, priceUsd } = token;
-  const usd = stakedBalance === null || priceUsd === null ? null : multiply(stakedBalance, priceUsd, 2);
+  const { symbol, stakedBalance, unbondingBalance, rewards } = token;
   return (
     <Card
       title={tokenText.staked}
@@ -26,7 +25,7 @@ export function StakedCard({ walletId, token }: { walletId: string; token: Token
       <div className={styles.inside}>
         <TokenFigure value={stakedBalance} symbol={symbol} />
         <Text as="div" size="sm" tone="tertiary">
-          <Usd value={usd} hidden={hidden} />
+          <Usd value={usdOf(stakedBalance, token)} hidden={hidden} />
         </Text>
         <div className={styles.facts}>
           <Facts

@@ -1,9 +1,10 @@
 import type { TokenRow, TransactionType } from '@tessera/contracts';
 import { useState } from 'react';
 import { openSendReceive } from '@tessera/platform';
-import { Button, Card, EmptyState } from '@tessera/ui';
+import { Card, EmptyState } from '@tessera/ui';
 import { useTransactions } from '@tessera/api';
 import { LoadError } from '@tessera/wallet-kit';
+import { EmptyRows } from '../../shared/empty-rows';
 import { TransactionTable } from '../../shared/transactions/transaction-table';
 import { TransactionsSkeleton } from '../../shared/transactions/transactions-skeleton';
 import { PagePager } from '../../shared/transactions/page-pager';
@@ -45,31 +46,17 @@ export function TokenTransactions({ walletId, token }: TokenTransactionsProps) {
       ) : list.data.loading === true ? (
         <EmptyState title={sharedText.loadingTitle}>{sharedText.loadingOlder}</EmptyState>
       ) : type === null ? (
-        <EmptyState
+        <EmptyRows
           title={tokenText.none}
-          action={
-            <Button
-              variant="secondary"
-              size="s"
-              onClick={() => openSendReceive({ tab: 'receive', chainId, symbol })}
-            >
-              {tokenText.receive}
-            </Button>
-          }
+          action={tokenText.receive}
+          onAction={() => openSendReceive({ tab: 'receive', chainId, symbol })}
         >
           {tokenText.noneText}
-        </EmptyState>
+        </EmptyRows>
       ) : (
-        <EmptyState
-          title={tokenText.noMatch}
-          action={
-            <Button variant="secondary" size="s" onClick={() => choose(null)}>
-              {tokenText.clear}
-            </Button>
-          }
-        >
+        <EmptyRows title={tokenText.noMatch} action={tokenText.clear} onAction={() => choose(null)}>
           {tokenText.noMatchText}
-        </EmptyState>
+        </EmptyRows>
       )}
       {totalPages > 1 && <PagePager page={page} pages={totalPages} onPage={setPage} />}
     </Card>

@@ -1,8 +1,9 @@
 import type { Transaction } from '@tessera/contracts';
 import { useSearchParams } from '@tessera/platform';
-import { Button, Card, EmptyState, Note } from '@tessera/ui';
+import { Card, EmptyState, Note } from '@tessera/ui';
 import { useTransactions } from '@tessera/api';
 import { LoadError } from '@tessera/wallet-kit';
+import { EmptyRows } from '../../shared/empty-rows';
 import { TransactionTable } from '../../shared/transactions/transaction-table';
 import { TransactionsSkeleton } from '../../shared/transactions/transactions-skeleton';
 import { asQuery, isFiltered, noFilter, readFilter, withFilter } from './history-filter';
@@ -24,30 +25,20 @@ interface NoRowsProps {
 function NoRows({ past, filtered, loading, onPage, onClear }: NoRowsProps) {
   if (past !== null)
     return (
-      <EmptyState
+      <EmptyRows
         title={historyText.pastTitle(past.pageNumber)}
-        action={
-          <Button variant="secondary" size="s" onClick={() => onPage(past.totalPages)}>
-            {historyText.lastPage}
-          </Button>
-        }
+        action={historyText.lastPage}
+        onAction={() => onPage(past.totalPages)}
       >
         {historyText.pastText(past.totalPages)}
-      </EmptyState>
+      </EmptyRows>
     );
   if (loading) return <EmptyState title={sharedText.loadingTitle} />;
   if (!filtered) return <EmptyState title={historyText.emptyTitle}>{historyText.emptyText}</EmptyState>;
   return (
-    <EmptyState
-      title={historyText.filteredTitle}
-      action={
-        <Button variant="secondary" size="s" onClick={onClear}>
-          {historyText.clearFilters}
-        </Button>
-      }
-    >
+    <EmptyRows title={historyText.filteredTitle} action={historyText.clearFilters} onAction={onClear}>
       {historyText.filteredText}
-    </EmptyState>
+    </EmptyRows>
   );
 }
 

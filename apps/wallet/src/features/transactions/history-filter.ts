@@ -6,29 +6,23 @@ import * as v from 'valibot';
 const Day = v.pipe(v.string(), v.isoDate());
 const Page = v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Number));
 
-const pick = <S extends v.GenericSchema<unknown, unknown>>(schema: S, value: string | null) => {
-  const parsed = v.safeParse(schema, value);
-  return parsed.success ? parsed.output : undefined;
-};
+const Filter = v.object({
+  page: v.exactOptional(Page),
+  type: v.exactOptional(TransactionType),
+  status: v.exactOptional(TransactionStatus),
+  chainId: v.exactOptional(ChainId),
+  symbol: v.exactOptional(TokenSymbol),
+  from: v.exactOptional(Day),
+  to: v.exactOptional(Day),
+});
 
 /** Parses the filter from the URL and ignores invalid values. */
 export function readFilter(params: URLSearchParams): TransactionsFilter {
-  const page = pick(Page, params.get('page'));
-  const type = pick(TransactionType, params.get('type'));
-  const status = pick(TransactionStatus, params.get('status'));
-  const chainId = pick(ChainId, params.get('chainId'));
-  const symbol = pick(TokenSymbol, params.get('symbol'));
-  const from = pick(Day, params.get('from'));
-  const to = pick(Day, params.get('to'));
-  return {
-    ...(page === undefined ? {} : { page }),
-    ...(type === undefined ? {} : { type }),
-    ...(status === undefined ? {} : { status }),
-    ...(chainId === undefined ? {} : { chainId }),
-    ...(symbol === undefined ? {} : { symbol }),
-    ...(from === undefined ? {} : { from }),
-    ...(to === undefined ? {} : { to }),
-  };
+  const given = Object.entries(Filter.entries).flatMap(([name, schema]) => {
+    const value = params.get(name);
+    return v.is(schema, value) ? [[name, value]] : [];
+  });
+  return v.parse(Filter, Object.fromEntries(given));
 }
 
 export const isFiltered = ({ page: _page, limit: _limit, ...filters }: TransactionsFilter): boolean =>

@@ -1,7 +1,10 @@
-import { ResetWalletKeyRequest } from '@tessera/contracts';
+import { messages, ResetWalletKeyRequest } from '@tessera/contracts';
+import { keyErrorOf, keyErrorText, serverErrors } from '@tessera/api';
+import { ApiError, messageOf } from '@tessera/client';
 import { useForm, valibotResolver } from '@tessera/platform';
 import {
   breakpoints,
+  formatDate,
   FormError,
   Note,
   PasswordField,
@@ -12,7 +15,6 @@ import {
 import { useState } from 'react';
 import { KeyProof, type Proof } from './key-proof';
 import { walletKeyText } from './messages';
-import { showRefusal } from './show-refusal';
 
 const ways = [
   { value: 'key', label: walletKeyText.knowKey },
@@ -22,6 +24,12 @@ const shortWays = [
   { value: 'key', label: walletKeyText.knowKeyShort },
   { value: 'phrase', label: walletKeyText.havePhraseShort },
 ] as const;
+
+const fields = ['currentPasscode', 'mnemonic', 'walletPasscode', 'walletPasscode_confirmation'] as const;
+
+/** Returns the server's message for 429, else the specified text. */
+const rootMessage = (error: unknown): string =>
+  error instanceof ApiError && error.status === 429 ? messageOf(error) : messages.updateWalletKeyFailed;
 
 interface ResetFormProps {
   id: string;
@@ -49,7 +57,16 @@ export function ResetForm({ id, onSubmit }: ResetFormProps) {
     try {
       await onSubmit(request);
     } catch (error) {
-      setLocked(showRefusal(error, proof, form.setError));
+      const keyError = keyErrorOf(error);
+      setLocked(keyError !== null && keyError.lockedUntil !== null);
+      if (keyError !== null) {
+        const field = proof === 'key' ? 'currentPasscode' : 'mnemonic';
+        const message = keyErrorText(keyError, formatDate);
+        return form.setError(field, { message }, { shouldFocus: true });
+      }
+      const named = serverErrors(error, fields).filter(({ name }) => name !== 'root');
+      for (const { name, message, first } of named) form.setError(name, { message }, { shouldFocus: first });
+      if (named.length === 0) form.setError('root', { message: rootMessage(error) });
     }
   });
   return (

@@ -1,10 +1,4 @@
-import {
-  messages,
-  transferText,
-  type ReplacementKind,
-  type ReplacementPreview,
-  type Transaction,
-} from '@tessera/contracts';
+import { messages, transferText, type ReplacementKind, type Transaction } from '@tessera/contracts';
 import { keyErrorText } from '@tessera/api';
 import { openWalletKeyReset } from '@tessera/platform';
 import { Button, Facts, formatDate, Note, PasswordField, Row, Skeleton, Stack } from '@tessera/ui';
@@ -13,33 +7,6 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { waitingText } from './messages';
 import styles from './replacements.module.css';
 import { useReplace } from './use-replace';
-
-interface TermsProps {
-  terms: ReplacementPreview;
-  seconds: number;
-  refreshing: boolean;
-  onRefresh: () => void;
-}
-
-function Terms({ terms, seconds, refreshing, onRefresh }: TermsProps) {
-  const { gasFee, gasFeeUsd, addedFee, addedFeeUsd, gasFeeSymbol: symbol } = terms;
-  return (
-    <>
-      <TermsCard>
-        <Facts
-          facts={[
-            { label: waitingText.newFeeLabel, value: <Fee fee={gasFee} symbol={symbol} usd={gasFeeUsd} /> },
-            {
-              label: waitingText.addedLabel,
-              value: <Fee fee={addedFee} symbol={symbol} usd={addedFeeUsd} />,
-            },
-          ]}
-        />
-      </TermsCard>
-      <QuoteExpiry seconds={seconds} refreshing={refreshing} onRefresh={onRefresh} />
-    </>
-  );
-}
 
 interface ReplaceFormProps {
   walletId: string;
@@ -96,7 +63,23 @@ export function ReplaceForm({ walletId, transaction, kind, onClose }: ReplaceFor
           </Note>
         )}
         {terms !== undefined && (
-          <Terms terms={terms} seconds={seconds} refreshing={refreshing} onRefresh={refresh} />
+          <>
+            <TermsCard>
+              <Facts
+                facts={[
+                  {
+                    label: waitingText.newFeeLabel,
+                    value: <Fee fee={terms.gasFee} symbol={terms.gasFeeSymbol} usd={terms.gasFeeUsd} />,
+                  },
+                  {
+                    label: waitingText.addedLabel,
+                    value: <Fee fee={terms.addedFee} symbol={terms.gasFeeSymbol} usd={terms.addedFeeUsd} />,
+                  },
+                ]}
+              />
+            </TermsCard>
+            <QuoteExpiry seconds={seconds} refreshing={refreshing} onRefresh={refresh} />
+          </>
         )}
         {terms === undefined && fault === null && <Skeleton height={96} shape="square" />}
         {note !== null && (

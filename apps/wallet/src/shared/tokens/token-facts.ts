@@ -1,5 +1,5 @@
 import type { ChainId, TokenRow, TokenSymbol, WalletTokens } from '@tessera/contracts';
-import { sum } from '@tessera/money';
+import { compare, multiply, sum } from '@tessera/money';
 
 export const tokenPath = (token: { chainId: ChainId; symbol: TokenSymbol }): string =>
   `/my-assets/${token.chainId}/${token.symbol}`;
@@ -9,6 +9,10 @@ const order: readonly TokenSymbol[] = ['OPT', 'ETH', 'WBTC', 'USDC', 'USDT'];
 /** Compares by the fixed order of the five assets, as tie-breaker. */
 export const byUsualOrder = (left: { symbol: TokenSymbol }, right: { symbol: TokenSymbol }): number =>
   order.indexOf(left.symbol) - order.indexOf(right.symbol);
+
+/** Compares decimals; unknown ones are the lowest. */
+export const byFigure = (left: string | null, right: string | null): number =>
+  left === null ? (right === null ? 0 : -1) : right === null ? 1 : compare(left, right);
 
 const stablecoins: readonly TokenSymbol[] = ['USDC', 'USDT'];
 
@@ -30,3 +34,9 @@ export function amountHeld(token: TokenRow): string | null {
 /** Returns whether the total is a lower bound: a chain is silent or a figure is unknown. */
 export const isLowerBound = ({ stale, tokens }: WalletTokens): boolean =>
   stale || tokens.some(({ balanceUsd, stakedBalance }) => balanceUsd === null || stakedBalance === null);
+
+/** Returns the value of an amount in US dollars; null without an amount or a price. */
+export const usdOf = (amount: string | null, { priceUsd }: Pick<TokenRow, 'priceUsd'>): string | null =>
+  amount === null || priceUsd === null ? null : multiply(amount, priceUsd, 2);
+
+export const tokenKey = ({ chainId, symbol }: Pick<TokenRow, 'chainId' | 'symbol'>) => `${chainId}/${symbol}`;

@@ -1,21 +1,13 @@
-import { isFeeOnly, type Party, type Transaction } from '@tessera/contracts';
+import { isFeeOnly, type Transaction } from '@tessera/contracts';
 import type { Direction } from '@tessera/money';
 import { dayjs } from '@tessera/platform';
-import { formatAddress, formatDay, formatName } from '@tessera/ui';
-
-const nameOf = (party: Party): string => formatName(party) || (party.username ? `@${party.username}` : '');
+import { formatAddress, formatDay } from '@tessera/ui';
+import { partyName } from '../send/party-name';
 
 export type NameOfValidator = (operator: string) => string;
 
 /** Returns the validators of a staking transaction; null for a payment, and for rewards of several validators. */
-export function validatorsOf({
-  type,
-  fromValidator,
-  toValidator,
-}: Pick<Transaction, 'type' | 'fromValidator' | 'toValidator'>): {
-  from: string | null;
-  to: string | null;
-} | null {
+export function validatorsOf({ type, fromValidator, toValidator }: Transaction) {
   if (type === 'send' || type === 'receive') return null;
   if (fromValidator === undefined && toValidator === undefined) return null;
   return { from: fromValidator ?? null, to: toValidator ?? null };
@@ -26,7 +18,7 @@ export function counterpartyOf(transaction: Transaction, nameOfValidator: NameOf
   const { type, counterparty, moniker, from, to } = transaction;
   // The first stake of a new validator.
   if (moniker !== undefined && type === 'delegate') return `New validator ${moniker}`;
-  const name = counterparty === undefined ? '' : nameOf(counterparty);
+  const name = counterparty === undefined ? '' : partyName(counterparty);
   if (name !== '') return name;
   if (type === 'lock') return 'Your stake';
   if (type === 'other') return 'Only its fee is known';
@@ -56,11 +48,7 @@ export function directionOf({ type }: Pick<Transaction, 'type'>): Direction {
 export const endsLock = (type: Transaction['type']): boolean => type === 'moveDelegation' || type === 'lock';
 
 /** Returns the future end of an unbonding or a lock, or null. */
-export function waitOf({
-  type,
-  status,
-  completesAt,
-}: Pick<Transaction, 'type' | 'completesAt'> & Partial<Pick<Transaction, 'status'>>): string | null {
+export function waitOf({ type, status, completesAt }: Transaction): string | null {
   if (status === 'failed' || completesAt === undefined || dayjs().isAfter(completesAt)) return null;
   return `${endsLock(type) ? 'Locked until' : 'Ready'} ${formatDay(completesAt)}`;
 }

@@ -1,8 +1,9 @@
 import { type AmountFault, amountMessages, type TokenRow } from '@tessera/contracts';
-import { formatAmount, formatUsd, multiply, tokenPlaces } from '@tessera/money';
+import { formatAmount, formatUsd, tokenPlaces } from '@tessera/money';
 import { AmountInput, TokenIcon, TokenPicker } from '@tessera/ui';
 import { maxAmount, nativeSymbol, tokenAmount, useAmount, useDraft } from '@tessera/wallet-kit';
 import type { Ref } from 'react';
+import { tokenKey, usdOf } from '../../../shared/tokens/token-facts';
 import { sendText } from '../messages';
 import styles from '../send-receive.module.css';
 
@@ -19,13 +20,13 @@ interface AmountFieldProps {
   ref: Ref<HTMLInputElement>;
 }
 
-const keyOf = (row: Pick<TokenRow, 'chainId' | 'symbol'>) => `${row.chainId}/${row.symbol}`;
-
 const balanceText = ({ balance, symbol }: TokenRow) =>
   balance === null ? '—' : formatAmount(balance, tokenPlaces(symbol));
 
-const spendableUsd = ({ balance, priceUsd }: TokenRow) =>
-  balance === null || priceUsd === null ? '—' : formatUsd(multiply(balance, priceUsd, 2));
+const spendableUsd = (token: TokenRow) => {
+  const usd = usdOf(token.balance, token);
+  return usd === null ? '—' : formatUsd(usd);
+};
 
 export function AmountField({ row, tokens, stale, fault, asked, onClear, ref }: AmountFieldProps) {
   const { inputAmount, amount, symbol, amountMode, fieldErrors, change, choose, setAmountMode } = useDraft();
@@ -40,7 +41,7 @@ export function AmountField({ row, tokens, stale, fault, asked, onClear, ref }: 
     type(text, nextMode);
   };
   const pick = (key: string) => {
-    const next = tokens.find((token) => keyOf(token) === key);
+    const next = tokens.find((token) => tokenKey(token) === key);
     if (next === undefined) return;
     choose(next);
     const nextMode = next.priceUsd === null ? 'token' : mode;
@@ -78,10 +79,10 @@ export function AmountField({ row, tokens, stale, fault, asked, onClear, ref }: 
         picker={
           <TokenPicker
             label={sendText.asset}
-            value={keyOf(row)}
+            value={tokenKey(row)}
             onValueChange={pick}
             options={tokens.map((token) => ({
-              value: keyOf(token),
+              value: tokenKey(token),
               symbol: token.symbol,
               label: token.name,
               detail: sendText.tokenOn(token.symbol, token.chainName),

@@ -25,7 +25,7 @@ const text = (fault: (value: string) => string | undefined) =>
     }),
   );
 
-export interface SendRules {
+interface SendRules {
   amount: (amount: string) => AmountFault | null;
   recipient: (typed: string) => RecipientCheck;
   withMemo: boolean;

@@ -1,4 +1,4 @@
-export type Reader = (video: HTMLVideoElement) => Promise<string | null>;
+type Reader = (video: HTMLVideoElement) => Promise<string | null>;
 
 /** https://wicg.github.io/shape-detection-api, which only some browsers have. */
 interface Detector {

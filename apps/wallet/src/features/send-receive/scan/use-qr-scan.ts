@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createReader } from './create-reader';
 
 /** Interval between scans, short enough to seem immediate. */
 const PAUSE_MS = 150;
 
-export type CameraState = 'starting' | 'on' | 'denied' | 'none' | 'busy' | 'failed';
+type CameraState = 'starting' | 'on' | 'denied' | 'none' | 'busy' | 'failed';
 
 function faultOf(error: unknown): CameraState {
   const name = error instanceof Error || error instanceof DOMException ? error.name : '';
@@ -16,10 +16,7 @@ function faultOf(error: unknown): CameraState {
 const stop = (stream: MediaStream | undefined) => stream?.getTracks().forEach((track) => track.stop());
 
 /** Shows the camera in a video element and reads codes while mounted. No picture leaves the browser. */
-export function useQrScan(onCode: (text: string) => void): {
-  video: RefObject<HTMLVideoElement | null>;
-  camera: CameraState;
-} {
+export function useQrScan(onCode: (text: string) => void) {
   const video = useRef<HTMLVideoElement>(null);
   const [camera, setCamera] = useState<CameraState>('starting');
   const heard = useRef(onCode);

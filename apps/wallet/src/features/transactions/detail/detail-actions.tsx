@@ -1,45 +1,23 @@
 import { transferText, type Transaction } from '@tessera/contracts';
-import { Check, ExternalLink, LifeBuoy, Repeat, Share2 } from 'lucide-react';
+import { ExternalLink, LifeBuoy, Repeat } from 'lucide-react';
 import { Link, openSendReceive, useOffersPage } from '@tessera/platform';
-import { Button, LinkButton, useCopy, VisuallyHidden } from '@tessera/ui';
+import { Button, LinkButton, Row } from '@tessera/ui';
 import { CancelHoldButton } from '../../../shared/transactions/cancel-hold-button';
-import { sharedText } from '../../../shared/messages';
+import { ShareButton } from '../../../shared/send/share-button';
 import { historyText } from '../messages';
 import { receiptOf } from './receipt';
-import styles from '../transactions.module.css';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const NEW_TICKET = '/help-support/tickets/new';
 
-function ShareReceipt({ transaction }: { transaction: Transaction }) {
-  const { copied, copy } = useCopy();
-  const share = () => {
-    const text = receiptOf(transaction);
-    if (typeof navigator.share !== 'function') return void copy(text);
-    // Rejects when the user closes the share sheet.
-    navigator.share({ text }).catch(() => undefined);
-  };
-  const Icon = copied ? Check : Share2;
-  return (
-    <>
-      <Button variant="secondary" onClick={share} icon={<Icon {...icon} />}>
-        {copied ? sharedText.shareCopied : historyText.shareReceipt}
-      </Button>
-      <VisuallyHidden role="status">{copied ? sharedText.shareCopied : ''}</VisuallyHidden>
-    </>
-  );
-}
-
-/** The actions below a transaction. @param onLeave closes the drawer, since two dialogs never open at once. */
-export function DetailActions({
-  walletId,
-  transaction,
-  onLeave,
-}: {
+interface DetailActionsProps {
   walletId: string;
   transaction: Transaction;
+  /** Closes the drawer, because only one dialog is open at a time. */
   onLeave: () => void;
-}) {
+}
+
+export function DetailActions({ walletId, transaction, onLeave }: DetailActionsProps) {
   const { id, type, status, chainId, symbol, to, counterparty, heldUntil, blockExplorerLink } = transaction;
   const help = useOffersPage(NEW_TICKET);
   const sendAgain = () => {
@@ -54,7 +32,7 @@ export function DetailActions({
     });
   };
   return (
-    <div className={styles.actions}>
+    <Row justify="end" wrap>
       {help && (
         <LinkButton
           as={Link}
@@ -77,7 +55,7 @@ export function DetailActions({
         </LinkButton>
       )}
       {heldUntil === undefined ? (
-        <ShareReceipt transaction={transaction} />
+        <ShareButton label={historyText.shareReceipt} data={{ text: receiptOf(transaction) }} />
       ) : (
         <CancelHoldButton walletId={walletId} transaction={transaction} />
       )}
@@ -86,6 +64,6 @@ export function DetailActions({
           {historyText.sendAgain}
         </Button>
       )}
-    </div>
+    </Row>
   );
 }

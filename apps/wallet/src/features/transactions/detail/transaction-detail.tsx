@@ -62,6 +62,8 @@ const place = (operator: string | null, nameOf: NameOfValidator) =>
     </>
   );
 
+const Moment = ({ time }: { time: string }) => <span title={formatUtc(time)}>{formatDate(time)}</span>;
+
 interface TransactionDetailProps {
   walletId: string;
   transaction: Transaction;
@@ -69,18 +71,8 @@ interface TransactionDetailProps {
 
 export function TransactionDetail({ walletId, transaction }: TransactionDetailProps) {
   const { type, status, amountUsd, symbol, chainId, network, counterparty, memo, description } = transaction;
-  const {
-    gasFee,
-    gasFeeSymbol,
-    gasFeeUsd,
-    completedOn,
-    created_at,
-    transactionHash,
-    completesAt,
-    heldUntil,
-    heldReason = 'first-payment',
-    unresolvedSince,
-  } = transaction;
+  const { gasFee, gasFeeSymbol, gasFeeUsd, created_at, completedOn, completesAt } = transaction;
+  const { transactionHash, heldUntil, heldReason = 'first-payment', unresolvedSince } = transaction;
   const nameOf = useValidatorName();
   const amount = amountOf(transaction);
   const places = validatorsOf(transaction);
@@ -147,21 +139,12 @@ export function TransactionDetail({ walletId, transaction }: TransactionDetailPr
           },
           {
             label: endsLock(type) ? historyText.lockedUntil : historyText.readyOn,
-            value:
-              completesAt === undefined ? undefined : (
-                <span title={formatUtc(completesAt)}>{formatDate(completesAt)}</span>
-              ),
+            value: completesAt && <Moment time={completesAt} />,
           },
           { label: historyText.block, value: <Block {...transaction} /> },
           { label: historyText.memo, value: memo === '' ? undefined : memo },
           { label: historyText.note, value: description === '' ? undefined : description },
-          {
-            label: historyText.completedOn,
-            value:
-              completedOn === null ? undefined : (
-                <span title={formatUtc(completedOn)}>{formatDate(completedOn)}</span>
-              ),
-          },
+          { label: historyText.completedOn, value: completedOn && <Moment time={completedOn} /> },
           {
             label: historyText.hash,
             value: transactionHash === null ? heldUntil && '—' : <Hash hash={transactionHash} />,

@@ -1,0 +1,69 @@
+import { type TokenRow, type Transaction, transferText } from '@tessera/contracts';
+import { formatFee, formatTokenFull, formatUsd } from '@tessera/money';
+import { Card, CopyButton, formatDate, formatHash, formatUtc, TokenIcon } from '@tessera/ui';
+import type { ReactNode } from 'react';
+import { nativeSymbol } from '../wallet/native-symbol';
+import styles from './transfer.module.css';
+
+/** Outlined card for the facts or stages of a transfer. */
+export const TermsCard = ({ children }: { children: ReactNode }) => (
+  <Card className={styles.facts}>{children}</Card>
+);
+
+interface FeeProps {
+  fee: string;
+  symbol: string;
+  usd: string | null;
+}
+
+/** Network fee as `$0.12 · 0.000041 ETH`, with the exact amount in its title. */
+export function Fee({ fee, symbol, usd }: FeeProps) {
+  return (
+    <span title={formatTokenFull(fee, symbol)}>
+      {usd !== null && `${formatUsd(usd)} · `}
+      {formatFee(fee, symbol)}
+    </span>
+  );
+}
+
+/** Shows the name of a network with its icon. */
+export function Network({ chainId, name }: { chainId: TokenRow['chainId']; name: string }) {
+  return (
+    <>
+      <TokenIcon symbol={nativeSymbol(chainId)} size={16} />
+      {name}
+    </>
+  );
+}
+
+/** Short transaction hash; Copy copies the full one. */
+export function Hash({ hash }: { hash: string }) {
+  return (
+    <>
+      <span className={styles.mono} title={hash}>
+        {formatHash(hash)}
+      </span>
+      <CopyButton text={hash} label={transferText.copyHash} />
+    </>
+  );
+}
+
+/** Returns the facts of every transaction: its fee, its hash and when it was completed. */
+export function settlementFacts(transaction: Transaction) {
+  const { status, gasFee, gasFeeSymbol, gasFeeUsd, transactionHash, heldUntil, completedOn } = transaction;
+  const hasFee = gasFee !== null && status !== 'failed';
+  return [
+    {
+      label: transferText.networkFee,
+      value: hasFee ? <Fee fee={gasFee} symbol={gasFeeSymbol} usd={gasFeeUsd} /> : undefined,
+    },
+    {
+      label: transferText.transaction,
+      value: transactionHash === null ? heldUntil && '—' : <Hash hash={transactionHash} />,
+    },
+    {
+      label: transferText.completedOn,
+      value: completedOn && <span title={formatUtc(completedOn)}>{formatDate(completedOn)}</span>,
+    },
+  ];
+}
