@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 
-const nothing = { passed: 0, failed: 1, tests: 0 };
+const nothing = { passed: 0, failed: 1 };
 
 /**
- * Counts a Jest run. A suite that failed to run and a skipped test count as failed; a missing result as one
- * failure.
+ * Counts a Jest run. A suite that failed to run and a skipped test count as failed; a missing result or one
+ * without tests as one failure.
  */
 export function countJest(file) {
   const result = readJson(file);
@@ -12,8 +12,7 @@ export function countJest(file) {
   const passed = result.numPassedTests;
   const skipped = result.numPendingTests + result.numTodoTests;
   const failed = result.numFailedTests + result.numRuntimeErrorTestSuites + skipped;
-  console.log(`${passed} passed, ${failed} failed (${skipped} of them skipped)`);
-  return { passed, failed, tests: passed + failed };
+  return report(passed, failed, skipped);
 }
 
 /** Counts a Playwright run by the same rules. A flaky test counts as failed. */
@@ -22,8 +21,12 @@ export function countE2e(file) {
   if (result === null) return nothing;
   const { expected, unexpected, flaky, skipped } = result.stats;
   const failed = unexpected + flaky + skipped + result.errors.length;
-  console.log(`${expected} passed, ${failed} failed (${skipped} of them skipped)`);
-  return { passed: expected, failed, tests: expected + failed };
+  return report(expected, failed, skipped);
+}
+
+function report(passed, failed, skipped) {
+  console.log(`${passed} passed, ${failed} failed (${skipped} of them skipped)`);
+  return passed + failed === 0 ? nothing : { passed, failed };
 }
 
 function readJson(file) {

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import os from 'node:os';
 import { join } from 'node:path';
 
 /**
@@ -6,8 +7,9 @@ import { join } from 'node:path';
  *
  * @param options.show whether to print the output (default) or return it
  * @param options.env additional variables
+ * @param options.lowPriority whether other programs get the processors first
  */
-export async function runProgram(root, program, args, { show = true, env = {} } = {}) {
+export async function runProgram(root, program, args, { show = true, env = {}, lowPriority = false } = {}) {
   const command = join(root, 'node_modules/.bin', process.platform === 'win32' ? `${program}.cmd` : program);
   const child = spawn(command, args, {
     cwd: root,
@@ -15,6 +17,8 @@ export async function runProgram(root, program, args, { show = true, env = {} } 
     stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32',
   });
+  if (lowPriority && child.pid !== undefined)
+    os.setPriority(child.pid, Math.max(os.getPriority(), os.constants.priority.PRIORITY_BELOW_NORMAL));
   let isEnded = false;
   const forward = () => {
     isEnded = true;

@@ -30,13 +30,16 @@ describe('counts of npm test', () => {
   const stats = { expected: 3, unexpected: 0, flaky: 0, skipped: 0 };
 
   it('adds up passed tests', () => {
-    expect(count('countJest', jest)).toEqual({ passed: 7, failed: 0, tests: 7 });
-    expect(count('countE2e', { stats, errors: [] })).toEqual({ passed: 3, failed: 0, tests: 3 });
+    expect(count('countJest', jest)).toEqual({ passed: 7, failed: 0 });
+    expect(count('countE2e', { stats, errors: [] })).toEqual({ passed: 3, failed: 0 });
   });
 
-  it('counts a missing result as a failure', () => {
-    expect(count('countJest', null)).toMatchObject({ failed: 1, tests: 0 });
-    expect(count('countE2e', null)).toMatchObject({ failed: 1, tests: 0 });
+  it('counts a missing result and a result without tests as a failure', () => {
+    const failure = { passed: 0, failed: 1 };
+    expect(count('countJest', null)).toEqual(failure);
+    expect(count('countE2e', null)).toEqual(failure);
+    expect(count('countJest', { ...jest, numPassedTests: 0 })).toEqual(failure);
+    expect(count('countE2e', { stats: { ...stats, expected: 0 }, errors: [] })).toEqual(failure);
   });
 
   it('counts skipped tests, suites that did not run and flaky tests as failures', () => {
