@@ -17,7 +17,7 @@ export { VisuallyHidden } from './feedback/visually-hidden';
 export { Brand } from './brand/brand';
 export { AuthLayout } from './brand/auth-layout';
 export { Card } from './surface/card';
-export { Row, Stack } from './surface/layout';
+export { Columns, Row, Stack } from './surface/layout';
 export { Text } from './surface/text';
 export { Select } from './select/select';
 export { CountrySelect } from './select/country-select';

@@ -1,26 +1,22 @@
 import { messageOf } from '@tessera/client';
 import { ErrorState } from '@tessera/ui';
 
+/** A failed query. */
 export interface LoadFailure {
-  message: string;
-  retry: () => void;
-  retrying: boolean;
-}
-
-interface Query {
   error: unknown;
   refetch: () => unknown;
   isFetching: boolean;
+  /** Replaces the message of the error. */
+  message?: string;
 }
 
-export const failureOf = ({ error, refetch, isFetching }: Query): LoadFailure => ({
-  message: messageOf(error),
-  retry: () => void refetch(),
-  retrying: isFetching,
-});
+interface LoadErrorProps {
+  title: string;
+  failure: LoadFailure;
+}
 
-export const LoadError = ({ title, failure }: { title: string; failure: LoadFailure }) => (
-  <ErrorState title={title} onRetry={failure.retry} retrying={failure.retrying}>
-    {failure.message}
+export const LoadError = ({ title, failure: { error, refetch, isFetching, message } }: LoadErrorProps) => (
+  <ErrorState title={title} onRetry={() => void refetch()} retrying={isFetching}>
+    {message ?? messageOf(error)}
   </ErrorState>
 );

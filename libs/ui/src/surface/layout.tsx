@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../cx';
 import styles from './layout.module.css';
 
@@ -44,3 +44,18 @@ export function Row({
   );
   return <div {...rest} className={classes} style={{ gap: gap * 4, ...style }} />;
 }
+
+interface ColumnsProps {
+  /** Width of the second column: 320 or 372 px. */
+  aside?: 'm' | 'l';
+  /** Whether the columns stack below 1280 px instead of 1024 px. */
+  stackEarly?: boolean;
+  children: ReactNode;
+}
+
+/** Main column of a page and a narrower second one, which moves below it on small screens. */
+export const Columns = ({ aside = 'm', stackEarly, children }: ColumnsProps) => (
+  <div className={cx(styles.columns, aside === 'l' && styles.wideAside, stackEarly && styles.early)}>
+    {children}
+  </div>
+);

@@ -5,15 +5,14 @@ import { hasLargeShare } from '../../shared/validator/warnings-of';
 import { Result, ResultFacts } from './action-result';
 import { CancelForm } from './cancel-form';
 import { ClaimForm } from './claim-form';
-import { LeaveContext } from './form-frame';
+import type { ActionFormProps } from './form-frame';
 import { actionText, type StakeAction } from './messages';
 import { MoveForm } from './move-form';
 import { PreviewTerms } from './preview-terms';
 import { StakeForm } from './stake-form';
-import type { StakingData } from '../../shared/stakes/staking-data';
 import { UnstakeForm } from './unstake-form';
 
-const forms: Record<StakeAction, ComponentType<{ data: StakingData }>> = {
+const forms: Record<StakeAction, ComponentType<ActionFormProps>> = {
   stake: StakeForm,
   unstake: UnstakeForm,
   'cancel-unstake': CancelForm,
@@ -21,15 +20,9 @@ const forms: Record<StakeAction, ComponentType<{ data: StakingData }>> = {
   claim: ClaimForm,
 };
 
-interface ActionFlowProps {
-  action: StakeAction;
-  data: StakingData;
-  onClose: () => void;
-  onSee: (transactionId: string) => void;
-}
-
-/** A staking request from its form to its result. */
-export function ActionFlow({ action, data, onClose, onSee }: ActionFlowProps) {
+/** A staking request from form to result. */
+export function ActionFlow({ onSee, ...form }: ActionFormProps & { onSee: (transactionId: string) => void }) {
+  const { action, data, onClose } = form;
   const { walletId, validators } = data;
   const Form = forms[action];
   return (
@@ -37,15 +30,11 @@ export function ActionFlow({ action, data, onClose, onSee }: ActionFlowProps) {
       {...{ walletId, onClose, onSee }}
       words={{ nothing: actionText.nothingChanged, feeTaken: actionText.feeTakenLead }}
       why={actionText.doNotRepeat}
-      form={
-        <LeaveContext value={onClose}>
-          <Form data={data} />
-        </LeaveContext>
-      }
+      form={<Form {...form} />}
       confirm={(confirmation, preview) => {
         const { amount, symbol, amountUsd } = preview;
-        const look = { amount, symbol, amountUsd, reward: action === 'claim' };
-        const figure = <Figure label={actionText.figures[action]} {...look} />;
+        const label = actionText.figures[action];
+        const figure = <Figure {...{ label, amount, symbol, amountUsd }} reward={action === 'claim'} />;
         const chosen = validators.find(({ operatorAddress }) => operatorAddress === preview.to);
         // The form has shown this advice already, unless only this stake makes the share large.
         const isAdvised = chosen !== undefined && hasLargeShare(chosen);

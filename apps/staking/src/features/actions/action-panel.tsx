@@ -1,33 +1,26 @@
+import { transferText } from '@tessera/contracts';
 import { useNavigate, type SlotProps } from '@tessera/platform';
 import { Button, Dialog, Drawer, EmptyState, Skeleton, Stack } from '@tessera/ui';
 import { useDraft, useDraftOfSession, useWallet } from '@tessera/wallet-kit';
 import { useEffectEvent, useLayoutEffect, type ReactNode } from 'react';
 import { LoadError } from '../../shared/load-error';
-import { sharedText } from '../../shared/messages';
-import { ActionFlow } from './action-flow';
-import styles from './actions.module.css';
-import { actionOf, beginAction } from './begin-action';
-import { FORM_ID } from './form-frame';
-import { isBlocked } from './is-blocked';
-import { actionText, type StakeAction } from './messages';
 import type { StakingData } from '../../shared/stakes/staking-data';
 import { useStaking } from '../../shared/stakes/use-stakes';
+import { ActionFlow } from './action-flow';
+import styles from './actions.module.css';
+import { actionOf, beginAction, isBlocked } from './begin-action';
+import { FORM_ID, type ActionFormProps } from './form-frame';
+import { actionText } from './messages';
 
 type PanelProps = SlotProps['StakePanel'];
 
-/** After the closing animation: the draft is free again, unless an answer is waited for or the key was lost. */
+/** Clears the draft after the closing animation. A draft without a response stays, and one whose wallet key is reset. */
 function leave(): void {
   const { keyForgotten, begin } = useDraft.getState();
   if (!keyForgotten) begin();
 }
 
-interface FooterProps {
-  action: StakeAction;
-  data: StakingData;
-  onClose: () => void;
-}
-
-function Footer({ action, data, onClose }: FooterProps) {
+function Footer({ action, data, onClose }: ActionFormProps) {
   const draft = useDraft();
   return (
     <>
@@ -38,17 +31,17 @@ function Footer({ action, data, onClose }: FooterProps) {
         type="submit"
         form={FORM_ID}
         size="l"
-        className={styles.main}
+        className={styles.grow}
         busy={draft.previewStatus === 'pending'}
         disabled={isBlocked(action, data, draft)}
       >
-        {actionText.preview}
+        {transferText.preview}
       </Button>
     </>
   );
 }
 
-/** Begins what was asked for as soon as the stakes are known, once for each time it is opened. */
+/** Begins the requested action once per opening, as soon as the stakes are loaded. */
 function useBegin({ open, request }: PanelProps, data: StakingData | undefined): void {
   const known = data !== undefined;
   const begin = useEffectEvent((asked: PanelProps['request']) => {
@@ -59,7 +52,7 @@ function useBegin({ open, request }: PanelProps, data: StakingData | undefined):
     if (keyForgotten) returnFromReset();
     else beginAction(asked, data);
   });
-  // Before the first paint, so that nothing shows what it was opened with last time.
+  // Before the first paint, so that the previous request does not flash.
   useLayoutEffect(() => {
     if (open && known) begin(request);
   }, [known, open, request]);
@@ -75,8 +68,12 @@ function Panel({ walletId, ...props }: PanelProps & { walletId: string }) {
   // The draft may hold an unanswered request of another kind than the requested one.
   const action = actionOf(transferType) ?? request.action ?? 'stake';
   const busy = sending && !unanswered;
-  const asks = status === 'send' && !unanswered;
+  const isForm = status === 'send' && !unanswered;
   const isResult = status === 'completed' || status === 'failed' || unanswered;
+  const see = (id: string) => {
+    onClose();
+    void navigate(`/my-assets/transactions?transaction=${id}`);
+  };
   let content: ReactNode = (
     <Stack gap={4}>
       <Skeleton height={104} shape="square" />
@@ -84,19 +81,9 @@ function Panel({ walletId, ...props }: PanelProps & { walletId: string }) {
       <Skeleton height={66} shape="square" />
     </Stack>
   );
-  if (data !== undefined)
-    content = (
-      <ActionFlow
-        {...{ action, data, onClose }}
-        onSee={(id) => {
-          onClose();
-          void navigate(`/my-assets/transactions?transaction=${id}`);
-        }}
-      />
-    );
-  else if (none) content = <EmptyState title={sharedText.noneTitle}>{sharedText.noneText}</EmptyState>;
-  else if (failed !== null && data === undefined)
-    content = <LoadError title={actionText.notLoaded} failure={failed} />;
+  if (data !== undefined) content = <ActionFlow {...{ action, data, onClose }} onSee={see} />;
+  else if (none) content = <EmptyState title={actionText.noneTitle}>{actionText.noneText}</EmptyState>;
+  else if (failed !== null) content = <LoadError title={actionText.stakesFailed} failure={failed} />;
   const shared = {
     open,
     title: actionText.titles[action],
@@ -104,7 +91,7 @@ function Panel({ walletId, ...props }: PanelProps & { walletId: string }) {
       if (!next && !busy) onClose();
     },
     onClosed: leave,
-    ...(asks && data !== undefined ? { footer: <Footer {...{ action, data, onClose }} /> } : {}),
+    ...(isForm && data !== undefined ? { footer: <Footer {...{ action, data, onClose }} /> } : {}),
     children: content,
   };
   // A list of choices needs the height of a drawer.
@@ -112,7 +99,7 @@ function Panel({ walletId, ...props }: PanelProps & { walletId: string }) {
   return <Dialog {...shared} busy={busy} hideTitle={isResult} />;
 }
 
-/** Stake, unstake, cancel, move and claim over any page, opened by the command; what it is about comes from the shell. */
+/** Staking actions over any page, opened by `openStake`. */
 export function ActionPanel(props: PanelProps) {
   const wallet = useWallet();
   return wallet === null ? null : <Panel {...props} walletId={wallet.id} />;

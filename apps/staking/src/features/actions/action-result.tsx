@@ -2,9 +2,10 @@ import { type Transaction, transferText } from '@tessera/contracts';
 import { formatFull, formatTokenFull } from '@tessera/money';
 import { Facts, formatDate, ResultView } from '@tessera/ui';
 import { settlementFacts, TermsCard } from '@tessera/wallet-kit';
+import { validatorName, waitDays, type StakingData } from '../../shared/stakes/staking-data';
+import { dateFacts, validatorFacts } from './action-facts';
 import { actionText, type StakeAction } from './messages';
 import { GraceNote } from './move-form';
-import { validatorName, waitDays, type StakingData } from '../../shared/stakes/staking-data';
 
 interface ResultProps {
   action: StakeAction;
@@ -12,30 +13,25 @@ interface ResultProps {
   transaction: Transaction;
 }
 
-/** The validators of a transaction: where coins come from, and where they go or lie. */
-function placesOf(action: StakeAction, { fromValidator, toValidator, from, to }: Transaction) {
-  if (action === 'move') return { from: fromValidator ?? from, at: toValidator ?? to };
+/** Returns the validator names of a transaction: `from` of a move only, and the validator that it is about. */
+function namesOf({ action, data, transaction }: ResultProps) {
+  const { fromValidator, toValidator, from, to } = transaction;
+  const name = (operator: string | null) => operator !== null && validatorName(data.validators, operator);
+  if (action === 'move') return { from: name(fromValidator ?? from), at: name(toValidator ?? to) };
   const leaves = action === 'unstake' || action === 'claim';
-  return { from: null, at: (leaves ? fromValidator : toValidator) ?? toValidator ?? fromValidator ?? null };
+  const at = (leaves ? fromValidator : toValidator) ?? toValidator ?? fromValidator ?? null;
+  return { from: false as const, at: name(at) };
 }
 
-/** Validators, dates, fee and hash of a request. */
-export function ResultFacts({ action, data, transaction }: ResultProps) {
-  const { completesAt } = transaction;
-  const { from, at } = placesOf(action, transaction);
-  const name = (operator: string) => validatorName(data.validators, operator);
-  const date = completesAt === undefined ? undefined : formatDate(completesAt);
+export function ResultFacts(props: ResultProps) {
+  const { action, transaction } = props;
+  const { from, at } = namesOf(props);
   return (
     <TermsCard>
       <Facts
         facts={[
-          { label: actionText.from, value: from === null ? undefined : name(from) },
-          {
-            label: action === 'move' ? actionText.to : actionText.validator,
-            value: at === null ? undefined : name(at),
-          },
-          { label: actionText.readyOn, value: action === 'unstake' ? date : undefined },
-          { label: actionText.lockedOn, value: action === 'move' ? date : undefined },
+          ...validatorFacts(action, from, at),
+          ...dateFacts(action, transaction.completesAt),
           ...settlementFacts(transaction),
         ]}
       />
@@ -43,30 +39,29 @@ export function ResultFacts({ action, data, transaction }: ResultProps) {
   );
 }
 
-/** Tells that the network has the request, and what it did once it is in a block. */
-export function Result({ action, data, transaction }: ResultProps) {
+/** Heading of a submitted request and of its success. */
+export function Result(props: ResultProps) {
+  const { action, data, transaction } = props;
   const { status, amount, symbol, completesAt } = transaction;
-  const { from, at } = placesOf(action, transaction);
-  const name = at === null ? '' : validatorName(data.validators, at);
+  const { from, at } = namesOf(props);
+  const name = at || '';
+  const ready = completesAt === undefined ? '—' : formatDate(completesAt);
   const days = waitDays(data.params);
-  const figure = { amount: formatFull(amount), symbol };
+  const isPending = status === 'pending';
   return (
     <>
-      {status === 'pending' ? (
-        <ResultView tone="neutral" title={actionText.submitted} {...figure}>
-          {actionText.submittedLead}
-        </ResultView>
-      ) : (
-        <ResultView tone="positive" title={transferText.successful} {...figure}>
-          {actionText.successLead[action]({
-            amount: formatTokenFull(amount, symbol),
-            name,
-            ready: completesAt === undefined ? '—' : formatDate(completesAt),
-          })}
-        </ResultView>
-      )}
-      {action === 'move' && from !== null && completesAt !== undefined && days !== null && (
-        <GraceNote days={days} to={name} from={validatorName(data.validators, from)} until={completesAt} />
+      <ResultView
+        tone={isPending ? 'neutral' : 'positive'}
+        title={isPending ? actionText.submitted : transferText.successful}
+        amount={formatFull(amount)}
+        symbol={symbol}
+      >
+        {isPending
+          ? actionText.submittedLead
+          : actionText.successLead[action]({ amount: formatTokenFull(amount, symbol), name, ready })}
+      </ResultView>
+      {from !== false && completesAt !== undefined && days !== null && (
+        <GraceNote days={days} to={name} from={from} until={completesAt} />
       )}
     </>
   );

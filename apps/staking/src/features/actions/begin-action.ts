@@ -1,9 +1,16 @@
 import { STAKED_BALANCE, type TransferType } from '@tessera/contracts';
 import { isZero, sum, truncate } from '@tessera/money';
-import { type CommandPayloads } from '@tessera/platform';
+import type { CommandPayloads } from '@tessera/platform';
 import { trimZeros, useDraft, type TransferDraft } from '@tessera/wallet-kit';
+import {
+  isFull,
+  lockedUntil,
+  moveSlotsOf,
+  slotsOf,
+  unbondingOf,
+  type StakingData,
+} from '../../shared/stakes/staking-data';
 import type { StakeAction } from './messages';
-import { lockedUntil, type StakingData } from '../../shared/stakes/staking-data';
 
 const transferTypes: Record<StakeAction, TransferType> = {
   stake: 'delegate',
@@ -12,20 +19,18 @@ const transferTypes: Record<StakeAction, TransferType> = {
   move: 'move-delegation',
   claim: 'claim-rewards',
 };
+const actions = Object.keys(transferTypes) as StakeAction[];
 
-/** Returns the action of a draft; null for a payment. */
-export const actionOf = (transferType: TransferType): StakeAction | null => {
-  const found = Object.entries(transferTypes).find(([, type]) => type === transferType)?.[0];
-  return found === undefined ? null : (found as StakeAction);
-};
+/** Returns the action of a draft; undefined for a payment. */
+export const actionOf = (transferType: TransferType): StakeAction | undefined =>
+  actions.find((action) => transferTypes[action] === transferType);
 
-/** Rewards of one validator, or of all of them, in whole base units of the token. */
+/** Returns the rewards of a validator, or of all validators, in whole base units of the token. */
 export function rewardsOf({ detail, row }: StakingData, operator: string): string {
   const chosen = detail.delegations.filter(({ validator }) => operator === 'all' || validator === operator);
   return sum(chosen.map(({ rewards }) => truncate(rewards, row.decimals)));
 }
 
-/** An amount as the field shows it; nothing for nothing. */
 const typed = (amount: string): Pick<TransferDraft, 'amount' | 'inputAmount'> => {
   const text = isZero(amount) ? '' : trimZeros(amount);
   return { amount: text, inputAmount: text };
@@ -33,7 +38,7 @@ const typed = (amount: string): Pick<TransferDraft, 'amount' | 'inputAmount'> =>
 
 function fieldsOf(request: CommandPayloads['openStake'], data: StakingData): Partial<TransferDraft> {
   const { action = 'stake', validator = '', receiver = '', creationHeight = '' } = request;
-  const { delegations, unbondings } = data.detail;
+  const { delegations } = data.detail;
   const only = delegations.length === 1 ? (delegations[0]?.validator ?? '') : '';
   if (action === 'stake') return { toAddress: validator };
   if (action === 'unstake') return { toAddress: validator || only };
@@ -45,10 +50,8 @@ function fieldsOf(request: CommandPayloads['openStake'], data: StakingData): Par
     const toAddress = validator || 'all';
     return { toAddress, ...typed(rewardsOf(data, toAddress)) };
   }
-  const entry = unbondings.find(
-    (candidate) => candidate.validator === validator && candidate.creationHeight === creationHeight,
-  );
-  return { toAddress: validator, creationHeight, ...typed(entry?.amount ?? '0') };
+  const amount = unbondingOf(data, validator, creationHeight)?.amount ?? '0';
+  return { toAddress: validator, creationHeight, ...typed(amount) };
 }
 
 /** Starts the draft of the requested action, unless a request without a response is still in the draft. */
@@ -63,4 +66,16 @@ export function beginAction(request: CommandPayloads['openStake'], data: Staking
     validators,
     ...fieldsOf(request, data),
   });
+}
+
+type Target = Pick<TransferDraft, 'toAddress' | 'creationHeight' | 'from' | 'receiverAddress'>;
+
+/** Whether no input can make the request possible: all slots are used, or there is nothing to act on. */
+export function isBlocked(action: StakeAction, data: StakingData, draft: Target): boolean {
+  const { toAddress, creationHeight, from, receiverAddress } = draft;
+  if (action === 'stake') return false;
+  if (action === 'claim') return isZero(rewardsOf(data, 'all'));
+  if (action === 'cancel-unstake') return unbondingOf(data, toAddress, creationHeight)?.cancellable !== true;
+  if (data.detail.delegations.length === 0) return true;
+  return isFull(action === 'unstake' ? slotsOf(data, toAddress) : moveSlotsOf(data, from, receiverAddress));
 }

@@ -1,55 +1,41 @@
 import { formatToken, isZero, subtract } from '@tessera/money';
 import { Facts, Note, Text } from '@tessera/ui';
-import { TermsCard, trimZeros, useDraft, useNow } from '@tessera/wallet-kit';
-import { FormFrame, useMissing } from './form-frame';
+import { TermsCard, useDraft, useNow } from '@tessera/wallet-kit';
+import { daysWaited, unbondingOf, validatorName } from '../../shared/stakes/staking-data';
+import { AmountField, usePart } from './amount-field';
+import { FormFrame, type ActionFormProps } from './form-frame';
 import { actionText } from './messages';
-import { partialAmount } from './partial-amount';
-import { StakeAmount } from './stake-amount';
-import { daysWaited, validatorName, type StakingData } from '../../shared/stakes/staking-data';
 
-/** How much of one request goes back to its validator, and what that costs. */
-export function CancelForm({ data }: { data: StakingData }) {
-  const { row, detail, validators, params } = data;
+/** Cancels a part of an unstake request. */
+export function CancelForm(props: ActionFormProps) {
+  const { row, validators, params } = props.data;
   const { amount, toAddress, creationHeight } = useDraft();
-  const { asked, amountRef, onMissing } = useMissing();
   const now = useNow();
-  const entry = detail.unbondings.find(
-    (candidate) => candidate.validator === toAddress && candidate.creationHeight === creationHeight,
-  );
+  const entry = unbondingOf(props.data, toAddress, creationHeight);
+  const whole = entry?.amount ?? null;
+  const { ok, onMissing, field } = usePart({ row, whole, tooMuch: actionText.moreThanWaits });
   if (entry === undefined || !entry.cancellable) return <Note tone="warning">{actionText.entryGone}</Note>;
-  const judged = partialAmount(amount, entry.amount, row, asked, actionText.moreThanWaits);
   const name = validatorName(validators, toAddress);
   const waited = daysWaited(entry.completesAt, params, now);
-  const rest = judged.ok ? subtract(entry.amount, amount) : null;
+  const rest = ok ? subtract(entry.amount, amount) : '0';
   return (
     <FormFrame
-      action="cancel-unstake"
-      data={data}
+      {...props}
       below={
         <TermsCard>
           <Facts
             facts={[
               { label: actionText.validator, value: name },
-              {
-                label: actionText.staysWaiting,
-                value: rest === null || isZero(rest) ? undefined : formatToken(rest, row.symbol),
-              },
+              { label: actionText.staysWaiting, value: !isZero(rest) && formatToken(rest, row.symbol) },
             ]}
           />
         </TermsCard>
       }
-      ready={judged.ok}
+      ready={ok}
       onMissing={() => onMissing()}
     >
-      <StakeAmount
-        ref={amountRef}
-        row={row}
-        available={entry.amount}
-        max={trimZeros(entry.amount)}
-        over={judged.over}
-        error={judged.error}
-      />
-      {judged.ok && (
+      <AmountField {...field} />
+      {ok && (
         <Text as="p" tone="secondary">
           {actionText.cancelLead(formatToken(amount, row.symbol), name)}{' '}
           {waited !== null && waited > 0 && actionText.waitLost(waited)}

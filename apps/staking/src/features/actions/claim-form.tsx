@@ -2,26 +2,30 @@ import { compare, formatToken, isZero, multiply, withDirection } from '@tessera/
 import { formatTime, Note, Text } from '@tessera/ui';
 import { Figure, trimZeros, useDraft } from '@tessera/wallet-kit';
 import { useEffect, useId } from 'react';
+import { validatorName } from '../../shared/stakes/staking-data';
 import { ValidatorMark } from '../../shared/validator/validator-mark';
 import styles from './actions.module.css';
 import { rewardsOf } from './begin-action';
-import { FormFrame } from './form-frame';
+import { FormFrame, type ActionFormProps } from './form-frame';
 import { actionText } from './messages';
-import { validatorName, type StakingData } from '../../shared/stakes/staking-data';
 
-/** All rewards, or those of one validator. */
-export function ClaimForm({ data }: { data: StakingData }) {
+/** Claims the rewards of all validators or of one. */
+export function ClaimForm(props: ActionFormProps) {
+  const { data } = props;
   const { row, chain, detail, validators } = data;
-  const { toAddress, amount, change } = useDraft();
-  const fieldErrors = useDraft((state) => state.fieldErrors);
+  const { toAddress, amount, change, fieldErrors } = useDraft();
   const name = useId();
   const { symbol, priceUsd } = row;
-  const all = rewardsOf(data, 'all');
   const paying = detail.delegations
-    .map(({ validator }) => ({ value: validator, label: validatorName(validators, validator) }))
-    .filter(({ value }) => !isZero(rewardsOf(data, value)))
-    .toSorted((a, b) => compare(rewardsOf(data, b.value), rewardsOf(data, a.value)));
-  const choices = paying.length > 1 ? [{ value: 'all', label: actionText.allValidators }, ...paying] : paying;
+    .map(({ validator }) => ({
+      value: validator,
+      label: validatorName(validators, validator),
+      rewards: rewardsOf(data, validator),
+    }))
+    .filter(({ rewards }) => !isZero(rewards))
+    .toSorted((a, b) => compare(b.rewards, a.rewards));
+  const all = { value: 'all', label: actionText.allValidators, rewards: rewardsOf(data, 'all') };
+  const choices = paying.length > 1 ? [all, ...paying] : paying;
   const pick = (value: string) => {
     const text = trimZeros(rewardsOf(data, value));
     change({ toAddress: value, amount: text, inputAmount: text });
@@ -31,13 +35,13 @@ export function ClaimForm({ data }: { data: StakingData }) {
   useEffect(() => {
     if (only !== undefined && toAddress === 'all') pick(only);
   });
-  if (isZero(all)) return <Note>{actionText.nothingToClaim}</Note>;
+  if (isZero(all.rewards)) return <Note>{actionText.nothingToClaim}</Note>;
   const shown = amount === '' ? '0' : amount;
   const wrong = fieldErrors['to'] ?? fieldErrors['amount'];
   return (
-    <FormFrame action="claim" data={data} ready={amount !== ''} onMissing={() => pick('all')}>
+    <FormFrame {...props} ready={amount !== ''} onMissing={() => pick('all')}>
       <Figure
-        label={actionText.ready}
+        label={actionText.readyToClaim}
         amount={shown}
         symbol={symbol}
         amountUsd={priceUsd && multiply(shown, priceUsd, 18)}
@@ -50,9 +54,9 @@ export function ClaimForm({ data }: { data: StakingData }) {
         )}
       </Figure>
       <fieldset className={styles.field}>
-        <legend className={styles.label}>{actionText.choices}</legend>
+        <legend>{actionText.choices}</legend>
         <div className={styles.choices}>
-          {choices.map(({ value, label }) => (
+          {choices.map(({ value, label, rewards }) => (
             <label key={value} className={styles.choice}>
               <input type="radio" name={name} checked={value === toAddress} onChange={() => pick(value)} />
               {value !== 'all' && <ValidatorMark id={value} size={28} />}
@@ -60,7 +64,7 @@ export function ClaimForm({ data }: { data: StakingData }) {
                 <span className={styles.name}>{label}</span>
               </span>
               <Text size="sm" tone="reward" weight="medium" numeric>
-                {withDirection(formatToken(rewardsOf(data, value), symbol), 'in')}
+                {withDirection(formatToken(rewards, symbol), 'in')}
               </Text>
             </label>
           ))}

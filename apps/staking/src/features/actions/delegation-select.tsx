@@ -1,50 +1,49 @@
 import { formatToken } from '@tessera/money';
-import { formatDay, Select } from '@tessera/ui';
+import { formatDay, Note, Select } from '@tessera/ui';
 import { useDraft } from '@tessera/wallet-kit';
+import { lockedUntil, validatorName, type StakingData } from '../../shared/stakes/staking-data';
 import { ValidatorMark } from '../../shared/validator/validator-mark';
 import { actionText } from './messages';
-import { lockedUntil, validatorName, type StakingData } from '../../shared/stakes/staking-data';
 
 interface DelegationSelectProps {
   data: StakingData;
   value: string;
   onChange: (operator: string) => void;
-  /** Stake that was moved here lately cannot be chosen. */
-  movable?: boolean;
-  /** The field of the API that it fills. */
+  /** Field of the API. Stake from a recent move is disabled in `from`. */
   field: 'to' | 'from';
-  error: string | undefined;
+  /** Whether to show that no stake is chosen. */
+  missing: boolean;
 }
 
-/** One of the own stakes, with how much lies there. */
-export function DelegationSelect({
-  data,
-  value,
-  onChange,
-  movable = false,
-  field,
-  error,
-}: DelegationSelectProps) {
+/** Select of the user's stakes, with the lock of each one that cannot be moved. */
+export function DelegationSelect({ data, value, onChange, field, missing }: DelegationSelectProps) {
   const { detail, validators, row } = data;
   const fieldErrors = useDraft((state) => state.fieldErrors);
+  const stakes = detail.delegations.map(({ validator, amount }) => {
+    const until = field === 'from' ? lockedUntil(detail, validator) : null;
+    return { validator, amount, name: validatorName(validators, validator), day: until && formatDay(until) };
+  });
   return (
-    <Select
-      size="l"
-      label={actionText.from}
-      placeholder={actionText.chooseStake}
-      value={value === '' ? null : value}
-      onValueChange={onChange}
-      error={fieldErrors[field] ?? error}
-      options={detail.delegations.map(({ validator, amount }) => {
-        const locked = movable ? lockedUntil(detail, validator) : null;
-        return {
+    <>
+      {stakes.length === 0 && <Note>{actionText.nothingStakedYet}</Note>}
+      <Select
+        size="l"
+        label={actionText.from}
+        placeholder={actionText.chooseStake}
+        value={value === '' ? null : value}
+        onValueChange={onChange}
+        error={fieldErrors[field] ?? (missing ? actionText.chooseStake : undefined)}
+        options={stakes.map(({ validator, amount, name, day }) => ({
           value: validator,
-          label: validatorName(validators, validator),
+          label: name,
           icon: <ValidatorMark id={validator} size={24} />,
-          hint: locked === null ? formatToken(amount, row.symbol) : actionText.lockedUntil(formatDay(locked)),
-          disabled: locked !== null,
-        };
-      })}
-    />
+          hint: day === null ? formatToken(amount, row.symbol) : actionText.lockedUntil(day),
+          disabled: day !== null,
+        }))}
+      />
+      {stakes.map(
+        ({ validator, name, day }) => day && <Note key={validator}>{actionText.lockedWhy(name, day)}</Note>,
+      )}
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import type { CommandPayloads } from '@tessera/platform';
+import { sharedText } from '../../shared/messages';
 
 export type StakeAction = NonNullable<CommandPayloads['openStake']['action']>;
 
@@ -8,10 +9,8 @@ interface DoneAction {
   ready: string;
 }
 
-const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
-
-/** The words of the five things that can be done with stakes. */
 export const actionText = {
+  ...sharedText,
   titles: {
     stake: 'Stake',
     unstake: 'Unstake',
@@ -19,25 +18,15 @@ export const actionText = {
     move: 'Move stake',
     claim: 'Claim rewards',
   } satisfies Record<StakeAction, string>,
-  cancel: 'Cancel',
   keepWaiting: 'Keep waiting',
-  preview: 'Preview',
-  loading: 'Loading your stakes',
-  notLoaded: 'Your stakes did not load',
 
-  amount: 'Amount',
   moreThanStaked: 'More than is staked there',
   moreThanWaits: 'More than this request holds',
   keptBack: (amount: string) => `We kept back ${amount} so you can still unstake and claim.`,
   useAll: 'Stake it too',
 
-  validator: 'Validator',
-  findValidator: 'Find a validator',
   seeAll: (count: number) => `See all ${count}`,
-  noValidator: 'No validators match',
-  chooseValidator: 'Choose a validator',
   validatorsNotLoaded: 'The validators did not load',
-  tryAgain: 'Try Again',
   whatIsValidator:
     'A validator runs a computer for the network and shares the rewards with those who stake with it.',
   recommended: 'Recommended',
@@ -45,10 +34,8 @@ export const actionText = {
   commissionOf: (share: string) => `${share} commission`,
   choice: (name: string, share: string | null, commission: string) =>
     [name, ...(share === null ? [] : [`about ${share} a year`]), `${commission} commission`].join(', '),
-  uptime: (share: string) => `${share} uptime`,
+  uptimeOf: (share: string) => `${share} uptime`,
   yours: (amount: string) => `${amount} yours`,
-  jailed: 'Jailed',
-  inactive: 'Inactive',
   unknownUptime: 'No uptime yet',
 
   rate: 'Reward rate after commission',
@@ -61,14 +48,12 @@ export const actionText = {
   wait: (count: number) => `${count}-day wait`,
 
   from: 'From',
-  to: 'To',
   chooseStake: 'Choose a stake',
-  lockedUntil: (date: string) => `Locked until ${date}`,
   lockedWhy: (name: string, date: string) =>
     `Stake that was moved to ${name} cannot be moved again until ${date}.`,
-  nothingStaked: 'You have nothing staked yet.',
+  nothingStakedYet: 'You have nothing staked yet.',
   happens: 'What happens',
-  waits: (amount: string, count: number) => `${amount} waits ${days(count)}. Ready`,
+  waits: (amount: string, days: string) => `${amount} waits ${days}. Ready`,
   earnsLess: 'It earns nothing while it waits: about',
   earnsNothing: 'It earns nothing while it waits.',
   less: 'less.',
@@ -94,7 +79,7 @@ export const actionText = {
   graceText: (to: string, from: string, date: string) =>
     `your stake works for ${to} from now. It cannot be moved again, and ${from}'s faults still count, until ${date}.`,
 
-  ready: 'Ready to claim',
+  readyToClaim: 'Ready to claim',
   rewardsAsOf: (time: string) => `As of ${time}. They grow with every block.`,
   receives: 'You receive',
   loses: 'You would lose',
@@ -118,17 +103,12 @@ export const actionText = {
     move: (amount: string) => `Move ${amount}`,
     claim: (amount: string) => `Claim ${amount}`,
   } satisfies Record<StakeAction, (amount: string) => string>,
-  network: 'Network',
-  networkFee: 'Network fee',
   rewardsPaid: 'Rewards paid out',
   readyOn: 'Ready',
-  lockedOn: 'Locked until',
-  balanceAfter: 'Balance after',
 
-  /** Fixed by the specification, section 4. */
+  /** Specification, section 4. */
   submitted: 'Request Submitted!',
   submittedLead: 'The network has not included it yet. You can close this window.',
-  /** One lead for each action, because the title is the same for all. */
   successLead: {
     stake: ({ amount, name }) => `You staked ${amount} with ${name}. It earns from now.`,
     unstake: ({ amount, name, ready }) =>

@@ -1,72 +1,54 @@
 import { formatDay, Note } from '@tessera/ui';
-import { trimZeros, useDraft, useNow } from '@tessera/wallet-kit';
+import { useDraft, useNow } from '@tessera/wallet-kit';
 import { Hourglass } from 'lucide-react';
 import { useRef } from 'react';
+import { isFull, moveSlotsOf, validatorName, waitDays } from '../../shared/stakes/staking-data';
 import { ValidatorWarnings } from '../../shared/validator/validator-warnings';
+import { AmountField, usePart } from './amount-field';
 import { DelegationSelect } from './delegation-select';
-import { FormFrame, useMissing } from './form-frame';
+import { FormFrame, type ActionFormProps } from './form-frame';
 import { actionText } from './messages';
-import { partialAmount } from './partial-amount';
 import { SlotsBar } from './slots-bar';
-import { StakeAmount } from './stake-amount';
-import {
-  lockedUntil,
-  moveSlotsOf,
-  validatorName,
-  waitDays,
-  type StakingData,
-} from '../../shared/stakes/staking-data';
 import { ValidatorPicker } from './validator-picker';
 
-/** The promise of a move, before and after it. */
-export function GraceNote({
-  days,
-  to,
-  from,
-  until,
-}: {
+interface GraceNoteProps {
   days: number;
   to: string;
   from: string;
   until: string;
-}) {
-  return (
-    <Note tone="accent" icon={Hourglass}>
-      <b>{actionText.grace(days)}</b> {actionText.graceText(to, from, formatDay(until))}
-    </Note>
-  );
 }
 
-/** The grace period that would begin now. It rerenders each second without the form. */
-function GraceAhead({ seconds, ...names }: { seconds: number; days: number; to: string; from: string }) {
+/** The grace period of a move. */
+export const GraceNote = ({ days, to, from, until }: GraceNoteProps) => (
+  <Note tone="accent" icon={Hourglass}>
+    <b>{actionText.grace(days)}</b> {actionText.graceText(to, from, formatDay(until))}
+  </Note>
+);
+
+/** The grace period of a move made now. Rerenders every second, without the form. */
+function GraceAhead({ seconds, ...names }: Omit<GraceNoteProps, 'until'> & { seconds: number }) {
   return <GraceNote {...names} until={new Date(useNow() + seconds * 1000).toISOString()} />;
 }
 
-/** From one of the own stakes to another validator. */
-export function MoveForm({ data }: { data: StakingData }) {
+export function MoveForm(props: ActionFormProps) {
+  const { data } = props;
   const { row, detail, validators, params } = data;
-  const { amount, from, receiverAddress, change } = useDraft();
-  const { asked, amountRef, onMissing } = useMissing();
+  const { from, receiverAddress, change } = useDraft();
   const pickerRef = useRef<HTMLInputElement>(null);
   const stake = detail.delegations.find(({ validator }) => validator === from);
-  const judged = partialAmount(amount, stake?.amount ?? null, row, asked, actionText.moreThanStaked);
-  const locked = detail.delegations.flatMap(({ validator }) => {
-    const until = lockedUntil(detail, validator);
-    return until === null ? [] : [{ validator, until }];
-  });
+  const whole = stake?.amount ?? null;
+  const { ok, asked, onMissing, field } = usePart({ row, whole, tooMuch: actionText.moreThanStaked });
   const days = waitDays(params);
   const receiver = validators.find(({ operatorAddress }) => operatorAddress === receiverAddress);
-  // Faults of a validator that has left the set count for what is left of its own time: only the preview knows it.
+  // For an inactive validator only the preview knows until when its faults count.
   const fromActive = validators.some((one) => one.operatorAddress === from && one.status === 'active');
   const slots = moveSlotsOf(data, from, receiverAddress);
-  const full = slots !== null && slots.used >= slots.max;
-  const chosen = stake !== undefined;
+  const valid = stake !== undefined && ok;
   return (
     <FormFrame
-      action="move"
-      data={data}
+      {...props}
       below={
-        chosen &&
+        stake !== undefined &&
         fromActive &&
         receiver !== undefined &&
         params !== undefined &&
@@ -79,44 +61,29 @@ export function MoveForm({ data }: { data: StakingData }) {
           />
         )
       }
-      ready={chosen && judged.ok && receiver !== undefined && !full}
-      onMissing={() => onMissing(chosen && judged.ok ? pickerRef : amountRef)}
+      ready={valid && receiver !== undefined && !isFull(slots)}
+      onMissing={() => onMissing(valid ? pickerRef : undefined)}
     >
-      {detail.delegations.length === 0 && <Note>{actionText.nothingStaked}</Note>}
       <DelegationSelect
         data={data}
-        movable
         field="from"
         value={from}
         onChange={(operator) =>
           change({ from: operator, ...(operator === receiverAddress ? { receiverAddress: '' } : {}) })
         }
-        error={asked && !chosen ? actionText.chooseStake : undefined}
+        missing={asked && stake === undefined}
       />
-      {locked.map(({ validator, until }) => (
-        <Note key={validator}>
-          {actionText.lockedWhy(validatorName(validators, validator), formatDay(until))}
-        </Note>
-      ))}
       <ValidatorPicker
         ref={pickerRef}
+        data={data}
         label={actionText.to}
         value={receiverAddress}
         onChange={(operator) => change({ receiverAddress: operator })}
-        detail={detail}
-        symbol={row.symbol}
         without={from}
-        error={asked && receiver === undefined ? actionText.chooseValidator : undefined}
+        missing={asked && receiver === undefined}
       />
       <ValidatorWarnings validator={receiver} />
-      <StakeAmount
-        ref={amountRef}
-        row={row}
-        available={stake?.amount ?? null}
-        max={stake === undefined ? null : trimZeros(stake.amount)}
-        over={chosen && judged.over}
-        error={chosen || asked ? judged.error : undefined}
-      />
+      <AmountField {...field} />
       {slots !== null && slots.used > 0 && <SlotsBar label={actionText.moveSlots} {...slots} />}
     </FormFrame>
   );

@@ -1,14 +1,13 @@
 import type { TokenDetail, Validator } from '@tessera/contracts';
 import { compare } from '@tessera/money';
-import { uptimeOf } from '../../shared/validator/uptime-of';
+import { isLowUptime, uptimeOf } from '../../shared/validator/uptime-of';
 import { warningsOf } from '../../shared/validator/warnings-of';
 
-const STEADY = '0.98';
 const MODEST_COMMISSION = '0.1';
 
 const isActive = ({ status, jailed }: Validator) => status === 'active' && !jailed;
 
-/** Operators with steady uptime and modest commission that are not among the largest third by stake. */
+/** Returns the operators with a steady uptime and a modest commission below the largest third by stake. */
 export function recommended(validators: readonly Validator[]): ReadonlySet<string> {
   const active = validators.filter(isActive).toSorted((a, b) => compare(b.tokens, a.tokens));
   const smaller = active.slice(Math.ceil(active.length / 3));
@@ -16,7 +15,8 @@ export function recommended(validators: readonly Validator[]): ReadonlySet<strin
     smaller
       .filter(
         (validator) =>
-          compare(uptimeOf(validator) ?? '0', STEADY) >= 0 &&
+          uptimeOf(validator) !== null &&
+          !isLowUptime(uptimeOf(validator)) &&
           compare(validator.commission, MODEST_COMMISSION) <= 0 &&
           warningsOf(validator).length === 0,
       )
@@ -24,7 +24,7 @@ export function recommended(validators: readonly Validator[]): ReadonlySet<strin
   );
 }
 
-/** Own validators first, then the recommended, then the other active ones, then the inactive. Within each by uptime, commission and small stake. */
+/** Sorts active before inactive validators, the user's first, then the recommended; then by uptime, commission and stake, ascending. */
 export function rankValidators(
   validators: readonly Validator[],
   { delegations }: Pick<TokenDetail, 'delegations'>,

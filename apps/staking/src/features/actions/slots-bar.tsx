@@ -1,31 +1,29 @@
-import { cx, formatDate, Text } from '@tessera/ui';
+import { cx, formatDate, Row, Text } from '@tessera/ui';
+import { isFull, type Slots } from '../../shared/stakes/staking-data';
 import styles from './actions.module.css';
 import { actionText } from './messages';
-import type { Slots } from '../../shared/stakes/staking-data';
 
-interface SlotsBarProps extends Slots {
-  label: string;
-}
-
-/** One tile for each request that the chain allows: the used ones full, this one lighter. */
-export function SlotsBar({ label, used, max, nextFreeAt }: SlotsBarProps) {
-  const full = used >= max;
+/** One tile per slot: used, this request, free. */
+export function SlotsBar({ label, ...slots }: Slots & { label: string }) {
+  const { used, max, nextFreeAt } = slots;
+  const full = isFull(slots);
+  const tone = full ? 'warning' : 'tertiary';
   return (
     <div>
-      <div className={styles.slotsHead}>
+      <Row justify="between" style={{ marginBottom: 8 }}>
         <Text size="sm" weight="medium">
           {label}
         </Text>
-        <Text size="sm" tone={full ? 'warning' : 'tertiary'} numeric>
+        <Text size="sm" tone={tone} numeric>
           {actionText.used(used, max)}
         </Text>
-      </div>
+      </Row>
       <div className={styles.slots} aria-hidden="true">
         {Array.from({ length: max }, (_, index) => (
           <i key={index} className={cx(index < used && styles.used, index === used && styles.next)} />
         ))}
       </div>
-      <Text as="p" size="xs" tone={full ? 'warning' : 'tertiary'}>
+      <Text as="p" size="xs" tone={tone}>
         {full && nextFreeAt !== null ? actionText.slotsFull(formatDate(nextFreeAt)) : actionText.slotTaken}
       </Text>
     </div>

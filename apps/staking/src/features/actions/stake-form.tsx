@@ -1,76 +1,93 @@
 import { amountMessages } from '@tessera/contracts';
-import { compare, formatToken, multiply, subtract } from '@tessera/money';
-import { Facts, IconButton, Note } from '@tessera/ui';
+import { usePreviewTransfer } from '@tessera/api';
+import { add, compare, formatToken, multiply, subtract, sum } from '@tessera/money';
+import { Facts, IconButton, Note, Text } from '@tessera/ui';
 import { amountFault, trimZeros, useAmount, useDraft } from '@tessera/wallet-kit';
 import { Info } from 'lucide-react';
 import { useRef } from 'react';
 import { percent } from '../../shared/share';
 import { stakeableRow } from '../../shared/stakes/stakeable-row';
+import { waitDays, type StakingData } from '../../shared/stakes/staking-data';
 import { ValidatorWarnings } from '../../shared/validator/validator-warnings';
 import styles from './actions.module.css';
-import { FormFrame, useMissing } from './form-frame';
+import { AmountField, useMissing } from './amount-field';
+import { FormFrame, type ActionFormProps } from './form-frame';
 import { actionText } from './messages';
-import { StakeAmount } from './stake-amount';
-import { waitDays, type StakingData } from '../../shared/stakes/staking-data';
-import { useAllButFee } from './use-all-but-fee';
 import { ValidatorPicker } from './validator-picker';
 
-/** Balance less the fee and what later transactions need; null where the balance is not known or not of now. */
+/** Returns the balance without the fee and the reserve; null while the balance is unknown or stale. */
 function stakeMax({ row, chain }: StakingData): string | null {
   const { balance, feeEstimate, reserve } = stakeableRow(row);
   if (balance === null || chain?.stale === true) return null;
-  const kept = [feeEstimate ?? '0', reserve].reduce((left, part) => subtract(left, part), balance);
+  const kept = subtract(balance, sum([feeEstimate ?? '0', reserve]));
   return compare(kept, '0') > 0 ? trimZeros(kept) : '0';
 }
 
-/** How much to stake with whom, and what that brings. */
-export function StakeForm({ data }: { data: StakingData }) {
-  const { detail, validators, params } = data;
+/** Requests the largest stake without a reserve; null if the server does not return it. */
+function useAllButFee({ walletId, row, validators, detail }: StakingData) {
+  const preview = usePreviewTransfer(walletId);
+  const active = validators.find(({ status, jailed }) => status === 'active' && !jailed)?.operatorAddress;
+  const to = active ?? detail.delegations[0]?.validator;
+  const ask = async (amount: string): Promise<string | null> => {
+    if (to === undefined) return null;
+    const { chainId, symbol, reserve } = row;
+    try {
+      const terms = await preview.mutateAsync({
+        amount,
+        chainId,
+        symbol,
+        to,
+        transferType: 'delegate',
+        // A separate key: this preview must not replace the draft's quote.
+        idempotencyKey: crypto.randomUUID(),
+      });
+      return trimZeros(add(terms.maxSendable, reserve));
+    } catch {
+      return null;
+    }
+  };
+  return { asking: preview.isPending, ask };
+}
+
+export function StakeForm(props: ActionFormProps) {
+  const { data } = props;
   const row = stakeableRow(data.row);
   const { amount, toAddress, change } = useDraft();
   const { asked, amountRef, onMissing } = useMissing();
   const pickerRef = useRef<HTMLInputElement>(null);
   const { type } = useAmount(row);
   const max = stakeMax(data);
-  const all = useAllButFee(data);
+  const { asking, ask } = useAllButFee(data);
   const fault = amountFault(amount, row, row);
-  const late = fault === 'empty' || fault === 'zero';
-  const chosen = validators.find(({ operatorAddress }) => operatorAddress === toAddress);
+  const isMissing = fault === 'empty' || fault === 'zero';
+  const chosen = data.validators.find(({ operatorAddress }) => operatorAddress === toAddress);
   const isMax = max !== null && max !== '0' && amount === max;
-  const days = waitDays(params);
+  const days = waitDays(data.params);
   const apr = chosen?.apr ?? null;
+  const rate =
+    apr === null ? (
+      '—'
+    ) : (
+      <Text tone="reward" className={styles.rate}>
+        {actionText.rateValue(percent(apr))}
+        <IconButton
+          size="s"
+          label={`${actionText.rateHelp}. ${actionText.rateFormula}`}
+          icon={<Info size={14} strokeWidth={1.75} aria-hidden="true" />}
+        />
+      </Text>
+    );
+  const yearly = apr !== null && fault === null && (
+    <Text tone="reward">{formatToken(multiply(amount, apr, row.decimals), row.symbol)}</Text>
+  );
   return (
     <FormFrame
-      action="stake"
-      data={data}
+      {...props}
       below={
         <Facts
           facts={[
-            {
-              label: actionText.rate,
-              value:
-                chosen === undefined ? undefined : apr === null ? (
-                  '—'
-                ) : (
-                  <span className={styles.rate}>
-                    {actionText.rateValue(percent(apr))}
-                    <IconButton
-                      size="s"
-                      label={`${actionText.rateHelp}. ${actionText.rateFormula}`}
-                      icon={<Info size={14} strokeWidth={1.75} aria-hidden="true" />}
-                    />
-                  </span>
-                ),
-            },
-            {
-              label: actionText.yearly,
-              value:
-                apr === null || amount === '' || fault !== null ? undefined : (
-                  <span className={styles.rate}>
-                    {formatToken(multiply(amount, apr, row.decimals), row.symbol)}
-                  </span>
-                ),
-            },
+            { label: actionText.rate, value: chosen !== undefined && rate },
+            { label: actionText.yearly, value: yearly },
             { label: actionText.toUnstake, value: days === null ? '—' : actionText.wait(days) },
           ]}
         />
@@ -78,13 +95,13 @@ export function StakeForm({ data }: { data: StakingData }) {
       ready={fault === null && chosen !== undefined}
       onMissing={() => onMissing(fault === null ? pickerRef : amountRef)}
     >
-      <StakeAmount
+      <AmountField
         ref={amountRef}
         row={row}
         available={row.balance}
         max={max}
         over={fault === 'balance' || fault === 'fee'}
-        error={fault !== null && (asked || !late) ? amountMessages[fault] : undefined}
+        error={fault !== null && (asked || !isMissing) ? amountMessages[fault] : undefined}
       />
       {isMax && (
         <Note>
@@ -93,9 +110,9 @@ export function StakeForm({ data }: { data: StakingData }) {
             <button
               type="button"
               className={styles.link}
-              aria-disabled={all.asking || undefined}
+              aria-disabled={asking || undefined}
               onClick={() => {
-                if (!all.asking) void all.ask(amount).then((most) => most !== null && type(most, 'token'));
+                if (!asking) void ask(amount).then((most) => most !== null && type(most, 'token'));
               }}
             >
               {actionText.useAll}
@@ -105,12 +122,11 @@ export function StakeForm({ data }: { data: StakingData }) {
       )}
       <ValidatorPicker
         ref={pickerRef}
+        data={data}
         label={actionText.validator}
         value={toAddress}
         onChange={(operator) => change({ toAddress: operator })}
-        detail={detail}
-        symbol={row.symbol}
-        error={asked && chosen === undefined ? actionText.chooseValidator : undefined}
+        missing={asked && chosen === undefined}
       />
       <ValidatorWarnings validator={chosen} />
     </FormFrame>

@@ -1,70 +1,116 @@
-import { formatToken, subtract } from '@tessera/money';
-import { Facts, Note } from '@tessera/ui';
-import { trimZeros, useDraft } from '@tessera/wallet-kit';
+import type { TokenDetail } from '@tessera/contracts';
+import { compare, divide, formatToken, isZero, multiply, subtract, sum } from '@tessera/money';
+import { Facts, formatDate, Text } from '@tessera/ui';
+import { useDraft, useNow } from '@tessera/wallet-kit';
+import { Gift, Hourglass, Sparkle, Undo2 } from 'lucide-react';
+import { isFull, slotsOf, validatorName, waitDays, type StakingData } from '../../shared/stakes/staking-data';
+import styles from './actions.module.css';
+import { AmountField, usePart } from './amount-field';
+import { rewardsOf } from './begin-action';
 import { DelegationSelect } from './delegation-select';
-import { FormFrame, useMissing } from './form-frame';
+import { FormFrame, type ActionFormProps } from './form-frame';
 import { actionText } from './messages';
-import { partialAmount } from './partial-amount';
 import { SlotsBar } from './slots-bar';
-import { StakeAmount } from './stake-amount';
-import { slotsOf, validatorName, type StakingData } from '../../shared/stakes/staking-data';
-import { unlockedPart } from './unlocked-part';
-import { WhatHappens } from './what-happens';
 
-/** Validator and amount, with the consequences below. */
-export function UnstakeForm({ data }: { data: StakingData }) {
+const icon = { size: 15, strokeWidth: 1.75, 'aria-hidden': true } as const;
+const YEAR_SECONDS = '31536000';
+
+/** Returns the part of a stake that can be unstaked. The chain compares the sum of all stakes with the sum of all locks. */
+function unlockedPart(stake: string, { delegationDetails, locks = [] }: TokenDetail): string {
+  const staked = delegationDetails.balanceToken;
+  if (staked === null || locks.length === 0) return stake;
+  const free = subtract(staked, sum(locks.map(({ amount }) => amount)));
+  if (compare(free, '0') < 0) return '0';
+  return compare(free, stake) < 0 ? free : stake;
+}
+
+interface ConsequencesProps {
+  data: StakingData;
+  amount: string;
+  operator: string;
+}
+
+function Consequences({ data, amount, operator }: ConsequencesProps) {
+  const now = useNow();
+  const { row, params, validators } = data;
+  const days = waitDays(params);
+  if (params === undefined || days === null) return null;
+  const { symbol, decimals } = row;
+  const seconds = params.unbondingSeconds;
+  const validator = validators.find(({ operatorAddress }) => operatorAddress === operator);
+  const yearly = validator?.apr ? multiply(amount, validator.apr, 18) : null;
+  const missed = yearly && divide(multiply(yearly, String(seconds), 18), YEAR_SECONDS, decimals);
+  const paid = validator === undefined ? '0' : rewardsOf(data, operator);
+  return (
+    <section className={styles.happens} aria-label={actionText.happens}>
+      <h3>{actionText.happens}</h3>
+      <Text as="div" size="sm" tone="secondary" numeric>
+        <ul>
+          <li>
+            <Hourglass {...icon} />
+            <span>
+              {actionText.waits(formatToken(amount, symbol), actionText.days(days))}{' '}
+              <b>{formatDate(now + seconds * 1000)}</b>.
+            </span>
+          </li>
+          <li>
+            <Sparkle {...icon} />
+            {missed === null ? (
+              <span>{actionText.earnsNothing}</span>
+            ) : (
+              <span>
+                {actionText.earnsLess} <b className={styles.gold}>{formatToken(missed, symbol)}</b>{' '}
+                {actionText.less}
+              </span>
+            )}
+          </li>
+          {!isZero(paid) && (
+            <li>
+              <Gift {...icon} />
+              <span>{actionText.paidOut(formatToken(paid, symbol))}</span>
+            </li>
+          )}
+          <li>
+            <Undo2 {...icon} />
+            <span>{actionText.canCancel}</span>
+          </li>
+        </ul>
+      </Text>
+    </section>
+  );
+}
+
+export function UnstakeForm(props: ActionFormProps) {
+  const { data } = props;
   const { row, detail, validators, params } = data;
   const { amount, toAddress, change } = useDraft();
-  const { asked, amountRef, onMissing } = useMissing();
   const stake = detail.delegations.find(({ validator }) => validator === toAddress);
-  const judged = partialAmount(amount, stake?.amount ?? null, row, asked, actionText.moreThanStaked);
+  const { ok, asked, onMissing, field } = usePart({
+    row,
+    whole: stake?.amount ?? null,
+    max: unlockedPart(stake?.amount ?? '', detail),
+    tooMuch: actionText.moreThanStaked,
+  });
   const slots = slotsOf(data, toAddress);
-  const full = slots !== null && slots.used >= slots.max;
-  const chosen = stake !== undefined;
+  const valid = stake !== undefined && ok;
+  const rest = valid && formatToken(subtract(stake.amount, amount), row.symbol);
   return (
     <FormFrame
-      action="unstake"
-      data={data}
-      below={
-        chosen &&
-        judged.ok && (
-          <Facts
-            facts={[
-              {
-                label: actionText.staysStaked,
-                value: formatToken(subtract(stake.amount, amount), row.symbol),
-              },
-            ]}
-          />
-        )
-      }
-      ready={chosen && judged.ok && !full}
+      {...props}
+      below={rest && <Facts facts={[{ label: actionText.staysStaked, value: rest }]} />}
+      ready={valid && !isFull(slots)}
       onMissing={() => onMissing()}
     >
-      {detail.delegations.length === 0 && <Note>{actionText.nothingStaked}</Note>}
       <DelegationSelect
         data={data}
         field="to"
         value={toAddress}
         onChange={(operator) => change({ toAddress: operator })}
-        error={asked && !chosen ? actionText.chooseStake : undefined}
+        missing={asked && stake === undefined}
       />
-      <StakeAmount
-        ref={amountRef}
-        row={row}
-        available={stake?.amount ?? null}
-        max={stake === undefined ? null : trimZeros(unlockedPart(stake.amount, detail))}
-        over={chosen && judged.over}
-        error={chosen || asked ? judged.error : undefined}
-      />
-      {chosen && judged.ok && (
-        <WhatHappens
-          data={data}
-          amount={amount}
-          validator={validators.find(({ operatorAddress }) => operatorAddress === toAddress)}
-        />
-      )}
-      {slots !== null && params !== undefined && chosen && (
+      <AmountField {...field} />
+      {valid && <Consequences {...{ data, amount }} operator={toAddress} />}
+      {slots !== null && params !== undefined && stake !== undefined && (
         <SlotsBar label={actionText.slots(validatorName(validators, toAddress))} {...slots} />
       )}
     </FormFrame>

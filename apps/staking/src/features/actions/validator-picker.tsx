@@ -1,11 +1,12 @@
-import type { TokenDetail, Validator } from '@tessera/contracts';
-import { formatToken } from '@tessera/money';
+import { transferText, type Validator } from '@tessera/contracts';
 import { useValidators } from '@tessera/api';
-import { Button, cx, FormError, Skeleton, Text, TextField } from '@tessera/ui';
+import { formatToken } from '@tessera/money';
+import { Button, FormError, Row, Skeleton, Stack, Text, TextField } from '@tessera/ui';
 import { useDraft } from '@tessera/wallet-kit';
 import { Search } from 'lucide-react';
 import { useId, useState, type Ref } from 'react';
 import { percent, rate } from '../../shared/share';
+import type { StakingData } from '../../shared/stakes/staking-data';
 import { uptimeOf } from '../../shared/validator/uptime-of';
 import { ValidatorMark } from '../../shared/validator/validator-mark';
 import styles from './actions.module.css';
@@ -15,48 +16,41 @@ import { rankValidators, recommended } from './rank-validators';
 const FIRST = 4;
 
 interface ValidatorPickerProps {
+  data: StakingData;
   label: string;
   value: string;
   onChange: (operator: string) => void;
-  detail: TokenDetail;
-  symbol: string;
-  /** Operator that the coins leave; not listed. */
+  /** Operator that the stake leaves; not listed. */
   without?: string;
-  error: string | undefined;
+  /** Whether to show that no validator is chosen. */
+  missing: boolean;
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-function subLine(validator: Validator, own: string | undefined, isGood: boolean): string {
-  const { jailed, status } = validator;
-  const uptime = uptimeOf(validator);
-  const state = jailed
-    ? actionText.jailed
-    : status !== 'active'
-      ? actionText.inactive
-      : uptime === null
-        ? actionText.unknownUptime
-        : actionText.uptime(percent(uptime));
-  const parts = [isGood ? actionText.recommended : [], state, own === undefined ? [] : actionText.yours(own)];
-  return parts.flat().join(' · ');
+function stateOf({ jailed, status }: Validator, uptime: string | null): string {
+  if (jailed) return actionText.jailed;
+  if (status !== 'active') return actionText.inactive;
+  return uptime === null ? actionText.unknownUptime : actionText.uptimeOf(percent(uptime));
 }
 
 /** Radio cards of validators with a search. Lists four until the user asks for all. */
 export function ValidatorPicker(props: ValidatorPickerProps) {
-  const { label, value, onChange, detail, symbol, without, error, ref } = props;
+  const { label, value, onChange, without, missing, ref } = props;
+  const { detail, row } = props.data;
   const { data, isError, refetch, isFetching } = useValidators();
   const fieldErrors = useDraft((state) => state.fieldErrors);
   const [text, setText] = useState('');
   const [all, setAll] = useState(false);
   const name = useId();
-  const wrong = fieldErrors['to'] ?? error;
+  const wrong = fieldErrors['to'] ?? (missing ? actionText.choose : undefined);
   if (data === undefined && isError)
     return (
-      <div className={styles.field}>
+      <Stack gap={1.5}>
         <FormError>{actionText.validatorsNotLoaded}</FormError>
         <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
-          {actionText.tryAgain}
+          {transferText.tryAgain}
         </Button>
-      </div>
+      </Stack>
     );
   const good = recommended(data ?? []);
   const listed = rankValidators(data ?? [], detail).filter(
@@ -69,28 +63,27 @@ export function ValidatorPicker(props: ValidatorPickerProps) {
   const first = found.slice(0, FIRST);
   const chosen = listed.find(({ operatorAddress }) => operatorAddress === value);
   // Always list the chosen validator, also when it is not among the first four.
-  const short =
-    chosen === undefined || first.includes(chosen) || wanted !== '' ? first : [chosen, ...first.slice(1)];
+  const short = chosen === undefined || first.includes(chosen) ? first : [chosen, ...first.slice(1)];
   const shown = all || wanted !== '' ? found : short;
   return (
-    <div className={styles.field}>
-      <div className={styles.labelRow}>
-        <span className={styles.label} id={`${name}-label`}>
+    <Stack gap={1.5}>
+      <Row justify="between" style={{ minHeight: 24 }}>
+        <Text size="sm" weight="medium" id={`${name}-label`}>
           {label}
-        </span>
+        </Text>
         {!all && wanted === '' && listed.length > short.length && (
           <button type="button" className={styles.link} onClick={() => setAll(true)}>
             {actionText.seeAll(listed.length)}
           </button>
         )}
-      </div>
+      </Row>
       <Text as="p" size="xs" tone="tertiary">
         {actionText.whatIsValidator}
       </Text>
       <TextField
         label={undefined}
-        aria-label={actionText.findValidator}
-        placeholder={actionText.findValidator}
+        aria-label={actionText.find}
+        placeholder={actionText.find}
         ref={ref}
         type="search"
         autoComplete="off"
@@ -107,6 +100,11 @@ export function ValidatorPicker(props: ValidatorPickerProps) {
         {shown.map((validator) => {
           const { operatorAddress, moniker, commission, apr } = validator;
           const own = detail.delegations.find((delegation) => delegation.validator === operatorAddress);
+          const facts = [
+            good.has(operatorAddress) && actionText.recommended,
+            stateOf(validator, uptimeOf(validator)),
+            own && actionText.yours(formatToken(own.amount, row.symbol)),
+          ];
           return (
             <label key={operatorAddress} className={styles.choice}>
               <input
@@ -121,17 +119,13 @@ export function ValidatorPicker(props: ValidatorPickerProps) {
               <span className={styles.grow}>
                 <span className={styles.name}>{moniker}</span>
                 <span className={styles.sub} id={`${name}-${operatorAddress}`}>
-                  {subLine(
-                    validator,
-                    own === undefined ? undefined : formatToken(own.amount, symbol),
-                    good.has(operatorAddress),
-                  )}
+                  {facts.filter(Boolean).join(' · ')}
                 </span>
               </span>
               <span className={styles.right}>
-                <span className={cx(styles.name, apr !== null && styles.gold)}>
+                <Text tone={apr === null ? 'text' : 'reward'} className={styles.name}>
                   {actionText.perYear(percent(apr))}
-                </span>
+                </Text>
                 <span className={styles.sub}>{actionText.commissionOf(rate(commission))}</span>
               </span>
             </label>
@@ -141,11 +135,11 @@ export function ValidatorPicker(props: ValidatorPickerProps) {
           Array.from({ length: FIRST }, (_, index) => <Skeleton key={index} height={58} shape="square" />)}
         {data !== undefined && shown.length === 0 && (
           <Text as="p" size="sm" tone="secondary">
-            {actionText.noValidator}
+            {actionText.noMatch}
           </Text>
         )}
       </div>
       {wrong !== undefined && <FormError id={`${name}-error`}>{wrong}</FormError>}
-    </div>
+    </Stack>
   );
 }

@@ -1,26 +1,18 @@
 import { ChevronRight } from 'lucide-react';
-import { cx, TextField } from '@tessera/ui';
+import { cx, Text, TextField } from '@tessera/ui';
 import { useId, useState } from 'react';
 import styles from './create-validator.module.css';
-import type { CreationFaults } from './check-creation';
-import type { CreationField, CreationValues } from './creation-values';
 import { creationText } from './messages';
+import type { CreationFormState } from './use-creation-form';
 
 const rates = ['commission', 'maxCommission', 'maxChange'] as const;
-const names: readonly CreationField[] = [...rates, 'consensusPubkey'];
+const names = [...rates, 'consensusPubkey'] as const;
 
-interface AdvancedFieldsProps {
-  values: CreationValues;
-  errors: CreationFaults;
-  onChange: (field: CreationField, value: string) => void;
-  onBlur: (field: CreationField) => void;
-}
-
-/** Fields that most people leave to the server. It opens by itself when one has an error. */
-export function AdvancedFields({ values, errors, onChange, onBlur }: AdvancedFieldsProps) {
+/** Optional fields. Opens by itself when one of them has an error. */
+export function AdvancedFields({ values, errorOf, field }: CreationFormState) {
   const id = useId();
   const [opened, setOpened] = useState(() => names.some((name) => values[name] !== ''));
-  const open = opened || names.some((name) => errors[name] !== undefined);
+  const open = opened || names.some((name) => errorOf(name) !== undefined);
   return (
     <div className={styles.advanced}>
       <button
@@ -40,31 +32,25 @@ export function AdvancedFields({ values, errors, onChange, onBlur }: AdvancedFie
           {rates.map((name) => (
             <TextField
               key={name}
-              name={name}
+              {...field(name, (text) => text.trim())}
               label={creationText[name]}
               inputMode="decimal"
               autoComplete="off"
               placeholder={creationText.usual}
               end={creationText.percent}
-              value={values[name]}
-              error={errors[name]}
-              onChange={(event) => onChange(name, event.target.value.trim())}
-              onBlur={() => onBlur(name)}
             />
           ))}
         </div>
-        <p className={styles.help}>{creationText.ratesHelp}</p>
+        <Text as="p" size="xs" tone="tertiary" className={styles.help}>
+          {creationText.ratesHelp}
+        </Text>
         <TextField
-          name="consensusPubkey"
+          {...field('consensusPubkey')}
           label={creationText.pubkey}
           help={creationText.pubkeyHelp}
           autoComplete="off"
           spellCheck={false}
           className={styles.monoField}
-          value={values.consensusPubkey}
-          error={errors.consensusPubkey}
-          onChange={(event) => onChange('consensusPubkey', event.target.value)}
-          onBlur={() => onBlur('consensusPubkey')}
         />
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { amountMessages, messages, type TokenRow, VALIDATOR_NAME_MAX } from '@tessera/contracts';
 import { compare, parseAmount } from '@tessera/money';
 import { amountFault } from '@tessera/wallet-kit';
+import * as v from 'valibot';
 import { rate } from '../../shared/share';
 import { stakeableRow } from '../../shared/stakes/stakeable-row';
 import { shareOf, type CreationField, type CreationValues } from './creation-values';
@@ -8,66 +9,94 @@ import { creationText } from './messages';
 
 export interface CreationContext {
   row: TokenRow;
-  /** The least commission of the chain, a share of one; null while it is not known. */
+  /** Minimum commission of the chain, 0 to 1; null while unknown. */
   minCommission: string | null;
 }
 
 export type CreationFaults = Partial<Record<CreationField, string>>;
 
-/** As long as a name counts: characters, not the units of a text. */
+/** Returns the length of a name in characters, not in UTF-16 units. */
 export const lengthOf = (moniker: string): number => Array.from(moniker.trim()).length;
 
-const monikerFault = (moniker: string): string | undefined => {
-  if (moniker.trim() === '') return messages.validatorNameRequired;
-  return lengthOf(moniker) > VALIDATOR_NAME_MAX ? messages.validatorNameTooLong : undefined;
-};
-
-function minFault({ minSelfDelegation, amount }: CreationValues, row: TokenRow): string | undefined {
-  const fault = amountFault(minSelfDelegation, { ...row, balance: null, feeEstimate: null }, undefined);
-  if (fault !== null) return amountMessages[fault];
-  const stake = parseAmount(amount, row.decimals);
-  const tooHigh = stake.ok && compare(minSelfDelegation, amount) > 0;
-  return tooHigh ? creationText.minTooHigh : undefined;
-}
+const amountSchema = (faultOf: (amount: string) => ReturnType<typeof amountFault>) =>
+  v.pipe(
+    v.string(),
+    v.check(
+      (amount) => faultOf(amount) === null,
+      ({ input }) => amountMessages[faultOf(input) ?? 'format'],
+    ),
+  );
 
 const RATE = /^(0|[1-9]\d{0,2})(\.\d{1,4})?$/;
 const isRate = (text: string): boolean => RATE.test(text) && compare(text, '100') <= 0;
+const rateSchema = v.pipe(
+  v.string(),
+  v.check((text) => text === '' || isRate(text), messages.shareFormat),
+);
+const isAbove = (left: string, right: string) => isRate(left) && isRate(right) && compare(left, right) > 0;
 
-function rateFaults(values: CreationValues, minCommission: string | null): CreationFaults {
-  const { commission, maxCommission, maxChange } = values;
-  const faults: CreationFaults = {};
-  const above = (rate: string) => isRate(rate) && isRate(maxCommission) && compare(rate, maxCommission) > 0;
-  if (above(commission)) faults.commission = creationText.commissionTooHigh;
-  if (above(maxChange)) faults.maxChange = creationText.changeTooHigh;
-  if (isRate(commission) && minCommission !== null && compare(shareOf(commission), minCommission) < 0)
-    faults.commission = creationText.commissionTooLow(rate(minCommission));
-  for (const [name, text] of Object.entries({ commission, maxCommission, maxChange }))
-    if (text !== '' && !isRate(text)) faults[name as CreationField] = messages.shareFormat;
-  return faults;
-}
-
-/** 32 bytes in base64 are 43 digits and one sign of filling. */
+/** 32 bytes in base64: 43 digits and one padding character. */
 const PUBKEY = /^[A-Za-z0-9+/]{42}[AEIMQUYcgkosw048]=$/;
 
-/** Whether a text can be a node's public key; whether it is a point of the curve the server says. */
+/** Whether a text has the format of an ed25519 public key. The server checks that it is a point of the curve. */
 export const isPubkey = (text: string): boolean => PUBKEY.test(text.trim());
 
-/** Returns the fault of each field that has one. */
-export function checkCreation(
-  values: CreationValues,
-  { row: token, minCommission }: CreationContext,
-): CreationFaults {
+/** Returns the schema of the form for a token and a chain. */
+export function creationSchema({ row: token, minCommission }: CreationContext) {
   const row = stakeableRow(token);
-  const amount = amountFault(values.amount, row, row);
-  const faults: Record<string, string | undefined> = {
-    moniker: monikerFault(values.moniker),
-    amount: amount === null ? undefined : amountMessages[amount],
-    minSelfDelegation: minFault(values, row),
-    ...rateFaults(values, minCommission),
-    consensusPubkey:
-      values.consensusPubkey.trim() === '' || isPubkey(values.consensusPubkey)
-        ? undefined
-        : creationText.pubkeyWrong,
-  };
-  return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== undefined));
+  const noBalance = { ...row, balance: null, feeEstimate: null };
+  return v.pipe(
+    v.object({
+      moniker: v.pipe(
+        v.string(),
+        v.check((name) => name.trim() !== '', messages.validatorNameRequired),
+        v.check((name) => lengthOf(name) <= VALIDATOR_NAME_MAX, messages.validatorNameTooLong),
+      ),
+      amount: amountSchema((amount) => amountFault(amount, row, row)),
+      minSelfDelegation: amountSchema((amount) => amountFault(amount, noBalance, undefined)),
+      commission: v.pipe(
+        rateSchema,
+        v.check(
+          (text) => !isRate(text) || minCommission === null || compare(shareOf(text), minCommission) >= 0,
+          creationText.commissionTooLow(rate(minCommission)),
+        ),
+      ),
+      maxCommission: rateSchema,
+      maxChange: rateSchema,
+      consensusPubkey: v.pipe(
+        v.string(),
+        v.check((text) => text.trim() === '' || isPubkey(text), creationText.pubkeyWrong),
+      ),
+      consent: v.pipe(
+        v.boolean(),
+        v.check((given) => given, messages.consentRequired),
+      ),
+    }),
+    v.forward(
+      v.check(({ minSelfDelegation, amount }) => {
+        const parsed = [minSelfDelegation, amount].map((text) => parseAmount(text, row.decimals));
+        return parsed.some(({ ok }) => !ok) || compare(minSelfDelegation, amount) <= 0;
+      }, creationText.minTooHigh),
+      ['minSelfDelegation'],
+    ),
+    v.forward(
+      v.check(
+        ({ commission, maxCommission }) => !isAbove(commission, maxCommission),
+        creationText.rateTooHigh,
+      ),
+      ['commission'],
+    ),
+    v.forward(
+      v.check(({ maxChange, maxCommission }) => !isAbove(maxChange, maxCommission), creationText.rateTooHigh),
+      ['maxChange'],
+    ),
+  );
+}
+
+/** Returns the first fault of each field. */
+export function checkCreation(values: CreationValues, context: CreationContext): CreationFaults {
+  const { issues } = v.safeParse(creationSchema(context), { ...values, consent: true });
+  const nested =
+    issues === undefined ? {} : (v.flatten<ReturnType<typeof creationSchema>>(issues).nested ?? {});
+  return Object.fromEntries(Object.entries(nested).map(([field, texts]) => [field, texts?.[0]]));
 }

@@ -7,67 +7,24 @@ import styles from './create-validator.module.css';
 import { creationText } from './messages';
 import type { Creation } from './use-creation';
 
-function Terms({ preview }: { preview: CreateValidatorPreview }) {
-  const { symbol, moniker, operatorAddress, minSelfDelegation, commission, maxCommission, maxChange } =
-    preview;
-  const { consensusPubkey, votingPower, gasFeeEstimate, gasFeeSymbol, gasFeeUsd } = preview;
-  const { chainId, network, total, balanceAfter } = preview;
-  return (
-    <TermsCard>
-      <Facts
-        facts={[
-          { label: creationText.moniker, value: <span className={styles.anywhere}>{moniker}</span> },
-          {
-            label: creationText.operator,
-            value: (
-              <span className={styles.mono} title={operatorAddress}>
-                {formatAddress(operatorAddress)}
-              </span>
-            ),
-          },
-          { label: creationText.minSelfDelegation, value: formatTokenFull(minSelfDelegation, symbol) },
-          {
-            label: creationText.rates,
-            value: creationText.ratesOf(rate(commission), rate(maxCommission), rate(maxChange)),
-          },
-          {
-            label: creationText.pubkey,
-            value:
-              consensusPubkey === null ? (
-                creationText.madeForYou
-              ) : (
-                <span className={styles.pubkey}>{consensusPubkey}</span>
-              ),
-          },
-          { label: creationText.votingPower, value: percent(votingPower) },
-          { label: transferText.network, value: <Network chainId={chainId} name={network} /> },
-          {
-            label: creationText.networkFee,
-            value: <Fee fee={gasFeeEstimate} symbol={gasFeeSymbol} usd={gasFeeUsd} />,
-          },
-          { label: creationText.total, value: formatTokenFull(total, symbol) },
-          { label: creationText.balanceAfter, value: formatTokenFull(balanceAfter, symbol) },
-        ]}
-      />
-    </TermsCard>
-  );
-}
-
 interface ConfirmCreationProps {
   creation: Creation;
   preview: CreateValidatorPreview;
   development: boolean;
 }
 
-/** All that will be signed with the wallet key, and a second code above the limit. */
+/** The terms to sign with the wallet key. */
 export function ConfirmCreation({ creation, preview, development }: ConfirmCreationProps) {
   const { flow, send, refresh, onForgotten } = creation;
-  const { amount, amountUsd, symbol, moniker } = preview;
+  const { chainId, network, symbol, moniker, operatorAddress, amount, amountUsd, total } = preview;
+  const { minSelfDelegation, commission, maxCommission, maxChange, consensusPubkey, votingPower } = preview;
+  const { gasFeeEstimate, gasFeeSymbol, gasFeeUsd, balanceAfter } = preview;
+  const rates = creationText.ratesOf(rate(commission), rate(maxCommission), rate(maxChange));
   return (
     <Confirm
       {...{ flow, send, refresh, onForgotten, preview }}
-      label={creationText.reviewTitle}
-      submit={creationText.submit}
+      label={creationText.review}
+      submit={creationText.create}
       quoteChanged={creationText.changed}
       keyLocked={creationText.keyLocked}
       figure={
@@ -81,7 +38,40 @@ export function ConfirmCreation({ creation, preview, development }: ConfirmCreat
     >
       {development && <DevChainStrip />}
       <Figure label={creationText.youStake} {...{ amount, symbol, amountUsd }} />
-      <Terms preview={preview} />
+      <TermsCard>
+        <Facts
+          facts={[
+            { label: creationText.moniker, value: <span className={styles.anywhere}>{moniker}</span> },
+            {
+              label: creationText.operator,
+              value: (
+                <span className={styles.mono} title={operatorAddress}>
+                  {formatAddress(operatorAddress)}
+                </span>
+              ),
+            },
+            { label: creationText.minSelfDelegation, value: formatTokenFull(minSelfDelegation, symbol) },
+            { label: creationText.commission, value: rates },
+            {
+              label: creationText.pubkey,
+              value:
+                consensusPubkey === null ? (
+                  creationText.madeForYou
+                ) : (
+                  <span className={styles.mono}>{consensusPubkey}</span>
+                ),
+            },
+            { label: creationText.votingPower, value: percent(votingPower) },
+            { label: transferText.network, value: <Network chainId={chainId} name={network} /> },
+            {
+              label: transferText.networkFee,
+              value: <Fee fee={gasFeeEstimate} symbol={gasFeeSymbol} usd={gasFeeUsd} />,
+            },
+            { label: creationText.total, value: formatTokenFull(total, symbol) },
+            { label: creationText.balanceAfter, value: formatTokenFull(balanceAfter, symbol) },
+          ]}
+        />
+      </TermsCard>
     </Confirm>
   );
 }

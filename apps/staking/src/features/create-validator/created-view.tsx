@@ -1,15 +1,48 @@
-import { messages, type CreatedValidator } from '@tessera/contracts';
-import { formatFull, formatTokenFull } from '@tessera/money';
+import { messages, transferText, type CreatedValidator, type PrivValidatorKey } from '@tessera/contracts';
 import { queryKeys, useTransaction } from '@tessera/api';
 import { useQueryClient } from '@tessera/client';
-import { Facts, ResultView, Stack } from '@tessera/ui';
-import { Fee, Hash, TermsCard } from '@tessera/wallet-kit';
+import { formatFull, formatTokenFull } from '@tessera/money';
+import { Link } from '@tessera/platform';
+import { Button, Facts, LinkButton, Note, ResultView, Row, Stack, Text } from '@tessera/ui';
+import { Fee, Hash, saveFile, TermsCard } from '@tessera/wallet-kit';
+import { Download, ExternalLink, KeyRound } from 'lucide-react';
 import { useEffect } from 'react';
 import styles from './create-validator.module.css';
-import { creationText } from './messages';
-import { ConsensusKey } from './consensus-key';
-import { CreatedButtons } from './created-buttons';
 import { FailedCreation } from './failed-creation';
+import { creationText } from './messages';
+
+interface ConsensusKeyProps {
+  file: PrivValidatorKey;
+  saved: boolean;
+  onSaved: () => void;
+}
+
+/** Saves the generated key as a file that a node reads. It is stored nowhere else. */
+function ConsensusKey({ file, saved, onSaved }: ConsensusKeyProps) {
+  const save = () => {
+    const content = `${JSON.stringify(file, null, 2)}\n`;
+    saveFile(creationText.keyFile, new Blob([content], { type: 'application/json' }));
+    onSaved();
+  };
+  return (
+    <Note tone={saved ? 'neutral' : 'warning'} icon={KeyRound}>
+      <b>{creationText.saveNow}</b> {creationText.saveWhy}
+      <Row wrap className={styles.noteButtons}>
+        <Button
+          variant="secondary"
+          size="s"
+          onClick={save}
+          icon={<Download size={14} strokeWidth={1.75} aria-hidden="true" />}
+        >
+          {creationText.keyFile}
+        </Button>
+        <Text size="xs" tone="tertiary" role="status">
+          {saved ? creationText.saved : creationText.notSaved}
+        </Text>
+      </Row>
+    </Note>
+  );
+}
 
 interface CreatedViewProps {
   walletId: string;
@@ -22,22 +55,16 @@ interface CreatedViewProps {
 }
 
 /** A sent creation until its final state. A consensus key from the server must be saved before the user can continue. */
-export function CreatedView({
-  walletId,
-  created,
-  symbol,
-  saved,
-  onSaved,
-  onDone,
-  onRetry,
-}: CreatedViewProps) {
+export function CreatedView(props: CreatedViewProps) {
+  const { walletId, created, symbol, saved, onSaved, onDone, onRetry } = props;
   const { data: transaction } = useTransaction(walletId, created.id);
-  const { amount, moniker, transactionHash, privValidatorKey, blockExplorerLink } = created;
+  const { id, amount, moniker, transactionHash, privValidatorKey } = created;
   const status = transaction?.status ?? 'pending';
-  const final = status !== 'pending';
-  const fee = (final ? transaction?.gasFee : undefined) ?? created.gasFee;
-  const feeUsd = (final ? transaction?.gasFeeUsd : undefined) ?? created.gasFeeUsd;
+  const final = status === 'pending' ? undefined : transaction;
+  const fee = final?.gasFee ?? created.gasFee;
+  const feeUsd = final?.gasFeeUsd ?? created.gasFeeUsd;
   const feeSymbol = transaction?.gasFeeSymbol ?? symbol;
+  const explorer = transaction?.blockExplorerLink ?? created.blockExplorerLink;
   const queryClient = useQueryClient();
   const done = status === 'success';
   useEffect(() => {
@@ -46,14 +73,15 @@ export function CreatedView({
   if (status === 'failed' || status === 'cancelled') {
     const { message = messages.createValidatorFailed, feeTaken = null } = transaction?.failure ?? {};
     const taken = feeTaken && creationText.feeTaken(formatTokenFull(feeTaken, feeSymbol));
-    const lead = taken === null ? creationText.noFee : `${creationText.failedLead} ${taken}`;
-    return <FailedCreation {...{ message, lead }} onClose={onRetry} onRetry={onRetry} />;
+    const lead = taken === null ? transferText.nothingLeft : `${creationText.failedLead} ${taken}`;
+    return <FailedCreation {...{ message, lead, onRetry }} onClose={onRetry} />;
   }
+  const button = { variant: 'secondary', size: 'l', className: styles.grow } as const;
   return (
     <Stack gap={3}>
       <ResultView
         tone={done ? 'positive' : 'neutral'}
-        title={done ? creationText.successful : creationText.submitted}
+        title={done ? transferText.successful : creationText.submitted}
         amount={formatFull(amount)}
         symbol={symbol}
       >
@@ -67,19 +95,38 @@ export function CreatedView({
           facts={[
             { label: creationText.moniker, value: <span className={styles.anywhere}>{moniker}</span> },
             {
-              label: done ? creationText.networkFee : creationText.feeEstimate,
+              label: done ? transferText.networkFee : creationText.feeEstimate,
               value: <Fee fee={fee} symbol={feeSymbol} usd={feeUsd} />,
             },
-            { label: creationText.transaction, value: <Hash hash={transactionHash} /> },
+            { label: transferText.transaction, value: <Hash hash={transactionHash} /> },
           ]}
         />
       </TermsCard>
-      <CreatedButtons
-        id={created.id}
-        link={transaction?.blockExplorerLink ?? blockExplorerLink}
-        saved={saved || privValidatorKey === undefined}
-        onDone={onDone}
-      />
+      <div className={styles.buttons}>
+        {explorer === null ? (
+          <LinkButton {...button} as={Link} to={`/my-assets/transactions?transaction=${id}`}>
+            {transferText.seeTransaction}
+          </LinkButton>
+        ) : (
+          <LinkButton
+            {...button}
+            href={explorer}
+            target="_blank"
+            rel="noreferrer"
+            icon={<ExternalLink size={16} strokeWidth={1.75} aria-hidden="true" />}
+          >
+            {transferText.blockExplorer}
+          </LinkButton>
+        )}
+        <Button
+          size="l"
+          className={styles.grow}
+          disabled={!saved && privValidatorKey !== undefined}
+          onClick={onDone}
+        >
+          {transferText.done}
+        </Button>
+      </div>
     </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { transferText } from '@tessera/contracts';
 import { formatFull } from '@tessera/money';
 import { useNavigate } from '@tessera/platform';
 import { Dialog, Stack } from '@tessera/ui';
@@ -5,11 +6,10 @@ import { UnknownView, unansweredStages } from '@tessera/wallet-kit';
 import { useState, type ReactNode } from 'react';
 import { creationText } from './messages';
 import { NOT_CREATED, type Creation } from './use-creation';
-import { useLeaveGuard } from './use-leave-guard';
 import { ConfirmCreation } from './confirm-creation';
 import { CreatedView } from './created-view';
 import { FailedCreation } from './failed-creation';
-import { LeavingNote } from './leaving-note';
+import { LeavingNote, useLeaveGuard } from './leave-guard';
 
 interface CreationDialogProps {
   walletId: string;
@@ -18,17 +18,17 @@ interface CreationDialogProps {
   development: boolean;
 }
 
-/** From the terms to the result: the status of the creation decides. */
+/** Terms, result or failure, by the status of the creation. */
 export function CreationDialog({ walletId, creation, symbol, development }: CreationDialogProps) {
   const { flow, created, back } = creation;
   const { status, unanswered, sending, preview, refusal } = flow;
   const step = unanswered ? 'unknown' : status;
   const navigate = useNavigate();
   const [saved, setSaved] = useState(false);
-  /** The step that was closed without an end: the next one opens the dialog again. */
+  /** The step that the user closed; the next step opens the dialog again. */
   const [closed, setClosed] = useState<string | null>(null);
   const unsaved = step === 'completed' && created?.privValidatorKey !== undefined && !saved;
-  const guard = useLeaveGuard(sending || unsaved);
+  const { asked, ...guard } = useLeaveGuard(sending || unsaved);
   const isReview = step === 'preview' || step === 'step-up';
   if (closed !== null && closed !== step) setClosed(null);
 
@@ -67,7 +67,7 @@ export function CreationDialog({ walletId, creation, symbol, development }: Crea
     content = (
       <FailedCreation
         message={refusal.message}
-        lead={refusal.code === NOT_CREATED ? creationText.failedLead : creationText.noFee}
+        lead={refusal.code === NOT_CREATED ? creationText.failedLead : transferText.nothingLeft}
         maybeSent={refusal.maybeSent}
         onClose={dismiss}
         onRetry={back}
@@ -76,14 +76,14 @@ export function CreationDialog({ walletId, creation, symbol, development }: Crea
 
   return (
     <Dialog
-      open={step !== 'send' && (closed === null || guard.asked)}
+      open={step !== 'send' && (closed === null || asked)}
       onOpenChange={(open) => !open && dismiss()}
-      title={isReview ? creationText.reviewTitle : creationText.title}
+      title={isReview ? creationText.review : creationText.create}
       hideTitle={!isReview}
       busy={(sending && !unanswered) || unsaved}
     >
       <Stack gap={4}>
-        {guard.asked && <LeavingNote sending={!unsaved} onLeave={guard.leave} onStay={guard.stay} />}
+        {asked && <LeavingNote sending={!unsaved} {...guard} />}
         {content}
       </Stack>
     </Dialog>

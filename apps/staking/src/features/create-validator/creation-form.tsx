@@ -1,126 +1,96 @@
 import { messages, VALIDATOR_NAME_MAX, type TokenRow } from '@tessera/contracts';
 import { approximately, formatUsd, multiply } from '@tessera/money';
-import { Link } from '@tessera/platform';
-import { Button, Card, CheckboxField, FormError, LinkButton, Stack, Text, TextField } from '@tessera/ui';
+import { Controller, Link } from '@tessera/platform';
+import { Button, Card, CheckboxField, FormError, LinkButton, Row, Stack, Text, TextField } from '@tessera/ui';
 import { maxAmount } from '@tessera/wallet-kit';
-import { useRef, useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { stakeableRow } from '../../shared/stakes/stakeable-row';
 import { TokenAmount } from '../../shared/token-amount';
-import { lengthOf, type CreationFaults } from './check-creation';
-import { plain, type CreationField, type CreationValues } from './creation-values';
-import styles from './create-validator.module.css';
-import { creationText } from './messages';
 import { AdvancedFields } from './advanced-fields';
+import { lengthOf } from './check-creation';
+import styles from './create-validator.module.css';
+import { plain, toRequest } from './creation-values';
+import { creationText } from './messages';
+import type { Creation } from './use-creation';
+import type { CreationFormState } from './use-creation-form';
 
 interface CreationFormProps {
   row: TokenRow;
   stale: boolean;
-  values: CreationValues;
-  /** Faults found here, and field errors of the server. */
-  faults: CreationFaults;
-  serverFaults: CreationFaults;
+  state: CreationFormState;
   refusal: string | null;
   busy: boolean;
-  onChange: (field: CreationField, value: string) => void;
-  onReview: () => void;
+  onReview: Creation['review'];
 }
 
-/** The fields of a new validator. It asks for the preview when none is missing. */
-export function CreationForm(props: CreationFormProps) {
-  const { row, stale, values, faults, serverFaults, refusal, busy, onChange, onReview } = props;
-  const [left, setLeft] = useState<ReadonlySet<CreationField>>(new Set());
-  const [asked, setAsked] = useState(false);
-  const [consent, setConsent] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  const amount = useRef<HTMLInputElement>(null);
-
+/** Form of a new validator. A complete form requests the preview. */
+export function CreationForm({ row, stale, state, refusal, busy, onReview }: CreationFormProps) {
+  const { form, values, field, errorOf, leave } = state;
   const stakeable = stakeableRow(row);
   const usd = stakeable.priceUsd && multiply(plain(values.amount) || '0', stakeable.priceUsd, 18);
-  // An empty field is no error before it was left or the whole was asked for; a wrong one is at once.
-  const late = (field: CreationField) => values[field].trim() === '' || values[field].endsWith('.');
-  const shown = (field: CreationField): string | undefined =>
-    serverFaults[field] ?? (asked || left.has(field) || !late(field) ? faults[field] : undefined);
-  const errors = Object.fromEntries(
-    (Object.keys(values) as CreationField[]).map((field) => [field, shown(field)]),
-  ) as CreationFaults;
-  const leave = (field: CreationField) => {
-    if (values[field] !== '') setLeft((before) => new Set([...before, field]));
-  };
-
+  const review = form.handleSubmit((typed) => onReview(toRequest(typed)));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (busy) return;
-    setAsked(true);
-    const [first] = Object.keys(values).filter((field) => faults[field as CreationField] !== undefined);
-    if (first === undefined && consent) return onReview();
-    if (first === 'amount') return amount.current?.focus();
-    if (first !== undefined)
-      return form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
-    return form.current?.querySelector<HTMLInputElement>('[name="consent"]')?.focus();
+    if (!busy) void review();
   };
-
   return (
     <Card pad="l">
-      <form ref={form} onSubmit={submit} noValidate aria-label={creationText.form}>
+      <form onSubmit={submit} noValidate aria-label={creationText.form}>
         <Stack gap={5}>
           <TextField
-            name="moniker"
+            {...field('moniker')}
             label={creationText.moniker}
             autoComplete="off"
-            value={values.moniker}
             help={creationText.monikerHelp}
-            error={errors.moniker}
             end={
               <Text size="xs" tone="tertiary" numeric>
                 {creationText.counter(lengthOf(values.moniker), VALIDATOR_NAME_MAX)}
               </Text>
             }
-            onChange={(event) => onChange('moniker', event.target.value)}
-            onBlur={() => leave('moniker')}
           />
-          <TokenAmount
-            ref={amount}
-            row={stakeable}
-            label={creationText.amount}
-            value={values.amount}
-            onValueChange={(value) => onChange('amount', value)}
-            onBlur={() => leave('amount')}
-            converted={usd && approximately(formatUsd(usd))}
-            available={stakeable.balance}
-            max={stale ? null : maxAmount(stakeable)}
-            onMax={(max) => onChange('amount', max)}
-            over={errors.amount === messages.balanceInsufficient}
-            error={errors.amount}
+          <Controller
+            control={form.control}
+            name="amount"
+            render={({ field: { ref, value, onChange } }) => (
+              <TokenAmount
+                ref={ref}
+                row={stakeable}
+                label={creationText.amount}
+                value={value}
+                onValueChange={onChange}
+                onBlur={() => leave('amount')}
+                converted={usd && approximately(formatUsd(usd))}
+                available={stakeable.balance}
+                max={stale ? null : maxAmount(stakeable)}
+                onMax={onChange}
+                over={errorOf('amount') === messages.balanceInsufficient}
+                error={errorOf('amount')}
+              />
+            )}
           />
           <TextField
-            name="minSelfDelegation"
+            {...field('minSelfDelegation', (text) => text.replaceAll(',', '').trim())}
             label={creationText.minSelfDelegation}
             inputMode="decimal"
             autoComplete="off"
-            value={values.minSelfDelegation}
             help={creationText.minSelfDelegationHelp}
-            error={errors.minSelfDelegation}
             end={row.symbol}
-            onChange={(event) => onChange('minSelfDelegation', event.target.value.replaceAll(',', '').trim())}
-            onBlur={() => leave('minSelfDelegation')}
           />
-          <AdvancedFields values={values} errors={errors} onChange={onChange} onBlur={leave} />
+          <AdvancedFields {...state} />
           <CheckboxField
-            name="consent"
+            {...form.register('consent')}
             label={creationText.consent}
-            checked={consent}
-            error={asked && !consent ? messages.consentRequired : undefined}
-            onChange={(event) => setConsent(event.target.checked)}
+            error={form.formState.errors.consent?.message}
           />
           <FormError>{refusal}</FormError>
-          <div className={styles.formButtons}>
+          <Row justify="end" className={styles.formButtons}>
             <LinkButton as={Link} to="/distribution/validators" variant="secondary">
               {creationText.cancel}
             </LinkButton>
             <Button type="submit" busy={busy}>
               {creationText.review}
             </Button>
-          </div>
+          </Row>
         </Stack>
       </form>
     </Card>

@@ -2,7 +2,7 @@ import type { CreateValidatorPreviewRequest } from '@tessera/contracts';
 import { multiply } from '@tessera/money';
 import { trimZeros } from '@tessera/wallet-kit';
 
-/** The form as typed; rates in percent. */
+/** Form values as typed; rates in percent. */
 export const emptyCreation = {
   moniker: '',
   amount: '',
@@ -14,18 +14,19 @@ export const emptyCreation = {
 };
 export type CreationValues = typeof emptyCreation;
 export type CreationField = keyof CreationValues;
+export const creationFields = Object.keys(emptyCreation) as CreationField[];
 
 const RATE_PLACES = 6;
 
-/** Percent as a share of one: "5" is "0.05". */
+/** Converts percent to a share: "5" is "0.05". */
 export const shareOf = (percent: string): string => trimZeros(multiply(percent, '0.01', RATE_PLACES));
 
-/** A typed number without the point at its end. */
+/** Removes a trailing decimal point. */
 export const plain = (text: string): string => (text.endsWith('.') ? text.slice(0, -1) : text);
 const given = (name: CreationField, text: string) => (text === '' ? {} : { [name]: text });
 const rate = (name: CreationField, text: string) => given(name, text === '' ? '' : shareOf(plain(text)));
 
-/** The same as the server takes it; what was left empty is left out, for the server to fill in. */
+/** Returns the request without empty fields, which the server fills in. */
 export const toRequest = (values: CreationValues): CreateValidatorPreviewRequest => ({
   moniker: values.moniker.trim(),
   amount: plain(values.amount),

@@ -6,15 +6,15 @@ import styles from './create-validator.module.css';
 
 interface FailedCreationProps {
   message: string;
-  /** Where the money is, unless an earlier call may have sent it. */
+  /** States where the money is; not shown if `maybeSent`. */
   lead: string;
-  /** Whether an earlier call without an answer may have sent it. */
+  /** Whether an earlier call without a response may have sent it. */
   maybeSent?: boolean | undefined;
   onClose: () => void;
   onRetry: () => void;
 }
 
-/** It was not created: where the money is first, then why, then what can be done. */
+/** A failed creation: where the money is, then the reason, then the actions. */
 export function FailedCreation({ message, lead, maybeSent = false, onClose, onRetry }: FailedCreationProps) {
   return (
     <Stack gap={3}>

@@ -1,4 +1,4 @@
-import type { StakingPool, TokenRow } from '@tessera/contracts';
+import { transferText, type StakingPool, type TokenRow } from '@tessera/contracts';
 import { add, compare, divide, formatToken, parseAmount, subtract } from '@tessera/money';
 import { Card, Facts, Note, Text, TwoLines } from '@tessera/ui';
 import { percent } from '../../shared/share';
@@ -14,11 +14,11 @@ interface HowItLooksProps {
   values: CreationValues;
   row: TokenRow;
   pool: StakingPool | undefined;
-  /** It is on its way or done: the balance may be without the stake already. */
+  /** Whether it is sent: the balance may already be without the stake. */
   sent: boolean;
 }
 
-/** The validator as others will see it, as far as it is known before the preview. */
+/** The validator as other users will see it. */
 export function HowItLooks({ values, row, pool, sent }: HowItLooksProps) {
   const { symbol, decimals, balance, address } = stakeableRow(row);
   const parsed = parseAmount(values.amount, decimals);
@@ -27,6 +27,7 @@ export function HowItLooks({ values, row, pool, sent }: HowItLooksProps) {
     amount === null || balance === null || compare(amount, balance) > 0 ? null : subtract(balance, amount);
   const power =
     amount === null || pool === undefined ? null : divide(amount, add(pool.bonded, amount), PLACES);
+  const figure = (value: string | null) => (value === null ? '—' : formatToken(value, symbol));
   const name = values.moniker.trim();
   return (
     <>
@@ -43,16 +44,10 @@ export function HowItLooks({ values, row, pool, sent }: HowItLooksProps) {
         <div className={styles.lookFacts}>
           <Facts
             facts={[
-              {
-                label: creationText.selfDelegation,
-                value: amount === null ? '—' : formatToken(amount, symbol),
-              },
+              { label: creationText.selfDelegation, value: figure(amount) },
               { label: creationText.votingPower, value: percent(power) },
-              { label: creationText.networkFee, value: creationText.feeOnReview },
-              {
-                label: creationText.leftInWallet,
-                value: sent ? undefined : left === null ? '—' : formatToken(left, symbol),
-              },
+              { label: transferText.networkFee, value: creationText.feeOnReview },
+              { label: creationText.leftInWallet, value: !sent && figure(left) },
             ]}
           />
         </div>

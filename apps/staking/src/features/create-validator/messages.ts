@@ -1,6 +1,7 @@
-/** Sentences from the specification are marked or in the message catalogue of the contracts. */
+import { sharedText } from '../../shared/messages';
+
 export const creationText = {
-  title: 'Create Validator',
+  ...sharedText,
   form: 'New validator',
   moniker: 'Validator name',
   counter: (count: number, most: number) => `${count}/${most}`,
@@ -11,33 +12,26 @@ export const creationText = {
   minTooHigh: 'Must not be more than the stake amount',
   advanced: 'Advanced',
   advancedRest: 'commission rates, consensus key',
-  commission: 'Commission',
   maxCommission: 'Maximum commission',
   maxChange: 'Maximum change a day',
   percent: '%',
   usual: 'Usual',
   ratesHelp: 'Left empty, we fill in the usual rates and show them before you sign.',
-  commissionTooHigh: 'Must not be more than the maximum commission',
-  changeTooHigh: 'Must not be more than the maximum commission',
+  rateTooHigh: 'Must not be more than the maximum commission',
   commissionTooLow: (least: string) => `The chain asks for at least ${least}`,
   pubkey: 'Consensus public key',
   pubkeyHelp: 'As your node prints it (ed25519, base64). Left empty, we make a pair and give it to you once.',
   pubkeyWrong: 'This is not an ed25519 public key in base64',
   consent: 'I understand that downtime or double signing can cost part of this stake.',
-  cancel: 'Cancel',
   review: 'Review',
-  chainSilent: (network: string) =>
+  silent: (network: string) =>
     `${network} does not answer right now. Your balance is as we last saw it, and you can go on when it is back.`,
   notLoaded: 'Your balance did not load',
   loading: 'Loading your balance',
-  toAssets: 'See your assets',
 
   look: 'How it will look',
   noName: 'No name yet',
   newValidator: 'New validator',
-  selfDelegation: 'Self-delegation',
-  votingPower: 'Voting power',
-  networkFee: 'Network fee',
   feeOnReview: 'Shown in the review',
   leftInWallet: 'Left before the fee',
   keepNote: 'Keep at least the minimum self-delegation staked, or the validator leaves the active set.',
@@ -51,24 +45,18 @@ export const creationText = {
   checkNew: 'You do not run a validator yet',
   already: 'You run a validator already',
 
-  reviewTitle: 'Review',
   youStake: 'You stake',
   operator: 'Operator address',
-  rates: 'Commission',
   ratesOf: (commission: string, most: string, change: string) =>
     `${commission}, at most ${most}, ${change} a day`,
   madeForYou: 'Made for you',
   total: 'Total',
-  balanceAfter: 'Balance after',
   keyLocked: 'You can set a new wallet key with your recovery phrase now. What you typed here stays.',
   changed: 'The terms have changed. Please look at them again before you sign.',
-  submit: 'Create Validator',
 
-  /** Fixed by the specification, section 4. */
+  /** Specification, section 4. */
   submitted: 'Request Submitted!',
   submittedLead: (name: string) => `The network has not included it yet. We tell you when ${name} is live.`,
-  /** Fixed by the specification, section 4. */
-  successful: 'Transfer Successful!',
   successfulLead: (name: string) =>
     `${name} is on the chain. Next: your node must sign blocks with its consensus key.`,
   saveNow: 'Save the consensus key now.',
@@ -83,10 +71,7 @@ export const creationText = {
   leaveSending: 'It is being sent, and its consensus key has not come yet.',
   leaveAnyway: 'Leave anyway',
   feeEstimate: 'Network fee, estimate',
-  transaction: 'Transaction',
-  done: 'Done',
   twice: 'A second one would stake twice. We keep looking and show the result here.',
   failedLead: 'Nothing was staked.',
   feeTaken: (fee: string) => `A fee of ${fee} was taken.`,
-  noFee: 'Nothing left your wallet, and no fee was taken.',
 } as const;

@@ -6,7 +6,6 @@ import type { Check } from './preflight';
 
 const icons: Record<Check['state'], LucideIcon> = { ok: Tick, open: Circle, wrong: X };
 
-/** The conditions of a creation, each with its present state. */
 export function PreflightCard({ checks }: { checks: readonly Check[] }) {
   return (
     <Card title={creationText.checks}>

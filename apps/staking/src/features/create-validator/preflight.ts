@@ -2,7 +2,7 @@ import type { CreationField, CreationValues } from './creation-values';
 import type { CreationFaults } from './check-creation';
 import { creationText } from './messages';
 
-/** One thing that must hold before a validator can be created. */
+/** A condition of a creation. */
 export interface Check {
   label: string;
   state: 'ok' | 'open' | 'wrong';
@@ -11,11 +11,10 @@ export interface Check {
 interface Preflight {
   values: CreationValues;
   faults: CreationFaults;
-  /** null while the validators are not known. */
+  /** Null while unknown. */
   isValidator: boolean | null;
 }
 
-/** Returns the conditions of a creation and whether each is met, open or violated. */
 export function preflight({ values, faults, isValidator }: Preflight): Check[] {
   const stateOf = (...fields: CreationField[]): Check['state'] => {
     if (fields.some((field) => values[field].trim() === '')) return 'open';

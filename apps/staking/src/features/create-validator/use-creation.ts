@@ -18,11 +18,11 @@ import {
 } from '@tessera/wallet-kit';
 import { useEffect, useRef, useState } from 'react';
 
-/** In the storage of this tab, which sign-out empties. */
+/** Key in the session storage, which logout deletes. */
 const ATTEMPT = 'tessera.create-validator.attempt';
-/** Refusals about the request itself: the form shows them. */
+/** Status codes of refusals that the form shows. */
 const OF_THE_FORM: readonly number[] = [403, 409, 422];
-/** The chain did not carry out the attempt, and may have taken a fee for it. */
+/** Error code: the chain did not carry out the attempt and may have taken a fee. */
 export const NOT_CREATED = 'VALIDATOR_NOT_CREATED';
 
 const openFlow = (walletId: string) =>
@@ -31,7 +31,7 @@ const openFlow = (walletId: string) =>
     createAttemptStorage(ATTEMPT, CreateValidatorPreviewRequest),
   );
 
-/** One creation from its form to its result. */
+/** A creation from its form to its result. */
 export function useCreation(walletId: string) {
   const session = useSession();
   const preview = usePreviewCreateValidator(walletId);
@@ -88,7 +88,7 @@ export function useCreation(walletId: string) {
       onRefused(error) {
         const refusal = refusalOf(error);
         if (Object.keys(refusal.fieldErrors).length > 0) return refuseForm(error);
-        // The server responds to this key with the same failure for ever.
+        // The server always responds to this key with the same failure.
         if (refusal.code === NOT_CREATED) flow.replaceKey(maybeSent);
         flow.failed(refusal);
       },
@@ -107,12 +107,12 @@ export function useCreation(walletId: string) {
     review,
     send,
     refresh: async () => flow.attempt !== null && (await review(flow.attempt.request)),
-    /** Back to the form. After a refusal of all calls the next attempt is a new one. */
+    /** Leads to the form. After a refusal of all calls the next attempt is a new one. */
     back() {
       if (flow.status === 'failed' && !mayHaveSent(flow)) flow.replaceKey(false);
       flow.back();
     },
-    /** Leads to the reset of the wallet key, whose dialog takes the place of this one. */
+    /** Replaces the dialog by the reset of the wallet key. */
     onForgotten() {
       flow.back();
       openWalletKeyReset();

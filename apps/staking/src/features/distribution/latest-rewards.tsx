@@ -18,7 +18,7 @@ import {
   TypeIcon,
 } from '@tessera/ui';
 import { useHideAmounts } from '@tessera/wallet-kit';
-import { failureOf, LoadError } from '../../shared/load-error';
+import { LoadError } from '../../shared/load-error';
 import { ValidatorMark } from '../../shared/validator/validator-mark';
 import styles from './distribution.module.css';
 import { distributionText } from './messages';
@@ -72,7 +72,7 @@ export function LatestRewards({ walletId }: { walletId: string }) {
   const { data } = query;
   const body = () => {
     if (data === undefined && query.isError)
-      return <LoadError title={distributionText.latestFailed} failure={failureOf(query)} />;
+      return <LoadError title={distributionText.latestFailed} failure={query} />;
     if (data?.transactions.length === 0)
       return (
         <EmptyState picture="reward" title={distributionText.noRewards}>

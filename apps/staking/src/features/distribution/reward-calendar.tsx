@@ -11,6 +11,8 @@ const GAP = 2;
 /** One column per week; for 30 days pairs of days, so that both fill the width. `tile` is the largest tile in px. */
 const weeks = { rows: 7, tile: 22 };
 const pairs = { rows: 2, tile: 38 };
+/** 0.28 to 1. */
+const opacityOf = (strength: number) => ({ opacity: 0.1 + 0.18 * strength });
 const shapeOf = (days: number) => (days > 60 ? weeks : pairs);
 
 /** Up and down move by days, left and right by columns. */
@@ -77,7 +79,8 @@ export function RewardCalendar({ days, symbol, hidden }: RewardCalendarProps) {
         {days.map(({ date, strength }, index) => (
           <i
             key={date}
-            className={cx(strength > 0 && styles[`strength${strength}`], index === active && styles.active)}
+            className={cx(strength > 0 && styles.paidOn, index === active && styles.active)}
+            style={strength > 0 && index !== active ? opacityOf(strength) : undefined}
             onPointerEnter={() => setActive(index)}
             onPointerDown={() => setActive(index)}
           />
@@ -108,7 +111,7 @@ export function RewardCalendar({ days, symbol, hidden }: RewardCalendarProps) {
           <Row gap={0.5} className={styles.scale}>
             {distributionText.less}
             {Array.from({ length: STRENGTHS }, (_, index) => (
-              <i key={index} className={styles[`strength${index + 1}`]} aria-hidden="true" />
+              <i key={index} style={opacityOf(index + 1)} aria-hidden="true" />
             ))}
             {distributionText.more}
           </Row>

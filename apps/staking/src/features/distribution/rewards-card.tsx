@@ -4,7 +4,7 @@ import { formatAmount } from '@tessera/money';
 import { Card, EmptyState, HiddenAmount, SegmentedControl, Text, Usd } from '@tessera/ui';
 import { useHideAmounts } from '@tessera/wallet-kit';
 import { useState, type ReactNode } from 'react';
-import { failureOf, LoadError } from '../../shared/load-error';
+import { LoadError } from '../../shared/load-error';
 import { percent } from '../../shared/share';
 import { calendarDays, dayOf, received } from './calendar-days';
 import styles from './distribution.module.css';
@@ -81,7 +81,7 @@ export function RewardsCard({ walletId }: { walletId: string }) {
 
   const body = () => {
     if (data === undefined && query.isError)
-      return <LoadError title={distributionText.rewardsFailed} failure={failureOf(query)} />;
+      return <LoadError title={distributionText.rewardsFailed} failure={query} />;
     // Placeholder data belongs to another range.
     if (data === undefined || isPlaceholderData)
       return (

@@ -5,6 +5,7 @@ import { Link, openStake, useParams, useSearchParams, type CommandPayloads } fro
 import {
   Button,
   Card,
+  Columns,
   DevChainStrip,
   EmptyState,
   LinkButton,
@@ -70,7 +71,7 @@ const rows = (count: number, height: number) => (
 const skeleton = (
   <div role="status" aria-label={stakedText.loading}>
     <PageHeader title={stakedText.title} />
-    <div className={styles.side}>
+    <Columns aside="l" stackEarly>
       <Stack gap={5}>
         <Card pad="l">
           <Skeleton width={260} height={84} />
@@ -78,7 +79,7 @@ const skeleton = (
         {rows(4, 40)}
       </Stack>
       {rows(2, 96)}
-    </div>
+    </Columns>
   </div>
 );
 
@@ -149,14 +150,14 @@ function Staked({ wallet, params }: { wallet: Wallet; params: v.InferOutput<type
         </div>
       )}
       <PageHeader title={stakedText.title} actions={<Actions data={data} />} />
-      <div className={styles.side}>
+      <Columns aside="l" stackEarly>
         <Stack gap={5}>
           <StakedFigures data={data} />
           <DelegationsCard data={data} />
           <MovedCard data={data} />
         </Stack>
         <UnbondingCard data={data} />
-      </div>
+      </Columns>
     </>
   );
 }

@@ -50,7 +50,7 @@ export function HistoryCard({ history, symbol }: HistoryCardProps) {
               <IconTile tone={tone}>
                 <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
               </IconTile>
-              <span className={styles.what}>{describe(event, symbol)}</span>
+              <span className={styles.grow}>{describe(event, symbol)}</span>
               <span className={styles.when} title={formatUtc(event.at)}>
                 {formatDate(event.at)}
               </span>

@@ -8,6 +8,8 @@ import styles from './validator.module.css';
 const TILES = 200;
 /** Limit of tiles for a single row. */
 const ONE_ROW = 40;
+/** Decorative opacity of signed tiles. */
+const TONES = [0.55, 0.7, 0.85, 1];
 const count = (blocks: number): string => formatAmount(String(blocks), 0);
 
 /** One tile for each `tileBlocks` blocks, oldest first; red with a missed block. */
@@ -41,7 +43,8 @@ export function SignedBlocks({ signing }: Pick<ValidatorDetail, 'signing'>) {
           {followed.map((missedHere, tile) => (
             <i
               key={tile}
-              className={missedHere > 0 ? styles.missed : cx(styles.kept, styles[`tone${(tile * 7) % 4}`])}
+              className={missedHere > 0 ? styles.missed : styles.kept}
+              style={missedHere > 0 ? undefined : { opacity: TONES[(tile * 7) % 4] }}
               title={missedHere > 0 ? validatorText.missedHere(missedHere) : undefined}
             />
           ))}

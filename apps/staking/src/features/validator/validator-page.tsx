@@ -6,6 +6,7 @@ import { Link, useCrumb, useParams } from '@tessera/platform';
 import {
   Amount,
   Card,
+  Columns,
   EmptyState,
   Facts,
   formatDate,
@@ -18,7 +19,7 @@ import {
   Text,
 } from '@tessera/ui';
 import { WithWallet } from '@tessera/wallet-kit';
-import { failureOf, LoadError } from '../../shared/load-error';
+import { LoadError } from '../../shared/load-error';
 import { StatCard, StatCards } from '../../shared/stat-card';
 import { useStakes } from '../../shared/stakes/use-stakes';
 import { ValidatorWarnings } from '../../shared/validator/validator-warnings';
@@ -41,7 +42,7 @@ const skeleton = (
         </div>
       </div>
     </div>
-    <div className={styles.columns}>
+    <Columns>
       <Stack gap={5}>
         <StatCards>
           {[0, 1, 2, 3].map((stat) => (
@@ -62,7 +63,7 @@ const skeleton = (
           <Skeleton width={170} height={32} />
         </div>
       </Card>
-    </div>
+    </Columns>
   </div>
 );
 
@@ -74,7 +75,7 @@ function Detail({ walletId, validator }: { walletId: string; validator: Validato
   return (
     <>
       <ValidatorHead validator={validator} stakes={own.stakes} />
-      <div className={styles.columns}>
+      <Columns>
         <Stack gap={5}>
           {stale && <Note tone="warning">{validatorText.oldFigures(formatDate(asOf))}</Note>}
           <ValidatorWarnings validator={validator} />
@@ -110,7 +111,7 @@ function Detail({ walletId, validator }: { walletId: string; validator: Validato
             </Text>
           )}
         </Stack>
-      </div>
+      </Columns>
     </>
   );
 }
@@ -136,7 +137,7 @@ function LoadedValidator({ walletId, operator }: { walletId: string; operator: s
           {validatorText.unknownText}
         </EmptyState>
       ) : (
-        <LoadError title={validatorText.failed} failure={failureOf(query)} />
+        <LoadError title={validatorText.failed} failure={query} />
       )}
     </Card>
   );

@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react';
 import { useValidators, useStakingPool } from '@tessera/api';
 import { Link } from '@tessera/platform';
-import { Card, formatDate, LinkButton, Note, Page, PageHeader, SkeletonTable } from '@tessera/ui';
+import { Card, formatDate, LinkButton, Note, Page, PageHeader, SkeletonTable, Stack } from '@tessera/ui';
 import { WithWallet } from '@tessera/wallet-kit';
-import { failureOf, LoadError } from '../../shared/load-error';
+import { LoadError } from '../../shared/load-error';
 import { validatorsText } from './messages';
 import { ValidatorsList } from './validators-list';
 import styles from './validators.module.css';
@@ -27,18 +27,14 @@ function LoadedValidators({ walletId }: { walletId: string }) {
   const query = useValidators();
   if (query.data !== undefined) return <ValidatorsList walletId={walletId} validators={query.data} />;
   if (!query.isError) return skeleton;
-  return <LoadError title={validatorsText.failed} failure={failureOf(query)} />;
+  return <LoadError title={validatorsText.failed} failure={query} />;
 }
 
 /** States the age of stale figures. The server reads the pool and the validators together. */
 function OldFigures() {
   const { data: pool } = useStakingPool();
   if (pool?.stale !== true) return null;
-  return (
-    <div className={styles.old}>
-      <Note tone="warning">{validatorsText.oldFigures(formatDate(pool.asOf))}</Note>
-    </div>
-  );
+  return <Note tone="warning">{validatorsText.oldFigures(formatDate(pool.asOf))}</Note>;
 }
 
 export function ValidatorsPage() {
@@ -56,10 +52,12 @@ export function ValidatorsPage() {
           </LinkButton>
         }
       />
-      <OldFigures />
-      <Card flush pad="none" className={styles.card}>
-        <WithWallet loading={skeleton}>{({ id }) => <LoadedValidators walletId={id} />}</WithWallet>
-      </Card>
+      <Stack gap={4}>
+        <OldFigures />
+        <Card flush pad="none" className={styles.card}>
+          <WithWallet loading={skeleton}>{({ id }) => <LoadedValidators walletId={id} />}</WithWallet>
+        </Card>
+      </Stack>
     </Page>
   );
 }

@@ -2,39 +2,30 @@ import * as v from 'valibot';
 
 export const VALIDATORS_TABS = ['active', 'inactive', 'yours'] as const;
 export type ValidatorsTab = (typeof VALIDATORS_TABS)[number];
-const Tab = v.picklist(VALIDATORS_TABS);
-const Sort = v.picklist(['power', 'commission', 'uptime', 'apr', 'name']);
-export type ValidatorsSort = v.InferOutput<typeof Sort>;
+const SORTS = ['power', 'commission', 'uptime', 'apr', 'name'] as const;
+export type ValidatorsSort = (typeof SORTS)[number];
 const Page = v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/), v.transform(Number));
 
-/** View of the list, kept in the URL. */
-export interface ValidatorsView {
-  tab: ValidatorsTab;
-  search: string;
-  sort: ValidatorsSort;
-  descending: boolean;
-  page: number;
-}
+const Search = v.object({
+  tab: v.fallback(v.picklist(VALIDATORS_TABS), 'active'),
+  search: v.fallback(v.string(), ''),
+  sort: v.fallback(v.picklist(SORTS), 'power'),
+  page: v.fallback(Page, 1),
+  order: v.fallback(v.nullable(v.picklist(['asc', 'desc'])), null),
+});
 
-const pick = <S extends v.GenericSchema<unknown, unknown>, D>(schema: S, value: string | null, usual: D) => {
-  const parsed = v.safeParse(schema, value);
-  return parsed.success ? parsed.output : usual;
-};
+/** View of the list, kept in the URL. */
+export interface ValidatorsView extends Omit<v.InferOutput<typeof Search>, 'order'> {
+  descending: boolean;
+}
 
 /** Returns the first order of a column: names from A, commission from the lowest, the rest from the highest. */
 export const startsDescending = (sort: ValidatorsSort): boolean => sort !== 'name' && sort !== 'commission';
 
 /** Reads the view from the URL. Invalid values become the default: active validators by voting power. */
 export function readView(params: URLSearchParams): ValidatorsView {
-  const sort: ValidatorsSort = pick(Sort, params.get('sort'), 'power');
-  const order = params.get('order');
-  return {
-    tab: pick(Tab, params.get('tab'), 'active'),
-    search: params.get('search') ?? '',
-    sort,
-    descending: order === 'asc' ? false : order === 'desc' ? true : startsDescending(sort),
-    page: pick(Page, params.get('page'), 1),
-  };
+  const { order, ...view } = v.parse(Search, Object.fromEntries(params));
+  return { ...view, descending: order === null ? startsDescending(view.sort) : order === 'desc' };
 }
 
 /** Returns the URL of a changed view without default values. Any change but that of the page leads to the first page. */

@@ -28,9 +28,16 @@ export const lockedUntil = (
     .toSorted()
     .at(-1) ?? null;
 
-/** Returns the unbonding time in whole days, at least 1; null while unknown. */
+/** Converts a duration to whole days, at least 1. */
+export const daysOf = (seconds: number): number => Math.max(1, Math.round(seconds / 86_400));
+
+/** Returns the unbonding time in days; null while unknown. */
 export const waitDays = (params: StakingParams | undefined): number | null =>
-  params === undefined ? null : Math.max(1, Math.round(params.unbondingSeconds / 86_400));
+  params === undefined ? null : daysOf(params.unbondingSeconds);
+
+/** Returns an unstake request. */
+export const unbondingOf = ({ detail }: StakingData, operator: string, creationHeight: string) =>
+  detail.unbondings.find((entry) => entry.validator === operator && entry.creationHeight === creationHeight);
 
 /** Entries in use, the chain's limit, and the end of the first entry. */
 export interface Slots {

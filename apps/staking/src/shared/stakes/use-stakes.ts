@@ -1,7 +1,7 @@
 import type { TokenDetail, TokenRow, TransactionType } from '@tessera/contracts';
 import { useStakingParams, useToken, useValidators, useWalletTokens } from '@tessera/api';
 import { useApi, useQuery } from '@tessera/client';
-import { failureOf, type LoadFailure } from '../load-error';
+import type { LoadFailure } from '../load-error';
 import { sharedText } from '../messages';
 import type { StakingData } from './staking-data';
 
@@ -39,10 +39,10 @@ export function useStakes(walletId: string): Stakes {
   });
   const unread = token.data?.delegationDetails.balanceToken === null;
   const stakes = unread ? undefined : token.data;
-  const broken = row === undefined ? wallet : token;
+  const { error, refetch, isFetching, isError } = row === undefined ? wallet : token;
   const failed =
-    stakes === undefined && (broken.isError || unread)
-      ? { ...failureOf(broken), ...(unread ? { message: sharedText.chainSilent } : {}) }
+    stakes === undefined && (isError || unread)
+      ? { error, refetch, isFetching, ...(unread && { message: sharedText.chainSilent }) }
       : null;
   const updating =
     stakes !== undefined &&

@@ -1,0 +1,43 @@
+import { useBlocker } from '@tessera/platform';
+import { Button, Note, Row } from '@tessera/ui';
+import { useEffect } from 'react';
+import styles from './create-validator.module.css';
+import { creationText } from './messages';
+
+/** Blocks the navigation away from the page while `active`. */
+export function useLeaveGuard(active: boolean) {
+  const blocker = useBlocker(active);
+  useEffect(() => {
+    if (!active) return undefined;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [active]);
+  return {
+    /** Whether a navigation waits for the user's decision. */
+    asked: blocker.state === 'blocked',
+    onLeave: () => blocker.proceed?.(),
+    onStay: () => blocker.reset?.(),
+  };
+}
+
+interface LeavingNoteProps {
+  sending: boolean;
+  onLeave: () => void;
+  onStay: () => void;
+}
+
+/** Asks whether to leave and lose the consensus key. */
+export const LeavingNote = ({ sending, onLeave, onStay }: LeavingNoteProps) => (
+  <Note tone="negative" live>
+    <b>{sending ? creationText.leaveSending : creationText.leaving}</b>
+    <Row wrap className={styles.noteButtons}>
+      <Button size="s" variant="secondary" onClick={onStay}>
+        {creationText.stay}
+      </Button>
+      <Button size="s" variant="danger-quiet" onClick={onLeave}>
+        {sending ? creationText.leaveAnyway : creationText.leave}
+      </Button>
+    </Row>
+  </Note>
+);
