@@ -12,6 +12,7 @@ export const CHECKED_FOLDERS = [
   'apps/notifications',
   'apps/server',
   'apps/shell',
+  'apps/staking',
   'apps/wallet',
   'e2e',
   'libs/chains',

@@ -1,7 +1,7 @@
 import type { CreatedValidator, CreateValidatorPreview, PrivValidatorKey } from '@tessera/contracts';
 import { operatorOf } from './validator.builder';
 
-/** What the server would sign for a validator with the usual rates; it holds for two minutes from now. */
+/** A preview with the default rates, valid for two minutes. */
 export const buildCreationPreview = (over: Partial<CreateValidatorPreview> = {}): CreateValidatorPreview => ({
   chainId: 'optio-testnet',
   network: 'Optio',
@@ -33,7 +33,7 @@ export const privValidatorKey: PrivValidatorKey = {
   priv_key: { type: 'tendermint/PrivKeyEd25519', value: 'bm90LWEtcmVhbC1rZXk=' },
 };
 
-/** What was sent, with a made consensus key. */
+/** A sent creation with a generated consensus key. */
 export const buildCreated = (over: Partial<CreatedValidator> = {}): CreatedValidator => ({
   id: '01JD2V7Q8M3N4P5R6S7T8V9W2B',
   amount: '50.000000',

@@ -3,7 +3,7 @@ import { type CommandPayloads } from '@tessera/platform';
 import { renderWithAnswers } from '@tessera/wallet-kit/testing';
 import type { ReactElement } from 'react';
 
-/** The same as renderWithAnswers, with somebody who hears what is begun with stakes. */
+/** Renders like `renderWithAnswers` and records the `openStake` commands. */
 export function renderAsking(element: ReactElement, options: Parameters<typeof renderWithAnswers>[1]) {
   const heard: CommandPayloads['openStake'][] = [];
   function Listener() {

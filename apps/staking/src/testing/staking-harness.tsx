@@ -87,7 +87,7 @@ const usual = (): Answers => ({
 
 type Request = CommandPayloads['openStake'];
 
-/** What the shell does with the command: the panel over whatever stands there. */
+/** Opens the panel over the page on the command, as the shell does. */
 function Shell({ request, children }: { request?: Request; children?: React.ReactNode }) {
   const [asked, setAsked] = useState<Request>(request ?? {});
   const [open, setOpen] = useState(request !== undefined);

@@ -10,7 +10,7 @@ const answers = {
   [at('transfer')]: accepted(),
 };
 
-// What a reload leaves behind: the call that sends was made, and nobody saw its answer.
+// State after a reload: the sending call was made and its response is lost.
 beforeEach(() => {
   forgetDraft();
   const request = { amount: '20', chainId: 'optio-testnet', symbol: 'OPT', to: north };
@@ -95,7 +95,7 @@ test('an unstake is no place for the stake that got no answer', async () => {
   expect(useDraft.getState().interrupted).toMatchObject([{ idempotencyKey: key }]);
 });
 
-test('a validator that nobody knows is not chosen, whatever the address says', async () => {
+test('selects no validator when the operator of the request is unknown', async () => {
   forgetDraft();
   const { user, callsTo } = openAction({ validator: `${north.slice(0, -1)}q` }, answers);
   await user.type(await screen.findByLabelText('Amount'), '20');

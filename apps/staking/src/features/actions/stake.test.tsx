@@ -156,7 +156,7 @@ test('the amount can be typed in dollars', async () => {
   expect(screen.getByRole('button', { name: /≈ 9\.9\d* OPT|≈ 10\.0000 OPT/ })).toBeVisible();
 });
 
-test('what is missing stands under its field, and nothing is asked', async () => {
+test('shows the missing values under their fields and sends no request when the form is incomplete', async () => {
   const opened = openAction({});
   await opened.user.click(await screen.findByRole('button', { name: 'Preview' }));
   expect(await screen.findByText('Amount is required')).toBeVisible();
@@ -247,7 +247,7 @@ test('a failure on the chain names the fee that was taken', async () => {
   expect(screen.getByText('−0.0125 OPT')).toBeVisible();
 });
 
-test('without an answer nobody is invited to do it again', async () => {
+test('offers no retry when the call gets no response', async () => {
   const opened = openAction({}, { ...answers, [at('transfer')]: 'no answer' });
   await stake(opened);
   expect(await screen.findByRole('heading', { name: 'We are still checking' })).toBeVisible();

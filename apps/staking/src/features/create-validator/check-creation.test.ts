@@ -27,7 +27,7 @@ test.each<[Partial<CreationValues>, Partial<CreationValues>]>([
   [{ consensusPubkey: pubkey }, {}],
 ])('%j: %j', (over, faults) => expect(check(over)).toEqual(faults));
 
-test('the chain’s least commission is told before the server is asked', () => {
+test('rejects a commission below the minimum of the chain', () => {
   expect(check({ commission: '4.99' }, '0.05')).toEqual({ commission: 'The chain asks for at least 5.0%' });
   expect(check({ commission: '5' }, '0.05')).toEqual({});
 });
@@ -43,7 +43,7 @@ test('a key is 32 bytes, no more and no less', () => {
   expect(isPubkey(`${pubkey}A`)).toBe(false);
 });
 
-test('what is left empty is left out; rates go as shares', () => {
+test('omits empty fields and sends rates as shares', () => {
   expect(toRequest({ ...good, moniker: ' Lapis ' })).toEqual({
     moniker: 'Lapis',
     amount: '50',

@@ -4,7 +4,7 @@ import { privValidatorKey } from '../../testing/creation.builder';
 import { at, preview, row, refusal, open, fill, review } from '../../testing/creation-harness';
 import { buildValidator } from '../../testing/validator.builder';
 
-test('what is missing is said at each field, and the first of them has the focus', async () => {
+test('shows an error at each missing field and focuses the first one', async () => {
   const opened = open();
   await screen.findByLabelText('Validator name');
   await review(opened);
@@ -57,7 +57,7 @@ test('how it will look, with its part of all stake', async () => {
   );
 });
 
-test('rates and a key of one’s own stand under Advanced, are checked there and go as shares', async () => {
+test('validates rates and a consensus key under Advanced and sends the rates as shares', async () => {
   const opened = open();
   const { user } = opened;
   await fill(opened);
@@ -93,7 +93,7 @@ test.each([
     refusal(409, { message: 'You run a validator already', code: 'VALIDATOR_EXISTS' }),
     'You run a validator already',
   ],
-])('what the server refuses stands in the form, which keeps what was typed', async (answer, words) => {
+])('shows the refusal of the server in the form and keeps the typed values', async (answer, words) => {
   const opened = open({ [preview]: answer });
   await fill(opened);
   await review(opened);
@@ -103,7 +103,7 @@ test.each([
   expect(screen.getByLabelText('Stake amount')).toHaveValue('50');
 });
 
-test('who runs a validator already is told before anything is typed', async () => {
+test('states that the user runs a validator already before any input', async () => {
   const own = buildValidator('Mine', { operatorAddress: row.address.replace('optio1', 'optiovaloper1') });
   open({ '/validators': ok([own]) });
   expect((await screen.findAllByText(/You run a validator already/)).length).toBeGreaterThan(0);

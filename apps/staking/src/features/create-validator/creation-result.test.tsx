@@ -36,7 +36,7 @@ beforeEach(() => {
 
 afterEach(() => jest.restoreAllMocks());
 
-test('the made key has to be saved before one can go on; it stands in the file alone', async () => {
+test('requires the generated key to be saved, and keeps it in the file only', async () => {
   const opened = open({ [followed]: [ok(transaction), ok(buildCompleted({ gasFee: '0.029000' }))] });
   await send(opened);
   const { user, router, queryClient } = opened;
@@ -138,7 +138,7 @@ test('a failure has its words, and Try Again leads to the form as it was, under 
   expect(first?.idempotencyKey).not.toBe(second?.idempotencyKey);
 });
 
-test('what the chain refused says what it took', async () => {
+test('shows the fee when the chain rejects the creation', async () => {
   const failed = buildTransaction({
     status: 'failed',
     failure: { code: 'CHAIN', message: 'Validator exists', feeTaken: '0.012500' },

@@ -13,14 +13,14 @@ test('the review shows all that will be signed, what the server filled in includ
   expect(dialog).toHaveTextContent('Network fee$0.01 · 0.031 OPTTotal50.031 OPTBalance after49.969 OPT');
 });
 
-test('what the server warns of is told before it is signed', async () => {
+test('shows the warnings of the server before the user signs', async () => {
   const warnings = [{ code: 'VALIDATOR_INACTIVE' as const, message: 'This stake is too small.' }];
   const opened = open({ [preview]: ok(buildCreationPreview({ inActiveSet: false, warnings })) });
   await goToReview(opened);
   expect(screen.getByText('This stake is too small.')).toBeVisible();
 });
 
-test('a wrong wallet key is told with the tries that are left; the right one sends under the same key of the attempt', async () => {
+test('shows the tries left after a wrong wallet key, and sends the right one under the same idempotency key', async () => {
   const wrong = refusal(400, {
     message: 'Wallet key is invalid',
     code: 'INVALID_WALLET_KEY',

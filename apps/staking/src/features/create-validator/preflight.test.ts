@@ -3,7 +3,7 @@ import { preflight } from './preflight';
 
 const states = (...[input]: Parameters<typeof preflight>) => preflight(input).map(({ state }) => state);
 
-test('nothing is fine before it is there, and nothing is wrong', () => {
+test('marks conditions as open when the form is empty', () => {
   expect(states({ values: emptyCreation, faults: {}, isValidator: null })).toEqual([
     'open',
     'open',
@@ -13,7 +13,7 @@ test('nothing is fine before it is there, and nothing is wrong', () => {
   ]);
 });
 
-test('each fault stands at its line', () => {
+test('marks each condition that has a fault as wrong', () => {
   const values = {
     ...emptyCreation,
     moniker: 'x',

@@ -123,7 +123,7 @@ test('a row under the pointer lifts its tiles and dims the rest', async () => {
   expect(dim()).toBe(160 - 2 * 49);
 });
 
-test('what was received, what of it lately, and what a year brings', async () => {
+test('shows all rewards, those of 30 days and the yearly rate', async () => {
   open();
   expect(await screen.findByRole('group', { name: 'Received' })).toHaveTextContent('1,604.2210 OPT$676.34');
   expect(screen.getByRole('group', { name: 'Last 30 days' })).toHaveTextContent('12.4081 OPT$5.23');
@@ -186,7 +186,7 @@ test('the latest rewards, and the way to all of them', async () => {
   );
 });
 
-test('nothing staked and no rewards yet', async () => {
+test('shows empty states when the user has no stake and no rewards', async () => {
   open({
     [stakes]: ok(buildTokenDetail()),
     [at('rewards')]: ok({ symbol: 'OPT', total: '0', totalUsd: '0', days: [] }),

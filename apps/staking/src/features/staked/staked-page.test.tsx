@@ -28,7 +28,7 @@ test('three figures in OPT and in US dollars', async () => {
   expect(figures).toHaveTextContent('Unbonding50.0000$21.08');
 });
 
-test('what is not known is a dash, never zero', async () => {
+test('shows a dash for an unknown figure, never zero', async () => {
   openPage({ [at('rewards')]: { status: 503, body: { message: 'not now' } } });
   const figures = await screen.findByRole('region', { name: 'Staked balance' });
   expect(figures).toHaveTextContent('Rewards, 30 days——');
@@ -59,7 +59,7 @@ test('a row a stake: share, commission, rewards, amount, and what can be done wi
   expect(await within(dialog).findByRole('radio', { name: /Northlight/ })).toBeChecked();
 });
 
-test('while a request is on its way the stakes say that they are about to change', async () => {
+test('marks the stakes as updating while a request is pending', async () => {
   const pending = buildTransaction({ type: 'delegate', status: 'pending', stage: 'sent' });
   openPage({ [stakesPath]: [ok(buildStakes({ transactions: [pending] })), ok(buildStakes())] });
   const card = await screen.findByRole('region', { name: 'Delegations' });
@@ -155,7 +155,7 @@ test('with nothing staked the page says so and offers Stake', async () => {
     expect(screen.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a failure says why, and Try Again asks again', async () => {
+test('shows the reason of a failure, and refetches on Try Again', async () => {
   let broken = true;
   const { user } = openPage({
     [stakesPath]: () => (broken ? { status: 403, body: { message: 'Not from here' } } : ok(buildStakes())),

@@ -91,7 +91,7 @@ test.each<[string, Partial<ValidatorDetail>]>([
   expect(card).not.toHaveTextContent('100');
 });
 
-test('what is not known is a dash', async () => {
+test('shows a dash for unknown figures', async () => {
   open({ apr: null, uptime: null, rank: null, signing: null });
   expect(await region('Reward rate, estimate')).toHaveTextContent('Reward rate, estimate—');
   expect(await region('Uptime')).toHaveTextContent('Uptime——');
@@ -132,7 +132,7 @@ test('your stake, its rewards, and the three things that can be done with it', a
   ]);
 });
 
-test('what was moved here has its lock with the date, and cannot be moved away', async () => {
+test('shows the lock date of moved stake, which cannot be moved away', async () => {
   const moved = {
     fromValidator: other.validator,
     toValidator: operator,
@@ -174,14 +174,14 @@ test('a jailed validator says so and offers nothing but the way out', async () =
   expect(screen.queryByRole('button', { name: 'Stake' })).not.toBeInTheDocument();
 });
 
-test('a website is a link that tells nobody where it came from, shown as its host; anything else is no link', async () => {
+test('links to the website by its host without a referrer, and does not link other texts', async () => {
   open({ website: 'https://northlight.example/team?from=wallet' });
   const link = await screen.findByRole('link', { name: /^northlight\.example ?, opens in a new tab$/ });
   expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
   expect(link).toHaveAttribute('target', '_blank');
 });
 
-test('what a validator says of itself is text', async () => {
+test('renders the description of a validator as text', async () => {
   open({ website: 'javascript:alert(1)', details: '<img src=x onerror=alert(1)>' });
   expect(await screen.findByText('<img src=x onerror=alert(1)>')).toBeVisible();
   expect(screen.queryByRole('link', { name: /new tab/ })).not.toBeInTheDocument();
@@ -203,7 +203,7 @@ test('the own stake fails alone, and can be asked for again', async () => {
   expect(await screen.findByText('9,800.0000')).toBeVisible();
 });
 
-test('an address of nobody leads back to the list', async () => {
+test('links to the list when the address is unknown', async () => {
   open({}, { [`/validators/${operator}`]: { status: 404, body: { message: 'Not found' } } });
   expect(await screen.findByText('There is no such validator')).toBeVisible();
   expect(screen.getByRole('link', { name: 'See all validators' })).toHaveAttribute(

@@ -22,7 +22,7 @@ test('ranks are by stake among the active, as numbers and not as text', () => {
   expect(rows.map(({ rank }) => rank)).toEqual([2, 1, 3, null]);
 });
 
-test('a jailed validator is never dropped: it stands among the inactive, and among yours', () => {
+test('lists a jailed validator in Inactive and in Yours', () => {
   expect(shown({})).toEqual([ravenna, north, quarry]);
   expect(shown({ tab: 'inactive' })).toEqual([jailed]);
   expect(shown({ tab: 'yours' })).toEqual([jailed]);

@@ -13,7 +13,7 @@ function Field() {
   );
 }
 
-test('what was typed stays in the field while the router follows, however long that takes', async () => {
+test('keeps the typed text in the field until the router has updated the URL', async () => {
   jest.useFakeTimers();
   try {
     let follow = () => {};

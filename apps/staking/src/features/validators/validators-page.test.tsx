@@ -104,21 +104,21 @@ test('tab, order and text stand in the address, and are read from it', async () 
   await waitFor(async () => expect(await names()).toEqual(['Northlight', 'Ravenna Node']));
 });
 
-test('the order can be chosen by name, for where no heading stands', async () => {
+test('sorts by name from the menu, for screens without column headings', async () => {
   const { user } = open({}, '?tab=active&search=n');
   await user.click(await screen.findByRole('button', { name: 'Sorted by Voting power' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Name' }));
   expect(await names()).toEqual(['Northlight', 'Ravenna Node']);
 });
 
-test('what finds nobody says so and can be cleared', async () => {
+test('shows that the search matches no validator, and clears it', async () => {
   const { user } = open({}, '?search=nobody');
   expect(await screen.findByText('No validators match')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Clear search' }));
   expect(await names()).toEqual(['Ravenna Node', 'Northlight']);
 });
 
-test('another tab changes the rows of the table that stands there, and builds nothing anew', async () => {
+test('keeps the table mounted when the tab changes', async () => {
   const { user } = open();
   await loaded();
   const [table, search] = [screen.getByRole('table'), screen.getByRole('searchbox')];
@@ -161,14 +161,14 @@ test('unknown stakes are a dash, and their tab says what did not load', async ()
   expect(await screen.findByRole('alert')).toHaveTextContent('Your stakes did not load');
 });
 
-test('who has staked with nobody is led to who can be staked with', async () => {
+test('leads to the active validators when the user has no stake', async () => {
   const { user } = open({ [at('tokens/optio-testnet/OPT')]: ok(buildTokenDetail()) }, '?tab=yours');
   expect(await screen.findByText('Nothing staked yet')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'See active validators' }));
   expect(await names()).toHaveLength(2);
 });
 
-test('a list that did not load is told in the card and can be asked for again', async () => {
+test('shows in the card that the list did not load, and refetches it', async () => {
   const { user } = open({ '/validators': [failure, ok([north])] });
   expect(await screen.findByRole('alert')).toHaveTextContent('The validators did not load');
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
@@ -188,7 +188,7 @@ test('figures that are not of now say from when they are', async () => {
   expect(await screen.findByRole('row', { name: /Ravenna Node/ })).toBeVisible();
 });
 
-test('a stake with somebody who is newer than the list: the list is asked for again until they are in it', async () => {
+test('refetches the list until it contains every validator that the user has a stake with', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   try {
     const { callsTo } = open({ '/validators': [ok([north]), ok([north, jailed])] }, '?tab=yours');

@@ -3,7 +3,7 @@ import { readView, writeView, type ValidatorsView } from './validators-view';
 const usual: ValidatorsView = { tab: 'active', search: '', sort: 'power', descending: true, page: 1 };
 const read = (search: string) => readView(new URLSearchParams(search));
 
-test('an address without anything, or with what nobody knows, asks for the usual', () => {
+test('reads the default view from an empty URL and from unknown values', () => {
   expect(read('')).toEqual(usual);
   expect(read('tab=all&sort=luck&order=up&page=-1')).toEqual(usual);
 });
@@ -20,6 +20,6 @@ test.each<[Partial<ValidatorsView>, string]>([
   expect(read(address)).toEqual({ ...usual, ...change });
 });
 
-test('whatever is narrowed begins at its first page', () => {
+test('leads to the first page when the search changes', () => {
   expect(writeView({ ...usual, page: 4 }, { search: 'a' }).has('page')).toBe(false);
 });

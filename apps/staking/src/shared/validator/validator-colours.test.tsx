@@ -23,7 +23,7 @@ test('they are remembered for the next visit', () => {
   expect(later.result.current('b')).toBe('var(--color-chart-2)');
 });
 
-test('what somebody else has written there is nobody’s colour', () => {
+test('ignores an invalid value in the storage', () => {
   localStorage.setItem('tessera.validator-colours', '{"a":"red","b":99}');
   const { result } = renderHook(() => useValidatorColours(['a']));
   expect(result.current('a')).toBe('var(--color-chart-1)');

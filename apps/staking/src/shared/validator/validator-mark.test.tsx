@@ -3,7 +3,7 @@ import { ValidatorMark } from './validator-mark';
 
 const draw = (id: string) => render(<ValidatorMark id={id} />).container;
 
-/** Where each tile stands, and how it is painted. */
+/** Fill and opacity of each tile by its position. */
 const tilesOf = (id: string) =>
   new Map(
     [...draw(id).querySelectorAll('path')].flatMap((shape) =>
