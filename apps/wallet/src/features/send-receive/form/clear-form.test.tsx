@@ -15,6 +15,25 @@ test('empties the form and focuses the amount when Clear is pressed', async () =
   expect(screen.getByLabelText('To')).toHaveValue('');
 });
 
+test('empties the memo and the note when Clear is pressed', async () => {
+  const { user } = openSendReceive();
+  await user.type(await screen.findByLabelText('Memo'), 'Dinner');
+  await user.click(screen.getByRole('button', { name: 'Add a note to self' }));
+  await user.type(screen.getByLabelText('Note to self'), 'Half of it');
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(screen.getByLabelText('Memo')).toHaveValue('');
+  expect(screen.getByLabelText('Note to self')).toHaveValue('');
+});
+
+test('shows the memo of the draft when the dialog is opened again', async () => {
+  const { user } = openSendReceive();
+  await user.type(await screen.findByLabelText('Memo'), 'Dinner');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.click(screen.getByRole('button', { name: 'Open again' }));
+  expect(await screen.findByLabelText('Memo')).toHaveValue('Dinner');
+});
+
 test('keeps the warning about an earlier attempt without an answer when Clear is pressed', async () => {
   const warning = /^We got no answer to an earlier attempt\. Check/;
   await send(openSendReceive({ [at('transfer')]: 'no answer' }));
