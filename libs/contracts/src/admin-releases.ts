@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Timestamp, Ulid } from './primitives';
+import { ReleaseSource } from './release-source';
 import { ReleaseVersion, RemoteName } from './remotes';
 import { VitalName } from './telemetry';
 
@@ -38,7 +39,14 @@ export const AdminRelease = v.object({
   /** Absent from servers of version N-1. */
   request: v.optional(v.nullable(ReleaseRequest)),
   /** Promotable, newest first. */
-  versions: v.array(v.object({ version: ReleaseVersion, published_at: Timestamp })),
+  versions: v.array(
+    v.object({
+      version: ReleaseVersion,
+      published_at: Timestamp,
+      /** Absent from servers of version N-1. */
+      source: v.optional(v.nullable(ReleaseSource)),
+    }),
+  ),
   /** Last day, most frequent first. */
   errors: v.array(
     v.object({ version: v.string(), message: v.string(), count: v.number(), lastAt: Timestamp }),
@@ -50,7 +58,12 @@ export const AdminRelease = v.object({
 });
 export type AdminRelease = v.InferOutput<typeof AdminRelease>;
 export const AdminReleasesAnswer = v.object({
-  shell: v.object({ version: ReleaseVersion, deployed_at: Timestamp }),
+  shell: v.object({
+    version: ReleaseVersion,
+    deployed_at: Timestamp,
+    /** Absent from servers of version N-1. */
+    source: v.optional(v.nullable(ReleaseSource)),
+  }),
   data: v.array(AdminRelease),
   /** Within the last day. */
   lastStop: v.nullable(

@@ -169,6 +169,7 @@ export {
   type NavIconName,
   type ReleaseAsset,
 } from './remotes';
+export { ReleaseSource } from './release-source';
 export { entryStatement, ReleaseTerms } from './release-terms';
 export { manifestOf, REMOTE_CONTRACT, type WrittenRemote } from './manifest-of';
 export { WrittenManifest } from './written-manifest';

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Role } from './identity';
 import { AssetFile, ManifestRoute, RoutePath } from './pages';
+import { ReleaseSource } from './release-source';
 import { ReleaseTerms } from './release-terms';
 
 /** In URLs, registry and `apps/<name>`. */
@@ -100,6 +101,8 @@ const built = {
    * `@tessera/platform`. Absent from older builds.
    */
   facade: v.optional(v.array(v.string())),
+  /** Added at publication, after the version is computed. Absent from older releases. */
+  source: v.optional(ReleaseSource),
 };
 
 /**

@@ -6,6 +6,7 @@ const packageJson = (name: string) =>
     name: `@tessera/${name}`,
     version: '1.0.0',
     private: true,
+    author: `${sentence(name)} team`,
     description: `${sentence(name)} of the product`,
     type: 'module',
     scripts: { build: 'rspack build', ...scripts(`apps/${name}`) },

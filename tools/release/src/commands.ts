@@ -2,6 +2,7 @@ import { affectedApps, assertReleased, releasedApps } from './affected';
 import { buildProjects } from './build-projects';
 import type { OpenReleases } from './open-releases';
 import type { CommandName, ReleaseCall } from './parse-call';
+import { describeSource } from './describe-source';
 import { parsePercent } from './parse-percent';
 import { buildFolderOf } from './root';
 
@@ -82,9 +83,10 @@ async function list({ releases, words: [wanted], say }: Call): Promise<void> {
   const listed = await releases.list(wanted);
   if (listed.length === 0)
     say(wanted === undefined ? 'Nothing was published yet' : `Nothing was published as ${wanted}`);
-  for (const { name, version, publishedAt, live, canaryPercent } of listed) {
+  for (const { name, version, publishedAt, live, canaryPercent, source } of listed) {
     const share = canaryPercent === undefined ? '' : ` canary ${canaryPercent}%`;
     say(`${live ? '*' : ' '} ${name} ${version} ${publishedAt.toISOString()}${share}`);
+    say(`    ${describeSource(version, source)}`);
   }
 }
 

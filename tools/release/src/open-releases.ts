@@ -1,6 +1,6 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { userInfo } from 'node:os';
-import type { Release } from '@tessera/contracts';
+import type { Release, ReleaseSource } from '@tessera/contracts';
 import {
   createDatabase,
   createReleaseRegistry,
@@ -19,6 +19,7 @@ import {
 } from '@tessera/server';
 import pg from 'pg';
 import { readBuild } from './read-build';
+import { readSource } from './read-source';
 import { readSigningKey } from './read-signing-key';
 import type { Target } from './target';
 
@@ -29,6 +30,7 @@ export interface ListedRelease {
   readonly live: boolean;
   /** Share of users who get it as a canary. */
   readonly canaryPercent?: number;
+  readonly source?: ReleaseSource | undefined;
 }
 
 /** Registry of one target. Close it when done. */
@@ -83,7 +85,7 @@ export function openReleases(target: Target): OpenReleases {
   return {
     assertSigns: () => void privateKey(),
     async publish(buildFolder, { canaryPercent, together = [] } = {}) {
-      const release = readBuild(buildFolder);
+      const release: Release = { ...readBuild(buildFolder), source: readSource(buildFolder) };
       const changed = await registry.publish({
         buildFolder,
         store,
@@ -116,7 +118,8 @@ export function openReleases(target: Target): OpenReleases {
         const id = `${row.name} ${row.version}`;
         const percent = canaries.get(id);
         const { publishedAt, version } = row;
-        const listed = { name: row.name, version, publishedAt, live: live.has(id) };
+        const source = parseKnown(row.payload)?.source;
+        const listed = { name: row.name, version, publishedAt, live: live.has(id), source };
         return percent === undefined ? listed : { ...listed, canaryPercent: percent };
       });
     },

@@ -1,10 +1,14 @@
 import type { AdminRelease } from '@tessera/contracts';
 
-/** Formats a version as `2.14.1 (0123456)`, because two builds may have one number. */
+/** Formats a version as `2.14.1 (content 0123456)`, because two builds may have one number. */
 export function shortVersion(version: string): string {
   const { number, build } = partsOf(version);
   return build === '' ? number : `${number} (${build})`;
 }
+
+/** Returns the commit and owner of the stable version; undefined when they are unknown. */
+export const sourceOfStable = ({ stable, versions }: Pick<AdminRelease, 'stable' | 'versions'>) =>
+  versions.find(({ version }) => version === stable)?.source ?? undefined;
 
 /** Returns the target version of a rollback; undefined when it is unknown. */
 export const rollbackName = ({ rollbackTo }: Pick<AdminRelease, 'rollbackTo'>): string | undefined =>
@@ -22,8 +26,8 @@ export const isOlder = (
 export const canRollBack = ({ stable, rollbackTo }: Pick<AdminRelease, 'stable' | 'rollbackTo'>): boolean =>
   stable !== null && rollbackTo !== null;
 
-/** Splits a version into its number and the first seven characters of its content hash. */
+/** Splits a version into its number and its labelled content hash, which is not a commit. */
 export function partsOf(version: string): { number: string; build: string } {
   const [number = version, hash = ''] = version.split('-');
-  return { number, build: hash.slice(0, 7) };
+  return { number, build: hash === '' ? '' : `content ${hash.slice(0, 7)}` };
 }

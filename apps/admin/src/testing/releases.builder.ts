@@ -2,6 +2,14 @@ import type { AdminRelease, AdminReleasesAnswer, ReleaseRequest } from '@tessera
 
 export const OLD = '5.0.2-00aa11bb22cc';
 export const STABLE = '5.0.3-11aa22bb33cc';
+/** Source of 5.0.3. */
+export const SOURCE = {
+  commit: 'f0e1d2c3'.repeat(5),
+  branch: 'main',
+  author: 'Maya',
+  buildUrl: 'https://ci.example/runs/7',
+  owner: 'Wallet team',
+};
 export const NEW = '5.1.0-22aa33bb44cc';
 
 /** Builds a release: wallet 5.0.3 is stable, with three kept versions. */
@@ -16,7 +24,11 @@ export const buildRelease = (over: Partial<AdminRelease> = {}): AdminRelease => 
   loadP95: 318.4,
   state: 'stable',
   rollbackTo: OLD,
-  versions: [NEW, STABLE, OLD].map((version) => ({ version, published_at: '2026-11-20T14:00:00.000Z' })),
+  versions: [NEW, STABLE, OLD].map((version) => ({
+    version,
+    published_at: '2026-11-20T14:00:00.000Z',
+    source: version === STABLE ? SOURCE : null,
+  })),
   errors: [
     {
       version: STABLE,

@@ -7,14 +7,17 @@ import type { TestApp } from './create-test-app';
 
 export const newVersion = (): string => `1.0.0-${randomBytes(6).toString('hex')}`;
 
-/** Inserts a release without files and with an invalid signature: telemetry uses only its version and paths. */
+export const TEST_COMMIT = 'c0'.repeat(20);
+
+/** Inserts a release without files and with an invalid signature: telemetry uses only version, commit and paths. */
 export async function publishForTelemetry(
   { deps, clock }: TestApp,
   name: string,
   version: string,
   ...paths: string[]
 ): Promise<void> {
-  const payload = JSON.stringify({ manifest: { routes: paths.map((path) => ({ path })) } });
+  const source = { commit: TEST_COMMIT };
+  const payload = JSON.stringify({ manifest: { routes: paths.map((path) => ({ path })) }, source });
   await deps.db
     .insert(releases)
     .values({ name, version, payload, signature: 'none', publishedAt: clock.now() });

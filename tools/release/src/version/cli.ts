@@ -15,7 +15,7 @@ function main([app, step, ...more]: readonly string[]): void {
   const day = new Date().toISOString().slice(0, 10);
   const version = makeVersion({ root: ROOT, app, step: readStep(step), day });
   process.stdout.write(
-    `${app} ${version}: look at apps/${app}/CHANGELOG.md, then git commit -m "build(${app}): ${version}" apps/${app} package-lock.json\n`,
+    `${app} ${version} is committed and tagged ${app}@${version}: look at apps/${app}/CHANGELOG.md, then git push --follow-tags\n`,
   );
 }
 

@@ -54,13 +54,14 @@ it('updates version, lockfile and changelog from the commits of that application
     `${JSON.stringify({ name: 'wallet', version: '1.1.0' }, null, 2)}\n`,
   );
   expect(versionOf('apps/auth/package.json')).toMatchObject({ version: '1.0.0' });
+  expect(git('status', '--porcelain')).toBe('');
+  expect(git('log', '-1', '--format=%s')).toBe('build(wallet): 1.1.0\n');
+  expect(git('rev-parse', 'wallet@1.1.0^{commit}')).toBe(git('rev-parse', 'HEAD'));
 });
 
 it('starts after the last change of the changelog and keeps its entries', () => {
   commit('fix(wallet): first', 'apps/wallet/a.txt');
   makeVersion({ root, app: 'wallet', day });
-  git('add', '.');
-  git('commit', '-q', '-m', 'build(wallet): 1.0.1');
   expect(() => makeVersion({ root, app: 'wallet', day })).toThrow('Nothing of wallet changed since 1.0.1');
   commit('refactor(wallet)!: the old page is gone', 'apps/wallet/a.txt');
   expect(makeVersion({ root, app: 'wallet', day })).toBe('2.0.0');
@@ -78,7 +79,14 @@ it('rejects uncommitted changes and a second version of the same commits', () =>
   expect(read('apps/wallet/package.json')).toBe(before);
   rmSync(join(root, 'apps/wallet/new.txt'));
   expect(makeVersion({ root, app: 'wallet', day })).toBe('1.0.1');
-  expect(() => makeVersion({ root, app: 'wallet', day })).toThrow('not committed');
+  expect(() => makeVersion({ root, app: 'wallet', day })).toThrow('Nothing of wallet changed since 1.0.1');
+});
+
+it('changes no file when the tag of the version exists', () => {
+  commit('fix(wallet): first', 'apps/wallet/a.txt');
+  git('tag', 'wallet@1.0.1');
+  expect(() => makeVersion({ root, app: 'wallet', day })).toThrow('The tag wallet@1.0.1 exists');
+  expect(git('status', '--porcelain')).toBe('');
 });
 
 it('uses the given step and rejects an unknown application', () => {

@@ -22,12 +22,13 @@ const writeJson = (file: string, value: object) => writeFileSync(file, `${JSON.s
 
 /**
  * Updates package.json, the lockfile and the changelog of one application to its next version, from the commits that changed
- * its folder since the last change of the changelog. Commits nothing.
+ * its folder since the last change of the changelog. Commits the three files and tags the commit `<app>@<version>`.
  * @returns the new version
- * @throws if the application does not exist, has uncommitted changes, or has no change that users can see
+ * @throws if the application does not exist, has uncommitted changes, has no change that users can see, or if the tag exists
  */
 export function makeVersion({ root, app, step, day }: MakeVersionParameters): string {
   const folder = `apps/${app}`;
+  const changed = [folder, 'package-lock.json'];
   const file = join(root, folder, 'package.json');
   if (!existsSync(file)) throw new Error(`${folder} is no application`);
   const manifest = readJson(file);
@@ -35,9 +36,9 @@ export function makeVersion({ root, app, step, day }: MakeVersionParameters): st
   const changelog = join(root, folder, 'CHANGELOG.md');
   const git = (...words: string[]) =>
     execFileSync('git', words, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 }).trim();
-  if (git('status', '--porcelain', '--', folder) !== '')
+  if (git('status', '--porcelain', '--', ...changed) !== '')
     throw new Error(
-      `${folder} has changes that are not committed: commit them first, the changelog is made of commits`,
+      `${changed.join(' or ')} has changes that are not committed: commit them first, the changelog is made of commits`,
     );
   const last = git('log', '-1', '--format=%H', '--', `${folder}/CHANGELOG.md`);
   const range = last === '' ? 'HEAD' : `${last}..HEAD`;
@@ -45,6 +46,8 @@ export function makeVersion({ root, app, step, day }: MakeVersionParameters): st
   const wanted = step ?? stepOf(commits);
   if (wanted === undefined) throw new Error(`Nothing of ${app} changed since ${current}`);
   const version = bump(current, wanted);
+  const tag = `${app}@${version}`;
+  if (git('tag', '--list', tag) !== '') throw new Error(`The tag ${tag} exists: name another step`);
   const before = existsSync(changelog) ? readFileSync(changelog, 'utf8') : undefined;
   writeFileSync(changelog, addToChangelog(before, app, { version, day, commits }));
   writeJson(file, { ...manifest, version });
@@ -55,5 +58,8 @@ export function makeVersion({ root, app, step, day }: MakeVersionParameters): st
   if (entry === undefined) throw new Error(`package-lock.json does not know ${folder}: run npm install`);
   const packages = { ...known, [folder]: { ...entry, version } };
   writeJson(lockFile, { ...lock, packages });
+  git('add', '--', ...changed);
+  git('commit', '-q', '-m', `build(${app}): ${version}`, '--', ...changed);
+  git('tag', '-a', tag, '-m', `${app} ${version}`);
   return version;
 }

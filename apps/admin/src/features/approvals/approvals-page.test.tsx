@@ -105,7 +105,7 @@ const withRelease = (...asked: Parameters<typeof buildReleaseRequest>) => ({
   status: 200,
   body: { data: [buildRequest()], releases: [{ name: 'wallet', ...buildReleaseRequest(...asked) }] },
 });
-const rollback = 'Roll back wallet to 5.0.2 (00aa11b)';
+const rollback = 'Roll back wallet to 5.0.2 (content 00aa11b)';
 const decided = (decision: string) => `/admin/releases/wallet/requests/${REQUEST}/${decision}`;
 
 test('lists a release request beside a staff request, and another person approves it after a question', async () => {

@@ -77,6 +77,10 @@ export const releasesText = {
   versionFault: 'Version is required',
   start: 'Start canary',
 
+  commit: 'Commit',
+  build: (commit: string) => `Build of commit ${commit}`,
+  modified: 'with uncommitted changes',
+  owner: 'Owner',
   stableSince: 'Stable since',
   canaryShare: 'Traffic on canary',
   errorsStable: 'Errors of stable, 1 hour',

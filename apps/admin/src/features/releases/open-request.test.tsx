@@ -23,9 +23,13 @@ test.each(['Approve', 'Refuse'] as const)('lets a second person decide a request
     '/admin/releases': page([buildRelease({ request: buildReleaseRequest() })]),
     [`/admin/releases/wallet/requests/${REQUEST}/${label.toLowerCase()}`]: ok(buildRelease()),
   });
-  expect(await row()).toHaveTextContent(/Roll back wallet to 5\.0\.2 \(00aa11b\)Asked by @leo, until/);
+  expect(await row()).toHaveTextContent(
+    /Roll back wallet to 5\.0\.2 \(content 00aa11b\)Asked by @leo, until/,
+  );
   expect(screen.queryByRole('button', { name: /Canary|Take back/ })).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: `${label}: Roll back wallet to 5.0.2 (00aa11b)` }));
+  await user.click(
+    screen.getByRole('button', { name: `${label}: Roll back wallet to 5.0.2 (content 00aa11b)` }),
+  );
   const decided = `/admin/releases/wallet/requests/${REQUEST}/${label.toLowerCase()}`;
   await waitFor(() => expect(callsTo(decided)).toHaveLength(1));
 });
@@ -57,10 +61,12 @@ test('asks for a roll back, and keeps the question when the server refuses', asy
       ok(asked),
     ],
   });
-  const back = 'Roll back wallet to 5.0.2 (00aa11b)';
+  const back = 'Roll back wallet to 5.0.2 (content 00aa11b)';
   await user.click(await screen.findByRole('button', { name: back }));
   const dialog = within(await screen.findByRole('alertdialog', { name: `${back}?` }));
-  expect(dialog.getByText(/second person must approve it.*everybody gets 5\.0\.2 \(00aa11b\)/)).toBeVisible();
+  expect(
+    dialog.getByText(/second person must approve it.*everybody gets 5\.0\.2 \(content 00aa11b\)/),
+  ).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Roll back' }));
   await waitFor(() => expect(toasts).toContain('There is no version to go back to'));
   await user.click(dialog.getByRole('button', { name: 'Roll back' }));

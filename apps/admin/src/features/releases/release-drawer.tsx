@@ -1,5 +1,6 @@
 import type { AdminRelease } from '@tessera/contracts';
 import { Button, Drawer, Facts, formatDate, formatUtc, Stack, Text } from '@tessera/ui';
+import { Commit } from './commit';
 import { releasesText } from './messages';
 import { MoveDialogs } from './move-dialogs';
 import { rateInWords } from './rate-in-words';
@@ -7,7 +8,7 @@ import styles from './releases.module.css';
 import { State, StatePill } from './state-pill';
 import { useMove } from './use-move';
 import { Version } from './version';
-import { canRollBack, rollbackName } from '../../shared/version-name';
+import { canRollBack, rollbackName, sourceOfStable } from '../../shared/version-name';
 import { VitalsByVersion } from './vitals-by-version';
 
 const moment = (at: string) => <span title={formatUtc(at)}>{formatDate(at)}</span>;
@@ -15,6 +16,7 @@ const moment = (at: string) => <span title={formatUtc(at)}>{formatDate(at)}</spa
 function ReleaseFacts({ release }: { release: AdminRelease }) {
   const { stable, stableSince, canary, canaryPercent, errorRate, canaryErrorRate, loadP95, state } = release;
   const runs = state === 'canary';
+  const source = sourceOfStable(release);
   return (
     <Facts
       facts={[
@@ -23,6 +25,11 @@ function ReleaseFacts({ release }: { release: AdminRelease }) {
           label: releasesText.stable,
           value: stable === null ? releasesText.notStable : <Version version={stable} />,
         },
+        {
+          label: releasesText.commit,
+          value: source?.commit === undefined ? null : <Commit source={source} />,
+        },
+        { label: releasesText.owner, value: source?.owner },
         { label: releasesText.stableSince, value: stableSince === null ? null : moment(stableSince) },
         {
           label: releasesText.canary,
@@ -82,13 +89,14 @@ export function ReleaseDrawer({ release, onClose }: ReleaseDrawerProps) {
           <section>
             <h3 className={styles.part}>{releasesText.kept}</h3>
             <ul className={styles.lines} aria-label={releasesText.kept}>
-              {versions.map(({ version, published_at }) => (
+              {versions.map(({ version, published_at, source }) => (
                 <li key={version} className={styles.kept}>
                   <span>
                     <Version version={version} />
                     <span className={styles.facts} title={formatUtc(published_at)}>
                       {releasesText.publishedOn(formatDate(published_at))}
                     </span>
+                    <Commit source={source} />
                   </span>
                   {version === stable && <StatePill state="stable" />}
                   {version === canary && version !== stable && <StatePill state={state} />}

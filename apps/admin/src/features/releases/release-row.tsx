@@ -3,6 +3,8 @@ import { Link, useSearchParams } from '@tessera/platform';
 import { Cell, cx, rowLinkClass, Text } from '@tessera/ui';
 import { useRef } from 'react';
 import { withParams } from '../../shared/use-filters';
+import { sourceOfStable } from '../../shared/version-name';
+import { Commit } from './commit';
 import { releasesText } from './messages';
 import { MoveButtons } from './move-buttons';
 import { MoveDialogs } from './move-dialogs';
@@ -54,7 +56,10 @@ export function ReleaseRow({ release, selected }: { release: AdminRelease; selec
         {stable === null ? (
           <Text tone="tertiary">{releasesText.notStable}</Text>
         ) : (
-          <Version version={stable} />
+          <>
+            <Version version={stable} />
+            <Commit source={sourceOfStable(release)} />
+          </>
         )}
       </Cell>
       <Cell wideOnly>

@@ -1,7 +1,15 @@
 import type { Role } from '@tessera/contracts';
 import { ok, type Answers } from '@tessera/wallet-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { buildCanary, buildRelease, buildReleases, NEW, OLD, STABLE } from '../../testing/releases.builder';
+import {
+  buildCanary,
+  buildRelease,
+  buildReleases,
+  NEW,
+  OLD,
+  SOURCE,
+  STABLE,
+} from '../../testing/releases.builder';
 import { renderAdmin } from '../../testing/render-admin';
 import { ReleasesPage } from './releases-page';
 
@@ -15,14 +23,14 @@ const row = async () => {
 
 test('shows version and metrics of a stable remote, and a dash when not measured', async () => {
   open({ '/admin/releases': page([buildRelease({ loadP95: null })]) });
-  expect(await row()).toHaveTextContent(/wallet.*5\.0\.3 11aa22b.*None.*0\.04%—.*Stable/);
-  expect(screen.getByText(/Shell 3\.2\.0 \(33aa44b\), deployed/)).toBeVisible();
+  expect(await row()).toHaveTextContent(/wallet.*5\.0\.3 content 11aa22b.*None.*0\.04%—.*Stable/);
+  expect(screen.getByText(/Shell 3\.2\.0 \(content 33aa44b\), deployed/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /Promote|Stop/ })).not.toBeInTheDocument();
 });
 
 test('shows share and errors of a canary', async () => {
   open({ '/admin/releases': page([buildCanary()]) });
-  expect(await row()).toHaveTextContent(/5\.1\.0 22aa33b25%.*canary 3\.12%318 ms.*Canary/);
+  expect(await row()).toHaveTextContent(/5\.1\.0 content 22aa33b25%.*canary 3\.12%318 ms.*Canary/);
 });
 
 test.each([
@@ -30,7 +38,9 @@ test.each([
   ['stopped', 'Stopped'],
 ] as const)('shows the version that was %s beside the state, not as a canary', async (state, words) => {
   const { user } = open({ '/admin/releases': page([buildRelease({ canary: NEW, state })]) });
-  expect(await row()).toHaveTextContent(new RegExp(`5\\.0\\.3 11aa22bNone.*${words}5\\.1\\.0 22aa33b`));
+  expect(await row()).toHaveTextContent(
+    new RegExp(`5\\.0\\.3 content 11aa22bf0e1d2cmainMayaNone.*${words}5\\.1\\.0 content 22aa33b`),
+  );
   await user.click(screen.getByRole('link', { name: 'wallet' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'wallet' }));
   const kept = within(drawer.getByRole('list', { name: 'Versions kept' })).getAllByRole('listitem');
@@ -43,8 +53,10 @@ test('promotes a canary after a confirmation', async () => {
     '/admin/releases/wallet/promote': ok(buildRelease({ stable: NEW })),
   });
   await user.click(await screen.findByRole('button', { name: 'Promote wallet' }));
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Promote wallet 5.1.0 (22aa33b)?' }));
-  expect(dialog.getByText(/Everybody gets it.*5\.0\.3 \(11aa22b\) is kept/)).toBeVisible();
+  const dialog = within(
+    await screen.findByRole('alertdialog', { name: 'Promote wallet 5.1.0 (content 22aa33b)?' }),
+  );
+  expect(dialog.getByText(/Everybody gets it.*5\.0\.3 \(content 11aa22b\) is kept/)).toBeVisible();
   expect(callsTo('/admin/releases/wallet/promote')).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Promote' }));
   await waitFor(() => expect(callsTo('/admin/releases/wallet/promote')[0]?.body).toEqual({ version: NEW }));
@@ -125,12 +137,25 @@ test('shows errors by version and promotes each kept version from the details', 
   const { user } = open({ '/admin/releases': page() }, '?open=wallet');
   const drawer = within(await screen.findByRole('dialog', { name: 'wallet' }));
   expect(drawer.getByRole('list', { name: 'Errors of the last day' })).toHaveTextContent(
-    /TypeError: x is undefined5\.0\.3 11aa22b12 times/,
+    /TypeError: x is undefined5\.0\.3 content 11aa22b12 times/,
   );
   const kept = within(drawer.getByRole('list', { name: 'Versions kept' })).getAllByRole('listitem');
   expect(kept.map(({ textContent }) => textContent?.includes('Promote'))).toEqual([true, false, true]);
   await user.click(drawer.getByRole('button', { name: `Promote ${OLD}` }));
   expect(await screen.findByRole('alertdialog', { name: /Promote wallet 5\.0\.2/ })).toBeVisible();
+});
+
+test('shows commit, branch and author of the stable version, with a link to its build, and the owner', async () => {
+  const shell = { version: '3.2.0-33aa44bb55cc', deployed_at: '2026-11-20T14:10:00.000Z' };
+  const source = { commit: 'ab12cd34'.repeat(5), modified: true };
+  open({ '/admin/releases': page([buildRelease()], { shell: { ...shell, source } }) }, '?open=wallet');
+  const drawer = within(await screen.findByRole('dialog', { name: 'wallet' }));
+  const [link] = drawer.getAllByRole('link', { name: 'Build of commit f0e1d2c' });
+  expect(link).toHaveAttribute('href', SOURCE.buildUrl);
+  expect(link).toHaveAttribute('title', SOURCE.commit);
+  expect(drawer.getByText('Owner').nextSibling).toHaveTextContent('Wallet team');
+  expect(drawer.getByText('Commit').nextSibling).toHaveTextContent('f0e1d2cmainMaya');
+  expect(screen.getByText(/Shell 3/)).toHaveTextContent(/ab12cd3with uncommitted changes$/);
 });
 
 describe('the last stop', () => {
@@ -145,7 +170,9 @@ describe('the last stop', () => {
 
   test('shows reason and stable version of the last stop, with a link to the log', async () => {
     open({ '/admin/releases': page([stopped], { lastStop }) });
-    expect(await screen.findByText('The canary of wallet 5.1.0 (22aa33b) was stopped.')).toBeVisible();
+    expect(
+      await screen.findByText('The canary of wallet 5.1.0 (content 22aa33b) was stopped.'),
+    ).toBeVisible();
     expect(
       screen.getByText(/3\.1% of the people on the canary met an error\..*Everyone is on 5\.0\.3/),
     ).toBeVisible();

@@ -1,10 +1,10 @@
 import { useSearchParams } from '@tessera/platform';
 import { Card, EmptyState, formatDate, formatUtc, Stack, Text } from '@tessera/ui';
-import { GitCommitHorizontal } from 'lucide-react';
 import { useReleases } from '../../shared/api/releases';
 import { RowsLoading } from '../../shared/rows-loading';
 import { StaffError } from '../../shared/staff-error';
 import { withParams } from '../../shared/use-filters';
+import { Commit } from './commit';
 import { releasesText } from './messages';
 import { ReleaseDrawer } from './release-drawer';
 import { ReleasesTable } from './releases-table';
@@ -41,8 +41,8 @@ export function ReleasesPage() {
         title={releasesText.remotes}
         action={
           <Text size="sm" tone="tertiary" className={styles.shell} title={formatUtc(shell.deployed_at)}>
-            <GitCommitHorizontal size={14} strokeWidth={1.75} aria-hidden="true" />
             {releasesText.shell(shortVersion(shell.version), formatDate(shell.deployed_at))}
+            <Commit source={shell.source} />
           </Text>
         }
       >

@@ -6,6 +6,7 @@ export {
   writeAudit,
   type AuditEntryInput,
 } from './write-audit.service';
+export type { JsonValue } from './entry-hash';
 export { auditCsv, auditFacets, auditPage } from './read-audit.service';
 
 export { auditJobs } from './jobs';

@@ -12,7 +12,7 @@ import { readErrors } from './telemetry/telemetry.repository';
 import { errorRateOf } from './canary-watch';
 import { type Pointer, readLastEvents, readPointers, readRollbackTargets } from './channels.repository';
 import { type AskedRequest, readOpenRequests } from './release-requests.repository';
-import { readVersions } from './releases.repository';
+import { parseSource, readVersions } from './releases.repository';
 
 type Deps = Pick<PlatformDeps, 'db' | 'clock'>;
 
@@ -89,7 +89,11 @@ async function describe({ db, clock }: Deps, registry: Registry, name: AdminRele
     rollbackTo: named(registry.targets, name)?.version ?? null,
     versions: registry.kept
       .filter((row) => row.name === name)
-      .map(({ version, publishedAt }) => ({ version, published_at: publishedAt.toISOString() })),
+      .map(({ version, publishedAt, source }) => ({
+        version,
+        published_at: publishedAt.toISOString(),
+        source: parseSource(source),
+      })),
     errors: errors.map((error) => ({ ...error, lastAt: error.lastAt.toISOString() })),
     vitals: [...vitals],
   };
@@ -122,7 +126,13 @@ export async function readAdminReleases(deps: Deps): Promise<AdminReleasesAnswer
   const data: AdminRelease[] = [];
   for (const name of names) data.push(await describe(deps, registry, name));
   return {
-    shell: { version: shell.version, deployed_at: shell.updatedAt.toISOString() },
+    shell: {
+      version: shell.version,
+      deployed_at: shell.updatedAt.toISOString(),
+      source: parseSource(
+        registry.kept.find((row) => row.name === SHELL && row.version === shell.version)?.source,
+      ),
+    },
     data,
     lastStop: describeLastStop(deps, registry),
   };

@@ -17,6 +17,7 @@ import {
   parseKnown,
   parsePayload,
   readRelease,
+  readSource,
   type StoredRelease,
 } from './releases.repository';
 import { examineRelease, type Trust } from './verify-releases';
@@ -159,6 +160,8 @@ export async function recordMove(
 ): Promise<void> {
   const { name, action, fromVersion, toVersion, percent = null, reason = null } = move;
   const at = now();
+  const moved = toVersion ?? fromVersion;
+  const source = moved === null ? null : await readSource(tx, name, moved);
   await insertEvent(tx, { ...move, actor, at });
   await notify(tx, { kind: 'release', name });
   await writeAudit(tx, {
@@ -172,6 +175,7 @@ export async function recordMove(
     after: {
       version: toVersion,
       percent,
+      ...(source === null ? {} : { source }),
       ...(auditActor === undefined ? { operator: actor } : {}),
       ...approved?.audit,
     },

@@ -1,4 +1,4 @@
-import { Release } from '@tessera/contracts';
+import { Release, ReleaseSource } from '@tessera/contracts';
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Executor, Transaction } from '../../platform/db/database';
@@ -9,7 +9,7 @@ const r = releases;
 const a = releaseAssets;
 
 /** The signature is not verified yet. */
-export type StoredRelease = Readonly<Omit<typeof r.$inferSelect, 'prunedAt'>>;
+export type StoredRelease = Readonly<Omit<typeof r.$inferSelect, 'prunedAt' | 'source'>>;
 
 export const parsePayload = (payload: string): Release => v.parse(Release, JSON.parse(payload));
 
@@ -17,6 +17,12 @@ export const parsePayload = (payload: string): Release => v.parse(Release, JSON.
 export function parseKnown(payload: string): Release | undefined {
   const parsed = v.safeParse(Release, JSON.parse(payload));
   return parsed.success ? parsed.output : undefined;
+}
+
+/** Null when it is unknown or newer than this server. */
+export function parseSource(source: unknown): ReleaseSource | null {
+  const parsed = v.safeParse(ReleaseSource, source);
+  return parsed.success ? parsed.output : null;
 }
 
 export const lockRegistry = (tx: Transaction) => lockKey(tx, 'releaseRegistry');
@@ -44,7 +50,7 @@ export const readAll = (db: Executor): Promise<StoredRelease[]> =>
 
 export const readVersions = (db: Executor) =>
   db
-    .select({ name: r.name, version: r.version, publishedAt: r.publishedAt })
+    .select({ name: r.name, version: r.version, publishedAt: r.publishedAt, source: r.source })
     .from(r)
     .where(hasFiles)
     .orderBy(r.name, desc(r.publishedAt));
@@ -61,6 +67,11 @@ export async function readRelease(db: Executor, name: string, version: string) {
     .from(r)
     .where(and(isVersion(name, version), hasFiles));
   return row;
+}
+
+export async function readSource(db: Executor, name: string, version: string) {
+  const [row] = await db.select({ source: r.source }).from(r).where(isVersion(name, version));
+  return row?.source ?? null;
 }
 
 /** Updates an existing release, because the key may have changed or the files may have been pruned. */
@@ -99,8 +110,13 @@ export const hasReleaseAsset = async (db: Executor, name: string, version: strin
   (await db.$count(a, and(eq(a.name, name), eq(a.version, version), eq(a.file, file)))) > 0;
 
 export async function readRoutes(db: Executor) {
-  const { rows } = await db.execute<{ name: string; version: string; routes: string[] | null }>(sql`
-    select name, version,
+  const { rows } = await db.execute<{
+    name: string;
+    version: string;
+    commit: string | null;
+    routes: string[] | null;
+  }>(sql`
+    select name, version, ${r.source} ->> 'commit' as commit,
       array(select route ->> 'path' from json_array_elements(${r.payload}::json -> 'manifest' -> 'routes') as route) as routes
     from ${r}`);
   return rows;

@@ -4,6 +4,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -11,6 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { timeColumn, ulidColumn } from '../../platform/db/columns';
+import type { JsonValue } from '../audit';
 import { users } from '../identity';
 
 /** Rows are never deleted: pruning keeps the signed row. */
@@ -34,6 +36,10 @@ export const releases = pgTable(
     entrySignature: text('entry_signature'),
     publishedAt: timeColumn('published_at').notNull(),
     prunedAt: timeColumn('pruned_at'),
+    /** Commit and owner, so that lists do not read payloads. */
+    source: jsonb('source')
+      .$type<JsonValue>()
+      .generatedAlwaysAs(sql`(payload)::jsonb -> 'source'`),
   },
   (table) => [primaryKey({ columns: [table.name, table.version] })],
 );

@@ -4,6 +4,9 @@ import { LOAD_BOUNDS, VITAL_BOUNDS } from './histogram';
 
 const seconds = (milliseconds: readonly number[]) => milliseconds.map((bound) => bound / 1000);
 
+/** A version has one commit, so the third label adds no time series. */
+const ofRelease = ['remote', 'version', 'commit'] as const;
+
 /** Uses OpenMetrics (Prometheus 2.5 and later), because its samples can contain a trace id (exemplar). */
 export function createMetrics() {
   const registry = new Registry<OpenMetricsContentType>();
@@ -25,7 +28,7 @@ export function createMetrics() {
     const bounds = VITAL_BOUNDS[name];
     const metric = `tessera_web_vital_${name.toLowerCase()}${name === 'CLS' ? '' : '_seconds'}`;
     const buckets = name === 'CLS' ? [...bounds] : seconds(bounds);
-    return histogram(metric, `${name} of pages, by remote`, buckets, 'remote', 'version');
+    return histogram(metric, `${name} of pages, by remote`, buckets, ...ofRelease);
   };
   return {
     registry,
@@ -37,14 +40,13 @@ export function createMetrics() {
       'route',
       'status',
     ),
-    remoteLoads: counter('remote_loads', 'Pages that asked for a remote', 'remote', 'version'),
-    remoteErrors: counter('remote_errors', 'Those of them in which it failed', 'remote', 'version'),
+    remoteLoads: counter('remote_loads', 'Pages that asked for a remote', ...ofRelease),
+    remoteErrors: counter('remote_errors', 'Those of them in which it failed', ...ofRelease),
     remoteLoadSeconds: histogram(
       'tessera_remote_load_seconds',
       'How long a remote took to come',
       seconds(LOAD_BOUNDS),
-      'remote',
-      'version',
+      ...ofRelease,
     ),
     vitals: new Map(VitalName.options.map((name): [string, ReturnType<typeof vital>] => [name, vital(name)])),
     policyReports: counter('policy_reports', 'Reports of the content security policy', 'directive'),

@@ -4,7 +4,13 @@ import { text } from 'node:stream/consumers';
 import { addJob } from '../jobs/jobs.repository';
 import { insertCursor } from '../../modules/chains/chain-cursors.repository';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
-import { eventsOf, newVersion, openPage, publishForTelemetry } from '../../testing/telemetry-pages';
+import {
+  eventsOf,
+  newVersion,
+  openPage,
+  publishForTelemetry,
+  TEST_COMMIT,
+} from '../../testing/telemetry-pages';
 import { serveMetrics } from './serve-metrics';
 
 let test: TestApp;
@@ -50,7 +56,7 @@ it('measures remotes by version, and web vitals with buckets for quantiles', asy
   const page = openPage(test, '203.0.113.1');
   await page.tell(of.load(400), of.error('x'), of.vital('LCP', 2400), of.vital('CLS', 0.2));
   const { body } = await ask('/metrics');
-  const labels = `{remote="wallet",version="${version}"}`;
+  const labels = `{remote="wallet",version="${version}",commit="${TEST_COMMIT}"}`;
   expect(lineOf(body, `tessera_remote_loads_total${labels}`)).toContain(` 1 # {trace_id="${page.trace}"}`);
   expect(lineOf(body, `tessera_remote_errors_total${labels}`)).toContain(' 1 ');
   expect(lineOf(body, `tessera_web_vital_lcp_seconds_bucket{le="2",`)).toMatch(/ 0$/);

@@ -40,8 +40,8 @@ function createTelemetryLimits(clock: Clock): onRequestHookHandler {
 }
 
 function measure(metrics: Metrics, { told, share }: Counted, trace: string): void {
-  const { name: remote, version, loadMs, vitals } = told;
-  const seen = { labels: { remote, version }, ...exemplarOf(trace) };
+  const { name: remote, version, commit, loadMs, vitals } = told;
+  const seen = { labels: { remote, version, commit }, ...exemplarOf(trace) };
   if (share.loads > 0) metrics.remoteLoads.inc(seen);
   if (share.loads > 0 && loadMs !== null)
     metrics.remoteLoadSeconds.observe({ ...seen, value: loadMs / 1000 });

@@ -17,6 +17,8 @@ export interface KeptError {
 export interface PageReport {
   readonly name: string;
   readonly version: string;
+  /** Empty for a release without a known commit. */
+  readonly commit: string;
   readonly loadMs: number | null;
   readonly isAsked: boolean;
   readonly errors: readonly KeptError[];
@@ -58,8 +60,9 @@ export async function groupEvents(events: readonly TelemetryEvent[], published: 
   for (const name of [...new Set(events.map(({ remote }) => remote))].toSorted()) {
     const ofName = events.filter(({ remote }) => remote === name);
     const version = givenVersion(ofName);
-    const routes = await published(name, version);
-    if (routes === undefined) continue;
+    const release = await published(name, version);
+    if (release === undefined) continue;
+    const { commit, routes } = release;
     const own = ofName.filter((event) => event.version === version);
     const known = (route: string | undefined) => (route !== undefined && routes.has(route) ? route : '');
     const errors = own
@@ -69,6 +72,7 @@ export async function groupEvents(events: readonly TelemetryEvent[], published: 
     told.push({
       name,
       version,
+      commit,
       loadMs: loads[0]?.ms ?? null,
       isAsked: loads.length > 0 || errors.length > 0,
       errors: errors
@@ -86,7 +90,12 @@ export async function groupEvents(events: readonly TelemetryEvent[], published: 
 export function createPublishedVersions(deps: Pick<PlatformDeps, 'db' | 'listener'>) {
   const read = keepUntilMoved(deps, OFFLINE_MAX_AGE_MS, async () => {
     const rows = await readRoutes(deps.db);
-    return new Map(rows.map(({ name, version, routes }) => [`${name} ${version}`, new Set(routes ?? [])]));
+    return new Map(
+      rows.map(({ name, version, commit, routes }) => [
+        `${name} ${version}`,
+        { commit: commit ?? '', routes: new Set(routes ?? []) },
+      ]),
+    );
   });
   return async (name: string, version: string) => (await read()).get(`${name} ${version}`);
 }

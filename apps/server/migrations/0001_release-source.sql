@@ -1,0 +1,1 @@
+ALTER TABLE "releases" ADD COLUMN "source" jsonb GENERATED ALWAYS AS ((payload)::jsonb -> 'source') STORED;
