@@ -3,6 +3,7 @@ export { readSecretFiles } from './config/config';
 export {
   readCanaries,
   readLiveReleases,
+  findBuildFaults,
   findObstacles,
   pruneReleases,
   type PrunedRelease,

@@ -171,6 +171,7 @@ export {
 } from './remotes';
 export { ReleaseSource } from './release-source';
 export { entryStatement, ReleaseTerms } from './release-terms';
+export { findOversize } from './release-limits';
 export { manifestOf, REMOTE_CONTRACT, type WrittenRemote } from './manifest-of';
 export { WrittenManifest } from './written-manifest';
 export {

@@ -4,6 +4,7 @@ import type { Release, ReleaseSource } from '@tessera/contracts';
 import {
   createDatabase,
   createReleaseRegistry,
+  findBuildFaults,
   findExpiring,
   findObstacles,
   type Finding,
@@ -101,7 +102,11 @@ export function openReleases(target: Target): OpenReleases {
       const rest = [...(await readLiveReleases(db)), ...(await readCanaries(db))]
         .flatMap(({ payload }) => parseKnown(payload) ?? [])
         .filter(({ name }) => builds.every((build) => build.name !== name));
-      return [...new Set(builds.flatMap((build) => findObstacles(build, [...rest, ...builds])))];
+      const faults = await Promise.all(
+        buildFolders.map((folder) => findBuildFaults(readBuild(folder), folder)),
+      );
+      const obstacles = builds.flatMap((build) => findObstacles(build, [...rest, ...builds]));
+      return [...new Set([...faults.flat(), ...obstacles])];
     },
     promote: (name, version) => registry.promote(name, version, trust()),
     canary: (name, version, percent) => registry.canary(name, version, percent, trust()),

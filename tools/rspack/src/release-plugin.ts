@@ -8,7 +8,7 @@ import {
   NormalModule,
   type StatsCompilation,
 } from '@rspack/core';
-import { Release, type RemoteManifest } from '@tessera/contracts';
+import { findOversize, Release, type RemoteManifest } from '@tessera/contracts';
 import * as v from 'valibot';
 import type { Project } from './project';
 
@@ -61,10 +61,13 @@ export class ReleasePlugin {
   constructor(private readonly options: ReleasePluginOptions) {}
 
   apply(compiler: Compiler): void {
+    const { project } = this.options;
     compiler.hooks.afterEmit.tapPromise(NAME, async (compilation) => {
       if (compilation.errors.length > 0) return;
       const stats = compilation.getStats().toJson({ all: false, assets: true, chunkGroups: true });
       const release = await this.describe(compiler.outputPath, stats, modulesOf(compilation));
+      const oversize = project.mode === 'production' ? findOversize(release) : [];
+      if (oversize.length > 0) throw new Error(oversize.join('\n'));
       writeFileSync(join(compiler.outputPath, RELEASE_FILE), `${JSON.stringify(release, null, 2)}\n`);
     });
   }

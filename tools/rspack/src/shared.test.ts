@@ -74,11 +74,14 @@ describe('shared packages', () => {
   test.each([
     ['/tree/libs/session/src/use-session.ts', '@tessera/session'],
     ['/tree/node_modules/@tanstack/react-query/build/modern/useQuery.js', '@tanstack/react-query'],
+    ['/tree/node_modules/react-dom/client.js', 'react-dom'],
+    ['/tree/node_modules/react/cjs/react.production.js', 'react'],
   ])('stops the build of a remote that bundles %s', (file, name) => {
     const modules = [
       '/tree/apps/wallet/src/x.ts',
       '/tree/libs/api/src/x.ts',
       '/tree/node_modules/valibot/x.js',
+      '/tree/node_modules/react/cjs/react-jsx-runtime.production.js',
     ];
     expect(() => assertOneCopy(build(), modules)).not.toThrow();
     expect(() => assertOneCopy(build(), [...modules, file])).toThrow(`the page has one copy of ${name}`);

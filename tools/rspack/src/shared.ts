@@ -44,9 +44,9 @@ function assertNotBundled({ name }: Project, bundled: readonly string[]): void {
   );
 }
 
-/** Code with state or React contexts, which the shell has behind a shared package. */
+/** Code with state or React contexts, which the shell has behind a shared package. React's JSX runtime has none. */
 const IN_SHELL =
-  /[\\/](?:(libs[\\/](?:client|federation|platform|session|ui|wallet-kit))[\\/]src|node_modules[\\/](react-router|react-router-dom|react-hook-form|@tanstack[\\/][\w-]+))[\\/]/;
+  /[\\/](?:(libs[\\/](?:client|federation|platform|session|ui|wallet-kit))[\\/]src|node_modules[\\/](react-router|react-router-dom|react-hook-form|@tanstack[\\/][\w-]+|react-dom|react(?![\\/](?:cjs[\\/]react-)?jsx-)))[\\/]/;
 
 /** @param modules the files in the build's chunks @throws when a remote bundles code of which the page has one copy */
 export function assertOneCopy(project: Project, modules: readonly string[]): void {

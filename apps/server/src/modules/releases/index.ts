@@ -10,6 +10,7 @@ export { askForMove, askForRollback, decideMove, type WantedMove } from './relea
 export { createReleases, type Releases } from './releases';
 export { registerReleasesRoutes } from './routes';
 export { readCanaries, readLive as readLiveReleases } from './channels.repository';
+export { findBuildFaults } from './build-faults';
 export { findObstacles } from './compatibility';
 export { pruneReleases, type PrunedRelease } from './prune';
 export { parseKnown, readAll as readReleases } from './releases.repository';

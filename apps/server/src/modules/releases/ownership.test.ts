@@ -54,7 +54,7 @@ it.each<[string, Partial<RemoteManifest>, string]>([
 
 it('rejects a remote that handles a command', () => {
   expect(obstaclesOf({}, ['Button', 'useCommand'])).toEqual([
-    'bonus uses useCommand: commands belong to shell',
+    'bonus uses useCommand: commands belong to shell, send them with the functions of @tessera/platform',
   ]);
 });
 

@@ -13,10 +13,13 @@ const navCommands = ({ nav }: RemoteManifest) => nav.flatMap(({ opens }) => open
 function findTakenPaths(paths: readonly string[], owner: Owner): string[] {
   return paths.flatMap((path) =>
     owner.paths.includes(path)
-      ? [`${path} belongs to ${owner.name}`]
+      ? [`${path} belongs to ${owner.name}: choose another path`]
       : owner.paths
           .filter((taken) => pathsOverlap(path, taken))
-          .map((taken) => `${path} overlaps ${taken}, which belongs to ${owner.name}`),
+          .map(
+            (taken) =>
+              `${path} overlaps ${taken}, which belongs to ${owner.name}: choose a path that no URL shares with it`,
+          ),
   );
 }
 
@@ -26,16 +29,16 @@ function findTakenFrom(mine: RemoteManifest, theirs: RemoteManifest): string[] {
   return [
     ...mine.slots
       .filter((slot) => theirs.slots.includes(slot))
-      .map((slot) => `slot ${slot} belongs to ${name}`),
+      .map((slot) => `slot ${slot} belongs to ${name}: remove it from "slots"`),
     ...purposes(mine)
       .filter((purpose) => purposes(theirs).includes(purpose))
-      .map((purpose) => `page with the purpose ${purpose} belongs to ${name}`),
+      .map((purpose) => `page with the purpose ${purpose} belongs to ${name}: remove the purpose`),
     ...navCommands(mine)
       .filter((command) => navCommands(theirs).includes(command))
-      .map((command) => `navigation entry that opens ${command} belongs to ${name}`),
+      .map((command) => `navigation entry that opens ${command} belongs to ${name}: remove "opens"`),
     ...mine.nav
       .filter(({ label }) => labels.has(label.toLowerCase()))
-      .map(({ label }) => `navigation entry "${label}" belongs to ${name}`),
+      .map(({ label }) => `navigation entry "${label}" belongs to ${name}: choose another label`),
     ...findTakenPaths(allPaths(mine), { name, paths: allPaths(theirs) }),
   ];
 }
@@ -46,7 +49,11 @@ export function findTakenPlaces(
 ): string[] {
   return [
     // The shell handles every command. A handler in a remote would run in addition.
-    ...(facade.includes('useCommand') ? [`${name} uses useCommand: commands belong to shell`] : []),
+    ...(facade.includes('useCommand')
+      ? [
+          `${name} uses useCommand: commands belong to shell, send them with the functions of @tessera/platform`,
+        ]
+      : []),
     ...findTakenPaths(routePaths(manifest), { name: 'shell', paths: SHELL_PATHS }),
     ...others.flatMap((other) => findTakenFrom(manifest, other.manifest)),
   ];

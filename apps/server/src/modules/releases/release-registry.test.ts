@@ -82,7 +82,9 @@ it('rejects a path that another remote has', async () => {
   const build = createTestRemote('intruder', 'one', {
     routes: [{ path: '/wallet', area: 'shell', title: 'x' }],
   });
-  await expect(publish(build)).rejects.toThrow(new ReleaseRefused('/wallet belongs to wallet'));
+  await expect(publish(build)).rejects.toThrow(
+    new ReleaseRefused('/wallet belongs to wallet: choose another path'),
+  );
 });
 
 it('rejects a file that differs from the build', async () => {

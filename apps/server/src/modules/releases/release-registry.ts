@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import type { Release } from '@tessera/contracts';
 import type { Executor } from '../../platform/db/database';
 import { notify } from '../../platform/db/notify';
+import { findBuildFaults } from './build-faults';
 import { moveCanary, stopCanary, type StopParameters } from './canary';
 import { readCurrent, readInUse, readPredecessor } from './channels.repository';
 import {
@@ -46,6 +47,8 @@ export function createReleaseRegistry(mover: Mover) {
     async publish(parameters: PublishParameters): Promise<boolean> {
       const { buildFolder, store, release, privateKey, canaryPercent, together } = parameters;
       const { name, version } = release;
+      const faults = await findBuildFaults(release, buildFolder);
+      if (faults.length > 0) throw new ReleaseRefused(faults.join('; '));
       const payload = JSON.stringify(release);
       const signature = signPayload(payload, privateKey);
       return db.transaction(async (tx) => {

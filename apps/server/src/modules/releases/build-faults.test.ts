@@ -1,0 +1,27 @@
+import { copyFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createTestRemote } from '../../testing/create-test-build';
+import { findBuildFaults } from './build-faults';
+
+const modules = join(import.meta.dirname, '../../../../../node_modules');
+
+it('accepts a small remote without React', async () => {
+  const { release, buildFolder } = createTestRemote('rewards');
+  expect(await findBuildFaults(release, buildFolder)).toEqual([]);
+});
+
+it.each(['react', 'react-dom'])('rejects a remote that bundles %s, and says what to do', async (name) => {
+  const { release, buildFolder } = createTestRemote('rewards');
+  copyFileSync(join(modules, name, `cjs/${name}.production.js`), join(buildFolder, 'page.js'));
+  expect(await findBuildFaults(release, buildFolder)).toContain(
+    `rewards bundles ${name}: move it to peerDependencies, the page has one copy`,
+  );
+});
+
+it('rejects a remote above its size limits', async () => {
+  const { release, buildFolder } = createTestRemote('rewards');
+  const assets = release.assets.map((asset) => ({ ...asset, size: 300_000 }));
+  expect((await findBuildFaults({ ...release, assets }, buildFolder)).join()).toContain(
+    'the limit is 200.0 kB',
+  );
+});

@@ -1,0 +1,45 @@
+import type { Release } from './remotes';
+import { findOversize } from './release-limits';
+
+const release = (name: string, sizes: Record<string, number>): Release => ({
+  kind: 'remote',
+  name,
+  version: '1.0.0-0123456789ab',
+  contract: 1,
+  entry: 'remoteEntry.js',
+  assets: Object.entries(sizes).map(([file, size]) => ({
+    file,
+    size,
+    integrity: `sha384-${'A'.repeat(64)}`,
+  })),
+  preload: ['remoteEntry.js'],
+  chunks: { page: ['remoteEntry.js', 'page.js', 'page.css'] },
+  shared: {},
+  manifest: { name, contract: 1, routes: [], nav: [], slots: [] },
+});
+
+it('accepts a remote at its limits', () => {
+  const sizes = { 'remoteEntry.js': 32_000, 'page.js': 90_000, 'page.css': 6000, 'other.js': 72_000 };
+  expect(findOversize(release('rewards', sizes))).toEqual([]);
+});
+
+it.each([
+  [
+    'every visit',
+    { 'remoteEntry.js': 32_001 },
+    'rewards: the files of every visit have 32.0 kB, the limit is 32.0 kB',
+  ],
+  ['a page', { 'page.js': 90_000, 'page.css': 7000 }, 'rewards: the page "page" have 97.0 kB'],
+  ['all pages', { 'a.js': 150_000, 'b.css': 60_000 }, 'rewards: all scripts and styles have 210.0 kB'],
+])(
+  'rejects a remote whose files of %s are above the limit, and says what to do',
+  (_what, sizes, sentence) => {
+    expect(findOversize(release('rewards', sizes))).toEqual([expect.stringContaining(sentence)]);
+    expect(findOversize(release('rewards', sizes)).join()).toContain('libs/contracts/src/release-limits.ts');
+  },
+);
+
+it('uses the limits of the named remote, and none for images', () => {
+  expect(findOversize(release('help', { 'a.js': 90_000 }))).toHaveLength(1);
+  expect(findOversize(release('help', { 'a.png': 900_000 }))).toEqual([]);
+});

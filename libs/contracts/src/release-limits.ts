@@ -1,0 +1,54 @@
+import type { Release } from './remotes';
+
+/** Limits in bytes before compression. */
+interface ReleaseLimits {
+  /** Files of every visit. */
+  readonly preload: number;
+  /** Files of one page, beside those of every visit. */
+  readonly page: number;
+  /** All scripts and styles. */
+  readonly total: number;
+}
+
+const DEFAULT_LIMITS: ReleaseLimits = { preload: 32_000, page: 96_000, total: 200_000 };
+
+/** About a sixth above the sizes of 2026-11. `auth` has the numbering plans of all countries, `wallet` a QR reader. */
+const LIMITS: Readonly<Record<string, Partial<ReleaseLimits>>> = {
+  admin: { total: 360_000 },
+  auth: { page: 140_000, total: 440_000 },
+  contacts: { total: 150_000 },
+  help: { total: 84_000 },
+  notifications: { total: 72_000 },
+  staking: { total: 280_000 },
+  wallet: { page: 150_000, total: 480_000 },
+};
+
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+
+/** Returns a sentence per exceeded limit of a remote, with the remedy. The build and the registry reject such a release. */
+export function findOversize(release: Release): string[] {
+  if (release.kind === 'shell') return [];
+  const { name, assets, preload, chunks } = release;
+  const limits = { ...DEFAULT_LIMITS, ...LIMITS[name] };
+  const sizes = new Map(assets.map(({ file, size }) => [file, size]));
+  const sum = (files: readonly string[]) => files.reduce((total, file) => total + (sizes.get(file) ?? 0), 0);
+  const measured: [string, number, number][] = [
+    ['the files of every visit', sum(preload), limits.preload],
+    ...Object.entries(chunks).map(([chunk, files]): [string, number, number] => [
+      `the page "${chunk}"`,
+      sum(files.filter((file) => !preload.includes(file))),
+      limits.page,
+    ]),
+    [
+      'all scripts and styles',
+      sum(assets.map(({ file }) => file).filter((file) => /\.(js|css)$/.test(file))),
+      limits.total,
+    ],
+  ];
+  return measured
+    .filter(([, size, limit]) => size > limit)
+    .map(
+      ([what, size, limit]) =>
+        `${name}: ${what} have ${kilobytes(size)}, the limit is ${kilobytes(limit)}: load code with the page that needs it, or change libs/contracts/src/release-limits.ts with its owner`,
+    );
+}
