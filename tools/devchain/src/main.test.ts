@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { createTestDatabase } from '@tessera/services';
 import { SigningStargateClient } from '@cosmjs/stargate';
 import { DirectSecp256k1HdWallet } from '@cosmjs/proto-signing';
 import { DEVCHAIN_FAUCET_MNEMONIC, FAUCET_ADDRESS } from './index';
-import { createTestDatabase } from './testing/test-database';
 import { sendFee, uopt, sendMessage } from './testing/transactions';
 
 const READY = 'devchain ready ';

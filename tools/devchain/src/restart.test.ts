@@ -1,3 +1,4 @@
+import { createTestDatabase } from '@tessera/services';
 import { QueryClient, setupBankExtension } from '@cosmjs/stargate';
 import { connectComet } from '@cosmjs/tendermint-rpc';
 import type { Devchain } from './index';
@@ -8,7 +9,6 @@ import {
   startTestChain,
   type Person,
 } from './testing/devchain-client';
-import { createTestDatabase } from './testing/test-database';
 import { balanceOf, confirm, uopt, send, sign, broadcast, rejection } from './testing/transactions';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;

@@ -1,7 +1,7 @@
+import { createTestDatabase } from '@tessera/services';
 import { connectComet, type CometClient } from '@cosmjs/tendermint-rpc';
 import type { Devchain } from './index';
 import { connectFaucet, connectPerson, startTestChain, type Person } from './testing/devchain-client';
-import { createTestDatabase } from './testing/test-database';
 import { confirm, send } from './testing/transactions';
 
 describe.each(['memory', 'PostgreSQL'])('tx_search on %s', (kind) => {

@@ -1,3 +1,4 @@
+import { createTestDatabase } from '@tessera/services';
 import { QueryClient, setupBankExtension, setupStakingExtension } from '@cosmjs/stargate';
 import { connectComet } from '@cosmjs/tendermint-rpc';
 import { systemClock } from './clock';
@@ -8,7 +9,6 @@ import { createRouter } from './modules/router';
 import { openChain } from './node/chain';
 import { openPostgresStorage } from './storage/postgres-storage';
 import { connectFaucet, noInflation, startTestChain } from './testing/devchain-client';
-import { createTestDatabase } from './testing/test-database';
 import { balanceOf, send } from './testing/transactions';
 
 /** Before the staking module. */

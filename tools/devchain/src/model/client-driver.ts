@@ -1,3 +1,4 @@
+import { createTestDatabase } from '@tessera/services';
 import { fromHex } from '@cosmjs/encoding';
 import { DirectSecp256k1HdWallet, makeCosmoshubPath, Registry } from '@cosmjs/proto-signing';
 import {
@@ -11,7 +12,6 @@ import { connectComet } from '@cosmjs/tendermint-rpc';
 import { MsgUnjail } from 'cosmjs-types/cosmos/slashing/v1beta1/tx';
 import { operatorOf } from '../chain/address';
 import { startDevchain, DEVCHAIN_FAUCET_MNEMONIC } from '../index';
-import { createTestDatabase } from '../testing/test-database';
 import { uopt } from '../testing/transactions';
 import { readEvents, type Driver, type BlockResult } from './driver';
 import { createScene, FIRST_PERSON, PEOPLE } from './scene';

@@ -4,6 +4,8 @@ import { Client } from 'pg';
 /** A database of one test file. */
 export interface TestDatabase {
   readonly url: string;
+  /** Closes the connections of other clients. */
+  disconnectAll(): Promise<void>;
   /** Drops the database and closes open connections. */
   drop(): Promise<void>;
 }
@@ -32,6 +34,12 @@ export async function createTestDatabase({
   });
   return {
     url: urlOf(name),
+    disconnectAll: () =>
+      asSuperuser(async (client) => {
+        await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
+          name,
+        ]);
+      }),
     drop: () =>
       asSuperuser(async (client) => {
         await client.query(`drop database if exists ${name} with (force)`);
