@@ -41,11 +41,10 @@ beforeAll(() => {
   report = read;
 });
 
-/** Projects that read files of others without an import: they check, start or render them. */
+/** Projects that read files of others without an import: they check or start them. */
 const readsOf = (name: string): string[] => {
   if (name === '@tessera/checks') return all;
-  if (name === '@tessera/e2e') return [...tagged('remote'), '@tessera/shell'];
-  return name === '@tessera/gallery' ? [...tagged('remote'), '@tessera/wallet-kit'] : [];
+  return name === '@tessera/e2e' ? [...tagged('remote'), '@tessera/shell'] : [];
 };
 
 /** Returns the projects with all that import or read them, directly or through others. */

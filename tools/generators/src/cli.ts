@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lib } from './lib';
 import { nameInBoundaries } from './name-in-boundaries';
+import { addJob, addOwner } from './name-in-repository';
 import { remote } from './remote';
 import { writeProject } from './write-project';
 
@@ -12,6 +13,11 @@ const TAKEN = ['apps', 'libs', 'tools', '.'];
 const BOUNDARIES = '.oxlintrc.json';
 const USAGE = 'npm run new remote <name>  |  npm run new lib <name>';
 const kinds = { remote: { template: remote, folder: 'apps' }, lib: { template: lib, folder: 'libs' } };
+
+function edit(file: string, change: (text: string) => string): void {
+  const path = join(ROOT, file);
+  writeFileSync(path, change(readFileSync(path, 'utf8')));
+}
 
 function main([kind, name]: readonly string[]): void {
   const chosen = kind === 'remote' || kind === 'lib' ? kinds[kind] : undefined;
@@ -23,8 +29,11 @@ function main([kind, name]: readonly string[]): void {
   const folder = join(chosen.folder, name);
   const files = writeProject(join(ROOT, folder), chosen.template(name));
   for (const file of files) process.stdout.write(`${folder}/${file}\n`);
-  const rules = join(ROOT, BOUNDARIES);
-  if (kind === 'remote') writeFileSync(rules, nameInBoundaries(readFileSync(rules, 'utf8'), name));
+  edit('.github/CODEOWNERS', (owners) => addOwner(owners, folder));
+  if (kind === 'remote') {
+    edit(BOUNDARIES, (rules) => nameInBoundaries(rules, name));
+    edit('.gitlab-ci.yml', (pipeline) => addJob(pipeline, name));
+  }
   const written = ['--write', '--log-level=warn', folder, BOUNDARIES];
   execFileSync(join(ROOT, 'node_modules', '.bin', 'prettier'), written, { cwd: ROOT });
   // Links the workspace and adds it to the lockfile; its dependencies are already installed.

@@ -3,6 +3,7 @@ export const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
 
 /** Returns the scripts of every project; `folder` is its path from the root. */
 export const scripts = (folder: string) => ({
+  lint: 'oxlint --type-aware',
   types: 'tsc -p .',
   test: `jest -c ../../tools/jest/jest.config.mjs ${folder}/`,
 });

@@ -9,11 +9,23 @@ const packageJson = (name: string) =>
     author: `${sentence(name)} team`,
     description: `${sentence(name)} of the product`,
     type: 'module',
+    nx: { tags: ['remote'] },
     scripts: { build: 'rspack build', ...scripts(`apps/${name}`) },
     dependencies: {},
     peerDependencies: { '@tessera/platform': '^2.0.0', react: '^19.3.1', 'react-dom': '^19.3.1' },
     devDependencies: { '@tessera/rspack': '1.0.0' },
   });
+
+const readme = (name: string) => `# ${name}
+
+Remote with one page.
+
+| Page       | Feature   |
+| ---------- | --------- |
+| \`/${name}\` | \`${name}\` |
+
+Run its tests with \`npx jest -c tools/jest/jest.config.mjs apps/${name}\`, and the remote in a running stack with \`npm run dev ${name}\`.
+`;
 
 const rspackConfig = `import { remote } from '@tessera/rspack';
 
@@ -81,6 +93,7 @@ test('shows the title of the page as a heading', () => {
 /** Returns the files of a remote with one lazy page, which builds, tests, publishes and loads without edits. */
 export function remote(name: string): ProjectFiles {
   return {
+    'README.md': readme(name),
     'package.json': packageJson(name),
     'tsconfig.json': browserTsconfig,
     'rspack.config.ts': rspackConfig,

@@ -15,6 +15,7 @@ const folder = () => join(parent, 'team-chat');
 test('writes a remote with a list of pages, a lazy page, texts and a test', () => {
   const dir = folder();
   expect(writeProject(dir, remote('team-chat')).toSorted()).toEqual([
+    'README.md',
     'package.json',
     'rspack.config.ts',
     'src/features/team-chat/team-chat-page.module.css',
