@@ -32,7 +32,7 @@ export function Breadcrumb() {
                 <Link className={styles.crumb} to={to}>
                   {text}
                 </Link>
-                <ChevronRight size={14} strokeWidth={1.75} aria-hidden="true" />
+                <ChevronRight size={14} />
               </>
             )}
           </li>

@@ -22,7 +22,7 @@ export function Header({ menuOpen, onMenu, menuRef }: HeaderProps) {
         tooltip={false}
         aria-expanded={menuOpen}
         aria-controls="sidebar"
-        icon={<Menu size={20} strokeWidth={1.75} aria-hidden="true" />}
+        icon={<Menu size={20} />}
         onClick={onMenu}
       />
       <Breadcrumb />

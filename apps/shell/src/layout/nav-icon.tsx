@@ -40,5 +40,5 @@ const isKnown = (name: string): name is NavIconName => Object.hasOwn(icons, name
 /** Icon of a navigation entry. An unknown name, of a later version, shows four tiles. */
 export function NavIcon({ name }: { name: string }) {
   const Icon = isKnown(name) ? icons[name] : LayoutGrid;
-  return <Icon size={17} strokeWidth={1.75} aria-hidden="true" />;
+  return <Icon size={17} />;
 }

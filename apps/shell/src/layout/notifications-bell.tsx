@@ -34,7 +34,7 @@ function BellButton() {
         count={count}
         aria-haspopup="dialog"
         aria-expanded={open}
-        icon={<Bell size={18} strokeWidth={1.75} aria-hidden="true" />}
+        icon={<Bell size={18} />}
         onClick={press}
       />
       <VisuallyHidden>

@@ -9,7 +9,7 @@ export function OfflineBar() {
     <div role="status" className={styles.status}>
       {!online && (
         <p className={styles.bar}>
-          <CloudOff size={16} strokeWidth={1.75} aria-hidden="true" />
+          <CloudOff size={16} />
           No connection. Figures may be out of date until you are online again.
         </p>
       )}

@@ -28,7 +28,7 @@ export function QuickSearch() {
       aria-label="Quick search"
       onClick={() => openContactSearch()}
     >
-      <Search size={16} strokeWidth={1.75} aria-hidden="true" />
+      <Search size={16} />
       <span className={styles.word}>Quick search</span>
       <kbd className={styles.kbd}>Ctrl + K</kbd>
     </button>

@@ -55,7 +55,7 @@ export function Sidebar({ open, onClose, onLogout, ref }: SidebarProps) {
           className={styles.close}
           label="Close menu"
           tooltip={false}
-          icon={<X size={20} strokeWidth={1.75} aria-hidden="true" />}
+          icon={<X size={20} />}
           onClick={onClose}
         />
       </div>
@@ -65,7 +65,7 @@ export function Sidebar({ open, onClose, onLogout, ref }: SidebarProps) {
         )}
         <Section title="Account" items={account} onNavigate={onClose}>
           <button type="button" className={styles.link} onClick={onLogout}>
-            <LogOut size={17} strokeWidth={1.75} aria-hidden="true" />
+            <LogOut size={17} />
             Logout
           </button>
         </Section>

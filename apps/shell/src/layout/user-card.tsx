@@ -40,7 +40,7 @@ export const UserCard = memo(function UserCard({ user, onNavigate, onLogout }: U
               </span>
               <span className={styles.handle}>{handle}</span>
             </span>
-            <ChevronsUpDown size={15} strokeWidth={1.75} aria-hidden="true" />
+            <ChevronsUpDown size={15} />
           </button>
         }
       >
@@ -48,22 +48,19 @@ export const UserCard = memo(function UserCard({ user, onNavigate, onLogout }: U
         <MenuItem render={<Link to={profile} onClick={onNavigate} />}>{handle}</MenuItem>
         <MenuSeparator />
         {hasPage(entries, paths.settings) && (
-          <MenuItem
-            icon={<Settings2 size={16} strokeWidth={1.75} aria-hidden="true" />}
-            render={<Link to={paths.settings} onClick={onNavigate} />}
-          >
+          <MenuItem icon={<Settings2 size={16} />} render={<Link to={paths.settings} onClick={onNavigate} />}>
             Settings
           </MenuItem>
         )}
         {hasPage(entries, paths.help) && (
           <MenuItem
-            icon={<CircleQuestionMark size={16} strokeWidth={1.75} aria-hidden="true" />}
+            icon={<CircleQuestionMark size={16} />}
             render={<Link to={paths.help} onClick={onNavigate} />}
           >
             Help and support
           </MenuItem>
         )}
-        <MenuItem icon={<LogOut size={16} strokeWidth={1.75} aria-hidden="true" />} onSelect={onLogout}>
+        <MenuItem icon={<LogOut size={16} />} onSelect={onLogout}>
           Logout
         </MenuItem>
       </Menu>

@@ -18,11 +18,7 @@ export function ErrorPage({ state }: { state: unknown }) {
       picture={<TilePicture rows={rows} />}
       actions={
         <Row>
-          <Button
-            size="l"
-            icon={<RotateCw size={16} strokeWidth={1.75} aria-hidden="true" />}
-            onClick={() => location.assign(cameFrom(state))}
-          >
+          <Button size="l" icon={<RotateCw size={16} />} onClick={() => location.assign(cameFrom(state))}>
             Try Again
           </Button>
           <LinkButton href="/" variant="secondary" size="l">

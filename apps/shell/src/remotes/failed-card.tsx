@@ -23,7 +23,7 @@ export const createFailedCard = (reference: string): ComponentType<FailedCardPro
           <p>The rest of Tessera works. Your wallet and balances are not affected.</p>
           <div className={styles.actions}>
             <Button onClick={needsReload ? reload : onRetry}>
-              <RotateCw size={15} aria-hidden />
+              <RotateCw size={15} style={{ strokeWidth: 2 }} />
               {needsReload ? 'Reload Page' : 'Try Again'}
             </Button>
             <LinkButton variant="secondary" href="/">

@@ -14,7 +14,7 @@ export function SlowCard({ title, onRetry }: SlowCardProps) {
         <p>Still trying. We give up after 10 seconds. The rest of Tessera works.</p>
         <div className={styles.actions}>
           <Button variant="secondary" onClick={onRetry}>
-            <RotateCw size={15} aria-hidden />
+            <RotateCw size={15} style={{ strokeWidth: 2 }} />
             Retry
           </Button>
           <LinkButton variant="ghost" href="/">

@@ -16,7 +16,7 @@ const variants: readonly ButtonVariant[] = [
   'danger',
   'danger-quiet',
 ];
-const plus = <Plus size={16} strokeWidth={1.75} aria-hidden="true" />;
+const plus = <Plus size={16} />;
 
 export const Buttons = () => (
   <Stack>
@@ -47,7 +47,7 @@ export const IconButtons = () => (
   <Row>
     <IconButton label="Add" icon={plus} />
     <IconButton label="Add a person" icon={plus} size="s" />
-    <IconButton label="12 notifications" icon={<Bell size={16} aria-hidden="true" />} count={12} />
+    <IconButton label="12 notifications" icon={<Bell size={16} />} count={12} />
   </Row>
 );
 

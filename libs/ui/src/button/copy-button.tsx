@@ -24,11 +24,7 @@ export function CopyButton({
 }: CopyButtonProps) {
   const { copied, copy } = useCopy();
   const iconSize = withLabel ? 16 : 15;
-  const icon = copied ? (
-    <Check size={iconSize} strokeWidth={1.75} aria-hidden="true" />
-  ) : (
-    <Copy size={iconSize} strokeWidth={1.75} aria-hidden="true" />
-  );
+  const icon = copied ? <Check size={iconSize} /> : <Copy size={iconSize} />;
   return (
     <>
       {withLabel ? (

@@ -12,7 +12,7 @@ export function FormError({ children, id }: FormErrorProps) {
   if (children === undefined || children === null || children === '' || children === false) return null;
   return (
     <span className={styles.err} id={id} role="alert">
-      <CircleAlert size={13} strokeWidth={1.75} aria-hidden="true" />
+      <CircleAlert size={13} />
       {children}
     </span>
   );

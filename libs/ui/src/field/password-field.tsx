@@ -34,20 +34,14 @@ export function PasswordField({
         autoCapitalize="none"
         spellCheck={false}
         help={capsLock ? 'Caps lock is on' : help}
-        start={<Lock size={16} strokeWidth={1.75} aria-hidden="true" />}
+        start={<Lock size={16} />}
         end={
           <IconButton
             size="s"
             label={`${shown ? 'Hide' : 'Show'} ${noun}`}
             aria-pressed={shown}
             onClick={() => setShown(!shown)}
-            icon={
-              shown ? (
-                <EyeOff size={16} strokeWidth={1.75} aria-hidden="true" />
-              ) : (
-                <Eye size={16} strokeWidth={1.75} aria-hidden="true" />
-              )
-            }
+            icon={shown ? <EyeOff size={16} /> : <Eye size={16} />}
           />
         }
       />

@@ -9,7 +9,7 @@ function Rule({ met, text }: { met: boolean; text: string }) {
   const Icon = met ? Check : Minus;
   return (
     <li className={met ? styles.ok : undefined}>
-      <Icon size={13} strokeWidth={1.75} aria-hidden="true" />
+      <Icon size={13} />
       {text}
       <VisuallyHidden>{met ? ', met' : ', not met'}</VisuallyHidden>
     </li>

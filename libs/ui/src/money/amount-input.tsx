@@ -118,7 +118,7 @@ export function AmountInput(props: AmountInputProps) {
               aria-label={`${converted}. Type the amount in ${mode === 'fiat' ? 'the token' : 'US dollars'}`}
             >
               {converted}
-              <ArrowUpDown size={13} strokeWidth={1.75} aria-hidden="true" />
+              <ArrowUpDown size={13} />
             </button>
           ) : (
             <span className={styles.converted}>{converted ?? 'No price'}</span>

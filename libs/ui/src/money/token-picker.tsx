@@ -29,7 +29,7 @@ export function TokenPicker<Value extends string>(props: TokenPickerProps<Value>
       <>
         {chosen?.icon}
         {symbol}
-        <ChevronDown size={14} strokeWidth={1.75} aria-hidden="true" />
+        <ChevronDown size={14} />
       </>
     ),
   };

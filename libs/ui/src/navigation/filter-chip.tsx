@@ -24,11 +24,7 @@ export function FilterChip({ label, value, onClear, onClick, ...rest }: FilterCh
       onClick={clears ? onClear : onClick}
     >
       {active ? `${label}: ${value}` : label}
-      {clears ? (
-        <X size={14} strokeWidth={1.75} aria-hidden="true" />
-      ) : (
-        <ChevronDown size={14} strokeWidth={1.75} aria-hidden="true" />
-      )}
+      {clears ? <X size={14} /> : <ChevronDown size={14} />}
     </button>
   );
 }

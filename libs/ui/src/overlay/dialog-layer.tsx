@@ -89,13 +89,7 @@ export function DialogLayer(props: DialogProps) {
               </Base.Title>
               <Base.Close
                 disabled={busy}
-                render={
-                  <IconButton
-                    label="Close"
-                    tooltip={false}
-                    icon={<X size={18} strokeWidth={1.75} aria-hidden="true" />}
-                  />
-                }
+                render={<IconButton label="Close" tooltip={false} icon={<X size={18} />} />}
               />
             </div>
             <div className={styles.body} ref={body}>

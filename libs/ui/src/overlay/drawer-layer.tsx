@@ -41,15 +41,7 @@ export function DrawerLayer({ open, onOpenChange, title, footer, onClosed, child
             <Base.Title ref={heading} tabIndex={-1}>
               {title}
             </Base.Title>
-            <Base.Close
-              render={
-                <IconButton
-                  label="Close"
-                  tooltip={false}
-                  icon={<X size={18} strokeWidth={1.75} aria-hidden="true" />}
-                />
-              }
-            />
+            <Base.Close render={<IconButton label="Close" tooltip={false} icon={<X size={18} />} />} />
           </div>
           <div className={styles.body} ref={body}>
             {children}

@@ -102,9 +102,7 @@ export function ItemLayer(props: MenuItemProps) {
       {...(onSelect === undefined ? {} : { onClick: onSelect })}
     >
       {icon}
-      {chosen !== undefined && (
-        <Check size={16} strokeWidth={1.75} aria-hidden="true" visibility={visibility} />
-      )}
+      {chosen !== undefined && <Check size={16} aria-hidden="true" visibility={visibility} />}
       {children}
     </Base.Item>
   );

@@ -20,7 +20,7 @@ export function ErrorState({ title, children, onRetry, retrying, action }: Error
     <div className={styles.empty} role="alert">
       <span className={styles.icon}>
         <IconTile tone="negative" size={44}>
-          <CircleAlert size={20} strokeWidth={1.75} aria-hidden="true" />
+          <CircleAlert size={20} />
         </IconTile>
       </span>
       <h2>{title}</h2>
@@ -32,7 +32,7 @@ export function ErrorState({ title, children, onRetry, retrying, action }: Error
             size="s"
             busy={retrying}
             onClick={onRetry}
-            icon={<RotateCw size={14} strokeWidth={1.75} aria-hidden="true" />}
+            icon={<RotateCw size={14} />}
           >
             Try Again
           </Button>

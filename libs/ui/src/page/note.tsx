@@ -26,7 +26,7 @@ export function Note({ tone = 'neutral', icon, live, children }: NoteProps) {
   const Icon = icon ?? icons[tone];
   return (
     <div className={cx(styles.note, tone !== 'neutral' && styles[tone])} role={live ? 'alert' : undefined}>
-      <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+      <Icon size={16} />
       <div>{children}</div>
     </div>
   );
@@ -36,7 +36,7 @@ export function Note({ tone = 'neutral', icon, live, children }: NoteProps) {
 export function DevChainStrip() {
   return (
     <div className={styles.devchain} role="note">
-      <FlaskConical size={15} strokeWidth={1.75} aria-hidden="true" />
+      <FlaskConical size={15} />
       Development chain: test coins, no value
     </div>
   );

@@ -55,12 +55,7 @@ export const Notes = () => (
         { label: 'Fee', value: '0.0025 OPT' },
       ]}
     />
-    <ChoiceCard
-      name="way"
-      icon={<Wallet size={20} aria-hidden="true" />}
-      title="Create a wallet"
-      defaultChecked
-    >
+    <ChoiceCard name="way" icon={<Wallet size={20} />} title="Create a wallet" defaultChecked>
       A new wallet with a recovery phrase.
     </ChoiceCard>
   </Stack>

@@ -43,12 +43,7 @@ export function PhraseGrid({ words, count = 12, onReveal, revealing }: PhraseGri
         ))}
       </ol>
       <div className={styles.reveal}>
-        <Button
-          size="l"
-          onClick={onReveal}
-          busy={revealing}
-          icon={<Eye size={16} strokeWidth={1.75} aria-hidden="true" />}
-        >
+        <Button size="l" onClick={onReveal} busy={revealing} icon={<Eye size={16} />}>
           Reveal phrase
         </Button>
       </div>

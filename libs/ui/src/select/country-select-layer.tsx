@@ -85,7 +85,7 @@ export function CountryLayer(props: CountryLayerProps) {
           onBlur={() => setOpen(false)}
         />
         <Combobox.Trigger aria-label="Show countries" tabIndex={-1}>
-          <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
+          <ChevronDown size={16} />
         </Combobox.Trigger>
       </Combobox.InputGroup>
       <Combobox.Portal role="region" aria-label={label}>
@@ -105,7 +105,7 @@ export function CountryLayer(props: CountryLayerProps) {
                     <Matched name={country.name} typed={filter} />
                   </span>
                   <Combobox.ItemIndicator>
-                    <Check size={16} strokeWidth={1.75} aria-hidden="true" />
+                    <Check size={16} />
                   </Combobox.ItemIndicator>
                 </Combobox.Item>
               )}

@@ -42,7 +42,7 @@ export function CountrySelect(props: CountrySelectProps) {
                 setPressed(false);
               }}
             />
-            <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
+            <ChevronDown size={16} />
           </div>
         ) : (
           <layer.CountryLayer

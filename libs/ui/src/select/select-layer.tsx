@@ -66,7 +66,7 @@ export function SelectLayer<Value extends string>(props: SelectLayerProps<Value>
                   </span>
                 )}
                 <Base.ItemIndicator>
-                  <Check size={16} strokeWidth={1.75} aria-hidden="true" />
+                  <Check size={16} />
                 </Base.ItemIndicator>
               </Base.Item>
             ))}

@@ -19,7 +19,7 @@ export function SelectValue({ chosen, placeholder }: SelectValueProps) {
         </span>
         {chosen?.hint !== undefined && <span className={styles.hint}>{chosen.hint}</span>}
       </span>
-      <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
+      <ChevronDown size={16} />
     </>
   );
 }

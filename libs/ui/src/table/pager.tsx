@@ -42,7 +42,7 @@ export function Pager({ status, turns = {}, actions }: PagerProps) {
                 className={cx(go === null && styles.end)}
                 onClick={() => go?.()}
               >
-                <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+                <Icon size={16} />
               </Button>
             );
           })}

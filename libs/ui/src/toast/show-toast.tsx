@@ -11,7 +11,7 @@ const look = {
     autoClose: TOAST_SUCCESS_MS,
     icon: (
       <span className={styles.success}>
-        <CircleCheck size={18} strokeWidth={1.75} aria-hidden="true" />
+        <CircleCheck size={18} />
       </span>
     ),
   },
@@ -20,7 +20,7 @@ const look = {
     autoClose: TOAST_ERROR_MS,
     icon: (
       <span className={styles.error}>
-        <CircleAlert size={18} strokeWidth={1.75} aria-hidden="true" />
+        <CircleAlert size={18} />
       </span>
     ),
   },

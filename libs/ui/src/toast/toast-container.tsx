@@ -12,7 +12,7 @@ function Close({ closeToast }: CloseButtonProps) {
       label="Close message"
       tooltip={false}
       onClick={closeToast}
-      icon={<X size={15} strokeWidth={1.75} aria-hidden="true" />}
+      icon={<X size={15} />}
     />
   );
 }

@@ -32,7 +32,7 @@ export function TypeIcon({ type, size = 32 }: { type: TransferType; size?: numbe
   const { icon: Icon, tone } = looks[type];
   return (
     <IconTile tone={tone} size={size}>
-      <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+      <Icon size={16} />
     </IconTile>
   );
 }

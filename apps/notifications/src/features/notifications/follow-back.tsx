@@ -17,7 +17,7 @@ export function FollowBack({ person }: { person: NonNullable<Notification['actor
         size="s"
         busy={busy}
         aria-label={followText.followName(name)}
-        icon={<UserPlus size={14} strokeWidth={1.75} aria-hidden="true" />}
+        icon={<UserPlus size={14} />}
         onClick={() => setOpen(true)}
       >
         {followText.follow}

@@ -5,7 +5,7 @@ import { CheckCheck, Trash2, Undo2 } from 'lucide-react';
 import { text } from '../../messages';
 import styles from './notifications.module.css';
 
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+const icon = { size: 16 } as const;
 
 /** Marks all as read, and clears. Undo replaces Clear while it is possible. */
 export function ListActions({ feed, dense = false }: { feed: NotificationFeed; dense?: boolean }) {

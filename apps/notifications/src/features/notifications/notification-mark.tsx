@@ -49,7 +49,7 @@ export function NotificationMark({ notification: { type, actor, mark }, size }: 
   const { icon: Icon, tone } = ends.get(mark) ?? looks[type];
   return (
     <IconTile tone={tone} size={size}>
-      <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+      <Icon size={16} />
     </IconTile>
   );
 }
