@@ -21,7 +21,7 @@ test('uses the order and the sections of the specification', () => {
   expect(labels(account)).toEqual(['Settings']);
 });
 
-test('sorts entries that the specification does not name by their order, before Admin', () => {
+test('sorts the entries of all remotes by their order', () => {
   const entry = (label: string, order: number) => ({
     label,
     path: `/${label.toLowerCase()}`,
@@ -33,7 +33,7 @@ test('sorts entries that the specification does not name by their order, before 
   if (first === undefined) throw new Error('Nothing is published.');
   const rewards = {
     ...first,
-    manifest: { ...first.manifest, nav: [entry('Rewards', 200), entry('Cards', 1)] },
+    manifest: { ...first.manifest, nav: [entry('Rewards', 65), entry('Cards', 61)] },
   };
   expect(labels(nav({ user: staff, entries: [rewards, ...everything()] }).virtualWallet).slice(-4)).toEqual([
     'Distribution',

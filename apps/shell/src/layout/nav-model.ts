@@ -25,14 +25,6 @@ interface NavInput {
   readonly wallet: 'loading' | 'none' | 'present' | 'failed';
 }
 
-/** Order of the specification. Other entries follow by their own order, before Admin, which is last. */
-const specOrder = ['Home', 'Assets', 'Send/Receive', 'Profile', 'Contacts', 'Distribution', 'Settings'];
-const rank = ({ label, order }: NavEntry): number => {
-  if (label === 'Admin') return Number.MAX_VALUE;
-  const known = specOrder.indexOf(label);
-  return known < 0 ? specOrder.length + order : known;
-};
-
 const isAt = (path: string, route: string): boolean => path === route || path.startsWith(`${route}/`);
 
 /** Whether an entry is active: on one of its paths or below it. */
@@ -44,7 +36,7 @@ export function navSections({ entries, path, user, wallet }: NavInput): NavSecti
   const nav = entries
     .filter(({ manifest }) => mayOpen(manifest.roles, { user, wallet }))
     .flatMap(({ manifest }) => manifest.nav)
-    .sort((left, right) => rank(left) - rank(right) || left.label.localeCompare(right.label, 'en'));
+    .sort((left, right) => left.order - right.order || left.label.localeCompare(right.label, 'en'));
   const setUp = pagePaths(entries)['wallet-setup'];
   const open = entries
     .flatMap(({ manifest }) => manifest.routes)

@@ -11,18 +11,18 @@ export const entryOf = (manifest: Partial<RemoteManifest> & { name: string }): R
   manifest: { contract: 1, routes: [], nav: [], slots: [], ...manifest },
 });
 
-const nav = (label: string, path: string, more: Partial<NavEntry> = {}): NavEntry => ({
+const nav = (order: number, label: string, path: string, more: Partial<NavEntry> = {}): NavEntry => ({
   label,
   path,
   icon: 'square',
   section: 'virtual-wallet',
-  order: 1,
+  order,
   ...more,
 });
 
 /** Every remote of the product, in another order than the sidebar's. */
 export const everything = (): RegistryEntry[] => [
-  entryOf({ name: 'admin', roles: ['Admin', 'Operations Staff'], nav: [nav('Admin', '/admin')] }),
+  entryOf({ name: 'admin', roles: ['Admin', 'Operations Staff'], nav: [nav(70, 'Admin', '/admin')] }),
   entryOf({
     name: 'contacts',
     routes: [
@@ -32,13 +32,13 @@ export const everything = (): RegistryEntry[] => [
       { path: '/help-support', area: 'shell', title: 'Help and support', needs: 'wallet', purpose: 'help' },
     ],
     nav: [
-      nav('Settings', '/settings', { section: 'account' }),
-      nav('Contacts', '/contacts'),
-      nav('Profile', '/profile', { also: ['/followers'] }),
+      nav(10, 'Settings', '/settings', { section: 'account' }),
+      nav(50, 'Contacts', '/contacts'),
+      nav(40, 'Profile', '/profile', { also: ['/followers'] }),
     ],
     slots: ['SearchModal'],
   }),
-  entryOf({ name: 'staking', nav: [nav('Distribution', '/distribution')], slots: ['StakePanel'] }),
+  entryOf({ name: 'staking', nav: [nav(60, 'Distribution', '/distribution')], slots: ['StakePanel'] }),
   entryOf({
     name: 'wallet',
     routes: [
@@ -54,9 +54,9 @@ export const everything = (): RegistryEntry[] => [
       },
     ],
     nav: [
-      nav('Send/Receive', '/send-receive', { opens: 'openSendReceive' }),
-      nav('Assets', '/my-assets'),
-      nav('Home', '/dashboard', { also: ['/home'] }),
+      nav(30, 'Send/Receive', '/send-receive', { opens: 'openSendReceive' }),
+      nav(20, 'Assets', '/my-assets'),
+      nav(10, 'Home', '/dashboard', { also: ['/home'] }),
     ],
     slots: ['SendReceivePanel', 'WalletKeyReset'],
   }),

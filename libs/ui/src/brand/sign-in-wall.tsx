@@ -13,7 +13,7 @@ export function SignInWall() {
       aria-hidden="true"
     >
       {tiles.map((tile) => (
-        <polygon key={tile.points} points={tile.points} className={styles[tile.tone]} />
+        <polygon key={tile.points} points={tile.points} fill={tile.colour} />
       ))}
     </svg>
   );

@@ -1,11 +1,12 @@
 export interface WallTile {
   points: string;
-  /** Class of the wall's style module. */
-  tone: string;
+  /** The wall is a picture and looks the same in both themes, so its colours are no tokens. */
+  colour: string;
 }
 
-const lapisTones = ['lapis1', 'lapis2', 'lapis3', 'lapis4', 'lapis5', 'lapis6', 'lapis7'];
-const goldTones = ['gold1', 'gold2', 'gold3', 'gold4'];
+const lapis = ['#16256b', '#1a2a74', '#203692', '#2743b8', '#2743b8', '#2f4fc6'];
+const brightLapis = '#4a6ae0';
+const gold = ['#b98520', '#c8962a', '#d9a93a', '#e6bd5c'];
 
 /** Returns a seeded pseudo-random generator, so that the wall looks the same on every visit. */
 const seeded = (seed: number) => () => {
@@ -13,8 +14,8 @@ const seeded = (seed: number) => () => {
   return seed / 4294967296;
 };
 
-const pick = (tones: string[], at: number): string =>
-  tones[Math.max(0, Math.min(tones.length - 1, Math.floor(at * tones.length)))] ?? '';
+const pick = (colours: string[], at: number): string =>
+  colours[Math.max(0, Math.min(colours.length - 1, Math.floor(at * colours.length)))] ?? '';
 
 /**
  * Returns the tiles of the sign-in wall: arcs around the lower left corner of a 720 by 900 picture, with one band of gold.
@@ -38,14 +39,10 @@ export const wallTiles = (): WallTile[] => {
       const corners = [corner(inner, from), corner(outer, from), corner(outer, to), corner(inner, to)];
       if (!corners.some(([x, y]) => x > -10 && x < 730 && y > -10 && y < 910)) continue;
       const band = (ring === 27 && from > 0.3) || (ring === 28 && from < 0.86 && from > 0.2);
-      const gold = band || random() > 0.992;
+      const isGold = band || random() > 0.992;
       const wave = 0.5 + 0.32 * Math.sin(from * 5 + ring * 0.34) + (random() - 0.5) * 0.55;
-      const tone = gold
-        ? pick(goldTones, random())
-        : random() > 0.965
-          ? 'lapis7'
-          : pick(lapisTones.slice(0, 6), wave);
-      tiles.push({ points: corners.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' '), tone });
+      const colour = isGold ? pick(gold, random()) : random() > 0.965 ? brightLapis : pick(lapis, wave);
+      tiles.push({ points: corners.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' '), colour });
     }
   }
   return tiles;

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { cx } from '../cx';
 import { initialsOf } from '../format/name';
 import styles from './avatar.module.css';
 import { hashOf } from './hash';
@@ -19,10 +18,17 @@ export function Avatar({ id, name = '', src, size = 36 }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const photo = src !== null && src !== undefined && src !== '' && src !== broken ? src : undefined;
   const initials = initialsOf(name);
+  const colour = `--color-avatar-${(hashOf(id) % 7) + 1}`;
   return (
     <span
-      className={cx(styles.av, styles[`c${(hashOf(id) % 7) + 1}`])}
-      style={{ width: size, height: size, fontSize: Math.round(size * 0.36) }}
+      className={styles.av}
+      style={{
+        width: size,
+        height: size,
+        fontSize: Math.round(size * 0.36),
+        background: `var(${colour})`,
+        color: `var(${colour}-text)`,
+      }}
       aria-hidden="true"
     >
       {photo !== undefined ? (

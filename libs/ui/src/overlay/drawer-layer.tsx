@@ -2,6 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { IconButton } from '../button/icon-button';
+import { cx } from '../cx';
 import dialogStyles from './dialog.module.css';
 import styles from './drawer.module.css';
 import { firstField } from './first-field';
@@ -37,13 +38,13 @@ export function DrawerLayer({ open, onOpenChange, title, footer, onClosed, child
           className={styles.drawer}
           initialFocus={(how) => firstField(body.current, how) ?? heading.current}
         >
-          <div className={styles.head}>
+          <div className={dialogStyles.head}>
             <Base.Title ref={heading} tabIndex={-1}>
               {title}
             </Base.Title>
             <Base.Close render={<IconButton label="Close" tooltip={false} icon={<X size={18} />} />} />
           </div>
-          <div className={styles.body} ref={body}>
+          <div className={cx(dialogStyles.body, styles.body)} ref={body}>
             {children}
           </div>
           {footer !== undefined && <div className={styles.foot}>{footer}</div>}

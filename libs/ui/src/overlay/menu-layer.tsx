@@ -12,6 +12,7 @@ import {
 import { cx } from '../cx';
 import type { Entry } from '../part/use-opener';
 import styles from './menu.module.css';
+import popupStyles from './popup.module.css';
 
 export interface MenuProps {
   /** Button that opens the menu. */
@@ -61,14 +62,14 @@ export function MenuLayer({
       {/* Outside the page's landmarks, at the end of the document, so it is its own landmark. */}
       <Base.Portal role="region" aria-labelledby={id}>
         <Base.Positioner
-          className={styles.positioner}
+          className={popupStyles.positioner}
           side={side}
           align={align}
           {...(anchor === undefined ? {} : { anchor })}
           sideOffset={8}
           collisionPadding={8}
         >
-          <Base.Popup ref={popup} className={styles.pop}>
+          <Base.Popup ref={popup} className={cx(popupStyles.popup, styles.pop)}>
             {children}
           </Base.Popup>
         </Base.Positioner>

@@ -4,6 +4,7 @@ import { createPart } from '../part/create-part';
 import { useOpener } from '../part/use-opener';
 import type { MenuItemProps, MenuProps } from './menu-layer';
 import './menu.module.css';
+import './popup.module.css';
 
 const part = createPart(() => import(/* webpackChunkName: "overlay" */ './menu-layer'));
 

@@ -1,6 +1,8 @@
 import { Popover as Base } from '@base-ui/react/popover';
 import type { ReactNode, RefObject } from 'react';
+import { cx } from '../cx';
 import styles from './popover.module.css';
+import popupStyles from './popup.module.css';
 
 export interface PopoverProps {
   open: boolean;
@@ -28,14 +30,14 @@ export function PopoverLayer({ open, onClose, anchor, title, action, footer, chi
     >
       <Base.Portal>
         <Base.Positioner
-          className={styles.positioner}
+          className={popupStyles.positioner}
           anchor={anchor}
           side="bottom"
           align="end"
           sideOffset={8}
           collisionPadding={8}
         >
-          <Base.Popup className={styles.pop} finalFocus={anchor}>
+          <Base.Popup className={cx(popupStyles.popup, styles.pop)} finalFocus={anchor}>
             <div className={styles.head}>
               <Base.Title className={styles.title}>{title}</Base.Title>
               {action}

@@ -1,6 +1,7 @@
 import { createPart } from '../part/create-part';
 import type { PopoverProps } from './popover-layer';
 import './popover.module.css';
+import './popup.module.css';
 
 const part = createPart(() => import(/* webpackChunkName: "overlay" */ './popover-layer'));
 

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { cx } from '../cx';
 import type { FieldIds } from '../field/field';
 import fieldStyles from '../field/field.module.css';
+import popupStyles from '../overlay/popup.module.css';
 import styles from './select.module.css';
 
 export interface Country {
@@ -93,7 +94,7 @@ export function CountryLayer(props: CountryLayerProps) {
           {/* Keeps the focus in the field while the user drags the list's scroll bar. */}
           <div
             role="presentation"
-            className={cx(styles.list, styles.long)}
+            className={cx(popupStyles.popup, styles.list, styles.long)}
             onMouseDown={(event) => event.preventDefault()}
           >
             <Combobox.Empty className={styles.none}>No country of that name</Combobox.Empty>

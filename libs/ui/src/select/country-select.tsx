@@ -5,6 +5,7 @@ import { Field, type FieldText } from '../field/field';
 import fieldStyles from '../field/field.module.css';
 import { createPart } from '../part/create-part';
 import type { CountryChoice } from './country-select-layer';
+import '../overlay/popup.module.css';
 import './select.module.css';
 
 interface CountrySelectProps extends Omit<FieldText, 'label'>, CountryChoice {

@@ -3,6 +3,7 @@ import { Check } from 'lucide-react';
 import { type ComponentProps, useId } from 'react';
 import { cx } from '../cx';
 import type { SelectOption } from './select-props';
+import popupStyles from '../overlay/popup.module.css';
 import styles from './select.module.css';
 
 interface SelectLayerProps<Value extends string> {
@@ -40,7 +41,7 @@ export function SelectLayer<Value extends string>(props: SelectLayerProps<Value>
           align={align}
           alignItemWithTrigger={false}
         >
-          <Base.Popup className={cx(styles.list, twoLines && styles.twoLines)}>
+          <Base.Popup className={cx(popupStyles.popup, styles.list, twoLines && styles.twoLines)}>
             {options.map((option) => (
               <Base.Item
                 key={option.value}

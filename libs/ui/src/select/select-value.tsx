@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { cx } from '../cx';
+import '../overlay/popup.module.css';
 import type { SelectOption } from './select-props';
 import styles from './select.module.css';
 

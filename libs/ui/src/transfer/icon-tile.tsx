@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '../cx';
 import styles from './type-icon.module.css';
+import tones from './tones.module.css';
 
 export type IconTileTone = 'neutral' | 'positive' | 'reward' | 'accent' | 'negative' | 'warning';
 
@@ -13,11 +14,7 @@ interface IconTileProps {
 /** Square tile with an icon, always next to a text. */
 export function IconTile({ tone = 'neutral', size = 32, children }: IconTileProps) {
   return (
-    <span
-      className={cx(styles.tile, tone !== 'neutral' && styles[tone])}
-      style={{ width: size, height: size }}
-      aria-hidden="true"
-    >
+    <span className={cx(styles.tile, tones[tone])} style={{ width: size, height: size }} aria-hidden="true">
       {children}
     </span>
   );

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { cx } from '../cx';
 import styles from './status-pill.module.css';
+import tones from './tones.module.css';
 
 type PillTone = 'neutral' | 'positive' | 'negative' | 'warning' | 'reward' | 'accent';
 
 /** A word with a coloured tile, so that the colour is never the only sign. */
 export function Pill({ tone = 'neutral', children }: { tone?: PillTone; children: ReactNode }) {
-  return <span className={cx(styles.pill, tone !== 'neutral' && styles[tone])}>{children}</span>;
+  return <span className={cx(styles.pill, tones[tone])}>{children}</span>;
 }
 
 export type TransferStatus = 'pending' | 'success' | 'failed' | 'cancelled';
