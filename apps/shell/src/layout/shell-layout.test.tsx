@@ -1,7 +1,7 @@
 import { openSendReceive, openStake, openWalletKeyReset } from '@tessera/federation';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useOverlays } from './overlays.store';
+import { useOverlays } from './overlays/overlays.store';
 import { entryOf } from './test-registry';
 import { maya, renderShell } from './test-shell';
 

@@ -1,12 +1,12 @@
 import { useCallback, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useAccount } from '../guards/account';
-import { Header } from './header';
+import { Header } from './header/header';
 import { LogoutDialog } from './logout-dialog';
 import { OfflineBar } from './offline-bar';
 import styles from './shell-layout.module.css';
-import { Sidebar } from './sidebar';
-import { useSideMenu } from './use-side-menu';
+import { Sidebar } from './sidebar/sidebar';
+import { useSideMenu } from './sidebar/use-side-menu';
 
 /** Sidebar and header around a page. Without them until the wallet check ends, in the same place of the tree. */
 export function ShellLayout() {

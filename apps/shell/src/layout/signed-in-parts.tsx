@@ -1,5 +1,5 @@
 import { SessionDialog } from '../session-dialog/session-dialog';
-import { Overlays } from './overlays';
+import { Overlays } from './overlays/overlays';
 
 /** Overlays and dialogs of a signed-in user. */
 export function SignedInParts() {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
 import { usePagePaths } from '../guards/page-paths';
-import { useOverlays } from '../layout/overlays.store';
+import { useOverlays } from '../layout/overlays/overlays.store';
 
 /** Opens Send/Receive over the home page. */
 export function SendReceiveRoute() {

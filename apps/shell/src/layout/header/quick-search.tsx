@@ -1,7 +1,7 @@
 import { openContactSearch, useOffersSlot } from '@tessera/federation';
 import { Search } from 'lucide-react';
 import { useEffect } from 'react';
-import { useAccount } from '../guards/account';
+import { useAccount } from '../../guards/account';
 import styles from './header.module.css';
 
 /** Button that looks like a field; Ctrl + K and Cmd + K do the same. Absent without a remote for the search. */

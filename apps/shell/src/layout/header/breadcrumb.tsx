@@ -4,7 +4,7 @@ import { ChevronRight } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
 import { crumbsOf } from './crumbs';
 import styles from './header.module.css';
-import { useRouteHandle } from './route-handle';
+import { useRouteHandle } from '../route-handle';
 
 export function Breadcrumb() {
   const page = useRouteHandle();

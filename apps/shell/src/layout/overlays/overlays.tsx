@@ -3,8 +3,8 @@ import { useSession } from '@tessera/session';
 import { Dialog } from '@tessera/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useAccount } from '../guards/account';
-import { usePagePaths } from '../guards/page-paths';
+import { useAccount } from '../../guards/account';
+import { usePagePaths } from '../../guards/page-paths';
 import { useOverlays } from './overlays.store';
 import { useEarlyTyping } from './use-early-typing';
 

@@ -4,8 +4,8 @@ import { Avatar, formatName, Menu, MenuItem, MenuSeparator } from '@tessera/ui';
 import { ChevronsUpDown, CircleQuestionMark, LogOut, Settings2 } from 'lucide-react';
 import { memo, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { useAccount } from '../guards/account';
-import { hasPage, usePagePaths } from '../guards/page-paths';
+import { useAccount } from '../../guards/account';
+import { hasPage, usePagePaths } from '../../guards/page-paths';
 import styles from './user-card.module.css';
 
 interface UserCardProps {

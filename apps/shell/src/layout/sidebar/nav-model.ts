@@ -1,6 +1,6 @@
 import type { CommandName, NavEntry, RegistryEntry, User } from '@tessera/contracts';
-import { mayOpen } from '../guards/may-open';
-import { needsOf, pagePaths } from '../guards/page-paths';
+import { mayOpen } from '../../guards/may-open';
+import { needsOf, pagePaths } from '../../guards/page-paths';
 
 export interface NavItem {
   readonly label: string;
