@@ -3,13 +3,11 @@ import { TextField } from '../field/text-field';
 import { Stack } from '../surface/layout';
 import { AuthLayout } from './auth-layout';
 import { Brand } from './brand';
-import { Logo } from './logo';
 
 export default { title: 'Design system/Brand' };
 
 export const Marks = () => (
   <Stack>
-    <Logo size={40} label="Tessera" />
     <Brand />
   </Stack>
 );

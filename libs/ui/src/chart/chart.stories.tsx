@@ -27,8 +27,8 @@ export const Sparklines = () => (
   <Stack>
     <Sparkline points={points} change="2.84" />
     <Sparkline points={falling} change="-2.75" />
-    <Sparkline points={points} neutral />
-    <Sparkline points={[]} loading />
+    <Sparkline points={points} change="0" neutral />
+    <Sparkline points={[]} change={null} loading />
   </Stack>
 );
 

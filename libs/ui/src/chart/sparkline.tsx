@@ -1,4 +1,4 @@
-import { compare, isZero, truncate } from '@tessera/money';
+import { isZero, truncate } from '@tessera/money';
 import { cx } from '../cx';
 import { Skeleton } from '../feedback/skeleton';
 import { placePoints, type ChartPoint } from './area-model';
@@ -7,30 +7,18 @@ import styles from './sparkline.module.css';
 interface SparklineProps {
   /** Prices, oldest first, placed by time. */
   points: readonly ChartPoint[];
-  /** Change next to the line, in per cent; sets the colour. null: unknown. Default: computed from the ends of the line. */
-  change?: string | null;
+  /** Change next to the line, in per cent; sets the colour. null: unknown. */
+  change: string | null;
   /** Always grey, for stablecoins. */
   neutral?: boolean | undefined;
   loading?: boolean | undefined;
-  height?: number;
 }
 
-/** Remotes built against an older facade pass no `change`. */
-function trendOf(points: readonly ChartPoint[]): string | null {
-  const [first, last] = [points[0], points.at(-1)];
-  if (first === undefined || last === undefined) return null;
-  return String(compare(last.value, first.value));
-}
+const HEIGHT = 30;
 
 /** Line without axes. The figure next to it contains the data. */
-export function Sparkline({
-  points,
-  change = trendOf(points),
-  neutral,
-  loading,
-  height = 30,
-}: SparklineProps) {
-  if (loading) return <Skeleton height={height} />;
+export function Sparkline({ points, change, neutral, loading }: SparklineProps) {
+  if (loading) return <Skeleton height={HEIGHT} />;
   const empty = points.length < 2;
   const flat = neutral || change === null || isZero(truncate(change, 2));
   const tone = empty ? styles.none : flat ? styles.flat : change.startsWith('-') ? styles.down : styles.up;
@@ -45,7 +33,7 @@ export function Sparkline({
   return (
     <svg
       className={cx(styles.line, tone)}
-      height={height}
+      height={HEIGHT}
       viewBox="0 0 120 30"
       preserveAspectRatio="none"
       aria-hidden="true"

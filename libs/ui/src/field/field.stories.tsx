@@ -35,7 +35,7 @@ export const Choices = () => (
     <CheckboxField label="I accept the terms" error="Accept the terms to continue." />
     <Switch label="Hide balances" checked onCheckedChange={ignore} />
     <Switch label="Email notifications" checked={false} onCheckedChange={ignore} />
-    <Switch label="Sign-in alerts" checked disabled onCheckedChange={ignore} />
+    <Switch label="Sign-in alerts" checked onCheckedChange={ignore} />
     <FormError>The form was not sent. Try again.</FormError>
   </Stack>
 );

@@ -5,11 +5,10 @@ interface SwitchProps {
   label: string;
   checked: boolean;
   onCheckedChange: (checked: boolean) => void;
-  disabled?: boolean | undefined;
 }
 
 /** Switch that takes effect at once, without a save button. */
-export function Switch({ label, checked, onCheckedChange, disabled }: SwitchProps) {
+export function Switch({ label, checked, onCheckedChange }: SwitchProps) {
   return (
     <button
       type="button"
@@ -17,7 +16,6 @@ export function Switch({ label, checked, onCheckedChange, disabled }: SwitchProp
       className={styles.switch}
       aria-label={label}
       aria-checked={checked}
-      disabled={disabled}
       onClick={() => onCheckedChange(!checked)}
     >
       <span className={styles.thumb} />

@@ -5,15 +5,15 @@ import styles from './phrase-grid.module.css';
 interface PhraseGridProps {
   /** Null while hidden: then the words are not in the document. */
   words: readonly string[] | null;
-  count?: number;
   onReveal: () => void;
   revealing?: boolean | undefined;
 }
 
+const WORDS = 12;
 const HIDDEN_TILES = 7;
 
 /** The recovery phrase in order. A hidden word is seven equal tiles, so that its length does not leak. */
-export function PhraseGrid({ words, count = 12, onReveal, revealing }: PhraseGridProps) {
+export function PhraseGrid({ words, onReveal, revealing }: PhraseGridProps) {
   if (words !== null) {
     return (
       <ol className={styles.phrase} aria-label="Recovery phrase">
@@ -31,7 +31,7 @@ export function PhraseGrid({ words, count = 12, onReveal, revealing }: PhraseGri
   return (
     <div className={styles.frame}>
       <ol className={styles.phrase} aria-hidden="true">
-        {Array.from({ length: count }, (_, index) => (
+        {Array.from({ length: WORDS }, (_, index) => (
           <li key={index} className={styles.word}>
             <span className={styles.n}>{index + 1}</span>
             <span className={styles.tiles}>
