@@ -22,6 +22,6 @@ test.each([
   expect(textOf(failure(status, body))).toBe(text);
 });
 
-test('what is no answer of the server says nothing about a key', () => {
+test('returns null for an error that is not a response of the server', () => {
   expect(keyErrorOf(new Error('x'))).toBeNull();
 });

@@ -14,7 +14,7 @@ const note = (id: string): Notification => ({
   read_at: null,
   created_at: '2026-11-21T10:00:00.000Z',
 });
-// The second was told by a server whose clock is behind.
+// A server whose clock is behind created the second one, so ids are not ordered.
 const list = [note('C'), note('A'), note('B')];
 
 test.each([
@@ -22,6 +22,6 @@ test.each([
   ['A', ['C']],
   ['B', ['C', 'A']],
   ['gone', ['C', 'A', 'B']],
-])('what is newer than %s stands before it, whatever the ids are', (id, expected) => {
+])('returns the notifications before %s in the list, whatever their ids', (id, expected) => {
   expect(newerThan(list, id).map((notification) => notification.id)).toEqual(expected);
 });

@@ -24,7 +24,7 @@ export const queryKeys = {
   contactSearches: ['contacts', 'search'],
   followers: ['contacts', 'followers'],
   profiles: ['profile'],
-  /** null for the user's own. */
+  /** Null: the user's own. */
   profile: (value: string | null) => ['profile', value],
   receives: ['receives'],
   tickets: ['tickets'],

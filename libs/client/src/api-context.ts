@@ -3,10 +3,9 @@ import type { Api } from './create-api';
 
 const Context = createContext<Api | null>(null);
 
-/** Provided once, by the shell. */
 export const ApiProvider = Context.Provider;
 
-/** The client of this tab. */
+/** Returns the client of this tab. */
 export function useApi(): Api {
   const api = useContext(Context);
   if (api === null) throw new Error('useApi needs an ApiProvider above it');

@@ -24,7 +24,7 @@ const tokensOf = (sub: string) => ({
 const Answer = v.object({ ok: v.literal(true) });
 const ok = () => json(200, { ok: true });
 
-test('every request says JSON and the app version, with the bearer token', async () => {
+test('sends JSON headers, the app version and the bearer with every request', async () => {
   const { api, session, heard } = buildApi(ok);
   session.login(tokens, user);
   await api.get('user', Answer);
@@ -37,7 +37,7 @@ test('every request says JSON and the app version, with the bearer token', async
   expect(heard[0]?.headers).not.toHaveProperty('x-background');
 });
 
-test('every call is of the page’s trace, as a span of its own', async () => {
+test('sends every call as a span of the page’s trace', async () => {
   const traceId = newTraceId();
   const { api, heard } = buildApi(ok, { traceId });
   await api.get('countries', Answer);
@@ -64,13 +64,13 @@ test.each([
   expect('authorization' in (heard[0]?.headers ?? {})).toBe(carried);
 });
 
-test('a call without a session carries no bearer', async () => {
+test('sends no bearer without a session', async () => {
   const { api, heard } = buildApi(ok);
   await api.get('countries', Answer);
   expect(heard[0]?.headers).not.toHaveProperty('authorization');
 });
 
-test('a background call says so and is no activity; any other flips the reset-time flag', async () => {
+test('marks a background call and counts every other call as activity', async () => {
   const { api, session, heard } = buildApi(ok);
   session.login(tokens, user);
   await api.get('user', Answer, { background: true });
@@ -80,7 +80,7 @@ test('a background call says so and is no activity; any other flips the reset-ti
   expect(session.store.getState().resetTime).toBe(true);
 });
 
-test('keys of an attempt travel as headers, not in the body', async () => {
+test('sends the keys of an attempt as headers and not in the body', async () => {
   const { api, heard } = buildApi(ok);
   await api.post('wallets/1/transfer', { amount: '1' }, Answer, {
     idempotencyKey: 'key',
@@ -92,7 +92,7 @@ test('keys of an attempt travel as headers, not in the body', async () => {
   });
 });
 
-test('an answer that breaks its contract is an unknown error, and an empty one is undefined', async () => {
+test('rejects a response that breaks its contract and returns undefined for an empty one', async () => {
   const { api } = buildApi(({ path }) =>
     path === '/empty' ? new Response(null, { status: 204 }) : json(200, {}),
   );
@@ -103,7 +103,7 @@ test('an answer that breaks its contract is an unknown error, and an empty one i
   await expect(api.delete('empty', v.undefined())).resolves.toBeUndefined();
 });
 
-test('a cancelled call is 499, a network fault 500', async () => {
+test('rejects a cancelled call with 499 and a network fault with 500', async () => {
   const { api } = buildApi(() => new Promise(() => undefined));
   const stop = new AbortController();
   const call = api.get('user', Answer, { signal: stop.signal });
@@ -122,7 +122,7 @@ test('a cancelled call is 499, a network fault 500', async () => {
 test.each([
   ['a logout', () => undefined],
   ['another sign-in', (session: Session) => session.login(tokensOf('ben'), user)],
-])('an answer that %s has overtaken reaches nobody', async (_name, after) => {
+])('cancels a call whose response arrives after %s', async (_name, after) => {
   let answer: ((response: Response) => void) | undefined;
   const { api, session } = buildApi(() => new Promise((resolve) => (answer = resolve)));
   session.login(tokensOf('maya'), user);
@@ -135,14 +135,14 @@ test.each([
   await outcome;
 });
 
-test('the call that signs in is answered, though nobody was there when it was made', async () => {
+test('returns the response of the call that signs in', async () => {
   const { api, session } = buildApi(ok);
   const call = api.post('login', {}, Answer);
   session.login(tokensOf('maya'), user);
   await expect(call).resolves.toEqual({ ok: true });
 });
 
-test('a page that is too old is told of once a call, with the words of the server', async () => {
+test('reports an outdated page once per call with the message of the server', async () => {
   const onOutdated = jest.fn();
   const message = 'A newer version is ready. Please reload the page.';
   const { api } = buildApi(() => json(426, { code: 'APP_OUTDATED', message }), { onOutdated });

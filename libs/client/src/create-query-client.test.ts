@@ -51,7 +51,7 @@ test.each([
   expect(said).toEqual(expected);
 });
 
-test('a refusal that the screen shows itself is not repeated, another one is', async () => {
+test('shows a toast of an error unless the screen shows it', async () => {
   const { said, queryClient } = build();
   const cache = queryClient.getMutationCache();
   for (const code of ['PAYEE_CHANGED', 'OTHER']) {
@@ -65,7 +65,7 @@ test('a refusal that the screen shows itself is not repeated, another one is', a
   expect(said).toEqual(['error: OTHER']);
 });
 
-test('success words and a logout that forgets everything', async () => {
+test('shows the success message, and clears the cache on logout', async () => {
   const { said, session, queryClient } = build();
   const mutation = queryClient
     .getMutationCache()
@@ -76,7 +76,7 @@ test('success words and a logout that forgets everything', async () => {
   expect([said, queryClient.getQueryData(['user'])]).toEqual([['success: Done'], undefined]);
 });
 
-test('a sign-in shows nothing that another account has loaded', async () => {
+test('shows no data of the previous account after a sign-in', async () => {
   const { session, queryClient } = build();
   queryClient.setQueryData(['wallets'], ['theirs']);
   const tokens = { access_token: 'a', refresh_token: 'r', expires_in: 600 };

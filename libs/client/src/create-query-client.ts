@@ -3,7 +3,6 @@ import type { Session } from '@tessera/session';
 import { ApiError } from './api-error';
 import { endedSession, isCancelled, isOutdated, messageOf } from './message-of';
 
-/** The toasts of the shell. */
 interface ErrorSink {
   error(message: string): void;
   success(message: string): void;
@@ -14,9 +13,9 @@ declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: { onError?: 'toast' | 'clear' | 'silent' };
     mutationMeta: {
-      /** 'fields': what the form shows under its fields is not repeated in a toast. */
+      /** 'fields': no toast for errors that the form shows at its fields. */
       onError?: 'toast' | 'fields' | 'silent';
-      /** Codes of the refusals that the screen shows itself. */
+      /** Codes of the errors that the screen shows itself. */
       shown?: readonly string[];
       success?: string;
     };

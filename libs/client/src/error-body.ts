@@ -10,8 +10,8 @@ const Messages = v.union([
 ]);
 
 /**
- * An error answer as the mapper reads it. Looser than the contract: proxies and older servers answer in other shapes,
- * and whatever part of them is readable should reach the person.
+ * Error response as the mapper reads it. Looser than the contract, so that readable parts of the responses of proxies and
+ * older servers reach the user.
  */
 export const ErrorBody = v.object({
   error: v.optional(v.fallback(v.optional(v.union([v.string(), v.array(v.string())])), undefined)),
@@ -28,7 +28,7 @@ export const ErrorBody = v.object({
 });
 export type ErrorBody = v.InferOutput<typeof ErrorBody>;
 
-/** Reads an error answer; what is not one of ours becomes an empty body. */
+/** Reads an error response. Returns an empty body for any other content. */
 export async function readErrorBody(response: Response): Promise<ErrorBody> {
   const text = await response.text().catch(() => '');
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), ErrorBody), text);

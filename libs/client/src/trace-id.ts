@@ -3,8 +3,8 @@ const hexOf = (bytes: number): string =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
 
-/** A trace id of W3C Trace Context: names a page's life in its calls, its telemetry and the server's log. */
+/** Creates a W3C trace id, which identifies a page load in its calls, its telemetry and the server's log. */
 export const newTraceId = (): string => hexOf(16);
 
-/** The header of one call in a trace. */
+/** Returns the header of one call in a trace. */
 export const traceparentOf = (traceId: string): string => `00-${traceId}-${hexOf(8)}-01`;

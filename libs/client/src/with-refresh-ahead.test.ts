@@ -6,7 +6,7 @@ import { buildApi, json, nobody } from './testing/test-server';
 const Answer = v.object({ ok: v.literal(true) });
 const expired = () => json(401, { message: 'Token expired', code: 'UNAUTHENTICATED' });
 
-/** A pair whose access token has `left` seconds of its ten minutes; `sub` is whose it is. */
+/** Token pair of the user `sub`; its access token has `left` seconds of its ten minutes. */
 const oldPair = (n: number, left = 20, sub = 'maya') => {
   const exp = Math.floor(Date.now() / 1000) + left;
   const claims = btoa(JSON.stringify({ sub, iat: exp - 600, exp, n }));
@@ -17,7 +17,7 @@ async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await new Promise((resolve) => setTimeout(resolve, 0));
 }
 
-test('a token that is about to end is renewed once, beside the calls that it still serves: none of them waits', async () => {
+test('renews a token that is about to expire once, without delaying the calls', async () => {
   const [old, fresh] = [oldPair(1), oldPair(2, 600)];
   let renew = (_answer: Response) => {};
   const renewal = new Promise<Response>((resolve) => (renew = resolve));
@@ -75,21 +75,18 @@ test.each([
   for (const { headers } of heard.slice(1)) expect(headers['authorization']).toBe(bearerOf(fresh));
 });
 
-test.each([20, -300])(
-  'a token with %d s left is left alone by a call of a page on its way out',
-  async (left) => {
-    const old = oldPair(1, left);
-    const { api, heard, session } = buildApi(() => json(200, { ok: true }));
-    session.login(old, nobody);
-    await api.delete('delete-notifications', Answer, { keepalive: true });
-    expect(heard.map(({ path, headers }) => [path, headers['authorization']])).toEqual([
-      ['/delete-notifications', bearerOf(old)],
-    ]);
-    expect(session.accessToken()).toBe(old.access_token);
-  },
-);
+test.each([20, -300])('does not renew a token with %d s left for a keepalive call', async (left) => {
+  const old = oldPair(1, left);
+  const { api, heard, session } = buildApi(() => json(200, { ok: true }));
+  session.login(old, nobody);
+  await api.delete('delete-notifications', Answer, { keepalive: true });
+  expect(heard.map(({ path, headers }) => [path, headers['authorization']])).toEqual([
+    ['/delete-notifications', bearerOf(old)],
+  ]);
+  expect(session.accessToken()).toBe(old.access_token);
+});
 
-test('a token is left alone by calls without it, and while it is good for longer', async () => {
+test('does not renew the token for calls without it, nor while it is valid for longer', async () => {
   const { api, heard, session } = buildApi(() => json(200, { ok: true }));
   session.login(oldPair(1), nobody);
   await api.post('loginRequest', {}, Answer);
@@ -118,7 +115,7 @@ test.each([
   expect(session.isLoggedIn()).toBe(true);
 });
 
-test('a token of somebody who has left meanwhile makes no call in the name of the next', async () => {
+test('cancels a call of the previous account after another one has signed in', async () => {
   const { api, heard, session } = buildApi(({ path }) => {
     if (path === '/refreshToken') session.login(oldPair(3, 600, 'ben'), nobody);
     return json(200, path === '/refreshToken' ? oldPair(2, 600) : { ok: true });

@@ -26,7 +26,7 @@ test('refreshes on 401 and repeats the call with the new token', async () => {
   expect(session.isLoggedIn()).toBe(true);
 });
 
-test('parallel calls share one refresh', async () => {
+test('shares one refresh between parallel calls', async () => {
   const { api, refreshed } = build((call) => {
     if (call.path === '/refreshToken') return json(200, pair(2));
     return call.headers['authorization'] === 'Bearer access-2' ? json(200, { ok: true }) : expired();
@@ -35,7 +35,7 @@ test('parallel calls share one refresh', async () => {
   expect(refreshed()).toBe(1);
 });
 
-test('a wrong one-time code is no reason to refresh', async () => {
+test('does not refresh after a wrong one-time code', async () => {
   const { api, heard, session } = build(() =>
     json(401, { error: 'Invalid Auth Code', message: 'Invalid Auth Code', code: 'INVALID_AUTH_CODE' }),
   );
@@ -45,7 +45,7 @@ test('a wrong one-time code is no reason to refresh', async () => {
   expect([heard.length, session.isLoggedIn()]).toEqual([1, true]);
 });
 
-test('a refused refresh signs out with its message', async () => {
+test('signs out with the message of a rejected refresh', async () => {
   const { api, heard, session, visited } = build(expired);
   await expect(api.get('user', Answer)).rejects.toMatchObject({
     status: 401,
@@ -55,7 +55,7 @@ test('a refused refresh signs out with its message', async () => {
   expect([session.isLoggedIn(), visited]).toEqual([false, ['sign-in']]);
 });
 
-test('a refresh whose answer lacks tokens signs out', async () => {
+test('signs out when the response of a refresh lacks tokens', async () => {
   const { api, session } = build((call) => (call.path === '/refreshToken' ? json(200, {}) : expired()));
   await expect(api.get('user', Answer)).rejects.toMatchObject({ message: 'Invalid refresh token' });
   expect(session.isLoggedIn()).toBe(false);
@@ -72,7 +72,7 @@ test.each([
   expect([session.isLoggedIn(), visited]).toEqual([true, []]);
 });
 
-test('after three refreshed tries it signs out', async () => {
+test('signs out after three refreshed attempts', async () => {
   const { api, heard, session, refreshed } = build((call, refreshes) =>
     call.path === '/refreshToken' ? json(200, pair(refreshes + 1)) : expired(),
   );
@@ -84,7 +84,7 @@ test('after three refreshed tries it signs out', async () => {
   expect(session.isLoggedIn()).toBe(false);
 });
 
-test('many calls that a refused refresh ends sign out once', async () => {
+test('signs out once when a rejected refresh ends several calls', async () => {
   const { api, visited } = build(expired);
   await Promise.allSettled([api.get('a', Answer), api.get('b', Answer), api.get('c', Answer)]);
   expect(visited).toEqual(['sign-in']);

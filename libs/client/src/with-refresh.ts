@@ -8,11 +8,11 @@ import type { Call, Send } from './send';
 
 const REFRESH_PATH = 'refreshToken';
 
-/** The last part of a token's life, in which it is renewed. */
+/** Share of a token's lifetime before its end in which it is renewed. */
 const LAST_PART = 1 / 20;
 /**
- * With no more than this left it counts as ended: the server counts in whole seconds, and from before its answer went
- * out, so that it sees the end a little before this machine does.
+ * Share below which a token counts as expired. The server counts whole seconds from before it sent the response, so a token
+ * expires there earlier than here.
  */
 const ENDED_PART = 1 / 100;
 
@@ -24,21 +24,21 @@ const needsRefresh = (error: unknown, call: Call): error is ApiError =>
   error.body.error !== messages.invalidAuthCode &&
   error.body.message !== messages.invalidAuthCode;
 
-// Only an answer that says no ends the session; a network or server fault leaves it for a later try.
+// Only a rejection ends the session. A network or server fault keeps it for a later attempt.
 const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError &&
   error.status >= 400 &&
   error.status < 500 &&
   ![408, 426, 429, 499].includes(error.status);
 
-/** Somebody else is here now: a call of the one before is not made in their name. */
+/** Cancels a call of the previous account, because another one has signed in. */
 const overtaken = ({ endpoint, method }: Pick<ApiError, 'endpoint' | 'method'>, cause: unknown) =>
   new ApiError({ message: messages.requestCancelled, status: 499, endpoint, method, cause });
 
 /**
- * The 401 rule of the spec's section 8: refresh and retry up to 3 times, except for a wrong one-time code and for the
- * refresh itself; a refused refresh and a fourth 401 sign out. A token that is about to end is renewed beside the calls
- * that it still serves, one that has ended before them.
+ * Applies the 401 rule of the spec's section 8: refreshes and retries up to 3 times, except for a wrong one-time code and the
+ * refresh itself. A rejected refresh and a fourth 401 sign out. A token that is about to expire is renewed in parallel with the
+ * calls, an expired one before them.
  */
 export function withRefresh(send: Send, session: Session): (call: Call) => Promise<Response> {
   async function exchange(refreshToken: string): Promise<Tokens> {
@@ -75,8 +75,8 @@ export function withRefresh(send: Send, session: Session): (call: Call) => Promi
   }
 
   /**
-   * Every 401 is a line in the browser's console. What keeps the token from being renewed is met by the call itself. A page
-   * on its way out has time for one call, not for one after the other.
+   * Renews the token before a 401, which the browser would log. A failed renewal surfaces in the call itself. A keepalive call
+   * of a closing page has no time for a renewal.
    */
   async function renewAhead({ path, method, bearer, keepalive }: Call): Promise<void> {
     if (keepalive || bearer !== undefined || !carriesBearer(path)) return;

@@ -67,7 +67,6 @@ export function endpoint<E extends Endpoint, Args extends unknown[] = [], Result
   return wrap ? wrap(fetch) : fetch;
 }
 
-/** Sends its argument as the body. */
 export const json = <T extends object>(body: T): { body: T } => ({ body });
 
 /** Parses a response and returns a part of it. */

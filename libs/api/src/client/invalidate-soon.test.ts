@@ -12,7 +12,7 @@ const watched = () => {
   return { queryClient, keys: () => invalidate.mock.calls.map(([filter]) => filter?.queryKey) };
 };
 
-test('what one transaction is told by asks for everything once', () => {
+test('invalidates each key once when several events of one transaction arrive', () => {
   const { queryClient, keys } = watched();
   applyEvent(queryClient, { kind: 'transaction' });
   applyEvent(queryClient, { kind: 'balance' });
@@ -22,7 +22,7 @@ test('what one transaction is told by asks for everything once', () => {
   expect(keys()).toEqual([['wallet'], queryKeys.recents, queryKeys.validators]);
 });
 
-test('what happens later is asked for again', () => {
+test('invalidates again when an event arrives after the batch', () => {
   const { queryClient, keys } = watched();
   applyEvent(queryClient, { kind: 'balance' });
   jest.advanceTimersByTime(GATHER_MS);
@@ -31,7 +31,7 @@ test('what happens later is asked for again', () => {
   expect(keys()).toEqual([['wallet'], ['wallet']]);
 });
 
-test('two clients gather apart', () => {
+test('batches per query client', () => {
   const [one, other] = [watched(), watched()];
   applyEvent(one.queryClient, { kind: 'session' });
   applyEvent(other.queryClient, { kind: 'release' });

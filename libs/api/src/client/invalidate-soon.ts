@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 
 type Key = readonly unknown[];
 
-/** The batch window: several live events tell of one transaction. */
+/** Batch window, because one transaction causes several live events. */
 export const GATHER_MS = 150;
 
 const waiting = new WeakMap<QueryClient, Map<string, Key>>();

@@ -4,7 +4,7 @@ import { endpoint, type Endpoint, type Row } from './endpoint';
 
 type Keys<Args extends unknown[]> = readonly QueryKey[] | ((...args: Args) => readonly QueryKey[]);
 
-/** Where a mutation succeeded. */
+/** Context of a successful mutation. */
 interface Success<Variables> {
   api: Api;
   queryClient: QueryClient;

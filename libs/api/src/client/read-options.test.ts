@@ -7,7 +7,7 @@ import { buildApi, json, nobody } from '@tessera/client/testing';
 
 const Answer = v.object({ ok: v.literal(true) });
 
-/** A query that is on the screen, against a server that answers with these, the last one for good. */
+/** Observes a query against a server that responds with these statuses and repeats the last one. */
 function show(...statuses: readonly number[]) {
   let asked = 0;
   const { api, session, heard } = buildApi(() => {
@@ -29,19 +29,19 @@ function show(...statuses: readonly number[]) {
   });
   return {
     refetch: () => observer.refetch(),
-    /** What the server took for a call of a person, and how often the inactivity timer began anew. */
+    /** Which calls the server counts as calls of a person, and how often the inactivity timer restarted. */
     seen: () => ({ byPerson: heard.map(({ headers }) => !('x-background' in headers)), flips }),
   };
 }
 
-test('the first load is a person’s, and loading again what is there is not', async () => {
+test('counts the first load as activity and a refetch as background', async () => {
   const { refetch, seen } = show(200);
   await refetch();
   await refetch();
   expect(seen()).toEqual({ byPerson: [true, false], flips: 1 });
 });
 
-test('while the server is away its retries and every later try count as no activity', async () => {
+test('counts retries as background when the server is unreachable', async () => {
   const { refetch, seen } = show(503, 503, 503, 500, 200);
   await refetch();
   expect(seen()).toEqual({ byPerson: [true, false, false], flips: 1 });

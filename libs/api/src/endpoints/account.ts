@@ -29,7 +29,6 @@ export const useSessions = query('GET user/sessions', {
   response: dataOf(SessionsAnswer),
 });
 
-/** Signs another browser out. */
 export const useEndSession = mutation('DELETE user/sessions/:id', {
   request: (id: string) => ({ params: { id } }),
   invalidatesOnSettled: [queryKeys.sessions],
@@ -75,7 +74,6 @@ export const useVerifyTotp = mutation('POST user/totp/verify', {
   options: { meta: { onError: 'silent' }, gcTime: 0 },
 });
 
-/** Replaces the recovery codes. */
 export const useRenewRecoveryCodes = mutation('POST user/totp/recovery-codes', {
   request: json<RenewRecoveryCodesRequest>,
   response: recoveryCodes,
@@ -109,7 +107,6 @@ export const useDeleteAccount = mutation('POST user/deletion', {
   },
 });
 
-/** Cancels the deletion. */
 export const useKeepAccount = mutation('DELETE user/deletion', {
   invalidatesOnSettled: [queryKeys.deletion],
 });

@@ -15,7 +15,7 @@ const user = {
   onboarded_at: null,
 };
 
-test('the file comes with the bearer in the header and the filter alone in the address', async () => {
+test('sends the bearer in the header and only the filter in the URL', async () => {
   const { api, session, heard } = buildApi(() => new Response('\uFEFF"Time"\r\n'));
   session.login(tokens, user);
   const file = await exportTransactions(api, 'w', { type: 'send', from: '2026-11-01' });
@@ -24,7 +24,7 @@ test('the file comes with the bearer in the header and the filter alone in the a
   expect(heard[0]?.headers).toMatchObject({ authorization: 'Bearer access-1' });
 });
 
-test('a refusal is the error of the API, and half a file is none', async () => {
+test('rejects with the error of the API, also when the file is incomplete', async () => {
   const refused = buildApi(() => json(429, { message: 'Slow down', code: 'TOO_MANY_REQUESTS' }));
   await expect(exportTransactions(refused.api, 'w')).rejects.toMatchObject({
     status: 429,

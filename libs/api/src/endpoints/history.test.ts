@@ -17,7 +17,7 @@ const detail = {
   },
 };
 
-test('a token call cancels the one before it', async () => {
+test('cancels the previous token call', async () => {
   let first: ((response: Response) => void) | undefined;
   const { api } = buildApi(({ path }) =>
     path.endsWith('/OPT') ? new Promise((resolve) => (first = resolve)) : json(200, detail),
@@ -31,7 +31,7 @@ test('a token call cancels the one before it', async () => {
   first?.(json(200, detail));
 });
 
-test('the first load counts as activity, fetching again what is there does not', async () => {
+test('counts the first load as activity and a refetch as background', async () => {
   const empty = {
     totalBalanceUsd: '0',
     change24hUsd: null,

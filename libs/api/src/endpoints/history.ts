@@ -32,7 +32,6 @@ interface Token {
   symbol: TokenSymbol;
 }
 
-/** Narrows a page of history. */
 export interface TransactionsFilter {
   page?: number;
   limit?: number;

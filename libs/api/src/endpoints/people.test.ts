@@ -19,7 +19,7 @@ const daniel = {
 
 afterEach(() => jest.restoreAllMocks());
 
-test('a search that begins cancels the one before it', async () => {
+test('cancels the previous search when the next one begins', async () => {
   const { api } = buildApi(({ path }) =>
     path.endsWith('/dani') ? new Promise(() => undefined) : json(200, { data: [daniel] }),
   );
@@ -28,18 +28,18 @@ test('a search that begins cancels the one before it', async () => {
   await first;
 });
 
-test('the sentence for nobody is an empty list', async () => {
+test('returns an empty list when the response is a sentence', async () => {
   const { api } = buildApi(() => json(200, { data: 'No Contacts in Your Network' }));
   await expect(searchContacts(api, ['zzyx'])).resolves.toEqual([]);
 });
 
-test('what was typed stays one part of the path', async () => {
+test('encodes the typed text as one path segment', async () => {
   const { api, heard } = buildApi(() => json(200, { data: [] }));
   await searchContacts(api, ['a/b?c#d']);
   expect(heard[0]?.path).toMatch(/contacts\/search\/a%2Fb%3Fc%23d$/);
 });
 
-test('a failure is logged, a cancelled search is not', async () => {
+test('logs a failed search and not a cancelled one', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { api } = buildApi(() => json(500, {}));
   const queryClient = new QueryClient();

@@ -57,14 +57,12 @@ export const useSearchContacts = query('GET contacts/search/:text', {
   }),
 });
 
-/** Lists the people whom the person has blocked. */
 export const useBlocked = query('GET contacts/blocked', {
   key: queryKeys.blocked,
   response: dataOf(ContactsAnswer),
   options: { meta: { onError: 'silent' } },
 });
 
-/** Narrows a page of followers. */
 interface FollowersFilter {
   page?: number;
   query?: string;
@@ -72,7 +70,6 @@ interface FollowersFilter {
   cursor?: string;
 }
 
-/** Reads a page of the person's followers. */
 export const useFollowers = query('GET user/followers', {
   key: (filter = {}) => [...queryKeys.followers, filter],
   request: ({ page = 1, query, cursor }: FollowersFilter = {}) => ({

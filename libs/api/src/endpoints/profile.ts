@@ -42,7 +42,6 @@ export const useSaveAvatar = mutation('POST user/avatar', {
   options: { meta: { onError: 'silent' } },
 });
 
-/** Removes the user's photo. */
 export const useRemoveAvatar = mutation('DELETE user/avatar', {
   onSuccess: (_done, success) => showProfile({ avatar: null }, success),
 });

@@ -47,7 +47,7 @@ const pageOf = (actor: string, following: boolean): NotificationsPage => ({
   unread: 1,
 });
 
-/** What is loaded, with a server that does not answer any more. */
+/** Runs a follow or unfollow over cached data, against a server that never responds. */
 function change(following: boolean, loaded: readonly (readonly [readonly unknown[], unknown])[]) {
   const { api } = buildApi(() => new Promise(() => undefined));
   const queryClient = new QueryClient();
@@ -69,7 +69,7 @@ test.each<[boolean, Relation, Relation]>([
   expect(queryClient.getQueryData(key)).toEqual(profileOf(after));
 });
 
-test('the profiles of others stay as they are', () => {
+test('keeps the profiles of other people', () => {
   const own = profileOf('self', { id: '01JD2V7Q8M3N4P5R6S7T8V9W0B' });
   const other = profileOf('none', { id: '01JD2V7Q8M3N4P5R6S7T8V9W0C' });
   const queryClient = change(true, [
@@ -89,7 +89,7 @@ test.each([true, false])('the notifications that tell of the person flip too: %s
   ).toEqual([pageOf(id, following), other]);
 });
 
-test('the rows of lists flip, and what was never loaded stays unknown', () => {
+test('flips the rows of cached lists and creates no cache entry', () => {
   const search = [...queryKeys.contactSearches, 'dani'];
   const queryClient = change(true, [[search, [contact]]]);
   expect(queryClient.getQueryData(search)).toEqual([{ ...contact, following: true }]);

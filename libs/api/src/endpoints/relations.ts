@@ -79,14 +79,12 @@ function afterBlock(change: Change, keep: KeepContacts): void {
 
 const person = (id: string, _keep: KeepContacts) => ({ params: { id } });
 
-/** Follows a person. */
 export const useFollowUser = mutation('POST user/follow/:id', {
   request: person,
   onSuccess: (_done, success, keep) => afterFollow(success, success.variables, true, keep),
   options: { meta: { success: messages.userFollowed } },
 });
 
-/** Unfollows a person. */
 export const useUnfollowUser = mutation('DELETE user/follow/:id', {
   request: person,
   onSuccess: (_done, success, keep) => afterFollow(success, success.variables, false, keep),

@@ -16,7 +16,7 @@ const user = {
 const signedIn = { access_token: 'access-1', refresh_token: 'refresh-1', expires_in: 600, data: user };
 const credentials = { type: 'email', identifier: 'maya@example.com', password: 'tessera-one!' } as const;
 
-test('a trusted device signs in at once, otherwise the code comes first', async () => {
+test('signs in at once on a trusted device, and otherwise waits for the code', async () => {
   const trusted = buildApi(() => json(200, signedIn));
   await useLogin.request(trusted.api, [credentials]);
   expect(trusted.session.store.getState().user?.email).toBe('maya@example.com');

@@ -13,7 +13,7 @@ const created = {
   operatorAddress: 'optiovaloper1x',
 };
 
-test('a creation carries the key of its attempt and its code in headers, and neither in the body', async () => {
+test('sends the idempotency key and the code of a creation in headers and not in the body', async () => {
   const { api, heard } = buildApi(() => json(202, { data: created }));
   const answer = await useCreateValidator.request(api, [
     { ...request, walletPasscode: 'key!', stepUpCode: '123456' },
@@ -31,7 +31,7 @@ test('a creation carries the key of its attempt and its code in headers, and nei
   expect(Object.keys(heard[0]?.body ?? {})).toHaveLength(4);
 });
 
-test('a preview is bound to the attempt, and its refusals come with the fields they are about', async () => {
+test('sends the idempotency key with a preview and returns its field errors', async () => {
   const errors = { minSelfDelegation: ['Too much'] };
   const { api, heard } = buildApi(() => json(422, { message: 'Validation error', errors }));
   await expect(usePreviewCreateValidator.request(api, [request, 'w'])).rejects.toMatchObject({
@@ -42,7 +42,7 @@ test('a preview is bound to the attempt, and its refusals come with the fields t
   ]);
 });
 
-test('rewards are asked for by days', async () => {
+test('reads rewards by number of days', async () => {
   const { api, heard } = buildApi(() =>
     json(200, { data: { symbol: 'OPT', total: '0', totalUsd: '0', days: [] } }),
   );
@@ -50,7 +50,7 @@ test('rewards are asked for by days', async () => {
   expect(heard[0]?.path).toBe('/wallets/w/rewards?days=182');
 });
 
-test('an operator of an address is one part of the path, whatever stands in it', async () => {
+test('encodes an operator address as one path segment', async () => {
   const { api, heard } = buildApi(() => json(404, { message: 'Not found' }));
   await expect(useValidator.request(api, ['../user'])).rejects.toMatchObject({ status: 404 });
   expect(heard[0]?.path).toBe('/validators/..%2Fuser');

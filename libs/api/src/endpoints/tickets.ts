@@ -34,7 +34,6 @@ export const useTicket = query('GET support/tickets/:id', {
   options: { meta: { onError: 'silent' } },
 });
 
-/** Opens a ticket. */
 export const useOpenTicket = mutation('POST support/tickets', {
   request: json<OpenTicketRequest>,
   response: ticket,
@@ -42,7 +41,6 @@ export const useOpenTicket = mutation('POST support/tickets', {
   options: { meta: { onError: 'fields' } },
 });
 
-/** Adds a message to a ticket. */
 export const useAddTicketMessage = mutation('POST support/tickets/:id/messages', {
   request: (body: TicketMessageRequest, id: string) => ({ params: { id }, body }),
   response: ticket,
@@ -50,7 +48,6 @@ export const useAddTicketMessage = mutation('POST support/tickets/:id/messages',
   options: { meta: { onError: 'fields' } },
 });
 
-/** Closes a ticket. */
 export const useCloseTicket = mutation('POST support/tickets/:id/close', {
   request: (_none: void, id: string) => ({ params: { id } }),
   response: ticket,

@@ -10,7 +10,7 @@ const request = {
   idempotencyKey: 'key',
 };
 
-test('a payee with another address reaches the form with both, and the confirmed one goes in the body', async () => {
+test('returns both addresses of a changed payee and sends the confirmed one in the body', async () => {
   const payee = { address: 'optio1new', pinnedAddress: 'optio1old', pinnedAt: '2026-11-01T10:00:00.000Z' };
   const { api, heard } = buildApi(() => json(409, { message: 'Changed', code: 'PAYEE_CHANGED', payee }));
   const call = () => usePreviewTransfer.request(api, [{ ...request, acceptedAddress: 'optio1new' }, 'w']);

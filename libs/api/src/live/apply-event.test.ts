@@ -6,7 +6,7 @@ import { applyEvent } from './apply-event';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('a notification asks anew for the ticket that is on the screen, and only for that', async () => {
+test('refetches only the shown ticket after a notification', async () => {
   const queryClient = new QueryClient();
   const asked: unknown[] = [];
   const optionsOf = (queryKey: readonly unknown[]) => ({
@@ -28,7 +28,7 @@ test('a notification asks anew for the ticket that is on the screen, and only fo
   queryClient.clear();
 });
 
-test('a change of who one is asks anew for the person and the profiles on the screen', async () => {
+test('refetches the user and the shown profiles after a user event', async () => {
   const queryClient = new QueryClient();
   const asked: unknown[] = [];
   const stops = [queryKeys.user, queryKeys.profile(null), queryKeys.wallets].map((queryKey) =>

@@ -4,7 +4,7 @@ import { invalidateSoon } from '../client/invalidate-soon';
 import { queryKeys } from '../query-keys';
 
 const keysOf: Record<LiveEvent['kind'], readonly (readonly string[])[]> = {
-  // One of them may tell of an answer to a ticket.
+  // A notification may be about the reply to a ticket.
   notification: [queryKeys.notifications, queryKeys.tickets],
   balance: [['wallet']],
   transaction: [['wallet'], queryKeys.recents],
@@ -14,7 +14,7 @@ const keysOf: Record<LiveEvent['kind'], readonly (readonly string[])[]> = {
   user: [queryKeys.user, queryKeys.profiles],
 };
 
-/** Turns a hint into invalidations: what is on the screen is fetched again, the rest when it is next shown. */
+/** Invalidates the queries of an event: shown ones refetch at once, others when they are next shown. */
 export function applyEvent(queryClient: QueryClient, event: LiveEvent): void {
   invalidateSoon(queryClient, ...keysOf[event.kind]);
 }

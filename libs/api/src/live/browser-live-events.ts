@@ -13,7 +13,7 @@ const wait = (ms: number, signal: AbortSignal): Promise<void> =>
     });
   });
 
-/** Tells whether anything was loaded since it was asked before. */
+/** Returns a function that returns whether any query has loaded since its last call. */
 function loadedSince(queryClient: QueryClient): () => boolean {
   let looked = Date.now();
   return () => {
@@ -26,7 +26,7 @@ function loadedSince(queryClient: QueryClient): () => boolean {
   };
 }
 
-/** Live updates on what the browser offers. */
+/** Creates the live events on the APIs of the browser. */
 export const liveEventsOf = (api: Api, queryClient: QueryClient) =>
   createLiveEvents({
     api,

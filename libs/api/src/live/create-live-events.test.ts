@@ -41,7 +41,7 @@ const streaming = (opened: (open: Stream) => void) =>
     headers: { 'content-type': 'text/event-stream' },
   });
 
-test('one tab reads the stream and every tab hears it; another takes over when it closes', async () => {
+test('reads the stream in one tab, posts to every tab, and hands over when the tab closes', async () => {
   const { tab, streams, heard } = buildTabs(streaming);
   const [first, second] = [tab(), tab()];
   await until(() => streams.length === 1);
@@ -75,7 +75,7 @@ test.each([
   only.stop();
 });
 
-test('where the network is gone altogether, one round finds that nothing is answered', async () => {
+test('polls once when the network is gone', async () => {
   const rounds = [true, false, false];
   const { tab, waits } = buildTabs(blocked, () => rounds.shift() ?? false);
   const only = tab();
@@ -91,9 +91,9 @@ test('where the network is gone altogether, one round finds that nothing is answ
 const toTheLongest = [POLL_MS, 2 * POLL_MS, LONGEST_MS, LONGEST_MS];
 
 test.each([
-  ['a proxy says that nobody is there', () => new Response('', { status: 502 }), 3],
-  ['the network says no', blocked, 0],
-])('while %s, the stream alone is tried, ever more seldom', async (_name, answer, told) => {
+  ['a proxy responds 502', () => new Response('', { status: 502 }), 3],
+  ['the network rejects the stream', blocked, 0],
+])('retries only the stream, with backoff, while %s', async (_name, answer, told) => {
   const { tab, waits } = buildTabs(answer, () => false);
   const [first, second] = [tab(), tab()];
   for (const [tries] of toTheLongest.entries()) {
@@ -106,7 +106,7 @@ test.each([
   second.stop();
 });
 
-test('when the server is back, everything is asked for that was not told meanwhile', async () => {
+test('refetches everything when the server is reachable again', async () => {
   let away = true;
   const { tab, waits, streams } = buildTabs(
     (opened) => (away ? blocked() : streaming(opened)),
@@ -121,16 +121,16 @@ test('when the server is back, everything is asked for that was not told meanwhi
   only.stop();
 });
 
-describe('a stream that says nothing more', () => {
+describe('a silent stream', () => {
   beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] }));
   afterEach(() => jest.useRealTimers());
   async function pass(ms: number) {
     await jest.advanceTimersByTimeAsync(ms);
-    // What a stream holds comes through it in several turns.
+    // The content of a stream takes several turns of the event loop.
     for (let turn = 0; turn < 10; turn += 1) await jest.advanceTimersByTimeAsync(0);
   }
 
-  test('is given up, polled for, and opened anew; a ping keeps it', async () => {
+  test('is aborted, polled for and reopened after the timeout, which a ping restarts', async () => {
     const { tab, streams, heard, waits } = buildTabs(streaming);
     const only = tab();
     await pass(0);
@@ -148,7 +148,7 @@ describe('a stream that says nothing more', () => {
     only.stop();
   });
 
-  test('is given up too when it never answers', async () => {
+  test('is aborted when the server never responds', async () => {
     const { api } = buildApi(() => new Promise<Response>(() => undefined));
     const waits: number[] = [];
     const hub = createTabHub();

@@ -13,7 +13,7 @@ function eventOf(block: string): LiveEvent | null {
   return parsed.success ? parsed.output : null;
 }
 
-/** Reads a server-sent event stream to its end; comments and unknown events are passed over. */
+/** Reads a server-sent event stream to its end; ignores comments and unknown events. */
 export async function readEvents(
   body: NonNullable<Response['body']>,
   onEvent: (event: LiveEvent) => void,

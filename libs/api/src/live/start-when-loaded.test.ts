@@ -14,7 +14,7 @@ function build(failures: number) {
 }
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
-test('starts once the code has come, though it failed at first, and waits longer each time', async () => {
+test('starts when the code has loaded, and retries a failed load with backoff', async () => {
   const { start, load, started, stopped } = build(2);
   const stop = start();
   await pass(0);
@@ -29,7 +29,7 @@ test('starts once the code has come, though it failed at first, and waits longer
   expect(stopped).toHaveBeenCalledTimes(1);
 });
 
-test('tries no more for somebody who left, and loads once for who comes back', async () => {
+test('stops retrying after a stop, and loads once for the next start', async () => {
   const { start, load, started } = build(1);
   const stop = start();
   await pass(0);

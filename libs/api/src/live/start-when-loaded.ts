@@ -5,7 +5,7 @@ interface Startable {
 const FIRST_RETRY_MS = 2_000;
 const LONGEST_RETRY_MS = 60_000;
 
-/** Starts what comes with code of its own, when that has come; a load that fails is tried again, ever more seldom. */
+/** Starts a part when its code has loaded. Retries a failed load with backoff. */
 export function startWhenLoaded(load: () => Promise<Startable>): Startable {
   let held: Promise<Startable> | undefined;
   return {

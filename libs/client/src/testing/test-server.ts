@@ -13,7 +13,7 @@ type Answer = (call: Heard) => Response | Promise<Response>;
 export const json = (status: number, body: unknown): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
-/** Somebody who has just signed up. */
+/** User who has just signed up. */
 export const nobody: User = {
   id: '01JD2V7Q8M3N4P5R6S7T8V9W0X',
   first_name: null,
@@ -27,7 +27,7 @@ export const nobody: User = {
   onboarded_at: null,
 };
 
-/** A client whose network is `answer`; `heard` holds what it sent, in order. */
+/** Builds a client whose network is `answer`; `heard` lists its requests in order. */
 export function buildApi(
   answer: Answer,
   more: { onOutdated?: () => void; traceId?: string } = {},
