@@ -11,7 +11,6 @@ interface ProvidersProps {
   readonly children: ReactNode;
 }
 
-/** Contexts that the hooks of the shared libraries read. */
 export function Providers({ client, host, children }: ProvidersProps) {
   return (
     <RemoteHostContext value={host}>

@@ -15,7 +15,6 @@ export interface PageSettings {
   readonly releaseKey?: string | undefined;
 }
 
-/** Default when the server sends no limit. */
 const IDLE_MINUTES = 15;
 
 /** Reads the settings of the document; defaults when it has none. */

@@ -9,11 +9,8 @@ export interface Frame {
   /** Around all pages. Its `errorElement` shows errors of the shell. */
   readonly root: ReactElement;
   readonly error: ReactElement;
-  /** Pages of signed-out visitors. */
   readonly public: ReactElement;
-  /** Pages of signed-in users, outside the layout. */
   readonly bare: ReactElement;
-  /** Pages inside sidebar and header. */
   readonly shell: ReactElement;
   /** Pages of the shell itself: 404, error, redirects. */
   readonly own: readonly RouteObject[];

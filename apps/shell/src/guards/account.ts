@@ -1,8 +1,14 @@
-import type { User } from '@tessera/contracts';
+import type { Role, User } from '@tessera/contracts';
 import { createContext, useContext } from 'react';
 import type { GuardState } from './resolve-redirect';
 
-/** Account data that the guard provides and the layout reads. */
+/** Whether a remote that asks for roles is for this person: a role that qualifies, and a wallet (specification, section 6). */
+export const mayOpen = (
+  roles: readonly Role[] | undefined,
+  { user, wallet }: { readonly user: Pick<User, 'roles'> | null; readonly wallet: Account['wallet'] },
+): boolean =>
+  roles === undefined || (wallet === 'present' && roles.some((role) => user?.roles.includes(role) === true));
+
 export interface Account extends Pick<GuardState, 'signedIn' | 'wallet' | 'balancesTried'> {
   readonly user: User | null;
 }

@@ -5,8 +5,7 @@ import { matchPath, Navigate, Outlet, useLocation, useNavigate } from 'react-rou
 import { useRouteHandle } from '../layout/route-handle';
 import { WaitingPage } from '../pages/waiting-page';
 import { useLateRemotes } from '../remotes/use-late-remotes';
-import { AccountContext } from './account';
-import { mayOpen } from './may-open';
+import { AccountContext, mayOpen } from './account';
 import { hasPage, usePagePaths } from './page-paths';
 import { profileValue, resolveRedirect } from './resolve-redirect';
 import { useLoadAccount } from './use-load-account';

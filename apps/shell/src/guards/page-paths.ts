@@ -8,7 +8,6 @@ import {
 import { useRegistryEntries } from '@tessera/federation';
 import { useMemo } from 'react';
 
-/** Path of the page of each purpose. */
 export type PagePaths = Readonly<Record<PagePurpose, string>>;
 
 /**
@@ -25,18 +24,15 @@ export function pagePaths(entries: readonly RegistryEntry[]): PagePaths {
   return paths;
 }
 
-/** Returns the paths of the pages of each purpose among the published ones. */
 export function usePagePaths(): PagePaths {
   const entries = useRegistryEntries();
   return useMemo(() => pagePaths(entries), [entries]);
 }
 
-/** Returns whether a published remote has a page at exactly this path. */
 export const hasPage = (entries: readonly RegistryEntry[], path: string): boolean =>
   entries.some(({ manifest }) => manifest.routes.some((route) => route.path === path));
 
 /** Used for releases that state no needs: the least that a page of the area can need. */
 const LEAST_NEEDS = { public: 'nothing', bare: 'session', shell: 'profile' } as const;
 
-/** Returns what a page needs of the visitor. */
 export const needsOf = ({ needs, area }: ManifestRoute): PageNeeds => needs ?? LEAST_NEEDS[area];

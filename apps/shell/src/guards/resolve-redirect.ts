@@ -15,7 +15,6 @@ export interface GuardState {
   readonly permitted: boolean;
   /** Whether the pages of the user's roles may still load, this one among them. */
   readonly late: boolean;
-  /** Path of the profile that the visitor opened while signed out. */
   readonly returnTo: string | null;
 }
 

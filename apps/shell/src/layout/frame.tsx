@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
-import { ErrorRoute } from '../pages/error-route';
+import { ErrorRoute } from '../pages/error-page';
 import { NotFoundPage } from '../pages/not-found-page';
 import { RenderError } from '../pages/render-error';
 import { SendReceiveRoute } from '../pages/send-receive-route';
@@ -17,7 +17,6 @@ const handle = (path: string, title: string, needs: RouteHandle['needs']): Route
   needs,
 });
 
-/** Elements around the pages of remotes, and the shell's own pages. */
 export const frame: Frame = {
   root: <Root />,
   error: <RenderError />,

@@ -6,7 +6,6 @@ interface LogoutDialogProps {
   readonly onClose: () => void;
 }
 
-/** Confirms a logout. Works offline too. */
 export function LogoutDialog({ open, onClose }: LogoutDialogProps) {
   const logout = useLogout();
   return (

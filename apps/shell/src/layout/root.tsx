@@ -5,7 +5,6 @@ import { RouteAnnouncer } from './route-announcer';
 import { SignedIn } from './signed-in';
 import { SkipLink } from './skip-link';
 
-/** Wraps every page in guard, announcements, overlays and toasts. */
 export function Root() {
   return (
     <UiProvider>

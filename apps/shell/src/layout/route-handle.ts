@@ -1,7 +1,6 @@
 import type { PageNeeds, Role } from '@tessera/contracts';
 import { useMatches } from 'react-router-dom';
 
-/** Data of a route for guard, title and breadcrumb. */
 export interface RouteHandle {
   readonly title: string;
   readonly needs: PageNeeds;

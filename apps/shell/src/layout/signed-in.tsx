@@ -3,7 +3,6 @@ import { useAccount } from '../guards/account';
 import { useActivity } from '../session-dialog/use-activity';
 import { ShellLayout, SignedInParts } from './lazy-layout';
 
-/** Renders the parts of a signed-in user beside the page. */
 export function SignedIn() {
   const { signedIn } = useAccount();
   useActivity(signedIn);

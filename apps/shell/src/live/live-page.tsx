@@ -10,7 +10,6 @@ interface LivePageProps {
   readonly children: ReactNode;
 }
 
-/** Page about a live remote, in place of the application. */
 export function LivePage({ title, text, children }: LivePageProps) {
   return (
     <FullPage title={title} picture={<TilePicture rows={rows} tile={20} />} actions={children}>

@@ -17,7 +17,6 @@ export function takeAsked(): string | undefined {
   return asked;
 }
 
-/** Stores the confirmed remote for this tab. */
 export const keepLive = (text: string): void => sessionStorage.setItem(KEPT, text);
 
 export const forgetLive = (): void => sessionStorage.removeItem(KEPT);

@@ -17,7 +17,6 @@ type Start = (root: HTMLElement, live?: RegistryEntry) => void;
 const createCalls = () => createClient(() => location.assign('/')).api;
 const reload = () => location.reload();
 
-/** Renders a page; `leave` unmounts it. */
 function show(root: HTMLElement, page: (leave: () => void) => ReactNode): void {
   const drawn = createRoot(root);
   drawn.render(page(() => drawn.unmount()));

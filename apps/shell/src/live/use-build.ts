@@ -7,11 +7,9 @@ const BuildMessage = v.variant('type', [
   v.object({ type: v.picklist(['webpackOk', 'webpackStillOk', 'webpackWarnings']) }),
 ]);
 
-/** Last build of the live remote. */
 interface Build {
   /** Number of builds, so that a listener notices each one. */
   readonly count: number;
-  /** Error of the build; undefined when it succeeded. */
   readonly error?: string;
 }
 

@@ -2,7 +2,6 @@ import { LiveFrame, type LiveRemote } from '@tessera/contracts';
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 
-/** Error that the live remote threw. */
 export interface RunError {
   readonly message: string;
   /** Source position; undefined until the development server responds, or when it does not know it. */

@@ -1,10 +1,10 @@
 import { Button, LinkButton, Row, TilePicture } from '@tessera/ui';
 import { RotateCw } from 'lucide-react';
 import { FullPage } from './full-page';
+import { useLocation } from 'react-router-dom';
 
 const rows = ['....o....', '..##.##..', '..#####..', '.........'];
 
-/** Path of the failed page, from the state of the redirect to /error. */
 const cameFrom = (state: unknown): string =>
   typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string'
     ? state.from
@@ -30,4 +30,8 @@ export function ErrorPage({ state }: { state: unknown }) {
       This page stopped working. Your wallet and balances are not affected.
     </FullPage>
   );
+}
+
+export function ErrorRoute() {
+  return <ErrorPage state={useLocation().state} />;
 }

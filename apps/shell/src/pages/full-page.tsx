@@ -9,7 +9,6 @@ interface FullPageProps {
   actions: ReactNode;
 }
 
-/** Page of the shell outside the layout: picture, title, text and actions. */
 export function FullPage({ picture, title, children, actions }: FullPageProps) {
   return (
     <div className={styles.page}>

@@ -3,7 +3,6 @@ import { Navigate } from 'react-router-dom';
 import { usePagePaths } from '../guards/page-paths';
 import { useOverlays } from '../layout/overlays/overlays.store';
 
-/** Opens Send/Receive over the home page. */
 export function SendReceiveRoute() {
   const open = useOverlays((state) => state.openSendReceive);
   useEffect(() => open({}), [open]);

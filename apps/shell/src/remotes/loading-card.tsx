@@ -5,7 +5,6 @@ interface LoadingCardProps {
   readonly title: string;
 }
 
-/** Spinner in place of the remote. */
 export function LoadingCard({ title }: LoadingCardProps) {
   return (
     <div className={styles.loading} role="status" aria-label={`Loading ${title}`}>

@@ -3,7 +3,6 @@ import { useApi } from '@tessera/client';
 import { useSession } from '@tessera/session';
 import { useEffect } from 'react';
 
-/** Interval of the activity reports to the server. */
 const REPORT_EVERY_MS = 60_000;
 /** Interval at which input restarts the local timer. */
 const TOUCH_EVERY_MS = 1000;

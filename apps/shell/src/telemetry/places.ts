@@ -14,7 +14,6 @@ export function shellPlace(page: Document = document): Place | undefined {
   return version === undefined ? undefined : { remote: 'shell', version };
 }
 
-/** Router state of the displayed page. */
 export interface ShownPage {
   readonly matches: readonly { readonly route: { readonly handle?: unknown } }[];
 }

@@ -17,7 +17,6 @@ export interface PageParts {
 const firstPaint = (): number =>
   performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? performance.now();
 
-/** Reports errors, load times and web vitals of this page. */
 export function reportPage({ router, registry, traceId }: PageParts): void {
   const send = createSender(traceId);
   // The server rejects a batch with a version that is no release, such as a live remote.

@@ -1,4 +1,3 @@
-/** Error or load time of the page, to be reported. */
 export type Signal =
   { readonly error: unknown } | { readonly remote: string; readonly version: string; readonly ms: number };
 

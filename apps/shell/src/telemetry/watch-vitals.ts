@@ -15,7 +15,6 @@ const eventOf = (name: VitalName, value: number, place: Place): VitalEvent => ({
 });
 
 interface VitalsParameters {
-  /** Returns the place of the displayed page. */
   readonly shown: () => Place | undefined;
   readonly add: (event: TelemetryEvent) => void;
 }

@@ -4,7 +4,6 @@ export interface Crumb {
   readonly text: string;
   /** Whole value, when the text is shortened. */
   readonly full?: string;
-  /** Target of a parent crumb. */
   readonly to?: string;
   /** Shown unchanged, without the capital letter that CSS adds to titles. */
   readonly raw?: boolean;

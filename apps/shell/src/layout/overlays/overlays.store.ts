@@ -18,7 +18,6 @@ interface Overlays {
   openKeyReset(): void;
   closeKeyReset(): void;
   close(): void;
-  /** Closes and clears all requests. */
   forget(): void;
 }
 

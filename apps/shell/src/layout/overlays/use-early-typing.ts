@@ -1,7 +1,6 @@
 import { GIVE_UP_AFTER_MS } from '@tessera/federation';
 import { useCallback, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
-/** Maximum length of the field. */
 const MOST = 100;
 
 /** Whether a key writes a character. Many keyboards need AltGr for @; shortcuts do not write. */

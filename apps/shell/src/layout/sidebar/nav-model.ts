@@ -1,5 +1,5 @@
 import type { CommandName, NavEntry, RegistryEntry, User } from '@tessera/contracts';
-import { mayOpen } from '../../guards/may-open';
+import { mayOpen } from '../../guards/account';
 import { needsOf, pagePaths } from '../../guards/page-paths';
 
 export interface NavItem {
@@ -8,7 +8,6 @@ export interface NavItem {
   /** Path of the page; the wallet set-up while there is no wallet and the page needs one. */
   readonly to: string;
   readonly active: boolean;
-  /** Command that opens an overlay instead of a page. */
   readonly opens: CommandName | undefined;
 }
 

@@ -13,7 +13,6 @@ import { UserCard } from './user-card';
 interface SidebarProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** Also closes the menu. */
   readonly onLogout: () => void;
   readonly ref?: Ref<HTMLElement>;
 }
@@ -40,7 +39,6 @@ function Section({ title, items, onNavigate, children }: SectionProps) {
   );
 }
 
-/** Navigation with the entries of the published remotes, Logout and the user card. */
 export function Sidebar({ open, onClose, onLogout, ref }: SidebarProps) {
   const { user, wallet } = useAccount();
   const { pathname } = useLocation();

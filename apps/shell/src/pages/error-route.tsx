@@ -1,7 +1,0 @@
-import { useLocation } from 'react-router-dom';
-import { ErrorPage } from './error-page';
-
-/** /error */
-export function ErrorRoute() {
-  return <ErrorPage state={useLocation().state} />;
-}
