@@ -1,12 +1,10 @@
 import { messageOf } from '@tessera/client';
 import { ErrorState } from '@tessera/ui';
 
-/** A failed query. */
 export interface LoadFailure {
   error: unknown;
   refetch: () => unknown;
   isFetching: boolean;
-  /** Replaces the message of the error. */
   message?: string;
 }
 

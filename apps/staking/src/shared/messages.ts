@@ -45,7 +45,6 @@ export const sharedText = {
   chainSilent: 'The chain does not answer right now. Your crypto is safe.',
 } as const;
 
-/** Warnings before a stake with a validator. */
 export const warningText = {
   jailedWarning:
     'This validator is jailed. What is staked with it earns nothing until it is freed. A stake can be moved away or unstaked.',

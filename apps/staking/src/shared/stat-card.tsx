@@ -1,6 +1,6 @@
 import { Card, Explained, Skeleton, Text } from '@tessera/ui';
 import type { ReactNode } from 'react';
-import styles from './stat-card.module.css';
+import styles from './shared.module.css';
 
 interface StatCardProps {
   /** Undefined while it loads. */
@@ -11,12 +11,10 @@ interface StatCardProps {
   children: ReactNode;
 }
 
-/** Stat cards in a row. */
 export const StatCards = ({ children }: { children: ReactNode }) => (
   <div className={styles.stats}>{children}</div>
 );
 
-/** A figure with a label above and a line below. */
 export function StatCard({ label, help, figure, tone, children }: StatCardProps) {
   const title = help === undefined ? label : <Explained explanation={help}>{label ?? ''}</Explained>;
   return (

@@ -2,7 +2,7 @@ import type { TokenRow } from '@tessera/contracts';
 import { formatAmount, tokenPlaces } from '@tessera/money';
 import { AmountInput, Stack, Text, TokenIcon } from '@tessera/ui';
 import type { ComponentProps } from 'react';
-import styles from './token-amount.module.css';
+import styles from './shared.module.css';
 
 interface TokenAmountProps extends Omit<
   ComponentProps<typeof AmountInput>,
@@ -16,7 +16,6 @@ interface TokenAmountProps extends Omit<
   onMax: (max: string) => void;
 }
 
-/** A labelled amount of the staked token. */
 export function TokenAmount({ row, available, max, onMax, ...input }: TokenAmountProps) {
   const { symbol, decimals } = row;
   return (

@@ -20,7 +20,6 @@ const forms: Record<StakeAction, ComponentType<ActionFormProps>> = {
   claim: ClaimForm,
 };
 
-/** A staking request from form to result. */
 export function ActionFlow({ onSee, ...form }: ActionFormProps & { onSee: (transactionId: string) => void }) {
   const { action, data, onClose } = form;
   const { walletId, validators } = data;

@@ -3,7 +3,6 @@ import { formatFull, formatTokenFull } from '@tessera/money';
 import { Facts, formatDate, ResultView } from '@tessera/ui';
 import { settlementFacts, TermsCard } from '@tessera/wallet-kit';
 import { validatorName, waitDays, type StakingData } from '../../shared/stakes/staking-data';
-import { dateFacts, validatorFacts } from './action-facts';
 import { actionText, type StakeAction } from './messages';
 import { GraceNote } from './move-form';
 
@@ -23,6 +22,17 @@ function namesOf({ action, data, transaction }: ResultProps) {
   return { from: false as const, at: name(at) };
 }
 
+export const validatorFacts = (action: StakeAction, from: string | false, at: string | false) => [
+  { label: actionText.from, value: from },
+  { label: action === 'move' ? actionText.to : actionText.validator, value: at },
+];
+
+/** Returns the fact about the end of an unstake request or of the lock after a move. */
+export const dateFacts = (action: StakeAction, completesAt: string | undefined) => [
+  { label: actionText.readyOn, value: action === 'unstake' && completesAt && formatDate(completesAt) },
+  { label: actionText.lockedOn, value: action === 'move' && completesAt && formatDate(completesAt) },
+];
+
 export function ResultFacts(props: ResultProps) {
   const { action, transaction } = props;
   const { from, at } = namesOf(props);
@@ -39,7 +49,6 @@ export function ResultFacts(props: ResultProps) {
   );
 }
 
-/** Heading of a submitted request and of its success. */
 export function Result(props: ResultProps) {
   const { action, data, transaction } = props;
   const { status, amount, symbol, completesAt } = transaction;

@@ -16,7 +16,6 @@ interface AmountFieldProps {
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** The amount of the draft, in the staked token or in US dollars. */
 export function AmountField({ error, ...props }: AmountFieldProps) {
   const { inputAmount, fieldErrors } = useDraft();
   const { mode, type, converted, swap } = useAmount(props.row);

@@ -6,7 +6,6 @@ import { AmountField, usePart } from './amount-field';
 import { FormFrame, type ActionFormProps } from './form-frame';
 import { actionText } from './messages';
 
-/** Cancels a part of an unstake request. */
 export function CancelForm(props: ActionFormProps) {
   const { row, validators, params } = props.data;
   const { amount, toAddress, creationHeight } = useDraft();

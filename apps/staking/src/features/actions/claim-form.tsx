@@ -9,7 +9,6 @@ import { rewardsOf } from './begin-action';
 import { FormFrame, type ActionFormProps } from './form-frame';
 import { actionText } from './messages';
 
-/** Claims the rewards of all validators or of one. */
 export function ClaimForm(props: ActionFormProps) {
   const { data } = props;
   const { row, chain, detail, validators } = data;
@@ -53,8 +52,10 @@ export function ClaimForm(props: ActionFormProps) {
           </Text>
         )}
       </Figure>
-      <fieldset className={styles.field}>
-        <legend>{actionText.choices}</legend>
+      <div role="radiogroup" aria-labelledby={`${name}-label`}>
+        <Text as="div" size="sm" weight="medium" id={`${name}-label`}>
+          {actionText.choices}
+        </Text>
         <div className={styles.choices}>
           {choices.map(({ value, label, rewards }) => (
             <label key={value} className={styles.choice}>
@@ -69,7 +70,7 @@ export function ClaimForm(props: ActionFormProps) {
             </label>
           ))}
         </div>
-      </fieldset>
+      </div>
       {wrong !== undefined && <Note tone="negative">{wrong}</Note>}
     </FormFrame>
   );

@@ -11,11 +11,9 @@ interface DelegationSelectProps {
   onChange: (operator: string) => void;
   /** Field of the API. Stake from a recent move is disabled in `from`. */
   field: 'to' | 'from';
-  /** Whether to show that no stake is chosen. */
   missing: boolean;
 }
 
-/** Select of the user's stakes, with the lock of each one that cannot be moved. */
 export function DelegationSelect({ data, value, onChange, field, missing }: DelegationSelectProps) {
   const { detail, validators, row } = data;
   const fieldErrors = useDraft((state) => state.fieldErrors);

@@ -17,12 +17,9 @@ export interface ActionFormProps {
 }
 
 interface FormFrameProps extends ActionFormProps {
-  /** Whether the form is complete. */
   ready: boolean;
-  /** Shows and focuses the missing field. */
   onMissing: () => void;
   children: ReactNode;
-  /** Below the note about a silent chain. */
   below?: ReactNode;
 }
 

@@ -18,7 +18,6 @@ interface GraceNoteProps {
   until: string;
 }
 
-/** The grace period of a move. */
 export const GraceNote = ({ days, to, from, until }: GraceNoteProps) => (
   <Note tone="accent" icon={Hourglass}>
     <b>{actionText.grace(days)}</b> {actionText.graceText(to, from, formatDay(until))}

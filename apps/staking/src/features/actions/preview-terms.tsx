@@ -4,7 +4,7 @@ import { DevChainStrip, Facts, formatDay, Note, Text } from '@tessera/ui';
 import { Fee, Network, TermsCard, useDraft } from '@tessera/wallet-kit';
 import type { ReactNode } from 'react';
 import { daysOf, validatorName, type StakingData } from '../../shared/stakes/staking-data';
-import { dateFacts, validatorFacts } from './action-facts';
+import { dateFacts, validatorFacts } from './action-result';
 import { actionText, type StakeAction } from './messages';
 import { GraceNote } from './move-form';
 import { SlotsBar } from './slots-bar';
@@ -19,7 +19,6 @@ interface PreviewTermsProps {
 /** Lock dates are in UTC: the same in every time zone. */
 const dayOf = (until: string): string => formatDay(`${until}T00:00`);
 
-/** The terms of the server. */
 export function PreviewTerms({ action, data, preview, figure }: PreviewTermsProps) {
   const { chain, validators } = data;
   const { toAddress } = useDraft();

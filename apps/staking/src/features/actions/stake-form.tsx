@@ -1,13 +1,12 @@
 import { amountMessages } from '@tessera/contracts';
 import { usePreviewTransfer } from '@tessera/api';
 import { add, compare, formatToken, multiply, subtract, sum } from '@tessera/money';
-import { Facts, IconButton, Note, Text } from '@tessera/ui';
+import { Facts, IconButton, Note, Row, Text } from '@tessera/ui';
 import { amountFault, trimZeros, useAmount, useDraft } from '@tessera/wallet-kit';
 import { Info } from 'lucide-react';
 import { useRef } from 'react';
 import { percent } from '../../shared/share';
-import { stakeableRow } from '../../shared/stakes/stakeable-row';
-import { waitDays, type StakingData } from '../../shared/stakes/staking-data';
+import { stakeableRow, waitDays, type StakingData } from '../../shared/stakes/staking-data';
 import { ValidatorWarnings } from '../../shared/validator/validator-warnings';
 import styles from './actions.module.css';
 import { AmountField, useMissing } from './amount-field';
@@ -68,13 +67,15 @@ export function StakeForm(props: ActionFormProps) {
     apr === null ? (
       '—'
     ) : (
-      <Text tone="reward" className={styles.rate}>
-        {actionText.rateValue(percent(apr))}
-        <IconButton
-          size="s"
-          label={`${actionText.rateHelp}. ${actionText.rateFormula}`}
-          icon={<Info size={14} strokeWidth={1.75} aria-hidden="true" />}
-        />
+      <Text tone="reward">
+        <Row gap={1}>
+          {actionText.rateValue(percent(apr))}
+          <IconButton
+            size="s"
+            label={`${actionText.rateHelp}. ${actionText.rateFormula}`}
+            icon={<Info size={14} strokeWidth={1.75} aria-hidden="true" />}
+          />
+        </Row>
       </Text>
     );
   const yearly = apr !== null && fault === null && (

@@ -22,7 +22,6 @@ interface ValidatorPickerProps {
   onChange: (operator: string) => void;
   /** Operator that the stake leaves; not listed. */
   without?: string;
-  /** Whether to show that no validator is chosen. */
   missing: boolean;
   ref?: Ref<HTMLInputElement> | undefined;
 }

@@ -3,7 +3,7 @@ import { compare, parseAmount } from '@tessera/money';
 import { amountFault } from '@tessera/wallet-kit';
 import * as v from 'valibot';
 import { rate } from '../../shared/share';
-import { stakeableRow } from '../../shared/stakes/stakeable-row';
+import { stakeableRow } from '../../shared/stakes/staking-data';
 import { shareOf, type CreationField, type CreationValues } from './creation-values';
 import { creationText } from './messages';
 
@@ -41,7 +41,6 @@ const PUBKEY = /^[A-Za-z0-9+/]{42}[AEIMQUYcgkosw048]=$/;
 /** Whether a text has the format of an ed25519 public key. The server checks that it is a point of the curve. */
 export const isPubkey = (text: string): boolean => PUBKEY.test(text.trim());
 
-/** Returns the schema of the form for a token and a chain. */
 export function creationSchema({ row: token, minCommission }: CreationContext) {
   const row = stakeableRow(token);
   const noBalance = { ...row, balance: null, feeEstimate: null };
@@ -93,7 +92,6 @@ export function creationSchema({ row: token, minCommission }: CreationContext) {
   );
 }
 
-/** Returns the first fault of each field. */
 export function checkCreation(values: CreationValues, context: CreationContext): CreationFaults {
   const { issues } = v.safeParse(creationSchema(context), { ...values, consent: true });
   const nested =

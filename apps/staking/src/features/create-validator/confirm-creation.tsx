@@ -13,7 +13,6 @@ interface ConfirmCreationProps {
   development: boolean;
 }
 
-/** The terms to sign with the wallet key. */
 export function ConfirmCreation({ creation, preview, development }: ConfirmCreationProps) {
   const { flow, send, refresh, onForgotten } = creation;
   const { chainId, network, symbol, moniker, operatorAddress, amount, amountUsd, total } = preview;

@@ -5,12 +5,11 @@ import { Card, Columns, EmptyState, LinkButton, Note, Page, PageHeader, Skeleton
 import { HistoryAdvice, WithWallet } from '@tessera/wallet-kit';
 import { LoadError } from '../../shared/load-error';
 import { accountOf } from '../../shared/validator/account-of';
+import { HowItLooks, PreflightCard } from './creation-aside';
 import { CreationDialog } from './creation-dialog';
 import { CreationForm } from './creation-form';
-import { HowItLooks } from './how-it-looks';
 import { creationText } from './messages';
 import { preflight } from './preflight';
-import { PreflightCard } from './preflight-card';
 import { useCreation } from './use-creation';
 import { useCreationForm } from './use-creation-form';
 

@@ -4,11 +4,10 @@ import { useQueryClient } from '@tessera/client';
 import { formatFull, formatTokenFull } from '@tessera/money';
 import { Link } from '@tessera/platform';
 import { Button, Facts, LinkButton, Note, ResultView, Row, Stack, Text } from '@tessera/ui';
-import { Fee, Hash, saveFile, TermsCard } from '@tessera/wallet-kit';
-import { Download, ExternalLink, KeyRound } from 'lucide-react';
+import { Fee, Hash, HistoryAdvice, saveFile, TermsCard } from '@tessera/wallet-kit';
+import { Download, ExternalLink, KeyRound, RotateCw } from 'lucide-react';
 import { useEffect } from 'react';
 import styles from './create-validator.module.css';
-import { FailedCreation } from './failed-creation';
 import { creationText } from './messages';
 
 interface ConsensusKeyProps {
@@ -41,6 +40,50 @@ function ConsensusKey({ file, saved, onSaved }: ConsensusKeyProps) {
         </Text>
       </Row>
     </Note>
+  );
+}
+
+interface FailedCreationProps {
+  message: string;
+  /** States where the money is; not shown if `maybeSent`. */
+  lead: string;
+  /** Whether an earlier call without a response may have sent it. */
+  maybeSent?: boolean | undefined;
+  onClose: () => void;
+  onRetry: () => void;
+}
+
+export function FailedCreation({ message, lead, maybeSent = false, onClose, onRetry }: FailedCreationProps) {
+  return (
+    <Stack gap={3}>
+      <ResultView tone="negative" title={messages.createValidatorFailed}>
+        {maybeSent ? transferText.maybeSent : lead}
+      </ResultView>
+      {message !== messages.createValidatorFailed && (
+        <Note tone="negative">
+          <b>{message}</b>
+          {maybeSent && (
+            <>
+              <br />
+              <HistoryAdvice text={transferText.maybeSentNote} onLeave={onClose} />
+            </>
+          )}
+        </Note>
+      )}
+      <div className={styles.buttons}>
+        <Button variant="secondary" size="l" onClick={onClose}>
+          {transferText.close}
+        </Button>
+        <Button
+          size="l"
+          className={styles.grow}
+          onClick={onRetry}
+          icon={<RotateCw size={16} strokeWidth={1.75} aria-hidden="true" />}
+        >
+          {transferText.tryAgain}
+        </Button>
+      </div>
+    </Stack>
   );
 }
 

@@ -7,8 +7,7 @@ import { useState, type ReactNode } from 'react';
 import { creationText } from './messages';
 import { NOT_CREATED, type Creation } from './use-creation';
 import { ConfirmCreation } from './confirm-creation';
-import { CreatedView } from './created-view';
-import { FailedCreation } from './failed-creation';
+import { CreatedView, FailedCreation } from './created-view';
 import { LeavingNote, useLeaveGuard } from './leave-guard';
 
 interface CreationDialogProps {
@@ -18,7 +17,6 @@ interface CreationDialogProps {
   development: boolean;
 }
 
-/** Terms, result or failure, by the status of the creation. */
 export function CreationDialog({ walletId, creation, symbol, development }: CreationDialogProps) {
   const { flow, created, back } = creation;
   const { status, unanswered, sending, preview, refusal } = flow;

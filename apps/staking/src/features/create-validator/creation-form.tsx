@@ -4,7 +4,7 @@ import { Controller, Link } from '@tessera/platform';
 import { Button, Card, CheckboxField, FormError, LinkButton, Row, Stack, Text, TextField } from '@tessera/ui';
 import { maxAmount } from '@tessera/wallet-kit';
 import type { FormEvent } from 'react';
-import { stakeableRow } from '../../shared/stakes/stakeable-row';
+import { stakeableRow } from '../../shared/stakes/staking-data';
 import { TokenAmount } from '../../shared/token-amount';
 import { AdvancedFields } from './advanced-fields';
 import { lengthOf } from './check-creation';
@@ -23,7 +23,6 @@ interface CreationFormProps {
   onReview: Creation['review'];
 }
 
-/** Form of a new validator. A complete form requests the preview. */
 export function CreationForm({ row, stale, state, refusal, busy, onReview }: CreationFormProps) {
   const { form, values, field, errorOf, leave } = state;
   const stakeable = stakeableRow(row);

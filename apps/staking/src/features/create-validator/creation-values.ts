@@ -21,7 +21,6 @@ const RATE_PLACES = 6;
 /** Converts percent to a share: "5" is "0.05". */
 export const shareOf = (percent: string): string => trimZeros(multiply(percent, '0.01', RATE_PLACES));
 
-/** Removes a trailing decimal point. */
 export const plain = (text: string): string => (text.endsWith('.') ? text.slice(0, -1) : text);
 const given = (name: CreationField, text: string) => (text === '' ? {} : { [name]: text });
 const rate = (name: CreationField, text: string) => given(name, text === '' ? '' : shareOf(plain(text)));

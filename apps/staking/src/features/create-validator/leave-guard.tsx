@@ -27,7 +27,6 @@ interface LeavingNoteProps {
   onStay: () => void;
 }
 
-/** Asks whether to leave and lose the consensus key. */
 export const LeavingNote = ({ sending, onLeave, onStay }: LeavingNoteProps) => (
   <Note tone="negative" live>
     <b>{sending ? creationText.leaveSending : creationText.leaving}</b>

@@ -2,7 +2,6 @@ import type { CreationField, CreationValues } from './creation-values';
 import type { CreationFaults } from './check-creation';
 import { creationText } from './messages';
 
-/** A condition of a creation. */
 export interface Check {
   label: string;
   state: 'ok' | 'open' | 'wrong';

@@ -31,7 +31,6 @@ const openFlow = (walletId: string) =>
     createAttemptStorage(ATTEMPT, CreateValidatorPreviewRequest),
   );
 
-/** A creation from its form to its result. */
 export function useCreation(walletId: string) {
   const session = useSession();
   const preview = usePreviewCreateValidator(walletId);

@@ -1,7 +1,6 @@
 import type { Rewards } from '@tessera/contracts';
 import { compare, divide, isZero, multiply, sum, truncate } from '@tessera/money';
 
-/** Highest strength of a day. */
 export const STRENGTHS = 5;
 const DAY_MS = 86_400_000;
 const PLACES = 18;
@@ -22,9 +21,9 @@ export const dayOf = (moment: number): string => new Date(moment).toISOString().
 function strengthOf(amount: string, most: string): number {
   if (isZero(amount)) return 0;
   const fifths = divide(multiply(amount, String(STRENGTHS), PLACES), most, PLACES) ?? '0';
-  return Math.min(STRENGTHS, Number(truncate(fifths, 0)) + (isZero(fraction(fifths)) ? 0 : 1));
+  const whole = truncate(fifths, 0);
+  return Math.min(STRENGTHS, Number(whole) + compare(fifths, whole));
 }
-const fraction = (decimal: string): string => `0.${decimal.split('.')[1] ?? '0'}`;
 
 /** Returns the last `count` days up to today, oldest first. */
 export function calendarDays(days: Days, count: number, today: string): CalendarDay[] {

@@ -21,7 +21,6 @@ const Stat = ({ figure = '', below, ...texts }: StatProps) => (
   </StatCard>
 );
 
-/** Staking figures of the chain and their time. */
 export function Headline() {
   const pool = useStakingPool();
   const params = useStakingParams();

@@ -15,7 +15,6 @@ const pairs = { rows: 2, tile: 38 };
 const opacityOf = (strength: number) => ({ opacity: 0.1 + 0.18 * strength });
 const shapeOf = (days: number) => (days > 60 ? weeks : pairs);
 
-/** Up and down move by days, left and right by columns. */
 const steps: Readonly<Record<string, (day: number, rows: number, last: number) => number>> = {
   ArrowUp: (day) => day - 1,
   ArrowDown: (day) => day + 1,

@@ -40,7 +40,6 @@ const Figure = ({ label, below, reward = false, children }: FigureProps) => (
   </div>
 );
 
-/** Total rewards, rewards of 30 days and the yearly rate. */
 function RewardFigures({ rewards, today }: { rewards: Rewards; today: string }) {
   const { data: pool } = useStakingPool();
   const { data: params } = useStakingParams();

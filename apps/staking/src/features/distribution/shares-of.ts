@@ -12,7 +12,6 @@ export interface StakeShare {
 
 const SHARE_PLACES = 18;
 
-/** Returns the stakes of a wallet, in descending order, and their total. */
 export function sharesOf(
   delegations: TokenDetail['delegations'],
   validators: readonly Validator[],

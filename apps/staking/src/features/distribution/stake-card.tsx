@@ -15,7 +15,6 @@ import { StakeDonut, type StakeLook } from './stake-donut';
 
 const noValidators: readonly Validator[] = [];
 
-/** Figures and legend of the chart. */
 const StakeTable = ({ shares, symbol, hidden, colourOf, onLift }: StakeLook) => (
   <table className={styles.shares} aria-label={distributionText.table}>
     <thead className={styles.unseen}>
@@ -92,7 +91,6 @@ function Shares({ stakes, symbol }: { stakes: TokenDetail; symbol: string }) {
   );
 }
 
-/** The user's stake by validator. */
 export function StakeCard({ walletId }: { walletId: string }) {
   const { row, stakes, failed, none } = useStakes(walletId);
   if (row !== undefined && stakes !== undefined) return <Shares stakes={stakes} symbol={row.symbol} />;

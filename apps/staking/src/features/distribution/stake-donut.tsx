@@ -4,7 +4,6 @@ import styles from './distribution.module.css';
 import { distributionText } from './messages';
 import type { StakeShare } from './shares-of';
 
-/** Tiles of a ring. */
 const RING = 80;
 const CENTRE = 114;
 const GAP = 0.9;
@@ -31,7 +30,6 @@ function tile(place: number, [outer, inner]: readonly [number, number]): string 
 /** Decorative tone from 0.78 to 1. */
 const tone = (seed: number): number => 0.78 + ((seed * 37) % 12) / 50;
 
-/** Tiles of both rings at each place, clockwise from the top. */
 const donutTiles = Array.from({ length: RING }, (_, place) =>
   RINGS.map((ring, index) => ({ path: tile(place, ring), opacity: tone(place * 2 + index) })),
 );
@@ -46,11 +44,9 @@ export interface StakeLook {
 
 interface StakeDonutProps extends StakeLook {
   total: string;
-  /** Highlighted validator; the others are dimmed. */
   lifted: string | null;
 }
 
-/** Returns the operator of each place of the ring. */
 function places(shares: readonly StakeShare[]): string[] {
   const counts = toTiles(
     shares.map(({ amount }) => amount),

@@ -27,11 +27,9 @@ const SHARE_PLACES = 18;
 interface DelegationRowProps {
   delegation: TokenDetail['delegations'][number];
   data: StakingData;
-  /** Chart colour of the validator. */
   colour: string;
 }
 
-/** Share of the user's stake, as tiles and as a number. */
 function Share({ amount, total, colour }: { amount: string; total: string | null; colour: string }) {
   const share = total === null ? null : divide(amount, total, SHARE_PLACES);
   if (share === null) return null;

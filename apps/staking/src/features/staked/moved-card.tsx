@@ -6,7 +6,7 @@ import { validatorName, waitDays, type StakingData } from '../../shared/stakes/s
 import { ValidatorMark } from '../../shared/validator/validator-mark';
 import { stakedText } from './messages';
 import styles from './staked.module.css';
-import { waitOf } from './wait-of';
+import { waitOf } from './unbonding-card';
 
 interface MovedEntryProps {
   move: TokenDetail['redelegations'][number];
@@ -20,19 +20,19 @@ function MovedEntry({ move, data, now }: MovedEntryProps) {
   const name = (operator: string) => validatorName(data.validators, operator);
   const wait = waitOf(data, completesAt, now);
   const end = (operator: string) => (
-    <span className={styles.end}>
+    <Row gap={2} className={styles.end}>
       <ValidatorMark id={operator} size={26} />
       {name(operator)}
-    </span>
+    </Row>
   );
   return (
     <li className={styles.entry}>
       <Row gap={3} justify="between">
-        <Text weight="medium" className={styles.way}>
+        <Row wrap className={styles.way}>
           {end(fromValidator)}
           <ArrowRight size={15} strokeWidth={1.75} role="img" aria-label={stakedText.to} />
           {end(toValidator)}
-        </Text>
+        </Row>
         <Text weight="medium" className={styles.whole}>
           <Amount value={amount} symbol={data.row.symbol} hidden={hidden} />
         </Text>

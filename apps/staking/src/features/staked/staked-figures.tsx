@@ -49,7 +49,6 @@ function Figure({ label, value = null, usd, symbol, stale = false, look, help }:
   );
 }
 
-/** Staked amount, rewards of 30 days and unbonding amount. */
 export function StakedFigures({ data }: { data: StakingData }) {
   const { walletId, row, detail, chain } = data;
   const { data: rewards } = useRewards(walletId, 30);

@@ -12,16 +12,32 @@ import {
   Row,
   Stack,
   Text,
+  TileMeter,
   TwoLines,
   Usd,
 } from '@tessera/ui';
 import { useHideAmounts, useNow } from '@tessera/wallet-kit';
 import { Undo2 } from 'lucide-react';
-import { isFull, slotsOf, validatorName, type StakingData } from '../../shared/stakes/staking-data';
+import {
+  daysWaited,
+  isFull,
+  slotsOf,
+  validatorName,
+  waitDays,
+  type StakingData,
+} from '../../shared/stakes/staking-data';
 import { ValidatorMark } from '../../shared/validator/validator-mark';
 import { stakedText } from './messages';
 import styles from './staked.module.css';
-import { waitOf } from './wait-of';
+
+/** Returns the waited days of an entry, as text and as tiles; null while the unbonding time is unknown. */
+export function waitOf({ params }: StakingData, completesAt: string, now: number) {
+  const days = waitDays(params);
+  const waited = daysWaited(completesAt, params, now);
+  if (days === null || waited === null) return null;
+  const text = stakedText.waited(waited, stakedText.days(days));
+  return { text, tiles: <TileMeter label={text} value={waited} max={days} rising /> };
+}
 
 interface UnbondingEntryProps {
   entry: TokenDetail['unbondings'][number];
@@ -77,7 +93,6 @@ function UnbondingEntry({ entry, data, now }: UnbondingEntryProps) {
   );
 }
 
-/** Slots of each validator with a request. */
 function Slots({ data }: { data: StakingData }) {
   const operators = [...new Set(data.detail.unbondings.map(({ validator }) => validator))];
   return operators.map((operator) => {
@@ -94,7 +109,6 @@ function Slots({ data }: { data: StakingData }) {
   });
 }
 
-/** Unstake requests, the first to end first. */
 export function UnbondingCard({ data }: { data: StakingData }) {
   const now = useNow();
   const { hidden } = useHideAmounts();

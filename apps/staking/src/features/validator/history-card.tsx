@@ -26,38 +26,35 @@ function describe({ kind, amount, from, to }: ValidatorEvent, symbol: string): s
 }
 
 interface HistoryCardProps {
-  /** Newest first. */
   history: readonly ValidatorEvent[];
   symbol: string;
 }
 
 export function HistoryCard({ history, symbol }: HistoryCardProps) {
-  if (history.length === 0)
-    return (
-      <Card title={validatorText.history}>
+  return (
+    <Card title={validatorText.history}>
+      {history.length === 0 ? (
         <Text as="p" tone="secondary" className={styles.inner}>
           {validatorText.noHistory}
         </Text>
-      </Card>
-    );
-  return (
-    <Card title={validatorText.history}>
-      <ul className={styles.events} aria-label={validatorText.history}>
-        {history.map((event) => {
-          const { icon: Icon, tone } = looks[event.kind];
-          return (
-            <li key={`${event.kind} ${event.at} ${event.block ?? ''}`}>
-              <IconTile tone={tone}>
-                <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
-              </IconTile>
-              <span className={styles.grow}>{describe(event, symbol)}</span>
-              <span className={styles.when} title={formatUtc(event.at)}>
-                {formatDate(event.at)}
-              </span>
-            </li>
-          );
-        })}
-      </ul>
+      ) : (
+        <ul className={styles.events} aria-label={validatorText.history}>
+          {history.map((event) => {
+            const { icon: Icon, tone } = looks[event.kind];
+            return (
+              <li key={`${event.kind} ${event.at} ${event.block ?? ''}`}>
+                <IconTile tone={tone}>
+                  <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+                </IconTile>
+                <span className={styles.grow}>{describe(event, symbol)}</span>
+                <span className={styles.when} title={formatUtc(event.at)}>
+                  {formatDate(event.at)}
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+      )}
     </Card>
   );
 }

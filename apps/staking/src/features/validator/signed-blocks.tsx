@@ -4,11 +4,8 @@ import { Card, cx, formatAgo, formatUtc, Row, Text } from '@tessera/ui';
 import { validatorText } from './messages';
 import styles from './validator.module.css';
 
-/** 50 columns of four. */
 const TILES = 200;
-/** Limit of tiles for a single row. */
 const ONE_ROW = 40;
-/** Decorative opacity of signed tiles. */
 const TONES = [0.55, 0.7, 0.85, 1];
 const count = (blocks: number): string => formatAmount(String(blocks), 0);
 

@@ -121,7 +121,6 @@ function LoadedValidator({ walletId, operator }: { walletId: string; operator: s
   const { data, isError, error } = query;
   if (data !== undefined) return <Detail walletId={walletId} validator={data} />;
   if (!isError) return skeleton;
-  // Unknown or invalid address.
   const isUnknown = error instanceof ApiError && [404, 422].includes(error.status);
   return (
     <Card>

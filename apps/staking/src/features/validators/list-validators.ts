@@ -6,7 +6,6 @@ import type { ValidatorsTab, ValidatorsView } from './validators-view';
 const PLACES = 18;
 const keyOf = (decimal: string): bigint => toBase(truncate(decimal, PLACES), PLACES);
 
-/** A validator with its sort keys. */
 export interface ListedValidator {
   validator: Validator;
   /** By stake among the active validators, from 1. */
@@ -55,7 +54,6 @@ function ofTab(rows: readonly ListedValidator[], tab: ValidatorsTab): ListedVali
   return rows.filter(({ validator }) => (validator.status === 'active') === (tab === 'active'));
 }
 
-/** Returns the size of each tab, before the search. */
 export const countTabs = (rows: readonly ListedValidator[]): Record<ValidatorsTab, number> => ({
   active: ofTab(rows, 'active').length,
   inactive: ofTab(rows, 'inactive').length,

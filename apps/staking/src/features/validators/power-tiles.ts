@@ -1,6 +1,5 @@
 import { add, divide, isZero, multiply, truncate } from '@tessera/money';
 
-/** Tiles of a voting power bar. */
 export const POWER_TILES = 14;
 const PLACES = 18;
 

@@ -1,7 +1,7 @@
 import type { TokenRow } from '@tessera/contracts';
 import { isZero } from '@tessera/money';
 import { Link } from '@tessera/platform';
-import { Amount, Cell, cx, formatAddress, Pill, rowLinkClass, Text, TwoLines } from '@tessera/ui';
+import { Amount, Cell, cx, formatAddress, Pill, rowLinkClass, Row, Text, TwoLines } from '@tessera/ui';
 import { memo } from 'react';
 import { StakeButton } from '../../shared/stakes/stake-button';
 import { percent, rate } from '../../shared/share';
@@ -42,7 +42,7 @@ function RowAction({ row }: Pick<ValidatorRowProps, 'row'>) {
   );
   if (!jailed) return button('stake', validatorsText.stake, validatorsText.stakeTo(moniker));
   return (
-    <span className={styles.ways}>
+    <Row wrap gap={1.5} justify="end">
       <Pill tone="negative">{validatorsText.jailed}</Pill>
       {isYours(row) && (
         <>
@@ -50,11 +50,10 @@ function RowAction({ row }: Pick<ValidatorRowProps, 'row'>) {
           {button('unstake', validatorsText.unstake, validatorsText.unstakeFrom(moniker))}
         </>
       )}
-    </span>
+    </Row>
   );
 }
 
-/** One validator. A press anywhere in the row opens its page. */
 export const ValidatorRow = memo(function ValidatorRow(props: ValidatorRowProps) {
   const { row, token, fullPower, hidden } = props;
   const { operatorAddress, moniker, votingPower, commission, maxCommission, apr } = row.validator;
@@ -95,14 +94,14 @@ export const ValidatorRow = memo(function ValidatorRow(props: ValidatorRowProps)
         </Text>
       </Cell>
       <Cell right wideOnly>
-        <span className={styles.power}>
+        <Row gap={2.5} justify="end">
           <span
             className={styles.tiles}
             style={{ backgroundSize: `calc(${filled} * (100% + 2px) / ${POWER_TILES}) 100%` }}
             aria-hidden="true"
           />
           <span className={styles.number}>{percent(votingPower)}</span>
-        </span>
+        </Row>
       </Cell>
       <Cell right wideOnly>
         <Text tone={low ? 'warning' : 'text'} weight={low ? 'medium' : 'regular'}>

@@ -7,8 +7,9 @@ import { ValidatorRow } from './validator-row';
 import styles from './validators.module.css';
 import { startsDescending, type ValidatorsSort, type ValidatorsView } from './validators-view';
 
+const COLUMNS = ['apr', 'commission', 'power', 'uptime'] as const;
+
 interface ValidatorsTableProps extends Omit<ComponentProps<typeof ValidatorRow>, 'row'> {
-  /** The rows of the current page. */
   rows: readonly ListedValidator[];
   view: ValidatorsView;
   onChange: (change: Partial<ValidatorsView>) => void;
@@ -20,7 +21,6 @@ interface SortHeadProps extends Pick<ValidatorsTableProps, 'view' | 'onChange'> 
   className?: string | undefined;
 }
 
-/** Sorts by its column. A second press reverses the order. */
 function SortHead({ sort, label, className, view, onChange }: SortHeadProps) {
   const sorted = view.sort === sort;
   const Direction = view.descending ? ArrowDown : ArrowUp;
@@ -48,10 +48,9 @@ export function ValidatorsTable({ rows, view, onChange, ...row }: ValidatorsTabl
         <tr>
           <HeadCell className={styles.rank}>{validatorsText.rank}</HeadCell>
           <SortHead {...head} sort="name" label={validatorsText.validator} className={styles.first} />
-          <SortHead {...head} sort="apr" label={validatorsText.apr} />
-          <SortHead {...head} sort="commission" label={validatorsText.commission} />
-          <SortHead {...head} sort="power" label={validatorsText.votingPower} />
-          <SortHead {...head} sort="uptime" label={validatorsText.uptime} />
+          {COLUMNS.map((sort) => (
+            <SortHead key={sort} {...head} sort={sort} label={validatorsText.sorts[sort]} />
+          ))}
           <HeadCell right wideOnly className={styles.medium}>
             {validatorsText.yourStake}
           </HeadCell>

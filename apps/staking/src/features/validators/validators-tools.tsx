@@ -2,24 +2,15 @@ import { ArrowDownWideNarrow, Search } from 'lucide-react';
 import { Button, Menu, MenuItem, TextField } from '@tessera/ui';
 import { validatorsText } from './messages';
 import styles from './validators.module.css';
-import { startsDescending, type ValidatorsSort, type ValidatorsView } from './validators-view';
-
-const sorts: readonly { sort: ValidatorsSort; label: string }[] = [
-  { sort: 'power', label: validatorsText.votingPower },
-  { sort: 'commission', label: validatorsText.commission },
-  { sort: 'uptime', label: validatorsText.uptime },
-  { sort: 'apr', label: validatorsText.apr },
-  { sort: 'name', label: validatorsText.name },
-];
+import { startsDescending, VALIDATORS_SORTS, type ValidatorsView } from './validators-view';
 
 interface ValidatorsToolsProps {
   view: ValidatorsView;
   onChange: (change: Partial<ValidatorsView>) => void;
 }
 
-/** Search and order of the loaded rows. */
 export function ValidatorsTools({ view, onChange }: ValidatorsToolsProps) {
-  const chosen = sorts.find(({ sort }) => sort === view.sort)?.label ?? '';
+  const chosen = validatorsText.sorts[view.sort];
   return (
     <div className={styles.tools}>
       <div className={styles.find}>
@@ -45,13 +36,13 @@ export function ValidatorsTools({ view, onChange }: ValidatorsToolsProps) {
           </Button>
         }
       >
-        {sorts.map(({ sort, label }) => (
+        {VALIDATORS_SORTS.map((sort) => (
           <MenuItem
             key={sort}
             chosen={sort === view.sort}
             onSelect={() => onChange({ sort, descending: startsDescending(sort) })}
           >
-            {label}
+            {validatorsText.sorts[sort]}
           </MenuItem>
         ))}
       </Menu>

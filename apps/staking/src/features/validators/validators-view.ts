@@ -2,19 +2,18 @@ import * as v from 'valibot';
 
 export const VALIDATORS_TABS = ['active', 'inactive', 'yours'] as const;
 export type ValidatorsTab = (typeof VALIDATORS_TABS)[number];
-const SORTS = ['power', 'commission', 'uptime', 'apr', 'name'] as const;
-export type ValidatorsSort = (typeof SORTS)[number];
+export const VALIDATORS_SORTS = ['power', 'commission', 'uptime', 'apr', 'name'] as const;
+export type ValidatorsSort = (typeof VALIDATORS_SORTS)[number];
 const Page = v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/), v.transform(Number));
 
 const Search = v.object({
   tab: v.fallback(v.picklist(VALIDATORS_TABS), 'active'),
   search: v.fallback(v.string(), ''),
-  sort: v.fallback(v.picklist(SORTS), 'power'),
+  sort: v.fallback(v.picklist(VALIDATORS_SORTS), 'power'),
   page: v.fallback(Page, 1),
   order: v.fallback(v.nullable(v.picklist(['asc', 'desc'])), null),
 });
 
-/** View of the list, kept in the URL. */
 export interface ValidatorsView extends Omit<v.InferOutput<typeof Search>, 'order'> {
   descending: boolean;
 }

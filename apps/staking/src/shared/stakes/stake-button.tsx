@@ -8,7 +8,6 @@ interface StakeButtonProps extends Omit<ButtonProps, 'onClick'> {
   reason?: string | null;
 }
 
-/** Opens a staking action over the current page. */
 export function StakeButton({ action, operator, reason = null, ...button }: StakeButtonProps) {
   return (
     <ReasonButton {...button} reason={reason} onClick={() => openStake({ action, validator: operator })} />

@@ -1,4 +1,5 @@
 import type { ChainState, StakingParams, TokenDetail, TokenRow, Validator } from '@tessera/contracts';
+import { add } from '@tessera/money';
 import { formatAddress } from '@tessera/ui';
 
 export interface StakingData {
@@ -28,14 +29,12 @@ export const lockedUntil = (
     .toSorted()
     .at(-1) ?? null;
 
-/** Converts a duration to whole days, at least 1. */
 export const daysOf = (seconds: number): number => Math.max(1, Math.round(seconds / 86_400));
 
 /** Returns the unbonding time in days; null while unknown. */
 export const waitDays = (params: StakingParams | undefined): number | null =>
   params === undefined ? null : daysOf(params.unbondingSeconds);
 
-/** Returns an unstake request. */
 export const unbondingOf = ({ detail }: StakingData, operator: string, creationHeight: string) =>
   detail.unbondings.find((entry) => entry.validator === operator && entry.creationHeight === creationHeight);
 
@@ -83,4 +82,10 @@ export function daysWaited(
   if (params === undefined || days === null) return null;
   const passed = now - (Date.parse(completesAt) - params.unbondingSeconds * 1000);
   return Math.min(days, Math.max(0, Math.floor((passed / 1000 / params.unbondingSeconds) * days)));
+}
+
+/** Returns the row with the stakeable balance, which includes vesting coins. */
+export function stakeableRow(row: TokenRow): TokenRow {
+  const { balance, lockedBalance } = row;
+  return balance === null || !lockedBalance ? row : { ...row, balance: add(balance, lockedBalance) };
 }

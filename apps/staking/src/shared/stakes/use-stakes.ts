@@ -17,18 +17,15 @@ const STAKING: readonly TransactionType[] = [
 ];
 
 export interface Stakes {
-  /** The stakeable token. */
   row: TokenRow | undefined;
   /** Undefined until loaded, and when the chain could not be read: an unread list is never an empty one. */
   stakes: TokenDetail | undefined;
   failed: LoadFailure | null;
-  /** Whether the wallet has no stakeable token. */
   none: boolean;
   /** Whether the stakes are refetched or a request about them is pending. */
   updating: boolean;
 }
 
-/** Loads the stakeable token of a wallet and its stakes. */
 export function useStakes(walletId: string): Stakes {
   const api = useApi();
   const wallet = useWalletTokens(walletId);

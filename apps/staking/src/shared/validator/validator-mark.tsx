@@ -1,5 +1,5 @@
 import { accountOf } from './account-of';
-import styles from './validator-mark.module.css';
+import styles from '../shared.module.css';
 
 const HUES = 7;
 
@@ -12,7 +12,6 @@ const seedOf = (text: string): number =>
 
 const TONES = [0.7, 0.8, 0.9, 1];
 
-/** Path of a rounded square in a cell of the 4 × 4 grid. */
 const squareAt = (column: number, row: number): string =>
   `M${(column * 10 + 2.2).toFixed(1)} ${(row * 10 + 0.8).toFixed(1)}h5.6a1.4 1.4 0 0 1 1.4 1.4v5.6a1.4 1.4 0 0 1-1.4 1.4h-5.6a1.4 1.4 0 0 1-1.4-1.4v-5.6a1.4 1.4 0 0 1 1.4-1.4z`;
 

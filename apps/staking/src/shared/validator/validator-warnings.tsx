@@ -2,7 +2,6 @@ import type { Validator, ValidatorDetail } from '@tessera/contracts';
 import { Note } from '@tessera/ui';
 import { warningsOf } from './warnings-of';
 
-/** Warnings about a validator, if any. */
 export function ValidatorWarnings({ validator }: { validator: Validator | ValidatorDetail | undefined }) {
   if (validator === undefined) return null;
   return warningsOf(validator).map(({ tone, text }) => (

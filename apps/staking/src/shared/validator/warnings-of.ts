@@ -22,13 +22,8 @@ export const hasLargeShare = ({ votingPower }: Pick<Validator, 'votingPower'>): 
   compare(votingPower, LARGE_SHARE) >= 0;
 
 /** Returns the warnings to show before staking with a validator, the most serious first. */
-export function warningsOf({
-  jailed,
-  jailedUntil = null,
-  status,
-  votingPower,
-  commission,
-}: Warned): Warning[] {
+export function warningsOf(validator: Warned): Warning[] {
+  const { jailed, jailedUntil = null, status, votingPower, commission } = validator;
   const warnings: Warning[] = [];
   const warn = (text: string, tone: Warning['tone'] = 'warning') => warnings.push({ tone, text });
   if (jailed) {
@@ -36,6 +31,6 @@ export function warningsOf({
     warn(`${warningText.jailedWarning}${back}`);
   } else if (status !== 'active') warn(warningText.inactiveWarning);
   if (compare(commission, HIGH_COMMISSION) >= 0) warn(warningText.commissionWarning(rate(commission)));
-  if (hasLargeShare({ votingPower })) warn(warningText.shareWarning(percent(votingPower)), 'neutral');
+  if (hasLargeShare(validator)) warn(warningText.shareWarning(percent(votingPower)), 'neutral');
   return warnings;
 }

@@ -1,12 +1,14 @@
 import { transferText, type StakingPool, type TokenRow } from '@tessera/contracts';
 import { add, compare, divide, formatToken, parseAmount, subtract } from '@tessera/money';
-import { Card, Facts, Note, Text, TwoLines } from '@tessera/ui';
+import { Card, cx, Facts, Note, Text, TwoLines, VisuallyHidden } from '@tessera/ui';
+import { Check as Tick, Circle, X, type LucideIcon } from 'lucide-react';
 import { percent } from '../../shared/share';
-import { stakeableRow } from '../../shared/stakes/stakeable-row';
+import { stakeableRow } from '../../shared/stakes/staking-data';
 import { ValidatorMark } from '../../shared/validator/validator-mark';
 import styles from './create-validator.module.css';
 import type { CreationValues } from './creation-values';
 import { creationText } from './messages';
+import type { Check } from './preflight';
 
 const PLACES = 18;
 
@@ -18,7 +20,6 @@ interface HowItLooksProps {
   sent: boolean;
 }
 
-/** The validator as other users will see it. */
 export function HowItLooks({ values, row, pool, sent }: HowItLooksProps) {
   const { symbol, decimals, balance, address } = stakeableRow(row);
   const parsed = parseAmount(values.amount, decimals);
@@ -54,5 +55,28 @@ export function HowItLooks({ values, row, pool, sent }: HowItLooksProps) {
       </Card>
       <Note>{creationText.keepNote}</Note>
     </>
+  );
+}
+
+const icons: Record<Check['state'], LucideIcon> = { ok: Tick, open: Circle, wrong: X };
+
+export function PreflightCard({ checks }: { checks: readonly Check[] }) {
+  return (
+    <Card title={creationText.checks}>
+      <ul className={styles.checks} aria-label={creationText.checks}>
+        {checks.map(({ label, state }) => {
+          const Icon = icons[state];
+          return (
+            <li key={label} className={cx(styles[state])}>
+              <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+              <span>
+                {label}
+                <VisuallyHidden>, {creationText.checkStates[state]}</VisuallyHidden>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
   );
 }
