@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test';
 import product from './playwright.config';
 
 const { globalSetup: _setup, globalTeardown: _teardown, ...rest } = product;
+const launch = rest.use?.launchOptions;
 
 /** Checks each story of the built gallery with axe and against its pictures. Needs no stack. */
 export default defineConfig({
@@ -9,11 +10,21 @@ export default defineConfig({
   testDir: 'gallery',
   outputDir: '../test-results/gallery',
   projects: [{ name: 'gallery' }],
-  ignoreSnapshots: process.platform !== 'linux',
+  timeout: 60_000,
   workers: 2,
   fullyParallel: true,
-  use: { ...rest.use, timezoneId: 'UTC' },
-  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
-  expect: { ...rest.expect, toHaveScreenshot: { maxDiffPixelRatio: 0.01 } },
+  use: {
+    ...rest.use,
+    screenshot: 'off',
+    launchOptions: {
+      ...launch,
+      args: [
+        ...(launch?.args ?? []),
+        '--font-render-hinting=none',
+        '--disable-lcd-text',
+        '--force-color-profile=srgb',
+      ],
+    },
+  },
   reporter: [['list'], ['json', { outputFile: '../test-results/gallery.json' }]],
 });

@@ -9,16 +9,11 @@ const looks = [
   { theme: 'dark', width: 390, height: 844 },
 ] as const;
 
-interface VariantOptions extends AccessibilityOptions {
-  /** Further checks of each variant. @param name `dark-390` */
-  readonly also?: (name: string) => Promise<void>;
-}
-
 /** Checks the page with axe and for horizontal overflow, in both themes and both widths. */
 export async function checkPageVariants(
   page: Page,
   screen: string,
-  { also, ...options }: VariantOptions = {},
+  options: AccessibilityOptions = {},
 ): Promise<void> {
   for (const { theme, width, height } of looks) {
     await page.emulateMedia({ colorScheme: theme });
@@ -28,7 +23,6 @@ export async function checkPageVariants(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     expect(overflow, `${screen} at ${width} scrolls sideways`).toBeLessThanOrEqual(0);
-    await also?.(`${theme}-${width}`);
   }
   await page.setViewportSize({ width: 1440, height: 900 });
 }

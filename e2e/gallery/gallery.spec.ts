@@ -1,34 +1,46 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { expect } from '@playwright/test';
 import * as v from 'valibot';
-import { checkPageVariants } from '../commands/check-page-variants';
-import { expect, test } from '../commands/test';
+import { expectAccessible } from '../commands/axe';
+import { expectPicture, PICTURES } from './expect-picture';
+import { BUILT, test } from './gallery-test';
+import { settle } from './take-picture';
 
-const built = fileURLToPath(new URL('../../tools/gallery/dist', import.meta.url));
-const Index = v.object({
-  entries: v.record(v.string(), v.object({ id: v.string(), title: v.string(), name: v.string() })),
-});
-const { entries } = v.parse(Index, JSON.parse(readFileSync(join(built, 'index.json'), 'utf8')));
+const Index = v.object({ entries: v.record(v.string(), v.object({ title: v.string(), name: v.string() })) });
+const { entries } = v.parse(Index, JSON.parse(readFileSync(join(BUILT, 'index.json'), 'utf8')));
 
-test.beforeEach(({ page }) =>
-  page.route('http://gallery.test/**', (route) =>
-    route.fulfill({ path: join(built, new URL(route.request().url()).pathname) }),
-  ),
-);
+/** Axe checks both themes and both widths in two of the four looks. */
+const looks = [
+  { theme: 'light', width: 1440, height: 900, axe: true },
+  { theme: 'dark', width: 1440, height: 900, axe: false },
+  { theme: 'dark', width: 390, height: 844, axe: true },
+  { theme: 'light', width: 390, height: 844, axe: false },
+] as const;
+const nameOf = (id: string, { theme, width }: (typeof looks)[number]) => `${id}-${theme}-${width}`;
 
-for (const { id, title, name } of Object.values(entries)) {
-  test(`${title}: ${name} is accessible and looks as in its pictures`, async ({ page }) => {
-    await page.goto(`http://gallery.test/iframe.html?id=${id}`);
-    await expect(page.locator('#storybook-root > *').first()).toBeAttached();
-    await checkPageVariants(page, id, {
-      loading: true,
-      // A layer covers the page; everything else is as high as its story.
-      also: async (look) => {
-        const layers = await page.locator('[role=dialog], [role=alertdialog]').count();
-        const part = layers > 0 ? page : page.locator('#storybook-root');
-        await expect.soft(part).toHaveScreenshot(`${id}-${look}.png`);
-      },
+for (const [id, { title, name }] of Object.entries(entries)) {
+  test(`${title}: ${name} is accessible and looks as in its pictures`, async ({ gallery }, info) => {
+    await gallery.goto(`iframe.html?id=${id}`);
+    await gallery.waitForFunction('__STORYBOOK_PREVIEW__?.currentRender?.phase === "finished"');
+    await gallery.addScriptTag({ url: '/axe.js' });
+    await gallery.addStyleTag({
+      content:
+        '*, *::before, *::after { animation: none !important; transition: none !important; caret-color: transparent !important; }',
     });
+    await settle(gallery);
+    for (const look of looks) {
+      await gallery.emulateMedia({ colorScheme: look.theme, reducedMotion: 'reduce' });
+      await gallery.setViewportSize(look);
+      await expectPicture(gallery, nameOf(id, look), info);
+      const overflow = await gallery.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect.soft(overflow, `${look.width} px: scrolls sideways`).toBeLessThanOrEqual(0);
+      if (look.axe) await expectAccessible(gallery, `${look.theme}, ${look.width}`, { loading: true });
+    }
   });
 }
+
+test('has a story for each picture', () => {
+  const expected = Object.keys(entries).flatMap((id) => looks.map((look) => `${nameOf(id, look)}.png`));
+  expect(readdirSync(PICTURES).filter((file) => !expected.includes(file))).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import type { AdminTransfer, AdminTransferDetail, AdminTransfersPage } from '@tessera/contracts';
-import { buildCompleted, buildTransaction } from '@tessera/wallet-kit/testing';
+import { buildCompleted, buildTransaction } from '@tessera/wallet-kit/stories';
 
 const end = { username: null, address: null, label: null };
 

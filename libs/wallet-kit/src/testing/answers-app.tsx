@@ -27,6 +27,14 @@ export const WALLET_ID = '01JD2V7Q8M3N4P5R6S7T8V9W0X';
 
 export const ok = (data: unknown): Answer => ({ status: 200, body: { data } });
 
+/** A response that never arrives, for stories of the loading state. */
+export const never = () => new Promise<Answer>(() => undefined);
+
+export const failing: Answer = {
+  status: 500,
+  body: { message: 'Something went wrong. Please try again later.' },
+};
+
 export const wallets = ok([
   {
     id: WALLET_ID,
@@ -78,6 +86,8 @@ function createNetwork(answers: Answers, calls: Call[]) {
 export interface AppOptions {
   answers: Answers;
   path?: string;
+  /** State that the previous page passed. */
+  state?: unknown;
   /** Pattern of the path, when it has parameters. */
   route?: string;
   /** Signed in before the first render. */
@@ -99,12 +109,13 @@ export function createAnswersApp(element: ReactElement, options: AppOptions) {
   if (options.answers['/user/preferences'] === undefined)
     queryClient.setQueryData(queryKeys.preferences, { hide_balances: false });
   const path = options.path ?? '/';
+  const { pathname, search } = new URL(path, 'http://tessera.test');
   const router = createMemoryRouter(
     [
-      { path: options.route ?? new URL(path, 'http://tessera.test').pathname, element },
+      { path: options.route ?? pathname, element },
       { path: '*', element: <p>elsewhere</p> },
     ],
-    { initialEntries: [path] },
+    { initialEntries: [{ pathname, search, state: options.state }] },
   );
   const app = (
     <SessionProvider value={session}>

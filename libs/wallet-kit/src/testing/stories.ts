@@ -1,3 +1,5 @@
-export { AnswersApp, ok, WALLET_ID, wallets, type Answers } from './answers-app';
+export { AnswersApp, failing, never, ok, WALLET_ID, wallets, type Answers } from './answers-app';
+export { choose, play, press, see, type } from './play';
 export { buildUser } from './session.builder';
 export { buildEtherRow, buildTokenRow, buildWalletTokens } from './token-row.builder';
+export { buildCompleted, buildPreview, buildTransaction, sofia, SOFIA_ADDRESS } from './transaction.builder';

@@ -1,4 +1,4 @@
-import { AnswersApp, buildUser, ok, type Answers } from '@tessera/wallet-kit/stories';
+import { AnswersApp, buildUser, failing, never, ok, type Answers } from '@tessera/wallet-kit/stories';
 import { buildProfile, countries, marina, sofia } from '../../testing/people.builder';
 import { ContactsPage } from './contacts-page';
 
@@ -18,8 +18,5 @@ const screen = (network: Answers[string]) => () => (
 
 export const Data = screen(ok([sofia, marina]));
 export const Empty = screen(ok([]));
-export const Loading = screen(() => new Promise(() => undefined));
-export const Failing = screen({
-  status: 500,
-  body: { message: 'Something went wrong. Please try again later.' },
-});
+export const Loading = screen(never);
+export const Failing = screen(failing);

@@ -2,6 +2,8 @@ import {
   AnswersApp,
   buildTokenRow,
   buildWalletTokens,
+  failing,
+  never,
   ok,
   WALLET_ID,
   wallets,
@@ -31,8 +33,5 @@ export const Data = screen(
   ok([buildValidator('Northlight'), buildValidator('Ravenna Node', { tokens: '1000' })]),
 );
 export const Empty = screen(ok([]));
-export const Loading = screen(() => new Promise(() => undefined));
-export const Failing = screen({
-  status: 500,
-  body: { message: 'Something went wrong. Please try again later.' },
-});
+export const Loading = screen(never);
+export const Failing = screen(failing);

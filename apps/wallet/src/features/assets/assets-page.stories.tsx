@@ -3,6 +3,8 @@ import {
   buildEtherRow,
   buildTokenRow,
   buildWalletTokens,
+  failing,
+  never,
   ok,
   WALLET_ID,
   wallets,
@@ -20,8 +22,5 @@ const screen = (tokens: Answers[string]) => () => (
 
 export const Data = screen(ok(buildWalletTokens({ tokens: [buildTokenRow(), buildEtherRow()] })));
 export const Empty = screen(ok(buildWalletTokens({ tokens: [] })));
-export const Loading = screen(() => new Promise(() => undefined));
-export const Failing = screen({
-  status: 500,
-  body: { message: 'Something went wrong. Please try again later.' },
-});
+export const Loading = screen(never);
+export const Failing = screen(failing);

@@ -1,0 +1,33 @@
+import { screen } from '@testing-library/dom';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+
+type Step = (user: UserEvent) => Promise<void>;
+
+export const type =
+  (label: string, text: string): Step =>
+  async (user) =>
+    user.type(await screen.findByLabelText(label), text);
+
+export const press =
+  (name: string): Step =>
+  async (user) =>
+    user.click(await screen.findByRole('button', { name }));
+
+export const choose =
+  (name: RegExp): Step =>
+  async (user) =>
+    user.click(await screen.findByRole('radio', { name }));
+
+/** Waits for a text of the state that the story shows. */
+export const see =
+  (text: string): Step =>
+  async () =>
+    void (await screen.findByText(text));
+
+/** Returns the `play` function of a story, which leads it to a later state. */
+export const play =
+  (...steps: Step[]) =>
+  async () => {
+    const user = userEvent.setup({ delay: null });
+    for (const step of steps) await step(user);
+  };
