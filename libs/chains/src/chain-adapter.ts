@@ -1,11 +1,11 @@
 // size: one interface
-import type { ChainId } from './chain-id';
+import type { ChainId } from './transaction';
 import type { ChainBalance, ChainHoldings } from './holdings';
 import type { ChainNote } from './notes';
 import type { ChainBlockStaking, ChainStaking } from './staking';
-import type { StakePosition, StakeValidator } from './stake-position';
-import type { ChainStakingState } from './staking-state';
-import type { StakingIntent } from './staking-intent';
+import type { StakePosition, StakeValidator } from './holdings';
+import type { ChainStakingState } from './staking';
+import type { StakingIntent } from './transaction';
 import type { FeeQuote, SendIntent, TransferIntent, UnsignedTransaction } from './transaction';
 
 export type ChainFamily = 'cosmos' | 'evm';

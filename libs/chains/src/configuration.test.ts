@@ -1,6 +1,5 @@
-import { confirmedHeight } from './confirmed-height';
+import { confirmedHeight, parseFinality } from './finality';
 import { explorerLink } from './explorer-link';
-import { parseFinality } from './parse-finality';
 
 it.each([
   ['latest', 'latest'],

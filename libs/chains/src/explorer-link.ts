@@ -1,4 +1,4 @@
-import type { ChainId } from './chain-id';
+import type { ChainId } from './transaction';
 
 const templates: Readonly<Partial<Record<ChainId, string>>> = {
   '1': 'https://etherscan.io/tx/{hash}',

@@ -1,6 +1,6 @@
 import type { Asset } from './chain-adapter';
-import type { ChainId } from './chain-id';
-import { UnsupportedIntentError } from './errors/unsupported-intent-error';
+import type { ChainId } from './transaction';
+import { UnsupportedIntentError } from './errors';
 
 /** @throws UnsupportedIntentError naming `symbol` */
 export function findAsset(chainId: ChainId, assets: readonly Asset[], symbol: string): Asset {

@@ -1,5 +1,3 @@
-import type { StakePosition } from './stake-position';
-
 /** Base units; every asset has a row. */
 export interface ChainBalance {
   readonly symbol: string;
@@ -23,4 +21,58 @@ export interface ChainHoldings {
   readonly balances: readonly ChainBalance[];
   /** Null on chains without wallet staking. */
   readonly stakes: StakePosition | null;
+}
+
+/** Base units of `symbol`. */
+export interface StakePosition {
+  readonly symbol: string;
+  readonly delegations: readonly { readonly validator: string; readonly base: bigint }[];
+  /** Earliest end first. Times are ISO 8601 UTC. */
+  readonly unbondings: readonly UnbondingEntry[];
+  /** Not redelegatable yet. */
+  readonly redelegations: readonly RedelegationEntry[];
+  /** Whole units; validators without rewards are absent. */
+  readonly rewards: readonly { readonly validator: string; readonly base: bigint }[];
+  /** x/lockup, earliest end first. */
+  readonly locks: readonly StakeLock[];
+  /** Default: the own account. */
+  readonly rewardsTo: string;
+  readonly unbondingSeconds: number;
+  /** Per pair (unbonding) or triple (redelegation). */
+  readonly maxEntries: number;
+}
+
+export interface StakeLock {
+  readonly base: bigint;
+  /** First free UTC day, such as "2027-06-01". */
+  readonly until: string;
+}
+
+export interface UnbondingEntry {
+  readonly validator: string;
+  readonly base: bigint;
+  readonly creationHeight: bigint;
+  readonly completesAt: string;
+}
+
+export interface RedelegationEntry {
+  readonly source: string;
+  readonly destination: string;
+  readonly base: bigint;
+  readonly completesAt: string;
+}
+
+/** Base units of the staked coin. */
+export interface StakeValidator {
+  readonly operator: string;
+  readonly moniker: string;
+  readonly jailed: boolean;
+  readonly bonded: boolean;
+  readonly tokens: bigint;
+  /** Decimal, 0 to 1. */
+  readonly commission: string;
+  readonly minSelfDelegation: bigint;
+  readonly totalBonded: bigint;
+  /** ISO 8601 UTC; set when it leaves the set. */
+  readonly unbondsAt: string | null;
 }

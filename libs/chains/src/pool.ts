@@ -1,5 +1,4 @@
-import type { ChainError } from './errors/chain-error';
-import { ChainRefusedError } from './errors/chain-refused-error';
+import { type ChainError, ChainRefusedError } from './errors';
 import { within } from './within';
 
 type Work<Rpc, T> = (rpc: Rpc) => Promise<T>;

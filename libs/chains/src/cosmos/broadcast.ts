@@ -1,9 +1,9 @@
 import type { BroadcastResult } from '../chain-adapter';
-import { ChainRefusedError } from '../errors/chain-refused-error';
+import { ChainRefusedError } from '../errors';
 import type { CosmosClient } from './client';
 import { isAlreadyInMempool, isMempoolFull, rejectReason } from './errors';
 import { findCosmosTransaction } from './find-transaction';
-import { transactionHash } from './transaction-hash';
+import { transactionHash } from './sign-transaction';
 
 /**
  * Submits to the mempool without waiting for a block. A rejection proves nothing when the bytes are already

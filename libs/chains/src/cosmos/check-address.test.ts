@@ -1,6 +1,6 @@
 import { fromBech32, toBech32 } from '@cosmjs/encoding';
 import { bech32m } from '@scure/base';
-import { checkCosmosAddress } from './check-address';
+import { checkCosmosAddress } from './address';
 
 const good = 'optio19rl4cm2hmr8afy4kldpxz3fka4jguq0afaaj5m';
 const data = fromBech32(good).data;

@@ -1,6 +1,5 @@
 import { toBech32 } from '@cosmjs/encoding';
-import { checkOperatorAddress } from './check-operator-address';
-import { operatorAddressOf } from './operator-address';
+import { checkOperatorAddress, operatorAddressOf } from './address';
 
 const account = 'optio15ml9c0mfp248zdcztp4fcr98lm0uhqh6r3j5uc';
 const operator = operatorAddressOf(account);

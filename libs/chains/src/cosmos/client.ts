@@ -1,12 +1,22 @@
-import { StargateClient } from '@cosmjs/stargate';
+import { accountFromAny, type Account, StargateClient } from '@cosmjs/stargate';
+import { BaseAccount } from 'cosmjs-types/cosmos/auth/v1beta1/auth';
+import { PermanentLockedAccount } from 'cosmjs-types/cosmos/vesting/v1beta1/vesting';
+import type { Any } from 'cosmjs-types/google/protobuf/any';
 import { Comet38Client, HttpClient } from '@cosmjs/tendermint-rpc';
-import type { ChainId } from '../chain-id';
-import { WrongChainError } from '../errors/wrong-chain-error';
+import type { ChainId } from '../transaction';
+import { WrongChainError } from '../errors';
 import { createPool, urlsOf, type Pool } from '../pool';
 import type { CosmosAdapterConfig } from './config';
 import { rpcFault, toChainError } from './errors';
-import { parseAccount } from './parse-account';
 import { createQueries } from './queries';
+
+/** The only account type that cosmjs does not parse. */
+export function parseAccount(account: Any): Account {
+  if (account.typeUrl !== PermanentLockedAccount.typeUrl) return accountFromAny(account);
+  const { baseVestingAccount } = PermanentLockedAccount.decode(account.value);
+  const base = baseVestingAccount?.baseAccount ?? BaseAccount.fromPartial({});
+  return accountFromAny({ typeUrl: BaseAccount.typeUrl, value: BaseAccount.encode(base).finish() });
+}
 
 export interface CosmosRpc {
   readonly comet: Comet38Client;

@@ -1,5 +1,5 @@
 import type { Finality } from '../chain-adapter';
-import type { ChainId } from '../chain-id';
+import type { ChainId } from '../transaction';
 
 export interface CosmosAdapterConfig {
   readonly chainId: Extract<ChainId, 'optio' | 'optio-testnet'>;

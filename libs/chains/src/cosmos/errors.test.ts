@@ -1,6 +1,4 @@
-import { ChainRefusedError } from '../errors/chain-refused-error';
-import { ChainUnreachableError } from '../errors/chain-unreachable-error';
-import { WrongChainError } from '../errors/wrong-chain-error';
+import { ChainRefusedError, ChainUnreachableError, WrongChainError } from '../errors';
 import {
   discardsResults,
   hasNoIndex,

@@ -1,7 +1,5 @@
 import type { ChainCode, RejectReason } from '../chain-adapter';
-import { ChainError } from '../errors/chain-error';
-import { ChainRefusedError } from '../errors/chain-refused-error';
-import { ChainUnreachableError } from '../errors/chain-unreachable-error';
+import { ChainError, ChainRefusedError, ChainUnreachableError } from '../errors';
 
 /** cosmjs throws plain errors with the code in their text. */
 export function rpcFault(error: unknown): { code: ChainCode; message: string } | null {

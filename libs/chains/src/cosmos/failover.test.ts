@@ -1,4 +1,4 @@
-import { WrongChainError } from '../errors/wrong-chain-error';
+import { WrongChainError } from '../errors';
 import { startCosmosHarness } from '../testing/cosmos-harness';
 import { broadcastCosmos } from './broadcast';
 import type { CosmosClient } from './client';

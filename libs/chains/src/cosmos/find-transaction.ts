@@ -5,7 +5,7 @@ import { prunedBlockHash } from '../pruned-block';
 import type { CosmosClient, CosmosRpc } from './client';
 import { hasNoIndex, isPruned } from './errors';
 import { readCosmosTransaction, type Place } from './read-transaction';
-import { toTime } from './to-time';
+import { toTime } from './convert';
 
 /** Searches all nodes: one may lag or lack the index. */
 export async function findCosmosTransaction(

@@ -1,4 +1,4 @@
-import { GasPriceError } from '../errors/gas-price-error';
+import { GasPriceError } from '../errors';
 import { startCosmosHarness, newOptioAccount } from '../testing/cosmos-harness';
 import { createCosmosAdapter } from './create-adapter';
 import type { CosmosRpc } from './client';

@@ -1,6 +1,6 @@
 import { Decimal, Uint32 } from '@cosmjs/math';
-import type { ChainId } from '../chain-id';
-import { GasPriceError } from '../errors/gas-price-error';
+import type { ChainId } from '../transaction';
+import { GasPriceError } from '../errors';
 import type { CosmosRpc } from './client';
 import { rpcFault } from './errors';
 

@@ -1,8 +1,7 @@
 import type { ChainAccount, FinalSequence } from '../chain-adapter';
-import { ChainUnreachableError } from '../errors/chain-unreachable-error';
-import type { CosmosClient, CosmosRpc } from './client';
+import { ChainUnreachableError } from '../errors';
+import { type CosmosClient, type CosmosRpc, parseAccount } from './client';
 import { isMissing } from './errors';
-import { parseAccount } from './parse-account';
 
 /** An account exists once it received coins. The mempool is not counted. */
 export function getCosmosAccount(client: CosmosClient, address: string): Promise<ChainAccount> {

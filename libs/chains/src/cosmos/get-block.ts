@@ -1,12 +1,12 @@
 import { toHex } from '@cosmjs/encoding';
 import type { comet38 } from '@cosmjs/tendermint-rpc';
 import type { ChainBlock } from '../chain-adapter';
-import { BlockGoneError } from '../errors/block-gone-error';
+import { BlockGoneError } from '../errors';
 import type { CosmosClient, CosmosRpc } from './client';
 import { discardsResults, hasNoIndex, isPruned, lacksResults, rpcFault } from './errors';
 import { readBlockStaking } from './read-block-staking';
 import { readCosmosTransaction } from './read-transaction';
-import { toTime } from './to-time';
+import { toTime } from './convert';
 
 /**
  * Reads block and results: the search index is written later and may lack transactions. Searches all nodes.

@@ -1,7 +1,8 @@
 import { toHex } from '@cosmjs/encoding';
-import type { NodeHead } from '../chain-adapter';
+import type { NodeHead, Finality } from '../chain-adapter';
 import type { CosmosClient } from './client';
-import { toTime } from './to-time';
+import { toTime } from './convert';
+import { confirmedHeight } from '../finality';
 
 export function getCosmosHead(client: CosmosClient): Promise<NodeHead> {
   return client.call(async ({ comet }) => {
@@ -14,4 +15,10 @@ export function getCosmosHead(client: CosmosClient): Promise<NodeHead> {
       ...(syncInfo.catchingUp ? { isCatchingUp: true } : {}),
     };
   });
+}
+
+/** CometBFT has no reorgs: every tag means the head. */
+export async function getCosmosFinalisedHeight(client: CosmosClient, finality: Finality): Promise<bigint> {
+  const { height } = await getCosmosHead(client);
+  return typeof finality === 'object' ? confirmedHeight(height, finality.confirmations) : height;
 }

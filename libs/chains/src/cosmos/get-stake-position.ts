@@ -1,9 +1,9 @@
-import type { StakePosition } from '../stake-position';
-import { allPages } from './all-pages';
+import type { StakePosition } from '../holdings';
+import { allPages } from './queries';
 import { cosmosAssets } from './assets';
 import type { CosmosClient, CosmosRpc } from './client';
 import { rpcFault } from './errors';
-import { timeOf } from './to-time';
+import { timeOf } from './convert';
 
 /** LegacyDec: integer with 18 implied decimals (SDK math/dec.go). */
 const DEC_ONE = 10n ** 18n;

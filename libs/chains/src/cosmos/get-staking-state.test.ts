@@ -1,11 +1,11 @@
 import { mnemonicToSeedSync } from '@scure/bip39';
 import { startDevchain, type Devchain } from '@tessera/devchain';
 import { deriveAccount } from '../derive-account';
-import type { ChainStakingState } from '../staking-state';
+import type { ChainStakingState } from '../staking';
 import { newOptioAccount } from '../testing/cosmos-harness';
 import { stakingClient, stakingMessages as messages } from '../testing/staking-client';
 import { createCosmosAdapter } from './create-adapter';
-import { operatorAddressOf } from './operator-address';
+import { operatorAddressOf } from './address';
 
 let chain: Devchain;
 let adapter: ReturnType<typeof createCosmosAdapter>;

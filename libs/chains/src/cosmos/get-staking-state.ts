@@ -1,10 +1,10 @@
 import { fromUtf8 } from '@cosmjs/encoding';
-import type { ChainStakingParams, ChainStakingPool, ChainStakingState } from '../staking-state';
+import type { ChainStakingParams, ChainStakingPool, ChainStakingState } from '../staking';
 import { cosmosAssets } from './assets';
 import type { CosmosClient, CosmosRpc } from './client';
 import { rpcFault } from './errors';
 import { readValidators } from './read-validators';
-import { toShare } from './to-share';
+import { toShare } from './convert';
 
 /** LegacyDec: integer with 18 implied decimals (SDK math/dec.go). */
 const DEC_ONE = 10n ** 18n;

@@ -1,10 +1,8 @@
 import { BondStatus } from 'cosmjs-types/cosmos/staking/v1beta1/staking';
-import type { StakeValidator } from '../stake-position';
+import type { StakeValidator } from '../holdings';
 import type { CosmosClient, CosmosRpc } from './client';
 import { isMissing } from './errors';
-import { sanitizeText } from './sanitize-text';
-import { toShare } from './to-share';
-import { timeOf } from './to-time';
+import { sanitizeText, toShare, timeOf } from './convert';
 
 export function getCosmosValidator(client: CosmosClient, operator: string): Promise<StakeValidator | null> {
   return client.call(async (rpc) => {

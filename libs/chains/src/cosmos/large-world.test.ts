@@ -2,7 +2,7 @@ import { sha256 } from '@cosmjs/crypto';
 import { toBech32 } from '@cosmjs/encoding';
 import { startDevchain, type Devchain, type GenesisValidator } from '@tessera/devchain';
 import { createCosmosAdapter } from './create-adapter';
-import { operatorAddressOf } from './operator-address';
+import { operatorAddressOf } from './address';
 
 const VALIDATORS = 200;
 const DELEGATORS = 10_000;

@@ -5,8 +5,8 @@ import { deriveAccount } from '../derive-account';
 import { startNodeWithoutPath } from '../testing/node-without-path';
 import { startCosmosHarness, newOptioAccount } from '../testing/cosmos-harness';
 import { createCosmosAdapter } from './create-adapter';
-import { LOCKS_PATH } from './lock-query';
-import { operatorAddressOf } from './operator-address';
+import { LOCKS_PATH } from './lock-codec';
+import { operatorAddressOf } from './address';
 
 const OPT = 1_000_000n;
 const DAY = 86_400_000;

@@ -1,12 +1,15 @@
 import { mnemonicToSeedSync } from '@scure/bip39';
 import { DEVCHAIN_FAUCET_MNEMONIC } from '@tessera/devchain';
 import { deriveAccount } from '../derive-account';
-import { checkCosmosAddress } from './check-address';
-import { checkOperatorAddress } from './check-operator-address';
-import { consensusAddressOf } from './consensus-address';
+import {
+  checkCosmosAddress,
+  checkOperatorAddress,
+  consensusAddressOf,
+  accountAddressOf,
+  operatorAddressOf,
+} from './address';
 import { optioNetwork, setCosmosNetwork } from './network';
-import { accountAddressOf, operatorAddressOf } from './operator-address';
-import { parseCoins } from './parse-coins';
+import { parseCoins } from './convert';
 import { prepareCosmosTransaction } from './prepare';
 
 afterEach(() => setCosmosNetwork(optioNetwork));

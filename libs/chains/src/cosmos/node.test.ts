@@ -1,6 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { ChainUnreachableError } from '../errors/chain-unreachable-error';
-import { WrongChainError } from '../errors/wrong-chain-error';
+import { ChainUnreachableError, WrongChainError } from '../errors';
 import { startCosmosHarness } from '../testing/cosmos-harness';
 import { portOf } from '../testing/port-of';
 import { createCosmosAdapter } from './create-adapter';

@@ -16,7 +16,7 @@ import {
 } from '@tessera/devchain/testing';
 import { deriveAccount } from '../derive-account';
 import { startCosmosHarness } from '../testing/cosmos-harness';
-import { operatorAddressOf } from './operator-address';
+import { operatorAddressOf } from './address';
 
 const OPT = 1_000_000n;
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

@@ -1,4 +1,4 @@
-import { BlockGoneError } from '../errors/block-gone-error';
+import { BlockGoneError } from '../errors';
 import { startCosmosHarness, newOptioAccount } from '../testing/cosmos-harness';
 import { createCosmosAdapter } from './create-adapter';
 

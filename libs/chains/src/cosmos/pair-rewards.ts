@@ -1,6 +1,6 @@
 import type { comet38 } from '@cosmjs/tendermint-rpc';
 import type { ChainReward } from '../staking';
-import { eventValues } from './event-values';
+import { eventValues } from './events';
 import { moduleAccount } from './module-accounts';
 
 const kinds: ReadonlyMap<string, ChainReward['kind']> = new Map([

@@ -1,6 +1,6 @@
 import { BaseAccount } from 'cosmjs-types/cosmos/auth/v1beta1/auth';
 import { BaseVestingAccount, PermanentLockedAccount } from 'cosmjs-types/cosmos/vesting/v1beta1/vesting';
-import { parseAccount } from './parse-account';
+import { parseAccount } from './client';
 
 const address = 'optio15ml9c0mfp248zdcztp4fcr98lm0uhqh6r3j5uc';
 const baseAccount = BaseAccount.fromPartial({ address, accountNumber: 7n, sequence: 12n });

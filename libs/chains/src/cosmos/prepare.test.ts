@@ -1,4 +1,4 @@
-import { UnsupportedIntentError } from '../errors/unsupported-intent-error';
+import { UnsupportedIntentError } from '../errors';
 import type { PrepareOptions } from '../chain-adapter';
 import { prepareEvmTransaction } from '../evm/prepare';
 import { prepareCosmosTransaction } from './prepare';

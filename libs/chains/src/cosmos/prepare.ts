@@ -1,7 +1,6 @@
 import type { PrepareOptions } from '../chain-adapter';
-import type { ChainId } from '../chain-id';
-import { UnsupportedIntentError } from '../errors/unsupported-intent-error';
-import type { TransferIntent, UnsignedCosmosTransaction } from '../transaction';
+import type { ChainId, TransferIntent, UnsignedCosmosTransaction } from '../transaction';
+import { UnsupportedIntentError } from '../errors';
 import { feeCoin } from './assets';
 import { toMessages } from './to-messages';
 

@@ -12,7 +12,7 @@ import {
 import type { Comet38Client } from '@cosmjs/tendermint-rpc';
 import { QueryClientImpl as BankQueries } from 'cosmjs-types/cosmos/bank/v1beta1/query';
 import { ServiceClientImpl as NodeQueries } from 'cosmjs-types/cosmos/base/node/v1beta1/query';
-import { decodeLocksResponse, encodeLocksRequest, LOCKS_PATH } from './lock-query';
+import { decodeLocksResponse, encodeLocksRequest, LOCKS_PATH } from './lock-codec';
 
 class QueriesAtHeight extends QueryClient {
   readonly #height: number;
@@ -54,4 +54,20 @@ export function createQueries(comet: Comet38Client, height?: number) {
       return (await node.Config()).minimumGasPrice;
     },
   };
+}
+
+interface Page<T> {
+  rows: readonly T[];
+  pagination: { nextKey: Uint8Array } | undefined;
+}
+
+export async function allPages<T>(read: (key: Uint8Array | undefined) => Promise<Page<T>>): Promise<T[]> {
+  const rows: T[] = [];
+  let key: Uint8Array | undefined;
+  do {
+    const page = await read(key);
+    rows.push(...page.rows);
+    key = page.pagination?.nextKey;
+  } while (key !== undefined && key.length > 0);
+  return rows;
 }

@@ -4,7 +4,7 @@ import { newOptioAccount } from '../testing/cosmos-harness';
 import { signTransaction } from '../sign-transaction';
 import { createCosmosAdapter } from './create-adapter';
 import { moduleAccount } from './module-accounts';
-import { operatorAddressOf } from './operator-address';
+import { operatorAddressOf } from './address';
 import { readAttempts } from './read-attempts';
 
 const adapter = createCosmosAdapter({ chainId: 'optio-testnet', rpcUrl: 'http://127.0.0.1:1' });

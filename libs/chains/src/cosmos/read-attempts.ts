@@ -9,16 +9,12 @@ import {
   MsgUndelegate,
 } from 'cosmjs-types/cosmos/staking/v1beta1/tx';
 import type { ChainAttempt } from '../chain-adapter';
-import type { StakingIntent } from '../staking-intent';
+import type { StakingIntent } from '../transaction';
 import { cosmosAssets } from './assets';
-import { checkCosmosAddress } from './check-address';
-import { checkOperatorAddress } from './check-operator-address';
-import { readLockMessage } from './lock-messages';
-import type { Message } from './message-at';
-import { accountAddressOf } from './operator-address';
-import { parseCoins } from './parse-coins';
-import { sanitizeText } from './sanitize-text';
-import { toShare } from './to-share';
+import { checkCosmosAddress, checkOperatorAddress, accountAddressOf } from './address';
+import { readLockMessage } from './lock-codec';
+import type { Message } from './events';
+import { parseCoins, sanitizeText, toShare } from './convert';
 
 type Intent = ChainAttempt['intent'];
 

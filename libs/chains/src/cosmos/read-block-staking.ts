@@ -1,6 +1,6 @@
 import type { comet38 } from '@cosmjs/tendermint-rpc';
 import type { ChainBlockStaking, ChainMaturity, ChainSlash } from '../staking';
-import { coinOf, eventValues } from './event-values';
+import { coinOf, eventValues } from './events';
 
 /** Undefined without staking events. */
 export function readBlockStaking(events: readonly comet38.Event[]): ChainBlockStaking | undefined {

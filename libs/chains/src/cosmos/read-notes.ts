@@ -1,10 +1,10 @@
 import { decodeTxRaw } from '@cosmjs/proto-signing';
 import { MsgExec, MsgGrant, MsgRevoke } from 'cosmjs-types/cosmos/authz/v1beta1/tx';
 import type { ChainNote, NewNote } from '../notes';
-import { checkCosmosAddress } from './check-address';
-import { readLockMessage } from './lock-messages';
-import { innerMessages, type Message } from './message-at';
-import { parseCoins } from './parse-coins';
+import { checkCosmosAddress } from './address';
+import { readLockMessage } from './lock-codec';
+import { innerMessages, type Message } from './events';
+import { parseCoins } from './convert';
 
 /** Includes authz executions. */
 export const readNotes = (bytes: Uint8Array): ChainNote[] =>

@@ -1,5 +1,5 @@
 import { moduleAccount } from './module-accounts';
-import { operatorAddressOf } from './operator-address';
+import { operatorAddressOf } from './address';
 import { readStaking } from './read-staking';
 import { readTransfers } from './read-transfers';
 

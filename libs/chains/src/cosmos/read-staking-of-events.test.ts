@@ -1,5 +1,5 @@
 import { AuthInfo, TxBody, TxRaw } from 'cosmjs-types/cosmos/tx/v1beta1/tx';
-import { operatorAddressOf } from './operator-address';
+import { operatorAddressOf } from './address';
 import { readStaking } from './read-staking';
 import { registry, toEncodeObject } from './registry';
 import { toMessages } from './to-messages';

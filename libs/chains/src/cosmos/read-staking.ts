@@ -2,11 +2,10 @@ import type { comet38 } from '@cosmjs/tendermint-rpc';
 import { MsgWithdrawValidatorCommission } from 'cosmjs-types/cosmos/distribution/v1beta1/tx';
 import { MsgBeginRedelegate, MsgCreateValidator } from 'cosmjs-types/cosmos/staking/v1beta1/tx';
 import type { ChainReward, ChainStakeChange, ChainStaking } from '../staking';
-import { coinOf, eventValues, type EventValues } from './event-values';
-import { messageAt, type Message } from './message-at';
-import { accountAddressOf } from './operator-address';
+import { coinOf, eventValues, type EventValues, messageAt, type Message } from './events';
+import { accountAddressOf } from './address';
 import { pairRewards } from './pair-rewards';
-import { sanitizeText } from './sanitize-text';
+import { sanitizeText } from './convert';
 
 /** RFC 3339 of Go; the zero time means none. */
 function completion(values: EventValues): { completesAt?: string } {

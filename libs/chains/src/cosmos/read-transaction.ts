@@ -3,13 +3,12 @@ import type { comet38 } from '@cosmjs/tendermint-rpc';
 import type { ChainTransaction } from '../chain-adapter';
 import type { ChainNote } from '../notes';
 import { feeCoin } from './assets';
-import { parseCoins } from './parse-coins';
+import { parseCoins, sanitizeText } from './convert';
 import { readAttempts } from './read-attempts';
 import { readFailedNotes, readNotes } from './read-notes';
 import { readStaking } from './read-staking';
 import { readTransfers } from './read-transfers';
-import { sanitizeText } from './sanitize-text';
-import { transactionHash } from './transaction-hash';
+import { transactionHash } from './sign-transaction';
 
 export interface Place {
   readonly height: bigint;

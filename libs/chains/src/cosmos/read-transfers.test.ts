@@ -1,4 +1,4 @@
-import { parseCoins } from './parse-coins';
+import { parseCoins } from './convert';
 import { readTransfers } from './read-transfers';
 
 function transfer(amount: string, more: Record<string, string> = { msg_index: '0' }) {

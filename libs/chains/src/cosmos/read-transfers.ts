@@ -1,8 +1,8 @@
 import type { comet38 } from '@cosmjs/tendermint-rpc';
 import type { ChainTransfer } from '../chain-adapter';
-import { eventValues } from './event-values';
+import { eventValues } from './events';
 import { pairRewards } from './pair-rewards';
-import { parseCoins } from './parse-coins';
+import { parseCoins } from './convert';
 
 /**
  * Events without `msg_index` belong to the fee. Unknown denominations and rewards are omitted but count in

@@ -1,13 +1,11 @@
 import { toBase64 } from '@cosmjs/encoding';
 import { PubKey } from 'cosmjs-types/cosmos/crypto/ed25519/keys';
 import { BondStatus, type Validator } from 'cosmjs-types/cosmos/staking/v1beta1/staking';
-import type { ChainSigningInfo, ChainValidator } from '../staking-state';
-import { allPages } from './all-pages';
+import type { ChainSigningInfo, ChainValidator } from '../staking';
+import { allPages } from './queries';
 import type { CosmosRpc } from './client';
-import { consensusAddressOf } from './consensus-address';
-import { sanitizeText } from './sanitize-text';
-import { toShare } from './to-share';
-import { timeOf } from './to-time';
+import { consensusAddressOf } from './address';
+import { sanitizeText, toShare, timeOf } from './convert';
 
 export async function readValidators({ staking, slashing }: CosmosRpc['query']): Promise<ChainValidator[]> {
   const [validators, infos] = await Promise.all([

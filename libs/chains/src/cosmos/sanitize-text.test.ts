@@ -1,4 +1,4 @@
-import { sanitizeText } from './sanitize-text';
+import { sanitizeText } from './convert';
 
 test.each([
   ['Ravenna \u{1F30A} Node', 'Ravenna \u{1F30A} Node'],

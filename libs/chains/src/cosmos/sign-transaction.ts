@@ -1,12 +1,13 @@
 import { DirectSecp256k1Wallet } from '@cosmjs/proto-signing';
 import { SigningStargateClient } from '@cosmjs/stargate';
 import { TxRaw } from 'cosmjs-types/cosmos/tx/v1beta1/tx';
-import { WrongKeyError } from '../errors/wrong-key-error';
-import type { SignedTransaction, UnsignedCosmosTransaction } from '../transaction';
+import { WrongKeyError } from '../errors';
+import type { SignedTransaction, UnsignedCosmosTransaction, UnsignedTransaction } from '../transaction';
 import { accountPrefix } from './network';
 import { cosmosAddressOf } from './derive-account';
 import { registry, toEncodeObject } from './registry';
-import { transactionHash } from './transaction-hash';
+import { sha256 } from '@cosmjs/crypto';
+import { toHex } from '@cosmjs/encoding';
 
 /** cosmjs's client stays offline when number, sequence and chain are given. */
 export async function signCosmosTransaction(
@@ -30,4 +31,20 @@ export async function signCosmosTransaction(
   );
   const bytes = TxRaw.encode(raw).finish();
   return { bytes, hash: transactionHash(bytes) };
+}
+
+/** SHA-256, upper-case hex. */
+export function transactionHash(bytes: Uint8Array): string {
+  return toHex(sha256(bytes)).toUpperCase();
+}
+
+/** @param pubkey Ed25519, base64 */
+export function withConsensusKey(unsigned: UnsignedTransaction, pubkey: string): UnsignedTransaction {
+  if (unsigned.family !== 'cosmos') return unsigned;
+  const messages = unsigned.messages.map((message) =>
+    message.typeUrl === '/cosmos.staking.v1beta1.MsgCreateValidator' && message.value.pubkey === ''
+      ? { ...message, value: { ...message.value, pubkey } }
+      : message,
+  );
+  return { ...unsigned, messages };
 }

@@ -1,4 +1,4 @@
-import { expectedSequence, simulationRefusal } from './simulation-refusal';
+import { expectedSequence, simulationRefusal } from './simulate';
 
 const fault = (text: string) => new Error(`Query failed with (2): ${text}`);
 const refusal = (text: string) =>

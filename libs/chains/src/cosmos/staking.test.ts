@@ -1,8 +1,8 @@
 import { signTransaction } from '../sign-transaction';
 import { startCosmosHarness, newOptioAccount } from '../testing/cosmos-harness';
-import type { StakingIntent } from '../staking-intent';
+import type { StakingIntent } from '../transaction';
 import { stakingClient, stakingMessages } from '../testing/staking-client';
-import { operatorAddressOf } from './operator-address';
+import { operatorAddressOf } from './address';
 
 let chain: Awaited<ReturnType<typeof startCosmosHarness>>;
 beforeAll(async () => {

@@ -1,11 +1,9 @@
-import type { ChainId } from '../chain-id';
-import { UnsupportedIntentError } from '../errors/unsupported-intent-error';
+import type { ChainId, CreateValidatorIntent, TransferIntent } from '../transaction';
+import { UnsupportedIntentError } from '../errors';
 import { findAsset } from '../find-asset';
-import type { CreateValidatorIntent } from '../staking-intent';
-import type { TransferIntent } from '../transaction';
 import { cosmosAssets } from './assets';
 import type { CosmosMessage, CreateValidatorMessage } from './cosmos-message';
-import { operatorAddressOf } from './operator-address';
+import { operatorAddressOf } from './address';
 
 export function toMessages(chainId: ChainId, intent: TransferIntent): CosmosMessage[] {
   if (intent.type === 'cancel') {

@@ -1,5 +1,5 @@
 import { delivered } from '../delivered';
-import { WrongKeyError } from '../errors/wrong-key-error';
+import { WrongKeyError } from '../errors';
 import { signTransaction } from '../sign-transaction';
 import { startCosmosHarness, newOptioAccount } from '../testing/cosmos-harness';
 import type { SendIntent, UnsignedCosmosTransaction, UnsignedTransaction } from '../transaction';

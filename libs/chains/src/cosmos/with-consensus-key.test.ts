@@ -1,5 +1,5 @@
 import type { UnsignedCosmosTransaction, UnsignedEvmTransaction } from '../transaction';
-import { withConsensusKey } from './with-consensus-key';
+import { withConsensusKey } from './sign-transaction';
 
 const creation = (pubkey: string) => ({
   typeUrl: '/cosmos.staking.v1beta1.MsgCreateValidator',

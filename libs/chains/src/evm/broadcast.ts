@@ -2,7 +2,7 @@ import { bytesToHex, keccak256, TransactionNotFoundError, type Hex } from 'viem'
 import type { BroadcastResult } from '../chain-adapter';
 import type { EvmClient } from './client';
 import { isAlreadyKnown, isTransientFault, rejectReason } from './errors';
-import { ChainRefusedError } from '../errors/chain-refused-error';
+import { ChainRefusedError } from '../errors';
 
 /**
  * Safe to repeat. Trusts "already known". A rejection proves nothing when the bytes are in a block ("nonce

@@ -1,6 +1,6 @@
 import { createPublicClient, http, type PublicClient } from 'viem';
-import type { ChainId } from '../chain-id';
-import { WrongChainError } from '../errors/wrong-chain-error';
+import type { ChainId } from '../transaction';
+import { WrongChainError } from '../errors';
 import { createPool, urlsOf, type Pool } from '../pool';
 import type { EvmAdapterConfig } from './config';
 import { isTransientFault, rpcFault, toChainError } from './errors';

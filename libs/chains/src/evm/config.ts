@@ -1,5 +1,5 @@
 import type { Finality } from '../chain-adapter';
-import type { ChainId } from '../chain-id';
+import type { ChainId } from '../transaction';
 
 export interface EvmAdapterConfig {
   readonly chainId: Extract<ChainId, '1' | '31337'>;

@@ -1,19 +1,16 @@
 import type { ChainAdapter } from '../chain-adapter';
 import { explorerLink } from '../explorer-link';
-import { evmAssets } from './assets';
+import { evmAssets } from './tokens';
 import { broadcastEvm } from './broadcast';
-import { checkEvmAddress } from './check-address';
+import { checkEvmAddress, isEvmContract } from './check-address';
 import { createEvmClient } from './client';
 import type { EvmAdapterConfig } from './config';
 import { estimateEvmFee } from './estimate-fee';
 import { findEvmTransaction } from './find-transaction';
-import { getEvmAccount } from './get-account';
+import { getEvmAccount, getEvmFinalSequence } from './get-account';
 import { getEvmBalances } from './get-balances';
 import { getEvmBlock } from './get-block';
-import { getEvmFinalSequence } from './get-final-sequence';
-import { getEvmFinalisedHeight } from './get-finalised-height';
-import { getEvmHead } from './get-head';
-import { isEvmContract } from './is-contract';
+import { getEvmFinalisedHeight, getEvmHead } from './get-head';
 import { prepareEvmTransaction } from './prepare';
 import { quoteReplacementFee } from './replacement-fee';
 

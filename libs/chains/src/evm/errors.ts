@@ -1,8 +1,6 @@
 import { BaseError, RpcRequestError } from 'viem';
 import type { ChainCode, RejectReason } from '../chain-adapter';
-import { ChainError } from '../errors/chain-error';
-import { ChainRefusedError } from '../errors/chain-refused-error';
-import { ChainUnreachableError } from '../errors/chain-unreachable-error';
+import { ChainError, ChainRefusedError, ChainUnreachableError } from '../errors';
 
 export function rpcFault(error: unknown): { code: ChainCode; message: string } | null {
   const fault = error instanceof BaseError ? error.walk((cause) => cause instanceof RpcRequestError) : error;

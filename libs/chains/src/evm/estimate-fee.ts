@@ -2,7 +2,7 @@ import { getAddress, maxUint128, type PublicClient } from 'viem';
 import type { EvmFeeQuote, TransferIntent } from '../transaction';
 import type { EvmClient } from './client';
 import { rpcFault } from './errors';
-import { toCall } from './to-call';
+import { toCall } from './prepare';
 
 const plainTransfer = 21_000n;
 /** Above a first transfer of USDT, USDC or WBTC. Fallback without funds. */

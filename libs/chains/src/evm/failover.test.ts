@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { ChainUnreachableError } from '../errors/chain-unreachable-error';
+import { ChainUnreachableError } from '../errors';
 import { startEvmHarness, newEvmAccount } from '../testing/evm-harness';
 import { portOf } from '../testing/port-of';
 import { createEvmAdapter } from './create-adapter';

@@ -1,6 +1,7 @@
 import { getAddress } from 'viem';
-import type { ChainAccount } from '../chain-adapter';
+import type { ChainAccount, Finality, FinalSequence } from '../chain-adapter';
 import type { EvmClient } from './client';
+import { finalisedHeightOf } from './get-head';
 
 export function getEvmAccount(client: EvmClient, address: string): Promise<ChainAccount> {
   const account = getAddress(address);
@@ -10,5 +11,17 @@ export function getEvmAccount(client: EvmClient, address: string): Promise<Chain
       rpc.getTransactionCount({ address: account, blockTag: 'latest' }),
     ]);
     return { exists: true, sequence: BigInt(sequence), confirmedSequence: BigInt(confirmed) };
+  });
+}
+
+export function getEvmFinalSequence(
+  client: EvmClient,
+  address: string,
+  finality: Finality,
+): Promise<FinalSequence> {
+  return client.call(async (rpc) => {
+    const height = await finalisedHeightOf(rpc, finality);
+    const count = await rpc.getTransactionCount({ address: getAddress(address), blockNumber: height });
+    return { sequence: BigInt(count), height };
   });
 }

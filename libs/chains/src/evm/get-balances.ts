@@ -1,8 +1,7 @@
 import { getAddress } from 'viem';
 import type { ChainBalance } from '../holdings';
-import { evmAssets } from './assets';
+import { evmAssets, tokenAbi } from './tokens';
 import type { EvmClient } from './client';
-import { tokenAbi } from './token-abi';
 
 /** One block for all. */
 export function getEvmBalances(client: EvmClient, address: string): Promise<ChainBalance[]> {

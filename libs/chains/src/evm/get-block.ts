@@ -1,9 +1,9 @@
 import { BlockNotFoundError, type PublicClient } from 'viem';
 import type { ChainBlock } from '../chain-adapter';
-import { ChainUnreachableError } from '../errors/chain-unreachable-error';
+import { ChainUnreachableError } from '../errors';
 import type { EvmClient } from './client';
 import { readEvmTransaction } from './read-transaction';
-import { toTime } from './to-time';
+import { toTime } from './get-head';
 
 /** Receipts have the results and logs. Searches all nodes: a block that only one lacks was not orphaned. */
 export async function getEvmBlock(client: EvmClient, height: bigint): Promise<ChainBlock | null> {

@@ -1,7 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { ChainRefusedError } from '../errors/chain-refused-error';
-import { ChainUnreachableError } from '../errors/chain-unreachable-error';
-import { WrongChainError } from '../errors/wrong-chain-error';
+import { ChainRefusedError, ChainUnreachableError, WrongChainError } from '../errors';
 import { startEvmHarness, newEvmAccount } from '../testing/evm-harness';
 import { portOf } from '../testing/port-of';
 import { createEvmAdapter } from './create-adapter';

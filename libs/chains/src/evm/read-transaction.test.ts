@@ -6,9 +6,8 @@ import {
   toEventSelector,
   type TransactionReceipt,
 } from 'viem';
-import { evmAssets } from './assets';
+import { evmAssets, tokenAbi } from './tokens';
 import { readEvmTransaction } from './read-transaction';
-import { tokenAbi } from './token-abi';
 
 const from = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 const to = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';

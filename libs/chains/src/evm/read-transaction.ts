@@ -8,9 +8,8 @@ import {
   type TransactionReceipt,
 } from 'viem';
 import type { ChainAttempt, ChainTransaction, ChainTransfer } from '../chain-adapter';
-import { evmAssets } from './assets';
-import { toTime } from './to-time';
-import { tokenAbi } from './token-abi';
+import { evmAssets, tokenAbi } from './tokens';
+import { toTime } from './get-head';
 
 const tokens = evmAssets.flatMap(({ symbol, contract }) =>
   contract ? [{ symbol, address: getAddress(contract) }] : [],

@@ -1,4 +1,4 @@
-import { ChainUnreachableError } from '../errors/chain-unreachable-error';
+import { ChainUnreachableError } from '../errors';
 import type { RaisedFee } from '../chain-adapter';
 import type { EvmFeeQuote, FeeQuote, TransferIntent } from '../transaction';
 import type { EvmClient } from './client';

@@ -8,7 +8,7 @@ import {
   serializeTransaction,
   type TransactionSerializableEIP1559,
 } from 'viem';
-import { WrongKeyError } from '../errors/wrong-key-error';
+import { WrongKeyError } from '../errors';
 import type { SignedTransaction, UnsignedEvmTransaction } from '../transaction';
 import { evmAddressOf } from './derive-account';
 

@@ -1,4 +1,4 @@
-import { UnsupportedIntentError } from '../errors/unsupported-intent-error';
+import { UnsupportedIntentError } from '../errors';
 import { createEvmAdapter } from './create-adapter';
 
 it('rejects staking intents as unsupported', async () => {

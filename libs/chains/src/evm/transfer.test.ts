@@ -1,8 +1,8 @@
 // size: transfers on one chain
 import type { ChainTransaction } from '../chain-adapter';
 import { delivered } from '../delivered';
-import { UnsupportedIntentError } from '../errors/unsupported-intent-error';
-import { WrongKeyError } from '../errors/wrong-key-error';
+import { UnsupportedIntentError } from '../errors';
+import { WrongKeyError } from '../errors';
 import { signTransaction } from '../sign-transaction';
 import { startEvmHarness, newEvmAccount } from '../testing/evm-harness';
 import type { EvmFeeQuote, SendIntent, TransferIntent } from '../transaction';

@@ -1,4 +1,5 @@
 import type { Asset } from '../chain-adapter';
+import { parseAbi } from 'viem';
 
 /** The local chain has the tokens at their mainnet addresses. */
 export const evmAssets: readonly Asset[] = [
@@ -11,3 +12,10 @@ export const evmAssets: readonly Asset[] = [
 function token(symbol: string, name: string, decimals: number, contract: string): Asset {
   return { symbol, name, decimals, native: false, feeAsset: false, contract };
 }
+
+/** USDT's `transfer` returns nothing. */
+export const tokenAbi = parseAbi([
+  'function transfer(address to, uint256 value)',
+  'function balanceOf(address account) view returns (uint256)',
+  'event Transfer(address indexed from, address indexed to, uint256 value)',
+]);

@@ -1,6 +1,6 @@
-import type { BinaryReader } from 'cosmjs-types/binary';
+import { BinaryReader, BinaryWriter } from 'cosmjs-types/binary';
 import { Coin } from 'cosmjs-types/cosmos/base/v1beta1/coin';
-import { readFields } from './read-fields';
+import { PageRequest } from 'cosmjs-types/cosmos/base/query/v1beta1/pagination';
 
 // proto/optio/lockup/{tx,extension,output}.proto; missing in cosmjs.
 
@@ -70,4 +70,57 @@ function readMessage(bytes: Uint8Array, places: Places) {
     return true;
   });
   return { text: (field: number) => texts.get(field) ?? '', coin, parts };
+}
+
+// proto/optio/lockup/query.proto; missing in cosmjs.
+
+export const LOCKS_PATH = '/optio.lockup.Query/Locks';
+
+interface LockRow {
+  readonly until: string;
+  readonly coin: Coin;
+}
+
+/** Above the number of days until the last possible lock date. */
+const LIMIT = 10_000n;
+
+export function encodeLocksRequest(address: string): Uint8Array {
+  const page = PageRequest.encode(PageRequest.fromPartial({ limit: LIMIT })).finish();
+  return new BinaryWriter().uint32(0x0a).string(address).uint32(0x12).bytes(page).finish();
+}
+
+export function decodeLocksResponse(bytes: Uint8Array): LockRow[] {
+  const rows: LockRow[] = [];
+  readFields(bytes, (field, reader) => {
+    if (field !== 1) return false;
+    rows.push(decodeLock(reader.bytes()));
+    return true;
+  });
+  return rows;
+}
+
+function decodeLock(bytes: Uint8Array): LockRow {
+  let until = '';
+  let coin = Coin.fromPartial({});
+  readFields(bytes, (field, reader) => {
+    if (field === 1) until = reader.string();
+    else if (field === 3) coin = Coin.decode(reader.bytes());
+    else return false;
+    return true;
+  });
+  return { until, coin };
+}
+
+const LENGTH_DELIMITED = 2;
+
+/** @param read returns false for a field that it did not consume */
+export function readFields(
+  bytes: Uint8Array,
+  read: (field: number, reader: BinaryReader, isBytes: boolean) => boolean,
+): void {
+  const reader = new BinaryReader(bytes);
+  while (reader.pos < reader.len) {
+    const tag = reader.uint32();
+    if (!read(tag >>> 3, reader, (tag & 7) === LENGTH_DELIMITED)) reader.skipType(tag & 7);
+  }
 }

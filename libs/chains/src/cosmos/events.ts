@@ -1,6 +1,20 @@
-import { decodeTxRaw } from '@cosmjs/proto-signing';
 import type { comet38 } from '@cosmjs/tendermint-rpc';
+import { parseCoins } from './convert';
+import { decodeTxRaw } from '@cosmjs/proto-signing';
 import { MsgExec } from 'cosmjs-types/cosmos/authz/v1beta1/tx';
+
+/** Only events of messages have `msg_index`. */
+export type EventValues = ReadonlyMap<string, string>;
+
+export function eventValues({ attributes }: comet38.Event): EventValues {
+  return new Map(attributes.map(({ key, value }) => [key, value]));
+}
+
+/** The product's coin; rewards may list several. */
+export function coinOf(values: EventValues): { symbol: string; base: bigint } | undefined {
+  for (const { symbol, base } of parseCoins(values.get('amount') ?? '')) if (symbol) return { symbol, base };
+  return undefined;
+}
 
 export interface Message {
   readonly typeUrl: string;

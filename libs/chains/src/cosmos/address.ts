@@ -1,0 +1,54 @@
+import { fromBech32, fromBase64, toBech32 } from '@cosmjs/encoding';
+import type { AddressCheck } from '../chain-adapter';
+import { accountPrefix, validatorPrefix, consensusPrefix } from './network';
+import { sha256 } from '@cosmjs/crypto';
+
+/** Null when the checksum is wrong. */
+export function decodeAddress(text: string): Uint8Array | null {
+  try {
+    // From @scure/base 2.3 on, cosmjs's default limit (Infinity) throws.
+    return fromBech32(text, 200).data;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Validates lower-case bech32 with the configured prefix and 20 or 32 bytes. Rejects operator addresses and
+ * the zero address; only simulation detects module accounts.
+ */
+export function checkCosmosAddress(text: string, ownPrefix = accountPrefix()): AddressCheck {
+  if (!/^[a-z]{1,20}1[02-9ac-hj-np-z]{6,100}$/.test(text)) return { ok: false, reason: 'format' };
+  const prefix = text.slice(0, text.lastIndexOf('1'));
+  if (prefix === validatorPrefix()) return { ok: false, reason: 'validator' };
+  if (prefix !== ownPrefix) return { ok: false, reason: 'prefix' };
+  const data = decodeAddress(text);
+  if (!data) return { ok: false, reason: 'checksum' };
+  if (data.length !== 20 && data.length !== 32) return { ok: false, reason: 'format' };
+  if (data.every((byte) => byte === 0)) return { ok: false, reason: 'zero' };
+  return { ok: true, address: text };
+}
+
+/** Validates lower-case bech32 with the operator prefix and 20 or 32 bytes. */
+export function checkOperatorAddress(text: string): AddressCheck {
+  if (!/^[a-z]{1,20}1[02-9ac-hj-np-z]{6,100}$/.test(text)) return { ok: false, reason: 'format' };
+  if (text.slice(0, text.lastIndexOf('1')) !== validatorPrefix()) return { ok: false, reason: 'prefix' };
+  const data = decodeAddress(text);
+  if (!data) return { ok: false, reason: 'checksum' };
+  if (data.length !== 20 && data.length !== 32) return { ok: false, reason: 'format' };
+  return { ok: true, address: text };
+}
+
+/** First 20 bytes of the key's SHA-256. @param key Ed25519, base64 */
+export function consensusAddressOf(key: string): string {
+  return toBech32(consensusPrefix(), sha256(fromBase64(key)).subarray(0, 20));
+}
+
+/** Same bytes, other prefix. */
+export function operatorAddressOf(account: string): string {
+  return toBech32(validatorPrefix(), fromBech32(account, 200).data);
+}
+
+export function accountAddressOf(operator: string): string {
+  return toBech32(accountPrefix(), fromBech32(operator, 200).data);
+}

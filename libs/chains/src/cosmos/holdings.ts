@@ -1,0 +1,46 @@
+import type { ChainBalance, ChainHoldings } from '../holdings';
+import { cosmosAssets } from './assets';
+import type { CosmosClient, CosmosRpc } from './client';
+import { readStakePosition } from './get-stake-position';
+import { accountAddressOf } from './address';
+import { isMissing } from './errors';
+
+export function getCosmosBalances(client: CosmosClient, address: string): Promise<ChainBalance[]> {
+  return client.call((rpc) => readBalances(rpc, address));
+}
+
+export function readBalances({ query }: CosmosRpc, address: string): Promise<ChainBalance[]> {
+  return Promise.all(
+    cosmosAssets.map(async ({ symbol, denom = '' }) => {
+      const [{ amount }, spendable] = await Promise.all([
+        query.bank.balance(address, denom),
+        query.spendableBalance(address, denom),
+      ]);
+      return { symbol, base: BigInt(amount), spendable };
+    }),
+  );
+}
+
+/** One height, so that no coin is counted twice or omitted. */
+export function getCosmosHoldings(client: CosmosClient, address: string): Promise<ChainHoldings> {
+  return client.callAtOneHeight(async (rpc, height, exact) => {
+    const [balances, stakes] = await Promise.all([
+      readBalances(rpc, address),
+      readStakePosition(rpc, client.chainId, address),
+    ]);
+    return { height: exact ? height : null, balances, stakes };
+  });
+}
+
+export function getCosmosSelfDelegation(client: CosmosClient, operator: string): Promise<bigint> {
+  return client.call(async ({ query }) => {
+    try {
+      const { delegationResponse } = await query.staking.delegation(accountAddressOf(operator), operator);
+      return BigInt(delegationResponse?.balance.amount ?? '0');
+    } catch (error) {
+      // The query fails for a missing delegation.
+      if (isMissing(error)) return 0n;
+      throw error;
+    }
+  });
+}
