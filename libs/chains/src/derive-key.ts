@@ -1,5 +1,12 @@
 import { HDKey } from '@scure/bip32';
 
+/** The caller must zero `privateKey` after use. */
+export interface DerivedAccount {
+  readonly address: string;
+  /** 32 bytes. */
+  readonly privateKey: Uint8Array;
+}
+
 /** Wipes intermediate keys. */
 export function deriveKey(seed: Uint8Array, path: string): { privateKey: Uint8Array; publicKey: Uint8Array } {
   const master = HDKey.fromMasterSeed(seed);

@@ -36,7 +36,8 @@ export type {
 } from './transaction';
 export { cosmosAssets } from './cosmos/assets';
 export { evmAssets } from './evm/tokens';
-export { type DerivedAccount, deriveAccount } from './derive-account';
+export { deriveAccount } from './derive-account';
+export type { DerivedAccount } from './derive-key';
 export { optioNetwork, setCosmosNetwork, type CosmosNetwork } from './cosmos/network';
 export { createCosmosAdapter } from './cosmos/create-adapter';
 export {

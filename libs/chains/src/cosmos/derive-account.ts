@@ -1,7 +1,6 @@
 import { pubkeyToAddress, encodeSecp256k1Pubkey } from '@cosmjs/amino';
 import { secp256k1 } from '@noble/curves/secp256k1.js';
-import type { DerivedAccount } from '../derive-account';
-import { deriveKey } from '../derive-key';
+import { deriveKey, type DerivedAccount } from '../derive-key';
 import { accountPrefix } from './network';
 
 /** m/44'/118'/0'/0/0. */

@@ -1,8 +1,7 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { bytesToHex } from 'viem';
 import { publicKeyToAddress } from 'viem/accounts';
-import type { DerivedAccount } from '../derive-account';
-import { deriveKey } from '../derive-key';
+import { deriveKey, type DerivedAccount } from '../derive-key';
 
 /** m/44'/60'/0'/0/0. */
 export function deriveEvmAccount(seed: Uint8Array): DerivedAccount {

@@ -33,7 +33,7 @@ export function ResultView({ tone, title, children, amount, symbol }: ResultView
       <span className={cx(styles.tiles, styles[tone])} aria-hidden="true">
         {tones.map((opacity, index) => (
           <i key={index} style={{ opacity }}>
-            {index === 4 && <Icon size={12} strokeWidth={3} aria-hidden="true" />}
+            {index === 4 && <Icon size={12} strokeWidth={3} />}
           </i>
         ))}
       </span>
