@@ -42,14 +42,13 @@ export const AuditEntry = v.object({
 export type AuditEntry = v.InferOutput<typeof AuditEntry>;
 export const AuditPage = v.object({ entries: v.array(AuditEntry), nextCursor: v.nullable(v.string()) });
 export type AuditPage = v.InferOutput<typeof AuditPage>;
-/** GET /admin/audit/actors, /actions. */
 export const AuditFacetsAnswer = v.object({
   data: v.object({
     actors: v.array(v.object({ id: Ulid, name: v.nullable(v.string()), username: v.nullable(v.string()) })),
     actions: v.array(v.string()),
   }),
 });
-/** GET /admin/audit/verify. `brokenAt`: first mismatching entry. */
+/** `brokenAt`: first mismatching entry. */
 export const AuditVerdictAnswer = v.object({
   data: v.object({ entries: v.number(), head: v.nullable(v.string()), brokenAt: v.nullable(v.number()) }),
 });

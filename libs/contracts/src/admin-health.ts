@@ -34,7 +34,6 @@ export const StuckJob = v.object({
   stuckSince: Timestamp,
 });
 export type StuckJob = v.InferOutput<typeof StuckJob>;
-/** GET /admin/health. POST /admin/jobs/{id}/retry. */
 export const AdminHealth = v.object({
   chains: v.array(ChainHealth),
   indexers: v.array(IndexerHealth),

@@ -10,7 +10,6 @@ export const StaffRequestKind = v.picklist(['unfreeze', 'role.add', 'role.remove
 export type StaffRequestKind = v.InferOutput<typeof StaffRequestKind>;
 export const StaffRequestStatus = v.picklist(['open', 'approved', 'refused', 'withdrawn', 'expired']);
 
-/** POST /admin/requests. */
 export const NewStaffRequest = v.variant('kind', [
   v.strictObject({ kind: v.literal('unfreeze'), userId: Ulid, reason: StaffReason }),
   v.strictObject({ kind: v.literal('role.add'), userId: Ulid, role: Role, reason: StaffReason }),

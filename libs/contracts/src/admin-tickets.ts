@@ -38,7 +38,6 @@ export const AdminTicketDetail = v.object({
 });
 export type AdminTicketDetail = v.InferOutput<typeof AdminTicketDetail>;
 export const AdminTicketAnswer = v.object({ data: AdminTicketDetail });
-/** POST /admin/tickets/{id}/messages. …/assign and …/close take no body. */
 export const AdminTicketMessageRequest = v.strictObject({
   kind: v.picklist(['answer', 'note']),
   message: v.pipe(

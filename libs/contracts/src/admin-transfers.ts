@@ -48,7 +48,6 @@ export const AdminTransfersPage = v.object({
 });
 export type AdminTransfersPage = v.InferOutput<typeof AdminTransfersPage>;
 
-/** GET /admin/transfers/summary, same filter. */
 export const AdminTransfersSummary = v.object({
   count: v.number(),
   /** Preceding window; null without one. */
@@ -80,7 +79,7 @@ export const TransferState = v.picklist([
 ]);
 export type TransferState = v.InferOutput<typeof TransferState>;
 
-/** GET /admin/transfers/{id}. Changes: oldest first. */
+/** Changes: oldest first. */
 export const AdminTransferDetail = v.object({
   ...AdminTransfer.entries,
   changes: v.array(v.object({ state: TransferState, detail: v.nullable(v.string()), at: Timestamp })),

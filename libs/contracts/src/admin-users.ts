@@ -41,7 +41,6 @@ const filter = {
   wallet: v.optional(v.picklist(['with', 'without'])),
   frozen: v.optional(v.picklist(['true', 'false'])),
 };
-/** GET /admin/users. */
 export const AdminUsersQuery = v.strictObject({ ...filter, limit: pageSize, cursor: AdminCursor });
 /** GET /admin/users/export: CSV; needs permission to read the audit log. */
 export const AdminUsersExportQuery = v.strictObject(filter);
@@ -77,7 +76,7 @@ export type StaffReadScope = v.InferOutput<typeof StaffReadScope>;
 export const StaffReadReason = v.picklist(['ticket', 'compliance', 'other']);
 export type StaffReadReason = v.InferOutput<typeof StaffReadReason>;
 
-/** POST /admin/users/{id}/reads. The user is notified. */
+/** The user is notified. */
 export const StaffReadRequest = v.pipe(
   v.strictObject({
     scope: StaffReadScope,
@@ -133,7 +132,7 @@ export type AdminSession = v.InferOutput<typeof AdminSession>;
 
 export const FrozenState = v.object({ by: v.nullable(v.string()), at: Timestamp, reason: v.string() });
 
-/** GET /admin/users/{id}. Needs an open `profile` read. */
+/** Needs an open `profile` read. */
 export const AdminUserDetail = v.object({
   ...AdminUser.entries,
   created_at: Timestamp,
@@ -146,6 +145,6 @@ export const AdminUserDetail = v.object({
 });
 export type AdminUserDetail = v.InferOutput<typeof AdminUserDetail>;
 export const AdminUserAnswer = v.object({ data: AdminUserDetail });
-/** GET /admin/users/{id}/transfers. Needs an open `transfers` read. */
+/** Needs an open `transfers` read. */
 export const AdminUserTransfersAnswer = v.object({ data: v.array(Transaction) });
 export const AdminSessionParams = v.strictObject({ id: Ulid, sessionId: Ulid });

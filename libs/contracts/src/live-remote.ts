@@ -22,7 +22,6 @@ const Text = v.pipe(
   v.check((text) => parseLiveRemote(text) !== undefined, 'Not a remote of this machine'),
 );
 
-/** POST /remotes/live. */
 export const LiveRemoteRequest = v.strictObject({ remote: Text });
 export const LiveRemoteAnswer = v.object({ message: v.string() });
 

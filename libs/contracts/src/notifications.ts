@@ -49,7 +49,7 @@ export const MarkNotificationRequest = v.strictObject({ notification_id: Ulid })
 /** Newer notifications are not cleared. */
 export const ClearNotificationsQuery = v.strictObject({ before: v.optional(Ulid) });
 
-/** GET /events: a hint to refetch. Clients ignore unknown kinds. */
+/** A hint to refetch. Clients ignore unknown kinds. */
 export const LiveEvent = v.object({
   kind: v.picklist(['notification', 'balance', 'transaction', 'session', 'release', 'user']),
   walletId: v.optional(v.string()),

@@ -55,7 +55,6 @@ export type FollowersPage = v.InferOutput<typeof FollowersPage>;
 export const Relation = v.picklist(['self', 'following', 'followed_by', 'mutual', 'blocked', 'none']);
 export type Relation = v.InferOutput<typeof Relation>;
 
-/** GET /user/profile/{id or username}. */
 export const Profile = v.object({
   ...Party.entries,
   bio: v.nullable(v.string()),
@@ -78,7 +77,6 @@ export const Profile = v.object({
 export type Profile = v.InferOutput<typeof Profile>;
 export const ProfileAnswer = v.object({ data: Profile });
 
-/** GET /get-tokens-by-ulid/{id}. */
 export const Receives = v.object({
   chainId: ChainId,
   chainName: v.string(),
@@ -90,7 +88,7 @@ export const ReceivesAnswer = v.object({ data: v.array(Receives) });
 
 export const AvatarAnswer = v.object({ data: v.object({ avatar: v.string() }) });
 
-/** POST /user/profile. Absent fields do not change. */
+/** Absent fields do not change. */
 export const UpdateProfileRequest = v.strictObject({
   first_name: v.optional(Name),
   last_name: v.optional(Name),

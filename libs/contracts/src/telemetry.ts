@@ -35,7 +35,7 @@ export const TelemetryVital = v.strictObject({
 });
 export const TelemetryEvent = v.variant('kind', [TelemetryError, TelemetryLoad, TelemetryVital]);
 export type TelemetryEvent = v.InferOutput<typeof TelemetryEvent>;
-/** POST /telemetry. No personal data. */
+/** No personal data. */
 export const TelemetryRequest = v.strictObject({
   /** W3C trace id, as in `traceparent`. */
   trace: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),

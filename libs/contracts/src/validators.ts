@@ -10,7 +10,7 @@ export const OperatorAddress = v.pipe(
 
 const share = Decimal;
 
-/** GET /validators. Shares: "0.05" is 5%. Amounts in OPT. */
+/** Shares: "0.05" is 5%. Amounts in OPT. */
 export const Validator = v.object({
   operatorAddress: v.string(),
   moniker: v.string(),
