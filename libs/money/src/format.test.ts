@@ -4,7 +4,7 @@ import { formatAmount, formatFull } from './format-amount';
 import { formatPercent, formatShare } from './format-percent';
 import { approximately, withDirection } from './format-signed';
 import { formatToken, formatTokenFull } from './format-token';
-import { formatPrice, formatUsd, formatUsdAxis, splitUsd } from './format-usd';
+import { formatPrice, formatUsd, splitUsd } from './format-usd';
 import { toDecimal } from './to-decimal';
 
 it.each([
@@ -62,15 +62,6 @@ it('signs amounts by direction', () => {
 it('splits the cents off a total', () => {
   expect(splitUsd('43042.31')).toEqual({ whole: '$43,042', cents: '.31' });
 });
-
-it.each([
-  ['0', '$0'],
-  ['999.9', '$999'],
-  ['1000', '$1K'],
-  ['15999', '$15.9K'],
-  ['1250000', '$1.2M'],
-  ['3000000000', '$3B'],
-])('labels %s on an axis as %s', (value, text) => expect(formatUsdAxis(value)).toBe(text));
 
 it('never formats more than the value', () => {
   fc.assert(
