@@ -1,4 +1,4 @@
-import { evmAssets } from '../../evm/assets';
+import { evmAssets } from '../../evm/tokens';
 import { createPublicClient, createWalletClient, erc20Abi, getAddress, http, parseAbi } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { ethereumDevelopmentChain as chain } from './development-chain';

@@ -1,4 +1,4 @@
-import { evmAssets } from '../../evm/assets';
+import { evmAssets } from '../../evm/tokens';
 import {
   createTestClient,
   erc20Abi,
