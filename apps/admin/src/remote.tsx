@@ -16,110 +16,70 @@ export const remote: RemoteDefinition = {
       title: 'Users',
       area: 'shell',
       needs: 'wallet',
-      load: () =>
-        inFrame(
-          'users',
-          import('./features/users/users-page').then((page) => page.UsersPage),
-        ),
+      load: () => inFrame('users', import('./features/users/users-page'), 'UsersPage'),
     },
     {
       path: '/admin/users/approvals',
       title: 'Approvals',
       area: 'shell',
       needs: 'wallet',
-      load: () =>
-        inFrame(
-          'users',
-          import('./features/approvals/approvals-page').then((page) => page.ApprovalsPage),
-        ),
+      load: () => inFrame('users', import('./features/approvals/approvals-page'), 'ApprovalsPage'),
     },
     {
       path: '/admin/users/:id',
       title: 'User',
       area: 'shell',
       needs: 'wallet',
-      load: () =>
-        inFrame(
-          'users',
-          import('./features/user/user-page').then((page) => page.UserPage),
-        ),
+      load: () => inFrame('users', import('./features/user/user-page'), 'UserPage'),
     },
     {
       path: '/admin/transfers',
       title: 'Transfers',
       area: 'shell',
       needs: 'wallet',
-      load: () =>
-        inFrame(
-          'transfers',
-          import('./features/transfers/transfers-page').then((page) => page.TransfersPage),
-        ),
+      load: () => inFrame('transfers', import('./features/transfers/transfers-page'), 'TransfersPage'),
     },
     {
       path: '/admin/transfers/:id',
       title: 'Transfer',
       area: 'shell',
       needs: 'wallet',
-      load: () =>
-        inFrame(
-          'transfers',
-          import('./features/transfers/transfer-page').then((page) => page.TransferPage),
-        ),
+      load: () => inFrame('transfers', import('./features/transfers/transfer-page'), 'TransferPage'),
     },
     {
       path: '/admin/audit',
       title: 'Audit',
       area: 'shell',
       needs: 'wallet',
-      load: () =>
-        inFrame(
-          'audit',
-          import('./features/audit/audit-page').then((page) => page.AuditPage),
-        ),
+      load: () => inFrame('audit', import('./features/audit/audit-page'), 'AuditPage'),
     },
     {
       path: '/admin/tickets',
       title: 'Tickets',
       area: 'shell',
       needs: 'wallet',
-      load: () =>
-        inFrame(
-          'tickets',
-          import('./features/tickets/tickets-page').then((page) => page.TicketsPage),
-        ),
+      load: () => inFrame('tickets', import('./features/tickets/tickets-page'), 'TicketsPage'),
     },
     {
       path: '/admin/tickets/:id',
       title: 'Ticket',
       area: 'shell',
       needs: 'wallet',
-      load: () =>
-        inFrame(
-          'tickets',
-          import('./features/tickets/ticket-page').then((page) => page.TicketPage),
-        ),
+      load: () => inFrame('tickets', import('./features/tickets/ticket-page'), 'TicketPage'),
     },
     {
       path: '/admin/health',
       title: 'Health',
       area: 'shell',
       needs: 'wallet',
-      load: () =>
-        inFrame(
-          'health',
-          import('./features/health/health-page').then((page) => page.HealthPage),
-        ),
+      load: () => inFrame('health', import('./features/health/health-page'), 'HealthPage'),
     },
     {
       path: '/admin/releases',
       title: 'Releases',
       area: 'shell',
       needs: 'wallet',
-      load: () =>
-        inFrame(
-          'releases',
-          import('./features/releases/releases-page').then((page) => page.ReleasesPage),
-        ),
+      load: () => inFrame('releases', import('./features/releases/releases-page'), 'ReleasesPage'),
     },
   ],
   nav: [{ label: 'Admin', path: '/admin', icon: 'shield-check', section: 'virtual-wallet', order: 70 }],

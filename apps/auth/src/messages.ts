@@ -25,14 +25,6 @@ export const text = {
   privacy: 'privacy policy',
   haveAccount: 'Already have an account?',
 
-  captcha: 'Captcha',
-  captchaAway: 'The captcha did not load. Please try again.',
-  captchaNotice: 'Protected by reCAPTCHA. Google',
-  captchaPrivacy: 'Privacy Policy',
-  captchaAnd: 'and',
-  captchaTerms: 'Terms',
-  captchaApply: 'apply.',
-
   backToLogIn: 'Back to log in',
   codeTitle: 'Enter your code',
   codeLead: (to: string) => ['We sent a 6-digit code to ', to, '. It works for 10 minutes.'] as const,

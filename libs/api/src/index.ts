@@ -2,7 +2,7 @@ export { dataOf, endpoint, type Fetch } from './client/endpoint';
 export { mutation } from './client/mutation';
 export { pollEvery } from './client/poll-every';
 export { readOptions } from './client/read-options';
-export { serverErrors } from './client/server-errors';
+export { applyServerErrors, serverErrors } from './client/server-errors';
 export { useKeepChanges } from './client/use-keep-changes';
 export {
   useDeleteAccount,

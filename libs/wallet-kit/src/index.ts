@@ -29,6 +29,7 @@ export { Fee, Hash, Network, settlementFacts, TermsCard } from './views/facts';
 export { Figure } from './views/figure';
 export { HistoryAdvice } from './views/history-advice';
 export { LoadError } from './views/load-error';
+export { Loaded, Pending } from './views/loaded';
 export { QuoteExpiry } from './views/quote-expiry';
 export { TransferFlow } from './views/transfer-flow';
 export { UnknownView } from './views/unknown-view';

@@ -2,7 +2,7 @@ const number = new Intl.NumberFormat('en-US');
 
 export const sharedText = {
   rows: (rows: number) => `${number.format(rows)} on this page`,
-  rowsFrom: (first: number, rows: number, total?: number) =>
+  rowsFrom: (first: number, rows: number, total: number | undefined) =>
     `${number.format(first)} to ${number.format(first + rows - 1)}${total === undefined ? '' : ` of ${number.format(total)}`}`,
   total: (total: number) => `${number.format(total)} in all`,
   exportCsv: 'Export CSV',

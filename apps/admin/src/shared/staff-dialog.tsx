@@ -1,18 +1,27 @@
-import { Dialog, type DialogProps } from '@tessera/ui';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { Button, Dialog, Stack, Text, type DialogProps } from '@tessera/ui';
+import { useEffect, useEffectEvent, useId, useRef, type SubmitEvent } from 'react';
 import { useStepUp } from './step-up/step-up-context';
 import { keepFocus } from './keep-focus';
+import { sharedText } from './messages';
 
-interface StaffDialogProps extends DialogProps {
+interface StaffDialogProps extends Omit<DialogProps, 'footer' | 'onOpenChange'> {
+  lead: string;
+  /** Label of the submit button. */
+  action: string;
+  danger?: boolean;
+  onSubmit: (event: SubmitEvent) => Promise<void>;
+  onClose: () => void;
   /** Gets the focus back when the element that opened the dialog was removed, as in a menu. */
   returnTo?: HTMLElement | null | undefined;
 }
 
 /**
- * Dialog whose action may need a step-up code. It hides during the step-up and shows again after a rejected request. Its
- * form state belongs to the component that renders it.
+ * Dialog with the form of an action that may need a step-up code. It hides during the step-up and shows again after a
+ * rejected request. Its form state belongs to the component that renders it.
  */
-export function StaffDialog({ open, onClosed, returnTo, ...rest }: StaffDialogProps) {
+export function StaffDialog(props: StaffDialogProps) {
+  const { open, onClosed, returnTo, lead, action, danger, onSubmit, onClose, children, ...rest } = props;
+  const form = useId();
   const { asking, cover } = useStepUp();
   const visible = open && !asking;
   const covering = useRef<(() => void) | null>(null);
@@ -50,10 +59,30 @@ export function StaffDialog({ open, onClosed, returnTo, ...rest }: StaffDialogPr
     <Dialog
       {...rest}
       open={visible}
+      onOpenChange={(next) => !next && onClose()}
       onClosed={() => {
         uncover();
         if (!open) end();
       }}
-    />
+      footer={
+        <>
+          <Button variant="secondary" disabled={rest.busy} onClick={onClose}>
+            {sharedText.cancel}
+          </Button>
+          <Button type="submit" form={form} variant={danger ? 'danger' : 'primary'} busy={rest.busy}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={(event) => void onSubmit(event)}>
+        <Stack gap={4}>
+          <Text as="p" tone="secondary">
+            {lead}
+          </Text>
+          {children}
+        </Stack>
+      </form>
+    </Dialog>
   );
 }

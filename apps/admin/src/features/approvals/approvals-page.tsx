@@ -1,11 +1,10 @@
 import { Card, EmptyState, Skeleton, Stack, StageList } from '@tessera/ui';
 import { useStaffRequests } from '../../shared/api/requests';
 import { useState } from 'react';
-import { StaffError } from '../../shared/staff-error';
+import { Loaded } from '../../shared/loaded';
 import { useKeptFocus } from '../../shared/use-kept-focus';
 import { approvalsText } from './messages';
-import { ReleaseRequestRow } from './release-request-row';
-import { RequestRow } from './request-row';
+import { ReleaseRequestRow, RequestRow } from './request-row';
 import { UsersSegments } from '../../shared/users-segments';
 import styles from './approvals.module.css';
 
@@ -29,7 +28,8 @@ function HowItWorks() {
 
 /** /admin/users/approvals */
 export function ApprovalsPage() {
-  const { data, error, refetch, isFetching } = useStaffRequests();
+  const requests = useStaffRequests();
+  const { data, error, isFetching } = requests;
   const [decided, setDecided] = useState<string | null>(null);
   // A refetch removes the decided row together with its buttons.
   const releases = data?.releases ?? [];
@@ -40,32 +40,26 @@ export function ApprovalsPage() {
       <UsersSegments at="approvals" />
       <div className={styles.columns}>
         <Card flush pad={data === undefined && error === null ? 'm' : 'none'} aria-busy={isFetching}>
-          {data === undefined && error === null && <Skeleton height={240} />}
-          {data === undefined && error !== null && (
-            <StaffError
-              title={approvalsText.failed}
-              error={error}
-              onRetry={() => void refetch()}
-              retrying={isFetching}
-            />
-          )}
-          {data?.data.length === 0 && releases.length === 0 && (
-            <EmptyState title={approvalsText.emptyTitle}>{approvalsText.emptyText}</EmptyState>
-          )}
-          {data !== undefined && data.data.length + releases.length > 0 && (
-            <ul className={styles.requests}>
-              {data.data.map((request) => (
-                <RequestRow key={request.id} request={request} onDecided={() => setDecided(request.id)} />
-              ))}
-              {releases.map((request) => (
-                <ReleaseRequestRow
-                  key={request.id}
-                  request={request}
-                  onDecided={() => setDecided(request.id)}
-                />
-              ))}
-            </ul>
-          )}
+          <Loaded of={requests} failed={approvalsText.failed} loading={<Skeleton height={240} />}>
+            {({ data: people }) =>
+              people.length + releases.length === 0 ? (
+                <EmptyState title={approvalsText.emptyTitle}>{approvalsText.emptyText}</EmptyState>
+              ) : (
+                <ul>
+                  {people.map((request) => (
+                    <RequestRow key={request.id} request={request} onDecided={() => setDecided(request.id)} />
+                  ))}
+                  {releases.map((request) => (
+                    <ReleaseRequestRow
+                      key={request.id}
+                      request={request}
+                      onDecided={() => setDecided(request.id)}
+                    />
+                  ))}
+                </ul>
+              )
+            }
+          </Loaded>
         </Card>
         <HowItWorks />
       </div>

@@ -1,27 +1,86 @@
-import type { StaffRequest } from '@tessera/contracts';
+import type { OpenReleaseRequest, StaffRequest } from '@tessera/contracts';
 import { useAuth } from '@tessera/platform';
-import { Avatar, formatDate, formatUtc, toast } from '@tessera/ui';
+import { Avatar, formatDate, formatUtc, Pill, toast, VisuallyHidden } from '@tessera/ui';
 import { useNow } from '@tessera/wallet-kit';
-import { useDecide, type Decision } from '../../shared/api/requests';
+import type { ReactNode } from 'react';
+import { ArrowRight } from 'lucide-react';
 import { nameOf } from '../../shared/account/asked';
+import { useDecideRelease } from '../../shared/api/releases';
+import { type Decision, useDecide } from '../../shared/api/requests';
+import { describeReleaseRequest } from '../../shared/describe-release-request';
 import { DecisionButtons } from './decision-buttons';
-import { describeRequest, timeLeft } from './describe-request';
-import { Effect } from './effect';
 import { approvalsText } from './messages';
 import styles from './approvals.module.css';
+import { sharedText } from '../../shared/messages';
+import { RolesBecome } from '../../shared/role-pills';
+import { rolesAfter } from '../../shared/account/role-change';
 
-interface RequestRowProps {
-  request: StaffRequest;
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+
+/** Returns the request as a sentence. */
+function describeRequest({ kind, user }: Pick<StaffRequest, 'kind' | 'user'>): string {
+  const whom = nameOf(user);
+  switch (kind) {
+    case 'unfreeze':
+      return approvalsText.unfreeze(whom);
+    case 'role.add':
+      return approvalsText.addRole(whom);
+    case 'role.remove':
+      return approvalsText.takeRole(whom);
+  }
+}
+
+/** Returns the time left for a decision, in words. */
+function timeLeft(expiresAt: string, now: number): string {
+  const left = Date.parse(expiresAt) - now;
+  if (left <= 0) return approvalsText.ended;
+  return approvalsText.endsIn(
+    left >= HOUR_MS
+      ? approvalsText.hours(Math.floor(left / HOUR_MS))
+      : approvalsText.minutes(Math.max(1, Math.floor(left / MINUTE_MS))),
+  );
+}
+
+/** State before and after an approval. */
+function Effect({ request: { kind, role, rolesNow } }: { request: StaffRequest }) {
+  if (kind !== 'unfreeze')
+    return role === null ? null : (
+      <RolesBecome from={rolesNow} to={rolesAfter({ roles: rolesNow }, { kind, role })} />
+    );
+  return (
+    <span className={styles.effect}>
+      <Pill tone="negative">{approvalsText.frozen}</Pill>
+      <ArrowRight size={14} strokeWidth={1.75} aria-hidden="true" />
+      <VisuallyHidden>{sharedText.becomes}</VisuallyHidden>
+      <Pill tone="positive">{approvalsText.active}</Pill>
+    </span>
+  );
+}
+
+type Variables = { id: string; decision: Decision };
+
+interface RowProps {
+  id: string;
+  asker: { id: string; name: string | null };
+  /** Request as a sentence. */
+  what: string;
+  /** Change that an approval makes. */
+  effect: ReactNode;
+  /** Reason, asker and time left. */
+  children: ReactNode;
+  mine: boolean;
+  /** Why the actor cannot approve; undefined when they can. */
+  why: string | undefined;
+  decide: {
+    isPending: boolean;
+    variables: Variables | undefined;
+    mutate: (variables: Variables, options: { onSuccess: () => void }) => void;
+  };
   onDecided: () => void;
 }
 
-/** Request of staff: change, reason, asker and decision. */
-export function RequestRow({ request, onDecided }: RequestRowProps) {
-  const { id, reason, askedBy, asked_at, expires_at, mine, decidable } = request;
-  const now = useNow();
-  const isAboutMe = useAuth((state) => state.user?.id === request.user.id);
-  const decide = useDecide();
-  const what = describeRequest(request);
+function Row({ id, asker, what, effect, children, mine, why, decide, onDecided }: RowProps) {
   const send = (decision: Decision) =>
     decide.mutate(
       { id, decision },
@@ -32,30 +91,71 @@ export function RequestRow({ request, onDecided }: RequestRowProps) {
         },
       },
     );
-  const notMine = isAboutMe ? approvalsText.aboutYou : approvalsText.notYours;
-  const why = mine ? approvalsText.own : decidable ? undefined : notMine;
   return (
     <li className={styles.request} aria-labelledby={`${id}-what`}>
-      <Avatar id={askedBy.id} name={askedBy.name ?? ''} size={36} />
+      <Avatar id={asker.id} name={asker.name ?? ''} size={36} />
       <div className={styles.words}>
         <h2 id={`${id}-what`}>{what}</h2>
-        <Effect request={request} />
-        <p className={styles.reason}>{approvalsText.quoted(reason)}</p>
-        <p className={styles.asked}>
-          <span title={formatUtc(asked_at)}>
-            {approvalsText.asked(askedBy.name ?? nameOf(askedBy), formatDate(asked_at))}
-          </span>{' '}
-          {timeLeft(expires_at, now)}
-        </p>
+        {effect}
+        {children}
       </div>
       <DecisionButtons
-        what={what}
-        effect={<Effect request={request} />}
-        mine={mine}
-        why={why}
-        pending={decide.isPending ? decide.variables.decision : undefined}
+        {...{ what, effect, mine, why }}
+        pending={decide.isPending ? decide.variables?.decision : undefined}
         onDecide={send}
       />
     </li>
+  );
+}
+
+/** Request of staff: change, reason, asker and decision. */
+export function RequestRow({ request, onDecided }: { request: StaffRequest; onDecided: () => void }) {
+  const { id, reason, askedBy, asked_at, expires_at, mine, decidable } = request;
+  const now = useNow();
+  const isAboutMe = useAuth((state) => state.user?.id === request.user.id);
+  const notMine = isAboutMe ? approvalsText.aboutYou : approvalsText.notYours;
+  return (
+    <Row
+      {...{ id, mine, onDecided }}
+      asker={askedBy}
+      what={describeRequest(request)}
+      effect={<Effect request={request} />}
+      why={mine ? approvalsText.own : decidable ? undefined : notMine}
+      decide={useDecide()}
+    >
+      <p className={styles.reason}>{approvalsText.quoted(reason)}</p>
+      <p className={styles.asked}>
+        <span title={formatUtc(asked_at)}>
+          {approvalsText.asked(askedBy.name ?? nameOf(askedBy), formatDate(asked_at))}
+        </span>{' '}
+        {timeLeft(expires_at, now)}
+      </p>
+    </Row>
+  );
+}
+
+interface ReleaseRequestRowProps {
+  request: OpenReleaseRequest;
+  onDecided: () => void;
+}
+
+/** Request for an older version of a remote. */
+export function ReleaseRequestRow({ request, onDecided }: ReleaseRequestRowProps) {
+  const { id, name, percent, askedBy, expires_at } = request;
+  const now = useNow();
+  const mine = useAuth((state) => state.user?.id === askedBy.id);
+  const { what, who } = describeReleaseRequest(name, request);
+  return (
+    <Row
+      {...{ id, what, mine, onDecided }}
+      asker={{ id: askedBy.id, name: askedBy.username }}
+      effect={<Pill>{approvalsText.release(percent)}</Pill>}
+      why={mine ? approvalsText.own : undefined}
+      decide={useDecideRelease(name)}
+    >
+      <p className={styles.asked}>
+        {approvalsText.askedBy(who)} {timeLeft(expires_at, now)}
+      </p>
+    </Row>
   );
 }

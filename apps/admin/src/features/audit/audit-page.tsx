@@ -1,20 +1,127 @@
-import { useLocation, useNavigate } from '@tessera/platform';
-import { Button, Card, cx, EmptyState, Stack } from '@tessera/ui';
-import { AUDIT_PAGE, useAudit, useVerifyAudit } from '../../shared/api/audit';
-import { KeysetPager } from '../../shared/keyset-pager';
-import tools from '../../shared/list-tools.module.css';
-import { sharedText } from '../../shared/messages';
-import { RowsLoading } from '../../shared/rows-loading';
-import { StaffError } from '../../shared/staff-error';
-import { useFilters, withParams } from '../../shared/use-filters';
-import { useKeyset } from '../../shared/use-keyset';
-import { noFilter, readFilter } from './audit-filter';
-import { AuditTable, rowId } from './audit-table';
+import type { AuditEntry, AuditResult } from '@tessera/contracts';
+import { Link, useLocation, useNavigate } from '@tessera/platform';
+import {
+  Cell,
+  cx,
+  formatDate,
+  formatHash,
+  formatUtc,
+  HeadCell,
+  Note,
+  Pill,
+  rowLinkClass,
+  Stack,
+  Table,
+} from '@tessera/ui';
+import { messageOf } from '@tessera/client';
+import { AUDIT_PAGE, auditFilter, useAudit, useVerifyAudit } from '../../shared/api/audit';
+import { ListCard } from '../../shared/list/list-card';
+import { RowsLoading } from '../../shared/list/rows-loading';
+import { type Filters, useFilters, withParams } from '../../shared/list/use-filters';
+import { useKeyset } from '../../shared/list/use-keyset';
 import { AuditTools } from './audit-tools';
 import styles from './audit.module.css';
 import { EntryPanel } from './entry-panel';
-import { auditText } from './messages';
-import { Verdict } from './verdict';
+import { auditText, resultText } from './messages';
+import { Actor, actorName } from './actor';
+
+const tones = { done: 'positive', denied: 'negative', alert: 'warning' } as const;
+
+const ResultPill = ({ result }: { result: AuditResult }) => (
+  <Pill tone={tones[result]}>{resultText[result]}</Pill>
+);
+
+/** Id of a row, which gets the focus back when its entry is closed. */
+const rowId = (sequence: number | string): string => `audit-entry-${sequence}`;
+
+interface AuditTableProps {
+  entries: readonly AuditEntry[];
+  params: Filters['params'];
+  openSequence: number | undefined;
+}
+
+/** Entries of the log, newest first. A click on a row opens it beside the table. */
+function AuditTable({ entries, params, openSequence }: AuditTableProps) {
+  // Keeps the previous cursors in the history entry that opening a row creates.
+  const state: unknown = useLocation().state;
+  return (
+    <Table dense label={auditText.label}>
+      <thead>
+        <tr>
+          <HeadCell>{auditText.when}</HeadCell>
+          <HeadCell wideOnly>{auditText.actor}</HeadCell>
+          <HeadCell wideOnly>{auditText.action}</HeadCell>
+          <HeadCell wideOnly>{auditText.target}</HeadCell>
+          <HeadCell>{auditText.result}</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map(({ sequence, at, actor, action, target, result }) => {
+          const isOpen = sequence === openSequence;
+          return (
+            <tr key={sequence} className={cx(isOpen && styles.selected)}>
+              <Cell className={styles.when}>
+                <Link
+                  id={rowId(sequence)}
+                  to={{ search: withParams(params, { open: String(sequence) }).toString() }}
+                  state={state}
+                  className={rowLinkClass}
+                  title={formatUtc(at)}
+                  aria-current={isOpen || undefined}
+                >
+                  {formatDate(at)}
+                </Link>
+                <span className={styles.phoneLine}>
+                  <span className={styles.mono}>{action}</span>
+                  <br />
+                  {actorName(actor)}, {target}
+                </span>
+              </Cell>
+              <Cell wideOnly className={styles.who}>
+                <Actor actor={actor} />
+              </Cell>
+              <Cell wideOnly className={styles.mono}>
+                {action}
+              </Cell>
+              <Cell wideOnly className={styles.target}>
+                {target}
+              </Cell>
+              <Cell>
+                <ResultPill result={result} />
+              </Cell>
+            </tr>
+          );
+        })}
+      </tbody>
+    </Table>
+  );
+}
+
+/** Result of the verification of the hash chain. */
+function Verdict({ verify }: { verify: Pick<ReturnType<typeof useVerifyAudit>, 'data' | 'error'> }) {
+  const { data, error } = verify;
+  if (error !== null)
+    return (
+      <Note tone="warning" live>
+        <b>{auditText.notVerified}</b> {messageOf(error)}
+      </Note>
+    );
+  if (data === undefined) return null;
+  const { entries, head, brokenAt } = data;
+  if (brokenAt !== null)
+    return (
+      <Note tone="negative" live>
+        <b>{auditText.broken(brokenAt)}</b> {auditText.brokenText}
+      </Note>
+    );
+  if (entries === 0) return <Note live>{auditText.nothing}</Note>;
+  return (
+    <Note tone="positive" live>
+      <b>{auditText.verified(entries)}</b> {auditText.verifiedText}{' '}
+      {head !== null && <span title={head}>{auditText.newest(formatHash(head))}</span>}
+    </Note>
+  );
+}
 
 /** /admin/audit */
 export function AuditPage() {
@@ -23,10 +130,10 @@ export function AuditPage() {
   const keyset = useKeyset();
   const navigate = useNavigate();
   const state: unknown = useLocation().state;
-  const filter = readFilter(params);
-  const { data, error, refetch, isFetching, isPlaceholderData } = useAudit(filter, keyset.cursor);
+  const filter = auditFilter.read(params);
+  const list = useAudit(filter, keyset.cursor);
   const verify = useVerifyAudit();
-  const open = data?.entries.find(({ sequence }) => String(sequence) === params.get('open'));
+  const open = list.data?.entries.find(({ sequence }) => String(sequence) === params.get('open'));
   const close = () => {
     if (open !== undefined) document.getElementById(rowId(open.sequence))?.focus();
     void navigate({ search: withParams(params, { open: null }).toString() }, { state, replace: true });
@@ -36,40 +143,17 @@ export function AuditPage() {
       <AuditTools filters={filters} filter={filter} verify={verify} />
       <Verdict verify={verify} />
       <div className={cx(styles.columns, open !== undefined && styles.beside)}>
-        <Card flush pad="none" className={tools.card} aria-busy={isFetching}>
-          {data === undefined && error === null && <RowsLoading rows={9} height={39} />}
-          {data === undefined && error !== null && (
-            <StaffError
-              title={auditText.failedTitle}
-              error={error}
-              onRetry={() => void refetch()}
-              retrying={isFetching}
-            />
-          )}
-          {data?.entries.length === 0 && (
-            <EmptyState
-              title={auditText.emptyTitle}
-              action={
-                <Button variant="secondary" size="s" onClick={() => filters.change(noFilter)}>
-                  {sharedText.clearFilters}
-                </Button>
-              }
-            >
-              {auditText.emptyText}
-            </EmptyState>
-          )}
-          {data !== undefined && data.entries.length > 0 && (
-            <AuditTable entries={data.entries} params={params} openSequence={open?.sequence} />
-          )}
-          {data !== undefined && (
-            <KeysetPager
-              keyset={keyset}
-              pageSize={AUDIT_PAGE}
-              rows={data.entries.length}
-              nextCursor={isPlaceholderData ? null : data.nextCursor}
-            />
-          )}
-        </Card>
+        <ListCard
+          list={list}
+          rowsOf={({ entries }) => entries}
+          keyset={keyset}
+          pageSize={AUDIT_PAGE}
+          text={auditText}
+          loading={<RowsLoading rows={9} height={39} />}
+          onClear={() => filters.change(auditFilter.none)}
+        >
+          {(entries) => <AuditTable entries={entries} params={params} openSequence={open?.sequence} />}
+        </ListCard>
         {open !== undefined && <EntryPanel entry={open} onClose={close} />}
       </div>
     </Stack>

@@ -1,14 +1,12 @@
 import { Button } from '@tessera/ui';
-import { useAuditFacets, useExportAudit, type AuditFilter } from '../../shared/api/audit';
-import { ExportButton } from '../../shared/export-button';
-import { FilterMenu } from '../../shared/filter-menu';
-import styles from '../../shared/list-tools.module.css';
-import { sharedText } from '../../shared/messages';
-import { PeriodMenu } from '../../shared/period-menu';
-import { SearchBox } from '../../shared/search-box';
-import type { Filters } from '../../shared/use-filters';
+import { auditFilter, useAuditFacets, useExportAudit, type AuditFilter } from '../../shared/api/audit';
+import { ExportButton } from '../../shared/list/export-button';
+import { FilterBar } from '../../shared/list/filter-bar';
+import { FilterMenu } from '../../shared/list/filter-menu';
+import styles from '../../shared/list/list-tools.module.css';
+import { PeriodMenu } from '../../shared/list/period-menu';
+import type { Filters } from '../../shared/list/use-filters';
 import { actorName } from './actor';
-import { isFiltered, noFilter } from './audit-filter';
 import { auditText } from './messages';
 
 interface AuditToolsProps {
@@ -23,12 +21,25 @@ export function AuditTools({ filters: { change }, filter, verify }: AuditToolsPr
   const file = useExportAudit(filter);
   const { actors = [], actions = [] } = data?.data ?? {};
   return (
-    <div className={styles.tools}>
-      <SearchBox
-        label={auditText.search}
-        value={filter.query ?? ''}
-        onSearch={(query) => change({ query }, { replace: true })}
-      />
+    <FilterBar
+      spec={auditFilter}
+      filter={filter}
+      change={change}
+      search={auditText.search}
+      end={
+        <>
+          <Button
+            variant="secondary"
+            className={styles.tool}
+            busy={verify.isPending}
+            onClick={() => verify.mutate()}
+          >
+            {auditText.verify}
+          </Button>
+          <ExportButton name="audit" file={file} />
+        </>
+      }
+    >
       <FilterMenu
         label={auditText.actor}
         choices={[
@@ -45,22 +56,6 @@ export function AuditTools({ filters: { change }, filter, verify }: AuditToolsPr
         onPick={(action) => change({ action })}
       />
       <PeriodMenu period={filter.period} onPick={change} />
-      {isFiltered(filter) && (
-        <Button variant="ghost" size="s" onClick={() => change(noFilter)}>
-          {sharedText.clearFilters}
-        </Button>
-      )}
-      <div className={styles.push}>
-        <Button
-          variant="secondary"
-          className={styles.tool}
-          busy={verify.isPending}
-          onClick={() => verify.mutate()}
-        >
-          {auditText.verify}
-        </Button>
-        <ExportButton name="audit" file={file} />
-      </div>
-    </div>
+    </FilterBar>
   );
 }

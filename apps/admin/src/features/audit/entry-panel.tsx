@@ -1,9 +1,91 @@
 import type { AuditEntry } from '@tessera/contracts';
-import { breakpoints, Card, Drawer, IconButton, useMediaQuery } from '@tessera/ui';
+import {
+  breakpoints,
+  Card,
+  CopyButton,
+  Drawer,
+  Facts,
+  formatDate,
+  formatHash,
+  formatUtc,
+  IconButton,
+  Stack,
+  useMediaQuery,
+} from '@tessera/ui';
 import { X } from 'lucide-react';
 import styles from './audit.module.css';
-import { EntryFacts } from './entry-facts';
 import { auditText, resultText } from './messages';
+import { actorName } from './actor';
+
+/** Formats JSON with one line per value; returns any other text unchanged. */
+function inLines(json: string): string {
+  try {
+    return JSON.stringify(JSON.parse(json), null, 2);
+  } catch {
+    return json;
+  }
+}
+
+function Json({ label, json }: { label: string; json: string | null }) {
+  if (json === null) return null;
+  return (
+    <div>
+      <h3 className={styles.part}>{label}</h3>
+      <pre className={styles.json}>{inLines(json)}</pre>
+    </div>
+  );
+}
+
+const mono = (text: string) => <span className={styles.mono}>{text}</span>;
+const orNothing = (text: string | null) => (text === null ? null : mono(text));
+
+function EntryFacts({ entry }: { entry: AuditEntry }) {
+  const { sequence, at, actor, actorRoles, action, target, reason, address, requestId, hash } = entry;
+  return (
+    <Stack gap={4}>
+      <Facts
+        facts={[
+          { label: auditText.number, value: String(sequence) },
+          { label: auditText.when, value: <span title={formatUtc(at)}>{formatDate(at)}</span> },
+          { label: auditText.action, value: mono(action) },
+          {
+            label: auditText.actor,
+            value: actor?.username ? `@${actor.username}` : actorName(actor),
+          },
+          { label: auditText.roleHeld, value: actorRoles.length === 0 ? null : actorRoles.join(', ') },
+          { label: auditText.target, value: target },
+          { label: auditText.reason, value: reason },
+          { label: auditText.address, value: orNothing(address) },
+          {
+            label: auditText.request,
+            value:
+              requestId === null ? null : (
+                <>
+                  <span className={styles.mono} title={requestId}>
+                    {formatHash(requestId)}
+                  </span>
+                  <CopyButton text={requestId} label={auditText.copyRequest} />
+                </>
+              ),
+          },
+          {
+            label: auditText.hash,
+            value: (
+              <>
+                <span className={styles.mono} title={hash}>
+                  {formatHash(hash)}
+                </span>
+                <CopyButton text={hash} label={auditText.copyHash} />
+              </>
+            ),
+          },
+        ]}
+      />
+      <Json label={auditText.before} json={entry.before} />
+      <Json label={auditText.after} json={entry.after} />
+    </Stack>
+  );
+}
 
 interface EntryPanelProps {
   entry: AuditEntry;

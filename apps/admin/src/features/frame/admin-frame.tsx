@@ -1,14 +1,62 @@
-import { isPermitted } from '@tessera/contracts';
-import { Navigate } from '@tessera/platform';
-import { Page, PageHeader } from '@tessera/ui';
+import { isPermitted, type Role } from '@tessera/contracts';
+import { Link, Navigate } from '@tessera/platform';
+import { buttonClass, Card, Facts, IconTile, Page, PageHeader, Skeleton } from '@tessera/ui';
 import type { ComponentType, ReactNode } from 'react';
-import { areaOf, areasOf, type AreaId } from '../../shared/areas';
-import { text } from '../../messages';
+import { Lock, ShieldCheck } from 'lucide-react';
+import { ApiError } from '@tessera/client';
+import { type AreaId, areaOf, areasOf, rolesFor } from '../../shared/areas';
+import { areaText, text } from '../../messages';
 import { useRoles } from '../../shared/use-roles';
 import { StepUpProvider } from '../../shared/step-up/step-up-provider';
 import { AreaTabs } from './area-tabs';
-import { Forbidden } from './forbidden';
-import { SignedInAs } from './signed-in-as';
+import styles from './frame.module.css';
+import { useAreaAttempt } from '../../shared/api/use-area-attempt';
+
+/** Replaces an area without permission. Requests the area, so that the server records the attempt. */
+function Forbidden({ area, roles }: { area: AreaId; roles: readonly Role[] }) {
+  const { isPending, error } = useAreaAttempt(area);
+  const usable = areasOf(roles);
+  const [first] = usable;
+  const refused = error instanceof ApiError && error.status === 403;
+  if (isPending)
+    return (
+      <Card pad="m" className={styles.forbidden} role="status" aria-label={text.loading}>
+        <Skeleton height={200} />
+      </Card>
+    );
+  return (
+    <Card pad="m" className={styles.forbidden}>
+      <IconTile size={48}>
+        <Lock size={22} strokeWidth={1.75} aria-hidden="true" />
+      </IconTile>
+      <h2>{text.forbidden(area)}</h2>
+      <p>
+        {first === undefined ? text.noRole : text.canUse(usable.map(({ id }) => areaText[id]))}{' '}
+        {first !== undefined && text.askAdmin}
+        {refused && ` ${text.logged}`}
+      </p>
+      <div className={styles.facts}>
+        <Facts
+          facts={[
+            { label: text.roleHeld, value: roles.length === 0 ? text.none : text.held(roles) },
+            { label: text.roleNeeded, value: text.needed(rolesFor(area)) },
+            { label: text.answer, value: refused ? <span className={styles.mono}>403</span> : undefined },
+          ]}
+        />
+      </div>
+      <Link to={first?.path ?? '/dashboard'} className={buttonClass({ variant: 'secondary' })}>
+        {first === undefined ? text.goHome : text.goTo(areaText[first.id])}
+      </Link>
+    </Card>
+  );
+}
+
+const SignedInAs = ({ roles }: { roles: readonly Role[] }) => (
+  <span className={styles.role}>
+    <ShieldCheck size={13} strokeWidth={1.75} aria-hidden="true" />
+    {text.signedInAs(roles)}
+  </span>
+);
 
 /** Redirects /admin to the first area of the user's roles. */
 export function AdminHome() {

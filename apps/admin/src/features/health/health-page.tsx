@@ -1,15 +1,71 @@
+import type { AdminHealth } from '@tessera/contracts';
 import { messageOf } from '@tessera/client';
-import { Card, formatClock, Note, Skeleton, Stack, Text } from '@tessera/ui';
+import {
+  Card,
+  Cell,
+  EmptyState,
+  formatClock,
+  HeadCell,
+  Note,
+  Skeleton,
+  Stack,
+  Table,
+  Text,
+} from '@tessera/ui';
 import { useState } from 'react';
+import { formatAmount } from '@tessera/money';
 import { useHealth } from '../../shared/api/health';
 import { StaffError } from '../../shared/staff-error';
 import { ChainsCard } from './chains-card';
 import styles from './health.module.css';
-import { IndexersCard } from './indexers-card';
 import { JobsCard } from './jobs-card';
 import { LedgerCard, MailCard } from './mail-cards';
 import { healthText } from './messages';
 import { SilentNote } from './silent-note';
+
+const number = new Intl.NumberFormat('en-US');
+
+/** Lists the indexers with their progress. */
+function IndexersCard({ indexers }: Pick<AdminHealth, 'indexers'>) {
+  return (
+    <Card flush title={healthText.indexers}>
+      {indexers.length === 0 ? (
+        <EmptyState title={healthText.noIndexers} />
+      ) : (
+        <Table dense label={healthText.indexers}>
+          <thead>
+            <tr>
+              <HeadCell>{healthText.indexer}</HeadCell>
+              <HeadCell right>{healthText.atBlock}</HeadCell>
+              <HeadCell right>{healthText.behind}</HeadCell>
+            </tr>
+          </thead>
+          <tbody>
+            {indexers.map(({ name, chainId, atBlock, behind }) => (
+              <tr key={`${chainId} ${name}`}>
+                <Cell>
+                  <Text weight="medium">{name}</Text>
+                </Cell>
+                <Cell right>
+                  <Text tone="secondary">{atBlock === null ? '—' : formatAmount(atBlock, 0)}</Text>
+                </Cell>
+                <Cell right>
+                  {behind === null ? (
+                    <Text tone="warning" weight="medium">
+                      {healthText.unknown}
+                    </Text>
+                  ) : (
+                    number.format(behind)
+                  )}
+                </Cell>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </Card>
+  );
+}
 
 function HealthLoading() {
   return (

@@ -1,8 +1,7 @@
 import { CanaryRequest, type AdminRelease } from '@tessera/contracts';
 import { serverErrors } from '@tessera/api';
 import { Controller, useForm, valibotResolver } from '@tessera/platform';
-import { Button, formatDate, FormError, Select, Stack, Text, TextField } from '@tessera/ui';
-import { useId } from 'react';
+import { formatDate, FormError, Select, TextField } from '@tessera/ui';
 import * as v from 'valibot';
 import { StaffDialog } from '../../shared/staff-dialog';
 import { releasesText } from './messages';
@@ -26,7 +25,6 @@ interface CanaryDialogProps {
 export function CanaryDialog({ release, move }: CanaryDialogProps) {
   const { name, stable, versions } = release;
   const others = versions.filter(({ version }) => version !== stable);
-  const formId = useId();
   const form = useForm({
     resolver: valibotResolver(Form),
     defaultValues: { version: others[0]?.version ?? '', percent: DEFAULT_PERCENT },
@@ -41,53 +39,39 @@ export function CanaryDialog({ release, move }: CanaryDialogProps) {
   return (
     <StaffDialog
       open
-      onOpenChange={(open) => !open && move.cancel()}
       title={releasesText.setCanaryOf(name)}
       size="sm"
+      lead={releasesText.canaryText}
+      action={releasesText.start}
       busy={move.busy}
-      footer={
-        <>
-          <Button variant="secondary" disabled={move.busy} onClick={move.cancel}>
-            {releasesText.cancel}
-          </Button>
-          <Button type="submit" form={formId} busy={move.busy}>
-            {releasesText.start}
-          </Button>
-        </>
-      }
+      onSubmit={submit}
+      onClose={move.cancel}
     >
-      <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
-        <Stack gap={4}>
-          <Text as="p" tone="secondary">
-            {releasesText.canaryText}
-          </Text>
-          <Controller
-            control={form.control}
-            name="version"
-            render={({ field }) => (
-              <Select
-                label={releasesText.version}
-                options={others.map((one) => ({
-                  value: one.version,
-                  label: releasesText.published(shortVersion(one.version), formatDate(one.published_at)),
-                }))}
-                value={field.value}
-                onValueChange={field.onChange}
-                error={errors.version?.message}
-              />
-            )}
+      <Controller
+        control={form.control}
+        name="version"
+        render={({ field }) => (
+          <Select
+            label={releasesText.version}
+            options={others.map((one) => ({
+              value: one.version,
+              label: releasesText.published(shortVersion(one.version), formatDate(one.published_at)),
+            }))}
+            value={field.value}
+            onValueChange={field.onChange}
+            error={errors.version?.message}
           />
-          <TextField
-            label={releasesText.percent}
-            inputMode="numeric"
-            autoComplete="off"
-            help={releasesText.percentHelp}
-            {...form.register('percent', { setValueAs: toNumber })}
-            error={errors.percent?.message}
-          />
-          <FormError>{errors.root?.message}</FormError>
-        </Stack>
-      </form>
+        )}
+      />
+      <TextField
+        label={releasesText.percent}
+        inputMode="numeric"
+        autoComplete="off"
+        help={releasesText.percentHelp}
+        {...form.register('percent', { setValueAs: toNumber })}
+        error={errors.percent?.message}
+      />
+      <FormError>{errors.root?.message}</FormError>
     </StaffDialog>
   );
 }

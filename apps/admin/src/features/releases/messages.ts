@@ -35,7 +35,6 @@ export const releasesText = {
   rollBackTo: (version: string | undefined) =>
     version === undefined ? 'Roll back' : `Roll back to ${version}`,
   of: (verb: string, name: string) => `${verb} ${name}`,
-  cancel: 'Cancel',
 
   promoteTitle: (name: string, version: string) => `Promote ${name} ${version}?`,
   promoteText: (before: string | null) =>
@@ -94,7 +93,6 @@ export const releasesText = {
   last: (date: string) => `last ${date}`,
   kept: 'Versions kept',
   publishedOn: (date: string) => `published ${date}`,
-  oneKept: 'No version but this one is kept.',
 } as const;
 
 export const stateText: Record<ReleaseState, string> = {

@@ -1,8 +1,9 @@
 import type { AdminRelease } from '@tessera/contracts';
 import { Link, useSearchParams } from '@tessera/platform';
-import { Cell, cx, rowLinkClass, Text } from '@tessera/ui';
+import { Cell, cx, IconTile, rowLinkClass, Text, TileMeter } from '@tessera/ui';
 import { useRef } from 'react';
-import { withParams } from '../../shared/use-filters';
+import { Bell, Layers, Lock, type LucideIcon, Package, ShieldCheck, Users, Wallet } from 'lucide-react';
+import { withParams } from '../../shared/list/use-filters';
 import { sourceOfStable } from '../../shared/version-name';
 import { Commit } from './commit';
 import { releasesText } from './messages';
@@ -10,11 +11,43 @@ import { MoveButtons } from './move-buttons';
 import { MoveDialogs } from './move-dialogs';
 import { rateInWords } from './rate-in-words';
 import styles from './releases.module.css';
-import { RemoteIcon } from './remote-icon';
 import { State } from './state-pill';
-import { Traffic } from './traffic';
 import { useMove } from './use-move';
 import { Version } from './version';
+
+const icons: Partial<Record<string, LucideIcon>> = {
+  auth: Lock,
+  wallet: Wallet,
+  staking: Layers,
+  contacts: Users,
+  notifications: Bell,
+  admin: ShieldCheck,
+};
+
+/** Decorative icon of a remote. */
+function RemoteIcon({ name }: { name: string }) {
+  const Icon = icons[name] ?? Package;
+  return (
+    <IconTile>
+      <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+    </IconTile>
+  );
+}
+
+const TILES = 20;
+
+/** Percent of users on the canary, one tile per five percent. */
+function Traffic({ percent }: { percent: number }) {
+  const tiles = percent === 0 ? 0 : Math.max(1, Math.round((percent * TILES) / 100));
+  return (
+    <span className={styles.traffic}>
+      <span className={styles.meter} aria-hidden="true">
+        <TileMeter mini label={releasesText.traffic} value={tiles} max={TILES} />
+      </span>
+      <span className={styles.percent}>{percent}%</span>
+    </span>
+  );
+}
 
 function Canary({ canary, state }: AdminRelease) {
   if (canary === null || state !== 'canary') return <Text tone="tertiary">{releasesText.none}</Text>;

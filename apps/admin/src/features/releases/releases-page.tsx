@@ -1,37 +1,105 @@
-import { useSearchParams } from '@tessera/platform';
-import { Card, EmptyState, formatDate, formatUtc, Stack, Text } from '@tessera/ui';
+import { type AdminRelease, type AdminReleasesAnswer, isPermitted } from '@tessera/contracts';
+import { Link, useSearchParams } from '@tessera/platform';
+import {
+  buttonClass,
+  Card,
+  EmptyState,
+  formatDate,
+  formatUtc,
+  HeadCell,
+  Note,
+  Stack,
+  Table,
+  Text,
+  VisuallyHidden,
+} from '@tessera/ui';
 import { useReleases } from '../../shared/api/releases';
-import { RowsLoading } from '../../shared/rows-loading';
-import { StaffError } from '../../shared/staff-error';
-import { withParams } from '../../shared/use-filters';
+import { RowsLoading } from '../../shared/list/rows-loading';
+import { Pending } from '../../shared/loaded';
+import { withParams } from '../../shared/list/use-filters';
 import { Commit } from './commit';
 import { releasesText } from './messages';
 import { ReleaseDrawer } from './release-drawer';
-import { ReleasesTable } from './releases-table';
 import styles from './releases.module.css';
-import { StopNote } from './stop-note';
 import { shortVersion } from '../../shared/version-name';
+import banner from '../../shared/banner.module.css';
+import { useRoles } from '../../shared/use-roles';
+import { ReleaseRow } from './release-row';
+
+interface ReleasesTableProps {
+  releases: readonly AdminRelease[];
+  openName: string | undefined;
+}
+
+function ReleasesTable({ releases, openName }: ReleasesTableProps) {
+  return (
+    <Table label={releasesText.remotes}>
+      <thead>
+        <tr>
+          <HeadCell>{releasesText.remote}</HeadCell>
+          <HeadCell wideOnly>{releasesText.stable}</HeadCell>
+          <HeadCell wideOnly>{releasesText.canary}</HeadCell>
+          <HeadCell wideOnly>{releasesText.traffic}</HeadCell>
+          <HeadCell right wideOnly className={styles.roomy}>
+            {releasesText.errors}
+          </HeadCell>
+          <HeadCell right wideOnly className={styles.roomy}>
+            {releasesText.load}
+          </HeadCell>
+          <HeadCell wideOnly>{releasesText.state}</HeadCell>
+          <HeadCell right>
+            <VisuallyHidden>{releasesText.actions}</VisuallyHidden>
+          </HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {releases.map((release) => (
+          <ReleaseRow key={release.name} release={release} selected={release.name === openName} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+/** The last rollback or stopped canary with its reason. */
+function StopNote({ lastStop, data }: Pick<AdminReleasesAnswer, 'lastStop' | 'data'>) {
+  const roles = useRoles();
+  if (lastStop === null) return null;
+  const { name, version, stable, reason, at } = lastStop;
+  const now = data.find((release) => release.name === name);
+  const wasBack = now?.canary === version && now.state === 'rolled-back';
+  const words = wasBack ? releasesText.wasRolledBack : releasesText.wasStopped;
+  return (
+    <Note tone="warning">
+      <div className={banner.banner}>
+        <span>
+          <b title={version}>{words(name, shortVersion(version))}</b> {reason}{' '}
+          {stable !== null && releasesText.everyoneOn(shortVersion(stable))}{' '}
+          <span className={styles.when} title={formatUtc(at)}>
+            {formatDate(at)}
+          </span>
+        </span>
+        {isPermitted(roles, 'audit.read') && (
+          <Link to="/admin/audit?action=release" className={buttonClass({ variant: 'secondary', size: 's' })}>
+            {releasesText.readLog}
+          </Link>
+        )}
+      </div>
+    </Note>
+  );
+}
 
 /** /admin/releases */
 export function ReleasesPage() {
   const [params, setParams] = useSearchParams();
-  const { data, error, refetch, isFetching } = useReleases();
-  if (data === undefined)
+  const all = useReleases();
+  if (all.data === undefined)
     return (
       <Card flush title={releasesText.remotes}>
-        {error === null ? (
-          <RowsLoading rows={6} height={55} />
-        ) : (
-          <StaffError
-            title={releasesText.failedTitle}
-            error={error}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
-        )}
+        <Pending of={all} failed={releasesText.failedTitle} loading={<RowsLoading rows={6} height={55} />} />
       </Card>
     );
-  const { shell, data: releases, lastStop } = data;
+  const { shell, data: releases, lastStop } = all.data;
   const open = releases.find(({ name }) => name === params.get('open'));
   return (
     <Stack gap={4}>

@@ -1,8 +1,22 @@
 import type { AdminTicketDetail } from '@tessera/contracts';
 import { formatDate, formatUtc, ThreadMessage } from '@tessera/ui';
 import { Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { ticketsText } from './messages';
 import styles from './tickets.module.css';
+
+/** A note for staff, across the thread. */
+export const StaffNote = ({ body, children }: { body: string; children: ReactNode }) => (
+  <li className={styles.note}>
+    <Lock size={16} strokeWidth={1.75} aria-hidden="true" />
+    <div>
+      <p className={styles.text}>
+        <b>{ticketsText.note}</b> {body}
+      </p>
+      {children}
+    </div>
+  </li>
+);
 
 interface MessageProps {
   message: AdminTicketDetail['messages'][number];
@@ -19,17 +33,11 @@ export function Message({ message, asker }: MessageProps) {
   const words = ticketsText.by(who, formatDate(created_at));
   if (note)
     return (
-      <li className={styles.note}>
-        <Lock size={16} strokeWidth={1.75} aria-hidden="true" />
-        <div>
-          <p className={styles.text}>
-            <b>{ticketsText.note}</b> {body}
-          </p>
-          <p className={styles.when} title={formatUtc(created_at)}>
-            {words}
-          </p>
-        </div>
-      </li>
+      <StaffNote body={body}>
+        <p className={styles.when} title={formatUtc(created_at)}>
+          {words}
+        </p>
+      </StaffNote>
     );
   return (
     <ThreadMessage

@@ -1,5 +1,6 @@
 import { Button, ThreadMessage } from '@tessera/ui';
-import { CircleAlert, Lock } from 'lucide-react';
+import { CircleAlert } from 'lucide-react';
+import { StaffNote } from './message';
 import { ticketsText } from './messages';
 import styles from './tickets.module.css';
 import type { Answer, OutgoingMessage } from './use-answer';
@@ -41,15 +42,9 @@ export function Outgoing(props: OutgoingProps) {
   const { kind, message } = props.outgoing;
   if (kind === 'note')
     return (
-      <li className={styles.note}>
-        <Lock size={16} strokeWidth={1.75} aria-hidden="true" />
-        <div>
-          <p className={styles.text}>
-            <b>{ticketsText.note}</b> {message}
-          </p>
-          <State {...props} />
-        </div>
-      </li>
+      <StaffNote body={message}>
+        <State {...props} />
+      </StaffNote>
     );
   return (
     <ThreadMessage own onItsWay body={message}>

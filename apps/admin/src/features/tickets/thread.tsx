@@ -1,10 +1,9 @@
 import { ArrowLeft } from 'lucide-react';
 import type { AdminTicketDetail } from '@tessera/contracts';
-import { ApiError } from '@tessera/client';
 import { Link } from '@tessera/platform';
 import { Card, EmptyState, formatDate, Note, Skeleton, Thread as Messages } from '@tessera/ui';
 import { useAdminTicket } from '../../shared/api/tickets';
-import { StaffError } from '../../shared/staff-error';
+import { Loaded } from '../../shared/loaded';
 import { Asker } from './asker';
 import { Composer } from './composer';
 import { Message } from './message';
@@ -43,10 +42,6 @@ function Written({ ticket }: { ticket: AdminTicketDetail }) {
   );
 }
 
-/** Also true for an invalid id. */
-const isMissing = (error: unknown) =>
-  error instanceof ApiError && (error.status === 404 || error.status === 422);
-
 interface ThreadProps {
   id: string;
   /** Link to the list, when the list is not beside the ticket. */
@@ -55,7 +50,7 @@ interface ThreadProps {
 
 /** One ticket: user, messages and form. */
 export function Thread({ id, back }: ThreadProps) {
-  const { data, error, refetch, isFetching } = useAdminTicket(id);
+  const ticket = useAdminTicket(id);
   return (
     <div className={styles.thread}>
       {back !== null && (
@@ -65,31 +60,25 @@ export function Thread({ id, back }: ThreadProps) {
         </Link>
       )}
       <Card flush pad="none">
-        {data !== undefined && (
-          <>
-            <ThreadHead ticket={data.data} takesFocus={back !== null} />
-            <Written ticket={data.data} />
-          </>
-        )}
-        {data === undefined && error === null && (
-          <div className={styles.body} aria-busy="true">
-            <Skeleton height={52} shape="square" />
-            <Skeleton width="70%" height={60} shape="square" />
-            <Skeleton width="70%" height={60} shape="square" />
-          </div>
-        )}
-        {data === undefined &&
-          error !== null &&
-          (isMissing(error) ? (
-            <EmptyState title={ticketsText.missing}>{ticketsText.missingText}</EmptyState>
-          ) : (
-            <StaffError
-              title={ticketsText.ticketFailed}
-              error={error}
-              onRetry={() => void refetch()}
-              retrying={isFetching}
-            />
-          ))}
+        <Loaded
+          of={ticket}
+          failed={ticketsText.ticketFailed}
+          loading={
+            <div className={styles.body} aria-busy="true">
+              <Skeleton height={52} shape="square" />
+              <Skeleton width="70%" height={60} shape="square" />
+              <Skeleton width="70%" height={60} shape="square" />
+            </div>
+          }
+          missing={<EmptyState title={ticketsText.missing}>{ticketsText.missingText}</EmptyState>}
+        >
+          {({ data }) => (
+            <>
+              <ThreadHead ticket={data} takesFocus={back !== null} />
+              <Written ticket={data} />
+            </>
+          )}
+        </Loaded>
       </Card>
     </div>
   );

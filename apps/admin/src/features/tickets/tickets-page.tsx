@@ -1,10 +1,134 @@
-import { breakpoints, Card, EmptyState, useMediaQuery } from '@tessera/ui';
-import { useState } from 'react';
-import { ticketsText } from './messages';
+import { type AdminTicket, TicketBox } from '@tessera/contracts';
+import {
+  Avatar,
+  breakpoints,
+  Card,
+  cx,
+  EmptyState,
+  formatUtc,
+  Tabs,
+  useMediaQuery,
+  VisuallyHidden,
+} from '@tessera/ui';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useSearchParams } from '@tessera/platform';
+import * as v from 'valibot';
+import { useNow } from '@tessera/wallet-kit';
+import { boxText, emptyText, ticketsText } from './messages';
 import { Thread } from './thread';
-import { TicketList } from './ticket-list';
 import styles from './tickets.module.css';
-import { useTicketsAddress } from './use-tickets-address';
+import { useTicketBox } from '../../shared/api/tickets';
+import { RowsLoading } from '../../shared/list/rows-loading';
+import { Loaded } from '../../shared/loaded';
+import { withParams } from '../../shared/list/use-filters';
+import { shortSpan } from '../../shared/span-in-words';
+
+/** Id of a row, which gets the focus back when its ticket is left. */
+const rowId = (id: string): string => `ticket-${id}`;
+
+interface TicketRowProps {
+  ticket: AdminTicket;
+  to: { search: string };
+  selected: boolean;
+}
+
+/** Ticket of the list. The tile marks a ticket that waits for staff. */
+function TicketRow({ ticket, to, selected }: TicketRowProps) {
+  const { id, number, subject, from, userId, status, updated_at } = ticket;
+  const now = useNow();
+  const waits = status === 'open';
+  return (
+    <li>
+      <Link
+        id={rowId(id)}
+        to={to}
+        className={cx(styles.ticket, selected && styles.selected)}
+        aria-current={selected || undefined}
+      >
+        <Avatar id={userId ?? from} name={from} size={32} />
+        <span className={styles.grow}>
+          <span className={styles.fromLine}>
+            <span className={styles.from}>{from}</span>
+            <span className={styles.quiet} title={formatUtc(updated_at)}>
+              {shortSpan(now - Date.parse(updated_at))}
+            </span>
+          </span>
+          <span className={cx(styles.subject, waits && styles.waits)}>{subject}</span>
+          <span className={styles.quiet}>{ticketsText.number(number)}</span>
+        </span>
+        <span className={cx(styles.mark, waits && styles.marked)} aria-hidden="true" />
+        {waits && <VisuallyHidden>{ticketsText.waits}</VisuallyHidden>}
+      </Link>
+    </li>
+  );
+}
+
+/** Reads the box and the ticket from the address. */
+function useTicketsAddress() {
+  const [params, setParams] = useSearchParams();
+  const box = v.safeParse(TicketBox, params.get('box'));
+  return {
+    box: box.success ? box.output : ('mine' as const),
+    ticketId: params.get('ticket'),
+    linkTo: (ticket: string | null) => ({ search: withParams(params, { ticket }).toString() }),
+    goToBox: (next: TicketBox) =>
+      setParams((now) => withParams(now, { box: next === 'mine' ? null : next }), { replace: true }),
+  };
+}
+
+interface TicketListProps {
+  address: ReturnType<typeof useTicketsAddress>;
+  /** Ticket that was closed in favour of the list. Its row gets the focus. */
+  leftId: string | null;
+}
+
+/** The three boxes, and the tickets of one, longest waiting first. */
+function TicketList({ address, leftId }: TicketListProps) {
+  const { box, ticketId, linkTo, goToBox } = address;
+  const list = useTicketBox(box);
+  const entered = useRef(leftId);
+  useEffect(() => {
+    if (entered.current !== null) document.getElementById(rowId(entered.current))?.focus();
+    entered.current = null;
+  }, []);
+  return (
+    <Card flush pad="none" className={styles.list}>
+      <Tabs
+        label={ticketsText.boxes}
+        tabs={TicketBox.options.map((value) => ({
+          value,
+          label: boxText[value],
+          count: list.data?.counts[value],
+        }))}
+        value={box}
+        onValueChange={goToBox}
+      >
+        <Loaded
+          of={list.isPlaceholderData ? { ...list, data: undefined } : list}
+          failed={ticketsText.boxFailed}
+          loading={<RowsLoading rows={5} height={79} bare />}
+        >
+          {({ data: tickets }) =>
+            tickets.length === 0 ? (
+              <EmptyState title={emptyText[box].title}>{emptyText[box].text}</EmptyState>
+            ) : (
+              <ul>
+                {tickets.map((ticket) => (
+                  <TicketRow
+                    key={ticket.id}
+                    ticket={ticket}
+                    to={linkTo(ticket.id)}
+                    selected={ticket.id === ticketId}
+                  />
+                ))}
+              </ul>
+            )
+          }
+        </Loaded>
+      </Tabs>
+    </Card>
+  );
+}
 
 /** /admin/tickets */
 export function TicketsPage() {

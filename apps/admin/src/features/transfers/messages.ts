@@ -12,7 +12,6 @@ export const transfersText = {
   date: 'Date',
   amount: 'Amount',
   fee: 'Fee',
-  feeOf: (fee: string) => `Fee ${fee}`,
   count: (total: number) =>
     total > TRANSFERS_COUNTED
       ? `More than ${TRANSFERS_COUNTED.toLocaleString('en-US')} transfers`
@@ -42,7 +41,6 @@ export const transfersText = {
   oneFailed: 'This transfer did not load',
   missingTitle: 'No such transfer',
   missingText: 'There is no transfer of this number.',
-  validator: 'Validator',
   address: 'Address',
   copyAddress: 'Copy address',
   networkFee: 'Network fee',

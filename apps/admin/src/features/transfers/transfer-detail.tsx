@@ -1,11 +1,19 @@
-import { isFeeOnly, type AdminTransferDetail, type Transaction } from '@tessera/contracts';
+import {
+  type AdminTransferDetail,
+  isFeeOnly,
+  type Transaction,
+  type TransferState,
+} from '@tessera/contracts';
 import { formatAmount, formatFull, formatTokenFull, formatUsd } from '@tessera/money';
 import {
   Card,
   CopyButton,
+  cx,
   Facts,
   formatAddress,
+  formatClock,
   formatDate,
+  formatDay,
   formatUtc,
   LinkButton,
   Note,
@@ -13,10 +21,38 @@ import {
 } from '@tessera/ui';
 import { Fee, Hash, Network } from '@tessera/wallet-kit';
 import { ExternalLink } from 'lucide-react';
-import { Changes } from './changes';
-import { transfersText } from './messages';
+import { stateText, transfersText } from './messages';
 import styles from './transfers.module.css';
 import { waitOf } from './wait-of';
+
+const tones: Partial<Record<TransferState, string | undefined>> = {
+  success: styles.good,
+  failed: styles.wrong,
+  cancelled: styles.ended,
+  unknown: styles.waiting,
+  held: styles.waiting,
+  taken_back: styles.waiting,
+};
+
+/** States of a transfer with their times, oldest first. */
+function Changes({ changes }: Pick<AdminTransferDetail, 'changes'>) {
+  if (changes.length === 0) return <p className={styles.noChanges}>{transfersText.noChanges}</p>;
+  return (
+    <ol className={styles.changes}>
+      {changes.map(({ state, detail, at }, index) => (
+        <li key={`${at} ${index}`} className={cx(tones[state])}>
+          <span className={styles.change}>
+            {stateText[state]}
+            {detail !== null && <small>{detail}</small>}
+          </span>
+          <time dateTime={at} title={formatUtc(at)}>
+            {formatDay(at)}, {formatClock(at)}
+          </time>
+        </li>
+      ))}
+    </ol>
+  );
+}
 
 function Place({ end }: { end: AdminTransferDetail['from'] }) {
   const { username, label, address } = end;

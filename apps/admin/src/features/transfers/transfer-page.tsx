@@ -1,11 +1,10 @@
 import { ArrowLeft } from 'lucide-react';
-import { ApiError } from '@tessera/client';
 import { Link, useCrumb, useLocation, useParams } from '@tessera/platform';
 import { Card, EmptyState, Skeleton, Stack } from '@tessera/ui';
 import * as v from 'valibot';
 import { useAdminTransfer } from '../../shared/api/transfers';
 import { shortId } from '../../shared/short-id';
-import { StaffError } from '../../shared/staff-error';
+import { Pending } from '../../shared/loaded';
 import { transfersText } from './messages';
 import { TransferDetail } from './transfer-detail';
 import styles from './transfers.module.css';
@@ -27,37 +26,25 @@ function Back() {
   );
 }
 
-/** Also true for an invalid id. */
-const isMissing = (error: unknown) =>
-  error instanceof ApiError && (error.status === 404 || error.status === 422);
-
 /** /admin/transfers/:id */
 export function TransferPage() {
   const { id = '' } = useParams();
-  const { data, error, refetch, isFetching } = useAdminTransfer(id);
+  const transfer = useAdminTransfer(id);
   useCrumb(transfersText.one(shortId(id)));
   return (
     <Stack gap={4}>
       <Back />
-      {data !== undefined && <TransferDetail detail={data.data} />}
-      {data === undefined && error === null && (
-        <Card pad="l" aria-busy="true">
-          <Skeleton height={320} />
+      {transfer.data === undefined ? (
+        <Card pad={transfer.error === null ? 'l' : 'none'} aria-busy={transfer.error === null}>
+          <Pending
+            of={transfer}
+            failed={transfersText.oneFailed}
+            loading={<Skeleton height={320} />}
+            missing={<EmptyState title={transfersText.missingTitle}>{transfersText.missingText}</EmptyState>}
+          />
         </Card>
-      )}
-      {data === undefined && error !== null && (
-        <Card pad="none">
-          {isMissing(error) ? (
-            <EmptyState title={transfersText.missingTitle}>{transfersText.missingText}</EmptyState>
-          ) : (
-            <StaffError
-              title={transfersText.oneFailed}
-              error={error}
-              onRetry={() => void refetch()}
-              retrying={isFetching}
-            />
-          )}
-        </Card>
+      ) : (
+        <TransferDetail detail={transfer.data.data} />
       )}
     </Stack>
   );

@@ -1,10 +1,11 @@
-import { isFeeOnly, type AdminTransfer } from '@tessera/contracts';
+import { type AdminTransfer, isFeeOnly } from '@tessera/contracts';
 import { formatAmount, formatTokenFull, tokenPlaces } from '@tessera/money';
 import { Link, useLocation } from '@tessera/platform';
 import {
   Amount,
   Cell,
   cx,
+  formatAddress,
   formatDate,
   formatUtc,
   rowLinkClass,
@@ -16,9 +17,21 @@ import {
   TypeIcon,
 } from '@tessera/ui';
 import { nativeSymbol } from '@tessera/wallet-kit';
-import { End } from './end';
 import styles from './transfers.module.css';
 import { waitOf } from './wait-of';
+
+/** Short name of a sender or recipient: user, validator or address. */
+function End({ end }: { end: AdminTransfer['from'] }) {
+  const { username, label, address } = end;
+  if (username !== null) return <span title={address ?? undefined}>@{username}</span>;
+  if (label !== null) return <span title={address ?? undefined}>{label}</span>;
+  if (address === null) return '—';
+  return (
+    <span className={styles.mono} title={address}>
+      {formatAddress(address)}
+    </span>
+  );
+}
 
 /** One transfer. A click on the row opens its page. */
 export function TransferRow({ transfer }: { transfer: AdminTransfer }) {

@@ -4,7 +4,7 @@ import { Card, cx, Skeleton } from '@tessera/ui';
 import { useNow } from '@tessera/wallet-kit';
 import type { ReactNode } from 'react';
 import { useTransfersSummary, type TransfersFilter } from '../../shared/api/transfers';
-import type { Period } from '../../shared/period';
+import type { Period } from '../../shared/list/period';
 import { isClosed } from '../../shared/is-closed';
 import { longSpan } from '../../shared/span-in-words';
 import { StaffError } from '../../shared/staff-error';

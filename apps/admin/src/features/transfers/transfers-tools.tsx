@@ -1,15 +1,13 @@
 import { ChainId, TransactionStatus, TransactionType } from '@tessera/contracts';
-import { Button, transferLabel, transferStatusLabel } from '@tessera/ui';
-import { useExportTransfers, type TransfersFilter } from '../../shared/api/transfers';
-import { ExportButton } from '../../shared/export-button';
-import { FilterMenu } from '../../shared/filter-menu';
-import styles from '../../shared/list-tools.module.css';
-import { sharedText } from '../../shared/messages';
-import { PeriodMenu } from '../../shared/period-menu';
-import { SearchBox } from '../../shared/search-box';
-import type { Filters } from '../../shared/use-filters';
+import { transferLabel, transferStatusLabel } from '@tessera/ui';
+import { transfersFilter, useExportTransfers, type TransfersFilter } from '../../shared/api/transfers';
+import { ExportButton } from '../../shared/list/export-button';
+import { FilterBar } from '../../shared/list/filter-bar';
+import { FilterMenu } from '../../shared/list/filter-menu';
+import styles from '../../shared/list/list-tools.module.css';
+import { PeriodMenu } from '../../shared/list/period-menu';
+import type { Filters } from '../../shared/list/use-filters';
 import { networkText, transfersText } from './messages';
-import { isFiltered, noFilter } from './transfers-filter';
 
 interface TransfersToolsProps {
   filters: Filters;
@@ -23,12 +21,20 @@ export function TransfersTools({ filters, filter, total }: TransfersToolsProps) 
   const { change } = filters;
   const file = useExportTransfers(filter);
   return (
-    <div className={styles.tools}>
-      <SearchBox
-        label={transfersText.search}
-        value={filter.query ?? ''}
-        onSearch={(query) => change({ query }, { replace: true })}
-      />
+    <FilterBar
+      spec={transfersFilter}
+      filter={filter}
+      change={change}
+      search={transfersText.search}
+      end={
+        <>
+          <span role="status" className={styles.count}>
+            {total !== undefined && transfersText.count(total)}
+          </span>
+          <ExportButton name="transfers" file={file} />
+        </>
+      }
+    >
       <FilterMenu
         label={transfersText.type}
         choices={TransactionType.options.map((value) => ({ value, label: transferLabel(value) }))}
@@ -48,17 +54,6 @@ export function TransfersTools({ filters, filter, total }: TransfersToolsProps) 
         onPick={(chainId) => change({ chainId })}
       />
       <PeriodMenu period={filter.period} onPick={change} />
-      {isFiltered(filter) && (
-        <Button variant="ghost" size="s" onClick={() => change(noFilter)}>
-          {sharedText.clearFilters}
-        </Button>
-      )}
-      <div className={styles.push}>
-        <span role="status" className={styles.count}>
-          {total !== undefined && transfersText.count(total)}
-        </span>
-        <ExportButton name="transfers" file={file} />
-      </div>
-    </div>
+    </FilterBar>
   );
 }

@@ -35,7 +35,7 @@ export function useHistory(filter: TransfersFilter, cursor: string | undefined) 
       gone = true;
     };
   }, [unsettled, query, askPeople, askList]);
-  const again = () => {
+  const refetch = () => {
     if (people.error !== null) void askPeople();
     else if (ended) setRefused(undefined);
     else void askList();
@@ -48,6 +48,6 @@ export function useHistory(filter: TransfersFilter, cursor: string | undefined) 
     error: people.error ?? (mayRead && !unsettled ? list.error : null),
     isFetching: people.isFetching || list.isFetching,
     isPlaceholderData: list.isPlaceholderData,
-    again,
+    refetch,
   };
 }

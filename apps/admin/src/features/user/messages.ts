@@ -20,7 +20,6 @@ export const userText = {
     scope === 'email' || scope === 'phone' ? 'Hidden again after 5 minutes' : 'Closed again after 15 minutes',
   hiddenIn: (time: string) => `Hidden again in ${time}`,
   hide: 'Hide',
-  cancel: 'Cancel',
   noName: 'No name yet',
   since: (who: string, day: string) => `${who}, since ${day}`,
   frozen: 'Frozen',

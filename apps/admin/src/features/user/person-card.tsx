@@ -1,18 +1,54 @@
-import { isPermitted, type AdminUserDetail } from '@tessera/contracts';
+import { type AdminUserDetail, isPermitted } from '@tessera/contracts';
 import { useAuth } from '@tessera/platform';
 import { Avatar, Button, Card, Facts, formatDay, formatUtc, Pill, Text } from '@tessera/ui';
 import { useCountryList } from '@tessera/wallet-kit';
 import { useEffect, useRef } from 'react';
+import { Snowflake } from 'lucide-react';
 import { keepFocus } from '../../shared/keep-focus';
 import { RolePills } from '../../shared/role-pills';
 import { shortId } from '../../shared/short-id';
 import { useRoles } from '../../shared/use-roles';
 import { useStepUp } from '../../shared/step-up/step-up-context';
-import { nameOf, type Asked } from '../../shared/account/asked';
+import { type Asked, nameOf } from '../../shared/account/asked';
 import { MaskedValue } from './masked-value';
 import { userText } from './messages';
-import { PersonActions } from './person-actions';
 import styles from './user.module.css';
+
+interface PersonActionsProps {
+  user: AdminUserDetail;
+  isSelf: boolean;
+  onAsk: (asked: Asked) => void;
+}
+
+/** Freezes immediately, or asks a second person to unfreeze. */
+function PersonActions({ user, isSelf, onAsk }: PersonActionsProps) {
+  const roles = useRoles();
+  const people = [user];
+  const maySessions = isPermitted(roles, 'sessions.end');
+  return (
+    <div className={styles.actions}>
+      {maySessions && user.onboarded_at === null && (
+        <Button variant="secondary" onClick={() => onAsk({ act: 'resend-code', people })}>
+          {userText.resend}
+        </Button>
+      )}
+      {maySessions && user.sessions.length > 0 && (
+        <Button variant="secondary" onClick={() => onAsk({ act: 'end-sessions', people })}>
+          {userText.endSessions}
+        </Button>
+      )}
+      {!isSelf && isPermitted(roles, 'users.freeze') && (
+        <Button
+          variant={user.frozen ? 'secondary' : 'danger-quiet'}
+          icon={<Snowflake size={15} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={() => onAsk({ act: user.frozen ? 'unfreeze' : 'freeze', people })}
+        >
+          {user.frozen ? userText.unfreeze : userText.freeze}
+        </Button>
+      )}
+    </div>
+  );
+}
 
 interface PersonCardProps {
   user: AdminUserDetail;

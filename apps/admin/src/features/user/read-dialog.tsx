@@ -1,5 +1,5 @@
 import type { StaffReadScope } from '@tessera/contracts';
-import { Button, Stack, Text } from '@tessera/ui';
+import { Text } from '@tessera/ui';
 import { Timer } from 'lucide-react';
 import { StaffDialog } from '../../shared/staff-dialog';
 import { readText } from '../../shared/read-record/messages';
@@ -29,37 +29,22 @@ export function ReadDialog({ open, userId, whom, scope, ticket, onOpened, onClos
       onClose();
     },
   });
-  const id = `read-${scope}`;
   return (
     <StaffDialog
       open={open}
-      onOpenChange={(next) => !next && onClose()}
       title={userText.showOf(scope, whom)}
+      lead={readText.lead}
+      action={userText.showWhat(scope)}
       busy={isSubmitting}
+      onSubmit={submit}
+      onClose={onClose}
       onClosed={() => form.reset()}
-      footer={
-        <>
-          <Button variant="secondary" disabled={isSubmitting} onClick={onClose}>
-            {userText.cancel}
-          </Button>
-          <Button type="submit" form={id} busy={isSubmitting}>
-            {userText.showWhat(scope)}
-          </Button>
-        </>
-      }
     >
-      <form id={id} noValidate onSubmit={(event) => void submit(event)}>
-        <Stack gap={4}>
-          <Text as="p" tone="secondary">
-            {readText.lead}
-          </Text>
-          <ReadFields form={form} />
-          <Text as="p" size="xs" tone="tertiary" className={styles.timer}>
-            <Timer size={14} strokeWidth={1.75} aria-hidden="true" />
-            {userText.hiddenAgain(scope)}
-          </Text>
-        </Stack>
-      </form>
+      <ReadFields form={form} />
+      <Text as="p" size="xs" tone="tertiary" className={styles.timer}>
+        <Timer size={14} strokeWidth={1.75} aria-hidden="true" />
+        {userText.hiddenAgain(scope)}
+      </Text>
     </StaffDialog>
   );
 }

@@ -1,15 +1,124 @@
-import { isPermitted, type AdminUserDetail, type OpenScopesAnswer } from '@tessera/contracts';
+import { type AdminUserDetail, isPermitted, type OpenScopesAnswer, type StaffRead } from '@tessera/contracts';
 import { useState } from 'react';
+import { Avatar, Button, Card, Facts, formatDate, formatDay, formatUtc, Note, Pill, Text } from '@tessera/ui';
+import { Users } from 'lucide-react';
+import { dayjs } from '@tessera/platform';
 import { useRoles } from '../../shared/use-roles';
 import { AccountDialog } from '../../shared/account/account-dialog';
 import type { Asked } from '../../shared/account/asked';
-import { FrozenCard } from './frozen-card';
 import { userText } from './messages';
 import { PersonCard } from './person-card';
-import { SeenCard } from './seen-card';
-import { SessionsCard } from './sessions-card';
 import { TransfersCard } from './transfers-card';
 import styles from './user.module.css';
+
+interface SessionsCardProps {
+  user: AdminUserDetail;
+  onAsk: (asked: Asked) => void;
+}
+
+/** Sessions and trusted devices of the user. */
+function SessionsCard({ user, onAsk }: SessionsCardProps) {
+  const mayEnd = isPermitted(useRoles(), 'sessions.end');
+  const people = [user];
+  return (
+    <Card title={userText.sessions}>
+      <ul className={styles.rows}>
+        {user.sessions.length === 0 && <li className={styles.quiet}>{userText.noSessions}</li>}
+        {user.sessions.map((session) => (
+          <li key={session.id}>
+            <div className={styles.rowText}>
+              <span className={styles.name}>
+                {session.browser}
+                {session.trusted && <Pill tone="accent">{userText.trusted}</Pill>}
+              </span>
+              <Text as="p" size="sm" tone="tertiary" title={formatUtc(session.last_seen_at)}>
+                {userText.active(formatDate(session.last_seen_at), formatDate(session.created_at))}
+              </Text>
+            </div>
+            {mayEnd && (
+              <Button
+                variant="secondary"
+                size="s"
+                aria-label={userText.endOf(session.browser)}
+                onClick={() => onAsk({ act: 'end-session', people, session })}
+              >
+                {userText.end}
+              </Button>
+            )}
+          </li>
+        ))}
+        <li>
+          <div className={styles.rowText}>
+            <span>{userText.trustedDevices}</span>
+            <Text as="p" size="sm" tone="tertiary" numeric>
+              {user.trustedDevices}
+            </Text>
+          </div>
+          {mayEnd && user.trustedDevices > 0 && (
+            <Button
+              variant="secondary"
+              size="s"
+              aria-label={userText.forgetDevices}
+              onClick={() => onAsk({ act: 'forget-devices', people })}
+            >
+              {userText.forget}
+            </Button>
+          )}
+        </li>
+      </ul>
+    </Card>
+  );
+}
+
+/** Formats a time of today as a time, else as a day. */
+const when = (at: string): string =>
+  dayjs(at).isSame(dayjs(), 'day') ? dayjs(at).format('hh:mm A') : formatDay(at);
+
+/** Lists the staff reads of this record. */
+const SeenCard = ({ reads }: { reads: readonly StaffRead[] }) => (
+  <Card pad="m">
+    <h3 className={styles.asideTitle}>{userText.seen}</h3>
+    {reads.length === 0 ? (
+      <Text as="p" size="sm" tone="secondary">
+        {userText.nobody}
+      </Text>
+    ) : (
+      <ul className={styles.seen}>
+        {reads.map(({ id, by, role, scope, note, at }) => (
+          <li key={id}>
+            <Avatar id={by ?? role} name={by ?? ''} size={22} />
+            <span className={styles.rowText}>
+              <span>
+                <b>{by ?? role}</b> <span className={styles.quiet}>{userText.reads[scope]}</span>
+              </span>
+              <span className={styles.note}>{userText.quoted(note)}</span>
+            </span>
+            <time dateTime={at} title={formatUtc(at)}>
+              {when(at)}
+            </time>
+          </li>
+        ))}
+      </ul>
+    )}
+  </Card>
+);
+
+const FrozenCard = ({ state }: { state: NonNullable<AdminUserDetail['frozenState']> }) => (
+  <Card pad="m">
+    <h3 className={styles.asideTitle}>{userText.frozen}</h3>
+    <Facts
+      facts={[
+        { label: userText.frozenBy, value: state.by ?? userText.unknown },
+        {
+          label: userText.frozenAt,
+          value: <span title={formatUtc(state.at)}>{formatDate(state.at)}</span>,
+        },
+      ]}
+    />
+    <p className={styles.said}>{userText.quoted(state.reason)}</p>
+    <Note icon={Users}>{userText.frozenMeans}</Note>
+  </Card>
+);
 
 interface RecordProps {
   user: AdminUserDetail;

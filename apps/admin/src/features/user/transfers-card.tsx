@@ -1,14 +1,83 @@
-import type { AdminUserDetail } from '@tessera/contracts';
-import { Button, Card, EmptyState, Skeleton, Text } from '@tessera/ui';
+import type { AdminUserDetail, Transaction } from '@tessera/contracts';
+import {
+  Amount,
+  Button,
+  Card,
+  Cell,
+  EmptyState,
+  formatDate,
+  formatUtc,
+  rowLinkClass,
+  Skeleton,
+  StatusPill,
+  Table,
+  Text,
+  transferLabel,
+  TwoLines,
+  TypeIcon,
+  Usd,
+} from '@tessera/ui';
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from '@tessera/platform';
 import { useAdminUserTransfers } from '../../shared/api/users';
-import { StaffError } from '../../shared/staff-error';
+import { Loaded } from '../../shared/loaded';
 import { nameOf } from '../../shared/account/asked';
 import { userText } from './messages';
-import { PersonTransfers } from './person-transfers';
 import { ReadDialog } from './read-dialog';
 import styles from './user.module.css';
+
+const directions = { send: 'out', receive: 'in', distribution: 'in' } as const;
+const directionOf = (type: Transaction['type']) =>
+  type in directions ? directions[type as keyof typeof directions] : undefined;
+
+/** Transfers as the user sees them. Each links to the area of transfers. */
+const PersonTransfers = ({ transfers }: { transfers: readonly Transaction[] }) => (
+  <Table dense label={userText.transfers}>
+    <tbody>
+      {transfers.map(({ id, type, status, created_at, amount, amountUsd, symbol }) => (
+        <tr key={id} className={styles.transfer}>
+          <Cell>
+            <TwoLines
+              icon={<TypeIcon type={type} />}
+              title={
+                <Link to={`/admin/transfers/${id}`} className={rowLinkClass}>
+                  {transferLabel(type)}
+                </Link>
+              }
+            >
+              <span className={styles.phoneOnly}>
+                <span title={formatUtc(created_at)}>{formatDate(created_at)}</span>
+                <StatusPill status={status} />
+              </span>
+            </TwoLines>
+          </Cell>
+          <Cell wideOnly className={styles.quiet} title={formatUtc(created_at)}>
+            {formatDate(created_at)}
+          </Cell>
+          <Cell wideOnly>
+            <StatusPill status={status} />
+          </Cell>
+          <Cell right className={styles.amount}>
+            <Text weight="medium">
+              <Amount
+                value={amount}
+                symbol={symbol}
+                direction={directionOf(type)}
+                reward={type === 'distribution'}
+              />
+            </Text>
+          </Cell>
+          <Cell right wideOnly>
+            <Text tone="tertiary">
+              <Usd value={amountUsd} />
+            </Text>
+          </Cell>
+        </tr>
+      ))}
+    </tbody>
+  </Table>
+);
 
 interface TransfersCardProps {
   user: AdminUserDetail;
@@ -49,26 +118,17 @@ function Closed({ user, ticket }: Omit<TransfersCardProps, 'open'>) {
 }
 
 function Opened({ userId }: { userId: string }) {
-  const { data, error, refetch, isFetching } = useAdminUserTransfers(userId, true);
-  if (data !== undefined)
-    return data.data.length === 0 ? (
-      <EmptyState title={userText.noTransfers} />
-    ) : (
-      <PersonTransfers transfers={data.data} />
-    );
-  if (error === null)
-    return (
-      <div className={styles.closed} aria-busy="true">
-        <Skeleton height={96} />
-      </div>
-    );
+  const loading = (
+    <div className={styles.closed} aria-busy="true">
+      <Skeleton height={96} />
+    </div>
+  );
   return (
-    <StaffError
-      title={userText.transfersFailed}
-      error={error}
-      onRetry={() => void refetch()}
-      retrying={isFetching}
-    />
+    <Loaded of={useAdminUserTransfers(userId, true)} failed={userText.transfersFailed} loading={loading}>
+      {({ data }) =>
+        data.length === 0 ? <EmptyState title={userText.noTransfers} /> : <PersonTransfers transfers={data} />
+      }
+    </Loaded>
   );
 }
 

@@ -1,4 +1,3 @@
-import { ApiError } from '@tessera/client';
 import { Link, useCrumb, useLocation, useParams, useSearchParams } from '@tessera/platform';
 import { buttonClass, Card, EmptyState, Skeleton } from '@tessera/ui';
 import type { OpenScopesAnswer, StaffReadScope } from '@tessera/contracts';
@@ -7,7 +6,7 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { useAdminUser, useForgetRecord, useOpenScopes } from '../../shared/api/users';
 import { isClosed } from '../../shared/is-closed';
-import { StaffError } from '../../shared/staff-error';
+import { Pending } from '../../shared/loaded';
 import { nameOf } from '../../shared/account/asked';
 import { userText } from './messages';
 import { Record } from './record';
@@ -33,9 +32,6 @@ const stillOpen = (parts: Parts, answeredAt: number, shownAt: number) =>
 /** True without a list of open parts, because the record itself is then rejected. */
 const mayAsk = (open: OpenScopesAnswer | null | undefined) =>
   open === null || open?.data.some(({ scope }) => scope === 'profile') === true;
-/** Also true for an invalid id. */
-const isMissing = (error: unknown) =>
-  error instanceof ApiError && (error.status === 404 || error.status === 422);
 
 function Person({ id }: { id: string }) {
   const { state } = useLocation();
@@ -66,7 +62,7 @@ function Person({ id }: { id: string }) {
   // Hides the cached record after it closed.
   const user = mayAsk(parts) && !closed ? record.data?.data : undefined;
   const isFetching = open.isFetching || record.isFetching;
-  const again = () => void (open.data === undefined ? open : record).refetch();
+  const again = () => (open.data === undefined ? open : record).refetch();
   useCrumb(user && nameOf(user));
   return (
     <>
@@ -85,23 +81,24 @@ function Person({ id }: { id: string }) {
         <RecordGate userId={id} ticket={ticket} onOpened={() => setOpened(true)} />
       ) : (
         <Card pad={error === null ? 'l' : 'none'} aria-busy={isFetching}>
-          {error === null && <Skeleton height={280} />}
-          {isMissing(error) && (
-            <EmptyState
-              title={userText.missing}
-              picture="people"
-              action={
-                <Link to={list} className={buttonClass({ variant: 'secondary', size: 's' })}>
-                  {userText.users}
-                </Link>
-              }
-            >
-              {userText.missingText}
-            </EmptyState>
-          )}
-          {error !== null && !isMissing(error) && (
-            <StaffError title={userText.failed} error={error} onRetry={again} retrying={isFetching} />
-          )}
+          <Pending
+            of={{ error, isFetching, refetch: again }}
+            failed={userText.failed}
+            loading={<Skeleton height={280} />}
+            missing={
+              <EmptyState
+                title={userText.missing}
+                picture="people"
+                action={
+                  <Link to={list} className={buttonClass({ variant: 'secondary', size: 's' })}>
+                    {userText.users}
+                  </Link>
+                }
+              >
+                {userText.missingText}
+              </EmptyState>
+            }
+          />
         </Card>
       )}
     </>

@@ -30,7 +30,7 @@ export const usersText = {
   editRoles: 'Edit roles',
   freeze: 'Freeze',
   unfreeze: 'Ask to unfreeze',
-  failed: 'The users did not load',
+  failedTitle: 'The users did not load',
   emptyTitle: 'No users match these filters',
   emptyText: 'Names are found from their beginning; an email, phone, id or address only whole.',
 } as const;

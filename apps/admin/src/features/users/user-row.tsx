@@ -1,13 +1,73 @@
-import type { AdminUser } from '@tessera/contracts';
-import { Link, useLocation } from '@tessera/platform';
-import { Avatar, Cell, cx, formatDay, formatUtc, Pill, rowLinkClass, TwoLines } from '@tessera/ui';
+import { type AdminUser, isPermitted } from '@tessera/contracts';
+import { Link, useAuth, useLocation } from '@tessera/platform';
+import {
+  Avatar,
+  Cell,
+  cx,
+  formatDay,
+  formatUtc,
+  IconButton,
+  Menu,
+  MenuItem,
+  Pill,
+  rowLinkClass,
+  TwoLines,
+} from '@tessera/ui';
+import { Ellipsis, FileUser, Snowflake, UserCog } from 'lucide-react';
+import { useRef } from 'react';
 import { shortId } from '../../shared/short-id';
 import { RolePills } from '../../shared/role-pills';
-import { nameOf, type Asked } from '../../shared/account/asked';
+import { type Asked, nameOf } from '../../shared/account/asked';
 import { ChooseBox } from './choose-box';
 import { usersText } from './messages';
-import { RowMenu } from './row-menu';
 import styles from './users.module.css';
+import { useRoles } from '../../shared/use-roles';
+
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** Actions of the actor's roles on a user, never on the own account. */
+function RowMenu({ user, onAsk }: { user: AdminUser; onAsk: (asked: Asked) => void }) {
+  const roles = useRoles();
+  const { search } = useLocation();
+  const isSelf = useAuth((state) => state.user?.id === user.id);
+  const people = [user];
+  const button = useRef<HTMLButtonElement>(null);
+  const ask = (act: 'roles' | 'freeze' | 'unfreeze') => onAsk({ act, people, button: button.current });
+  return (
+    <Menu
+      trigger={
+        <IconButton
+          ref={button}
+          size="s"
+          tooltip={false}
+          label={usersText.more(nameOf(user))}
+          icon={<Ellipsis {...icon} />}
+        />
+      }
+    >
+      <MenuItem
+        icon={<FileUser {...icon} />}
+        render={<Link to={`/admin/users/${user.id}`} state={{ list: search }} />}
+      >
+        {usersText.openRecord}
+      </MenuItem>
+      {!isSelf && isPermitted(roles, 'roles.change') && (
+        <MenuItem icon={<UserCog {...icon} />} onSelect={() => ask('roles')}>
+          {usersText.editRoles}
+        </MenuItem>
+      )}
+      {!isSelf && isPermitted(roles, 'users.freeze') && (
+        <MenuItem
+          icon={<Snowflake {...icon} />}
+          danger={!user.frozen}
+          onSelect={() => ask(user.frozen ? 'unfreeze' : 'freeze')}
+        >
+          {user.frozen ? usersText.unfreeze : usersText.freeze}
+        </MenuItem>
+      )}
+    </Menu>
+  );
+}
 
 interface UserRowProps {
   user: AdminUser;

@@ -1,9 +1,64 @@
+import { StaffReasonRequest } from '@tessera/contracts';
 import { useState } from 'react';
+import { useForm, useWatch, valibotResolver } from '@tessera/platform';
+import { toast } from '@tessera/ui';
 import { useAskFor } from '../api/requests';
 import { useActOnAccount } from '../api/users';
-import type { Asked, Subject } from './asked';
-import { ReasonDialog } from './reason-dialog';
+import { type Asked, namesOf, type Subject } from './asked';
 import { RolesDialog } from './roles-dialog';
+import { StaffDialog } from '../staff-dialog';
+import type { Act } from './act';
+import { Failures } from './failures';
+import { actText } from './messages';
+import { ReasonField } from './reason-field';
+import { useEach } from './use-each';
+
+interface ReasonDialogProps {
+  open: boolean;
+  act: Exclude<Act, 'roles'>;
+  people: readonly Subject[];
+  run: (person: Subject, reason: string) => Promise<unknown>;
+  returnTo?: HTMLElement | null | undefined;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+const dangerous: readonly Act[] = ['freeze', 'end-sessions', 'end-session', 'forget-devices'];
+
+/** Dialog of an action that needs only a reason. */
+function ReasonDialog({ open, act, people, run, returnTo, onClose, onDone }: ReasonDialogProps) {
+  const words = actText[act];
+  const { failures, each, reset } = useEach();
+  const form = useForm({ resolver: valibotResolver(StaffReasonRequest), defaultValues: { reason: '' } });
+  const { errors, isSubmitting } = form.formState;
+  const reason = useWatch({ control: form.control, name: 'reason' });
+  const submit = form.handleSubmit(async (values) => {
+    if (!(await each(people, (person) => run(person, values.reason)))) return;
+    toast.success(words.done);
+    onDone();
+    onClose();
+  });
+  return (
+    <StaffDialog
+      open={open}
+      returnTo={returnTo}
+      title={words.title(namesOf(people))}
+      lead={words.lead}
+      action={words.submit}
+      danger={dangerous.includes(act)}
+      busy={isSubmitting}
+      onSubmit={submit}
+      onClose={onClose}
+      onClosed={() => {
+        form.reset();
+        reset();
+      }}
+    >
+      <Failures failures={failures} />
+      <ReasonField {...form.register('reason')} used={reason.length} error={errors.reason?.message} />
+    </StaffDialog>
+  );
+}
 
 interface AccountDialogProps {
   asked: Asked | null;

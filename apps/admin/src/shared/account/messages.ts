@@ -50,7 +50,6 @@ export const accountText = {
   reason: 'Reason',
   reasonHelp: 'At least 10 characters. It goes to the audit log with your name.',
   used: (count: number) => `${count}/280`,
-  cancel: 'Cancel',
   thisPerson: 'this person',
   people: (count: number) => `${count} people`,
   notDone: (whom: string, why: string) => `${whom}: ${why}`,

@@ -1,6 +1,6 @@
 import type { Role } from '@tessera/contracts';
 import { Controller, useForm, useWatch, valibotResolver } from '@tessera/platform';
-import { Button, SegmentedControl, Select, Stack, Text, toast } from '@tessera/ui';
+import { SegmentedControl, Select, toast } from '@tessera/ui';
 import type * as v from 'valibot';
 import { useAskFor } from '../api/requests';
 import { RolesBecome } from '../role-pills';
@@ -59,69 +59,51 @@ export function RolesDialog({ open, people, returnTo, onClose, onDone }: RolesDi
     <StaffDialog
       open={open}
       returnTo={returnTo}
-      onOpenChange={(next) => !next && onClose()}
       title={accountText.rolesTitle(namesOf(people))}
+      lead={accountText.rolesLead}
+      action={chosen === 'role.add' ? accountText.askToAdd : accountText.askToTake}
       busy={isSubmitting}
+      onSubmit={submit}
+      onClose={onClose}
       onClosed={() => {
         form.reset(empty);
         reset();
       }}
-      footer={
-        <>
-          <Button variant="secondary" disabled={isSubmitting} onClick={onClose}>
-            {accountText.cancel}
-          </Button>
-          <Button type="submit" form="account-roles" busy={isSubmitting}>
-            {chosen === 'role.add' ? accountText.askToAdd : accountText.askToTake}
-          </Button>
-        </>
-      }
     >
-      <form id="account-roles" noValidate onSubmit={(event) => void submit(event)}>
-        <Stack gap={4}>
-          <Text as="p" tone="secondary">
-            {accountText.rolesLead}
-          </Text>
-          <Failures failures={failures} />
-          {canTake && (
-            <SegmentedControl
-              label={accountText.change}
-              options={kinds}
-              value={chosen}
-              onValueChange={(next) => {
-                reset();
-                form.reset({ ...form.getValues(), kind: next, role: '' });
-              }}
-              full
-            />
-          )}
-          <Controller
-            control={form.control}
-            name="role"
-            render={({ field }) => (
-              <Select<Role>
-                label={accountText.role}
-                options={offered.map((value) => ({ value, label: value }))}
-                value={picked ?? null}
-                onValueChange={(next) => {
-                  // Another change applies to all users again, also to those whose first request succeeded.
-                  reset();
-                  field.onChange(next);
-                }}
-                error={errors.role?.message}
-              />
-            )}
+      <Failures failures={failures} />
+      {canTake && (
+        <SegmentedControl
+          label={accountText.change}
+          options={kinds}
+          value={chosen}
+          onValueChange={(next) => {
+            reset();
+            form.reset({ ...form.getValues(), kind: next, role: '' });
+          }}
+          full
+        />
+      )}
+      <Controller
+        control={form.control}
+        name="role"
+        render={({ field }) => (
+          <Select<Role>
+            label={accountText.role}
+            options={offered.map((value) => ({ value, label: value }))}
+            value={picked ?? null}
+            onValueChange={(next) => {
+              // Another change applies to all users again, also to those whose first request succeeded.
+              reset();
+              field.onChange(next);
+            }}
+            error={errors.role?.message}
           />
-          {people.length === 1 && first !== undefined && picked !== undefined && (
-            <RolesBecome from={first.roles} to={rolesAfter(first, { kind: chosen, role: picked })} />
-          )}
-          <ReasonField
-            {...form.register('reason')}
-            used={reason?.length ?? 0}
-            error={errors.reason?.message}
-          />
-        </Stack>
-      </form>
+        )}
+      />
+      {people.length === 1 && first !== undefined && picked !== undefined && (
+        <RolesBecome from={first.roles} to={rolesAfter(first, { kind: chosen, role: picked })} />
+      )}
+      <ReasonField {...form.register('reason')} used={reason?.length ?? 0} error={errors.reason?.message} />
     </StaffDialog>
   );
 }

@@ -1,20 +1,18 @@
-import { AuditFacetsAnswer, AuditPage, AuditVerdictAnswer } from '@tessera/contracts';
+import { AuditFacetsAnswer, AuditPage, AuditQuery, AuditVerdictAnswer } from '@tessera/contracts';
 import { dataOf, endpoint } from '@tessera/api';
-import { momentsOf, type Period } from '../period';
+import { defineFilter, withPeriod } from '../list/define-filter';
+import { momentsOf } from '../list/period';
 import { staffDownload } from './staff-download';
 import { staffMutation } from './staff-mutation';
 import { staffQuery } from './staff-query';
 
 export const AUDIT_PAGE = 20;
 
-/** Narrows the log. */
-export interface AuditFilter {
-  query?: string;
-  /** The id of a person, or `system`. */
-  actor?: string;
-  action?: string;
-  period: Period;
-}
+const { actor, action } = AuditQuery.entries;
+
+/** Narrows the log. The actor is the id of a person, or `system`. */
+export const auditFilter = withPeriod(defineFilter({ actor, action }), '7d');
+export type AuditFilter = ReturnType<typeof auditFilter.read>;
 
 const searchOf = ({ period, ...rest }: AuditFilter) => ({ ...rest, ...momentsOf(period) });
 

@@ -1,6 +1,7 @@
 import { AdminReleaseAnswer, AdminReleasesAnswer } from '@tessera/contracts';
 import { dataOf, endpoint } from '@tessera/api';
 import type * as v from 'valibot';
+import type { Decision } from './requests';
 import { staffMutation } from './staff-mutation';
 import { staffQuery } from './staff-query';
 
@@ -20,12 +21,10 @@ export type ReleaseMove =
   | { kind: 'stop' }
   | { kind: 'rollback' };
 
-export type ReleaseDecision = 'approve' | 'refuse' | 'withdraw';
-
 /** Decides the open request of one remote. */
 export const useDecideRelease = staffMutation(
   endpoint('POST admin/releases/:name/requests/:id/:decision', {
-    request: (params: { id: string; decision: ReleaseDecision }, name: string) => ({
+    request: (params: { id: string; decision: Decision }, name: string) => ({
       params: { name, ...params },
     }),
     response: AdminReleaseAnswer,

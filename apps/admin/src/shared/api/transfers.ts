@@ -3,26 +3,25 @@ import {
   AdminTransferPeopleAnswer,
   AdminTransfersPage,
   AdminTransfersSummaryAnswer,
-  type ChainId,
-  type TransactionStatus,
-  type TransactionType,
+  ChainId,
+  TransactionStatus,
+  TransactionType,
 } from '@tessera/contracts';
 import { endpoint } from '@tessera/api';
 import { ApiError } from '@tessera/client';
-import { momentsOf, type Period } from '../period';
+import { defineFilter, withPeriod } from '../list/define-filter';
+import { momentsOf } from '../list/period';
 import { staffDownload } from './staff-download';
 import { nullAfter, staffQuery } from './staff-query';
 
 export const TRANSFERS_PAGE = 20;
 
 /** Narrows the transfers of all people. */
-export interface TransfersFilter {
-  query?: string;
-  type?: TransactionType;
-  status?: TransactionStatus;
-  chainId?: ChainId;
-  period: Period;
-}
+export const transfersFilter = withPeriod(
+  defineFilter({ type: TransactionType, status: TransactionStatus, chainId: ChainId }),
+  '24h',
+);
+export type TransfersFilter = ReturnType<typeof transfersFilter.read>;
 
 /** A period that ends now becomes moments at the time of the request. */
 const searchOf = ({ period, ...rest }: TransfersFilter) => ({ ...rest, ...momentsOf(period) });

@@ -4,23 +4,25 @@ import {
   AdminUserTransfersAnswer,
   OpenScopesAnswer,
   StaffReadAnswer,
-  type Role,
+  Role,
   type StaffReadRequest,
 } from '@tessera/contracts';
 import { endpoint, type Fetch } from '@tessera/api';
 import { ApiError, useQueryClient } from '@tessera/client';
+import * as v from 'valibot';
+import { defineFilter } from '../list/define-filter';
 import { staffDownload } from './staff-download';
 import { staffMutation } from './staff-mutation';
 import { nullAfter, staffQuery } from './staff-query';
 
 /** Narrows the people. */
-export interface UsersFilter {
-  query?: string;
-  role?: Role | 'User';
-  country?: string;
-  wallet?: 'with' | 'without';
-  frozen?: 'true' | 'false';
-}
+export const usersFilter = defineFilter({
+  role: v.union([Role, v.literal('User')]),
+  country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)),
+  wallet: v.picklist(['with', 'without']),
+  frozen: v.picklist(['true', 'false']),
+});
+export type UsersFilter = ReturnType<typeof usersFilter.read>;
 
 export const USERS_PAGE = 10;
 

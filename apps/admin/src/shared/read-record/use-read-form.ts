@@ -1,9 +1,25 @@
-import type { StaffReadScope } from '@tessera/contracts';
+import { messages, StaffNote, StaffReadScope } from '@tessera/contracts';
 import { serverErrors } from '@tessera/api';
 import { isCancelled, messageOf } from '@tessera/client';
 import { useForm, valibotResolver } from '@tessera/platform';
+import * as v from 'valibot';
 import { useOpenRecord } from '../api/users';
-import { ReadForm, type ReadInput, type ReadOutput } from './read-form.schema';
+
+const whatever = { scope: StaffReadScope, note: StaffNote };
+const noTicket = { ...whatever, ticketNumber: v.optional(v.number()) };
+
+/** Schema of the entered reason. Reports all missing fields together. */
+const ReadForm = v.variant('reason', [
+  v.strictObject({
+    ...whatever,
+    reason: v.literal('ticket'),
+    ticketNumber: v.number(messages.staffTicketRequired),
+  }),
+  v.strictObject({ ...noTicket, reason: v.literal('compliance') }),
+  v.strictObject({ ...noTicket, reason: v.literal('other') }),
+]);
+type ReadInput = v.InferInput<typeof ReadForm>;
+type ReadOutput = v.InferOutput<typeof ReadForm>;
 
 export interface OpenedPart {
   /** Value in clear; null for a part that the record itself contains. */

@@ -1,5 +1,5 @@
 import { messages, type IdentifierType } from '@tessera/contracts';
-import { useAddIdentifier, useKeepChanges, useSecurity } from '@tessera/api';
+import { applyServerErrors, useAddIdentifier, useKeepChanges, useSecurity } from '@tessera/api';
 import { ApiError, messageOf } from '@tessera/client';
 import { Controller, useForm, useKeptForm, useNavigate, valibotResolver } from '@tessera/platform';
 import { AuthLayout, Skeleton, TextField, toast } from '@tessera/ui';
@@ -9,7 +9,6 @@ import * as v from 'valibot';
 import { text } from '../../messages';
 import { AddedCodeStep } from '../../shared/code/added-code-step';
 import { BackToSettings } from '../../shared/code/back-link';
-import { applyServerErrors } from '../../shared/form/apply-server-errors';
 import { PageForm } from '../../shared/form/page-form';
 import { proofEntries, ProofFields } from '../../shared/form/proof-fields';
 import { identifierSchema } from '../../shared/identifier/identifier-schema';

@@ -1,8 +1,73 @@
-import { Link, useAuth } from '@tessera/platform';
-import { AuthLayout, LinkButton } from '@tessera/ui';
+import { EmailAddress } from '@tessera/contracts';
+import { Link, useAuth, useForm, useKeptForm, valibotResolver } from '@tessera/platform';
+import { AuthLayout, LinkButton, TextField } from '@tessera/ui';
+import { applyServerErrors, useAddIdentifier, useKeepChanges } from '@tessera/api';
+import { Mail } from 'lucide-react';
+import { useState } from 'react';
+import * as v from 'valibot';
 import { text } from '../../messages';
-import { EmailStep } from './email-step';
 import { ProfileStep } from './profile-step';
+import { AddedCodeStep } from '../../shared/code/added-code-step';
+import { PageForm } from '../../shared/form/page-form';
+import { PhoneNumber } from '../../shared/identifier/lazy-phone';
+import { OnboardingSteps } from './onboarding-steps';
+
+const Form = v.object({ identifier: EmailAddress });
+const empty = { identifier: '' };
+
+/** Asks a user who signed up by phone for an e-mail, then for its code. */
+function EmailStep({ phone }: { phone: string }) {
+  const [sentTo, setSentTo] = useState<string>();
+  const add = useAddIdentifier();
+  const kept = useKeptForm('onboarding email', empty);
+  const form = useForm({ resolver: valibotResolver(Form), defaultValues: kept.initial });
+  useKeepChanges(form, kept);
+  const submit = form.handleSubmit(async ({ identifier }) => {
+    try {
+      await add.mutateAsync({ type: 'email', identifier });
+      kept.drop();
+      setSentTo(identifier);
+    } catch (error) {
+      applyServerErrors(error, ['identifier'], form.setError);
+    }
+  });
+  const back = <OnboardingSteps current="email" />;
+  // A right code updates the user, so the page shows the next step.
+  if (sentTo !== undefined)
+    return (
+      <AddedCodeStep
+        type="email"
+        identifier={sentTo}
+        back={back}
+        foot={text.codeFoot}
+        other={text.changeEmail}
+        onOther={() => setSentTo(undefined)}
+      />
+    );
+  const lead = (
+    <>
+      {text.addEmailLead[0]}
+      <PhoneNumber e164={phone} />
+      {text.addEmailLead[1]}
+    </>
+  );
+  return (
+    <AuthLayout back={back} title={text.addEmail} lead={lead} foot={text.addEmailFoot}>
+      <PageForm form={form} onSubmit={submit} action={text.sendCode}>
+        <TextField
+          label={text.email}
+          type="email"
+          autoComplete="email"
+          autoFocus
+          help={text.addEmailHelp}
+          start={<Mail size={16} strokeWidth={1.75} aria-hidden="true" />}
+          {...form.register('identifier')}
+          error={form.formState.errors.identifier?.message}
+        />
+      </PageForm>
+    </AuthLayout>
+  );
+}
 
 /** /onboarding: the profile, after an e-mail for users who signed up by phone. */
 export function OnboardingPage() {

@@ -1,10 +1,9 @@
 import { OnboardRequest } from '@tessera/contracts';
-import { useCountries, useKeepChanges, useOnboardUser } from '@tessera/api';
+import { applyServerErrors, useCountries, useKeepChanges, useOnboardUser } from '@tessera/api';
 import { Controller, useForm, useKeptForm, useNavigate, valibotResolver } from '@tessera/platform';
 import { AuthLayout, CountrySelect, Row, TextField } from '@tessera/ui';
 import * as v from 'valibot';
 import { text } from '../../messages';
-import { applyServerErrors } from '../../shared/form/apply-server-errors';
 import { PageForm } from '../../shared/form/page-form';
 import { OnboardingSteps } from './onboarding-steps';
 

@@ -1,11 +1,10 @@
 import { messages, Secret } from '@tessera/contracts';
-import { useInitiatePasswordChange, useSecurity } from '@tessera/api';
+import { applyServerErrors, useInitiatePasswordChange, useSecurity } from '@tessera/api';
 import { Link, useAuth, useForm, useNavigate, valibotResolver } from '@tessera/platform';
 import { AuthLayout, LinkButton, PasswordField, Skeleton } from '@tessera/ui';
 import * as v from 'valibot';
 import { text } from '../../messages';
 import { BackToSettings } from '../../shared/code/back-link';
-import { applyServerErrors } from '../../shared/form/apply-server-errors';
 import { ForgotPasswordLink } from '../../shared/form/forgot-password-link';
 import { PageForm } from '../../shared/form/page-form';
 import { ChangeSteps } from './change-steps';

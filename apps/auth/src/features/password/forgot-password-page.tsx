@@ -1,15 +1,14 @@
 import type { IdentifierType } from '@tessera/contracts';
-import { useForgotPassword, useValidateResetCode } from '@tessera/api';
+import { applyServerErrors, useForgotPassword, useValidateResetCode } from '@tessera/api';
 import { useForm, useNavigate, valibotResolver } from '@tessera/platform';
 import { AuthLayout } from '@tessera/ui';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { text } from '../../messages';
-import { useCaptcha, type CaptchaAnswer } from '../../shared/captcha/use-captcha';
+import { useCaptcha, type CaptchaAnswer } from '@tessera/api/captcha';
 import { BackToLogIn } from '../../shared/code/back-link';
 import { CodeStep } from '../../shared/code/code-step';
 import { RESEND_WAIT_SECONDS } from '../../shared/code/resend-wait';
-import { applyServerErrors } from '../../shared/form/apply-server-errors';
 import { PageForm } from '../../shared/form/page-form';
 import { IdentifierField } from '../../shared/identifier/identifier-field';
 import { identifierSchema } from '../../shared/identifier/identifier-schema';

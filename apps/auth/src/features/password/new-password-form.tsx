@@ -1,7 +1,8 @@
+import { applyServerErrors } from '@tessera/api';
 import { messageOf } from '@tessera/client';
 import { useForm, valibotResolver } from '@tessera/platform';
 import { text } from '../../messages';
-import { applyServerErrors, hasFieldErrors } from '../../shared/form/apply-server-errors';
+import { hasFieldErrors } from '../../shared/form/has-field-errors';
 import { NewPasswordFields, NewPasswordValues } from '../../shared/form/new-password';
 import { PageForm } from '../../shared/form/page-form';
 import { isDeadLink } from '../../shared/is-dead-link';

@@ -1,5 +1,5 @@
 import { messages } from '@tessera/contracts';
-import { useChangePassword } from '@tessera/api';
+import { applyServerErrors, useChangePassword } from '@tessera/api';
 import { ApiError, messageOf } from '@tessera/client';
 import {
   Controller,
@@ -19,7 +19,7 @@ import { CodeLead } from '../../shared/code/code-lead';
 import { formatWait } from '../../shared/code/format-wait';
 import { RESEND_WAIT_SECONDS } from '../../shared/code/resend-wait';
 import { useCountdown } from '../../shared/code/use-countdown';
-import { applyServerErrors, hasFieldErrors } from '../../shared/form/apply-server-errors';
+import { hasFieldErrors } from '../../shared/form/has-field-errors';
 import { NewPasswordFields, NewPasswordValues } from '../../shared/form/new-password';
 import { PageForm } from '../../shared/form/page-form';
 import { ChangeSteps } from './change-steps';

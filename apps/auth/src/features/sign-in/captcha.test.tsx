@@ -35,8 +35,6 @@ const frameOf = async () => {
 const tell = (source: Window, data: object, origin = location.origin) =>
   fireEvent(window, new MessageEvent('message', { source, origin, data }));
 
-// Compiles the lazy module before the tests: the first import takes longer than a query waits.
-beforeAll(() => import('../../shared/captcha/captcha-box'));
 afterEach(() => document.getElementById('settings')?.remove());
 beforeEach(() => {
   sessionStorage.clear();

@@ -1,12 +1,11 @@
 import { messages, Secret, type IdentifierType } from '@tessera/contracts';
-import { useLogin } from '@tessera/api';
+import { applyServerErrors, useLogin } from '@tessera/api';
 import { Link, useForm, useNavigate, valibotResolver } from '@tessera/platform';
 import { AuthLayout, PasswordField, Stack, Text, TextLink } from '@tessera/ui';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { text } from '../../messages';
-import { useCaptcha } from '../../shared/captcha/use-captcha';
-import { applyServerErrors } from '../../shared/form/apply-server-errors';
+import { useCaptcha } from '@tessera/api/captcha';
 import { ForgotPasswordLink } from '../../shared/form/forgot-password-link';
 import { PageForm } from '../../shared/form/page-form';
 import { IdentifierField } from '../../shared/identifier/identifier-field';

@@ -1,12 +1,11 @@
 import type { IdentifierType } from '@tessera/contracts';
-import { useRegister } from '@tessera/api';
+import { applyServerErrors, useRegister } from '@tessera/api';
 import { Link, useForm, useNavigate, valibotResolver } from '@tessera/platform';
 import { AuthLayout, Stack, Text, TextLink } from '@tessera/ui';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { text } from '../../messages';
-import { useCaptcha } from '../../shared/captcha/use-captcha';
-import { applyServerErrors } from '../../shared/form/apply-server-errors';
+import { useCaptcha } from '@tessera/api/captcha';
 import { ConsentFields, ConsentValues } from '../../shared/form/consent-fields';
 import { NewPasswordFields, NewPasswordValues } from '../../shared/form/new-password';
 import { PageForm } from '../../shared/form/page-form';

@@ -1,14 +1,80 @@
 import { useAuthCodeLogin, useResendCode } from '@tessera/api';
-import { Navigate, useLocation, useNavigate } from '@tessera/platform';
-import { AuthLayout } from '@tessera/ui';
+import { Navigate, useForm, useLocation, useNavigate, valibotResolver } from '@tessera/platform';
+import { AuthLayout, Button, Stack, TextField } from '@tessera/ui';
+import type { CaptchaAnswer } from '@tessera/api/captcha';
+import { codeRefusal } from '@tessera/client';
+import { useState } from 'react';
+import * as v from 'valibot';
 import { text } from '../../messages';
-import type { CaptchaAnswer } from '../../shared/captcha/use-captcha';
 import { maskIdentifier } from '../../shared/identifier/mask-identifier';
 import { readPendingSignIn, redirectUrl } from './pending-sign-in';
-import { AuthenticatorPage } from './authenticator-page';
 import { BackToLogIn } from '../../shared/code/back-link';
 import { CodeForm } from '../../shared/code/code-form';
 import { CodeLead } from '../../shared/code/code-lead';
+import { PageForm } from '../../shared/form/page-form';
+
+const Form = v.object({
+  code: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty(text.recoveryRequired),
+    v.regex(/^[0-9A-Za-z]{4}(-?[0-9A-Za-z]{4}){1,4}$/, text.recoveryRequired),
+  ),
+});
+
+/** Asks for a recovery code. A rejected code stays in the field, so that the user can correct it. */
+function RecoveryCodeForm({ onVerify }: { onVerify: (code: string) => Promise<void> }) {
+  const form = useForm({ resolver: valibotResolver(Form), defaultValues: { code: '' } });
+  const submit = form.handleSubmit(async ({ code }) => {
+    try {
+      await onVerify(code);
+    } catch (error) {
+      form.setError('code', { message: codeRefusal(error) }, { shouldFocus: true });
+    }
+  });
+  return (
+    <PageForm form={form} onSubmit={submit} action={text.verify}>
+      <TextField
+        label={text.recoveryCode}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus
+        {...form.register('code')}
+        error={form.formState.errors.code?.message}
+      />
+    </PageForm>
+  );
+}
+
+interface AuthenticatorPageProps {
+  /** Called with a code of the app or with a recovery code. */
+  onVerify: (code: string, trustDevice: boolean) => Promise<void>;
+}
+
+/** Second step for users of the authenticator app: its code, or a recovery code. */
+function AuthenticatorPage({ onVerify }: AuthenticatorPageProps) {
+  const [recovers, setRecovers] = useState(false);
+  return (
+    <AuthLayout
+      title={recovers ? text.recoveryTitle : text.codeTitle}
+      lead={recovers ? text.recoveryLead : text.totpLead}
+      back={<BackToLogIn />}
+      foot={text.neverShare}
+    >
+      <Stack gap={4}>
+        {recovers ? (
+          <RecoveryCodeForm onVerify={(code) => onVerify(code, false)} />
+        ) : (
+          <CodeForm onVerify={onVerify} offersTrust />
+        )}
+        <Button variant="ghost" full onClick={() => setRecovers(!recovers)}>
+          {recovers ? text.useApp : text.useRecoveryCode}
+        </Button>
+      </Stack>
+    </AuthLayout>
+  );
+}
 
 /** /verify-otp */
 export function VerifyOtpPage() {

@@ -1,9 +1,66 @@
-import { useCodeForm } from '@tessera/client';
-import { Button, CheckboxField, OtpInput, Stack } from '@tessera/ui';
+import { ApiError, useCodeForm } from '@tessera/client';
+import { Button, CheckboxField, FormError, OtpInput, Stack, Text } from '@tessera/ui';
 import { useState } from 'react';
+import { type CaptchaAnswer, CaptchaProblem, useCaptcha } from '@tessera/api/captcha';
 import { text } from '../../messages';
-import type { CaptchaAnswer } from '../captcha/use-captcha';
-import { ResendCode } from './resend-code';
+import { formatWait } from './format-wait';
+import { RESEND_WAIT_SECONDS } from './resend-wait';
+import { useCountdown } from './use-countdown';
+import styles from './resend-code.module.css';
+
+interface ResendCodeProps {
+  /** Sends a code. Resolves with the seconds until the next one may be requested. */
+  onResend: (captcha: CaptchaAnswer) => Promise<number>;
+  /** Whether the request is public, so that it may need a captcha. */
+  isPublic: boolean;
+}
+
+/** Button for a new code, after the wait. */
+function ResendCode({ onResend, isPublic }: ResendCodeProps) {
+  const { left, restart } = useCountdown(RESEND_WAIT_SECONDS);
+  const [busy, setBusy] = useState(false);
+  const [sent, setSent] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const captcha = useCaptcha(isPublic && left === 0);
+
+  async function resend(): Promise<void> {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      restart(await onResend(await captcha.answer()));
+      setSent(true);
+    } catch (error) {
+      // The API client shows a failed request as a toast. A 429 restarts the wait.
+      const wait = error instanceof ApiError ? error.body.retry_after : undefined;
+      if (wait !== undefined) restart(wait);
+      setSent(false);
+      captcha.failed(error);
+      if (error instanceof CaptchaProblem) setProblem(error.message);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className={styles.resend}>
+      <Text as="p" size="sm" tone="secondary" align="centre">
+        {text.notReceived}{' '}
+        {left > 0 ? (
+          <Text size="sm" tone="tertiary" numeric>
+            {text.resendIn(formatWait(left))}
+          </Text>
+        ) : (
+          <Button variant="ghost" size="s" busy={busy} onClick={() => void resend()}>
+            {text.resend}
+          </Button>
+        )}
+      </Text>
+      {captcha.field}
+      <FormError>{problem}</FormError>
+      <output className={styles.sent}>{sent && left > 0 ? text.resent : ''}</output>
+    </div>
+  );
+}
 
 interface CodeFormProps {
   onVerify: (code: string, trustDevice: boolean) => Promise<void>;

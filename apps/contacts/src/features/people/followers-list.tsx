@@ -1,14 +1,52 @@
-import { PAGE_SIZE } from '@tessera/contracts';
-import { messageOf } from '@tessera/client';
+import { isFollowerSearch, PAGE_SIZE } from '@tessera/contracts';
 import { useAuth } from '@tessera/platform';
-import { Button, EmptyState, ErrorState, RangePager, Table, useKeepFocus } from '@tessera/ui';
+import { Button, EmptyState, RangePager, Table, useKeepFocus } from '@tessera/ui';
+import { Pending } from '@tessera/wallet-kit';
+import { useFollowers } from '@tessera/api';
+import { useEffect, useState } from 'react';
 import { useCopyLink } from '../../shared/use-copy-link';
 import styles from './contacts.module.css';
 import { contactsText } from './messages';
 import { NoMatch } from './no-match';
 import { PeopleSkeleton } from './people-skeleton';
 import { PersonRow } from './person-row';
-import { useFollowersPages } from './use-followers-pages';
+
+const DEBOUNCE_MS = 300;
+
+/** Returns the typed text, debounced by 300 ms. */
+function useDebounced(typed: string): string {
+  const [debounced, setDebounced] = useState(typed);
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(typed), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return debounced;
+}
+
+/** Loads the followers that match a text, page by page. Each page starts at the cursor of the previous one. */
+function useFollowersPages(typed: string) {
+  const text = useDebounced(typed.trim());
+  // A text too short for the search filters nothing.
+  const query = isFollowerSearch(text) ? text : '';
+  const [pages, setPages] = useState<{ query: string; cursors: readonly string[] }>({ query, cursors: [] });
+  const cursors = pages.query === query ? pages.cursors : [];
+  const cursor = cursors.at(-1);
+  const page = cursors.length + 1;
+  const result = useFollowers({ query, page, ...(cursor === undefined ? {} : { cursor }) });
+  const next = result.data?.next_cursor ?? null;
+  // An unfollow can empty the last page: go back to the previous one.
+  const isEmptyPage = cursor !== undefined && !result.isPlaceholderData && result.data?.data.length === 0;
+  if (isEmptyPage) setPages({ query, cursors: cursors.slice(0, -1) });
+  return {
+    ...result,
+    page,
+    query,
+    onPage(wanted: number) {
+      if (wanted < page) setPages({ query, cursors: cursors.slice(0, wanted - 1) });
+      else if (next !== null && !result.isPlaceholderData) setPages({ query, cursors: [...cursors, next] });
+    },
+  };
+}
 
 interface FollowersListProps {
   filter: string;
@@ -19,18 +57,13 @@ interface FollowersListProps {
 
 /** Lists the followers, paged by the server. */
 export function FollowersList({ filter, onClear, short = false }: FollowersListProps) {
-  const { data, error, isFetching, refetch, page, query, onPage } = useFollowersPages(filter);
+  const followers = useFollowersPages(filter);
+  const { data, isFetching, page, query, onPage } = followers;
   const user = useAuth((state) => state.user);
   const copyLink = useCopyLink();
   const list = useKeepFocus();
-  if (data === undefined && error !== null) {
-    return (
-      <ErrorState title={contactsText.failedFollowers} onRetry={() => void refetch()} retrying={isFetching}>
-        {messageOf(error)}
-      </ErrorState>
-    );
-  }
-  if (data === undefined) return <PeopleSkeleton />;
+  if (data === undefined)
+    return <Pending of={followers} failed={contactsText.failedFollowers} loading={<PeopleSkeleton />} />;
   if (data.total === 0 && query !== '') return <NoMatch text={query} onClear={onClear} />;
   if (data.total === 0) {
     return (

@@ -1,38 +1,74 @@
-import { PAGE_SIZE } from '@tessera/contracts';
-import { messageOf } from '@tessera/client';
-import { openContactSearch } from '@tessera/platform';
-import { Button, EmptyState, ErrorState, RangePager, Table, useKeepFocus } from '@tessera/ui';
+import type { Party, Recent } from '@tessera/contracts';
+import { Link, openContactSearch } from '@tessera/platform';
+import { Avatar, Button, EmptyState, Skeleton } from '@tessera/ui';
 import { useRecents } from '@tessera/api';
-import { useContacts } from '@tessera/wallet-kit';
-import { useState } from 'react';
-import styles from './contacts.module.css';
-import { FilterField } from './filter-field';
-import { filterPeople } from './filter-people';
+import { Pending, useContacts } from '@tessera/wallet-kit';
+import { FilteredPeople } from './filtered-people';
 import { contactsText } from './messages';
-import { NoMatch } from './no-match';
 import { PeopleSkeleton } from './people-skeleton';
 import { PersonRow } from './person-row';
-import { RecentPeople } from './recent-people';
+import { nameOf, profilePath, shortNameOf } from '../../shared/person';
+import styles from './contacts.module.css';
+
+const MOST = 8;
+
+/** Returns each person once, the last paid first. */
+function peopleOf(recents: readonly Recent[]): Party[] {
+  const people = new Map<string, Party>();
+  for (const { party } of recents)
+    if (party !== undefined && !people.has(party.id)) people.set(party.id, party);
+  return [...people.values()].slice(0, MOST);
+}
+
+/** Skeleton of the recent people, which prevents a layout shift of the rows below. */
+const RecentSkeleton = () => (
+  <div className={styles.recents} role="status" aria-label={contactsText.loadingRecent}>
+    <h2>{contactsText.recent}</h2>
+    <ul>
+      {[1, 2, 3].map((person) => (
+        <li key={person} className={styles.recent}>
+          <Skeleton width={40} height={40} shape="round" />
+          <Skeleton width={40} height={16} />
+        </li>
+      ))}
+    </ul>
+  </div>
+);
+
+/** Shows the recently paid people; renders nothing if there are none. */
+function RecentPeople() {
+  const { data = [], isPending } = useRecents();
+  if (isPending) return <RecentSkeleton />;
+  const people = peopleOf(data);
+  if (people.length === 0) return null;
+  return (
+    <section className={styles.recents} aria-label={contactsText.recent}>
+      <h2>{contactsText.recent}</h2>
+      <ul>
+        {people.map((person) => (
+          <li key={person.id}>
+            <Link to={profilePath(person)} className={styles.recent} title={nameOf(person)}>
+              <Avatar id={person.id} name={nameOf(person)} src={person.avatar} size={40} />
+              <span>{shortNameOf(person)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 /** Limit of POST /contacts/find. */
 const MAX_CONTACTS = 500;
 
-/** Lists the user's network, filtered and paged in the browser. */
+/** Lists the user's network. */
 export function NetworkList() {
-  const { contacts, error, isFetching, refetch } = useContacts();
+  const network = useContacts();
+  const { contacts, isFetching } = network;
   // Load in parallel with the network, so that the recent people cause no layout shift.
   useRecents();
-  const [filter, setFilter] = useState('');
-  const [requestedPage, setRequestedPage] = useState(1);
-  const list = useKeepFocus();
-  if (contacts === undefined && error !== null) {
-    return (
-      <ErrorState title={contactsText.failed} onRetry={() => void refetch()} retrying={isFetching}>
-        {messageOf(error)}
-      </ErrorState>
-    );
-  }
-  if (contacts === undefined) return <PeopleSkeleton />;
+  if (contacts === undefined)
+    return <Pending of={network} failed={contactsText.failed} loading={<PeopleSkeleton />} />;
   if (contacts.length === 0) {
     return (
       <EmptyState
@@ -48,32 +84,15 @@ export function NetworkList() {
       </EmptyState>
     );
   }
-  const matching = filterPeople(contacts, filter);
-  // An unfollow can remove the last page.
-  const page = Math.min(requestedPage, Math.max(1, Math.ceil(matching.length / PAGE_SIZE)));
-  const changeFilter = (text: string) => {
-    setFilter(text);
-    setRequestedPage(1);
-  };
   return (
-    <div {...list} className={styles.list} aria-busy={isFetching}>
-      <div className={styles.filter}>
-        <FilterField label={contactsText.filter} value={filter} onChange={changeFilter} />
-      </div>
-      {filter.trim() === '' && <RecentPeople />}
-      {matching.length === 0 ? (
-        <NoMatch text={filter} onClear={() => changeFilter('')} />
-      ) : (
-        <Table label={contactsText.network}>
-          <tbody>
-            {matching.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((person) => (
-              <PersonRow key={person.id} person={person} />
-            ))}
-          </tbody>
-        </Table>
-      )}
-      <RangePager page={page} pageSize={PAGE_SIZE} total={matching.length} onPage={setRequestedPage} />
-      {contacts.length >= MAX_CONTACTS && <p className={styles.foot}>{contactsText.newest(MAX_CONTACTS)}</p>}
-    </div>
+    <FilteredPeople
+      people={contacts}
+      label={contactsText.network}
+      isFetching={isFetching}
+      before={<RecentPeople />}
+      foot={contacts.length >= MAX_CONTACTS ? contactsText.newest(MAX_CONTACTS) : undefined}
+    >
+      {(person) => <PersonRow key={person.id} person={person} />}
+    </FilteredPeople>
   );
 }

@@ -1,20 +1,71 @@
-import type { Profile } from '@tessera/contracts';
-import { messageOf } from '@tessera/client';
-import { Card, EmptyState, ErrorState, RangePager, Skeleton, Stack, Table, Text } from '@tessera/ui';
+import type { Profile, Transaction } from '@tessera/contracts';
+import {
+  AmountCell,
+  Card,
+  Cell,
+  EmptyState,
+  formatDate,
+  formatUtc,
+  PhoneStatus,
+  RangePager,
+  rowLinkClass,
+  Skeleton,
+  Stack,
+  StatusPill,
+  Table,
+  Text,
+  transferLabel,
+  TwoLines,
+  TypeIcon,
+} from '@tessera/ui';
 import { useTransactions } from '@tessera/api';
-import { useWallet } from '@tessera/wallet-kit';
+import { Pending, useHideAmounts, useWallet } from '@tessera/wallet-kit';
 import { useState } from 'react';
+import { Link } from '@tessera/platform';
 import { shortNameOf } from '../../shared/person';
 import { personText } from './messages';
 import styles from './person.module.css';
-import { TransferRow } from './transfer-row';
+
+/** A transfer between two people; a press anywhere in the row opens it in the history. */
+function TransferRow({ transaction }: { transaction: Transaction }) {
+  const { hidden } = useHideAmounts();
+  const { id, type, status, created_at, amount, amountUsd, symbol } = transaction;
+  return (
+    <tr>
+      <Cell>
+        <TwoLines
+          icon={<TypeIcon type={type} />}
+          title={
+            <Link to={`/my-assets/transactions?transaction=${id}`} className={rowLinkClass}>
+              {transferLabel(type)}
+            </Link>
+          }
+        >
+          <span title={formatUtc(created_at)}>{formatDate(created_at)}</span>
+          <PhoneStatus status={status} />
+        </TwoLines>
+      </Cell>
+      <Cell wideOnly>
+        <StatusPill status={status} />
+      </Cell>
+      <AmountCell
+        amount={amount}
+        symbol={symbol}
+        usd={amountUsd}
+        direction={type === 'receive' ? 'in' : 'out'}
+        hidden={hidden}
+      />
+    </tr>
+  );
+}
 
 const ROWS = 5;
 
 function Transfers({ walletId, profile }: { walletId: string; profile: Profile }) {
   const [page, setPage] = useState(1);
   const filter = { counterparty: profile.id, limit: ROWS, page };
-  const { data, error, isFetching, refetch } = useTransactions(walletId, filter);
+  const transfers = useTransactions(walletId, filter);
+  const { data, isFetching } = transfers;
   const name = shortNameOf(profile);
   // An older server sends `totalPages` only.
   const total = data === undefined ? 0 : (data.total ?? data.totalPages * ROWS);
@@ -32,13 +83,7 @@ function Transfers({ walletId, profile }: { walletId: string; profile: Profile }
       aria-busy={isFetching}
     >
       {data === undefined ? (
-        error === null ? (
-          <Loading />
-        ) : (
-          <ErrorState title={personText.betweenFailed} onRetry={() => void refetch()} retrying={isFetching}>
-            {messageOf(error)}
-          </ErrorState>
-        )
+        <Pending of={transfers} failed={personText.betweenFailed} loading={<Loading />} />
       ) : data.transactions.length === 0 ? (
         <EmptyState title={personText.noTransfers} picture="path">
           {personText.noTransfersText(name)}

@@ -1,16 +1,108 @@
 import type { Profile } from '@tessera/contracts';
-import { ApiError, messageOf } from '@tessera/client';
-import { useParams } from '@tessera/platform';
-import { Card, ErrorState, Page, PageHeader, useKeepFocus } from '@tessera/ui';
+import { ApiError } from '@tessera/client';
+import { openContactSearch, useParams } from '@tessera/platform';
+import { Button, Card, EmptyState, Note, Page, PageHeader, Skeleton, Stack, useKeepFocus } from '@tessera/ui';
 import { useProfile } from '@tessera/api';
+import { LoadError } from '@tessera/wallet-kit';
+import { ArrowUpRight } from 'lucide-react';
 import { BetweenCard } from './between-card';
 import { personText } from './messages';
 import { PersonAside } from './person-aside';
-import { PersonHead } from './person-head';
-import { PersonMissing } from './person-missing';
-import { PersonSkeleton } from './person-skeleton';
 import styles from './person.module.css';
 import { SelfView } from './self-view';
+import { FollowButton } from '../../shared/follow-button';
+import { peopleText } from '../../shared/messages';
+import { nameOf, sendTo } from '../../shared/person';
+import { PersonMenu } from '../../shared/person-menu';
+import { UnblockButton } from '../../shared/unblock-button';
+import { Identity } from './identity';
+
+/** Shows identity and actions; for a blocked user only Unblock. */
+function PersonHead({ profile }: { profile: Profile }) {
+  const { relation, username } = profile;
+  const blocked = relation === 'blocked';
+  const following = relation === 'following' || relation === 'mutual';
+  return (
+    <Card pad="l">
+      <Stack gap={4}>
+        {blocked && (
+          <Note tone="warning">
+            <b>{personText.youBlocked(nameOf(profile))}</b> {personText.youBlockedText}
+          </Note>
+        )}
+        <div className={styles.head}>
+          <Identity profile={profile} size={84} />
+          {blocked ? (
+            <UnblockButton person={profile} size="m" />
+          ) : (
+            <div className={styles.actions}>
+              {username !== null && (
+                <Button
+                  icon={<ArrowUpRight size={16} strokeWidth={1.75} aria-hidden="true" />}
+                  onClick={() => sendTo(profile)}
+                >
+                  {peopleText.send}
+                </Button>
+              )}
+              <FollowButton person={{ ...profile, following }} size="m" />
+              <PersonMenu person={profile} size="m" className={styles.menu} />
+            </div>
+          )}
+        </div>
+      </Stack>
+    </Card>
+  );
+}
+
+function PersonSkeleton() {
+  return (
+    <Page>
+      <div className={styles.columns} role="status" aria-label={personText.loading}>
+        <div className={styles.main}>
+          <Card pad="l">
+            <div className={styles.head}>
+              <Skeleton width={84} height={84} shape="round" />
+              <Stack gap={2}>
+                <Skeleton width={180} height={24} />
+                <Skeleton width={90} />
+                <Skeleton width={260} />
+              </Stack>
+            </div>
+          </Card>
+          <Card>
+            <Skeleton height={150} shape="square" />
+          </Card>
+        </div>
+        <Stack gap={4}>
+          <Card>
+            <Skeleton height={120} shape="square" />
+          </Card>
+        </Stack>
+      </div>
+    </Page>
+  );
+}
+
+/** Renders the same page for an unknown user and for one who has blocked the visitor. */
+function PersonMissing() {
+  return (
+    <Page>
+      <PageHeader title={personText.title} />
+      <Card pad="none">
+        <EmptyState
+          title={personText.missing}
+          action={
+            <Button variant="secondary" size="s" onClick={() => openContactSearch()}>
+              {personText.search}
+            </Button>
+          }
+        >
+          {personText.missingText}
+        </EmptyState>
+      </Card>
+    </Page>
+  );
+}
 
 /** A block changes the actions: `useKeepFocus` keeps the focus on the page when the pressed button unmounts. */
 function OtherPerson({ profile }: { profile: Profile }) {
@@ -28,7 +120,7 @@ function OtherPerson({ profile }: { profile: Profile }) {
   );
 }
 
-function Loaded({ profile }: { profile: Profile }) {
+function Person({ profile }: { profile: Profile }) {
   return profile.relation === 'self' ? <SelfView profile={profile} /> : <OtherPerson profile={profile} />;
 }
 
@@ -39,17 +131,15 @@ const isMissing = (error: unknown): boolean =>
 /** Renders /contacts/{value} and /c/{value} by username or id; for the user themselves as others see it. */
 export function PersonPage() {
   const { value = '' } = useParams();
-  const { data, error, isFetching, refetch } = useProfile(value);
-  if (isMissing(error)) return <PersonMissing />;
-  if (data !== undefined) return <Loaded profile={data} />;
-  if (error === null) return <PersonSkeleton />;
+  const profile = useProfile(value);
+  if (isMissing(profile.error)) return <PersonMissing />;
+  if (profile.data !== undefined) return <Person profile={profile.data} />;
+  if (profile.error === null) return <PersonSkeleton />;
   return (
     <Page>
       <PageHeader title={personText.title} />
       <Card pad="none">
-        <ErrorState title={personText.failed} onRetry={() => void refetch()} retrying={isFetching}>
-          {messageOf(error)}
-        </ErrorState>
+        <LoadError title={personText.failed} query={profile} />
       </Card>
     </Page>
   );

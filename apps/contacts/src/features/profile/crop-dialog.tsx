@@ -1,13 +1,59 @@
 import { messages } from '@tessera/contracts';
-import { Button, Dialog, FormError, toast } from '@tessera/ui';
+import { Button, Dialog, FormError, IconButton, toast } from '@tessera/ui';
 import { useSaveAvatar } from '@tessera/api';
 import { useState } from 'react';
-import { fit, START, type Crop } from './crop';
+import { RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
+import { type Crop, fit, MAX_ZOOM, START, turned, ZOOM_STEP, zoomed } from './crop';
 import { CropStage } from './crop-stage';
-import { CropTools } from './crop-tools';
 import { profileText } from './messages';
-import { exportCrop, problemOf, type Picture } from './picture';
+import { exportCrop, type Picture, problemOf } from './picture';
 import styles from './crop.module.css';
+
+interface CropToolsProps {
+  picture: Picture | undefined;
+  crop: Crop;
+  onChange: (crop: Crop) => void;
+}
+
+const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** Zoom slider, zoom buttons and rotation. */
+function CropTools({ picture, crop, onChange }: CropToolsProps) {
+  const zoom = (to: number) => picture && onChange(zoomed(picture.bitmap, crop, to));
+  const disabled = picture === undefined;
+  return (
+    <div className={styles.tools}>
+      <IconButton
+        label={profileText.zoomOut}
+        icon={<ZoomOut {...icon} />}
+        disabled={disabled}
+        onClick={() => zoom(crop.zoom - ZOOM_STEP)}
+      />
+      <input
+        type="range"
+        aria-label={profileText.zoom}
+        min={1}
+        max={MAX_ZOOM}
+        step={0.01}
+        value={crop.zoom}
+        disabled={disabled}
+        onChange={(event) => zoom(event.target.valueAsNumber)}
+      />
+      <IconButton
+        label={profileText.zoomIn}
+        icon={<ZoomIn {...icon} />}
+        disabled={disabled}
+        onClick={() => zoom(crop.zoom + ZOOM_STEP)}
+      />
+      <IconButton
+        label={profileText.rotate}
+        icon={<RotateCw {...icon} />}
+        disabled={disabled}
+        onClick={() => picture && onChange(turned(picture.bitmap, crop))}
+      />
+    </div>
+  );
+}
 
 export interface CropDialogProps {
   open: boolean;

@@ -1,10 +1,99 @@
 import type { Profile } from '@tessera/contracts';
 import { Link } from '@tessera/platform';
-import { Avatar, Card } from '@tessera/ui';
+import { Avatar, Button, Card, toast } from '@tessera/ui';
+import { Camera } from 'lucide-react';
+import { useRemoveAvatar } from '@tessera/api';
+import { useEffect, useRef, useState } from 'react';
 import { nameOf } from '../../shared/person';
 import { profileText } from './messages';
-import { PhotoPicker } from './photo-picker';
 import styles from './profile.module.css';
+import { CropDialog } from './crop-dialog';
+import { type Picture, problemOf, readPicture } from './picture';
+
+interface Chosen {
+  /** Number of the chosen file; used as key, so that each file starts with a new crop. */
+  fileNumber: number;
+  picture?: Picture;
+  problem?: string;
+}
+
+/** Chooses, crops or removes the photo. */
+function PhotoPicker({ hasPhoto }: { hasPhoto: boolean }) {
+  const file = useRef<HTMLInputElement>(null);
+  const [open, setOpen] = useState(false);
+  const [chosen, setChosen] = useState<Chosen>({ fileNumber: 0 });
+  const remove = useRemoveAvatar();
+  const choose = () => file.current?.click();
+  // Close the bitmap when another photo is chosen or the page is left, to release its memory.
+  useEffect(() => () => chosen.picture?.bitmap.close(), [chosen]);
+  const isMounted = useRef(false);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+
+  async function read(given: File | undefined): Promise<void> {
+    if (given === undefined) return;
+    const fileNumber = chosen.fileNumber + 1;
+    try {
+      const picture = await readPicture(given);
+      if (!isMounted.current) return picture.bitmap.close();
+      setChosen({ fileNumber, picture });
+    } catch (error) {
+      setChosen({ fileNumber, problem: problemOf(error) });
+    }
+    setOpen(true);
+  }
+  return (
+    <>
+      <input
+        ref={file}
+        type="file"
+        hidden
+        accept="image/png,image/jpeg"
+        aria-label={profileText.choosePhoto}
+        onChange={({ currentTarget }) => {
+          void read(currentTarget.files?.[0]);
+          // Reset, so that the same file can be chosen again.
+          currentTarget.value = '';
+        }}
+      />
+      <div className={styles.photoButtons}>
+        <Button
+          variant="secondary"
+          size="s"
+          icon={<Camera size={15} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={choose}
+        >
+          {profileText.changePhoto}
+        </Button>
+        {hasPhoto && (
+          <Button
+            variant="ghost"
+            size="s"
+            busy={remove.isPending}
+            onClick={() =>
+              remove.mutate(undefined, { onSuccess: () => toast.success(profileText.photoRemoved) })
+            }
+          >
+            {profileText.removePhoto}
+          </Button>
+        )}
+      </div>
+      <p className={styles.rule}>{profileText.photoRule}</p>
+      <CropDialog
+        key={chosen.fileNumber}
+        open={open}
+        picture={chosen.picture}
+        problem={chosen.problem}
+        onChoose={choose}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  );
+}
 
 /** Shows the saved profile with photo and follow counts. */
 export function ProfileAside({ profile }: { profile: Profile }) {

@@ -1,17 +1,76 @@
-import { Link2 } from 'lucide-react';
 import type { Profile } from '@tessera/contracts';
-import { messageOf } from '@tessera/client';
-import { Button, Card, ErrorState, FormError, Page, PageHeader } from '@tessera/ui';
+import { Link2 } from 'lucide-react';
+import { Button, Card, ConfirmDialog, FormError, Page, PageHeader, Skeleton } from '@tessera/ui';
 import { useProfile } from '@tessera/api';
+import { LoadError } from '@tessera/wallet-kit';
+import { useBlocker, useSession } from '@tessera/platform';
 import { useCopyLink } from '../../shared/use-copy-link';
 import { DetailsCard } from './details-card';
-import { LeaveGuard } from './leave-guard';
 import { profileText } from './messages';
 import { NameCard } from './name-card';
 import { ProfileAside } from './profile-aside';
-import { ProfileSkeleton } from './profile-skeleton';
 import { useProfileForm } from './use-profile-form';
 import styles from './profile.module.css';
+
+const Field = () => (
+  <div className={styles.waiting}>
+    <Skeleton width={90} />
+    <Skeleton height={40} shape="square" />
+  </div>
+);
+
+function ProfileSkeleton() {
+  return (
+    <Page>
+      <PageHeader title={profileText.title} />
+      <div className={styles.columns} role="status" aria-label={profileText.loading}>
+        <Card pad="l" className={styles.aside}>
+          <Skeleton width={112} height={112} shape="round" />
+          <div className={styles.name}>
+            <Skeleton width={140} height={20} />
+          </div>
+          <Skeleton width={90} />
+        </Card>
+        <div className={styles.cards}>
+          {[0, 1].map((card) => (
+            <Card key={card} pad="l" className={styles.fields}>
+              <div className={styles.pair}>
+                <Field />
+                <Field />
+              </div>
+              <Field />
+              <Field />
+            </Card>
+          ))}
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+/** Confirms leaving a page with changes. A logout is not blocked: the form is kept for the next login. */
+function LeaveGuard({ dirty, onLeave }: { dirty: boolean; onLeave: () => void }) {
+  const { store } = useSession();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      dirty && store.getState().isAuthenticated && currentLocation.pathname !== nextLocation.pathname,
+  );
+  return (
+    <ConfirmDialog
+      open={blocker.state === 'blocked'}
+      title={profileText.leaveTitle}
+      confirm={profileText.leave}
+      cancel={profileText.stay}
+      onConfirm={() => {
+        onLeave();
+        blocker.proceed?.();
+      }}
+      onCancel={() => blocker.reset?.()}
+    >
+      {profileText.leaveText}
+    </ConfirmDialog>
+  );
+}
 
 const FORM = 'profile-form';
 
@@ -59,16 +118,14 @@ function Editor({ profile }: { profile: Profile }) {
 
 /** Renders /profile: the public profile and the contact data. */
 export function ProfilePage() {
-  const { data, error, isFetching, refetch } = useProfile();
-  if (data !== undefined) return <Editor profile={data} />;
-  if (error === null) return <ProfileSkeleton />;
+  const profile = useProfile();
+  if (profile.data !== undefined) return <Editor profile={profile.data} />;
+  if (profile.error === null) return <ProfileSkeleton />;
   return (
     <Page>
       <PageHeader title={profileText.title} />
       <Card pad="none">
-        <ErrorState title={profileText.failed} onRetry={() => void refetch()} retrying={isFetching}>
-          {messageOf(error)}
-        </ErrorState>
+        <LoadError title={profileText.failed} query={profile} />
       </Card>
     </Page>
   );

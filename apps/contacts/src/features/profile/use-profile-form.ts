@@ -1,10 +1,31 @@
-import type { Profile } from '@tessera/contracts';
-import { serverErrors, useUpdateProfile } from '@tessera/api';
+import { type Profile, UpdateProfileRequest } from '@tessera/contracts';
+import { applyServerErrors, useUpdateProfile } from '@tessera/api';
 import { useForm, useKeptForm, valibotResolver } from '@tessera/platform';
 import { toast } from '@tessera/ui';
-import { useEffect, useRef, type FormEvent } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
+import * as v from 'valibot';
 import { profileText } from './messages';
-import { changesOf, fields, ProfileForm, valuesOf, type ProfileValues } from './profile-form';
+
+const ProfileForm = v.required(UpdateProfileRequest);
+type ProfileValues = v.InferOutput<typeof ProfileForm>;
+const fields = ['first_name', 'last_name', 'username', 'bio', 'country', 'hidden'] as const;
+
+/** Returns the form values of a profile. */
+const valuesOf = (profile: Profile): ProfileValues => ({
+  first_name: profile.first_name ?? '',
+  last_name: profile.last_name ?? '',
+  username: profile.username ?? '',
+  bio: profile.bio ?? '',
+  country: profile.country ?? '',
+  hidden: profile.hidden ?? false,
+});
+
+/** Returns the values that differ from the saved ones. */
+function changesOf(saved: ProfileValues, values: ProfileValues): Partial<ProfileValues> {
+  return Object.fromEntries(
+    fields.flatMap((name) => (values[name] === saved[name] ? [] : [[name, values[name]]])),
+  );
+}
 
 /**
  * Form of a profile. Typed values survive a rejection and the end of the session, and only changes are sent. Values saved
@@ -43,8 +64,7 @@ export function useProfileForm(profile: Profile) {
       kept.drop();
       toast.success(profileText.saved);
     } catch (error) {
-      for (const { name, message, first } of serverErrors(error, fields))
-        form.setError(name, { message }, { shouldFocus: first });
+      applyServerErrors(error, fields, form.setError);
     }
   };
   const submit = (event: FormEvent) => form.handleSubmit(send)(event);

@@ -1,9 +1,89 @@
-import { Button, EmptyState, Spinner } from '@tessera/ui';
-import { InviteRow } from './invite-row';
+import type { Contact } from '@tessera/contracts';
+import { Avatar, Button, EmptyState, IconButton, Spinner, toast } from '@tessera/ui';
+import { ArrowUpRight, Check, Mail, Send } from 'lucide-react';
+import { Link } from '@tessera/platform';
+import { useInviteContact } from '@tessera/api';
 import { searchText } from './messages';
-import { ResultRow } from './result-row';
 import styles from './search.module.css';
 import type { SearchState } from './use-contact-search';
+import { FollowButton } from '../../shared/follow-button';
+import { peopleText } from '../../shared/messages';
+import { nameOf, profilePath, sendTo } from '../../shared/person';
+
+/** Row for an e-mail without an account, with Invite. */
+function InviteRow({ email }: { email: string }) {
+  const invite = useInviteContact();
+  const { isSuccess, isPending, mutateAsync } = invite;
+  const Icon = isSuccess ? Check : Send;
+  const press = () => {
+    if (isSuccess) return;
+    const under = toast.loading(searchText.sendingInvite);
+    // `mutateAsync`, not callbacks of `mutate`: those do not run when the row unmounts before the response.
+    void mutateAsync({ email })
+      .catch(() => undefined)
+      .finally(() => toast.dismiss(under));
+  };
+  return (
+    <ul className={styles.rows} aria-label={searchText.results}>
+      <li className={styles.row}>
+        <span className={styles.mail}>
+          <Mail size={17} strokeWidth={1.75} aria-hidden="true" />
+        </span>
+        <div className={styles.who}>
+          <span className={styles.name} title={email}>
+            {email}
+          </span>
+          <span className={styles.handle}>{searchText.noAccount}</span>
+        </div>
+        <Button
+          size="s"
+          variant={isSuccess ? 'secondary' : 'primary'}
+          busy={isPending}
+          aria-disabled={isSuccess}
+          aria-label={isSuccess ? undefined : searchText.inviteAddress(email)}
+          icon={<Icon size={14} strokeWidth={1.75} aria-hidden="true" />}
+          data-stop
+          onClick={press}
+        >
+          {isSuccess ? searchText.invited : searchText.invite}
+        </Button>
+      </li>
+    </ul>
+  );
+}
+
+/** Row of a found user. A press or Enter opens the profile. */
+function ResultRow({ contact, onClose }: { contact: Contact; onClose: () => void }) {
+  const name = nameOf(contact);
+  const { username, followed_by } = contact;
+  return (
+    <li className={styles.row}>
+      <Avatar id={contact.id} name={name} src={contact.avatar} size={38} />
+      <div className={styles.who}>
+        <Link to={profilePath(contact)} className={styles.name} title={name} data-stop onClick={onClose}>
+          {name}
+        </Link>
+        <span className={styles.handle}>
+          {[username === null ? '' : `@${username}`, followed_by ? peopleText.followsYou : '']
+            .filter((part) => part !== '')
+            .join(' · ')}
+        </span>
+      </div>
+      <div className={styles.actions}>
+        {username !== null && (
+          <IconButton
+            size="s"
+            label={peopleText.sendTo(name)}
+            className={styles.send}
+            icon={<ArrowUpRight size={16} strokeWidth={1.75} aria-hidden="true" />}
+            onClick={() => sendTo(contact)}
+          />
+        )}
+        <FollowButton person={contact} />
+      </div>
+    </li>
+  );
+}
 
 interface SearchResultsProps {
   state: SearchState;

@@ -1,5 +1,5 @@
 import { TicketMessageRequest } from '@tessera/contracts';
-import { serverErrors, useAddTicketMessage, useCloseTicket, useKeepChanges } from '@tessera/api';
+import { applyServerErrors, useAddTicketMessage, useCloseTicket, useKeepChanges } from '@tessera/api';
 import { useForm, useKeptForm, valibotResolver } from '@tessera/platform';
 import { Button, ConfirmDialog, FormError, TextArea } from '@tessera/ui';
 import { useState } from 'react';
@@ -44,8 +44,7 @@ export function AnswerForm({ id }: { id: string }) {
       // After the reset, because the reset is kept like any other change of the form.
       kept.drop();
     } catch (error) {
-      for (const { name, message } of serverErrors(error, ['message'] as const))
-        form.setError(name, { message });
+      applyServerErrors(error, ['message'], form.setError);
     }
   });
   return (

@@ -1,5 +1,5 @@
 import { OpenTicketRequest, TicketTopic, topicText } from '@tessera/contracts';
-import { serverErrors, useKeepChanges, useOpenTicket } from '@tessera/api';
+import { applyServerErrors, useKeepChanges, useOpenTicket } from '@tessera/api';
 import {
   Controller,
   Link,
@@ -47,8 +47,7 @@ function TicketForm() {
       toast.success(helpText.sent);
       await navigate(`/help-support/tickets/${ticket.id}`, { replace: true });
     } catch (error) {
-      for (const { name, message, first } of serverErrors(error, fields))
-        form.setError(name, { message }, { shouldFocus: first });
+      applyServerErrors(error, fields, form.setError);
     }
   });
   return (

@@ -1,7 +1,7 @@
+import type { TicketDetail, TicketMessage } from '@tessera/contracts';
 import { ArrowLeftRight, ChevronRight, ShieldAlert } from 'lucide-react';
-import type { TicketDetail } from '@tessera/contracts';
 import { ApiError, messageOf } from '@tessera/client';
-import { Link, useParams } from '@tessera/platform';
+import { Link, useAuth, useParams } from '@tessera/platform';
 import {
   buttonClass,
   Card,
@@ -14,14 +14,42 @@ import {
   Page,
   PageHeader,
   Thread as Messages,
+  ThreadMessage,
 } from '@tessera/ui';
 import { useTicket } from '@tessera/api';
 import { AnswerForm } from './answer-form';
-import { Message } from './message';
 import { helpText } from '../../messages';
 import { TicketPill } from './ticket-pill';
 import { TicketSkeleton } from './ticket-skeletons';
 import styles from './tickets.module.css';
+
+/** Renders a message: the user's own on the right, staff's with name and role. */
+function Message({ message }: { message: TicketMessage }) {
+  const user = useAuth((state) => state.user);
+  const own = message.from === 'person';
+  const name = message.name ?? helpText.support;
+  const who = own ? helpText.you : [name, message.role].filter((part) => part !== null).join(', ');
+  return (
+    <ThreadMessage
+      own={own}
+      author={
+        own
+          ? {
+              id: user?.id ?? '',
+              name: `${user?.first_name ?? ''} ${user?.last_name ?? ''}`,
+              src: user?.avatar,
+            }
+          : { id: name, name }
+      }
+      body={message.body}
+      when={
+        <>
+          {who}, <span title={formatUtc(message.created_at)}>{formatDate(message.created_at)}</span>
+        </>
+      }
+    />
+  );
+}
 
 function Thread({ ticket }: { ticket: TicketDetail }) {
   const { id, number, subject, status, transactionId, created_at, messages } = ticket;

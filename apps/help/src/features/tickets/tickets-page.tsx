@@ -1,13 +1,11 @@
 import { ChevronRight, Plus } from 'lucide-react';
 import type { Ticket } from '@tessera/contracts';
-import { messageOf } from '@tessera/client';
 import { Link, useAuth, useSearchParams } from '@tessera/platform';
 import {
   buttonClass,
   Card,
   cx,
   EmptyState,
-  ErrorState,
   formatDate,
   formatUtc,
   Page,
@@ -15,6 +13,7 @@ import {
   Tabs,
 } from '@tessera/ui';
 import { useTickets } from '@tessera/api';
+import { LoadError } from '@tessera/wallet-kit';
 import { helpText } from '../../messages';
 import { TicketPill } from './ticket-pill';
 import { TicketsSkeleton } from './ticket-skeletons';
@@ -54,7 +53,7 @@ function List({ tickets, show }: { tickets: readonly Ticket[]; show: Show }) {
   return <EmptyState title={helpText.noTickets}>{helpText.noTicketsText}</EmptyState>;
 }
 
-function Loaded({ tickets }: { tickets: readonly Ticket[] }) {
+function TicketTabs({ tickets }: { tickets: readonly Ticket[] }) {
   const [search, setSearch] = useSearchParams();
   const asked = search.get('show');
   const show: Show = asked === 'open' || asked === 'closed' ? asked : 'all';
@@ -75,7 +74,7 @@ function Loaded({ tickets }: { tickets: readonly Ticket[] }) {
 
 /** Renders /help-support/tickets: the user's tickets, last changed first. */
 export function TicketsPage() {
-  const { data, error, isFetching, refetch } = useTickets();
+  const tickets = useTickets();
   const email = useAuth((state) => state.user?.email ?? null);
   return (
     <Page width="help">
@@ -88,15 +87,13 @@ export function TicketsPage() {
           </Link>
         }
       />
-      {data !== undefined ? (
-        <Loaded tickets={data} />
-      ) : error === null ? (
+      {tickets.data !== undefined ? (
+        <TicketTabs tickets={tickets.data} />
+      ) : tickets.error === null ? (
         <TicketsSkeleton />
       ) : (
         <Card pad="none">
-          <ErrorState title={helpText.ticketsFailed} onRetry={() => void refetch()} retrying={isFetching}>
-            {messageOf(error)}
-          </ErrorState>
+          <LoadError title={helpText.ticketsFailed} query={tickets} />
         </Card>
       )}
       {email !== null && <p className={styles.foot}>{helpText.answersGo(email)}</p>}

@@ -1,15 +1,34 @@
 import type { Notification } from '@tessera/contracts';
 import { useMarkNotification } from '@tessera/api';
 import { messageOf } from '@tessera/client';
-import { type NotificationFeed } from '@tessera/wallet-kit';
-import { Button, cx, EmptyState, ErrorState } from '@tessera/ui';
+import type { NotificationFeed } from '@tessera/wallet-kit';
+import { Button, cx, EmptyState, ErrorState, Skeleton, VisuallyHidden } from '@tessera/ui';
 import { useId } from 'react';
 import { text } from '../../messages';
-import { groupNotifications, type Group } from './group-notifications';
+import { type Group, groupNotifications } from './group-notifications';
 import { NotificationRow } from './notification-row';
-import { RowsLoading } from './rows-loading';
 import { useListTime } from './use-list-time';
 import styles from './notifications.module.css';
+
+const widths = [280, 220, 320, 240, 300];
+
+/** Skeleton of the final size. */
+function RowsLoading({ dense }: { dense: boolean }) {
+  return (
+    <div className={cx(!dense && styles.card)}>
+      <VisuallyHidden>{text.loading}</VisuallyHidden>
+      {widths.map((width) => (
+        <div key={width} className={cx(styles.row, dense && styles.dense)}>
+          <Skeleton width={dense ? 32 : 36} height={dense ? 32 : 36} />
+          <span className={styles.words}>
+            <Skeleton width={width} height={14} />
+            <Skeleton width={110} height={12} />
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}
 
 interface NotificationListProps {
   feed: NotificationFeed;
@@ -36,7 +55,7 @@ function NotificationGroup({ notifications, ...row }: GroupProps) {
       <h2 id={id} className={cx(styles.group, dense && styles.denseGroup)}>
         {text.groups[name]}
       </h2>
-      <ul className={cx(styles.rows, !dense && styles.card)}>
+      <ul className={cx(!dense && styles.card)}>
         {notifications.map((notification) => (
           <NotificationRow key={notification.id} notification={notification} {...row} />
         ))}

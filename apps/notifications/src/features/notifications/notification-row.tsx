@@ -1,12 +1,75 @@
-import type { Notification } from '@tessera/contracts';
+import { followText, type Notification } from '@tessera/contracts';
 import { Link } from '@tessera/platform';
-import { cx, formatDate, formatUtc, VisuallyHidden } from '@tessera/ui';
+import { Button, ConfirmDialog, cx, formatDate, formatName, formatUtc, VisuallyHidden } from '@tessera/ui';
+import { Fragment, useState } from 'react';
+import { useFollow } from '@tessera/wallet-kit';
+import { UserPlus } from 'lucide-react';
 import { text } from '../../messages';
-import { FollowBack } from './follow-back';
 import { formatTime, type Group } from './group-notifications';
-import { KeyWords } from './key-words';
 import { NotificationMark } from './notification-mark';
 import styles from './notifications.module.css';
+
+/** Follows a follower after a confirmation. The row removes the button after the response. */
+function FollowBack({ person }: { person: NonNullable<Notification['actor']> }) {
+  const { busy, toggle } = useFollow(person);
+  const [open, setOpen] = useState(false);
+  const name = formatName(person);
+  return (
+    <div className={styles.follow}>
+      <Button
+        variant="soft"
+        size="s"
+        busy={busy}
+        aria-label={followText.followName(name)}
+        icon={<UserPlus size={14} />}
+        onClick={() => setOpen(true)}
+      >
+        {followText.follow}
+      </Button>
+      <ConfirmDialog
+        open={open}
+        title={followText.confirmFollow}
+        confirm={followText.follow}
+        focus="confirm"
+        onConfirm={() => {
+          setOpen(false);
+          void toggle();
+        }}
+        onCancel={() => setOpen(false)}
+      >
+        {followText.sureFollow(name)}
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+interface KeyWordsProps {
+  children: string;
+  /** Parts in semibold, at each of their occurrences. */
+  parts: readonly string[];
+}
+
+const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/** Text with emphasised parts. Renders no markup from the text. */
+function KeyWords({ children, parts }: KeyWordsProps) {
+  const wanted = parts.filter((part) => part !== '');
+  if (wanted.length === 0) return children;
+  // The longest first, so that "10 OPT" does not match inside "10 OPTS".
+  const longest = wanted.toSorted((one, other) => other.length - one.length);
+  const pieces = children.split(new RegExp(`(${longest.map(escape).join('|')})`, 'u'));
+  // `split` with a group returns the matches at the odd indexes.
+  return pieces.map((piece, index) =>
+    index % 2 === 1 ? (
+      // A name or an address without spaces does not break.
+      <b key={index} className={/\s/u.test(piece) ? undefined : styles.whole}>
+        {piece}
+      </b>
+    ) : (
+      <Fragment key={index}>{piece}</Fragment>
+    ),
+  );
+}
 
 interface NotificationRowProps {
   notification: Notification;

@@ -2,13 +2,49 @@ import type { Holding, StepUp } from '@tessera/contracts';
 import { useDeleteAccount } from '@tessera/api';
 import { ApiError } from '@tessera/client';
 import { openSendReceive } from '@tessera/platform';
-import { Button, Dialog } from '@tessera/ui';
+import { Amount, Button, Dialog, Note, Stack, Text, TokenIcon } from '@tessera/ui';
 import { useId, useRef, useState } from 'react';
 import { DialogFooter } from '../dialog-form';
 import { settingsText } from '../messages';
 import { PasswordStep } from '../security/password-step';
-import { DeletionRefused } from './deletion-refused';
 import { OwnerCodeStep } from './owner-code-step';
+import styles from './deletion.module.css';
+
+const order = ['available', 'staked', 'unbonding'] as const;
+
+/** Sorts holdings by the groups of the screen: available, staked, unbonding. */
+const groupHoldings = (holdings: readonly Holding[]): Holding[] =>
+  order.flatMap((kind) => holdings.filter((holding) => holding.kind === kind));
+
+const SHOWN = 5;
+
+/** Lists the holdings that prevent a deletion. */
+function DeletionRefused({ holdings }: { holdings: readonly Holding[] }) {
+  const more = holdings.length - SHOWN;
+  return (
+    <Stack gap={4}>
+      <Note tone="negative">
+        <strong>{settingsText.stillHolds}</strong>
+        <br />
+        {settingsText.moveOut}
+      </Note>
+      <ul className={styles.holdings} aria-label={settingsText.stillHeld}>
+        {groupHoldings(holdings)
+          .slice(0, SHOWN)
+          .map(({ kind, chainId, symbol, amount }) => (
+            <li key={`${kind} ${chainId} ${symbol}`}>
+              <TokenIcon symbol={symbol} size={28} />
+              <Text weight="medium" className={styles.kind}>
+                {settingsText.holdingKinds[kind]}
+              </Text>
+              <Amount value={amount} symbol={symbol} />
+            </li>
+          ))}
+        {more > 0 && <li className={styles.more}>{settingsText.andMore(more)}</li>}
+      </ul>
+    </Stack>
+  );
+}
 
 interface DeletionDialogProps {
   holdings: readonly Holding[];

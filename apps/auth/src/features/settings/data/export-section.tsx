@@ -1,17 +1,48 @@
 import type { StepUp } from '@tessera/contracts';
-import { useWallets } from '@tessera/api';
-import { ApiError } from '@tessera/client';
+import { useExportTransactions, useWallets } from '@tessera/api';
+import { ApiError, useApi, useMutation } from '@tessera/client';
 import { Button, Dialog } from '@tessera/ui';
-import { FileDown } from 'lucide-react';
+import { ArrowLeftRight, FileDown } from 'lucide-react';
 import { useId, useState } from 'react';
-import { downloadText } from '../../../shared/download-text';
+import { saveFile } from '@tessera/wallet-kit';
+import * as v from 'valibot';
 import { DialogFooter } from '../dialog-form';
 import { SettingRow } from '../setting-row';
 import { SettingSection } from '../setting-section';
 import { settingsText } from '../messages';
-import { HistoryRow } from './history-row';
 import { OwnerCodeStep } from './owner-code-step';
-import { useDownloadAccount } from './use-download-account';
+
+/** Downloads the wallet's whole history as CSV. */
+function HistoryRow({ walletId }: { walletId: string }) {
+  const history = useExportTransactions(walletId);
+  const save = () => history.mutate({}, { onSuccess: (file) => saveFile('tessera-transactions.csv', file) });
+  return (
+    <SettingRow
+      icon={ArrowLeftRight}
+      title={settingsText.transactions}
+      action={
+        <Button variant="secondary" size="s" busy={history.isPending} onClick={save}>
+          {settingsText.download}
+        </Button>
+      }
+    >
+      {settingsText.transactionsLead}
+    </SettingRow>
+  );
+}
+
+/** Fetches the account's data as indented JSON. */
+function useDownloadAccount() {
+  const api = useApi();
+  return useMutation({
+    mutationFn: async (stepUpCode: string | undefined) => {
+      const options = stepUpCode === undefined ? {} : { stepUpCode };
+      return JSON.stringify(await api.get('user/export', v.unknown(), options), null, 2);
+    },
+    meta: { onError: 'fields', shown: ['STEP_UP_REQUIRED', 'INVALID_AUTH_CODE'] },
+    gcTime: 0,
+  });
+}
 
 /** Downloads the account's data as one file, after a code. */
 export function ExportSection() {
@@ -22,7 +53,8 @@ export function ExportSection() {
   /** Source of the code. Still set while the dialog closes. */
   const [asked, setAsked] = useState<StepUp>();
   const save = async (code?: string) => {
-    downloadText('tessera-export.json', await download.mutateAsync(code), 'application/json');
+    const file = new Blob([await download.mutateAsync(code)], { type: 'application/json' });
+    saveFile('tessera-export.json', file);
     setOpen(false);
   };
   /** Without a code the server sends one and responds STEP_UP_REQUIRED. */

@@ -1,9 +1,9 @@
 import type { StepUp } from '@tessera/contracts';
+import { applyServerErrors } from '@tessera/api';
 import { ApiError, codeRefusal } from '@tessera/client';
 import { useForm, valibotResolver } from '@tessera/platform';
 import { Button, TextField } from '@tessera/ui';
 import * as v from 'valibot';
-import { applyServerErrors } from '../../../shared/form/apply-server-errors';
 import { DialogForm } from '../dialog-form';
 import { settingsText } from '../messages';
 

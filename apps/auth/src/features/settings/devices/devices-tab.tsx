@@ -1,6 +1,85 @@
+import { TRUSTED_DEVICE_DAYS, type TrustedDevice } from '@tessera/contracts';
+import { Loaded } from '@tessera/wallet-kit';
+import { useDevices, useForgetDevice } from '@tessera/api';
+import { ShieldCheck } from 'lucide-react';
+import { Button, formatDay, Pill, TileMeter } from '@tessera/ui';
+import { useState } from 'react';
 import { TabBody } from '../tab-body';
 import { SessionsSection } from './sessions-section';
-import { TrustedSection } from './trusted-section';
+import { SettingRow, SettingRowsLoading } from '../setting-row';
+import { SettingSection } from '../setting-section';
+import { settingsText } from '../messages';
+import { daysLeft } from './days-left';
+import { deviceIcon } from './device-icon';
+import styles from './trusted-row.module.css';
+
+interface TrustedRowProps {
+  device: TrustedDevice;
+  busy: boolean;
+  onForget: () => void;
+}
+
+/** One trusted browser with a tile per remaining day. */
+function TrustedRow({ device, busy, onForget }: TrustedRowProps) {
+  const [now] = useState(() => Date.now());
+  const left = daysLeft(device.expires_at, now);
+  return (
+    <SettingRow
+      icon={deviceIcon(device.browser)}
+      accent={device.current}
+      title={
+        <>
+          {device.browser}
+          {device.current && <Pill tone="accent">{settingsText.thisOne}</Pill>}
+        </>
+      }
+      action={
+        <Button
+          variant="secondary"
+          size="s"
+          busy={busy}
+          aria-label={settingsText.forgetNamed(device.browser)}
+          onClick={onForget}
+        >
+          {settingsText.forget}
+        </Button>
+      }
+    >
+      <div className={styles.meter}>
+        <TileMeter mini label={settingsText.trustLeft} value={left} max={TRUSTED_DEVICE_DAYS} />
+      </div>
+      {settingsText.daysLeft(left, formatDay(device.expires_at))}
+    </SettingRow>
+  );
+}
+
+/** Lists the browsers that skip the code, for 30 days each. */
+function TrustedSection() {
+  const devices = useDevices();
+  const forget = useForgetDevice();
+  return (
+    <SettingSection title={settingsText.trusted} lead={settingsText.trustedLead}>
+      <Loaded of={devices} failed={settingsText.devicesFailed} loading={<SettingRowsLoading rows={1} />}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <SettingRow icon={ShieldCheck} title={settingsText.noTrusted}>
+              {settingsText.noTrustedLead}
+            </SettingRow>
+          ) : (
+            rows.map((device) => (
+              <TrustedRow
+                key={device.id}
+                device={device}
+                busy={forget.isPending && forget.variables === device.id}
+                onForget={() => forget.mutate(device.id)}
+              />
+            ))
+          )
+        }
+      </Loaded>
+    </SettingSection>
+  );
+}
 
 export const DevicesTab = () => (
   <TabBody>

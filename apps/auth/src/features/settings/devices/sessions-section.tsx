@@ -1,12 +1,58 @@
 import type { SignedInSession } from '@tessera/contracts';
 import { useEndSession, useSessions } from '@tessera/api';
-import { useLogoutEverywhere } from '@tessera/wallet-kit';
-import { Button, ConfirmDialog } from '@tessera/ui';
+import { Loaded, useLogoutEverywhere } from '@tessera/wallet-kit';
+import { Button, ConfirmDialog, formatAgo, formatDate, Pill } from '@tessera/ui';
 import { useState } from 'react';
-import { Loaded } from '../loaded';
+import { SettingRow, SettingRowsLoading } from '../setting-row';
 import { SettingSection } from '../setting-section';
 import { settingsText } from '../messages';
-import { SessionRow } from './session-row';
+import { deviceIcon } from './device-icon';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Formats a time of today in words, else as a date. */
+const whenUsed = (at: string): string =>
+  Date.now() - new Date(at).getTime() < DAY_MS ? formatAgo(at) : formatDate(at);
+
+interface SessionRowProps {
+  session: SignedInSession;
+  busy: boolean;
+  onEnd: () => void;
+}
+
+/** One session. The current one has no button, because Logout ends it. */
+function SessionRow({ session, busy, onEnd }: SessionRowProps) {
+  const { browser, place, created_at, last_used_at, current } = session;
+  return (
+    <SettingRow
+      icon={deviceIcon(browser)}
+      accent={current}
+      title={
+        <>
+          {browser}
+          {current && <Pill tone="accent">{settingsText.thisOne}</Pill>}
+        </>
+      }
+      action={
+        current ? undefined : (
+          <Button
+            variant="secondary"
+            size="s"
+            busy={busy}
+            aria-label={settingsText.logOutOf(browser)}
+            onClick={onEnd}
+          >
+            {settingsText.logOut}
+          </Button>
+        )
+      }
+    >
+      {current
+        ? settingsText.since(place, formatDate(created_at))
+        : settingsText.active(place, whenUsed(last_used_at))}
+    </SettingRow>
+  );
+}
 
 const currentFirst = (sessions: readonly SignedInSession[]) =>
   [...sessions].sort(
@@ -27,7 +73,7 @@ export function SessionsSection() {
         </Button>
       }
     >
-      <Loaded of={sessions} failed={settingsText.sessionsFailed} loading={2}>
+      <Loaded of={sessions} failed={settingsText.sessionsFailed} loading={<SettingRowsLoading rows={2} />}>
         {(rows) =>
           currentFirst(rows).map((session) => (
             <SessionRow

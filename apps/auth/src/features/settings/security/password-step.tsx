@@ -1,8 +1,8 @@
 import { messages, Secret } from '@tessera/contracts';
+import { applyServerErrors } from '@tessera/api';
 import { useForm, valibotResolver } from '@tessera/platform';
 import { PasswordField } from '@tessera/ui';
 import * as v from 'valibot';
-import { applyServerErrors } from '../../../shared/form/apply-server-errors';
 import { DialogForm } from '../dialog-form';
 import { settingsText } from '../messages';
 

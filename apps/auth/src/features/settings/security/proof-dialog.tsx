@@ -1,9 +1,10 @@
+import { applyServerErrors } from '@tessera/api';
 import { ApiError, messageOf } from '@tessera/client';
 import { useForm, valibotResolver } from '@tessera/platform';
 import { Dialog } from '@tessera/ui';
 import { useId } from 'react';
 import * as v from 'valibot';
-import { applyServerErrors, hasFieldErrors } from '../../../shared/form/apply-server-errors';
+import { hasFieldErrors } from '../../../shared/form/has-field-errors';
 import { proofEntries, ProofFields } from '../../../shared/form/proof-fields';
 import { DialogFooter, DialogForm } from '../dialog-form';
 import { settingsText } from '../messages';

@@ -1,6 +1,6 @@
 import { Button, CheckboxField, CopyButton, Note, Row, Stack } from '@tessera/ui';
 import { Download, Printer } from 'lucide-react';
-import { downloadText } from '../../../shared/download-text';
+import { saveFile } from '@tessera/wallet-kit';
 import { settingsText } from '../messages';
 import styles from './totp.module.css';
 
@@ -14,6 +14,7 @@ interface RecoveryCodesProps {
 /** Shows the recovery codes, this once. They are in no cache and no storage. */
 export function RecoveryCodes({ codes, note, kept, onKept }: RecoveryCodesProps) {
   const text = codes.join('\n');
+  const save = () => saveFile('tessera-recovery-codes.txt', new Blob([`${text}\n`], { type: 'text/plain' }));
   return (
     <Stack gap={4}>
       <Note tone="positive">
@@ -30,7 +31,7 @@ export function RecoveryCodes({ codes, note, kept, onKept }: RecoveryCodesProps)
           variant="secondary"
           size="s"
           icon={<Download size={16} strokeWidth={1.75} aria-hidden="true" />}
-          onClick={() => downloadText('tessera-recovery-codes.txt', `${text}\n`, 'text/plain')}
+          onClick={save}
         >
           {settingsText.download}
         </Button>

@@ -1,20 +1,100 @@
-import { useSecurity } from '@tessera/api';
-import { Loaded } from '../loaded';
+import type { SecurityState } from '@tessera/contracts';
+import { Loaded } from '@tessera/wallet-kit';
+import { useSecurity, useStartHandoff } from '@tessera/api';
+import { Link, useOffersPage } from '@tessera/platform';
+import { Button, formatDay, LinkButton } from '@tessera/ui';
+import { ArrowRight, ExternalLink, KeyRound, LifeBuoy, PanelsTopLeft, UserRound } from 'lucide-react';
+import { SettingRow, SettingRowsLoading } from '../setting-row';
 import { SettingSection } from '../setting-section';
 import { TabBody } from '../tab-body';
 import { settingsText } from '../messages';
 import { WalletSection } from '../wallet/wallet-section';
-import { ElsewhereSection } from './elsewhere-section';
 import { IdentifierRows } from './identifier-rows';
-import { PasswordRow } from './password-row';
 import { TotpRow } from './totp-row';
+
+const Open = ({ to, name }: { to: string; name: string }) => (
+  <LinkButton as={Link} to={to} variant="secondary" size="s" aria-label={settingsText.openPage(name)}>
+    {settingsText.open}
+    <ArrowRight size={14} strokeWidth={1.75} aria-hidden="true" />
+  </LinkButton>
+);
+
+/** Links to settings on other pages; omits a page whose remote is not published. */
+function ElsewhereSection() {
+  const hasProfile = useOffersPage('/profile');
+  const hasHelp = useOffersPage('/help-support');
+  const handoff = useStartHandoff();
+  const openPayments = () =>
+    handoff.mutate(undefined, {
+      // `noopener`: the new window must not access this one.
+      onSuccess: (url) => void window.open(url, '_blank', 'noopener'),
+    });
+  return (
+    <SettingSection title={settingsText.elsewhere}>
+      {hasProfile && (
+        <SettingRow
+          icon={UserRound}
+          title={settingsText.profile}
+          action={<Open to="/profile" name={settingsText.profile} />}
+        >
+          {settingsText.profileLead}
+        </SettingRow>
+      )}
+      <SettingRow
+        icon={PanelsTopLeft}
+        title={settingsText.payments}
+        action={
+          <Button variant="secondary" size="s" busy={handoff.isPending} onClick={openPayments}>
+            {settingsText.openPayments}
+            <ExternalLink size={14} strokeWidth={1.75} aria-hidden="true" />
+          </Button>
+        }
+      >
+        {settingsText.paymentsLead}
+      </SettingRow>
+      {hasHelp && (
+        <SettingRow
+          icon={LifeBuoy}
+          title={settingsText.help}
+          action={<Open to="/help-support" name={settingsText.help} />}
+        >
+          {settingsText.helpLead}
+        </SettingRow>
+      )}
+    </SettingSection>
+  );
+}
+
+/** The password's last change, or the link to set a first one. */
+function PasswordRow({ security }: { security: SecurityState }) {
+  const { hasPassword, passwordChangedAt } = security;
+  return (
+    <SettingRow
+      icon={KeyRound}
+      title={settingsText.password}
+      action={
+        <LinkButton
+          as={Link}
+          to={hasPassword ? '/change-password' : '/forgot-password'}
+          variant="secondary"
+          size="s"
+        >
+          {hasPassword ? settingsText.changePassword : settingsText.setPassword}
+        </LinkButton>
+      }
+    >
+      {!hasPassword && settingsText.noPassword}
+      {hasPassword && passwordChangedAt !== null && settingsText.changedOn(formatDay(passwordChangedAt))}
+    </SettingRow>
+  );
+}
 
 export function SecurityTab() {
   const security = useSecurity();
   return (
     <TabBody>
       <SettingSection title={settingsText.signIn}>
-        <Loaded of={security} failed={settingsText.securityFailed} loading={4}>
+        <Loaded of={security} failed={settingsText.securityFailed} loading={<SettingRowsLoading rows={4} />}>
           {(state) => (
             <>
               <PasswordRow security={state} />

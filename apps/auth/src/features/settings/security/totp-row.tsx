@@ -1,14 +1,65 @@
 import type { SecurityState } from '@tessera/contracts';
-import { useEndTotp } from '@tessera/api';
+import { useEndTotp, useRenewRecoveryCodes } from '@tessera/api';
 import { useAuth } from '@tessera/platform';
-import { Button, toast } from '@tessera/ui';
+import { Button, Dialog, toast } from '@tessera/ui';
 import { Smartphone } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { SettingRow } from '../setting-row';
 import { settingsText } from '../messages';
-import { ProofDialog } from './proof-dialog';
-import { RenewCodesDialog } from './renew-codes-dialog';
+import { ProofDialog, ProofForm } from './proof-dialog';
 import { SetUpTotpDialog } from './set-up-totp-dialog';
+import { DialogFooter } from '../dialog-form';
+import { RecoveryCodes } from './recovery-codes';
+
+interface RenewCodesDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Replaces the recovery codes, with the password and a code. */
+function RenewCodesDialog({ open, onOpenChange }: RenewCodesDialogProps) {
+  const form = useId();
+  const renew = useRenewRecoveryCodes();
+  const [kept, setKept] = useState(false);
+  const codes = renew.data;
+  const forget = () => {
+    renew.reset();
+    setKept(false);
+  };
+  const footer =
+    codes !== undefined ? (
+      <Button disabled={!kept} onClick={() => onOpenChange(false)}>
+        {settingsText.done}
+      </Button>
+    ) : (
+      <DialogFooter
+        form={form}
+        action={settingsText.makeCodes}
+        busy={renew.isPending}
+        onCancel={() => onOpenChange(false)}
+      />
+    );
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      onClosed={forget}
+      busy={codes !== undefined && !kept}
+      title={settingsText.recoveryCodes}
+      footer={footer}
+    >
+      {codes === undefined ? (
+        <ProofForm
+          id={form}
+          lead={settingsText.renewLead}
+          onSubmit={async (values) => void (await renew.mutateAsync(values))}
+        />
+      ) : (
+        <RecoveryCodes codes={codes} note={settingsText.codesRenewed} kept={kept} onKept={setKept} />
+      )}
+    </Dialog>
+  );
+}
 
 type Step = 'set-up' | 'renew' | 'end';
 

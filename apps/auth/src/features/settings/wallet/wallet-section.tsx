@@ -1,12 +1,75 @@
-import { useWallets } from '@tessera/api';
+import { useCheckPhrase, usePhraseChallenge, useWallets } from '@tessera/api';
 import { openWalletKeyReset, useOffersSlot } from '@tessera/platform';
-import { Button, formatDay } from '@tessera/ui';
+import { Button, Dialog, formatDay, Skeleton, Stack, toast } from '@tessera/ui';
 import { KeyRound, ScrollText } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import { Loaded } from '@tessera/wallet-kit';
 import { SettingRow } from '../setting-row';
 import { SettingSection } from '../setting-section';
 import { settingsText } from '../messages';
-import { CheckPhraseDialog } from './check-phrase-dialog';
+import { CheckPhraseForm } from './check-phrase-form';
+
+interface CheckPhraseDialogProps {
+  walletId: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+interface ChallengeProps {
+  id: string;
+  walletId: string;
+  onSubmit: Parameters<typeof CheckPhraseForm>[0]['onSubmit'];
+}
+
+/** Mounted while the dialog is open, so that each opening requests new positions. */
+function Challenge({ id, walletId, onSubmit }: ChallengeProps) {
+  const loading = (
+    <Stack gap={4}>
+      <Skeleton height={44} shape="square" />
+      <Skeleton height={66} shape="square" />
+      <Skeleton height={66} shape="square" />
+    </Stack>
+  );
+  return (
+    <Loaded of={usePhraseChallenge(walletId)} failed={settingsText.challengeFailed} loading={loading}>
+      {({ positions }) => <CheckPhraseForm {...{ id, onSubmit, positions }} />}
+    </Loaded>
+  );
+}
+
+/** Asks for two words of the recovery phrase, to prove that the user still has it. */
+function CheckPhraseDialog({ walletId, open, onOpenChange }: CheckPhraseDialogProps) {
+  const form = useId();
+  const check = useCheckPhrase(walletId);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={settingsText.checkPhrase}
+      busy={check.isPending}
+      footer={
+        <>
+          <Button variant="secondary" disabled={check.isPending} onClick={() => onOpenChange(false)}>
+            {settingsText.cancel}
+          </Button>
+          <Button type="submit" form={form} busy={check.isPending}>
+            {settingsText.checkWords}
+          </Button>
+        </>
+      }
+    >
+      <Challenge
+        id={form}
+        walletId={walletId}
+        onSubmit={async (request) => {
+          await check.mutateAsync(request);
+          toast.success(settingsText.phraseRight);
+          onOpenChange(false);
+        }}
+      />
+    </Dialog>
+  );
+}
 
 /** Wallet key and recovery phrase. Renders nothing without a wallet. */
 export function WalletSection() {

@@ -1,0 +1,50 @@
+import { PAGE_SIZE, type Contact } from '@tessera/contracts';
+import { RangePager, Table, useKeepFocus } from '@tessera/ui';
+import { matchesPerson } from '@tessera/wallet-kit';
+import { useState, type ReactNode } from 'react';
+import styles from './contacts.module.css';
+import { FilterField } from './filter-field';
+import { contactsText } from './messages';
+import { NoMatch } from './no-match';
+
+interface FilteredPeopleProps {
+  people: readonly Contact[];
+  label: string;
+  isFetching: boolean;
+  /** Shown above the unfiltered list. */
+  before?: ReactNode;
+  foot?: string | undefined;
+  /** Renders a row. */
+  children: (person: Contact) => ReactNode;
+}
+
+/** Lists people, filtered by name and paged in the browser. */
+export function FilteredPeople({ people, label, isFetching, before, foot, children }: FilteredPeopleProps) {
+  const [filter, setFilter] = useState('');
+  const [requestedPage, setRequestedPage] = useState(1);
+  const list = useKeepFocus();
+  const matching = people.filter((person) => matchesPerson(person, filter));
+  // An unfollow or unblock can remove the last page.
+  const page = Math.min(requestedPage, Math.max(1, Math.ceil(matching.length / PAGE_SIZE)));
+  const changeFilter = (text: string) => {
+    setFilter(text);
+    setRequestedPage(1);
+  };
+  return (
+    <div {...list} className={styles.list} aria-busy={isFetching}>
+      <div className={styles.filter}>
+        <FilterField label={contactsText.filter} value={filter} onChange={changeFilter} />
+      </div>
+      {filter.trim() === '' && before}
+      {matching.length === 0 ? (
+        <NoMatch text={filter} onClear={() => changeFilter('')} />
+      ) : (
+        <Table label={label}>
+          <tbody>{matching.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(children)}</tbody>
+        </Table>
+      )}
+      <RangePager page={page} pageSize={PAGE_SIZE} total={matching.length} onPage={setRequestedPage} />
+      {foot !== undefined && <p className={styles.foot}>{foot}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { ContactSupportRequest, TicketTopic, topicText } from '@tessera/contracts';
+import { Controller, useForm, useKeptForm, valibotResolver } from '@tessera/platform';
+import { Button, FormError, Select, Stack, TextArea, TextField } from '@tessera/ui';
+import { useEffect, useRef, useState } from 'react';
+import { applyServerErrors, useContactSupport, useKeepChanges } from '@tessera/api';
+import { useCaptcha } from '@tessera/api/captcha';
+import * as v from 'valibot';
+import { publicText } from './messages';
+import styles from './public.module.css';
+
+const Form = v.omit(ContactSupportRequest, ['recaptcha_version', 'recaptcha_token']);
+type Values = v.InferOutput<typeof Form>;
+const fields = ['name', 'email', 'topic', 'message'] as const;
+const empty = { name: '', email: '', message: '' };
+
+/** Contact form. `sentTo` is the e-mail after the form was sent. @param topic initial topic */
+function useContactForm(topic: Values['topic']) {
+  const [sentTo, setSentTo] = useState<string>();
+  const contact = useContactSupport();
+  const captcha = useCaptcha();
+  const kept = useKeptForm('contact', empty);
+  const form = useForm<Values>({
+    resolver: valibotResolver(Form),
+    defaultValues: { ...kept.initial, topic },
+  });
+  useKeepChanges(form, kept);
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await contact.mutateAsync({ ...values, ...(await captcha.answer()) });
+      kept.drop();
+      setSentTo(values.email);
+    } catch (error) {
+      captcha.failed(error);
+      applyServerErrors(error, fields, form.setError);
+    }
+  });
+  const returns = useRef(false);
+  const { setFocus } = form;
+  useEffect(() => {
+    if (sentTo === undefined && returns.current) setFocus('name');
+  }, [sentTo, setFocus]);
+  const again = () => {
+    returns.current = true;
+    form.reset({ ...empty, topic });
+    setSentTo(undefined);
+  };
+  return { form, submit, sentTo, again, captcha: captcha.field };
+}
+
+const topics = TicketTopic.options.map((value) => ({ value, label: topicText[value] }));
+
+function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  // The button that had the focus is unmounted.
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <div role="status">
+      <Stack gap={4}>
+        <h2 ref={title} tabIndex={-1} className={styles.title}>
+          {publicText.sentTitle}
+        </h2>
+        <p>{publicText.sentText(email)}</p>
+        <Button variant="secondary" onClick={onAgain}>
+          {publicText.another}
+        </Button>
+      </Stack>
+    </div>
+  );
+}
+
+/** Contact form of the public pages. */
+export function ContactForm({ topic }: { topic: TicketTopic }) {
+  const { form, submit, sentTo, again, captcha } = useContactForm(topic);
+  const { errors, isSubmitting } = form.formState;
+  if (sentTo !== undefined) return <Sent email={sentTo} onAgain={again} />;
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <Stack gap={4}>
+        <div className={styles.pair}>
+          <TextField
+            label={publicText.name}
+            autoComplete="name"
+            {...form.register('name')}
+            error={errors.name?.message}
+          />
+          <TextField
+            label={publicText.email}
+            type="email"
+            autoComplete="email"
+            {...form.register('email')}
+            error={errors.email?.message}
+          />
+        </div>
+        <Controller
+          control={form.control}
+          name="topic"
+          render={({ field }) => (
+            <Select
+              label={publicText.subject}
+              options={topics}
+              value={field.value}
+              onValueChange={field.onChange}
+              error={errors.topic?.message}
+            />
+          )}
+        />
+        <TextArea
+          label={publicText.message}
+          rows={6}
+          help={`${publicText.leaveOut} · ${publicText.used(form.watch('message').length)}`}
+          {...form.register('message')}
+          error={errors.message?.message}
+        />
+        {captcha}
+        <FormError>{errors.root?.message}</FormError>
+        <div className={styles.end}>
+          <Button type="submit" variant="primary" size="l" busy={isSubmitting}>
+            {publicText.send}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}

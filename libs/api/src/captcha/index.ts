@@ -1,0 +1,2 @@
+export { CaptchaProblem } from './captcha-problem';
+export { useCaptcha, type CaptchaAnswer } from './use-captcha';
