@@ -1,5 +1,5 @@
-import { Link } from '@tessera/platform';
 import { TextLink } from '@tessera/ui';
+import { Link } from 'react-router-dom';
 
 interface HistoryAdviceProps {
   text: readonly [before: string, link: string, after: string];
