@@ -7,6 +7,7 @@ export {
   findObstacles,
   pruneReleases,
   type PrunedRelease,
+  createReleaseKeys,
   createReleaseRegistry,
   parseKnown,
   readReleases,

@@ -170,6 +170,14 @@ export {
   type ReleaseAsset,
 } from './remotes';
 export { ReleaseSource } from './release-source';
+export {
+  MAX_UPLOAD_BYTES,
+  parseUploadAuthorization,
+  UploadAnswer,
+  uploadAuthorization,
+  UploadRequest,
+  uploadStatement,
+} from './release-upload';
 export { entryStatement, ReleaseTerms } from './release-terms';
 export { findOversize } from './release-limits';
 export { manifestOf, REMOTE_CONTRACT, type WrittenRemote } from './manifest-of';

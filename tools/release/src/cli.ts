@@ -9,6 +9,15 @@ async function main(): Promise<void> {
     return;
   }
   // Lazy imports: the help needs no database driver.
+  if (call.command === 'publish') {
+    const { findUploadTarget } = await import('./upload-release');
+    const upload = findUploadTarget(process.env);
+    if (upload !== undefined) {
+      const { publishUpload } = await import('./commands');
+      await publishUpload({ ...call, upload, say });
+      return;
+    }
+  }
   const { findTarget } = await import('./target');
   const target = findTarget(process.env, call.dataDir);
   const { assertRegistry } = await import('./assert-registry');

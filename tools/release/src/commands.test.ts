@@ -24,12 +24,13 @@ const releases: OpenReleases = {
   renew: unused,
   expiring: unused,
   verify: unused,
+  keys: { setOwner: unused, add: unused, revoke: unused, list: unused },
   close: unused,
 };
 
 /** Runs a command and returns its output. */
 async function run(
-  command: 'publish' | 'renew' | 'verify',
+  command: 'publish' | 'renew' | 'verify' | 'keys' | 'owner',
   over: Partial<Parameters<typeof commands.publish>[0]>,
 ) {
   const said: string[] = [];
@@ -77,4 +78,32 @@ it('requires no key when no app is affected', async () => {
 it('checks the key before the build', async () => {
   await expect(publishAffected(['wallet'])).rejects.toBe(noKey);
   expect(projects.buildProjects).not.toHaveBeenCalled();
+});
+
+it('names owners, and lists, adds and revokes keys', async () => {
+  const owner = { remote: 'wallet', name: 'Wallet team', mail: 'wallet@tessera.local' };
+  const key = {
+    id: '0123456789abcdef',
+    remote: 'wallet',
+    publicKey: '',
+    createdAt: new Date(),
+    revokedAt: null,
+  };
+  const keys = {
+    setOwner: jest.fn().mockResolvedValue(undefined),
+    add: unused,
+    revoke: jest.fn().mockResolvedValue('wallet'),
+    list: () => Promise.resolve([{ key: { ...key, lastRequestAt: null }, owner }]),
+  };
+  const call = (command: 'keys' | 'owner', ...words: string[]) =>
+    run(command, { words, releases: { ...releases, keys } });
+  await call('owner', 'wallet', owner.name, owner.mail);
+  expect(keys.setOwner).toHaveBeenCalledWith(owner);
+  expect(await call('keys')).toEqual([
+    '0123456789abcdef may publish wallet, of Wallet team <wallet@tessera.local>',
+  ]);
+  expect(await call('keys', 'revoke', key.id)).toEqual([
+    'The key 0123456789abcdef may not publish wallet any more',
+  ]);
+  await expect(call('keys', 'revoke')).rejects.toThrow('Usage: keys');
 });

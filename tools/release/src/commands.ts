@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { affectedApps, assertReleased, releasedApps } from './affected';
 import { buildProjects } from './build-projects';
 import type { OpenReleases } from './open-releases';
@@ -5,6 +6,7 @@ import type { CommandName, ReleaseCall } from './parse-call';
 import { describeSource } from './describe-source';
 import { parsePercent } from './parse-percent';
 import { buildFolderOf } from './root';
+import { uploadRelease, type UploadTarget } from './upload-release';
 
 interface Call extends ReleaseCall {
   readonly releases: OpenReleases;
@@ -35,10 +37,60 @@ async function publishOne(name: string, names: readonly string[], call: Call): P
     canaryPercent,
     together: names.map(buildFolderOf),
   });
+  say(describePublished({ name, version: release.version, changed, canaryPercent, begun }));
+  await prune({ releases, words: [name], keep, say });
+}
+
+interface Published {
+  readonly name: string;
+  readonly version: string;
+  readonly changed: boolean;
+  readonly canaryPercent: number | undefined;
+  /** `performance.now()` before the publication. */
+  readonly begun: number;
+}
+
+function describePublished({ name, version, changed, canaryPercent, begun }: Published): string {
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   const what = canaryPercent === undefined ? 'current' : `canary for ${canaryPercent}% of the people`;
-  say(`${name} ${release.version} ${changed ? `is ${what}` : `was ${what} already`} (${seconds} s)`);
-  await prune({ releases, words: [name], keep, say });
+  return `${name} ${version} ${changed ? `is ${what}` : `was ${what} already`} (${seconds} s)`;
+}
+
+/** Publishes one remote through the API, with its key. */
+export async function publishUpload(
+  call: Omit<Call, 'releases'> & { readonly upload: UploadTarget },
+): Promise<void> {
+  const { words, build, canaryPercent, keep, upload, say } = call;
+  const [name] = assertReleased(words);
+  if (name === undefined || keep !== undefined)
+    throw new Error('A key publishes one remote: name it, without --affected and --keep');
+  if (build) await buildProjects([name], say);
+  const begun = performance.now();
+  const published = await uploadRelease(upload, buildFolderOf(name), canaryPercent);
+  say(describePublished({ ...published, canaryPercent, begun }));
+}
+
+async function owner(call: Call): Promise<void> {
+  const [remote, name, mail] = [word(call, 0), word(call, 1), word(call, 2)];
+  assertReleased([remote]);
+  await call.releases.keys.setOwner({ remote, name, mail });
+  call.say(`${remote} belongs to ${name} <${mail}>`);
+}
+
+async function keys(call: Call): Promise<void> {
+  const { releases, words, say } = call;
+  const [action, subject, file] = words;
+  if (action === undefined) {
+    for (const { key, owner: of } of await releases.keys.list()) {
+      const state = key.revokedAt === null ? 'may publish' : `revoked on ${key.revokedAt.toISOString()}:`;
+      say(`${key.id} ${state} ${key.remote}, of ${of.name} <${of.mail}>`);
+    }
+  } else if (action === 'add' && subject !== undefined && file !== undefined) {
+    const id = await releases.keys.add(subject, readFileSync(file, 'utf8'));
+    say(`The key ${id} may publish ${subject}`);
+  } else if (action === 'revoke' && subject !== undefined && file === undefined) {
+    say(`The key ${subject} may not publish ${await releases.keys.revoke(subject)} any more`);
+  } else throw new Error('Usage: keys, keys add <remote> <public key file>, or keys revoke <key>');
 }
 
 async function prune({ releases, words, keep, say }: Pick<Call, 'releases' | 'words' | 'keep' | 'say'>) {
@@ -117,4 +169,6 @@ export const commands: Readonly<Record<CommandName, (call: Call) => Promise<void
   list,
   renew,
   verify,
+  owner,
+  keys,
 };

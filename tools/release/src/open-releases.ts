@@ -3,6 +3,7 @@ import { userInfo } from 'node:os';
 import type { Release, ReleaseSource } from '@tessera/contracts';
 import {
   createDatabase,
+  createReleaseKeys,
   createReleaseRegistry,
   findBuildFaults,
   findExpiring,
@@ -64,6 +65,8 @@ export interface OpenReleases {
   expiring(): Promise<Finding[]>;
   /** @param publicKey SPKI as PEM or base64 of DER; default: the public key of the private one */
   verify(publicKey?: string): Promise<Finding[]>;
+  /** Owners and keys of the remotes. */
+  readonly keys: ReturnType<typeof createReleaseKeys>;
   close(): Promise<void>;
 }
 
@@ -135,6 +138,7 @@ export function openReleases(target: Target): OpenReleases {
       ),
     expiring: () => findExpiring(db, new Date()),
     verify: (key) => verifyReleases(db, trust(key)),
+    keys: createReleaseKeys(mover),
     close: () => pool.end(),
   };
 }

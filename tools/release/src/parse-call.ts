@@ -16,6 +16,11 @@ export const USAGE = `npm run release <command>, options behind two dashes: npm 
   prune [remote] [--keep 10]            deletes files of old versions, of one remote or all, as publish does
   renew [remote version]                signs one version, or all that pages may load, for another 90 days
   verify                                checks all signatures and files, as stored and as compressed
+  owner <remote> "Team" <mail>          names the owner of a remote
+  keys                                  lists the keys that may publish through the API
+  keys add <remote> <public key file>   lets an Ed25519 key publish this remote only
+  keys revoke <key>                     ends a key; add the new one first
+With RELEASES_API=<origin> and RELEASE_KEY_FILE=<private key of the remote>, publish <remote> uses the API and no database.
 Options: --data DIR, the local stack's data folder. Variables for another registry: DATABASE_URL,
 RELEASES_PRIVATE_KEY_FILE, and RELEASES_DIR or RELEASE_STORE=s3 with S3_*; RELEASES_PUBLIC_KEY for verify.
 To check your changes (format, lint, types, tests), run npm run verify.`;
@@ -31,6 +36,8 @@ const WORDS = {
   list: [0, 1],
   renew: [0, 2],
   verify: [0, 0],
+  owner: [3, 3],
+  keys: [0, 3],
 } as const;
 
 export type CommandName = keyof typeof WORDS;

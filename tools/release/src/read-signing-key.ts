@@ -2,9 +2,9 @@ import type { KeyObject } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { readPrivateKey } from '@tessera/server';
 
-/** Reads the key that signs releases. @throws an error of one sentence if it is missing or not an Ed25519 key */
-export function readSigningKey(file: string): KeyObject {
-  const mend = 'name the one that signs releases with RELEASES_PRIVATE_KEY_FILE.';
+/** Reads the key that signs releases or uploads. @param variable names the file @throws an error of one sentence if it is missing or not an Ed25519 key */
+export function readSigningKey(file: string, variable = 'RELEASES_PRIVATE_KEY_FILE'): KeyObject {
+  const mend = `name the one that signs releases with ${variable}.`;
   if (!existsSync(file)) throw new Error(`The key ${file} is not there: ${mend}`);
   const key = tryToRead(readFileSync(file, 'utf8'));
   if (key?.asymmetricKeyType !== 'ed25519') throw new Error(`${file} holds no private Ed25519 key: ${mend}`);

@@ -145,6 +145,8 @@ export const Environment = v.object({
   SMS_URL: url('smtp', 'smtps', 'https'),
   ...releaseStoreSettings,
   RELEASES_PUBLIC_KEY: text,
+  /** Signs uploads of teams (`POST /api/releases`), which respond 503 without it. PKCS #8, base64 or PEM. */
+  RELEASES_PRIVATE_KEY: optional,
   /** Whether every visitor may load a remote from their own machine. When off, only staff with `releases.move` may. */
   REMOTE_OVERRIDES: onOff,
   /** Share of a canary's users, 0 to 1. A canary is stopped only if a larger share has an error. */
@@ -231,6 +233,7 @@ export const SECRET_NAMES = [
   'OPTIO_RPC_URL',
   'ETHEREUM_RPC_URL',
   'ACCESS_TOKEN_KEY',
+  'RELEASES_PRIVATE_KEY',
   'WALLET_PEPPER',
   'WALLET_PEPPERS_BEFORE',
   'HASH_PEPPER',

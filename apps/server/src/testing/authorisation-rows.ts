@@ -59,6 +59,7 @@ export const authorisationRows: Readonly<Record<string, AuthorisationRow>> = {
       'POST /api/support/contact',
       'POST /api/telemetry',
       'POST /api/policy-reports',
+      'POST /api/releases',
     ),
     ...rowsOf(
       'session',

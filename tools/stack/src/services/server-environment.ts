@@ -37,6 +37,7 @@ export async function serverEnvironment(context: ServiceContext): Promise<NodeJS
     RELEASES_DIR: data.releases,
     MEDIA_DIR: data.media,
     RELEASES_PUBLIC_KEY: secrets.releasesPublicKey,
+    RELEASES_PRIVATE_KEY_FILE: data.secret('releases-key'),
     ACCESS_TOKEN_KEY_FILE: data.secret('access-token-key'),
     WALLET_PEPPER_FILE: data.secret('wallet-pepper'),
     HASH_PEPPER_FILE: data.secret('hash-pepper'),

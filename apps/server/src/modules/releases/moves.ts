@@ -25,10 +25,12 @@ import { examineRelease, type Trust } from './verify-releases';
 export interface Mover {
   readonly db: Database;
   readonly now: () => Date;
-  /** Id of a user, name of the operating-system user, or `system`. */
+  /** Id of a user, name of the operating-system user, id and owner of a key, or `system`. */
   readonly actor: string;
-  /** Undefined on a command line and for the system. */
+  /** Undefined on a command line, for a key and for the system. */
   readonly auditActor?: AuditActor;
+  /** Whether a move to an older version needs approval although no staff member makes it: true for a key. */
+  readonly isBound?: boolean;
   readonly approved?: {
     readonly audit: { readonly request: string; readonly askedBy: string };
     /**
@@ -48,17 +50,17 @@ export class ReleaseRefused extends Error {
 export class NeedsApproval extends ReleaseRefused {}
 
 /**
- * A staff member may move a remote or its canary to an older version only if a second person approves the move,
+ * A staff member or a key may move a remote or its canary to an older version only if a second person approves the move,
  * because that version may be vulnerable.
  * @throws NeedsApproval
  */
-async function assertApproved(
+export async function assertApproved(
   tx: Transaction,
-  { auditActor, approved }: Mover,
+  { auditActor, isBound = auditActor !== undefined, approved }: Mover,
   name: string,
   version: string,
 ) {
-  if (auditActor === undefined || approved !== undefined) return;
+  if (!isBound || approved !== undefined) return;
   const current = await readCurrent(tx, name);
   if (current === undefined || current === version) return;
   const [target, live] = await Promise.all([readRelease(tx, name, version), readRelease(tx, name, current)]);

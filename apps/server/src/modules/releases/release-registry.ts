@@ -6,6 +6,7 @@ import { findBuildFaults } from './build-faults';
 import { moveCanary, stopCanary, type StopParameters } from './canary';
 import { readCurrent, readInUse, readPredecessor } from './channels.repository';
 import {
+  assertApproved,
   assertFits,
   moveChecked,
   moveLive,
@@ -56,6 +57,7 @@ export function createReleaseRegistry(mover: Mover) {
         await lockStore(tx, 'add');
         await storeRelease(store, buildFolder, release);
         await lockRegistry(tx);
+        await assertApproved(tx, mover, name, version);
         await assertFits(tx, mover, release, together);
         const current = await readCurrent(tx, name);
         await insertRelease(tx, { name, version, payload, signature, publishedAt: now() }, release);

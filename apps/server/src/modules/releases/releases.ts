@@ -1,8 +1,9 @@
+import { createPublicKey, type KeyObject } from 'node:crypto';
 import type { PlatformDeps } from '../../platform/deps';
 import { createFitToShell, type FitToShell } from './fit-to-shell';
 import { createLiveReleases, type LiveReleases } from './live-releases';
 import { createReleasePass, type ReleasePass } from './passes';
-import { readPublicKey } from './signing';
+import { readPrivateKey, readPublicKey } from './signing';
 import { createReleaseStore } from './store/release-store';
 import type { Trust } from './verify-releases';
 
@@ -11,6 +12,16 @@ export interface Releases {
   readonly fitToShell: FitToShell;
   readonly pass: ReleasePass;
   readonly trust: Trust;
+  /** Undefined when this server does not sign uploads. */
+  readonly privateKey: KeyObject | undefined;
+}
+
+function readKeyFor(publicKey: KeyObject, text: string | undefined): KeyObject | undefined {
+  if (text === undefined) return undefined;
+  const privateKey = readPrivateKey(text);
+  if (!createPublicKey(privateKey).equals(publicKey))
+    throw new Error('RELEASES_PRIVATE_KEY does not belong to RELEASES_PUBLIC_KEY');
+  return privateKey;
 }
 
 export function createReleases(deps: PlatformDeps): Releases {
@@ -19,6 +30,7 @@ export function createReleases(deps: PlatformDeps): Releases {
     liveReleases: createLiveReleases({ ...deps, publicKey }),
     fitToShell: createFitToShell({ ...deps, publicKey }),
     pass: createReleasePass(deps.config.HASH_PEPPER),
+    privateKey: readKeyFor(publicKey, deps.config.RELEASES_PRIVATE_KEY),
     trust: { store: createReleaseStore(deps.config), publicKey },
   };
 }

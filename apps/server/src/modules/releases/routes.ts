@@ -3,8 +3,10 @@ import type { PlatformDeps } from '../../platform/deps';
 import type { Releases } from './releases';
 import { registerRemotes } from './routes/remotes';
 import { registerTelemetry } from './routes/telemetry';
+import { registerUploads } from './routes/uploads';
 
 export function registerReleasesRoutes(app: App, deps: PlatformDeps & { releases: Releases }): void {
   registerTelemetry(app, deps);
   registerRemotes(app, deps);
+  registerUploads(app, deps);
 }

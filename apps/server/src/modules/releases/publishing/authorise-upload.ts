@@ -1,0 +1,63 @@
+import { verify } from 'node:crypto';
+import { parseUploadAuthorization, uploadStatement } from '@tessera/contracts';
+import { MINUTE } from '../../../platform/clock';
+import type { PlatformDeps } from '../../../platform/deps';
+import { forbidden } from '../../../platform/errors';
+import { readPublicKey } from '../signing';
+import { advanceRequestTime, type OwnedKey, readKey, readOwner } from './publishing.repository';
+
+type Deps = Pick<PlatformDeps, 'db' | 'clock' | 'config'>;
+
+const TOLERANCE_MS = 5 * MINUTE;
+
+const refused = (message: string) => forbidden('RELEASE_KEY_REFUSED', message);
+const contact = ({ name, mail }: OwnedKey['owner']) => `${name} <${mail}>`;
+
+/**
+ * Verifies the signed header of an upload before the server reads the body, so that only the holder of a key can send a
+ * large one. The caller compares the digest with the body.
+ * @throws DomainError 403 with the reason and the remedy
+ */
+export async function authoriseUpload({ db, clock, config }: Deps, header: string | undefined) {
+  const given = parseUploadAuthorization(header);
+  if (given === undefined)
+    throw refused(
+      'Sign the upload with the key of the remote: RELEASE_KEY_FILE=<file> npm run release publish <remote>',
+    );
+  const { key: id, time, digest, signature } = given;
+  const found = await readKey(db, id);
+  const origin = config.PUBLIC_ORIGIN;
+  const isOurs =
+    found !== undefined &&
+    verify(
+      null,
+      Buffer.from(uploadStatement({ origin, time, digest })),
+      readPublicKey(found.key.publicKey),
+      Buffer.from(signature, 'base64'),
+    );
+  if (!isOurs)
+    throw refused(
+      `The key ${id} is unknown, or did not sign this upload to ${origin}. Ask an operator to run release keys add <remote> <public key file>`,
+    );
+  const { key, owner } = found;
+  if (key.revokedAt !== null)
+    throw refused(
+      `The key ${id} of ${key.remote} was revoked on ${key.revokedAt.toISOString().slice(0, 10)}. Ask ${contact(owner)} for the current key`,
+    );
+  if (Math.abs(clock.now().getTime() - time) > TOLERANCE_MS)
+    throw refused(
+      'The upload was signed more than 5 minutes from the time of the server: set the clock and publish again',
+    );
+  if (!(await advanceRequestTime(db, id, new Date(time))))
+    throw refused('The upload was sent before, or a later one came first: publish again');
+  return { ...found, digest };
+}
+export type Publisher = Awaited<ReturnType<typeof authoriseUpload>>;
+
+/** @throws DomainError 403 that names the owner of the remote */
+export async function assertMayPublish({ db }: Pick<Deps, 'db'>, { key }: OwnedKey, remote: string) {
+  if (key.remote === remote) return;
+  const owner = await readOwner(db, remote);
+  const whom = owner === undefined ? 'an operator' : contact(owner);
+  throw refused(`The key ${key.id} may publish ${key.remote}, not ${remote}. Ask ${whom} to publish it`);
+}

@@ -1,0 +1,24 @@
+import { pgTable, text } from 'drizzle-orm/pg-core';
+import { timeColumn } from '../../../platform/db/columns';
+
+/** Team that owns a remote or the shell. */
+export const releaseOwners = pgTable('release_owners', {
+  remote: text('remote').primaryKey(),
+  name: text('name').notNull(),
+  mail: text('mail').notNull(),
+});
+
+/** Public keys that may publish one remote. Rows are never deleted: an old key stays revoked. */
+export const releaseKeys = pgTable('release_keys', {
+  /** First 16 hexadecimal digits of the SHA-256 of the public key, so that a key belongs to one remote only. */
+  id: text('id').primaryKey(),
+  remote: text('remote')
+    .notNull()
+    .references(() => releaseOwners.remote),
+  /** SPKI, base64 of DER. */
+  publicKey: text('public_key').notNull(),
+  createdAt: timeColumn('created_at').notNull(),
+  revokedAt: timeColumn('revoked_at'),
+  /** Signed time of the last accepted request. An earlier or equal time is a replay. */
+  lastRequestAt: timeColumn('last_request_at'),
+});

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { writeAudit } from '../../audit';
+import type { Transaction } from '../../../platform/db/database';
+import { type Mover, ReleaseRefused } from '../moves';
+import { readPublicKey } from '../signing';
+import {
+  insertKey,
+  markRevoked,
+  readKeys,
+  readOwner,
+  type ReleaseOwner,
+  upsertOwner,
+} from './publishing.repository';
+
+type Operator = Pick<Mover, 'db' | 'now' | 'actor'>;
+
+/** Owners and keys of remotes, for operators on a command line. Each change writes an audit entry. */
+export function createReleaseKeys({ db, now, actor }: Operator) {
+  const audit = (tx: Transaction, action: string, remote: string, after: Record<string, string>) =>
+    writeAudit(tx, {
+      at: now(),
+      actor: null,
+      action: `release.${action}`,
+      target: remote,
+      targetId: remote,
+      after: { ...after, operator: actor },
+    });
+  return {
+    setOwner: (owner: ReleaseOwner) =>
+      db.transaction(async (tx) => {
+        await upsertOwner(tx, owner);
+        await audit(tx, 'owner.set', owner.remote, { name: owner.name });
+      }),
+
+    /** @returns the id of the key @throws ReleaseRefused without an owner, and for a registered key */
+    async add(remote: string, publicKey: string): Promise<string> {
+      const der = readPublicKey(publicKey).export({ type: 'spki', format: 'der' });
+      const id = createHash('sha256').update(der).digest('hex').slice(0, 16);
+      await db.transaction(async (tx) => {
+        if ((await readOwner(tx, remote)) === undefined)
+          throw new ReleaseRefused(`${remote} has no owner: run release owner ${remote} <name> <mail> first`);
+        const row = { id, remote, publicKey: der.toString('base64'), createdAt: now() };
+        if (!(await insertKey(tx, row)))
+          throw new ReleaseRefused(`The key ${id} is registered already: make another one`);
+        await audit(tx, 'key.add', remote, { key: id });
+      });
+      return id;
+    },
+
+    /** @returns the remote @throws ReleaseRefused for an unknown or revoked key */
+    revoke: (id: string): Promise<string> =>
+      db.transaction(async (tx) => {
+        const remote = await markRevoked(tx, id, now());
+        if (remote === undefined) throw new ReleaseRefused(`There is no key ${id}, or it was revoked before`);
+        await audit(tx, 'key.revoke', remote, { key: id });
+        return remote;
+      }),
+
+    list: () => readKeys(db),
+  };
+}

@@ -1,0 +1,41 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import type { Release } from '@tessera/contracts';
+import { invalid, tooLarge } from '../../../platform/errors';
+
+const MAX_BUILD_BYTES = 64 * 1024 * 1024;
+
+const unzip = promisify(gunzip);
+
+/**
+ * Runs with a temporary folder that contains the files of a build. Publication compares each file with its hash.
+ * @param archive files in the order of `assets`, joined, gzip, base64
+ * @throws DomainError 413 above 64 MB, and 422 when the archive does not have the size of the files
+ */
+export async function withUnpackedBuild<Result>(
+  { assets }: Pick<Release, 'assets'>,
+  archive: string,
+  run: (folder: string) => Promise<Result>,
+): Promise<Result> {
+  const size = assets.reduce((sum, asset) => sum + asset.size, 0);
+  if (size > MAX_BUILD_BYTES) throw tooLarge();
+  const content = await unzip(Buffer.from(archive, 'base64'), { maxOutputLength: Math.max(1, size) }).catch(
+    () => undefined,
+  );
+  if (content?.length !== size)
+    throw invalid({ archive: `The archive must contain the ${size} bytes that release.json lists` });
+  const folder = await mkdtemp(join(tmpdir(), 'tessera-upload-'));
+  try {
+    let at = 0;
+    for (const asset of assets) {
+      await writeFile(join(folder, asset.file), content.subarray(at, at + asset.size));
+      at += asset.size;
+    }
+    return await run(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { MAX_UPLOAD_BYTES, type Release, UploadAnswer, UploadRequest } from '@tessera/contracts';
+import type { FastifyRequest } from 'fastify';
+import type { App } from '../../../http/app-types';
+import type { PlatformDeps } from '../../../platform/deps';
+import { conflict, invalid, malformed, unavailable } from '../../../platform/errors';
+import { ReleaseRefused } from '../moves';
+import { pruneReleases } from '../prune';
+import { assertMayPublish, authoriseUpload, type Publisher } from '../publishing/authorise-upload';
+import { withUnpackedBuild } from '../publishing/unpack-build';
+import { createReleaseRegistry } from '../release-registry';
+import type { Releases } from '../releases';
+import { parseKnown } from '../releases.repository';
+import { FileDamaged } from '../store/stored-files';
+
+type Deps = PlatformDeps & { releases: Releases };
+
+/** @throws DomainError 422 when the text is not a release that this server knows */
+function readRelease(text: string): Release {
+  try {
+    const release = parseKnown(text);
+    if (release !== undefined) return release;
+  } catch {
+    // Not JSON: reported below.
+  }
+  throw invalid({ release: 'This is no release.json of this version of the platform' });
+}
+
+async function publish(
+  deps: Deps,
+  publisher: Publisher,
+  { release: text, archive, canaryPercent }: UploadRequest,
+) {
+  const { db, clock, logger, releases } = deps;
+  const { privateKey, trust } = releases;
+  if (privateKey === undefined)
+    throw unavailable('This server does not sign releases: set RELEASES_PRIVATE_KEY_FILE');
+  const { key, owner } = publisher;
+  const release = readRelease(text);
+  await assertMayPublish(deps, publisher, release.name);
+  const actor = `key ${key.id} of ${owner.name}`;
+  const mover = { db, now: () => clock.now(), actor, isBound: true, logger };
+  const { store } = trust;
+  try {
+    return await withUnpackedBuild(release, archive, async (buildFolder) => {
+      const registry = createReleaseRegistry(mover);
+      const changed = await registry.publish({ buildFolder, store, release, privateKey, canaryPercent });
+      await pruneReleases(mover, { store, name: release.name });
+      return { name: release.name, version: release.version, changed };
+    });
+  } catch (error) {
+    if (error instanceof ReleaseRefused) throw conflict('RELEASE_REFUSED', error.message);
+    if (error instanceof FileDamaged) throw invalid({ archive: error.message });
+    throw error;
+  }
+}
+
+/** Publishes a signed upload. The signature replaces a session, so the route is public for the access rules. */
+export function registerUploads(app: App, deps: Deps): void {
+  const publishers = new WeakMap<FastifyRequest, Publisher>();
+  app.register(async (scope: App) => {
+    const parse = scope.getDefaultJsonParser('error', 'error');
+    scope.removeContentTypeParser('application/json');
+    scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+      const text = body.toString();
+      const digest = createHash('sha256').update(body).digest('hex');
+      if (digest === publishers.get(request)?.digest) void parse(request, text, done);
+      else done(malformed());
+    });
+    scope.post(
+      '/releases',
+      {
+        schema: { body: UploadRequest, response: { 200: UploadAnswer } },
+        config: { access: 'public' },
+        bodyLimit: MAX_UPLOAD_BYTES,
+        onRequest: async (request) => {
+          publishers.set(request, await authoriseUpload(deps, request.headers.authorization));
+        },
+      },
+      async (request) => {
+        const publisher = publishers.get(request);
+        if (publisher === undefined) throw malformed();
+        return { data: await publish(deps, publisher, request.body) };
+      },
+    );
+  });
+}

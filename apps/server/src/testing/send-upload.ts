@@ -1,0 +1,58 @@
+import { createHash, type KeyObject, sign } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { uploadAuthorization, uploadStatement } from '@tessera/contracts';
+import type { TestApp } from './create-test-app';
+import type { TestBuild } from './create-test-build';
+
+export const UPLOAD_SOURCE = {
+  commit: 'a1'.repeat(20),
+  branch: 'main',
+  author: 'Maya',
+  buildUrl: 'https://ci.example/7',
+};
+
+export interface UploadKey {
+  readonly id: string;
+  readonly privateKey: KeyObject;
+}
+
+export interface Upload {
+  readonly origin?: string;
+  readonly time?: number;
+  /** Changes the body after it was signed. */
+  readonly tamper?: (body: string) => string;
+  readonly canaryPercent?: number;
+  readonly archive?: string;
+}
+
+/** Signs and sends a build. @returns status and body of the response */
+export async function sendUpload(
+  test: TestApp,
+  key: UploadKey,
+  { release, buildFolder }: TestBuild,
+  over: Upload,
+) {
+  const files = release.assets.map(({ file }) => readFileSync(join(buildFolder, file)));
+  const { canaryPercent, archive = gzipSync(Buffer.concat(files)).toString('base64') } = over;
+  const percent = canaryPercent === undefined ? {} : { canaryPercent };
+  const body = JSON.stringify({
+    release: JSON.stringify({ ...release, source: UPLOAD_SOURCE }),
+    archive,
+    ...percent,
+  });
+  const { origin = 'http://localhost:4200', time = test.clock.now().getTime() } = over;
+  const signed = { origin, time, digest: createHash('sha256').update(body).digest('hex') };
+  const signature = sign(null, Buffer.from(uploadStatement(signed)), key.privateKey).toString('base64');
+  const response = await test.app.inject({
+    method: 'POST',
+    url: '/api/releases',
+    headers: {
+      'content-type': 'application/json',
+      authorization: uploadAuthorization(key.id, signed, signature),
+    },
+    payload: over.tamper?.(body) ?? body,
+  });
+  return { status: response.statusCode, ...response.json() };
+}

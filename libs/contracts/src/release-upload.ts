@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+import { ReleaseVersion, RemoteName } from './remotes';
+
+/** First 16 hexadecimal digits of the SHA-256 of a public key (SPKI, DER). */
+export const ReleaseKeyId = v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/));
+
+/** Maximum size of the JSON body. */
+export const MAX_UPLOAD_BYTES = 32 * 1024 * 1024;
+
+/** POST /releases. Signed in the header `authorization`: see `uploadAuthorization`. */
+export const UploadRequest = v.strictObject({
+  /** `release.json`. */
+  release: v.pipe(v.string(), v.nonEmpty(), v.maxLength(2_000_000)),
+  /** Files in the order of `assets`, joined, gzip, base64. */
+  archive: v.pipe(v.string(), v.nonEmpty(), v.maxLength(MAX_UPLOAD_BYTES)),
+  /** Absent: the version becomes current. */
+  canaryPercent: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50))),
+});
+export type UploadRequest = v.InferOutput<typeof UploadRequest>;
+
+export const UploadAnswer = v.object({
+  data: v.object({
+    name: RemoteName,
+    version: ReleaseVersion,
+    /** False when no channel moved. */
+    changed: v.boolean(),
+  }),
+});
+export type UploadAnswer = v.InferOutput<typeof UploadAnswer>;
+
+interface SignedUpload {
+  /** Origin of the server, so that a request to one environment is not valid in another. */
+  readonly origin: string;
+  /** Milliseconds. Increases with each request of a key, so that no request is valid twice. */
+  readonly time: number;
+  /** SHA-256 of the body, hexadecimal. The body contains remote and version. */
+  readonly digest: string;
+}
+
+/** Text that the key of a remote signs. */
+export const uploadStatement = ({ origin, time, digest }: SignedUpload): string =>
+  ['tessera upload 1', origin, time, digest].join('\n');
+
+/** Value of the header `authorization`. @param signature base64 of the Ed25519 signature of `uploadStatement` */
+export const uploadAuthorization = (key: string, { time, digest }: SignedUpload, signature: string): string =>
+  `Release ${key} ${time} ${digest} ${signature}`;
+
+const AUTHORIZATION = /^Release ([0-9a-f]{16}) (\d{13}) ([0-9a-f]{64}) ([A-Za-z0-9+/]{86}==)$/;
+
+/** Parses the value of `uploadAuthorization`. */
+export function parseUploadAuthorization(header: string | undefined) {
+  const [, key, time, digest, signature] = AUTHORIZATION.exec(header ?? '') ?? [];
+  if (key === undefined || time === undefined || digest === undefined || signature === undefined)
+    return undefined;
+  return { key, time: Number(time), digest, signature };
+}

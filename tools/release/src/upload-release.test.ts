@@ -1,0 +1,87 @@
+import { createHash, createPublicKey, generateKeyPairSync, verify } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { parseUploadAuthorization, UploadRequest, uploadStatement } from '@tessera/contracts';
+import * as v from 'valibot';
+import { findUploadTarget, uploadRelease } from './upload-release';
+
+const { privateKey } = generateKeyPairSync('ed25519');
+const version = '1.0.0-0123456789ab';
+const answer = { data: { name: 'wallet', version, changed: true } };
+
+let folder: string;
+let server: Server;
+let origin: string;
+let next: { status: number; body: object };
+let received: { authorization: string | undefined; body: string } | undefined;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'upload-'));
+  writeFileSync(join(folder, 'key'), privateKey.export({ type: 'pkcs8', format: 'pem' }));
+  const assets = ['entry.js', 'page.js'].map((file) => {
+    writeFileSync(join(folder, file), file);
+    const integrity = `sha384-${createHash('sha384').update(file).digest('base64')}`;
+    return { file, size: file.length, integrity };
+  });
+  const manifest = { name: 'wallet', contract: 1, routes: [] };
+  const release = { kind: 'remote', name: 'wallet', version, contract: 1, manifest, entry: 'entry.js' };
+  const built = { ...release, assets, preload: [], chunks: {}, shared: {} };
+  writeFileSync(join(folder, 'release.json'), JSON.stringify(built));
+  server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      received = { authorization: request.headers.authorization, body };
+      response.writeHead(next.status, { 'content-type': 'application/json' }).end(JSON.stringify(next.body));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.close();
+  rmSync(folder, { recursive: true });
+});
+
+const send = () => uploadRelease({ origin, keyFile: join(folder, 'key') }, folder, 10);
+
+it('sends the build with a signature over origin, time and body', async () => {
+  next = { status: 200, body: answer };
+  expect(await send()).toEqual(answer.data);
+  const { authorization, body = '' } = received ?? {};
+  const parsed = parseUploadAuthorization(authorization);
+  const { digest = '', time = 0, signature = '' } = parsed ?? {};
+  expect(digest).toBe(createHash('sha256').update(body).digest('hex'));
+  const statement = Buffer.from(uploadStatement({ origin, time, digest }));
+  expect(verify(null, statement, createPublicKey(privateKey), Buffer.from(signature, 'base64'))).toBe(true);
+  const { archive, release, canaryPercent } = v.parse(UploadRequest, JSON.parse(body));
+  expect(gunzipSync(Buffer.from(archive, 'base64')).toString()).toBe('entry.jspage.js');
+  expect([JSON.parse(release).version, canaryPercent]).toEqual([version, 10]);
+});
+
+it('throws the message of the server', async () => {
+  const message = 'The key 0123 may publish contacts, not wallet. Ask Wallet team to publish it';
+  next = { status: 403, body: { code: 'RELEASE_KEY_REFUSED', message } };
+  await expect(send()).rejects.toThrow(message);
+  next = { status: 502, body: {} };
+  await expect(send()).rejects.toThrow(`${origin} responded 502`);
+});
+
+it('throws with the origin when the server is not available', async () => {
+  const target = { origin: 'http://127.0.0.1:1', keyFile: join(folder, 'key') };
+  await expect(uploadRelease(target, folder)).rejects.toThrow('http://127.0.0.1:1 is not available');
+});
+
+it('reads the target from the environment', () => {
+  expect(findUploadTarget({})).toBeUndefined();
+  expect(findUploadTarget({ RELEASES_API: 'https://wallet.example/x', RELEASE_KEY_FILE: '/key' })).toEqual({
+    origin: 'https://wallet.example',
+    keyFile: '/key',
+  });
+  expect(() => findUploadTarget({ RELEASE_KEY_FILE: '/key' })).toThrow('Set both');
+  expect(() => findUploadTarget({ RELEASES_API: 'nowhere', RELEASE_KEY_FILE: '/key' })).toThrow('no URL');
+});
