@@ -15,9 +15,9 @@ const DEFAULT_LIMITS: ReleaseLimits = { preload: 32_000, page: 96_000, total: 20
 /** About a sixth above the sizes of 2026-11. `auth` has the numbering plans of all countries, `wallet` a QR reader. */
 const LIMITS: Readonly<Record<string, Partial<ReleaseLimits>>> = {
   admin: { total: 360_000 },
-  auth: { page: 140_000, total: 440_000 },
+  auth: { page: 140_000, total: 408_000 },
   contacts: { total: 150_000 },
-  help: { total: 84_000 },
+  help: { total: 112_000 },
   notifications: { total: 72_000 },
   staking: { total: 280_000 },
   wallet: { page: 150_000, total: 480_000 },

@@ -26,7 +26,7 @@ describe('findUnpublished', () => {
   const publish = async (name: string, version: string, action = 'publish', channel = 'live') => {
     const now = new Date();
     await client.query(
-      `insert into releases (name, version, payload, signature, published_at) values ($1, $2, '', '', $3)
+      `insert into releases (name, version, payload, signature, published_at) values ($1, $2, '{}', '', $3)
        on conflict do nothing`,
       [name, version, now],
     );
