@@ -1,3 +1,4 @@
+-- Public keys of teams. A revoked key stays, so that the audit log can name it.
 CREATE TABLE "release_keys" (
 	"id" text PRIMARY KEY NOT NULL,
 	"remote" text NOT NULL,

@@ -40,6 +40,6 @@ it.each([
 );
 
 it('uses the limits of the named remote, and none for images', () => {
-  expect(findOversize(release('help', { 'a.js': 90_000 }))).toHaveLength(1);
+  expect(findOversize(release('help', { 'a.js': 120_000 }))).toHaveLength(1);
   expect(findOversize(release('help', { 'a.png': 900_000 }))).toEqual([]);
 });
