@@ -50,6 +50,12 @@ describe.each(['.github/workflows/verify.yml', '.gitlab-ci.yml'])('%s', (file) =
     for (const command of commands) execFileSync('bash', ['-n', '-c', command]);
   });
 
+  it('publishes through the API, so that no team has the database or the signing key', () => {
+    expect(read(file)).toContain('RELEASES_API');
+    expect(read(file)).toContain('RELEASE_KEY_FILE');
+    expect(read(file)).not.toMatch(/DATABASE_URL|RELEASES_PRIVATE_KEY/);
+  });
+
   it('runs scripts and targets that exist', () => {
     const ran = words(/npm run ([\w:-]+)/g);
     expect(ran).toContain('release');
@@ -59,8 +65,7 @@ describe.each(['.github/workflows/verify.yml', '.gitlab-ci.yml'])('%s', (file) =
     expect(targets.filter((name) => !(name in targetDefaults))).toEqual([]);
   });
 
-  it('lists the affected projects with the command of the pipeline', () => {
-    const [list = ''] = words(/(npx nx show projects [^|)]*)/g);
+  it.each(words(/(npx nx show projects [^|)]*)/g))('lists affected projects with %s', (list) => {
     const output = execFileSync('bash', ['-c', list], {
       cwd: root,
       encoding: 'utf8',
@@ -69,6 +74,23 @@ describe.each(['.github/workflows/verify.yml', '.gitlab-ci.yml'])('%s', (file) =
     const listed: unknown = list.includes('--json') ? JSON.parse(output) : output.split('\n');
     expect(listed).toBeInstanceOf(Array);
   });
+
+  it('assigns the affected projects, because bash ignores a failure of Nx in a pipe or an argument', () => {
+    const uses = words(/(.*npx nx show projects)/g);
+    expect(uses.length).toBeGreaterThan(0);
+    for (const use of uses) expect(use).toMatch(/^\w+=\$\(npx/);
+  });
+
+  it('compares with the last successful run', () => {
+    expect(read(file)).toMatch(/status[ =]success/);
+    expect(read(file)).not.toMatch(/event\.before|COMMIT_BEFORE/);
+  });
+});
+
+it('runs one GitHub pipeline of main at a time, and publishes the shell before the remotes', () => {
+  const { concurrency, jobs } = parse(read('.github/workflows/verify.yml'));
+  expect(concurrency['cancel-in-progress']).toBe(false);
+  expect(jobs.publish.needs).toContain('publish-shell');
 });
 
 it('publishes each remote in a GitLab job of its team', () => {
