@@ -27,7 +27,8 @@ const sampleOf = ({ folder, files }: Project) =>
   ) ?? `${folder}/README.md`;
 
 const samples = new Map(projects.map((project) => [project.name, sampleOf(project)]));
-const WORKSPACE = ['tools/jest/jest.config.mjs', 'package.json', 'apps/wallet/src/remote.tsx'];
+const GENERATED = ['.github/CODEOWNERS', '.gitlab-ci.yml'];
+const WORKSPACE = ['tools/jest/jest.config.mjs', 'package.json', 'apps/wallet/src/remote.tsx', ...GENERATED];
 let report: NxReport;
 
 beforeAll(() => {
@@ -44,7 +45,7 @@ beforeAll(() => {
 /** Projects that read files of others without an import: they check or start them. */
 const readsOf = (name: string): string[] => {
   if (name === '@tessera/checks') return all;
-  return name === '@tessera/e2e' ? [...tagged('remote'), '@tessera/shell'] : [];
+  return name === '@tessera/e2e' ? [...tagged('remote'), '@tessera/shell', '@tessera/generators'] : [];
 };
 
 /** Returns the projects with all that import or read them, directly or through others. */
@@ -95,6 +96,10 @@ it('affects the tests that read the definition of a remote when it changes', () 
   expect(report.affected['apps/wallet/src/remote.tsx']).toEqual(
     expect.arrayContaining(['@tessera/release', '@tessera/rspack', '@tessera/server']),
   );
+});
+
+it.each(GENERATED)('affects the tests of the generators, which read %s, when it changes', (file) => {
+  expect(report.affected[file]).toContain('@tessera/generators');
 });
 
 it('has no cycle between projects', () => {

@@ -60,12 +60,6 @@ it('omits tests that import its types alone, other packages, and cycles', () => 
   expect(find(root)).toEqual([]);
 });
 
-it('finds tests of the server here and none of a browser application or of the money library', () => {
-  const found = find(join(__dirname, '../../..'));
-  expect(found).toContain('apps/server/src/http/authorisation-matrix.test.ts');
-  expect(found.filter((file) => /^(apps\/(?!server)|libs\/(?!chains))/.test(file))).toEqual([]);
-});
-
 it('hides the servers of the run from tests that it did not find', () => {
   expect(Object.keys(process.env).filter((name) => /^TEST_\w+_URL$/.test(name))).toEqual([]);
 });
