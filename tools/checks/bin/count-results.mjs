@@ -4,24 +4,24 @@ const nothing = { passed: 0, failed: 1 };
 
 /**
  * Counts a Jest run. A suite that failed to run and a skipped test count as failed; a missing result or one
- * without tests as one failure.
+ * without tests as one failure. A program that failed has at least one failure.
  */
-export function countJest(file) {
+export function countJest(file, ok) {
   const result = readJson(file);
   if (result === null) return nothing;
   const passed = result.numPassedTests;
   const skipped = result.numPendingTests + result.numTodoTests;
   const failed = result.numFailedTests + result.numRuntimeErrorTestSuites + skipped;
-  return report(passed, failed, skipped);
+  return report(passed, Math.max(failed, ok ? 0 : 1), skipped);
 }
 
 /** Counts a Playwright run by the same rules. A flaky test counts as failed. */
-export function countE2e(file) {
+export function countE2e(file, ok) {
   const result = readJson(file);
   if (result === null) return nothing;
   const { expected, unexpected, flaky, skipped } = result.stats;
   const failed = unexpected + flaky + skipped + result.errors.length;
-  return report(expected, failed, skipped);
+  return report(expected, Math.max(failed, ok ? 0 : 1), skipped);
 }
 
 function report(passed, failed, skipped) {

@@ -47,7 +47,7 @@ const jest = (title, projects, workers, options) =>
     const args = ['-c', 'tools/jest/jest.config.mjs', `--maxWorkers=${workers}`, ...json];
     const { ok, output } = await runProgram(root, 'jest', args, options);
     if (!ok) console.log(output);
-    return countJest(file);
+    return countJest(file, ok);
   });
 
 try {
@@ -63,7 +63,8 @@ const processors = os.availableParallelism();
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results);
 
-// Tests with a database alone: they fail on a busy machine. They mostly wait, so a small machine runs more workers than processors.
+// Runs the database tests first and alone, because they fail on a busy machine. They mostly wait, so a small machine runs
+// more workers than processors.
 await jest('Tests with a database', ['db'], Math.max(3, processors - 1));
 await check('Builds', 'nx', [...nx, '-t', 'build']);
 await check('No test code in the builds', 'tsx', ['apps/server/src/testing/faults/check-built-files.ts']);
@@ -73,8 +74,8 @@ await Promise.all([testEndToEnd(), checkBeside()]);
 function testEndToEnd() {
   return section('End to end, on the published builds', async () => {
     const env = { CHROMIUM_PATH: await findChromium(root) };
-    await runProgram(root, 'playwright', ['test', '-c', 'e2e/playwright.config.ts'], { env });
-    return countE2e(join(results, 'e2e.json'));
+    const { ok } = await runProgram(root, 'playwright', ['test', '-c', 'e2e/playwright.config.ts'], { env });
+    return countE2e(join(results, 'e2e.json'), ok);
   });
 }
 

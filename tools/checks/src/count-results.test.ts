@@ -6,11 +6,11 @@ import { join } from 'node:path';
 const counters = join(import.meta.dirname, '../bin/count-results.mjs');
 
 /** Runs in a separate process: the counters are plain JavaScript, used before the installation. */
-function count(name: 'countJest' | 'countE2e', result: object | null): unknown {
+function count(name: 'countJest' | 'countE2e', result: object | null, ok = true): unknown {
   const folder = mkdtempSync(join(tmpdir(), 'tessera-count-'));
   const file = join(folder, 'result.json');
   if (result !== null) writeFileSync(file, JSON.stringify(result));
-  const code = `import { ${name} } from ${JSON.stringify(counters)}; process.stdout.write('#' + JSON.stringify(${name}(${JSON.stringify(file)})))`;
+  const code = `import { ${name} } from ${JSON.stringify(counters)}; process.stdout.write('#' + JSON.stringify(${name}(${JSON.stringify(file)}, ${ok})))`;
   try {
     const output = execFileSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8' });
     return JSON.parse(output.slice(output.lastIndexOf('#') + 1));
@@ -40,6 +40,12 @@ describe('counts of npm test', () => {
     expect(count('countE2e', null)).toEqual(failure);
     expect(count('countJest', { ...jest, numPassedTests: 0 })).toEqual(failure);
     expect(count('countE2e', { stats: { ...stats, expected: 0 }, errors: [] })).toEqual(failure);
+  });
+
+  it('counts a failure when the program failed although each test passed', () => {
+    expect(count('countJest', jest, false)).toEqual({ passed: 7, failed: 1 });
+    expect(count('countE2e', { stats, errors: [] }, false)).toEqual({ passed: 3, failed: 1 });
+    expect(count('countJest', { ...jest, numFailedTests: 2 }, false)).toEqual({ passed: 7, failed: 2 });
   });
 
   it('counts skipped tests, suites that did not run and flaky tests as failures', () => {
