@@ -6,9 +6,10 @@ import {
   readFileSync,
   rmSync,
   statfsSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { freemem, tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { endOrphan } from '../postgres/end-orphan';
 import { startPostgres } from '../postgres/start-postgres';
@@ -33,7 +34,7 @@ export interface TestPostgres {
 /** Starts the PostgreSQL of a test run. Cleans up after killed runs first. */
 export async function startTestPostgres(): Promise<TestPostgres> {
   await removeLeftovers();
-  const folder = mkdtempSync(join(parentFolder(), PREFIX));
+  const folder = makeFolder();
   chmodSync(folder, 0o755);
   writeFileSync(join(folder, 'owner'), `${process.pid} ${readProcessIdentity(process.pid)}`);
   const parameters = {
@@ -57,22 +58,40 @@ export async function startTestPostgres(): Promise<TestPostgres> {
   };
 }
 
-function parentFolder(): string {
-  if (!existsSync(MEMORY)) return tmpdir();
+function makeFolder(): string {
+  if (hasMemory()) {
+    try {
+      return mkdtempSync(join(MEMORY, PREFIX));
+    } catch {
+      // Some containers allow no files there.
+    }
+  }
+  return mkdtempSync(join(tmpdir(), PREFIX));
+}
+
+function hasMemory(): boolean {
+  if (!existsSync(MEMORY)) return false;
   const { bavail, bsize } = statfsSync(MEMORY);
-  return bavail * bsize < MEMORY_NEEDED ? tmpdir() : MEMORY;
+  return Math.min(bavail * bsize, freemem()) >= MEMORY_NEEDED;
 }
 
 async function removeLeftovers(): Promise<void> {
   const parents = [tmpdir(), MEMORY].filter((parent) => existsSync(parent));
   const names = parents.flatMap((parent) => readdirSync(parent).map((name) => join(parent, name)));
-  for (const folder of names.filter((name) => basename(name).startsWith(PREFIX))) {
+  for (const folder of names.filter(isOwn)) {
     const [, pid, identity] = /^(\d+) (.*)$/s.exec(readOwner(folder)) ?? [];
     // A folder without an owner file belongs to a run that is just starting.
     if (pid === undefined || readProcessIdentity(Number(pid)) === identity) continue;
     await endOrphan(join(folder, 'data'));
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** Whether this user made the folder. Only its user may end the database and delete the files. Windows has no user ids. */
+function isOwn(folder: string): boolean {
+  if (!basename(folder).startsWith(PREFIX)) return false;
+  const found = statSync(folder, { throwIfNoEntry: false });
+  return found !== undefined && (process.getuid === undefined || found.uid === process.getuid());
 }
 
 function readOwner(folder: string): string {
