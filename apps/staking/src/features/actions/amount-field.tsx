@@ -48,13 +48,14 @@ interface Part {
   row: TokenRow;
   /** Amount that the typed one is a part of; null while it is not chosen. */
   whole: string | null;
-  max?: string;
+  /** Amount that Max enters; `whole` by default. */
+  max?: string | null;
   /** Error of an amount above `whole`. */
   tooMuch: string;
 }
 
 /** State of an amount that does not come from the balance. */
-export function usePart({ row, whole, max = whole ?? '', tooMuch }: Part) {
+export function usePart({ row, whole, max = whole, tooMuch }: Part) {
   const { amount } = useDraft();
   const { asked, amountRef, onMissing } = useMissing();
   const fault = amountFault(amount, { ...row, balance: whole, feeEstimate: null }, undefined);
@@ -66,6 +67,6 @@ export function usePart({ row, whole, max = whole ?? '', tooMuch }: Part) {
     asked,
     onMissing,
     ok: fault === null && compare(amount, '0') > 0,
-    field: { ref: amountRef, row, available: whole, max: whole && trimZeros(max), over, error },
+    field: { ref: amountRef, row, available: whole, max: max && trimZeros(max), over, error },
   };
 }

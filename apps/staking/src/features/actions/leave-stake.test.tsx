@@ -96,6 +96,13 @@ test('with nothing chosen yet an amount is not too much of it', async () => {
   expect(opened.callsTo(at('transferPreview'))).toHaveLength(0);
 });
 
+test('shows no available amount when stake is locked and none is chosen', async () => {
+  const locks = [{ amount: '350.000000', until: '2099-06-01' }];
+  openAction({ action: 'unstake' }, { [stakesPath]: ok(buildStakes({ locks })) });
+  expect(await screen.findByLabelText('Amount')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Max' })).toBeDisabled();
+});
+
 test('more than is staked there is refused at once', async () => {
   const opened = openAction({ action: 'unstake', validator: helix });
   await opened.user.type(await screen.findByLabelText('Amount'), '100.5');

@@ -88,7 +88,7 @@ export function UnstakeForm(props: ActionFormProps) {
   const { ok, asked, onMissing, field } = usePart({
     row,
     whole: stake?.amount ?? null,
-    max: unlockedPart(stake?.amount ?? '', detail),
+    ...(stake && { max: unlockedPart(stake.amount, detail) }),
     tooMuch: actionText.moreThanStaked,
   });
   const slots = slotsOf(data, toAddress);
