@@ -15,6 +15,16 @@ test('shows an error at each missing field and focuses the first one', async () 
   expect(opened.callsTo(preview)).toEqual([]);
 });
 
+test('focuses a minimum self-delegation above the stake when consent is missing too', async () => {
+  const opened = open();
+  await fill(opened);
+  await opened.user.click(screen.getByRole('checkbox'));
+  await opened.user.type(screen.getByLabelText('Minimum self-delegation'), '0');
+  await review(opened);
+  expect(screen.getByLabelText('Minimum self-delegation')).toHaveFocus();
+  expect(screen.getByText('Consent is required')).toBeVisible();
+});
+
 test('a name is counted, and one of 71 characters is too long', async () => {
   const { user } = open();
   const name = await screen.findByLabelText('Validator name');

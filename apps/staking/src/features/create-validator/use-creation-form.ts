@@ -10,6 +10,8 @@ export function useCreationForm(context: CreationContext, { status, edited, fiel
   const form = useForm({
     resolver: valibotResolver(creationSchema(context)),
     defaultValues: { ...kept.initial, consent: false },
+    // Runs the rules between fields even when another field is invalid.
+    criteriaMode: 'all',
   });
   const { control, formState, getValues, register, subscribe } = form;
   // A failed submit focuses the first invalid field in order of registration.
