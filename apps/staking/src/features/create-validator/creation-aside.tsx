@@ -16,7 +16,7 @@ interface HowItLooksProps {
   values: CreationValues;
   row: TokenRow;
   pool: StakingPool | undefined;
-  /** Whether it is sent: the balance may already be without the stake. */
+  /** Whether it is sent; the balance may already exclude the stake. */
   sent: boolean;
 }
 
