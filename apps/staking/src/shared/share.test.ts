@@ -10,7 +10,7 @@ test.each([
   ['0.0000000016', '<0.01%'],
   ['0.0001', '0.01%'],
   [null, '—'],
-])('a share of %p reads %s', (share, text) => {
+])('formats a share of %p as %s', (share, text) => {
   expect(percent(share)).toBe(text);
 });
 
@@ -21,6 +21,6 @@ test.each([
   ['0', '0.0%'],
   ['0.00001', '<0.01%'],
   [null, '—'],
-])('a rate of %p reads %s', (share, text) => {
+])('formats a rate of %p as %s', (share, text) => {
   expect(rate(share)).toBe(text);
 });

@@ -27,7 +27,7 @@ beforeEach(() => {
   reloadDraft();
 });
 
-test('a stake without an answer can be closed and opened again, and goes out under the same key', async () => {
+test('sends an unanswered stake under the same key when its dialog was closed and opened again', async () => {
   const { user, callsTo } = openPage(answers);
   const [open] = await screen.findAllByRole('button', { name: 'Stake' });
   if (open === undefined) throw new Error('There is no Stake');
@@ -88,7 +88,7 @@ test('keeps the warning about an earlier attempt when the amount is edited and p
   expect(await screen.findByText(/^We got no answer to an earlier attempt\. Check/)).toBeVisible();
 });
 
-test('an unstake is no place for the stake that got no answer', async () => {
+test('does not fill in the unanswered stake when the user unstakes', async () => {
   openAction({ action: 'unstake', validator: north }, answers);
   expect(await screen.findByLabelText('Amount')).toHaveValue('');
   expect(screen.queryByText(interrupted)).toBeNull();

@@ -26,7 +26,7 @@ const preview = async ({ user }: ReturnType<typeof openAction>) => {
 };
 const bodyOf = ({ callsTo }: ReturnType<typeof openAction>) => callsTo(at('transferPreview')).at(-1)?.body;
 
-test('unstake says what happens before the preview: date, what it will not earn, what is paid out, and the slots', async () => {
+test('shows the date, the missed rewards, the payout and the slots when an unstake is typed', async () => {
   const opened = openAction({ action: 'unstake', validator: north });
   await opened.user.type(await screen.findByLabelText('Amount'), '100');
   const happens = await screen.findByRole('region', { name: 'What happens' });
@@ -48,7 +48,7 @@ test('unstake says what happens before the preview: date, what it will not earn,
   });
 });
 
-test('the preview of an unstake has its date, its slots and the rewards of the server; the result the date', async () => {
+test('shows the date, the locks and the rewards of the server when an unstake is previewed', async () => {
   const completesAt = '2026-12-12T05:14:00.000Z';
   const transaction = { ...requested, type: 'undelegate', fromValidator: north, completesAt } as const;
   const opened = openAction(
@@ -85,7 +85,7 @@ test('the preview of an unstake has its date, its slots and the rewards of the s
   ).toBeVisible();
 });
 
-test('with nothing chosen yet an amount is not too much of it', async () => {
+test('does not call an amount too high when no stake is chosen', async () => {
   const opened = openAction({ action: 'unstake' });
   await opened.user.type(await screen.findByLabelText('Amount'), '5');
   await opened.user.click(screen.getByRole('button', { name: 'Preview' }));
@@ -103,7 +103,7 @@ test('shows no available amount when stake is locked and none is chosen', async 
   expect(screen.getByRole('button', { name: 'Max' })).toBeDisabled();
 });
 
-test('more than is staked there is refused at once', async () => {
+test('rejects an amount when it is above the stake', async () => {
   const opened = openAction({ action: 'unstake', validator: helix });
   await opened.user.type(await screen.findByLabelText('Amount'), '100.5');
   expect(await screen.findByText('More than is staked there')).toBeVisible();
@@ -111,7 +111,7 @@ test('more than is staked there is refused at once', async () => {
   expect(opened.callsTo(at('transferPreview'))).toHaveLength(0);
 });
 
-test('with all requests used the form says when the next one frees up, and asks nothing', async () => {
+test('shows when the next request frees up and sends nothing when all are used', async () => {
   const unbondings = Array.from({ length: 7 }, (_, index) => ({
     validator: north,
     amount: '1.000000',
@@ -129,7 +129,7 @@ test('with all requests used the form says when the next one frees up, and asks 
   expect(opened.callsTo(at('transferPreview'))).toHaveLength(0);
 });
 
-test('a part of a request can be taken back; its height goes along', async () => {
+test('sends the height of the request when a part of it is cancelled', async () => {
   const opened = openAction({ action: 'cancel-unstake', validator: north, creationHeight: '812' });
   const amount = await screen.findByLabelText('Amount');
   expect(amount).toHaveValue('50');
@@ -156,13 +156,13 @@ test('a part of a request can be taken back; its height goes along', async () =>
   expect(opened.callsTo(at('transfer'))[0]?.body).toMatchObject({ creationHeight: '812', amount: '20' });
 });
 
-test('a request that has ended meanwhile cannot be cancelled', async () => {
+test('disables the preview when the unstake request has ended', async () => {
   openAction({ action: 'cancel-unstake', validator: north, creationHeight: '1' });
   expect(await screen.findByText(/This request has ended/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Preview' })).toBeDisabled();
 });
 
-test('a move names both validators, the period and the date; locked stake cannot be chosen', async () => {
+test('shows both validators, the period and the date when stake is moved', async () => {
   const completesAt = '2026-12-12T05:14:00.000Z';
   const opened = openAction(
     { action: 'move', validator: north },
@@ -203,7 +203,7 @@ test('a move names both validators, the period and the date; locked stake cannot
   });
 });
 
-test('locked stake is named in the list of stakes with its date', async () => {
+test('shows the lock date in the list when a stake is locked', async () => {
   const { user } = openAction({ action: 'move' });
   await user.click(await screen.findByRole('combobox', { name: /From/ }));
   const list = await screen.findByRole('listbox');
@@ -212,7 +212,7 @@ test('locked stake is named in the list of stakes with its date', async () => {
   expect(locked).toHaveTextContent('Locked until DEC 10, 2099');
 });
 
-test('all rewards are claimed at once, or those of one validator', async () => {
+test('claims all rewards, or those of one validator when it is chosen', async () => {
   const opened = openAction({ action: 'claim' }, terms({ amount: '1.750000', gasFeeEstimate: '0.019000' }));
   expect(await screen.findByRole('radio', { name: /All validators/ })).toBeChecked();
   const form = await preview(opened);
@@ -226,7 +226,7 @@ test('all rewards are claimed at once, or those of one validator', async () => {
   expect(bodyOf(opened)).toMatchObject({ amount: '0.25', to: helix, transferType: 'claim-rewards' });
 });
 
-test('where one validator pays, that one is claimed from: what is shown is what is asked for', async () => {
+test('claims from the validator that is shown when only one pays', async () => {
   const delegations = [
     { validator: north, amount: '300.000000', rewards: '0' },
     { validator: helix, amount: '100.000000', rewards: '0.250000' },
@@ -240,7 +240,7 @@ test('where one validator pays, that one is claimed from: what is shown is what 
   expect(bodyOf(opened)).toMatchObject({ amount: '0.25', to: helix });
 });
 
-test('a claim whose fee is more than the rewards says so before the wallet key', async () => {
+test('warns before the wallet key when the fee is above the rewards', async () => {
   const opened = openAction({ action: 'claim' }, terms({ amount: '0.010000', gasFeeEstimate: '0.019000' }));
   expect(await screen.findByText(/^As of \d\d:\d\d\. They grow with every block\.$/)).toBeVisible();
   const form = await preview(opened);
@@ -248,7 +248,7 @@ test('a claim whose fee is more than the rewards says so before the wallet key',
   expect(form).toHaveTextContent('The network fee of 0.019 OPT is more than the 0.01 OPT of rewards.');
 });
 
-test('without rewards there is nothing to claim', async () => {
+test('shows that there is nothing to claim when there are no rewards', async () => {
   const delegations = [{ validator: north, amount: '300.000000', rewards: '0' }];
   openAction({ action: 'claim' }, { [stakesPath]: ok(buildStakes({ delegations })) });
   expect(await screen.findByText('There is nothing to claim yet.')).toBeVisible();

@@ -15,7 +15,7 @@ const moves = (count: number) =>
     completesAt: `2099-12-0${index + 1}T12:00:00.000Z`,
   }));
 
-test('with every move between two validators used the form says when the next one frees up, and asks nothing', async () => {
+test('shows when the next move frees up and sends nothing when all between two validators are used', async () => {
   const opened = openAction(
     { action: 'move', validator: north, receiver: still },
     { [stakesPath]: ok(buildStakes({ redelegations: moves(7) })) },
@@ -29,7 +29,7 @@ test('with every move between two validators used the form says when the next on
   expect(opened.callsTo(at('transferPreview'))).toHaveLength(0);
 });
 
-test('moves between other validators take no place of these two', async () => {
+test('counts no slot when the moves are between other validators', async () => {
   openAction(
     { action: 'move', validator: north, receiver: operatorOf('Helix Staking') },
     { [stakesPath]: ok(buildStakes({ redelegations: moves(7) })) },
@@ -39,7 +39,7 @@ test('moves between other validators take no place of these two', async () => {
   expect(screen.getByRole('button', { name: 'Preview' })).toBeEnabled();
 });
 
-test('from a validator that has left the set the preview alone says until when its faults count', async () => {
+test('shows the grace period in the preview only when the validator has left the set', async () => {
   const opened = openAction(
     { action: 'move', validator: quarry, receiver: north },
     {

@@ -30,7 +30,7 @@ const stake = async (opened: Opened, key = 'my-wallet-key!') => {
 };
 const answers = { [at('transferPreview')]: ok(preview) };
 
-test('a stake from the form over the preview to "Request Submitted!", and to success when the chain has it', async () => {
+test('submits a stake from the form and shows success when the chain has it', async () => {
   let taken = false;
   const done = { ...requested, status: 'success', stage: 'final', completedOn: '2026-11-21T05:14:08.000Z' };
   const opened = openAction({}, { ...answers, [requestedPath]: () => ok(taken ? done : requested) });
@@ -63,7 +63,7 @@ test('a stake from the form over the preview to "Request Submitted!", and to suc
   expect(screen.getByText('You staked 20 OPT with Northlight. It earns from now.')).toBeVisible();
 });
 
-test('own validators stand first, a jailed one last and named so; the search finds by name', async () => {
+test('lists own validators first and a jailed one last, and finds one when a name is typed', async () => {
   const { user } = openAction({});
   const names = async () =>
     (await screen.findAllByRole('radio')).map((radio) => radio.getAttribute('aria-label'));
@@ -125,7 +125,7 @@ test('advises once, on the form, against a validator with much stake', async () 
   expect(screen.queryByText(/holds 12\.07% of all stake/)).not.toBeInTheDocument();
 });
 
-test('the rate is an estimate that names its formula, unknown where it is', async () => {
+test('shows the rate as an estimate with its formula, and a dash when it is unknown', async () => {
   const { user } = openAction({ validator: still });
   expect(await screen.findByRole('radio', { name: /Stillwater/ })).toBeChecked();
   const rate = () => screen.getByText('Reward rate after commission').parentElement;
@@ -136,7 +136,7 @@ test('the rate is an estimate that names its formula, unknown where it is', asyn
   expect(screen.getByText('21-day wait')).toBeVisible();
 });
 
-test('Max keeps a reserve back and says so; one press stakes it too, as far as the fee of the server allows', async () => {
+test('keeps a reserve when Max is pressed, and stakes it too on request', async () => {
   const opened = openAction(
     { validator: north },
     { [at('transferPreview')]: ok({ ...preview, maxSendable: '99.926000' }) },
@@ -149,7 +149,7 @@ test('Max keeps a reserve back and says so; one press stakes it too, as far as t
   expect(screen.queryByText(/We kept back/)).toBeNull();
 });
 
-test('the amount can be typed in dollars', async () => {
+test('shows the amount in OPT when it is typed in dollars', async () => {
   const { user } = openAction({ validator: north });
   await user.click(await screen.findByRole('button', { name: /Type the amount in US dollars/ }));
   await user.type(screen.getByLabelText('Amount in US dollars'), '4.216');
@@ -165,7 +165,7 @@ test('shows the missing values under their fields and sends no request when the 
   expect(opened.callsTo(at('transferPreview'))).toHaveLength(0);
 });
 
-test('errors of the server stand under their fields, and the form keeps what was typed', async () => {
+test('shows the errors under their fields and keeps the values when the server rejects them', async () => {
   const refused = {
     status: 422,
     body: {
@@ -183,13 +183,13 @@ test('errors of the server stand under their fields, and the form keeps what was
   expect(screen.getByRole('radio', { name: /Northlight/ })).toBeChecked();
 });
 
-test('warnings of the server stand in the preview', async () => {
+test('shows the warnings of the server when a stake is previewed', async () => {
   const warnings = [{ code: 'VALIDATOR_COMMISSION', message: 'This validator keeps all rewards.' }];
   await toPreview(openAction({}, { [at('transferPreview')]: ok({ ...preview, warnings }) }));
   expect(screen.getByText('This validator keeps all rewards.')).toBeVisible();
 });
 
-test('a wrong wallet key leads back to the preview with the field in error and the tries left', async () => {
+test('returns to the preview with the tries left when the wallet key is wrong', async () => {
   const wrong = {
     status: 400,
     body: { message: 'Wallet key is invalid', code: 'INVALID_WALLET_KEY', attemptsLeft: 4 },
@@ -201,7 +201,7 @@ test('a wrong wallet key leads back to the preview with the field in error and t
   expect(screen.getByRole('form', { name: 'Preview' })).toHaveTextContent('20 OPT');
 });
 
-test('a second code is asked for above the limit, and sent with the same key', async () => {
+test('sends the second code under the same key when the amount is above the limit', async () => {
   const limited = {
     status: 403,
     body: {
@@ -219,7 +219,7 @@ test('a second code is asked for above the limit, and sent with the same key', a
   expect(new Set(calls.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
 });
 
-test('a failure says that stakes and balance are as they were, and Try Again makes a new preview', async () => {
+test('states that nothing changed and previews again on Try Again when a stake fails', async () => {
   const silent = { status: 503, body: { message: 'Optio does not answer', code: 'CHAIN_SILENT' } };
   const opened = openAction({}, { ...answers, [at('transfer')]: silent });
   await stake(opened);
@@ -232,7 +232,7 @@ test('a failure says that stakes and balance are as they were, and Try Again mak
   expect(opened.callsTo(at('transferPreview'))).toHaveLength(2);
 });
 
-test('a failure on the chain names the fee that was taken', async () => {
+test('shows the fee that was taken when a stake fails on the chain', async () => {
   const failed = {
     ...requested,
     status: 'failed',
@@ -255,14 +255,14 @@ test('offers no retry when the call gets no response', async () => {
   expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
 });
 
-test('while the chain is silent Max is not offered, and the form says why', async () => {
+test('disables Max and gives the reason when the chain does not respond', async () => {
   const chains = buildWalletTokens().chains.map((chain) => ({ ...chain, stale: true }));
   openAction({}, { [at('tokens')]: ok(buildWalletTokens({ chains, tokens: [buildTokenRow()] })) });
   expect(await screen.findByText(/Optio does not answer right now/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Max' })).toBeDisabled();
 });
 
-test('without any stake the form still opens', async () => {
+test('opens the form when the user has no stake', async () => {
   openAction({}, { [at('tokens/optio-testnet/OPT')]: ok(buildStakes({ delegations: [] })) });
   const dialog = await screen.findByRole('dialog', { name: 'Stake' });
   expect(await within(dialog).findByRole('radio', { name: /Northlight/ })).not.toBeChecked();

@@ -8,7 +8,8 @@ const good: CreationValues = { ...emptyCreation, moniker: 'Lapis', amount: '50',
 const check = (over: Partial<CreationValues>, minCommission: string | null = null) =>
   checkCreation({ ...good, ...over }, { row, minCommission });
 
-test('a name, a stake and a minimum are all that is needed', () => expect(check({})).toEqual({}));
+test('accepts the values when only a name, a stake and a minimum are given', () =>
+  expect(check({})).toEqual({}));
 
 test.each<[Partial<CreationValues>, Partial<CreationValues>]>([
   [{ moniker: '  ' }, { moniker: 'Validator name is required' }],
@@ -25,19 +26,19 @@ test.each<[Partial<CreationValues>, Partial<CreationValues>]>([
   [{ commission: '9', maxCommission: '10', maxChange: '1' }, {}],
   [{ consensusPubkey: 'abc' }, { consensusPubkey: 'This is not an ed25519 public key in base64' }],
   [{ consensusPubkey: pubkey }, {}],
-])('%j: %j', (over, faults) => expect(check(over)).toEqual(faults));
+])('checks %j with the result %j', (over, faults) => expect(check(over)).toEqual(faults));
 
 test('rejects a commission below the minimum of the chain', () => {
   expect(check({ commission: '4.99' }, '0.05')).toEqual({ commission: 'The chain asks for at least 5.0%' });
   expect(check({ commission: '5' }, '0.05')).toEqual({});
 });
 
-test('a name of 70 characters fits, whatever a character is made of', () => {
+test('accepts a name of 70 characters when each one is two UTF-16 units', () => {
   expect(lengthOf('🜂'.repeat(70))).toBe(70);
   expect(check({ moniker: '🜂'.repeat(70) })).toEqual({});
 });
 
-test('a key is 32 bytes, no more and no less', () => {
+test('accepts a public key only when it has 32 bytes', () => {
   expect(isPubkey(pubkey)).toBe(true);
   expect(isPubkey(pubkey.slice(0, -1))).toBe(false);
   expect(isPubkey(`${pubkey}A`)).toBe(false);

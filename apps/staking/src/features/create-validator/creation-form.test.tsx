@@ -25,7 +25,7 @@ test('focuses a minimum self-delegation above the stake when consent is missing 
   expect(screen.getByText('Consent is required')).toBeVisible();
 });
 
-test('a name is counted, and one of 71 characters is too long', async () => {
+test('counts the characters and shows an error when a name has 71', async () => {
   const { user } = open();
   const name = await screen.findByLabelText('Validator name');
   await user.type(name, 'x'.repeat(71));
@@ -33,7 +33,7 @@ test('a name is counted, and one of 71 characters is too long', async () => {
   expect(name).toHaveAccessibleDescription('Validator name must be at most 70 characters');
 });
 
-test('Max keeps what later fees need, and the checks follow what is typed', async () => {
+test('keeps an amount for later fees when Max is pressed, and updates the checks', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Max' }));
   expect(screen.getByLabelText('Stake amount')).toHaveValue('99.95');
@@ -49,7 +49,7 @@ test('Max keeps what later fees need, and the checks follow what is typed', asyn
   ]);
 });
 
-test('Max takes the locked coins too, which a stake may use', async () => {
+test('includes locked coins when Max is pressed', async () => {
   const { user } = open({
     [at('tokens')]: ok(buildWalletTokens({ tokens: [{ ...row, lockedBalance: '50.000000' }] })),
   });
@@ -57,7 +57,7 @@ test('Max takes the locked coins too, which a stake may use', async () => {
   expect(screen.getByLabelText('Stake amount')).toHaveValue('149.95');
 });
 
-test('how it will look, with its part of all stake', async () => {
+test('shows how the validator will look when the form is filled in', async () => {
   const opened = open();
   await fill(opened);
   const look = screen.getByRole('region', { name: 'How it will look' });

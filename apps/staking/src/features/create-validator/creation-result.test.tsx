@@ -65,14 +65,14 @@ test('requires the generated key to be saved, and keeps it in the file only', as
   await waitFor(() => expect(router.state.location.pathname).toBe('/distribution/validators'));
 });
 
-test('once it is sent the balance may be without the stake already: it is not taken off again', async () => {
+test('does not subtract the stake from the balance again when it was sent', async () => {
   const opened = open();
   await send(opened);
   await screen.findByRole('button', { name: 'Done' });
   expect(screen.queryByText('Left before the fee')).not.toBeInTheDocument();
 });
 
-test('after a reload the same request goes under the same key, until it has ended', async () => {
+test('sends the same request under the same key after a reload', async () => {
   const first = open();
   await goToReview(first);
   cleanup();
@@ -84,7 +84,7 @@ test('after a reload the same request goes under the same key, until it has ende
   expect(sessionStorage.getItem('tessera.create-validator.attempt')).toBeNull();
 });
 
-test('only the chain makes it a success, and its fee the fee', async () => {
+test('shows success and the final fee only when the chain has the transaction', async () => {
   const opened = open({
     [create]: { status: 202, body: { data: buildCreated({ privValidatorKey: undefined }) } },
   });
@@ -106,7 +106,7 @@ test('only the chain makes it a success, and its fee the fee', async () => {
   );
 });
 
-test('leaving with an unsaved key is asked about, in either answer', async () => {
+test('asks for confirmation when the user leaves with an unsaved key', async () => {
   const opened = open();
   await send(opened);
   await screen.findByText('Not saved yet');
@@ -122,7 +122,7 @@ test('leaving with an unsaved key is asked about, in either answer', async () =>
   await waitFor(() => expect(opened.router.state.location.pathname).toBe('/dashboard'));
 });
 
-test('a failure has its words, and Try Again leads to the form as it was, under a new attempt', async () => {
+test('shows the failure and keeps the form under a new key when Try Again is pressed', async () => {
   const opened = open({
     [create]: [refusal(403, { message: 'Your wallet is frozen', code: 'FROZEN' }), created],
   });
@@ -149,7 +149,7 @@ test('shows the fee when the chain rejects the creation', async () => {
   expect(screen.getByText('Nothing was staked. A fee of 0.0125 OPT was taken.')).toBeVisible();
 });
 
-test('silence is asked again under the same key, and never offers a second one', async () => {
+test('repeats the call under the same key when it gets no answer', async () => {
   const { answer, letGo } = heldBack(created);
   const opened = open({ [create]: ['no answer', answer] });
   await send(opened);
@@ -163,7 +163,7 @@ test('silence is asked again under the same key, and never offers a second one',
   expect([first?.background, second?.background]).toEqual([false, true]);
 });
 
-test('while nothing came back its form waits too: closing the dialog makes no second one', async () => {
+test('starts no second attempt when the dialog closes before an answer', async () => {
   const opened = open({ [create]: 'no answer' });
   await send(opened);
   expect(await screen.findByRole('heading', { name: 'We are still checking' })).toBeVisible();

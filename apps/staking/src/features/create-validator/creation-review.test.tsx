@@ -3,7 +3,7 @@ import { ok } from '@tessera/wallet-kit/testing';
 import { buildCreationPreview } from '../../testing/creation.builder';
 import { preview, create, created, refusal, open, goToReview, send } from '../../testing/creation-harness';
 
-test('the review shows all that will be signed, what the server filled in included', async () => {
+test('shows all signed values in the review, including those of the server', async () => {
   const opened = open();
   await goToReview(opened);
   const dialog = screen.getByRole('dialog', { name: 'Review' });
@@ -37,7 +37,7 @@ test('shows the tries left after a wrong wallet key, and sends the right one und
   expect(new Set(keys).size).toBe(1);
 });
 
-test('a second code is asked for above the limit, and goes with the same attempt', async () => {
+test('sends the second code under the same key when the stake is above the limit', async () => {
   const asks = refusal(403, {
     message: 'This is more than your usual limit.',
     code: 'STEP_UP_REQUIRED',
@@ -68,7 +68,7 @@ test('a second code is asked for above the limit, and goes with the same attempt
   ]);
 });
 
-test('other terms are shown again before anything is signed', async () => {
+test('shows the new terms before signing when they have changed', async () => {
   const changed = refusal(409, { message: 'The fee has changed', code: 'QUOTE_CHANGED' });
   const opened = open({
     [create]: [changed, created],

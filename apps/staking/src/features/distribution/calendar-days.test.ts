@@ -7,7 +7,7 @@ const day = (date: string, amount: string, amountUsd: string | null = '1') => ({
   validators: [],
 });
 
-test('every day has a place, the last is today, the best is the strongest', () => {
+test('returns every day up to today, with the full strength for the best one', () => {
   const days = calendarDays([day('2026-03-01', '10'), day('2026-02-28', '2.1')], 3, '2026-03-01');
   expect(days).toEqual([
     { date: '2026-02-27', amount: '0', strength: 0 },
@@ -16,18 +16,18 @@ test('every day has a place, the last is today, the best is the strongest', () =
   ]);
 });
 
-test('the smallest reward can be seen', () => {
+test('gives a strength of at least 1 when a reward is small', () => {
   const days = calendarDays([day('2026-03-01', '0.000001'), day('2026-02-28', '900000')], 2, '2026-03-01');
   expect(days.map(({ strength }) => strength)).toEqual([5, 1]);
 });
 
-test('a clock that changes in spring loses no day', () => {
+test('returns every day when the clock changes in spring', () => {
   const dates = calendarDays([], 365, '2026-11-21').map(({ date }) => date);
   expect(new Set(dates).size).toBe(365);
   expect(dates[0]).toBe('2025-11-22');
 });
 
-test('a sum takes only its days, and has no worth when one of them has none', () => {
+test('sums the days of the range, with no dollar value when one day has none', () => {
   const days = [day('2026-03-01', '1.5', '2'), day('2026-02-28', '1', '3'), day('2026-01-01', '9', null)];
   expect(received(days, 2, '2026-03-01')).toEqual({ amount: '2.5', usd: '5' });
   expect(received(days, 90, '2026-03-01')).toEqual({ amount: '11.5', usd: null });

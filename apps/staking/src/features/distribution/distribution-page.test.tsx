@@ -73,7 +73,7 @@ const rowsOf = async (name: string) =>
 beforeEach(() => localStorage.clear());
 afterEach(showAmountsAgain);
 
-test('the chain in four figures, and of when they are', async () => {
+test('shows four figures of the chain and their time', async () => {
   open();
   const text = async (name: string) => (await region(name)).textContent;
   expect(await screen.findByText('1,000,000')).toBeVisible();
@@ -84,13 +84,13 @@ test('the chain in four figures, and of when they are', async () => {
   expect(screen.getByText(/^As of \d\d:42$/)).toBeVisible();
 });
 
-test('an inflation that the chain does not tell is a dash, and old figures say so', async () => {
+test('shows a dash when the inflation is unknown, and a note when the figures are old', async () => {
   open({ '/staking/pool': ok(buildPool({ inflation: null, stale: true })) });
   expect(await screen.findByText(/The chain does not answer right now/)).toBeVisible();
   expect(await region('Inflation')).toHaveTextContent('Inflation—');
 });
 
-test('two rings of eighty tiles, and the same figures in a table that is their legend', async () => {
+test('draws two rings of eighty tiles and lists the same figures in a table', async () => {
   open();
   const chart = await screen.findByRole('img', { name: /^Your stake with 2 validators/ });
   expect(chart.querySelectorAll('path')).toHaveLength(160);
@@ -106,14 +106,14 @@ test('two rings of eighty tiles, and the same figures in a table that is their l
   expect(await region('Stake distribution')).toHaveTextContent('Staked25,000.00OPT');
 });
 
-test('a wallet without a token that can be staked says so, and waits for nothing', async () => {
+test('shows that nothing can be staked when the wallet has no stakeable token', async () => {
   open({ [at('tokens')]: ok(buildWalletTokens({ tokens: [buildTokenRow({ stakeable: false })] })) });
   const card = await region('Stake distribution');
   expect(await within(card).findByText('Nothing here can be staked')).toBeVisible();
   expect(within(card).queryByRole('status')).not.toBeInTheDocument();
 });
 
-test('a row under the pointer lifts its tiles and dims the rest', async () => {
+test('dims the other tiles when the pointer is over a row', async () => {
   const { user } = open();
   const chart = await screen.findByRole('img', { name: /^Your stake/ });
   const dim = () =>
@@ -130,7 +130,7 @@ test('shows all rewards, those of 30 days and the yearly rate', async () => {
   expect(screen.getByRole('group', { name: 'Rate' })).toHaveTextContent('19.30%a year, before commission');
 });
 
-test('the calendar is read day by day by the arrow keys, and as a table', async () => {
+test('moves by day in the calendar when an arrow key is pressed, and lists the days in a table', async () => {
   const { user, callsTo } = open();
   const calendar = await screen.findByRole('slider', { name: 'Rewards by day' });
   expect(calendar).toHaveAttribute('aria-valuetext', expect.stringMatching(/: 12\.4081 OPT$/));
@@ -145,7 +145,7 @@ test('the calendar is read day by day by the arrow keys, and as a table', async 
   expect(await screen.findByRole('slider')).toHaveAttribute('aria-valuemax', '364');
 });
 
-test('the days of a month stand in pairs over the whole width, and the arrows go by them', async () => {
+test('shows the days in pairs and moves by them when the range is 30 days', async () => {
   const { user } = open();
   await screen.findByRole('slider', { name: 'Rewards by day' });
   await user.click(screen.getByRole('button', { name: '30D' }));
@@ -160,7 +160,7 @@ test('the days of a month stand in pairs over the whole width, and the arrows go
   expect(calendar).toHaveAttribute('aria-valuenow', '3');
 });
 
-test('while another range is asked for, the figures of the last one do not stand in for it', async () => {
+test('hides the previous figures while another range loads', async () => {
   let meanwhile: HTMLElement | null = document.body;
   const { user } = open({
     [at('rewards')]: ({ search }) => {
@@ -174,7 +174,7 @@ test('while another range is asked for, the figures of the last one do not stand
   expect(meanwhile).toBeNull();
 });
 
-test('the latest rewards, and the way to all of them', async () => {
+test('lists the latest rewards and links to all of them', async () => {
   const { callsTo } = open();
   const table = await screen.findByRole('table', { name: 'Latest rewards' });
   expect(await within(table).findByRole('link', { name: 'Ravenna Node' })).toBeVisible();
@@ -200,7 +200,7 @@ test('shows empty states when the user has no stake and no rewards', async () =>
   expect(await screen.findAllByText('No rewards yet')).toHaveLength(2);
 });
 
-test('hidden amounts: shares stay, figures go, from tooltips and tables too', async () => {
+test('keeps the shares and hides the figures when amounts are hidden', async () => {
   open({ '/user/preferences': ok({ hide_balances: true }) });
   expect((await rowsOf('Your stake by validator'))[1]).toMatch(/Amount hidden60\.80%$/);
   const calendar = await screen.findByRole('slider');
@@ -216,7 +216,7 @@ test.each([
   [stakes, 'Your stakes did not load', ok(buildTokenDetail({ delegations: held })), '25,000.00'],
   [at('rewards'), 'Your rewards did not load', ok(rewards), '1,604.2210'],
   [at('transactions'), 'Your latest rewards did not load', page(reward), '+12.4081 OPT'],
-])('%s fails alone, and can be asked for again', async (path, title, answer, figure) => {
+])('shows an error in one card and refetches it when %s fails', async (path, title, answer, figure) => {
   const { user } = open({ [path]: [failure, answer] });
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent(title);
@@ -225,7 +225,7 @@ test.each([
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('stakes that were not read are not nothing', async () => {
+test('shows an error, not the empty state, when the stakes are unknown', async () => {
   const unread = { balanceToken: null, balanceUsd: null };
   open({ [stakes]: ok(buildTokenDetail({ delegationDetails: unread })) });
   expect(await screen.findByRole('alert')).toHaveTextContent('Your stakes did not load');

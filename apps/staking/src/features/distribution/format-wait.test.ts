@@ -8,4 +8,4 @@ test.each([
   [90, '90 seconds'],
   [1, '1 second'],
   [0, '0 seconds'],
-])('%d seconds are %s', (seconds, text) => expect(formatWait(seconds)).toBe(text));
+])('formats %d seconds as %s', (seconds, text) => expect(formatWait(seconds)).toBe(text));

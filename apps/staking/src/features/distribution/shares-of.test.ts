@@ -4,7 +4,7 @@ import { sharesOf } from './shares-of';
 const north = buildValidator('Northlight');
 const of = (validator: string, amount: string) => ({ validator, amount, rewards: '0' });
 
-test('the largest comes first, by value and not by text; nothing staked is left out', () => {
+test('sorts the shares by value, descending, and omits a stake of zero', () => {
   const { shares, total } = sharesOf(
     [of('optiovaloper1aaaaaaaaaaaaaaa', '9.5'), of('b', '0.000'), of(north.operatorAddress, '90.5')],
     [north],

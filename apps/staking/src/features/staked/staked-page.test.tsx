@@ -20,7 +20,7 @@ const rowOf = async (name: string) => {
   return within(row);
 };
 
-test('three figures in OPT and in US dollars', async () => {
+test('shows three figures in OPT and in US dollars', async () => {
   openPage();
   const figures = await screen.findByRole('region', { name: 'Staked balance' });
   await waitFor(() => expect(figures).toHaveTextContent('Rewards, 30 days+12.5000$5.27'));
@@ -34,7 +34,7 @@ test('shows a dash for an unknown figure, never zero', async () => {
   expect(figures).toHaveTextContent('Rewards, 30 days——');
 });
 
-test('hidden amounts stand nowhere in the page', async () => {
+test('shows no amount in texts or attributes when amounts are hidden', async () => {
   openPage({ '/user/preferences': ok({ hide_balances: true, theme: 'system' }) });
   expect(await screen.findByRole('link', { name: 'Northlight' })).toBeVisible();
   expect(document.body).not.toHaveTextContent('400.0000');
@@ -46,7 +46,7 @@ test('hidden amounts stand nowhere in the page', async () => {
       expect(element.getAttribute(name)).not.toMatch(/\d\.\d{4}|\$/);
 });
 
-test('a row a stake: share, commission, rewards, amount, and what can be done with it', async () => {
+test('shows share, commission, rewards, amount and actions in the row of a stake', async () => {
   const { user } = openPage();
   const northlight = await rowOf('Northlight');
   expect(northlight.getByText('75.00%')).toBeVisible();
@@ -66,13 +66,13 @@ test('marks the stakes as updating while a request is pending', async () => {
   expect(within(card).getByRole('status')).toHaveTextContent('Updating…');
 });
 
-test('stakes that were read show how many there are', async () => {
+test('shows the number of stakes when they are loaded', async () => {
   openPage();
   const card = await screen.findByRole('region', { name: 'Delegations' });
   await waitFor(() => expect(within(card).getByRole('status')).toHaveTextContent('2 validators'));
 });
 
-test('stake that was moved lately cannot be moved on, and says until when', async () => {
+test('disables Move and shows the date when the stake was moved recently', async () => {
   openPage();
   const locked = await rowOf('Helix Staking');
   const move = locked.getByRole('button', { name: 'Move your stake with Helix Staking' });
@@ -89,7 +89,7 @@ test('stake that was moved lately cannot be moved on, and says until when', asyn
   );
 });
 
-test('each request that waits has its date, its days in tiles and a way back', async () => {
+test('shows the date, the days in tiles and Cancel for each unstake request', async () => {
   const { user } = openPage();
   const card = await screen.findByRole('region', { name: 'Unbonding' });
   const days = await within(card).findByRole('meter', { name: '6 of 21 days' });
@@ -103,7 +103,7 @@ test('each request that waits has its date, its days in tiles and a way back', a
   expect(await screen.findByLabelText('Amount')).toHaveValue('50');
 });
 
-test('the time that the chain itself gives is counted, not 21 days', async () => {
+test('counts the days of the chain when its unbonding time is not 21 days', async () => {
   const unbondings = [
     {
       validator: north,
@@ -123,7 +123,7 @@ test('the time that the chain itself gives is counted, not 21 days', async () =>
   expect(screen.queryByRole('region', { name: 'Moved' })).toBeNull();
 });
 
-test('at zero a request arrives, and cannot be cancelled any more', async () => {
+test('shows no Cancel when the time of a request is over', async () => {
   const unbondings = [
     {
       validator: north,
@@ -138,7 +138,7 @@ test('at zero a request arrives, and cannot be cancelled any more', async () => 
   expect(screen.queryByRole('button', { name: /^Cancel unstake of/ })).toBeNull();
 });
 
-test('with nothing staked the page says so and offers Stake', async () => {
+test('shows the empty state and disables Unstake and Claim when nothing is staked', async () => {
   openPage({
     [stakesPath]: ok(
       buildStakes({
@@ -167,7 +167,7 @@ test('shows the reason of a failure, and refetches on Try Again', async () => {
   expect(await screen.findByRole('link', { name: 'Northlight' })).toBeVisible();
 });
 
-test('an asset that cannot be staked has no page here', async () => {
+test('shows that there is no such asset when it cannot be staked', async () => {
   openPage({ [at('tokens')]: ok(buildWalletTokens({ tokens: [buildTokenRow({ stakeable: false })] })) });
   expect(await screen.findByText('No such asset')).toBeVisible();
 });
@@ -175,7 +175,7 @@ test('an asset that cannot be staked has no page here', async () => {
 test.each([
   [`?stake=${still}`, 'Stake', /Stillwater/],
   [`?move=${north}`, 'Move stake', undefined],
-])('%s opens its action once and leaves the address', async (search, title, chosen) => {
+])('opens the action of %s once and removes it from the URL', async (search, title, chosen) => {
   const { router } = openPage({}, search);
   const dialog = await screen.findByRole('dialog', { name: title });
   if (chosen !== undefined) expect(await within(dialog).findByRole('radio', { name: chosen })).toBeChecked();
@@ -183,7 +183,7 @@ test.each([
   expect(router.state.location.search).toBe('');
 });
 
-test('while the chain is silent the figures say how old they are', async () => {
+test('shows the time of the figures when the chain does not respond', async () => {
   const chains = buildWalletTokens().chains.map((chain) => ({ ...chain, stale: true }));
   openPage({ [at('tokens')]: ok(buildWalletTokens({ chains, tokens: [buildTokenRow()] })) });
   const figures = await screen.findByRole('region', { name: 'Staked balance' });
@@ -191,12 +191,12 @@ test('while the chain is silent the figures say how old they are', async () => {
   expect(figures).toHaveTextContent('400.0000 OPT');
 });
 
-describe('with nothing staked', () => {
+describe('when nothing is staked', () => {
   const empty = { [stakesPath]: ok(buildStakes({ delegations: [], unbondings: [], redelegations: [] })) };
   const pitch = async () =>
     (await screen.findByRole('heading', { name: 'Nothing staked yet' })).parentElement;
 
-  test('says what staking earns, when it pays and how long an unstake takes', async () => {
+  test('shows the rate, the payment of rewards and the duration of an unstake', async () => {
     openPage(empty);
     await waitFor(async () => expect(await pitch()).toHaveTextContent('Stake and earn about 11.30% a year.'));
     expect(await pitch()).toHaveTextContent('Rewards are paid with every block.');
@@ -211,7 +211,7 @@ describe('with nothing staked', () => {
     expect(await pitch()).not.toHaveTextContent(/%|days/);
   });
 
-  test('Unstake and Claim stay in reach of the keyboard and give their reason', async () => {
+  test('keeps Unstake and Claim focusable and gives the reason', async () => {
     const { user } = openPage(empty);
     const claim = await screen.findByRole('button', { name: 'Claim' });
     expect(screen.getByRole('button', { name: 'Unstake' })).toHaveAccessibleDescription(

@@ -38,7 +38,7 @@ const region = (name: string) => screen.findByRole('region', { name });
 
 afterEach(showAmountsAgain);
 
-test('four figures with what they are measured by', async () => {
+test('shows four figures with their context', async () => {
   open();
   expect(screen.getByRole('status', { name: 'Loading validator' })).toBeInTheDocument();
   expect(await region('Voting power')).toHaveTextContent('12.07%Rank 2 of 64');
@@ -49,7 +49,7 @@ test('four figures with what they are measured by', async () => {
   expect(await region('Self-delegation')).toHaveTextContent('Now250.0000 OPTMinimum10 OPT');
 });
 
-test('signed blocks are tiles, and the words say how many were missed', async () => {
+test('shows signed blocks as tiles and names the number of missed ones', async () => {
   open();
   const tiles = await screen.findByRole('img', { name: 'Blocks signed. Missed 1 of 10,000' });
   expect(tiles.children).toHaveLength(200);
@@ -99,7 +99,7 @@ test('shows a dash for unknown figures', async () => {
   expect(await region('Blocks signed')).toHaveTextContent('No signed blocks are known yet.');
 });
 
-test('its history says what happened, in words', async () => {
+test('describes each event of the history in words', async () => {
   open({
     history: [
       { kind: 'commission', at: '2026-09-03T10:20:00.000Z', block: '9', from: '0.05', to: '0.04' },
@@ -117,7 +117,7 @@ test('its history says what happened, in words', async () => {
   ]);
 });
 
-test('your stake, its rewards, and the three things that can be done with it', async () => {
+test('shows the stake of the user with its rewards and actions', async () => {
   const { user, asked } = open({}, { [stakes]: ok(buildTokenDetail({ delegations: [own, other] })) });
   const card = await region('Your stake');
   expect(await within(card).findByText('9,800.0000')).toBeVisible();
@@ -150,7 +150,7 @@ test('shows the lock date of moved stake, which cannot be moved away', async () 
   expect(within(card).getByRole('button', { name: 'Unstake' })).toBeEnabled();
 });
 
-test('without a stake here the card offers one', async () => {
+test('offers Stake when the user has no stake with the validator', async () => {
   const { user, asked } = open({}, { [stakes]: ok(buildTokenDetail()) });
   const card = await region('Your stake');
   expect(await within(card).findByText('You have no stake here.')).toBeVisible();
@@ -159,14 +159,14 @@ test('without a stake here the card offers one', async () => {
   expect(screen.queryByRole('button', { name: 'Move stake here' })).not.toBeInTheDocument();
 });
 
-test('stakes that the chain did not tell are not taken for none', async () => {
+test('shows an error, not the empty state, when the stakes are unknown', async () => {
   const unread = { balanceToken: null, balanceUsd: null };
   open({}, { [stakes]: ok(buildTokenDetail({ delegationDetails: unread })) });
   expect(await screen.findByRole('alert')).toHaveTextContent('The chain does not answer right now');
   expect(screen.queryByText('You have no stake here.')).not.toBeInTheDocument();
 });
 
-test('a jailed validator says so and offers nothing but the way out', async () => {
+test('offers only Move away when the validator is jailed', async () => {
   open({ jailed: true, status: 'unbonding', votingPower: '0', rank: null });
   expect(await screen.findByText(/This validator is jailed\./)).toBeVisible();
   const card = await region('Your stake');
@@ -187,7 +187,7 @@ test('renders the description of a validator as text', async () => {
   expect(screen.queryByRole('link', { name: /new tab/ })).not.toBeInTheDocument();
 });
 
-test('hidden amounts hide the own stake, not what the chain tells everybody', async () => {
+test('hides only the stake of the user when amounts are hidden', async () => {
   open({}, { '/user/preferences': ok({ hide_balances: true }) });
   const card = await region('Your stake');
   expect(await within(card).findAllByText('Amount hidden')).not.toHaveLength(0);
@@ -195,7 +195,7 @@ test('hidden amounts hide the own stake, not what the chain tells everybody', as
   expect(await region('Self-delegation')).toHaveTextContent('250.0000 OPT');
 });
 
-test('the own stake fails alone, and can be asked for again', async () => {
+test('shows an error in one card and refetches when the stake of the user does not load', async () => {
   const { user } = open({}, { [stakes]: [failure, ok(buildTokenDetail({ delegations: [own] }))] });
   expect(await screen.findByRole('alert')).toHaveTextContent('Your stake did not load');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Northlight');
@@ -212,7 +212,7 @@ test('links to the list when the address is unknown', async () => {
   );
 });
 
-test('old figures say how old they are', async () => {
+test('shows a note when the figures are old', async () => {
   open({ stale: true });
   expect(await screen.findByText(/The chain does not answer right now/)).toBeVisible();
 });

@@ -4,7 +4,7 @@ test.each([
   ['https://northlight.example/a?b', { href: 'https://northlight.example/a?b', host: 'northlight.example' }],
   [' http://ravenna.example:8080 ', { href: 'http://ravenna.example:8080/', host: 'ravenna.example:8080' }],
   ['https://тessera.example', { href: 'https://xn--essera-orf.example/', host: 'xn--essera-orf.example' }],
-])('%s can be followed, and shows where it leads', (text, link) => expect(websiteOf(text)).toEqual(link));
+])('links to %s and shows its host', (text, link) => expect(websiteOf(text)).toEqual(link));
 
 test.each([
   'javascript:alert(1)',
@@ -14,4 +14,4 @@ test.each([
   'northlight.example',
   'https://bank.example@evil.example',
   '',
-])('%s is no link', (text) => expect(websiteOf(text)).toBeNull());
+])('returns no link for %s', (text) => expect(websiteOf(text)).toBeNull());

@@ -18,7 +18,7 @@ const rows = listValidators(validators, delegations);
 const shown = (view: Partial<ValidatorsView>) =>
   selectValidators(rows, { ...usual, ...view }).map(({ validator }) => validator.operatorAddress);
 
-test('ranks are by stake among the active, as numbers and not as text', () => {
+test('ranks active validators by stake, compared as numbers', () => {
   expect(rows.map(({ rank }) => rank)).toEqual([2, 1, 3, null]);
 });
 
@@ -35,21 +35,21 @@ test.each<[Partial<ValidatorsView>, (string | undefined)[]]>([
   [{ sort: 'apr', descending: true }, [north, ravenna, quarry]],
   [{ sort: 'apr', descending: false }, [ravenna, north, quarry]],
   [{ sort: 'uptime', descending: false }, [ravenna, north, quarry]],
-])('%j', (view, order) => expect(shown(view)).toEqual(order));
+])('sorts the validators for the view %j', (view, order) => expect(shown(view)).toEqual(order));
 
-test('a name or any part of an address finds one', () => {
+test('finds a validator when a name or a part of its address is typed', () => {
   expect(shown({ search: ' RAVENNA ' })).toEqual([ravenna]);
   expect(shown({ search: north?.slice(12, 30) ?? '' })).toEqual([north]);
   expect(shown({ search: 'nobody' })).toEqual([]);
 });
 
-test('without known stakes nothing is called yours, and nothing is zero', () => {
+test('marks no validator as yours when the stakes are unknown', () => {
   const unread = listValidators(validators, null);
   expect(unread.map(({ yours }) => yours)).toEqual([null, null, null, null]);
   expect(countTabs(unread).yours).toBe(0);
 });
 
-test('the tiles stand for a fifth of the stake, or for the greatest share when that is more', () => {
+test('scales the tiles to a fifth of the stake, or to the largest share when it is more', () => {
   expect(fullPower(rows)).toBe('0.2');
   const whale = listValidators([buildValidator('whale', { votingPower: '0.61' })], null);
   expect(fullPower(whale)).toBe('0.61');

@@ -8,4 +8,6 @@ test.each([
   ['0', '0.2', 0],
   ['0.61', '0.61', 14],
   ['0.9', '0.2', 14],
-])('%s of %s fills %d tiles', (share, full, tiles) => expect(filledTiles(share, full)).toBe(tiles));
+])('fills tiles for a share of %s on a scale of %s: %d', (share, full, tiles) =>
+  expect(filledTiles(share, full)).toBe(tiles),
+);

@@ -50,7 +50,7 @@ const tab = (name: RegExp) => screen.findByRole('tab', { name });
 
 afterEach(showAmountsAgain);
 
-test('rows wait in grey, then each says all that its chain knows of it', async () => {
+test('shows a skeleton, then the figures of each validator when the list is loaded', async () => {
   const { user, asked } = open();
   expect(screen.getByRole('status', { name: 'Loading validators' })).toBeInTheDocument();
   const row = await screen.findByRole('row', { name: /Ravenna Node/ });
@@ -68,7 +68,7 @@ test('rows wait in grey, then each says all that its chain knows of it', async (
   ).toBeVisible();
 });
 
-test('a jailed validator stays, with a badge in the place of Stake and the way out for who has a stake', async () => {
+test('shows a badge instead of Stake, with Move and Unstake, when a validator is jailed', async () => {
   const { user, router, asked } = open();
   await user.click(await tab(/^Inactive/));
   const row = await screen.findByRole('row', { name: /Behind Bars/ });
@@ -87,7 +87,7 @@ test('a jailed validator stays, with a badge in the place of Stake and the way o
   expect(await tab(/^Yours/)).toHaveTextContent('Yours1');
 });
 
-test('tab, order and text stand in the address, and are read from it', async () => {
+test('writes order and search to the URL and reads them when the user goes back', async () => {
   const { user, router } = open();
   await loaded();
   expect(await names()).toEqual(['Ravenna Node', 'Northlight']);
@@ -128,7 +128,7 @@ test('keeps the table mounted when the tab changes', async () => {
   expect(screen.getByRole('searchbox')).toBe(search);
 });
 
-test('200 validators are 10 rows a page', async () => {
+test('shows 10 rows a page when there are 200 validators', async () => {
   const many = Array.from({ length: 200 }, (_, index) =>
     buildValidator(`Node ${String(index).padStart(3, '0')}`, {
       operatorAddress: operatorOf(`n${index}x`).slice(0, 48) + ['q', 'p', 'z', 'r', 'y'][index % 5],
@@ -146,14 +146,14 @@ test('200 validators are 10 rows a page', async () => {
   expect(router.state.location.search).toBe('?sort=uptime');
 });
 
-test('hidden amounts hide the own stakes alone', async () => {
+test('hides only the stakes of the user when amounts are hidden', async () => {
   open({ '/user/preferences': ok({ hide_balances: true }) }, '?tab=inactive');
   const row = await screen.findByRole('row', { name: /Behind Bars/ });
   expect(await within(row).findByText('Amount hidden')).toBeInTheDocument();
   expect(row).not.toHaveTextContent('15,200');
 });
 
-test('unknown stakes are a dash, and their tab says what did not load', async () => {
+test('shows a dash, and an error in the tab Yours, when the stakes do not load', async () => {
   const { user } = open({ [at('tokens/optio-testnet/OPT')]: failure });
   const row = await screen.findByRole('row', { name: /Ravenna Node/ });
   expect(row).toHaveTextContent('97.12%—');
@@ -176,7 +176,7 @@ test('shows in the card that the list did not load, and refetches it', async () 
   expect(await names()).toEqual(['Northlight']);
 });
 
-test('figures that are not of now say from when they are', async () => {
+test('shows the time of the figures when they are old', async () => {
   open();
   await loaded();
   expect(screen.queryByText(/The chain does not answer/)).not.toBeInTheDocument();

@@ -15,7 +15,7 @@ test.each<[Partial<ValidatorsView>, string]>([
   [{ sort: 'commission', descending: true }, 'sort=commission&order=desc'],
   [{ descending: false }, 'order=asc'],
   [{ page: 3 }, 'page=3'],
-])('%j is written and read again', (change, address) => {
+])('writes %j to the URL and reads it back', (change, address) => {
   expect(writeView(usual, change).toString()).toBe(address);
   expect(read(address)).toEqual({ ...usual, ...change });
 });

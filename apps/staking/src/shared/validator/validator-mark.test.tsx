@@ -17,14 +17,14 @@ const tilesOf = (id: string) =>
     ),
   );
 
-test('the same validator always has the same sixteen tiles, another one others', () => {
+test('draws the same sixteen tiles when the validator is the same', () => {
   const one = tilesOf('optiovaloper1q8k2aaaaaa');
   expect(one.size).toBe(16);
   expect(tilesOf('optiovaloper1q8k2aaaaaa')).toEqual(one);
   expect(tilesOf('optiovaloper1v9xtaaaaaa')).not.toEqual(one);
 });
 
-test('the picture is a mirror of itself, of as few shapes as it has paints', () => {
+test('draws a symmetric picture with one path for each paint', () => {
   const id = 'optiovaloper1h3mdaaaaaa';
   const tiles = tilesOf(id);
   for (const y of [0, 1, 2, 3]) {
