@@ -21,6 +21,16 @@ describe('CODEOWNERS', () => {
     for (const [, ...owners] of lines) expect(owners).toEqual([expect.stringMatching(/^@tessera\/[a-z-]+$/)]);
   });
 
+  it('gives each published app the owner that its releases name', () => {
+    const published = [...remotes.map(({ folder }) => folder), 'apps/shell'];
+    for (const folder of published) {
+      const { author }: { author: string } = JSON.parse(read(`${folder}/package.json`));
+      const [, team] = /^[\w ]+ team <([a-z-]+)@tessera\.local>$/.exec(author) ?? [];
+      expect([folder, team]).toEqual([folder, expect.any(String)]);
+      expect(lines).toContainEqual([`/${folder}/`, `@tessera/${team}`]);
+    }
+  });
+
   it('gives all other files an owner first, because the last matching line counts', () => {
     expect(lines[0]?.[0]).toBe('*');
   });

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { lib } from './lib';
 import { nameInBoundaries } from './name-in-boundaries';
-import { addJob, addOwner } from './name-in-repository';
+import { addJob, addOwner, defaultOwner } from './name-in-repository';
 import { remote } from './remote';
 import { writeProject } from './write-project';
 
@@ -11,25 +12,32 @@ const ROOT = join(import.meta.dirname, '..', '..', '..');
 /** Folders in which a project name must be unused. */
 const TAKEN = ['apps', 'libs', 'tools', '.'];
 const BOUNDARIES = '.oxlintrc.json';
-const USAGE = 'npm run new remote <name>  |  npm run new lib <name>';
+const OWNERS = '.github/CODEOWNERS';
+const USAGE = 'npm run new remote <name> [-- --owner <team>]  |  npm run new lib <name> [-- --owner <team>]';
 const kinds = { remote: { template: remote, folder: 'apps' }, lib: { template: lib, folder: 'libs' } };
 
-function edit(file: string, change: (text: string) => string): void {
-  const path = join(ROOT, file);
-  writeFileSync(path, change(readFileSync(path, 'utf8')));
-}
+const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
+const edit = (file: string, change: (text: string) => string): void =>
+  writeFileSync(join(ROOT, file), change(read(file)));
 
-function main([kind, name]: readonly string[]): void {
+function main(): void {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { owner: { type: 'string' } },
+  });
+  const [kind, name] = positionals;
   const chosen = kind === 'remote' || kind === 'lib' ? kinds[kind] : undefined;
   if (chosen === undefined || name === undefined) throw new Error(USAGE);
-  if (!/^[a-z][a-z0-9-]{1,31}$/.test(name))
-    throw new Error(`${name}: lower case letters, digits and hyphens`);
+  const owner = values.owner ?? defaultOwner(read(OWNERS));
+  for (const word of [name, owner])
+    if (!/^[a-z][a-z0-9-]{1,31}$/.test(word))
+      throw new Error(`${word}: lower case letters, digits and hyphens`);
   const taken = TAKEN.find((place) => existsSync(join(ROOT, place, name)));
   if (taken !== undefined) throw new Error(`${taken}/${name} is already there: choose another name`);
   const folder = join(chosen.folder, name);
-  const files = writeProject(join(ROOT, folder), chosen.template(name));
+  const files = writeProject(join(ROOT, folder), chosen.template(name, owner));
   for (const file of files) process.stdout.write(`${folder}/${file}\n`);
-  edit('.github/CODEOWNERS', (owners) => addOwner(owners, folder));
+  edit(OWNERS, (owners) => addOwner(owners, folder, owner));
   if (kind === 'remote') {
     edit(BOUNDARIES, (rules) => nameInBoundaries(rules, name));
     edit('.gitlab-ci.yml', (pipeline) => addJob(pipeline, name));
@@ -49,7 +57,7 @@ function main([kind, name]: readonly string[]): void {
 }
 
 try {
-  main(process.argv.slice(2));
+  main();
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;

@@ -1,13 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { addJob, addOwner } from './name-in-repository';
+import { addJob, addOwner, defaultOwner } from './name-in-repository';
 
 const read = (file: string) => readFileSync(join(__dirname, '../../..', file), 'utf8');
 
-test('gives a new remote a team and a new library the owner of the platform', () => {
+test('adds a line with the owner of a new project', () => {
   const owners = read('.github/CODEOWNERS');
-  expect(addOwner(owners, 'apps/team-chat')).toBe(`${owners}/apps/team-chat/ @tessera/team-chat\n`);
-  expect(addOwner(owners, 'libs/ranking')).toBe(`${owners}/libs/ranking/ @tessera/platform\n`);
+  expect(addOwner(owners, 'apps/team-chat', 'people')).toBe(`${owners}/apps/team-chat/ @tessera/people\n`);
+});
+
+test('finds the owner of all other files, and rejects a file without one', () => {
+  expect(defaultOwner(read('.github/CODEOWNERS'))).toBe('platform');
+  expect(() => defaultOwner('/apps/wallet/ @tessera/wallet\n')).toThrow('names no owner');
 });
 
 test('adds a publish job in the form of the other remotes', () => {

@@ -1,12 +1,12 @@
 import { browserTsconfig, json, pascal, scripts, sentence } from './project-files';
 import type { ProjectFiles } from './write-project';
 
-const packageJson = (name: string) =>
+const packageJson = (name: string, owner: string) =>
   json({
     name: `@tessera/${name}`,
     version: '1.0.0',
     private: true,
-    author: `${sentence(name)} team`,
+    author: `${sentence(owner)} team <${owner}@tessera.local>`,
     description: `${sentence(name)} of the product`,
     type: 'module',
     nx: { tags: ['remote'] },
@@ -91,10 +91,10 @@ test('shows the title of the page as a heading', () => {
 `;
 
 /** Returns the files of a remote with one lazy page, which builds, tests, publishes and loads without edits. */
-export function remote(name: string): ProjectFiles {
+export function remote(name: string, owner: string): ProjectFiles {
   return {
     'README.md': readme(name),
-    'package.json': packageJson(name),
+    'package.json': packageJson(name, owner),
     'tsconfig.json': browserTsconfig,
     'rspack.config.ts': rspackConfig,
     'src/remote.tsx': remoteModule(name),

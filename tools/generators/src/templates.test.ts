@@ -14,7 +14,7 @@ const folder = () => join(parent, 'team-chat');
 
 test('writes a remote with a list of pages, a lazy page, texts and a test', () => {
   const dir = folder();
-  expect(writeProject(dir, remote('team-chat')).toSorted()).toEqual([
+  expect(writeProject(dir, remote('team-chat', 'people')).toSorted()).toEqual([
     'README.md',
     'package.json',
     'rspack.config.ts',
@@ -30,7 +30,10 @@ test('writes a remote with a list of pages, a lazy page, texts and a test', () =
   const definition = readFileSync(join(dir, 'src/remote.tsx'), 'utf8');
   expect(definition).toContain("import('./features/team-chat/team-chat-page')).TeamChatPage,");
   expect(definition).toMatch(/label: 'Team chat',\s+path: '\/team-chat',\s+icon: 'layout-grid',/);
-  const { peerDependencies, dependencies } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'));
+  const { author, peerDependencies, dependencies } = JSON.parse(
+    readFileSync(join(dir, 'package.json'), 'utf8'),
+  );
+  expect(author).toBe('People team <people@tessera.local>');
   expect(Object.keys(peerDependencies)).toEqual(['@tessera/platform', 'react', 'react-dom']);
   expect(dependencies).toEqual({});
 });
@@ -43,5 +46,5 @@ test('writes a library with a named export and a test', () => {
 test('rejects an existing folder and leaves it alone', () => {
   const dir = folder();
   writeProject(dir, lib('team-chat'));
-  expect(() => writeProject(dir, remote('team-chat'))).toThrow('is already there');
+  expect(() => writeProject(dir, remote('team-chat', 'people'))).toThrow('is already there');
 });
