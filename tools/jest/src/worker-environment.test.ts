@@ -11,13 +11,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-/** Runs Jest on two equal test files in one worker. */
-function runTwice(test: string) {
+/** Runs Jest on two test files in one worker, by default equal ones. */
+function runTwice(test: string, second = test) {
   const files = {
     'node_modules/shared/index.js': 'module.exports = { loads: [], error: new TypeError("from a package") };',
     'own.js': 'module.exports = { loads: [] };',
     'one.test.js': test,
-    'two.test.js': test,
+    'two.test.js': second,
   };
   for (const [name, text] of Object.entries(files)) writeFileSync(join(root, name), text);
   const config = {
@@ -53,4 +53,34 @@ it('shares packages between test files, and neither modules, globals, variables 
   expect(stderr).toContain('loaded once');
   expect(stderr).toContain('2 passed, 2 total');
   expect(status).toBe(0);
+});
+
+it('restores spies on shared objects', () => {
+  const { status, stderr } = runTwice(`
+    const shared = require('shared');
+    it('spies on a package and on the process', () => {
+      for (const [owner, name] of [[shared.loads, 'at'], [process, 'uptime']]) {
+        expect(jest.isMockFunction(owner[name])).toBe(false);
+        jest.spyOn(owner, name);
+      }
+    });
+  `);
+  expect(stderr).toContain('2 passed, 2 total');
+  expect(status).toBe(0);
+});
+
+it('fails a test file that leaves a listener or another working folder, and the next file meets neither', () => {
+  const { status, stderr } = runTwice(
+    `it('changes the process', () => {
+      process.on('SIGUSR2', () => undefined);
+      process.chdir('node_modules');
+    });`,
+    `it('meets the first state', () => {
+      expect(process.listenerCount('SIGUSR2')).toBe(0);
+      expect(process.cwd()).toBe(${JSON.stringify(root)});
+    });`,
+  );
+  expect(stderr).toContain('The test file left a listener of process for SIGUSR2, another working folder');
+  expect(stderr).toContain('1 failed, 1 passed, 2 total');
+  expect(status).toBe(1);
 });
