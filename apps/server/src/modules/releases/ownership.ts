@@ -13,12 +13,14 @@ const navCommands = ({ nav }: RemoteManifest) => nav.flatMap(({ opens }) => open
 function findTakenPaths(paths: readonly string[], owner: Owner): string[] {
   return paths.flatMap((path) =>
     owner.paths.includes(path)
-      ? [`${path} belongs to ${owner.name}: choose another path`]
+      ? [
+          `${path} belongs to ${owner.name}: choose another path, or publish both with --affected to move the page`,
+        ]
       : owner.paths
           .filter((taken) => pathsOverlap(path, taken))
           .map(
             (taken) =>
-              `${path} overlaps ${taken}, which belongs to ${owner.name}: choose a path that no URL shares with it`,
+              `${path} overlaps ${taken}, which belongs to ${owner.name}: choose a path that no URL shares with it, or publish both with --affected`,
           ),
   );
 }

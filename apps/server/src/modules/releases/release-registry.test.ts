@@ -83,7 +83,9 @@ it('rejects a path that another remote has', async () => {
     routes: [{ path: '/wallet', area: 'shell', title: 'x' }],
   });
   await expect(publish(build)).rejects.toThrow(
-    new ReleaseRefused('/wallet belongs to wallet: choose another path'),
+    new ReleaseRefused(
+      '/wallet belongs to wallet: choose another path, or publish both with --affected to move the page',
+    ),
   );
 });
 
