@@ -16,8 +16,8 @@ import {
   lockRegistry,
   parseKnown,
   parsePayload,
+  readPublication,
   readRelease,
-  readSource,
   type StoredRelease,
 } from './releases.repository';
 import { examineRelease, type Trust } from './verify-releases';
@@ -29,8 +29,8 @@ export interface Mover {
   readonly actor: string;
   /** Undefined on a command line, for a key and for the system. */
   readonly auditActor?: AuditActor;
-  /** Whether a move to an older version needs approval although no staff member makes it: true for a key. */
-  readonly isBound?: boolean;
+  /** Whether a second person must approve a move to an older version. Default: true for a staff member. */
+  readonly needsApproval?: boolean;
   readonly approved?: {
     readonly audit: { readonly request: string; readonly askedBy: string };
     /**
@@ -56,14 +56,16 @@ export class NeedsApproval extends ReleaseRefused {}
  */
 export async function assertApproved(
   tx: Transaction,
-  { auditActor, isBound = auditActor !== undefined, approved }: Mover,
+  { auditActor, needsApproval = auditActor !== undefined, approved }: Mover,
   name: string,
   version: string,
 ) {
-  if (!isBound || approved !== undefined) return;
+  if (!needsApproval || approved !== undefined) return;
   const current = await readCurrent(tx, name);
   if (current === undefined || current === version) return;
-  const [target, live] = await Promise.all([readRelease(tx, name, version), readRelease(tx, name, current)]);
+  // Publishing a pruned version again restores its files, so its first publication counts.
+  const target = await readPublication(tx, name, version);
+  const live = await readPublication(tx, name, current);
   if (target !== undefined && live !== undefined && target.publishedAt < live.publishedAt)
     throw new NeedsApproval(`${name} ${version} is older than ${current}: a second person must approve it`);
 }
@@ -98,10 +100,7 @@ export async function readPublished(db: Executor, name: string, version: string)
   throw new ReleaseRefused(`${name} ${version} was never published, or its files were taken away`);
 }
 
-/**
- * Call it before `lockRegistry`: a slow store would extend the lock and so delay other moves, such as the end
- * of a canary.
- */
+/** Call it before `lockRegistry`: a slow store would extend the lock and delay moves such as the end of a canary. */
 export async function checkSound(db: Executor, name: string, version: string, trust: Trust, now: Date) {
   const stored = await readPublished(db, name, version);
   const problems = await examineRelease(stored, trust);
@@ -163,7 +162,7 @@ export async function recordMove(
   const { name, action, fromVersion, toVersion, percent = null, reason = null } = move;
   const at = now();
   const moved = toVersion ?? fromVersion;
-  const source = moved === null ? null : await readSource(tx, name, moved);
+  const source = moved === null ? undefined : (await readPublication(tx, name, moved))?.source;
   await insertEvent(tx, { ...move, actor, at });
   await notify(tx, { kind: 'release', name });
   await writeAudit(tx, {
@@ -177,7 +176,7 @@ export async function recordMove(
     after: {
       version: toVersion,
       percent,
-      ...(source === null ? {} : { source }),
+      ...(source ? { source } : {}),
       ...(auditActor === undefined ? { operator: actor } : {}),
       ...approved?.audit,
     },

@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import type { Release } from '@tessera/contracts';
-import type { Executor } from '../../platform/db/database';
+import type { Executor, Transaction } from '../../platform/db/database';
+import { lock } from '../../platform/db/locks';
 import { notify } from '../../platform/db/notify';
 import { findBuildFaults } from './build-faults';
 import { moveCanary, stopCanary, type StopParameters } from './canary';
@@ -16,6 +17,7 @@ import {
   ReleaseRefused,
 } from './moves';
 import { insertRelease, lockRegistry, lockStore } from './releases.repository';
+import { keepFirstPublication } from './republication';
 import { signForBrowsers, signPayload } from './signing';
 import type { ReleaseStore } from './store/release-store';
 import { storeRelease } from './store/stored-files';
@@ -30,6 +32,8 @@ interface PublishParameters {
   readonly canaryPercent?: number | undefined;
   /** All releases of this run: a new major version of a shared package fits no shell or remote of before. */
   readonly together?: readonly Release[];
+  /** Runs under the lock of the registry. @throws when the publisher may no longer publish */
+  readonly assertAllowed?: (tx: Transaction) => Promise<void>;
 }
 
 export async function findRollback(db: Executor, name: string): Promise<{ current: string; before: string }> {
@@ -46,19 +50,27 @@ export function createReleaseRegistry(mover: Mover) {
   return {
     /** @returns false when no channel moved */
     async publish(parameters: PublishParameters): Promise<boolean> {
-      const { buildFolder, store, release, privateKey, canaryPercent, together } = parameters;
+      const { buildFolder, store, release, privateKey, canaryPercent, together, assertAllowed } = parameters;
       const { name, version } = release;
       const faults = await findBuildFaults(release, buildFolder);
       if (faults.length > 0) throw new ReleaseRefused(faults.join('; '));
-      const payload = JSON.stringify(release);
-      const signature = signPayload(payload, privateKey);
       return db.transaction(async (tx) => {
+        const assertMovable = async () => {
+          await assertApproved(tx, mover, name, version);
+          await assertFits(tx, mover, release, together);
+        };
+        // Two publications of one version would replace the files of one another.
+        await lock(tx, 'release', `${name} ${version}`);
         // Prevents a concurrent prune from removing the files before the row is inserted.
         await lockStore(tx, 'add');
+        const payload = JSON.stringify(await keepFirstPublication(tx, release));
+        // Checked before the write too, so that a rejected release does not change the store.
+        await assertMovable();
         await storeRelease(store, buildFolder, release);
         await lockRegistry(tx);
-        await assertApproved(tx, mover, name, version);
-        await assertFits(tx, mover, release, together);
+        await assertAllowed?.(tx);
+        await assertMovable();
+        const signature = signPayload(payload, privateKey);
         const current = await readCurrent(tx, name);
         await insertRelease(tx, { name, version, payload, signature, publishedAt: now() }, release);
         await signForBrowsers(tx, [await readPublished(tx, name, version)], { privateKey, now: now() });

@@ -69,9 +69,13 @@ export async function readRelease(db: Executor, name: string, version: string) {
   return row;
 }
 
-export async function readSource(db: Executor, name: string, version: string) {
-  const [row] = await db.select({ source: r.source }).from(r).where(isVersion(name, version));
-  return row?.source ?? null;
+/** Includes pruned versions. */
+export async function readPublication(db: Executor, name: string, version: string) {
+  const [row] = await db
+    .select({ payload: r.payload, publishedAt: r.publishedAt, source: r.source })
+    .from(r)
+    .where(isVersion(name, version));
+  return row;
 }
 
 /** Updates an existing release, because the key may have changed or the files may have been pruned. */

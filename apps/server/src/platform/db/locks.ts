@@ -30,6 +30,8 @@ const SEEDS = {
   userPair: 12,
   /** subject: user id or email address */
   invitation: 13,
+  /** subject: `<name> <version>` */
+  release: 14,
   username: 7351,
 } as const;
 

@@ -4,7 +4,7 @@ import { LOAD_BOUNDS, VITAL_BOUNDS } from './histogram';
 
 const seconds = (milliseconds: readonly number[]) => milliseconds.map((bound) => bound / 1000);
 
-/** A version has one commit, so the third label adds no time series. */
+/** A version keeps the commit of its first publication, so the third label adds no time series. */
 const ofRelease = ['remote', 'version', 'commit'] as const;
 
 /** Uses OpenMetrics (Prometheus 2.5 and later), because its samples can contain a trace id (exemplar). */

@@ -1,6 +1,7 @@
 import { verify } from 'node:crypto';
 import { parseUploadAuthorization, uploadStatement } from '@tessera/contracts';
 import { MINUTE } from '../../../platform/clock';
+import type { Executor } from '../../../platform/db/database';
 import type { PlatformDeps } from '../../../platform/deps';
 import { forbidden } from '../../../platform/errors';
 import { readPublicKey } from '../signing';
@@ -12,6 +13,13 @@ const TOLERANCE_MS = 5 * MINUTE;
 
 const refused = (message: string) => forbidden('RELEASE_KEY_REFUSED', message);
 const contact = ({ name, mail }: OwnedKey['owner']) => `${name} <${mail}>`;
+
+function assertNotRevoked({ key, owner }: OwnedKey) {
+  if (key.revokedAt === null) return;
+  throw refused(
+    `The key ${key.id} of ${key.remote} was revoked on ${key.revokedAt.toISOString().slice(0, 10)}. Ask ${contact(owner)} for the current key`,
+  );
+}
 
 /**
  * Verifies the signed header of an upload before the server reads the body, so that only the holder of a key can send a
@@ -39,11 +47,7 @@ export async function authoriseUpload({ db, clock, config }: Deps, header: strin
     throw refused(
       `The key ${id} is unknown, or did not sign this upload to ${origin}. Ask an operator to run release keys add <remote> <public key file>`,
     );
-  const { key, owner } = found;
-  if (key.revokedAt !== null)
-    throw refused(
-      `The key ${id} of ${key.remote} was revoked on ${key.revokedAt.toISOString().slice(0, 10)}. Ask ${contact(owner)} for the current key`,
-    );
+  assertNotRevoked(found);
   if (Math.abs(clock.now().getTime() - time) > TOLERANCE_MS)
     throw refused(
       'The upload was signed more than 5 minutes from the time of the server: set the clock and publish again',
@@ -53,6 +57,12 @@ export async function authoriseUpload({ db, clock, config }: Deps, header: strin
   return { ...found, digest };
 }
 export type Publisher = Awaited<ReturnType<typeof authoriseUpload>>;
+
+/** Reads the key again, because it may be revoked during a slow upload. @throws DomainError 403 */
+export async function assertStillValid(db: Executor, { key }: OwnedKey) {
+  const found = await readKey(db, key.id);
+  if (found !== undefined) assertNotRevoked(found);
+}
 
 /** @throws DomainError 403 that names the owner of the remote */
 export async function assertMayPublish({ db }: Pick<Deps, 'db'>, { key }: OwnedKey, remote: string) {

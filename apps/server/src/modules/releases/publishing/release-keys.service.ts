@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { writeAudit } from '../../audit';
 import type { Transaction } from '../../../platform/db/database';
 import { type Mover, ReleaseRefused } from '../moves';
+import { lockRegistry } from '../releases.repository';
 import { readPublicKey } from '../signing';
 import {
   insertKey,
@@ -50,6 +51,8 @@ export function createReleaseKeys({ db, now, actor }: Operator) {
     /** @returns the remote @throws ReleaseRefused for an unknown or revoked key */
     revoke: (id: string): Promise<string> =>
       db.transaction(async (tx) => {
+        // A publication in progress ends first; later ones read the revocation under this lock.
+        await lockRegistry(tx);
         const remote = await markRevoked(tx, id, now());
         if (remote === undefined) throw new ReleaseRefused(`There is no key ${id}, or it was revoked before`);
         await audit(tx, 'key.revoke', remote, { key: id });

@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
+import { eq } from 'drizzle-orm';
 import { MINUTE } from '../../../platform/clock';
 import { auditOf } from '../../../testing/as-staff';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app';
@@ -9,10 +10,15 @@ import {
   createTestStore,
   type TestBuild,
 } from '../../../testing/create-test-build';
+import { somebodyWaits } from '../../../testing/somebody-waits';
 import { sendUpload, type Upload, type UploadKey, UPLOAD_SOURCE } from '../../../testing/send-upload';
+
 import { readLive } from '../channels.repository';
+import { markRevoked } from '../publishing/publishing.repository';
 import { createReleaseKeys } from '../publishing/release-keys.service';
 import { createReleaseRegistry } from '../release-registry';
+import { lockRegistry } from '../releases.repository';
+import { releases } from '../releases.table';
 
 const store = createTestStore();
 const privateKeyText = store.privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64');
@@ -33,11 +39,8 @@ beforeAll(async () => {
   const mover = { db: test.deps.db, now: () => test.clock.now(), actor: 'maya' };
   keys = createReleaseKeys(mover);
   await createReleaseRegistry(mover).publish({ ...store, ...createTestShell() });
-  for (const [remote, name] of [
-    ['wallet', 'Wallet team'],
-    ['contacts', 'People team'],
-  ] as const)
-    await keys.setOwner({ remote, name, mail: `${remote}@tessera.local` });
+  await keys.setOwner({ remote: 'wallet', name: 'Wallet team', mail: 'wallet@tessera.local' });
+  await keys.setOwner({ remote: 'contacts', name: 'People team', mail: 'contacts@tessera.local' });
   wallet = await addKey('wallet');
   contacts = await addKey('contacts');
 });
@@ -108,6 +111,13 @@ it('rejects a version older than the current one, which two people must approve'
   test.clock.advance(MINUTE);
   const message = expect.stringContaining('a second person must approve it');
   expect(await upload(contacts, one)).toMatchObject({ status: 409, code: 'RELEASE_REFUSED', message });
+  test.clock.advance(MINUTE);
+  const { version } = one.release;
+  await test.deps.db
+    .update(releases)
+    .set({ prunedAt: test.clock.now() })
+    .where(eq(releases.version, version));
+  expect(await upload(contacts, one)).toMatchObject({ status: 409, code: 'RELEASE_REFUSED', message });
   expect(await current('contacts')).toBe(two.release.version);
 });
 
@@ -142,6 +152,20 @@ it('rejects a body that was not signed, files that release.json does not list, a
   expect(await upload(wallet, build, { archive })).toMatchObject({ status: 422, message });
 });
 
+it('refuses a key that is revoked during the upload, after the header was verified', async () => {
+  const key = await addKey('contacts');
+  const build = createTestRemote('contacts', 'slow');
+  const answer = await test.deps.db.transaction(async (tx) => {
+    await lockRegistry(tx);
+    const pending = upload(key, build);
+    await somebodyWaits(test);
+    await markRevoked(tx, key.id, test.clock.now());
+    return { pending };
+  });
+  expect(await answer.pending).toMatchObject(refused(`The key ${key.id} of contacts was revoked`));
+  expect(await current('contacts')).not.toBe(build.release.version);
+});
+
 it('rotates a key: the new one publishes and the revoked one is refused', async () => {
   const next = await addKey('wallet');
   expect(await keys.revoke(wallet.id)).toBe('wallet');
@@ -150,7 +174,7 @@ it('rotates a key: the new one publishes and the revoked one is refused', async 
   expect((await upload(next, createTestRemote('wallet', 'rotated'))).status).toBe(200);
   await expect(keys.revoke(wallet.id)).rejects.toThrow('revoked before');
   expect((await auditOf(test, 'release.key.revoke'))[0]).toMatchObject({ target: 'wallet' });
-  expect(await auditOf(test, 'release.key.add')).toHaveLength(3);
+  expect(await auditOf(test, 'release.key.add')).toHaveLength(4);
 });
 
 it('requires an owner for a key, and a server that has the signing key', async () => {

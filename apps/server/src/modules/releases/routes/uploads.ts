@@ -6,7 +6,12 @@ import type { PlatformDeps } from '../../../platform/deps';
 import { conflict, invalid, malformed, unavailable } from '../../../platform/errors';
 import { ReleaseRefused } from '../moves';
 import { pruneReleases } from '../prune';
-import { assertMayPublish, authoriseUpload, type Publisher } from '../publishing/authorise-upload';
+import {
+  assertMayPublish,
+  assertStillValid,
+  authoriseUpload,
+  type Publisher,
+} from '../publishing/authorise-upload';
 import { withUnpackedBuild } from '../publishing/unpack-build';
 import { createReleaseRegistry } from '../release-registry';
 import type { Releases } from '../releases';
@@ -39,12 +44,19 @@ async function publish(
   const release = readRelease(text);
   await assertMayPublish(deps, publisher, release.name);
   const actor = `key ${key.id} of ${owner.name}`;
-  const mover = { db, now: () => clock.now(), actor, isBound: true, logger };
+  const mover = { db, now: () => clock.now(), actor, needsApproval: true, logger };
   const { store } = trust;
   try {
     return await withUnpackedBuild(release, archive, async (buildFolder) => {
       const registry = createReleaseRegistry(mover);
-      const changed = await registry.publish({ buildFolder, store, release, privateKey, canaryPercent });
+      const changed = await registry.publish({
+        buildFolder,
+        store,
+        release,
+        privateKey,
+        canaryPercent,
+        assertAllowed: (tx) => assertStillValid(tx, publisher),
+      });
       await pruneReleases(mover, { store, name: release.name });
       return { name: release.name, version: release.version, changed };
     });

@@ -78,6 +78,8 @@ it('serves no file that was altered in the bucket, rejects moves to it, and is r
 it('verifies a damaged file once, and again when the current build is published again', async () => {
   const build = createTestRemote('looked-at');
   await publish(build);
+  // A late notice of the publication would make the server verify the file again.
+  await allHeard(test.deps);
   const key = keyOf(build.release, 'page.js');
   bucket.objects.set(key, { bytes: Buffer.from('evil()'), type: '' });
   const asked = jest.spyOn(bucket.objects, 'get');

@@ -1,4 +1,5 @@
 import type { Release } from '@tessera/contracts';
+import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { syncFolder, writeDurably } from '../../../platform/storage/durable-files';
@@ -34,8 +35,7 @@ export function createDiskStore(root: string): ReleaseStore {
     },
     write: async (release, files) => {
       const target = folderOf(release);
-      const partial = `${target}.${process.pid}.partial`;
-      await rm(partial, { recursive: true, force: true });
+      const partial = `${target}.${randomUUID()}.partial`;
       await mkdir(partial, { recursive: true });
       await Promise.all([...files].map(([file, content]) => writeDurably(join(partial, file), content)));
       await syncFolder(partial);

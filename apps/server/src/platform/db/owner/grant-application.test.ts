@@ -38,8 +38,20 @@ it.each([
   `set session_replication_role = 'replica'`,
   `select pg_read_file('/etc/hostname')`,
   'create table other (id integer)',
+  `insert into release_owners values ('wallet', 'Team', 'mail')`,
+  `update release_owners set name = 'Other'`,
+  'delete from release_owners',
+  `insert into release_keys values ('0', 'wallet', 'key', now())`,
+  `update release_keys set public_key = 'other'`,
+  'update release_keys set revoked_at = null',
+  'delete from release_keys',
 ])('denies the server role: %s', async (statement) => {
   await expect(client.query(statement)).rejects.toMatchObject({ code: expect.stringMatching(/^42501$/) });
+});
+
+it('lets the server role read the keys and record the time of a request', async () => {
+  await client.query('select * from release_keys join release_owners using (remote)');
+  await client.query(`update release_keys set last_request_at = now() where id = '0'`);
 });
 
 it('lets the server role insert and lock jobs', async () => {

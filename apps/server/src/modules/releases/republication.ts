@@ -1,0 +1,25 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Release } from '@tessera/contracts';
+import type { Executor } from '../../platform/db/database';
+import { ReleaseRefused } from './moves';
+import { parseKnown, readPublication } from './releases.repository';
+
+/**
+ * Returns the release with the source of its first publication. The version is text of the publisher, so without this check
+ * a second publication could replace the code of a version without a move, and so without an audit entry.
+ * @throws ReleaseRefused when the version, even if pruned, was published with other content
+ */
+export async function keepFirstPublication(db: Executor, release: Release): Promise<Release> {
+  const { name, version } = release;
+  const first = await readPublication(db, name, version);
+  if (first === undefined) return release;
+  const known = parseKnown(first.payload);
+  if (
+    known === undefined ||
+    !isDeepStrictEqual({ ...known, source: undefined }, { ...release, source: undefined })
+  )
+    throw new ReleaseRefused(
+      `${name} ${version} was published with other content: build again, so that the content has its own version`,
+    );
+  return { ...release, source: known.source ?? release.source };
+}
