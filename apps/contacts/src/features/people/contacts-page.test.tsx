@@ -218,7 +218,7 @@ test('lists the effects of a block, focuses Cancel, and removes the row', async 
   expect(callsTo(path)).toHaveLength(1);
 });
 
-test('shows since when a user is blocked, and unblocks', async () => {
+test('shows since when a user is blocked, unblocks and keeps the focus', async () => {
   const viktor = buildContact({
     id: idOf(4),
     first_name: 'Viktor',
@@ -234,6 +234,7 @@ test('shows since when a user is blocked, and unblocks', async () => {
   expect(screen.getByText('Blocked people cannot find you, follow you or open your profile.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Unblock Viktor Hanssen' }));
   expect(await screen.findByRole('heading', { name: 'You have not blocked anybody' })).toBeVisible();
+  expect(document.body).not.toHaveFocus();
   expect(toast.success).toHaveBeenCalledWith('Viktor Hanssen is no longer blocked');
 });
 

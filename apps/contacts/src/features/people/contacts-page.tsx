@@ -1,6 +1,6 @@
 import { Link2, UserPlus } from 'lucide-react';
 import { openContactSearch, useAuth, useSearchParams } from '@tessera/platform';
-import { Button, Card, Cell, EmptyState, formatDay, Page, PageHeader, Tabs, useKeepFocus } from '@tessera/ui';
+import { Button, Card, Cell, EmptyState, formatDay, Page, PageHeader, Tabs } from '@tessera/ui';
 import { useBlocked, useProfile } from '@tessera/api';
 import { Pending, useContacts, useFriends } from '@tessera/wallet-kit';
 import { useState } from 'react';
@@ -19,37 +19,30 @@ import { PersonCell } from './person-row';
 function BlockedList() {
   const blocked = useBlocked();
   const { data, isFetching } = blocked;
-  // Keeps the focus when an unblock empties the list.
-  const keep = useKeepFocus();
   if (data === undefined)
     return <Pending of={blocked} failed={contactsText.failedBlocked} loading={<PeopleSkeleton rows={2} />} />;
   return (
-    <div {...keep} className={styles.list}>
-      {data.length === 0 ? (
-        <EmptyState title={contactsText.noBlocked}>{contactsText.noBlockedText}</EmptyState>
-      ) : (
-        <FilteredPeople
-          people={data}
-          label={contactsText.blocked}
-          isFetching={isFetching}
-          foot={contactsText.blockedNote}
-        >
-          {(person) => (
-            <tr key={person.id} className={styles.row}>
-              <PersonCell person={person} />
-              <Cell wideOnly className={styles.fact}>
-                {person.blocked_at === undefined ? '' : contactsText.blockedOn(formatDay(person.blocked_at))}
-              </Cell>
-              <Cell right className={styles.actionsCell}>
-                <span className={styles.actions}>
-                  <UnblockButton person={person} />
-                </span>
-              </Cell>
-            </tr>
-          )}
-        </FilteredPeople>
+    <FilteredPeople
+      people={data}
+      label={contactsText.blocked}
+      isFetching={isFetching}
+      empty={<EmptyState title={contactsText.noBlocked}>{contactsText.noBlockedText}</EmptyState>}
+      foot={contactsText.blockedNote}
+    >
+      {(person) => (
+        <tr key={person.id} className={styles.row}>
+          <PersonCell person={person} />
+          <Cell wideOnly className={styles.fact}>
+            {person.blocked_at === undefined ? '' : contactsText.blockedOn(formatDay(person.blocked_at))}
+          </Cell>
+          <Cell right className={styles.actionsCell}>
+            <span className={styles.actions}>
+              <UnblockButton person={person} />
+            </span>
+          </Cell>
+        </tr>
       )}
-    </div>
+    </FilteredPeople>
   );
 }
 

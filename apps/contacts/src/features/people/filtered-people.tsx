@@ -11,6 +11,8 @@ interface FilteredPeopleProps {
   people: readonly Contact[];
   label: string;
   isFetching: boolean;
+  /** Shown when there are no people. */
+  empty: ReactNode;
   /** Shown above the unfiltered list. */
   before?: ReactNode;
   foot?: string | undefined;
@@ -19,7 +21,8 @@ interface FilteredPeopleProps {
 }
 
 /** Lists people, filtered by name and paged in the browser. */
-export function FilteredPeople({ people, label, isFetching, before, foot, children }: FilteredPeopleProps) {
+export function FilteredPeople(props: FilteredPeopleProps) {
+  const { people, label, isFetching, empty, before, foot, children } = props;
   const [filter, setFilter] = useState('');
   const [requestedPage, setRequestedPage] = useState(1);
   const list = useKeepFocus();
@@ -32,19 +35,25 @@ export function FilteredPeople({ people, label, isFetching, before, foot, childr
   };
   return (
     <div {...list} className={styles.list} aria-busy={isFetching}>
-      <div className={styles.filter}>
-        <FilterField label={contactsText.filter} value={filter} onChange={changeFilter} />
-      </div>
-      {filter.trim() === '' && before}
-      {matching.length === 0 ? (
-        <NoMatch text={filter} onClear={() => changeFilter('')} />
+      {people.length === 0 ? (
+        empty
       ) : (
-        <Table label={label}>
-          <tbody>{matching.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(children)}</tbody>
-        </Table>
+        <>
+          <div className={styles.filter}>
+            <FilterField label={contactsText.filter} value={filter} onChange={changeFilter} />
+          </div>
+          {filter.trim() === '' && before}
+          {matching.length === 0 ? (
+            <NoMatch text={filter} onClear={() => changeFilter('')} />
+          ) : (
+            <Table label={label}>
+              <tbody>{matching.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(children)}</tbody>
+            </Table>
+          )}
+          <RangePager page={page} pageSize={PAGE_SIZE} total={matching.length} onPage={setRequestedPage} />
+          {foot !== undefined && <p className={styles.foot}>{foot}</p>}
+        </>
       )}
-      <RangePager page={page} pageSize={PAGE_SIZE} total={matching.length} onPage={setRequestedPage} />
-      {foot !== undefined && <p className={styles.foot}>{foot}</p>}
     </div>
   );
 }

@@ -69,26 +69,24 @@ export function NetworkList() {
   useRecents();
   if (contacts === undefined)
     return <Pending of={network} failed={contactsText.failed} loading={<PeopleSkeleton />} />;
-  if (contacts.length === 0) {
-    return (
-      <EmptyState
-        title={contactsText.noContacts}
-        picture="people"
-        action={
-          <Button variant="secondary" size="s" onClick={() => openContactSearch()}>
-            {contactsText.add}
-          </Button>
-        }
-      >
-        {contactsText.noContactsText}
-      </EmptyState>
-    );
-  }
   return (
     <FilteredPeople
       people={contacts}
       label={contactsText.network}
       isFetching={isFetching}
+      empty={
+        <EmptyState
+          title={contactsText.noContacts}
+          picture="people"
+          action={
+            <Button variant="secondary" size="s" onClick={() => openContactSearch()}>
+              {contactsText.add}
+            </Button>
+          }
+        >
+          {contactsText.noContactsText}
+        </EmptyState>
+      }
       before={<RecentPeople />}
       foot={contacts.length >= MAX_CONTACTS ? contactsText.newest(MAX_CONTACTS) : undefined}
     >

@@ -2,7 +2,7 @@ import type { StepUp } from '@tessera/contracts';
 import { applyServerErrors } from '@tessera/api';
 import { ApiError, codeRefusal } from '@tessera/client';
 import { useForm, valibotResolver } from '@tessera/platform';
-import { Button, TextField } from '@tessera/ui';
+import { Button, Stack, TextField } from '@tessera/ui';
 import * as v from 'valibot';
 import { DialogForm } from '../dialog-form';
 import { settingsText } from '../messages';
@@ -31,22 +31,24 @@ export function OwnerCodeStep({ id, asked, onSubmit, onResend, autoFocus = false
   const lead =
     asked.sentTo === undefined ? settingsText.ownerCodeTotp : settingsText.ownerCodeSent(asked.sentTo);
   return (
-    <DialogForm
-      id={id}
-      form={form}
-      onSubmit={form.handleSubmit(({ code }) => onSubmit(code).catch(failed))}
-      lead={lead}
-      announced
-    >
-      <TextField
-        label={settingsText.ownerCode}
-        autoComplete="one-time-code"
-        autoCapitalize="none"
-        spellCheck={false}
-        autoFocus={autoFocus}
-        {...form.register('code')}
-        error={form.formState.errors.code?.message}
-      />
+    <Stack gap={4}>
+      <DialogForm
+        id={id}
+        form={form}
+        onSubmit={form.handleSubmit(({ code }) => onSubmit(code).catch(failed))}
+        lead={lead}
+        announced
+      >
+        <TextField
+          label={settingsText.ownerCode}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus={autoFocus}
+          {...form.register('code')}
+          error={form.formState.errors.code?.message}
+        />
+      </DialogForm>
       {asked.method === 'code' && (
         <div>
           <Button variant="ghost" size="s" onClick={() => void onResend().catch(failed)}>
@@ -54,6 +56,6 @@ export function OwnerCodeStep({ id, asked, onSubmit, onResend, autoFocus = false
           </Button>
         </div>
       )}
-    </DialogForm>
+    </Stack>
   );
 }

@@ -4,7 +4,7 @@ import { multiply } from '@tessera/money';
 import { Button, DevChainStrip, Facts, FormError, Note, Stack } from '@tessera/ui';
 import { useRecents } from '@tessera/api';
 import { Fee, HistoryAdvice, Network, useDraft, usePreview } from '@tessera/wallet-kit';
-import { use, useState } from 'react';
+import { use, useRef, useState } from 'react';
 import { sendText } from '../messages';
 import { useRecipient } from '../recipient/use-recipient';
 import styles from '../send-receive.module.css';
@@ -57,6 +57,7 @@ function TokenForm({ row, walletId, wallet, onSee, onPreviewed }: SendFormProps 
   const { data: paid = [] } = useRecents();
   /** Whether the last submission was incomplete, which shows the errors of empty fields. */
   const [asked, setAsked] = useState(false);
+  const amountRef = useRef<HTMLInputElement>(null);
   const [choosing, setChoosing] = useState(false);
   const recipient = useRecipient(choosing);
   const recents = paid.filter((recent) => recent.chainId === row.chainId);
@@ -70,7 +71,8 @@ function TokenForm({ row, walletId, wallet, onSee, onPreviewed }: SendFormProps 
   const clear = () => {
     setAsked(false);
     reset();
-    form.setFocus('amount');
+    // `setFocus` uses a timer, and iOS opens the keyboard only during the press.
+    amountRef.current?.focus();
   };
   const send = async () => {
     if (useDraft.getState().previewStatus === 'pending') return;
@@ -103,7 +105,10 @@ function TokenForm({ row, walletId, wallet, onSee, onPreviewed }: SendFormProps 
           name="amount"
           render={({ field }) => (
             <AmountField
-              ref={field.ref}
+              ref={(input) => {
+                field.ref(input);
+                amountRef.current = input;
+              }}
               row={row}
               tokens={wallet.tokens}
               stale={chain?.stale === true}
