@@ -4,7 +4,6 @@ export const sharedText = {
   rows: (rows: number) => `${number.format(rows)} on this page`,
   rowsFrom: (first: number, rows: number, total: number | undefined) =>
     `${number.format(first)} to ${number.format(first + rows - 1)}${total === undefined ? '' : ` of ${number.format(total)}`}`,
-  total: (total: number) => `${number.format(total)} in all`,
   exportCsv: 'Export CSV',
   openSettings: 'Open Settings',
   user: 'User',

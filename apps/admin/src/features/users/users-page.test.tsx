@@ -92,6 +92,17 @@ test('turns the pages by cursor in both directions', async () => {
   expect(callsTo('/admin/users').map(({ search }) => search)).toContain('?limit=10&cursor=c2');
 });
 
+test('leads back to the first page when the page at a cursor is empty', async () => {
+  const { user } = open(
+    { '/admin/users': ({ search }) => (search.includes('cursor=c2') ? page([], null, 1) : page()) },
+    { path: '/admin/users?cursor=c2' },
+  );
+  expect(await screen.findByRole('heading', { name: 'No users match these filters' })).toBeVisible();
+  expect(screen.getByText('0 on this page')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'First page' }));
+  expect(await row(/Tom Whitaker/)).toBeVisible();
+});
+
 describe('the actions of a role', () => {
   test('shows support no selection, no export and no actions', async () => {
     const { callsTo } = open({}, { roles: ['Customer Support'] });

@@ -86,7 +86,7 @@ export const useOpenRecord = staffMutation(
 );
 
 /** An immediate action on an account, with its reason. */
-export type AccountAct =
+type AccountAct =
   | { act: 'freeze' | 'end-sessions' | 'forget-devices' | 'resend-code'; userId: string; reason: string }
   | { act: 'end-session'; userId: string; sessionId: string; reason: string };
 

@@ -4,7 +4,7 @@ import { readPeriod, type Last, type Period } from './period';
 type Shapes = Readonly<Record<string, v.GenericSchema<unknown, unknown>>>;
 
 /** Values of a filter: a search text, and one value per shape. */
-export type FilterOf<S extends Shapes> = { query?: string } & { [Name in keyof S]?: v.InferOutput<S[Name]> };
+type FilterOf<S extends Shapes> = { query?: string } & { [Name in keyof S]?: v.InferOutput<S[Name]> };
 
 /** A filter of a list, in the address. */
 export interface FilterSpec<Filter> {

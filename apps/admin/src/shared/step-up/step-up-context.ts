@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { WriteOptions } from '../api/staff-api';
 
-export interface StepUpRunner {
+interface StepUpRunner {
   /** Sends the request, and again with a code of the authenticator app when the server requires one. */
   readonly run: <T>(call: (options: WriteOptions) => Promise<T>) => Promise<T>;
   /** Whether the code is requested, so that other dialogs hide. */
