@@ -3,6 +3,7 @@ export { mutation } from './client/mutation';
 export { pollEvery } from './client/poll-every';
 export { readOptions } from './client/read-options';
 export { applyServerErrors, serverErrors } from './client/server-errors';
+export { codeRefusal, useCodeForm, type CodeForm } from './client/use-code-form';
 export { useKeepChanges } from './client/use-keep-changes';
 export {
   useDeleteAccount,

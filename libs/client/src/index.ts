@@ -7,4 +7,3 @@ export { endedSession, isCancelled, messageOf } from './message-of';
 export { PLATFORM_TYPE } from './platform-type';
 export type { Call, CallOptions } from './send';
 export { newTraceId } from './trace-id';
-export { codeRefusal, useCodeForm, type CodeForm } from './use-code-form';

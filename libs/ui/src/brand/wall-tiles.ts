@@ -1,9 +1,9 @@
 export interface WallTile {
   points: string;
-  /** The wall is a picture and looks the same in both themes, so its colours are no tokens. */
   colour: string;
 }
 
+// The wall is a picture and looks the same in both themes, so its colours are no tokens.
 const lapis = ['#16256b', '#1a2a74', '#203692', '#2743b8', '#2743b8', '#2f4fc6'];
 const brightLapis = '#4a6ae0';
 const gold = ['#b98520', '#c8962a', '#d9a93a', '#e6bd5c'];

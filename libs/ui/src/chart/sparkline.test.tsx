@@ -16,3 +16,8 @@ test.each([
   const { container } = render(<Sparkline points={rising} change={change} />);
   expect(container.firstChild).toHaveClass(tone);
 });
+
+test('draws a grey line when a remote of an older contract passes no change', () => {
+  const { container } = render(<Sparkline points={rising} />);
+  expect(container.firstChild).toHaveClass('flat');
+});

@@ -7,8 +7,8 @@ import styles from './sparkline.module.css';
 interface SparklineProps {
   /** Prices, oldest first, placed by time. */
   points: readonly ChartPoint[];
-  /** Change next to the line, in per cent; sets the colour. null: unknown. */
-  change: string | null;
+  /** Change next to the line, in per cent; sets the colour. null: unknown. Remotes of an older contract pass none. */
+  change?: string | null;
   /** Always grey, for stablecoins. */
   neutral?: boolean | undefined;
   loading?: boolean | undefined;
@@ -17,7 +17,7 @@ interface SparklineProps {
 const HEIGHT = 30;
 
 /** Line without axes. The figure next to it contains the data. */
-export function Sparkline({ points, change, neutral, loading }: SparklineProps) {
+export function Sparkline({ points, change = null, neutral, loading }: SparklineProps) {
   if (loading) return <Skeleton height={HEIGHT} />;
   const empty = points.length < 2;
   const flat = neutral || change === null || isZero(truncate(change, 2));

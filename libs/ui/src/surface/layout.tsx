@@ -19,7 +19,7 @@ interface RowProps extends ComponentProps<'div'> {
   justify?: 'start' | 'between' | 'end' | 'centre';
   align?: 'centre' | 'top';
   wrap?: boolean;
-  /** Children have equal widths. */
+  /** Children have equal widths. A button with a longer label is wider. */
   grow?: boolean;
 }
 

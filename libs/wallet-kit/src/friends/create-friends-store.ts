@@ -6,7 +6,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 const NAME = `${STORAGE_PREFIX}friends`;
 
 /** Contacts state of the specification, section 3. Only `contacts` and `countryList` are persisted. */
-export interface Friends {
+interface Friends {
   readonly contacts: readonly Contact[];
   readonly countryList: readonly Country[];
   /** Person of the pending follow or unfollow. */

@@ -1,4 +1,4 @@
-import { useCodeForm } from '@tessera/client';
+import { useCodeForm } from '@tessera/api';
 import { Button, Dialog, OtpInput, Stack, Text } from '@tessera/ui';
 import { stepUpText } from '../../messages';
 

@@ -1,8 +1,7 @@
-import { useAuthCodeLogin, useResendCode } from '@tessera/api';
+import { useAuthCodeLogin, useResendCode, codeRefusal } from '@tessera/api';
 import { Navigate, useForm, useLocation, useNavigate, valibotResolver } from '@tessera/platform';
 import { AuthLayout, Button, Stack, TextField } from '@tessera/ui';
 import type { CaptchaAnswer } from '@tessera/api/captcha';
-import { codeRefusal } from '@tessera/client';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { text } from '../../messages';

@@ -1,4 +1,5 @@
-import { ApiError, useCodeForm } from '@tessera/client';
+import { useCodeForm } from '@tessera/api';
+import { ApiError } from '@tessera/client';
 import { Button, CheckboxField, FormError, OtpInput, Stack, Text } from '@tessera/ui';
 import { useState } from 'react';
 import { type CaptchaAnswer, CaptchaProblem, useCaptcha } from '@tessera/api/captcha';

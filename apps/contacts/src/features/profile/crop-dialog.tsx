@@ -55,7 +55,7 @@ function CropTools({ picture, crop, onChange }: CropToolsProps) {
   );
 }
 
-export interface CropDialogProps {
+interface CropDialogProps {
   open: boolean;
   /** The chosen picture; undefined if it was rejected. */
   picture: Picture | undefined;

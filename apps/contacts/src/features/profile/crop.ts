@@ -5,7 +5,7 @@ export const CIRCLE = 280;
 export const MAX_ZOOM = 4;
 export const ZOOM_STEP = 0.1;
 
-export interface PictureSize {
+interface PictureSize {
   width: number;
   height: number;
 }

@@ -14,7 +14,7 @@ export interface Picture {
 }
 
 /** Problem with a picture; the message is shown to the user. */
-export class PictureError extends Error {
+class PictureError extends Error {
   override name = 'PictureError';
 }
 

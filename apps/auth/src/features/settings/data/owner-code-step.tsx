@@ -1,6 +1,6 @@
 import type { StepUp } from '@tessera/contracts';
-import { applyServerErrors } from '@tessera/api';
-import { ApiError, codeRefusal } from '@tessera/client';
+import { applyServerErrors, codeRefusal } from '@tessera/api';
+import { ApiError } from '@tessera/client';
 import { useForm, valibotResolver } from '@tessera/platform';
 import { Button, Stack, TextField } from '@tessera/ui';
 import * as v from 'valibot';

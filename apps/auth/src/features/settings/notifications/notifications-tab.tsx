@@ -17,7 +17,7 @@ interface ChoiceCellProps {
   onChange: (checked: boolean) => void;
 }
 
-/** A switch, or the text that says why there is none. */
+/** A switch, or the reason why it is always on. */
 function ChoiceCell({ label, checked, onChange }: ChoiceCellProps) {
   return (
     <Cell className={styles.switch}>

@@ -1,5 +1,4 @@
-import { useStartTotp, useVerifyTotp } from '@tessera/api';
-import { useCodeForm, type CodeForm } from '@tessera/client';
+import { useStartTotp, useVerifyTotp, useCodeForm, type CodeForm } from '@tessera/api';
 import { Button, CopyButton, Dialog, OtpInput, QrCode, Stack, Text } from '@tessera/ui';
 import { useId, useState } from 'react';
 import { DialogFooter } from '../dialog-form';

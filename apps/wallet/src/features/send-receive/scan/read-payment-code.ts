@@ -3,7 +3,7 @@ const EVM_CHAINS: readonly string[] = ['1', '31337'];
 
 const eip681 = /^(?:pay-)?(0x[0-9a-f]{40})(?:@(\d+))?(?:\/([a-z_]\w*))?(?:\?(.*))?$/i;
 
-export type PaymentCode =
+type PaymentCode =
   | { state: 'recipient'; recipient: string }
   | { state: 'other-chain' }
   /** Text, a web page or a contract call, which cannot be paid. */

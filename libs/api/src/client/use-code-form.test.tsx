@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { ApiError } from './api-error';
+import { ApiError } from '@tessera/client';
 import { useCodeForm } from './use-code-form';
 
 const failure = (status: number, attemptsLeft?: number) =>
@@ -43,9 +43,19 @@ test('clears a rejected code and shows the attempts left until the next change',
   expect(result.current.input.error).toBeUndefined();
 });
 
-test('keeps the code when the server did not check it', async () => {
-  const { result, enter, verify } = open(() => Promise.reject(failure(503)));
+test.each([
+  ['of status 429', failure(429)],
+  ['of the network', new TypeError('Failed to fetch')],
+])('keeps the code and remounts the boxes after a failure %s', async (_what, error) => {
+  const { result, enter, verify } = open(() => Promise.reject(error));
   enter('123456');
   await verify('123456');
-  expect(result.current).toMatchObject({ input: { value: '123456' }, rejections: 0 });
+  expect(result.current).toMatchObject({ input: { value: '123456' }, rejections: 1 });
+});
+
+test('clears an accepted code', async () => {
+  const { result, enter, verify } = open(() => Promise.resolve());
+  enter('123456');
+  await verify('123456');
+  expect(result.current).toMatchObject({ input: { value: '' }, rejections: 0 });
 });

@@ -1,7 +1,6 @@
+import { ApiError, messageOf } from '@tessera/client';
 import { codeRejected } from '@tessera/contracts';
 import { useState, type SyntheticEvent } from 'react';
-import { ApiError } from './api-error';
-import { messageOf } from './message-of';
 
 const isComplete = (code: string) => /^\d{6}$/.test(code);
 
@@ -12,9 +11,9 @@ export function codeRefusal(error: unknown): string {
 }
 
 /**
- * Holds the state of a form with a six-digit code. A rejected code (401) is cleared. After any other failure the code
- * stays, because the server did not check it. Pass `rejections` as the key of the input, so that `autoFocus` focuses its
- * first box after a rejection.
+ * Holds the state of a form with a six-digit code. An accepted or rejected (401) code is cleared. After any other failure
+ * the code stays, because the server did not check it. Pass `rejections` as the key of the input, so that `autoFocus`
+ * focuses its first box after every failure: the boxes lose the focus while they are disabled.
  */
 export function useCodeForm(onVerify: (code: string) => Promise<void>) {
   const [code, setCode] = useState('');
@@ -32,11 +31,10 @@ export function useCodeForm(onVerify: (code: string) => Promise<void>) {
     setError(undefined);
     try {
       await onVerify(entered);
+      setCode('');
     } catch (failure) {
-      if (failure instanceof ApiError && failure.status === 401) {
-        setCode('');
-        setRejections((count) => count + 1);
-      }
+      if (failure instanceof ApiError && failure.status === 401) setCode('');
+      setRejections((count) => count + 1);
       setError(codeRefusal(failure));
     } finally {
       setBusy(false);
