@@ -7,8 +7,6 @@ export default class WorkerEnvironment {
   fakeTimers = null;
   #globals = Object.getOwnPropertyDescriptors(globalThis);
   #variables = { ...process.env };
-  #folder = process.cwd();
-  #listeners = listenersOfProcess();
   // Jest replaces both functions for each test file.
   #functions = { exit: process.exit, getBuiltinModule: process.getBuiltinModule };
 
@@ -24,21 +22,6 @@ export default class WorkerEnvironment {
     for (const name of Object.keys(process.env)) if (!(name in this.#variables)) delete process.env[name];
     Object.assign(process.env, this.#variables);
     Object.assign(process, this.#functions);
-    this.#endProcessChanges();
-  }
-  /** Removes new listeners and returns to the first folder. @throws for a test file that left either */
-  #endProcessChanges() {
-    const left = listenersOfProcess().filter(
-      ([, listener]) => !this.#listeners.some(([, known]) => known === listener),
-    );
-    for (const [event, listener] of left) process.off(event, listener);
-    const isMoved = process.cwd() !== this.#folder;
-    if (isMoved) process.chdir(this.#folder);
-    const found = [
-      ...left.map(([event]) => `a listener of process for ${String(event)}`),
-      ...(isMoved ? ['another working folder'] : []),
-    ];
-    if (found.length > 0) throw new Error(`The test file left ${found.join(', ')}`);
   }
   exportConditions() {
     return ['node', 'node-addons'];
@@ -47,9 +30,6 @@ export default class WorkerEnvironment {
     return null;
   }
 }
-
-const listenersOfProcess = () =>
-  process.eventNames().flatMap((event) => process.listeners(event).map((listener) => [event, listener]));
 
 function restore(target, descriptors) {
   for (const key of Reflect.ownKeys(target)) if (!(key in descriptors)) Reflect.deleteProperty(target, key);
