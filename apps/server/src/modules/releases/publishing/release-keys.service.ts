@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, type KeyObject } from 'node:crypto';
 import { writeAudit } from '../../audit';
 import type { Transaction } from '../../../platform/db/database';
 import { type Mover, ReleaseRefused } from '../moves';
@@ -12,6 +12,24 @@ import {
   type ReleaseOwner,
   upsertOwner,
 } from './publishing.repository';
+
+/** @throws ReleaseRefused unless the text is a public Ed25519 key, the only type that signs uploads */
+function readUploadKey(text: string): KeyObject {
+  if (text.includes('PRIVATE KEY'))
+    throw new ReleaseRefused(
+      'This is a private key, which only the team may have: register the public key (openssl pkey -in <file> -pubout)',
+    );
+  const refusal = new ReleaseRefused(
+    'This is no public Ed25519 key: make one with openssl genpkey -algorithm ed25519',
+  );
+  try {
+    const key = readPublicKey(text);
+    if (key.asymmetricKeyType === 'ed25519') return key;
+  } catch {
+    throw refusal;
+  }
+  throw refusal;
+}
 
 type Operator = Pick<Mover, 'db' | 'now' | 'actor'>;
 
@@ -33,9 +51,9 @@ export function createReleaseKeys({ db, now, actor }: Operator) {
         await audit(tx, 'owner.set', owner.remote, { name: owner.name });
       }),
 
-    /** @returns the id of the key @throws ReleaseRefused without an owner, and for a registered key */
+    /** @returns the id of the key @throws ReleaseRefused without an owner, for a registered key, and for other text than a public Ed25519 key */
     async add(remote: string, publicKey: string): Promise<string> {
-      const der = readPublicKey(publicKey).export({ type: 'spki', format: 'der' });
+      const der = readUploadKey(publicKey).export({ type: 'spki', format: 'der' });
       const id = createHash('sha256').update(der).digest('hex').slice(0, 16);
       await db.transaction(async (tx) => {
         if ((await readOwner(tx, remote)) === undefined)

@@ -57,7 +57,10 @@ async function publish(
         canaryPercent,
         assertAllowed: (tx) => assertStillValid(tx, publisher),
       });
-      await pruneReleases(mover, { store, name: release.name });
+      // The version is live already: a failed clean-up must not report a failed publication.
+      await pruneReleases(mover, { store, name: release.name }).catch((error: unknown) =>
+        logger.error({ err: error, name: release.name }, 'old versions not removed after a publication'),
+      );
       return { name: release.name, version: release.version, changed };
     });
   } catch (error) {
