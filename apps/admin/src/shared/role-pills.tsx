@@ -39,7 +39,7 @@ const Plain = ({ roles }: { roles: readonly Role[] }) => (
 export const RolesBecome = ({ from, to }: { from: readonly Role[]; to: readonly Role[] }) => (
   <span className={styles.become}>
     <Plain roles={from} />
-    <ArrowRight size={14} strokeWidth={1.75} aria-hidden="true" />
+    <ArrowRight size={14} />
     <VisuallyHidden>{sharedText.becomes}</VisuallyHidden>
     <Plain roles={to} />
   </span>

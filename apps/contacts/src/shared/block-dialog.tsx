@@ -46,7 +46,7 @@ export function BlockDialog({ open, person, onClose, finalFocus }: BlockDialogPr
         <ul>
           {effects.map(([Icon, effect]) => (
             <li key={effect}>
-              <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+              <Icon size={16} />
               {effect}
             </li>
           ))}

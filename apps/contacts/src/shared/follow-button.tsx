@@ -35,7 +35,7 @@ export function FollowButton({ person, size = 's' }: FollowButtonProps) {
         variant={following ? 'secondary' : 'soft'}
         size={size}
         busy={busy}
-        icon={<Icon size={size === 's' ? 14 : 16} strokeWidth={1.75} aria-hidden="true" />}
+        icon={<Icon size={size === 's' ? 14 : 16} />}
         aria-label={following ? followText.unfollowName(name) : followText.followName(name)}
         onClick={openDialog}
       >

@@ -16,8 +16,6 @@ interface PersonMenuProps {
   className?: string | undefined;
 }
 
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** Menu of secondary actions: profile, copy link, block. */
 export function PersonMenu({ person, size = 's', withProfile = false, className }: PersonMenuProps) {
   const copyLink = useCopyLink();
@@ -31,20 +29,20 @@ export function PersonMenu({ person, size = 's', withProfile = false, className 
             tooltip={false}
             size={size}
             className={className}
-            icon={<Ellipsis size={size === 's' ? 16 : 18} strokeWidth={1.75} aria-hidden="true" />}
+            icon={<Ellipsis size={size === 's' ? 16 : 18} />}
           />
         }
       >
         {withProfile && (
-          <MenuItem icon={<UserRound {...icon} />} render={<Link to={profilePath(person)} />}>
+          <MenuItem icon={<UserRound size={16} />} render={<Link to={profilePath(person)} />}>
             {peopleText.openProfile}
           </MenuItem>
         )}
-        <MenuItem icon={<Link2 {...icon} />} onSelect={() => void copyLink(person)}>
+        <MenuItem icon={<Link2 size={16} />} onSelect={() => void copyLink(person)}>
           {peopleText.copyLink}
         </MenuItem>
         <MenuSeparator />
-        <MenuItem icon={<Ban {...icon} />} danger onSelect={() => setBlocking(true)}>
+        <MenuItem icon={<Ban size={16} />} danger onSelect={() => setBlocking(true)}>
           {peopleText.block}
         </MenuItem>
       </Menu>

@@ -20,7 +20,7 @@ export function Explained({ children, explanation }: ExplainedProps) {
         tooltip={false}
         className={styles.info}
         label={`${children}: ${explanation}`}
-        icon={<Info size={14} strokeWidth={1.75} aria-hidden="true" />}
+        icon={<Info size={14} />}
         onClick={toggle}
         {...onControl}
       />

@@ -103,7 +103,7 @@ export function ItemLayer(props: MenuItemProps) {
       {...(onSelect === undefined ? {} : { onClick: onSelect })}
     >
       {icon}
-      {chosen !== undefined && <Check size={16} aria-hidden="true" visibility={visibility} />}
+      {chosen !== undefined && <Check size={16} visibility={visibility} />}
       {children}
     </Base.Item>
   );

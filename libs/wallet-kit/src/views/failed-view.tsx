@@ -103,7 +103,7 @@ export function FailedView({
             className={styles.grow}
             busy={retrying}
             onClick={onRetry}
-            icon={<RotateCw size={16} strokeWidth={1.75} aria-hidden="true" />}
+            icon={<RotateCw size={16} />}
           >
             {transferText.tryAgain}
           </Button>

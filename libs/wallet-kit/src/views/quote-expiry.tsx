@@ -13,19 +13,13 @@ interface QuoteExpiryProps {
 export function QuoteExpiry({ seconds, onRefresh, refreshing }: QuoteExpiryProps) {
   return (
     <div className={styles.expiry}>
-      <Timer size={14} strokeWidth={1.75} aria-hidden="true" />
+      <Timer size={14} />
       {seconds > 0 ? (
         <span>{transferText.quoteHolds(formatCountdown(seconds))}</span>
       ) : (
         <span role="status">{transferText.quoteExpired}</span>
       )}
-      <Button
-        variant="ghost"
-        size="s"
-        busy={refreshing}
-        onClick={onRefresh}
-        icon={<RotateCw size={14} strokeWidth={1.75} aria-hidden="true" />}
-      >
+      <Button variant="ghost" size="s" busy={refreshing} onClick={onRefresh} icon={<RotateCw size={14} />}>
         {transferText.refresh}
       </Button>
     </div>

@@ -24,7 +24,7 @@ export function ResultButtons(props: {
           variant="secondary"
           size="l"
 
-          icon={<ExternalLink size={16} strokeWidth={1.75} aria-hidden="true" />}
+          icon={<ExternalLink size={16} />}
         >
           {transferText.blockExplorer}
         </LinkButton>

@@ -51,7 +51,7 @@ function Effect({ request: { kind, role, rolesNow } }: { request: StaffRequest }
   return (
     <span className={styles.effect}>
       <Pill tone="negative">{approvalsText.frozen}</Pill>
-      <ArrowRight size={14} strokeWidth={1.75} aria-hidden="true" />
+      <ArrowRight size={14} />
       <VisuallyHidden>{sharedText.becomes}</VisuallyHidden>
       <Pill tone="positive">{approvalsText.active}</Pill>
     </span>

@@ -13,7 +13,7 @@ export function Actor({ actor }: Pick<AuditEntry, 'actor'>) {
     <span className={styles.actor}>
       {actor === null ? (
         <span className={styles.system} aria-hidden="true">
-          <Cpu size={13} strokeWidth={1.75} />
+          <Cpu size={13} />
         </span>
       ) : (
         <Avatar id={actor.id} name={actor.name ?? ''} size={22} />

@@ -106,12 +106,7 @@ export function EntryPanel({ entry, onClose }: EntryPanelProps) {
     <Card pad="m" className={styles.panel} aria-label={auditText.entry(entry.sequence)}>
       <div className={styles.panelHead}>
         <h2>{title}</h2>
-        <IconButton
-          label={auditText.close}
-          size="s"
-          icon={<X size={16} strokeWidth={1.75} aria-hidden="true" />}
-          onClick={onClose}
-        />
+        <IconButton label={auditText.close} size="s" icon={<X size={16} />} onClick={onClose} />
       </div>
       <EntryFacts entry={entry} />
     </Card>

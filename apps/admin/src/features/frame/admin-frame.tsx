@@ -27,7 +27,7 @@ function Forbidden({ area, roles }: { area: AreaId; roles: readonly Role[] }) {
   return (
     <Card pad="m" className={styles.forbidden}>
       <IconTile size={48}>
-        <Lock size={22} strokeWidth={1.75} aria-hidden="true" />
+        <Lock size={22} />
       </IconTile>
       <h2>{text.forbidden(area)}</h2>
       <p>
@@ -53,7 +53,7 @@ function Forbidden({ area, roles }: { area: AreaId; roles: readonly Role[] }) {
 
 const SignedInAs = ({ roles }: { roles: readonly Role[] }) => (
   <span className={styles.role}>
-    <ShieldCheck size={13} strokeWidth={1.75} aria-hidden="true" />
+    <ShieldCheck size={13} />
     {text.signedInAs(roles)}
   </span>
 );

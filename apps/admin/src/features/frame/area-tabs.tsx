@@ -71,7 +71,7 @@ export function AreaTabs({ roles }: { roles: readonly Role[] }) {
         const Icon = icons[id];
         return (
           <NavLink key={id} to={path} className={cx(styles.tab)}>
-            <Icon size={15} strokeWidth={1.75} aria-hidden="true" />
+            <Icon size={15} />
             {areaText[id]}
           </NavLink>
         );

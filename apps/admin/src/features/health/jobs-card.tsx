@@ -62,7 +62,7 @@ function JobRow({ job, retrying, onRetry }: JobRowProps) {
         size="s"
         busy={retrying}
         aria-label={retrying ? undefined : healthText.retryOf(task, about)}
-        icon={<RotateCw size={14} strokeWidth={1.75} aria-hidden="true" />}
+        icon={<RotateCw size={14} />}
         onClick={onRetry}
       >
         {retrying ? healthText.retrying : healthText.retry}

@@ -15,7 +15,7 @@ export function Commit({ source }: CommitProps) {
   const short = commit.slice(0, 7);
   return (
     <span className={styles.commit}>
-      <GitCommitHorizontal size={14} strokeWidth={1.75} aria-hidden="true" />
+      <GitCommitHorizontal size={14} />
       {buildUrl === undefined ? (
         <code title={commit}>{short}</code>
       ) : (

@@ -120,7 +120,7 @@ export function MoveButtons({ release, move }: MoveButtonsProps) {
           size="s"
           aria-label={rollBackOf(name, back)}
           title={rollBackOf(name, back)}
-          icon={<History size={14} strokeWidth={1.75} aria-hidden="true" />}
+          icon={<History size={14} />}
           onClick={() => move.ask({ kind: 'rollback' })}
         >
           {rollBack}

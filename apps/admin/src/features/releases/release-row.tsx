@@ -29,7 +29,7 @@ function RemoteIcon({ name }: { name: string }) {
   const Icon = icons[name] ?? Package;
   return (
     <IconTile>
-      <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+      <Icon size={16} />
     </IconTile>
   );
 }

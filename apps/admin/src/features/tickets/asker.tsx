@@ -6,7 +6,7 @@ import { useRoles } from '../../shared/use-roles';
 import { ticketsText } from './messages';
 import styles from './tickets.module.css';
 
-const arrow = <ArrowRight size={14} strokeWidth={1.75} aria-hidden="true" />;
+const arrow = <ArrowRight size={14} />;
 
 /** Masked user of a ticket. The link to the record, where a reason is required, needs a permission. */
 export function Asker({ ticket }: { ticket: AdminTicketDetail }) {
@@ -40,7 +40,7 @@ export function Asker({ ticket }: { ticket: AdminTicketDetail }) {
       </div>
       {transactionId !== null && (
         <div className={styles.asker}>
-          <ArrowLeftRight size={16} strokeWidth={1.75} aria-hidden="true" />
+          <ArrowLeftRight size={16} />
           <span className={styles.grow}>
             <span className={styles.name}>{ticketsText.transfer}</span>
             <span className={styles.mono}>{transactionId}</span>

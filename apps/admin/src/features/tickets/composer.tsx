@@ -46,7 +46,7 @@ export function Composer({ answer: { form, outgoing, keep, submit } }: { answer:
           variant={isNote ? 'secondary' : 'primary'}
           busy={outgoing !== null && !failed}
           disabled={failed}
-          {...(isNote ? { icon: <Lock size={16} strokeWidth={1.75} aria-hidden="true" /> } : {})}
+          {...(isNote ? { icon: <Lock size={16} /> } : {})}
         >
           {isNote ? ticketsText.addNote : ticketsText.send}
         </Button>

@@ -8,7 +8,7 @@ import styles from './tickets.module.css';
 /** A note for staff, across the thread. */
 export const StaffNote = ({ body, children }: { body: string; children: ReactNode }) => (
   <li className={styles.note}>
-    <Lock size={16} strokeWidth={1.75} aria-hidden="true" />
+    <Lock size={16} />
     <div>
       <p className={styles.text}>
         <b>{ticketsText.note}</b> {body}

@@ -24,8 +24,7 @@ function State({ answer, outgoing }: OutgoingProps) {
   return (
     <div className={styles.failed}>
       <p role="alert">
-        <CircleAlert size={14} strokeWidth={1.75} aria-hidden="true" /> <b>{ticketsText.notSent}</b>{' '}
-        {outgoing.error}
+        <CircleAlert size={14} /> <b>{ticketsText.notSent}</b> {outgoing.error}
       </p>
       <Button variant="secondary" size="s" onClick={() => act(answer.sendAgain)}>
         {ticketsText.tryAgain}

@@ -55,7 +55,7 @@ export function Thread({ id, back }: ThreadProps) {
     <div className={styles.thread}>
       {back !== null && (
         <Link to={back} className={styles.back}>
-          <ArrowLeft size={16} strokeWidth={1.75} aria-hidden="true" />
+          <ArrowLeft size={16} />
           {ticketsText.back}
         </Link>
       )}

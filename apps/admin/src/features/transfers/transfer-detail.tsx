@@ -153,7 +153,7 @@ export function TransferDetail({ detail }: { detail: AdminTransferDetail }) {
             href={blockExplorerLink}
             target="_blank"
             rel="noreferrer"
-            icon={<ExternalLink size={16} strokeWidth={1.75} aria-hidden="true" />}
+            icon={<ExternalLink size={16} />}
           >
             {transfersText.explorer}
           </LinkButton>

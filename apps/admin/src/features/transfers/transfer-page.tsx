@@ -20,7 +20,7 @@ function Back() {
       to={{ pathname: '/admin/transfers', search: from.success ? from.output.list : '' }}
       className={styles.back}
     >
-      <ArrowLeft size={16} strokeWidth={1.75} aria-hidden="true" />
+      <ArrowLeft size={16} />
       {transfersText.back}
     </Link>
   );

@@ -38,7 +38,7 @@ export function MaskedValue({ userId, whom, scope, masked, ticket }: MaskedValue
         size="s"
         className={styles.small}
         aria-label={shown === null ? userText.showWhat(scope) : undefined}
-        icon={<Icon size={13} strokeWidth={1.75} aria-hidden="true" />}
+        icon={<Icon size={13} />}
         onClick={() => (shown === null ? setAsks(true) : setOpened(null))}
       >
         {shown === null ? userText.show : userText.hide}

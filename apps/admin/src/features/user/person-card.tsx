@@ -40,7 +40,7 @@ function PersonActions({ user, isSelf, onAsk }: PersonActionsProps) {
       {!isSelf && isPermitted(roles, 'users.freeze') && (
         <Button
           variant={user.frozen ? 'secondary' : 'danger-quiet'}
-          icon={<Snowflake size={15} strokeWidth={1.75} aria-hidden="true" />}
+          icon={<Snowflake size={15} />}
           onClick={() => onAsk({ act: user.frozen ? 'unfreeze' : 'freeze', people })}
         >
           {user.frozen ? userText.unfreeze : userText.freeze}

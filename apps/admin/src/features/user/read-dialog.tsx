@@ -42,7 +42,7 @@ export function ReadDialog({ open, userId, whom, scope, ticket, onOpened, onClos
     >
       <ReadFields form={form} />
       <Text as="p" size="xs" tone="tertiary" className={styles.timer}>
-        <Timer size={14} strokeWidth={1.75} aria-hidden="true" />
+        <Timer size={14} />
         {userText.hiddenAgain(scope)}
       </Text>
     </StaffDialog>

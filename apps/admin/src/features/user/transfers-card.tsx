@@ -95,12 +95,7 @@ function Closed({ user, ticket }: Omit<TransfersCardProps, 'open'>) {
       <Text as="p" size="sm" tone="secondary">
         {userText.transfersClosed}
       </Text>
-      <Button
-        variant="secondary"
-        size="s"
-        icon={<Eye size={14} strokeWidth={1.75} aria-hidden="true" />}
-        onClick={() => setAsks(true)}
-      >
+      <Button variant="secondary" size="s" icon={<Eye size={14} />} onClick={() => setAsks(true)}>
         {userText.showTransfers}
       </Button>
       <ReadDialog

@@ -70,7 +70,7 @@ function Person({ id }: { id: string }) {
         <Link to={list}>{userText.users}</Link>
         {user !== undefined && (
           <>
-            <ChevronRight size={13} strokeWidth={1.75} aria-hidden="true" />
+            <ChevronRight size={13} />
             <span>{nameOf(user)}</span>
           </>
         )}

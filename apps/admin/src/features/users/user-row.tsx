@@ -23,8 +23,6 @@ import { usersText } from './messages';
 import styles from './users.module.css';
 import { useRoles } from '../../shared/use-roles';
 
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** Actions of the actor's roles on a user, never on the own account. */
 function RowMenu({ user, onAsk }: { user: AdminUser; onAsk: (asked: Asked) => void }) {
   const roles = useRoles();
@@ -41,24 +39,24 @@ function RowMenu({ user, onAsk }: { user: AdminUser; onAsk: (asked: Asked) => vo
           size="s"
           tooltip={false}
           label={usersText.more(nameOf(user))}
-          icon={<Ellipsis {...icon} />}
+          icon={<Ellipsis size={16} />}
         />
       }
     >
       <MenuItem
-        icon={<FileUser {...icon} />}
+        icon={<FileUser size={16} />}
         render={<Link to={`/admin/users/${user.id}`} state={{ list: search }} />}
       >
         {usersText.openRecord}
       </MenuItem>
       {!isSelf && isPermitted(roles, 'roles.change') && (
-        <MenuItem icon={<UserCog {...icon} />} onSelect={() => ask('roles')}>
+        <MenuItem icon={<UserCog size={16} />} onSelect={() => ask('roles')}>
           {usersText.editRoles}
         </MenuItem>
       )}
       {!isSelf && isPermitted(roles, 'users.freeze') && (
         <MenuItem
-          icon={<Snowflake {...icon} />}
+          icon={<Snowflake size={16} />}
           danger={!user.frozen}
           onSelect={() => ask(user.frozen ? 'unfreeze' : 'freeze')}
         >

@@ -101,7 +101,7 @@ function SelectionActions({ selected, onAsk }: SelectionActionsProps) {
           <Button
             variant="danger-quiet"
             size="s"
-            icon={<Snowflake size={14} strokeWidth={1.75} aria-hidden="true" />}
+            icon={<Snowflake size={14} />}
             onClick={() => onAsk({ act: 'freeze', people: free })}
           >
             {usersText.freeze}
@@ -110,7 +110,7 @@ function SelectionActions({ selected, onAsk }: SelectionActionsProps) {
           <Button
             variant="secondary"
             size="s"
-            icon={<Snowflake size={14} strokeWidth={1.75} aria-hidden="true" />}
+            icon={<Snowflake size={14} />}
             onClick={() => onAsk({ act: 'unfreeze', people: selected })}
           >
             {usersText.unfreeze}

@@ -27,7 +27,7 @@ export function ExportButton({ name, file }: ExportButtonProps) {
       className={styles.tool}
       busy={file.isPending}
       aria-label={sharedText.exportCsv}
-      icon={<Download size={15} strokeWidth={1.75} aria-hidden="true" />}
+      icon={<Download size={15} />}
       onClick={save}
     >
       {!phone && sharedText.exportCsv}

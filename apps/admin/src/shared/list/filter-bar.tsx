@@ -48,7 +48,7 @@ function SearchBox({ label, value, onSearch }: SearchBoxProps) {
         spellCheck={false}
         maxLength={128}
         value={typed ?? value}
-        start={<Search size={15} strokeWidth={1.75} aria-hidden="true" />}
+        start={<Search size={15} />}
         onChange={(event) => setTyped(event.target.value)}
         onBlur={settle}
       />

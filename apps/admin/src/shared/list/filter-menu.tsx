@@ -27,7 +27,7 @@ export function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>) 
       trigger={
         <Button variant="secondary" className={styles.tool}>
           {words}
-          <ChevronDown size={14} strokeWidth={1.75} aria-hidden="true" />
+          <ChevronDown size={14} />
         </Button>
       }
     >

@@ -75,7 +75,7 @@ function AddIdentifierForm({ type, onSent }: AddIdentifierFormProps) {
           type="email"
           autoComplete="email"
           autoFocus
-          start={<Mail size={16} strokeWidth={1.75} aria-hidden="true" />}
+          start={<Mail size={16} />}
           {...form.register('identifier')}
           error={fault}
         />

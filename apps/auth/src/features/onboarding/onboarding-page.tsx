@@ -60,7 +60,7 @@ function EmailStep({ phone }: { phone: string }) {
           autoComplete="email"
           autoFocus
           help={text.addEmailHelp}
-          start={<Mail size={16} strokeWidth={1.75} aria-hidden="true" />}
+          start={<Mail size={16} />}
           {...form.register('identifier')}
           error={form.formState.errors.identifier?.message}
         />

@@ -16,7 +16,7 @@ export function SettingRow({ icon: Icon, accent = false, title, children, action
   return (
     <div className={styles.row}>
       <IconTile tone={accent ? 'accent' : 'neutral'}>
-        <Icon size={16} strokeWidth={1.75} />
+        <Icon size={16} />
       </IconTile>
       <div className={styles.text}>
         <div className={styles.title}>{title}</div>

@@ -7,7 +7,7 @@ import styles from './back-link.module.css';
 
 export const BackLink = ({ to, children }: { to: string; children: ReactNode }) => (
   <TextLink as={Link} to={to} replace className={styles.back}>
-    <ArrowLeft size={16} strokeWidth={1.75} aria-hidden="true" />
+    <ArrowLeft size={16} />
     {children}
   </TextLink>
 );

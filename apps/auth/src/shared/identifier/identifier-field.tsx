@@ -47,7 +47,7 @@ export function IdentifierField({ type, onTypeChange }: IdentifierFieldProps) {
               autoComplete="username"
               inputMode="email"
               autoFocus
-              start={<Mail size={16} strokeWidth={1.75} aria-hidden="true" />}
+              start={<Mail size={16} />}
               value={value}
               onChange={(event) => onChange(event.target.value)}
               error={error?.message}

@@ -73,14 +73,14 @@ function Actions() {
         <Button
           variant="secondary"
           aria-label={contactsText.copyInvite}
-          icon={<Link2 size={15} strokeWidth={1.75} aria-hidden="true" />}
+          icon={<Link2 size={15} />}
           onClick={() => void copyLink(user)}
         >
           <span className={styles.wideWord}>{contactsText.copyInvite}</span>
         </Button>
       )}
       <Button
-        icon={<UserPlus size={16} strokeWidth={1.75} aria-hidden="true" />}
+        icon={<UserPlus size={16} />}
         aria-haspopup="dialog"
         aria-expanded={isSearching}
         onClick={() => openContactSearch()}

@@ -18,7 +18,7 @@ export function FilterField({ label, value, onChange }: FilterFieldProps) {
       autoComplete="off"
       maxLength={100}
       value={value}
-      start={<Search size={15} strokeWidth={1.75} aria-hidden="true" />}
+      start={<Search size={15} />}
       onChange={(event) => onChange(event.target.value)}
     />
   );

@@ -35,13 +35,13 @@ export function Identity({ profile, size }: { profile: Profile; size: number }) 
         <div className={styles.facts}>
           {(home !== undefined || (country !== null && countries.length === 0)) && (
             <span>
-              <MapPin size={14} strokeWidth={1.75} aria-hidden="true" />
+              <MapPin size={14} />
               {home ?? <Skeleton width={52} />}
             </span>
           )}
           {relation === 'self' && (
             <span title={formatUtc(joined)}>
-              <CalendarDays size={14} strokeWidth={1.75} aria-hidden="true" />
+              <CalendarDays size={14} />
               {personText.joined(formatDay(joined))}
             </span>
           )}

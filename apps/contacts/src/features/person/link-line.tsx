@@ -23,7 +23,7 @@ export function LinkLine({ person, withHost = false }: LinkLineProps) {
       <IconButton
         size="s"
         label={personText.copyLink}
-        icon={<Copy size={15} strokeWidth={1.75} aria-hidden="true" />}
+        icon={<Copy size={15} />}
         onClick={() => void copyLink(person)}
       />
     </div>

@@ -84,7 +84,7 @@ export function PersonAside({ profile, page }: PersonAsideProps) {
           variant="danger-quiet"
           full
           ref={opener}
-          icon={<Ban size={15} strokeWidth={1.75} aria-hidden="true" />}
+          icon={<Ban size={15} />}
           onClick={() => setBlocking(true)}
         >
           {peopleText.blockName(shortNameOf(profile))}

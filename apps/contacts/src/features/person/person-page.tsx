@@ -37,10 +37,7 @@ function PersonHead({ profile }: { profile: Profile }) {
           ) : (
             <div className={styles.actions}>
               {username !== null && (
-                <Button
-                  icon={<ArrowUpRight size={16} strokeWidth={1.75} aria-hidden="true" />}
-                  onClick={() => sendTo(profile)}
-                >
+                <Button icon={<ArrowUpRight size={16} />} onClick={() => sendTo(profile)}>
                   {peopleText.send}
                 </Button>
               )}

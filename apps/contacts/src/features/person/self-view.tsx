@@ -37,7 +37,7 @@ export function SelfView({ profile }: { profile: Profile }) {
     <Page width="help">
       <div className={styles.self}>
         <div className={styles.selfNote}>
-          <Eye size={17} strokeWidth={1.75} aria-hidden="true" />
+          <Eye size={17} />
           <p>
             <b>{personText.self}</b>
             {personText.selfText}

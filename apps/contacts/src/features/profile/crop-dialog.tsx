@@ -15,8 +15,6 @@ interface CropToolsProps {
   onChange: (crop: Crop) => void;
 }
 
-const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** Zoom slider, zoom buttons and rotation. */
 function CropTools({ picture, crop, onChange }: CropToolsProps) {
   const zoom = (to: number) => picture && onChange(zoomed(picture.bitmap, crop, to));
@@ -25,7 +23,7 @@ function CropTools({ picture, crop, onChange }: CropToolsProps) {
     <div className={styles.tools}>
       <IconButton
         label={profileText.zoomOut}
-        icon={<ZoomOut {...icon} />}
+        icon={<ZoomOut size={18} />}
         disabled={disabled}
         onClick={() => zoom(crop.zoom - ZOOM_STEP)}
       />
@@ -41,13 +39,13 @@ function CropTools({ picture, crop, onChange }: CropToolsProps) {
       />
       <IconButton
         label={profileText.zoomIn}
-        icon={<ZoomIn {...icon} />}
+        icon={<ZoomIn size={18} />}
         disabled={disabled}
         onClick={() => zoom(crop.zoom + ZOOM_STEP)}
       />
       <IconButton
         label={profileText.rotate}
-        icon={<RotateCw {...icon} />}
+        icon={<RotateCw size={18} />}
         disabled={disabled}
         onClick={() => picture && onChange(turned(picture.bitmap, crop))}
       />

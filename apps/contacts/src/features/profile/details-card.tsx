@@ -47,7 +47,7 @@ function LinkedAccount({ linked }: { linked: NonNullable<Profile['linked']> | nu
 
 const verified = (
   <>
-    <BadgeCheck size={16} strokeWidth={1.75} aria-hidden="true" className={styles.verified} />
+    <BadgeCheck size={16} className={styles.verified} />
     <VisuallyHidden>{profileText.verified}</VisuallyHidden>
   </>
 );

@@ -61,12 +61,7 @@ function PhotoPicker({ hasPhoto }: { hasPhoto: boolean }) {
         }}
       />
       <div className={styles.photoButtons}>
-        <Button
-          variant="secondary"
-          size="s"
-          icon={<Camera size={15} strokeWidth={1.75} aria-hidden="true" />}
-          onClick={choose}
-        >
+        <Button variant="secondary" size="s" icon={<Camera size={15} />} onClick={choose}>
           {profileText.changePhoto}
         </Button>
         {hasPhoto && (

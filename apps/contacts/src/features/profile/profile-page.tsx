@@ -84,11 +84,7 @@ function Editor({ profile }: { profile: Profile }) {
         title={profileText.title}
         actions={
           <>
-            <Button
-              variant="secondary"
-              icon={<Link2 size={16} strokeWidth={1.75} aria-hidden="true" />}
-              onClick={() => void copyLink(profile)}
-            >
+            <Button variant="secondary" icon={<Link2 size={16} />} onClick={() => void copyLink(profile)}>
               {profileText.copyInvite}
             </Button>
             <Button

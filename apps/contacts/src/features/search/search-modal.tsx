@@ -61,7 +61,7 @@ export function SearchModal({ open, onClose, takeTyped }: SlotProps['SearchModal
               size="s"
               label={searchText.search}
               tooltip={false}
-              icon={<Search size={18} strokeWidth={1.75} aria-hidden="true" />}
+              icon={<Search size={18} />}
               onClick={search.submit}
             />
           }
@@ -73,7 +73,7 @@ export function SearchModal({ open, onClose, takeTyped }: SlotProps['SearchModal
                 size="s"
                 label={searchText.clear}
                 tooltip={false}
-                icon={<X size={15} strokeWidth={1.75} aria-hidden="true" />}
+                icon={<X size={15} />}
                 onClick={clear}
               />
             )

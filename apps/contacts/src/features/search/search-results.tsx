@@ -27,7 +27,7 @@ function InviteRow({ email }: { email: string }) {
     <ul className={styles.rows} aria-label={searchText.results}>
       <li className={styles.row}>
         <span className={styles.mail}>
-          <Mail size={17} strokeWidth={1.75} aria-hidden="true" />
+          <Mail size={17} />
         </span>
         <div className={styles.who}>
           <span className={styles.name} title={email}>
@@ -41,7 +41,7 @@ function InviteRow({ email }: { email: string }) {
           busy={isPending}
           aria-disabled={isSuccess}
           aria-label={isSuccess ? undefined : searchText.inviteAddress(email)}
-          icon={<Icon size={14} strokeWidth={1.75} aria-hidden="true" />}
+          icon={<Icon size={14} />}
           data-stop
           onClick={press}
         >
@@ -75,7 +75,7 @@ function ResultRow({ contact, onClose }: { contact: Contact; onClose: () => void
             size="s"
             label={peopleText.sendTo(name)}
             className={styles.send}
-            icon={<ArrowUpRight size={16} strokeWidth={1.75} aria-hidden="true" />}
+            icon={<ArrowUpRight size={16} />}
             onClick={() => sendTo(contact)}
           />
         )}

@@ -38,7 +38,7 @@ function Write({ title, lead, points, topic }: WriteProps) {
             {points.map(({ icon: Icon, title: name, text }) => (
               <li key={name}>
                 <IconTile>
-                  <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+                  <Icon size={16} />
                 </IconTile>
                 <div>
                   <p className={styles.strong}>{name}</p>

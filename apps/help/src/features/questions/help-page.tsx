@@ -11,7 +11,7 @@ function Answer({ one, open }: { one: Question; open: boolean }) {
     <details className={styles.question} open={open}>
       <summary>
         <span>{one.question}</span>
-        <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
+        <ChevronDown size={16} />
       </summary>
       <p>{one.answer}</p>
     </details>
@@ -30,7 +30,7 @@ function Groups({ chosen, onChoose }: { chosen: Group | null; onChoose: (group: 
           onClick={() => onChoose(chosen === id ? null : id)}
         >
           <IconTile tone="accent">
-            <Icon size={17} strokeWidth={1.75} aria-hidden="true" />
+            <Icon size={17} />
           </IconTile>
           <span className={styles.groupTitle}>{title}</span>
           <span className={styles.quiet}>{text}</span>
@@ -64,7 +64,7 @@ export function HelpPage() {
           type="search"
           size="l"
           placeholder={helpText.search}
-          start={<Search size={18} strokeWidth={1.75} aria-hidden="true" />}
+          start={<Search size={18} />}
           value={search}
           onChange={({ target }) => setSearch(target.value)}
         />
@@ -86,7 +86,7 @@ export function HelpPage() {
           <p className={styles.quiet}>{helpText.never}</p>
         </div>
         <Link to="/help-support/tickets/new" className={buttonClass({ variant: 'secondary' })}>
-          <MessageCircle size={16} strokeWidth={1.75} aria-hidden="true" />
+          <MessageCircle size={16} />
           {helpText.contact}
         </Link>
       </Card>

@@ -68,10 +68,10 @@ function Thread({ ticket }: { ticket: TicketDetail }) {
         {transactionId !== null && (
           <Link to={`/my-assets/transactions?transaction=${transactionId}`} className={styles.about}>
             <IconTile>
-              <ArrowLeftRight size={16} strokeWidth={1.75} aria-hidden="true" />
+              <ArrowLeftRight size={16} />
             </IconTile>
             <span className={styles.grow}>{helpText.about}</span>
-            <ChevronRight size={16} strokeWidth={1.75} aria-hidden="true" />
+            <ChevronRight size={16} />
           </Link>
         )}
         <Messages label={helpText.messages}>
@@ -90,7 +90,7 @@ function Thread({ ticket }: { ticket: TicketDetail }) {
           <AnswerForm id={id} />
         )}
         <p className={styles.never}>
-          <ShieldAlert size={14} strokeWidth={1.75} aria-hidden="true" />
+          <ShieldAlert size={14} />
           {helpText.neverWrite}
         </p>
       </Card>

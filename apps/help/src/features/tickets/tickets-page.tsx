@@ -41,7 +41,7 @@ function TicketRow({ ticket }: { ticket: Ticket }) {
         </span>
       </span>
       <TicketPill status={status} />
-      <ChevronRight size={16} strokeWidth={1.75} aria-hidden="true" />
+      <ChevronRight size={16} />
     </Link>
   );
 }
@@ -82,7 +82,7 @@ export function TicketsPage() {
         title={helpText.yourTickets}
         actions={
           <Link to="/help-support/tickets/new" className={buttonClass({ variant: 'primary' })}>
-            <Plus size={16} strokeWidth={1.75} aria-hidden="true" />
+            <Plus size={16} />
             {helpText.newTicket}
           </Link>
         }

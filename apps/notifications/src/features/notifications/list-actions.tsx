@@ -5,8 +5,6 @@ import { CheckCheck, Trash2, Undo2 } from 'lucide-react';
 import { text } from '../../messages';
 import styles from './notifications.module.css';
 
-const icon = { size: 16 } as const;
-
 /** Marks all as read, and clears. Undo replaces Clear while it is possible. */
 export function ListActions({ feed, dense = false }: { feed: NotificationFeed; dense?: boolean }) {
   const mark = useMarkNotification();
@@ -24,7 +22,7 @@ export function ListActions({ feed, dense = false }: { feed: NotificationFeed; d
         <Button
           {...look}
           busy={mark.isPending}
-          icon={<CheckCheck {...icon} />}
+          icon={<CheckCheck size={16} />}
           onClick={() => mark.mutate(undefined)}
         >
           <span className={styles.label}>{text.markAll}</span>
@@ -34,7 +32,7 @@ export function ListActions({ feed, dense = false }: { feed: NotificationFeed; d
         <Button
           variant="ghost"
           size={dense ? 's' : 'm'}
-          icon={clearing ? <Undo2 {...icon} /> : <Trash2 {...icon} />}
+          icon={clearing ? <Undo2 size={16} /> : <Trash2 size={16} />}
           onClick={clearing ? undo : clearAll}
         >
           <span className={styles.label}>{clearing ? text.undo : text.clear}</span>

@@ -73,7 +73,7 @@ export function StakeForm(props: ActionFormProps) {
           <IconButton
             size="s"
             label={`${actionText.rateHelp}. ${actionText.rateFormula}`}
-            icon={<Info size={14} strokeWidth={1.75} aria-hidden="true" />}
+            icon={<Info size={14} />}
           />
         </Row>
       </Text>

@@ -12,7 +12,6 @@ import { FormFrame, type ActionFormProps } from './form-frame';
 import { actionText } from './messages';
 import { SlotsBar } from './slots-bar';
 
-const icon = { size: 15, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const YEAR_SECONDS = '31536000';
 
 /** Returns the part of a stake that can be unstaked. The chain compares the sum of all stakes with the sum of all locks. */
@@ -47,14 +46,14 @@ function Consequences({ data, amount, operator }: ConsequencesProps) {
       <Text as="div" size="sm" tone="secondary" numeric>
         <ul>
           <li>
-            <Hourglass {...icon} />
+            <Hourglass size={15} />
             <span>
               {actionText.waits(formatToken(amount, symbol), actionText.days(days))}{' '}
               <b>{formatDate(now + seconds * 1000)}</b>.
             </span>
           </li>
           <li>
-            <Sparkle {...icon} />
+            <Sparkle size={15} />
             {missed === null ? (
               <span>{actionText.earnsNothing}</span>
             ) : (
@@ -66,12 +65,12 @@ function Consequences({ data, amount, operator }: ConsequencesProps) {
           </li>
           {!isZero(paid) && (
             <li>
-              <Gift {...icon} />
+              <Gift size={15} />
               <span>{actionText.paidOut(formatToken(paid, symbol))}</span>
             </li>
           )}
           <li>
-            <Undo2 {...icon} />
+            <Undo2 size={15} />
             <span>{actionText.canCancel}</span>
           </li>
         </ul>

@@ -88,7 +88,7 @@ export function ValidatorPicker(props: ValidatorPickerProps) {
         autoComplete="off"
         value={text}
         onChange={(event) => setText(event.target.value)}
-        start={<Search size={16} strokeWidth={1.75} aria-hidden="true" />}
+        start={<Search size={16} />}
       />
       <div
         className={styles.choices}

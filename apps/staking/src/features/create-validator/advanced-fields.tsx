@@ -22,7 +22,7 @@ export function AdvancedFields({ values, errorOf, field }: CreationFormState) {
         aria-controls={id}
         onClick={() => setOpened(!open)}
       >
-        <ChevronRight size={16} strokeWidth={1.75} aria-hidden="true" className={cx(open && styles.turned)} />
+        <ChevronRight size={16} className={cx(open && styles.turned)} />
         <span>
           <b>{creationText.advanced}</b>: {creationText.advancedRest}
         </span>

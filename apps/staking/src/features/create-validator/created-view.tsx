@@ -27,12 +27,7 @@ function ConsensusKey({ file, saved, onSaved }: ConsensusKeyProps) {
     <Note tone={saved ? 'neutral' : 'warning'} icon={KeyRound}>
       <b>{creationText.saveNow}</b> {creationText.saveWhy}
       <Row wrap className={styles.noteButtons}>
-        <Button
-          variant="secondary"
-          size="s"
-          onClick={save}
-          icon={<Download size={14} strokeWidth={1.75} aria-hidden="true" />}
-        >
+        <Button variant="secondary" size="s" onClick={save} icon={<Download size={14} />}>
           {creationText.keyFile}
         </Button>
         <Text size="xs" tone="tertiary" role="status">
@@ -74,12 +69,7 @@ export function FailedCreation({ message, lead, maybeSent = false, onClose, onRe
         <Button variant="secondary" size="l" onClick={onClose}>
           {transferText.close}
         </Button>
-        <Button
-          size="l"
-          className={styles.grow}
-          onClick={onRetry}
-          icon={<RotateCw size={16} strokeWidth={1.75} aria-hidden="true" />}
-        >
+        <Button size="l" className={styles.grow} onClick={onRetry} icon={<RotateCw size={16} />}>
           {transferText.tryAgain}
         </Button>
       </div>
@@ -156,7 +146,7 @@ export function CreatedView(props: CreatedViewProps) {
             href={explorer}
             target="_blank"
             rel="noreferrer"
-            icon={<ExternalLink size={16} strokeWidth={1.75} aria-hidden="true" />}
+            icon={<ExternalLink size={16} />}
           >
             {transferText.blockExplorer}
           </LinkButton>

@@ -68,7 +68,7 @@ export function PreflightCard({ checks }: { checks: readonly Check[] }) {
           const Icon = icons[state];
           return (
             <li key={label} className={cx(styles[state])}>
-              <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+              <Icon size={16} />
               <span>
                 {label}
                 <VisuallyHidden>, {creationText.checkStates[state]}</VisuallyHidden>

@@ -20,11 +20,7 @@ export function DistributionPage() {
             <LinkButton as={Link} to="/distribution/validators" variant="secondary">
               {distributionText.validators}
             </LinkButton>
-            <LinkButton
-              as={Link}
-              to="/create-validator"
-              icon={<Plus size={16} strokeWidth={1.75} aria-hidden="true" />}
-            >
+            <LinkButton as={Link} to="/create-validator" icon={<Plus size={16} />}>
               {distributionText.create}
             </LinkButton>
           </>

@@ -119,7 +119,7 @@ export function DelegationRow({ delegation, data, colour }: DelegationRowProps) 
                 size="s"
                 tooltip={false}
                 label={stakedText.more(name)}
-                icon={<Ellipsis size={16} strokeWidth={1.75} aria-hidden="true" />}
+                icon={<Ellipsis size={16} />}
               />
             }
           >

@@ -30,7 +30,7 @@ function MovedEntry({ move, data, now }: MovedEntryProps) {
       <Row gap={3} justify="between">
         <Row wrap className={styles.way}>
           {end(fromValidator)}
-          <ArrowRight size={15} strokeWidth={1.75} role="img" aria-label={stakedText.to} />
+          <ArrowRight size={15} role="img" aria-label={stakedText.to} />
           {end(toValidator)}
         </Row>
         <Text weight="medium" className={styles.whole}>

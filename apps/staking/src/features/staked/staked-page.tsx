@@ -117,10 +117,7 @@ function Actions({ data }: { data: StakingData }) {
   );
   return (
     <>
-      <Button
-        icon={<Layers size={16} strokeWidth={1.75} aria-hidden="true" />}
-        onClick={() => openStake({ action: 'stake' })}
-      >
+      <Button icon={<Layers size={16} />} onClick={() => openStake({ action: 'stake' })}>
         {stakedText.stake}
       </Button>
       {button('unstake', isStaked ? null : stakedText.nothingToUnstake)}

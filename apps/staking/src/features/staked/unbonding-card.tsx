@@ -77,7 +77,7 @@ function UnbondingEntry({ entry, data, now }: UnbondingEntryProps) {
           <Button
             variant="secondary"
             size="s"
-            icon={<Undo2 size={15} strokeWidth={1.75} aria-hidden="true" />}
+            icon={<Undo2 size={15} />}
             aria-label={
               hidden
                 ? stakedText.cancelReady(name, ready)

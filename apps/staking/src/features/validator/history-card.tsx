@@ -44,7 +44,7 @@ export function HistoryCard({ history, symbol }: HistoryCardProps) {
             return (
               <li key={`${event.kind} ${event.at} ${event.block ?? ''}`}>
                 <IconTile tone={tone}>
-                  <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+                  <Icon size={16} />
                 </IconTile>
                 <span className={styles.grow}>{describe(event, symbol)}</span>
                 <span className={styles.when} title={formatUtc(event.at)}>

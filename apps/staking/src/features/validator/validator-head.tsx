@@ -45,7 +45,7 @@ export function ValidatorHead({ validator, stakes }: ValidatorHeadProps) {
                 className={styles.website}
               >
                 {link.host}
-                <ExternalLink size={14} strokeWidth={1.75} aria-hidden="true" />
+                <ExternalLink size={14} />
                 <VisuallyHidden>, {validatorText.newTab}</VisuallyHidden>
               </TextLink>
             )}
@@ -54,11 +54,7 @@ export function ValidatorHead({ validator, stakes }: ValidatorHeadProps) {
       </div>
       {!jailed && (
         <Row className={styles.actions}>
-          <StakeButton
-            action="stake"
-            operator={operator}
-            icon={<Layers size={16} strokeWidth={1.75} aria-hidden="true" />}
-          >
+          <StakeButton action="stake" operator={operator} icon={<Layers size={16} />}>
             {validatorText.stake}
           </StakeButton>
           {elsewhere === true && (

@@ -43,11 +43,7 @@ export function ValidatorsPage() {
       <PageHeader
         title={validatorsText.validators}
         actions={
-          <LinkButton
-            as={Link}
-            to="/create-validator"
-            icon={<Plus size={16} strokeWidth={1.75} aria-hidden="true" />}
-          >
+          <LinkButton as={Link} to="/create-validator" icon={<Plus size={16} />}>
             {validatorsText.create}
           </LinkButton>
         }

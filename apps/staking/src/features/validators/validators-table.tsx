@@ -34,7 +34,7 @@ function SortHead({ sort, label, className, view, onChange }: SortHeadProps) {
     >
       <button type="button" className={styles.sort} onClick={press}>
         {label}
-        {sorted && <Direction size={12} strokeWidth={1.75} aria-hidden="true" />}
+        {sorted && <Direction size={12} />}
       </button>
     </HeadCell>
   );

@@ -21,7 +21,7 @@ export function ValidatorsTools({ view, onChange }: ValidatorsToolsProps) {
           type="search"
           autoComplete="off"
           value={view.search}
-          start={<Search size={16} strokeWidth={1.75} aria-hidden="true" />}
+          start={<Search size={16} />}
           onChange={(event) => onChange({ search: event.target.value })}
         />
       </div>
@@ -30,7 +30,7 @@ export function ValidatorsTools({ view, onChange }: ValidatorsToolsProps) {
           <Button
             variant="secondary"
             aria-label={validatorsText.sortedBy(chosen)}
-            icon={<ArrowDownWideNarrow size={16} strokeWidth={1.75} aria-hidden="true" />}
+            icon={<ArrowDownWideNarrow size={16} />}
           >
             {chosen}
           </Button>

@@ -49,7 +49,7 @@ export function AssetFilters({ chains, view, smallCount, onChange }: AssetFilter
           placeholder={assetsText.filter}
           type="search"
           value={view.text}
-          start={<Search size={16} strokeWidth={1.75} aria-hidden="true" />}
+          start={<Search size={16} />}
           onChange={(event) => onChange({ text: event.target.value })}
         />
       </div>

@@ -70,7 +70,7 @@ export function AssetRow({ walletId, token, chain }: AssetRowProps) {
       </Cell>
       <Cell right wideOnly>
         <span className={styles.actions}>
-          <Ellipsis size={16} strokeWidth={1.75} className={styles.more} aria-hidden="true" />
+          <Ellipsis size={16} className={styles.more} />
           {token.stakeable && <SyncButton walletId={walletId} className={styles.action} />}
           <Button
             variant="secondary"

@@ -45,7 +45,7 @@ function SortCell(props: Column & Pick<AssetTableProps, 'view' | 'onChange'>) {
     >
       <button type="button" className={styles.sort} onClick={press}>
         {label}
-        {sorted && <Direction size={12} strokeWidth={1.75} aria-hidden="true" />}
+        {sorted && <Direction size={12} />}
       </button>
     </HeadCell>
   );

@@ -28,7 +28,7 @@ function BelowTotal({ wallet }: { wallet: WalletTokens }) {
       <>
         <span className={styles.facts}>
           <Text size="sm" weight="medium" tone="warning" className={styles.silentChain}>
-            <Unplug size={14} strokeWidth={1.75} aria-hidden="true" />
+            <Unplug size={14} />
             {homeText.isSilent(silent.names)}
           </Text>
           {silent.since !== null && homeText.asOf(silent.since)}

@@ -82,7 +82,7 @@ export function FirstSteps({ hasWallet }: { hasWallet: boolean }) {
         {steps.map(({ title, text, icon: Icon, done: isDone, action }) => (
           <li key={title}>
             <IconTile tone={isDone ? 'positive' : 'accent'}>
-              <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+              <Icon size={16} />
             </IconTile>
             <div className={styles.words}>
               <Text as="div" weight="medium" tone={isDone ? 'secondary' : 'text'}>

@@ -10,11 +10,7 @@ interface BackButtonProps {
 export function BackButton({ to, children }: BackButtonProps) {
   const navigate = useNavigate();
   return (
-    <Button
-      variant="ghost"
-      icon={<ArrowLeft size={16} strokeWidth={1.75} aria-hidden="true" />}
-      onClick={() => void navigate(to)}
-    >
+    <Button variant="ghost" icon={<ArrowLeft size={16} />} onClick={() => void navigate(to)}>
       {children}
     </Button>
   );

@@ -36,7 +36,7 @@ export function ChoosePage() {
           </legend>
           <ChoiceCard
             name="mode"
-            icon={<Sparkles size={20} strokeWidth={1.75} aria-hidden="true" />}
+            icon={<Sparkles size={20} />}
             title={setUpText.createTitle}
             checked={mode === 'create'}
             onChange={() => choose('create')}
@@ -45,7 +45,7 @@ export function ChoosePage() {
           </ChoiceCard>
           <ChoiceCard
             name="mode"
-            icon={<RotateCcwKey size={20} strokeWidth={1.75} aria-hidden="true" />}
+            icon={<RotateCcwKey size={20} />}
             title={setUpText.restoreTitle}
             checked={mode === 'restore'}
             onChange={() => choose('restore')}
@@ -59,7 +59,7 @@ export function ChoosePage() {
           </LinkButton>
           <Button type="submit">
             {setUpText.continue}
-            <ArrowRight size={16} strokeWidth={1.75} aria-hidden="true" />
+            <ArrowRight size={16} />
           </Button>
         </div>
       </form>

@@ -42,31 +42,21 @@ export function NewPhrase() {
         />
         {shown && phrase !== null ? (
           <div className={styles.tools}>
-            <Button
-              variant="secondary"
-              size="s"
-              onClick={() => setShown(false)}
-              icon={<EyeOff size={16} strokeWidth={1.75} aria-hidden="true" />}
-            >
+            <Button variant="secondary" size="s" onClick={() => setShown(false)} icon={<EyeOff size={16} />}>
               {setUpText.hide}
             </Button>
-            <Button
-              variant="secondary"
-              size="s"
-              onClick={() => copyPhrase(phrase)}
-              icon={<Copy size={16} strokeWidth={1.75} aria-hidden="true" />}
-            >
+            <Button variant="secondary" size="s" onClick={() => copyPhrase(phrase)} icon={<Copy size={16} />}>
               {copied ? 'Copied' : 'Copy'}
             </Button>
             <span className={styles.hint} role="status">
-              <Timer size={14} strokeWidth={1.75} aria-hidden="true" />
+              <Timer size={14} />
               {setUpText.clipboard}
             </span>
           </div>
         ) : (
           <div className={styles.tools}>
             <span className={styles.private}>
-              <ShieldAlert size={14} strokeWidth={1.75} aria-hidden="true" />
+              <ShieldAlert size={14} />
               {setUpText.private}
             </span>
           </div>

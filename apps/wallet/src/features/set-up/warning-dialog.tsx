@@ -22,7 +22,7 @@ export function WarningDialog({ open, onBack, onConfirm }: WarningDialogProps) {
     <AlertDialog open={open} onDismiss={leave} initialFocus={back}>
       <div className={styles.body}>
         <IconTile tone="warning" size={44}>
-          <TriangleAlert size={20} strokeWidth={1.75} aria-hidden="true" />
+          <TriangleAlert size={20} />
         </IconTile>
         <div>
           <AlertDialogTitle className={styles.title}>{setUpText.dialogTitle}</AlertDialogTitle>

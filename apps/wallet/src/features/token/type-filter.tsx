@@ -27,11 +27,7 @@ export function TypeFilter({ type, stakeable, onChange }: TypeFilterProps) {
   return (
     <Menu
       trigger={
-        <Button
-          variant="secondary"
-          size="s"
-          icon={<ListFilter size={14} strokeWidth={1.75} aria-hidden="true" />}
-        >
+        <Button variant="secondary" size="s" icon={<ListFilter size={14} />}>
           {label(type)}
         </Button>
       }

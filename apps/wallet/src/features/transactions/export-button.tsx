@@ -22,7 +22,7 @@ export function ExportButton({ walletId }: { walletId: string }) {
       variant="secondary"
       busy={file.isPending}
       aria-label={historyText.export}
-      icon={<Download size={16} strokeWidth={1.75} aria-hidden="true" />}
+      icon={<Download size={16} />}
       onClick={download}
     >
       {!phone && historyText.export}

@@ -43,7 +43,7 @@ function OfferRow({ offer, again, focused, onChoose }: OfferRowProps) {
   return (
     <li className={styles.offer}>
       <IconTile tone={tone}>
-        <Icon size={16} strokeWidth={1.75} />
+        <Icon size={16} />
       </IconTile>
       <span className={styles.text}>
         <Text as="div" weight="medium">

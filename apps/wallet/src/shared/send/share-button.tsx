@@ -20,12 +20,7 @@ export function ShareButton({ label, data, size }: ShareButtonProps) {
   const Icon = copied ? Check : Share2;
   return (
     <>
-      <Button
-        variant="secondary"
-        size={size}
-        onClick={share}
-        icon={<Icon size={16} strokeWidth={1.75} aria-hidden="true" />}
-      >
+      <Button variant="secondary" size={size} onClick={share} icon={<Icon size={16} />}>
         {copied ? sharedText.shareCopied : label}
       </Button>
       <VisuallyHidden role="status">{copied ? sharedText.shareCopied : ''}</VisuallyHidden>

@@ -12,8 +12,6 @@ interface WalletActionsProps {
   stake?: { chainId: ChainId; symbol: TokenSymbol } | undefined;
 }
 
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 export function WalletActions({ token, empty = false, stake }: WalletActionsProps) {
   const open = useOpenTransfer();
   const canStake = useOffersPage('/my-assets/stake/:chainId/:symbol') && stake !== undefined;
@@ -22,7 +20,7 @@ export function WalletActions({ token, empty = false, stake }: WalletActionsProp
       key="send"
       variant={empty ? 'secondary' : 'primary'}
       disabled={empty}
-      icon={<ArrowUpRight {...icon} />}
+      icon={<ArrowUpRight size={16} />}
       onClick={() => open({ tab: 'send', ...token })}
     >
       Send
@@ -32,7 +30,7 @@ export function WalletActions({ token, empty = false, stake }: WalletActionsProp
     <Button
       key="receive"
       variant={empty ? 'primary' : 'secondary'}
-      icon={<ArrowDownLeft {...icon} />}
+      icon={<ArrowDownLeft size={16} />}
       onClick={() => open({ tab: 'receive', ...token })}
     >
       Receive
@@ -43,7 +41,7 @@ export function WalletActions({ token, empty = false, stake }: WalletActionsProp
       {empty ? [receive, send] : [send, receive]}
       {canStake &&
         (empty ? (
-          <Button variant="secondary" disabled icon={<Layers {...icon} />}>
+          <Button variant="secondary" disabled icon={<Layers size={16} />}>
             Stake
           </Button>
         ) : (
@@ -51,7 +49,7 @@ export function WalletActions({ token, empty = false, stake }: WalletActionsProp
             as={Link}
             to={`/my-assets/stake/${stake.chainId}/${stake.symbol}`}
             variant="secondary"
-            icon={<Layers {...icon} />}
+            icon={<Layers size={16} />}
           >
             Stake
           </LinkButton>

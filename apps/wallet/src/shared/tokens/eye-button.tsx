@@ -9,7 +9,7 @@ export function EyeButton() {
     <IconButton
       size="s"
       label={hidden ? 'Show balance' : 'Hide balance'}
-      icon={<Icon size={15} strokeWidth={1.75} aria-hidden="true" />}
+      icon={<Icon size={15} />}
       onClick={toggle}
     />
   );

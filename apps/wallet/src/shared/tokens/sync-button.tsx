@@ -13,7 +13,7 @@ export function SyncButton({ walletId, className }: { walletId: string; classNam
       className={className}
       aria-label="Sync Optio"
       busy={sync.isPending}
-      icon={<RefreshCw size={14} strokeWidth={1.75} aria-hidden="true" />}
+      icon={<RefreshCw size={14} />}
       onClick={() =>
         sync.mutate(undefined, { onSuccess: ({ found }) => void toast.success(sharedText.found(found)) })
       }

@@ -66,7 +66,7 @@ function DeletionSection({ holdings }: { holdings: readonly Holding[] }) {
       <Stack gap={2}>
         {settingsText.deletionPoints.map((point) => (
           <span key={point} className={styles.point}>
-            <Check size={14} strokeWidth={1.75} aria-hidden="true" />
+            <Check size={14} />
             {point}
           </span>
         ))}

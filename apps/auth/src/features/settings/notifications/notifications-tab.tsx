@@ -24,7 +24,7 @@ function ChoiceCell({ label, checked, onChange }: ChoiceCellProps) {
       <div className={styles.centre}>
         {checked === undefined ? (
           <span className={styles.always}>
-            <Lock size={13} strokeWidth={1.75} aria-hidden="true" />
+            <Lock size={13} />
             {settingsText.always}
           </span>
         ) : (
@@ -122,7 +122,7 @@ export function NotificationsTab() {
         <span>
           {email && (
             <>
-              <Mail size={14} strokeWidth={1.75} aria-hidden="true" />
+              <Mail size={14} />
               {settingsText.emailGoesTo(email)}
             </>
           )}
@@ -130,7 +130,7 @@ export function NotificationsTab() {
         <output className={styles.saved}>
           {save.isSuccess && (
             <>
-              <Check size={14} strokeWidth={1.75} aria-hidden="true" />
+              <Check size={14} />
               {settingsText.saved}
             </>
           )}

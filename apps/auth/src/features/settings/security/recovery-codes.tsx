@@ -27,20 +27,10 @@ export function RecoveryCodes({ codes, note, kept, onKept }: RecoveryCodesProps)
       </ol>
       <Row gap={2}>
         <CopyButton withLabel size="s" text={text} label={settingsText.copy} />
-        <Button
-          variant="secondary"
-          size="s"
-          icon={<Download size={16} strokeWidth={1.75} aria-hidden="true" />}
-          onClick={save}
-        >
+        <Button variant="secondary" size="s" icon={<Download size={16} />} onClick={save}>
           {settingsText.download}
         </Button>
-        <Button
-          variant="secondary"
-          size="s"
-          icon={<Printer size={16} strokeWidth={1.75} aria-hidden="true" />}
-          onClick={() => window.print()}
-        >
+        <Button variant="secondary" size="s" icon={<Printer size={16} />} onClick={() => window.print()}>
           {settingsText.print}
         </Button>
       </Row>

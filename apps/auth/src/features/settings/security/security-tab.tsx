@@ -15,7 +15,7 @@ import { TotpRow } from './totp-row';
 const Open = ({ to, name }: { to: string; name: string }) => (
   <LinkButton as={Link} to={to} variant="secondary" size="s" aria-label={settingsText.openPage(name)}>
     {settingsText.open}
-    <ArrowRight size={14} strokeWidth={1.75} aria-hidden="true" />
+    <ArrowRight size={14} />
   </LinkButton>
 );
 
@@ -46,7 +46,7 @@ function ElsewhereSection() {
         action={
           <Button variant="secondary" size="s" busy={handoff.isPending} onClick={openPayments}>
             {settingsText.openPayments}
-            <ExternalLink size={14} strokeWidth={1.75} aria-hidden="true" />
+            <ExternalLink size={14} />
           </Button>
         }
       >

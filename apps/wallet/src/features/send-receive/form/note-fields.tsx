@@ -41,7 +41,7 @@ export function NoteField({ form }: { form: SendFormControl }) {
         size="s"
         className={styles.addNote}
         onClick={() => setAsked(true)}
-        icon={<NotebookPen size={16} strokeWidth={1.75} aria-hidden="true" />}
+        icon={<NotebookPen size={16} />}
       >
         {sendText.addNote}
       </Button>

@@ -30,7 +30,7 @@ function Offer({ party }: { party: Party }) {
         full
         busy={busy}
         aria-disabled={saved}
-        icon={<Icon size={16} strokeWidth={1.75} aria-hidden="true" />}
+        icon={<Icon size={16} />}
         onClick={() => !saved && setAsking(true)}
       >
         {saved ? sendText.followsNow(name) : followText.followName(name)}

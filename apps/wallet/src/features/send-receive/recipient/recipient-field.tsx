@@ -41,12 +41,7 @@ export function RecipientField({ row, check, asked, recents, recipient, ref, foc
     setReturned(true);
   };
   const cross = (
-    <IconButton
-      size="s"
-      label={sendText.clearRecipient}
-      onClick={clear}
-      icon={<X size={16} strokeWidth={1.75} aria-hidden="true" />}
-    />
+    <IconButton size="s" label={sendText.clearRecipient} onClick={clear} icon={<X size={16} />} />
   );
   if (contact !== null) {
     return (
@@ -89,7 +84,7 @@ export function RecipientField({ row, check, asked, recents, recipient, ref, foc
       size="s"
       label={sendText.scan}
       onClick={() => setScanning(true)}
-      icon={<ScanLine size={16} strokeWidth={1.75} aria-hidden="true" />}
+      icon={<ScanLine size={16} />}
     />
   );
   return (

@@ -7,7 +7,6 @@ import { ShareButton } from '../../../shared/send/share-button';
 import { historyText } from '../messages';
 import { receiptOf } from './receipt';
 
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const NEW_TICKET = '/help-support/tickets/new';
 
 interface DetailActionsProps {
@@ -38,7 +37,7 @@ export function DetailActions({ walletId, transaction, onLeave }: DetailActionsP
           as={Link}
           to={`${NEW_TICKET}?transaction=${id}`}
           variant="ghost"
-          icon={<LifeBuoy {...icon} />}
+          icon={<LifeBuoy size={16} />}
         >
           {historyText.getHelp}
         </LinkButton>
@@ -49,7 +48,7 @@ export function DetailActions({ walletId, transaction, onLeave }: DetailActionsP
           href={blockExplorerLink}
           target="_blank"
           rel="noreferrer"
-          icon={<ExternalLink {...icon} />}
+          icon={<ExternalLink size={16} />}
         >
           {transferText.blockExplorer}
         </LinkButton>
@@ -60,7 +59,7 @@ export function DetailActions({ walletId, transaction, onLeave }: DetailActionsP
         <CancelHoldButton walletId={walletId} transaction={transaction} />
       )}
       {type === 'send' && status !== 'pending' && (
-        <Button variant="primary" onClick={sendAgain} icon={<Repeat {...icon} />}>
+        <Button variant="primary" onClick={sendAgain} icon={<Repeat size={16} />}>
           {historyText.sendAgain}
         </Button>
       )}
