@@ -11,7 +11,7 @@ type NewCursor = Omit<Cursor, 'fees' | 'gapFrom' | 'gapTo' | 'gapAt'>;
 
 /**
  * Maximum depth of a rollback. After a deeper reorg, the follower continues at the height of the oldest stored block,
- * or at the head if lower.
+ * or at the head if the head is lower.
  */
 const RETAINED_BLOCKS = 512n;
 
@@ -20,7 +20,7 @@ export async function readCursor(db: Executor, chainId: string): Promise<Cursor 
   return row;
 }
 
-/** Also false if blocks were skipped after `since`, because a skipped block may contain the caller's transaction. */
+/** Also false if the follower skipped blocks after `since`: such a block may contain the wanted transaction. */
 export async function hasFollowed(db: Executor, chainId: string, height: bigint, since?: Date) {
   const cursor = await readCursor(db, chainId);
   if (cursor === undefined || cursor.height < height) return false;
@@ -51,7 +51,7 @@ export async function writeCursor(db: Executor, cursor: NewCursor): Promise<void
   await db.delete(b).where(and(eq(b.chainId, chainId), lt(b.height, height - RETAINED_BLOCKS)));
 }
 
-/** `gapAt` is set for skipped blocks, not for blocks that were read without their events. */
+/** Pass `gapAt` only for skipped blocks, not for blocks that were read without their events. */
 export const writeGap = (
   db: Executor,
   chainId: string,

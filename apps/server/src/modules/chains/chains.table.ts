@@ -11,14 +11,14 @@ export const chainCursors = pgTable('chain_cursors', {
   finalisedHeight: bigint('finalised_height', { mode: 'bigint' }).notNull(),
   /** Balances include all changes up to this time. */
   syncedAt: timeColumn('synced_at').notNull(),
-  /** Time of the last stored response of a node. `headTime` is the block time of its head. */
+  /** Time of the last stored response of a node. `headTime` is the time of the head block in that response. */
   heardAt: timeColumn('heard_at'),
   headTime: timeColumn('head_time'),
-  /** Last blocks that were skipped or read without events. `gapAt` is the time of the last skip. */
+  /** Last range of blocks (inclusive) skipped or read without events. `gapAt` is the time of the last skip. */
   gapFrom: bigint('gap_from', { mode: 'bigint' }),
   gapTo: bigint('gap_to', { mode: 'bigint' }),
   gapAt: timeColumn('gap_at'),
-  /** Fee of a payment in base units of the fee asset, by the symbol of the sent token. */
+  /** Estimated fee of a payment in base units of the fee asset, keyed by the symbol of the sent token. */
   fees: jsonb('fees').$type<Record<string, string>>().notNull().default({}),
 });
 
@@ -63,9 +63,9 @@ export const chainValidators = pgTable(
     maxCommission: text('max_commission').notNull(),
     maxChange: text('max_change').notNull(),
     commissionChangedAt: timeColumn('commission_changed_at').notNull(),
-    /** Missed blocks in the signing window; null without signing info, as before the first bonding. */
+    /** Missed blocks in the signing window. Null without signing info, for example before the first bonding. */
     missed: integer('missed'),
-    /** Height at which the chain began to count signatures. */
+    /** Height at which the chain began to count the signatures of the validator. */
     signsSince: bigint('signs_since', { mode: 'bigint' }),
     jailedUntil: timeColumn('jailed_until'),
     /** Share of all bonded tokens, 0 to 1. */
@@ -74,7 +74,7 @@ export const chainValidators = pgTable(
     apr: text('apr'),
     /** Share of signed blocks in the signing window, 0 to 1. */
     uptime: text('uptime'),
-    /** Stale when `tokens` differs from `selfStakeAt`, the value of `tokens` when `selfStake` was read. */
+    /** `selfStakeAt` is the value of `tokens` when `selfStake` was read. If `tokens` differs, `selfStake` is stale. */
     selfStake: baseUnitsColumn('self_stake'),
     selfStakeAt: baseUnitsColumn('self_stake_at'),
     /** Whether the uptime over a whole signing window was below 95 %. A change to true notifies the delegators. */

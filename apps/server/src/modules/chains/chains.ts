@@ -88,7 +88,7 @@ const HALTED_AFTER = 2 * MINUTE;
 
 /**
  * @throws DomainError 503 CHAIN_SILENT while the chain has halted or the node is catching up, because a transaction
- * would stay pending
+ * would then stay pending
  */
 export function requireLiveHead({ name }: Pick<ChainAdapter, 'name'>, head: NodeHead, now: Date): void {
   const halted = now.getTime() - Date.parse(head.time) > HALTED_AFTER;

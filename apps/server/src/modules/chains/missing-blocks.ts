@@ -7,18 +7,19 @@ interface MissingBlocks {
   readonly from: bigint;
   readonly to: bigint;
   readonly since: number;
+  /** Number of rounds in which no node had the block. */
   readonly rounds: number;
 }
 
 const REQUIRED_ROUNDS = 3;
-/** The follower waits this long for a silent or lagging node, because that node may have the block. */
+/** Maximum wait for nodes that do not respond or that lag, because such a node may have the block. */
 const SILENCE_LIMIT = 10 * MINUTE;
 
 const missingBlocks = new WeakMap<ChainAdapter, MissingBlocks>();
 
 /**
- * Whether the follower may stop waiting for the block. It then continues with `partial` (the block without its events)
- * or at `lowest` (the lowest block that a node has).
+ * Whether the follower may stop waiting for the block. If true, the follower continues with `partial` (the block
+ * without its events) or at `lowest` (the lowest block that a node has).
  */
 export function isBlockLost(
   { clock, logger }: LedgerDeps,
@@ -33,7 +34,7 @@ export function isBlockLost(
       : { from: height, to: height, since: now, rounds: 1 };
   missingBlocks.set(adapter, entry);
   if (entry.rounds < REQUIRED_ROUNDS || (silent > 0 && now - entry.since < SILENCE_LIMIT)) return false;
-  // The next block inherits the rounds and the start time, so the follower does not wait again.
+  // Extend the range to the next block: it keeps `rounds` and `since`, so the follower does not wait again.
   if (partial && entry.to === height) missingBlocks.set(adapter, { ...entry, to: height + 1n });
   if (partial || lowest !== null) return true;
   if (entry.rounds === REQUIRED_ROUNDS)
@@ -44,7 +45,7 @@ export function isBlockLost(
   return false;
 }
 
-/** Returns the block without its events when no node has them and `isLost` returns true. */
+/** Returns the block without its events when no node has the events and `isLost` returns true. */
 export async function readBlockOrPartial(
   adapter: ChainAdapter,
   height: bigint,

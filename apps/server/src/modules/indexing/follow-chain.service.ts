@@ -25,7 +25,7 @@ const BLOCKS_PER_ROUND = 200n;
 const CURSOR_WRITE_INTERVAL = 5 * SECOND;
 
 /**
- * Indexes at most 200 blocks. The cursor moves in the transaction that indexes a block, so a crash cannot index a block twice.
+ * Indexes at most 200 blocks. One transaction writes a block and the cursor, so a crash cannot index a block twice.
  * @returns whether the cursor moved
  */
 export async function followChain(deps: LedgerDeps, adapter: ChainAdapter): Promise<boolean> {
@@ -126,7 +126,7 @@ async function follow(deps: LedgerDeps, adapter: ChainAdapter, block: ChainBlock
     await writeCursor(tx, cursor);
   });
   if (!block.staking || block.staking.slashes.length === 0) return;
-  // A slash reduces stakes without a transaction. `recordSigning` marked these stakes as due.
+  // A slash reduces stakes without a transaction. `recordSigning` marked these stakes as due for a read.
   await refreshStakes(deps, adapter).catch((err: unknown) => {
     deps.logger.warn({ err, chainId }, 'failed to read slashed stakes; upkeep reads them again');
   });

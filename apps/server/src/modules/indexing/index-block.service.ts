@@ -24,7 +24,7 @@ export const touchedByBlock = ({ transactions, staking }: ChainBlock): string[] 
   ...(staking?.maturities.map(({ delegator }) => delegator) ?? []),
 ];
 
-/** Idempotent. */
+/** Safe to call again for a block that is already indexed. */
 export async function indexBlock(
   deps: LedgerDeps,
   tx: Transaction,

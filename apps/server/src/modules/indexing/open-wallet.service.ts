@@ -18,7 +18,7 @@ export async function openWallet(deps: LedgerDeps, walletId: string, chainId: st
   await beginFollowing(deps, adapter);
   const wallet = { walletId, userId, address };
   await refreshHoldings(deps, adapter, [wallet]);
-  // `read` is null when a new block came during each attempt. The first reconciliation then inserts the anchors.
+  // `read` is null when the head changed in each attempt. The first reconciliation then inserts the start balances.
   const read = await readAtHeight(adapter, address);
   if (read) {
     const at = { height: read.head.height, at: clock.now() };

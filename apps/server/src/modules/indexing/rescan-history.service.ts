@@ -18,7 +18,7 @@ const BLOCKS_PER_RESCAN = 200;
 
 /**
  * Indexes transactions that the history lacks, in at most 200 blocks per call. The follower settles the new entries.
- * @returns how many missing transactions were indexed
+ * @returns the number of missing transactions that were indexed
  */
 export async function rescanHistory(deps: LedgerDeps, adapter: ChainAdapter, wallet: HostedWallet) {
   const found = (await adapter.searchTransactions(wallet.address)) ?? [];
@@ -69,7 +69,7 @@ async function readBlock(adapter: ChainAdapter, height: bigint, found: readonly 
 const entryTypeOf = (intent: TransferIntent) =>
   entrySides({ intent, address: intent.from, toAddress: intent.from }).type;
 
-/** Includes transactions whose entry lacks the fee or the block. */
+/** Also returns transactions whose entry lacks the fee or the block. */
 async function missingOf(
   db: Executor,
   { chainId }: ChainAdapter,
@@ -85,7 +85,7 @@ async function missingOf(
   const entryKeys = new Set(
     external.map(({ txHash, transferIndex, type }) => `${txHash}:${transferIndex}:${type}`),
   );
-  // A transfer of this server has one entry for the whole transaction. For a claim, that entry covers all rewards.
+  // A transfer signed by this server has one entry per transaction. For a claim, that entry covers all rewards.
   const own = hashesOf(inBlock.filter(({ isOwn }) => isOwn));
   const ownClaims = hashesOf(inBlock.filter(({ isOwn, type }) => isOwn && type === 'distribution'));
   const withFee = hashesOf(entries.filter(({ hasFee }) => hasFee));

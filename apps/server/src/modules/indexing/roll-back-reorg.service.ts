@@ -6,7 +6,7 @@ import { fetchHoldings, storeHoldings, clearHeightsFrom } from '../wallets';
 import { findWalletsAt } from './accounts.repository';
 import { deleteAnchorsFrom } from './reconciliation/reconciliation.repository';
 
-/** @returns the new cursor, or `cursor` itself when no block was replaced and the nodes only lag */
+/** @returns the new cursor, or `cursor` itself if no block was replaced and the nodes only lag */
 export async function rollBackReorg(deps: LedgerDeps, adapter: ChainAdapter, cursor: Cursor) {
   const { chainId } = adapter;
   const ancestor = await commonAncestor(deps, adapter, cursor);

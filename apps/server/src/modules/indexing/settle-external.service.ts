@@ -10,11 +10,11 @@ import { amountParams, describeAmount, exactUsd, knownPayers, type TransactionRo
 import { readOwners } from './accounts.repository';
 import { deleteOrphanedEntries, settleExternalEntries } from './history.repository';
 
-/** A later block may include an orphaned transaction again, so its entry stays this long. */
+/** Time for which an orphaned transaction keeps its history entry, because a later block may include the transaction again. */
 const ORPHANED_RETENTION = 10 * MINUTE;
 const CLOCK_SKEW = MINUTE;
 
-/** Raises no notification for transactions from before the wallet existed. */
+/** Raises no notification or security notice for transactions made before the wallet was added to this server. */
 export async function settleExternal(deps: LedgerDeps, tx: Transaction, chainId: string, finalised: bigint) {
   const completedAt = deps.clock.now();
   const settled = await settleExternalEntries(tx, { chainId, finalised, completedAt });

@@ -6,8 +6,8 @@ import { indexBlock } from './index-block.service';
 import { deleteAnchorsFrom } from './reconciliation/reconciliation.repository';
 
 /**
- * Takes the transactions of pruned blocks from the search index of the node. That index lacks ended unbondings and slashes, so
- * all balances are read again, and reconciliation starts from new anchors.
+ * Takes the transactions of pruned blocks from the search index of the node. That index lacks ended unbondings and
+ * slashes, so the balances of all accounts are read again, and reconciliation restarts from them.
  */
 export async function skipPrunedBlocks(
   deps: LedgerDeps,
@@ -59,7 +59,7 @@ export async function skipPrunedBlocks(
   return true;
 }
 
-/** The time of a pruned block is unknown, so its transactions get the given time of a later block. */
+/** The time of a pruned block is unknown, so its transactions get `time`, the time of a later block. */
 export function blocksFromTransactions(
   found: readonly FoundTransaction[],
   { time }: Pick<ChainBlock, 'time'>,

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database';
 import { walletPeppers } from '../../signer/vault/peppers';
 import { countWalletsOfPeppers, usedPepperIds } from './wallets.repository';
 
-/** Throws if a pepper is missing, because no wallet key could open the wallets sealed with it. */
+/** Throws if a used pepper is not configured, because no wallet key could open the wallets sealed with that pepper. */
 export async function requirePeppers(db: Database, config: Config): Promise<void> {
   const configured = new Set(walletPeppers(config).map(({ id }) => id));
   const missing = (await usedPepperIds(db)).filter((id) => !configured.has(id));

@@ -18,7 +18,7 @@ export const walletsSharing = (db: Executor, walletId: string) =>
     )
     .where(eq(own.walletId, walletId));
 
-/** Serialises sums of payments, so that concurrent payments cannot exceed a limit together. */
+/** Locks the addresses, so that concurrent payments cannot exceed a limit together. */
 export async function lockAddresses(tx: Transaction, addresses: readonly string[]): Promise<void> {
   await lockAll(tx, 'payments', addresses);
 }
@@ -27,10 +27,10 @@ const createdAtOf = (walletId: string) =>
   sql`(select self.created_at from ${wallets} self where self.id = ${walletId})`;
 
 /**
- * Returns the time of the last reset of the wallet key with the phrase, in this wallet or in an older wallet
- * with the same addresses. An import of the phrase into this wallet while another account had it also counts.
- * Younger wallets do not count, because a thief who imports the phrase could otherwise delay the payments with
- * which the first owner moves the coins to safety.
+ * Returns the time at which the phrase was last used: to reset the wallet key of this wallet, or of an older wallet
+ * with the same addresses, or to import it into this wallet while another account had it. Ignores younger wallets,
+ * because a thief who imports the phrase could otherwise delay the payments with which the owner moves the coins to
+ * safety.
  */
 export async function phraseUsedAt(db: Executor, walletId: string): Promise<Date | null> {
   const [row] = await db
@@ -55,8 +55,8 @@ export const ownersSharing = (db: Executor, walletId: string) =>
     .where(inArray(wallets.id, walletsSharing(db, walletId)));
 
 /**
- * Makes a concurrent freeze or key change wait. Locks users before wallets, in the same order as the signing
- * of a transfer, to prevent deadlocks.
+ * Makes a concurrent freeze or change of the wallet key wait. Locks users before wallets, as the signing of a transfer
+ * does, to prevent deadlocks.
  */
 export async function lockOwners(tx: Transaction, walletId: string): Promise<void> {
   await tx

@@ -84,7 +84,7 @@ export const openPhraseCheck = (db: Executor, walletId: string, phrasePositions:
 
 /**
  * Waits while a transfer is being signed, because signing locks the wallet.
- * @param phraseAt time of the change if the user entered the phrase; null if the user entered the old key
+ * @param phraseAt time of the replacement if the user proved ownership with the phrase; null if with the old wallet key
  * @returns false when a concurrent request replaced the vault first
  */
 export async function replaceVault(

@@ -71,8 +71,8 @@ export async function createWallet(
 }
 
 /**
- * Notifies the other accounts with this phrase. The import is allowed, because the user may have lost access
- * to them. `phraseResetAt` makes large payments of the new wallet wait for a day.
+ * Notifies the other accounts with this phrase. The import is allowed, because the user may have lost access to those
+ * accounts. `phraseResetAt` makes large payments of the new wallet wait for a day.
  */
 async function reportImport(
   { clock }: LedgerDeps,

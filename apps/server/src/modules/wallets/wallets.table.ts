@@ -14,8 +14,8 @@ export const wallets = pgTable(
       .references(() => users.id),
     vault: jsonb('vault').$type<VaultRecord>().notNull(),
     /**
-     * Number of wrong keys and phrases of all sessions, in the 24 hours from `wrongKeysSince`. A right key
-     * subtracts those of its sign-in.
+     * Number of wrong keys and phrases in all sessions within 24 hours after `wrongKeysSince`. A right key subtracts
+     * the attempts of its sign-in.
      */
     wrongKeys: integer('wrong_keys').notNull().default(0),
     wrongKeysSince: timeColumn('wrong_keys_since'),
@@ -23,10 +23,7 @@ export const wallets = pgTable(
     idempotencyKey: text('idempotency_key'),
     phraseCheckedAt: timeColumn('phrase_checked_at'),
     phrasePositions: integer('phrase_positions').array(),
-    /**
-     * Time at which the user reset the wallet key with the phrase, or imported the phrase while another account
-     * had it.
-     */
+    /** Time at which the user reset the wallet key with the phrase, or imported the phrase while another account had it. */
     phraseResetAt: timeColumn('phrase_reset_at'),
     /** Whether the job `history-load` is unfinished. */
     historyLoading: boolean('history_loading').notNull().default(false),

@@ -7,7 +7,7 @@ const PAGE_SIZE = 500;
 /** Excel needs the byte order mark to detect UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** `plainText` protects texts of users and chains against formula injection. */
+/** `plainText` prevents formula injection through texts from users and chains. */
 const COLUMNS: readonly [string, (transaction: Transaction) => string | null | undefined][] = [
   ['Time (UTC)', ({ created_at: time }) => time],
   ['Completed (UTC)', ({ completedOn }) => completedOn],

@@ -6,7 +6,7 @@ import { readWalletTokens } from './wallet-tokens.service';
 
 interface Holdings {
   holdings: Holding[];
-  /** Whether a balance is unknown, so that `holdings` may be incomplete. */
+  /** Whether a balance is unknown. If true, `holdings` may be incomplete. */
   unknown: boolean;
   stale: boolean;
 }

@@ -5,11 +5,11 @@ import type { HostedWallet } from '../../wallets';
 export interface Indexed {
   transaction: ChainTransaction;
   known: readonly HostedWallet[];
-  /** Transfer of this server that the transaction executes. */
+  /** Transfer signed by this server that the transaction executes. */
   own: TransferRow | undefined;
 }
 
-/** Leaves out the sender's entry of a transfer of this server, because signing inserted that entry. */
+/** Omits the sender's entry if this server signed the transfer, because signing already inserted that entry. */
 export const movementsOf = (indexed: Indexed): Movement[] => [
   ...transfersOf(indexed),
   ...stakeChangesOf(indexed),
@@ -32,7 +32,7 @@ function transfersOf(indexed: Indexed): Movement[] {
   );
 }
 
-/** Null when no user has the address, or several have it and none of them signed the transaction with this server. */
+/** Null if no user has the address, or if several users have it and none signed the transaction with this server. */
 function payerOf({ known, own }: Indexed, from: string): string | null {
   const owners = known.filter(({ address }) => address === from);
   const signer = owners.find(({ walletId }) => walletId === own?.walletId);
@@ -81,11 +81,11 @@ function rewardsOf({ transaction, known, own }: Indexed): Movement[] {
   );
 }
 
-/** The entry of a claim that the wallet signed with this server already has the sum of the rewards. */
+/** If the wallet signed a claim with this server, the entry of the claim already contains the sum of the rewards. */
 const isOwnClaim = (own: TransferRow | undefined, walletId: string): boolean =>
   own?.walletId === walletId && own.intent.type === 'claim-rewards';
 
-/** Only for wallets that did not sign the transaction with this server. Only the fee changed their balance. */
+/** Omits a wallet that signed the transaction with this server, because signing already inserted its entry. */
 export function failedMovements(adapter: ChainAdapter, { transaction, known, own }: Indexed): Movement[] {
   const attempts = transaction.attempted ?? [];
   return known

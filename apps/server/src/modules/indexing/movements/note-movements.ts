@@ -3,7 +3,7 @@ import { feeAssetOf } from '../../chains';
 import { describeFailure, type Movement } from '../../transfers';
 import type { Indexed } from './movements';
 
-/** Entries of locks and authorizations. This server signs neither, so all of them are external. */
+/** Returns the entries of locks and authorizations. This server signs neither, so all of them are external. */
 export function noteMovements(adapter: ChainAdapter, indexed: Indexed): Movement[] {
   const { transaction, known, own } = indexed;
   return (transaction.notes ?? []).flatMap((note) =>

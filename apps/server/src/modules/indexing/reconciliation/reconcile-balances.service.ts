@@ -26,8 +26,8 @@ export async function readAtHeight(adapter: ChainAdapter, address: string) {
 }
 
 /**
- * Checks up to 200 accounts, those whose last check is oldest.
- * @param catchUp waits before the cursor is read again; tests move the cursor instead
+ * Checks at most 200 accounts: those whose last check is oldest.
+ * @param catchUp runs before the cursor is read again. By default it waits; tests index the next blocks instead.
  */
 export async function reconcileBalances(
   deps: LedgerDeps,

@@ -36,7 +36,7 @@ export async function insertAnchors(
     .onConflictDoNothing();
 }
 
-/** Makes the accounts of the deleted anchors due for a check, so that the next reconciliation inserts new anchors. */
+/** Also makes the accounts of the anchors due for a check, so that the next reconciliation inserts new anchors. */
 export async function deleteAnchorsFrom(db: Executor, chainId: string, height: bigint): Promise<void> {
   const isDeleted = and(eq(anchors.chainId, chainId), gte(anchors.height, height));
   const walletIds = db.select({ walletId: anchors.walletId }).from(anchors).where(isDeleted);

@@ -33,7 +33,7 @@ export const balanceAnchors = pgTable(
   ],
 );
 
-/** `expected` is the balance that the history explains (kind `history`) or the balance that users see (kind `shown`). */
+/** `expected` is the balance according to the history (kind `history`) or the balance that users see (kind `shown`). */
 export const reconciliationFindings = pgTable(
   'reconciliation_findings',
   {

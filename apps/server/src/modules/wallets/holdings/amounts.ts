@@ -36,7 +36,7 @@ export function totalAmount(
   return sum([toDecimal(base, decimals), stakedBalance ?? '0', unbondingBalance ?? '0', rewards ?? '0']);
 }
 
-/** The locked part is the larger of the vesting coins and `beyondStake`, at most the whole balance. */
+/** The locked part is the larger of the vesting coins and `beyondStake` (see `lockedBeyondStake`), at most `base`. */
 export function availableAmounts({ decimals }: Asset, read: StoredBalance | undefined, beyondStake: bigint) {
   if (!read) return { balance: null, lockedBalance: null };
   const { base, vesting } = read;

@@ -26,8 +26,8 @@ interface Account {
 export type StoredBalance = Pick<typeof chainBalances.$inferSelect, 'base' | 'vesting'>;
 
 /**
- * Compares block heights (`readAt` if one is null or both equal), because the response of a lagging node
- * may arrive later and still be older.
+ * Compares block heights, because a lagging node may answer later with older data. Compares `readAt` if a height is
+ * null or the heights are equal.
  */
 const isNotOlder = ({ height, readAt }: typeof chainBalances | typeof chainStakes): SQL =>
   sql`case when ${height} is null or excluded.height is null then ${readAt} <= excluded.read_at
@@ -97,7 +97,7 @@ export async function writeStakes(tx: Transaction, account: Account, position: S
       setWhere: isNotOlder(chainStakes),
     })
     .returning({ address: chainStakes.address });
-  // The upsert locks the row, so a concurrent write of the account waits until the parts are replaced.
+  // The upsert locks the row, so a concurrent write waits until the delegations and unbondings are replaced.
   if (written.length > 0) await replaceParts(tx, account, position);
 }
 
@@ -123,8 +123,7 @@ async function replaceParts(
     await tx
       .insert(chainUnbondings)
       .values(rows)
-      // The chain reports nanoseconds, and the database stores milliseconds, so two entries may have the same
-      // key.
+      // The chain reports nanoseconds, and the database stores milliseconds, so two entries may have the same key.
       .onConflictDoUpdate({
         target: [chainId, address, validator, creationHeight, completesAt],
         set: { amount: sql`${amount} + excluded.amount` },
@@ -139,9 +138,7 @@ async function replaceParts(
   }
 }
 
-/**
- * Lets the next response replace data from an orphaned block, even if the height of the response is lower.
- */
+/** Lets the next response replace data from an orphaned block, even if the height of the response is lower. */
 export async function clearHeightsFrom(tx: Transaction, chainId: string, from: bigint): Promise<void> {
   for (const table of [chainBalances, chainStakes]) {
     const isOrphaned = and(eq(table.chainId, chainId), gte(table.height, from));

@@ -41,7 +41,7 @@ export const chainStakes = pgTable(
     rewards: baseUnitsColumn('rewards').notNull(),
     locks: jsonb('locks').$type<readonly StoredLock[]>().notNull().default([]),
     readAt: timeColumn('read_at').notNull(),
-    /** Block at which the node was read. Null if the data may come from several blocks, or after a reorg of that block. */
+    /** Block whose state was read. Null if the data may come from several blocks, or if a reorg orphaned the block. */
     height: bigint('height', { mode: 'bigint' }),
   },
   (table) => [

@@ -11,7 +11,7 @@ export interface HostedWallet {
   address: string;
 }
 
-/** Call this function outside of a transaction, because it waits for the chain. */
+/** Call this function outside a database transaction, because it waits for the chain. */
 export async function fetchHoldings(
   { clock }: Pick<LedgerDeps, 'clock'>,
   adapter: ChainAdapter,

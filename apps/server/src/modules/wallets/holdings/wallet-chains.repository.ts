@@ -35,10 +35,7 @@ const chainsOfId = prepared((db) => {
     .prepare('chains_of_wallet');
 });
 
-/**
- * Runs one statement, because pages wait for the result. `cursor` is null until the indexer starts to follow
- * the chain.
- */
+/** Runs one statement to keep page loads fast. `cursor` is null until the indexer starts to follow the chain. */
 export const readWalletChains = (db: Executor, walletId: string) => chainsOfId(db).execute({ walletId });
 
 export type WalletChain = Awaited<ReturnType<typeof readWalletChains>>[number];

@@ -17,8 +17,8 @@ export interface WalletSession {
 }
 
 /**
- * Returns the session that the sign-in created. The sessions that a hand-off adds to the sign-in use the
- * counters of this session, so that a hand-off gives no further attempts.
+ * Returns the session in which the user signed in. Sessions that a hand-off creates from it share its counters, so that
+ * a hand-off gives no additional attempts.
  */
 export async function signInOf(db: Executor, sessionId: string) {
   const isRoot = and(inArray(sessions.id, lineageOf(sessionId)), isNull(sessions.parentId));
@@ -65,7 +65,7 @@ export async function clearAttempts(tx: Transaction, session: WalletSession): Pr
   await subtractFromWallet(tx, session.walletId, countedInWallet(counters));
 }
 
-/** Does nothing if the count is already 0, because the right wallet key was entered meanwhile in the same sign-in. */
+/** Does nothing if the count is 0: the right wallet key, entered meanwhile in the same sign-in, has cleared it. */
 export async function subtractAttempt(tx: Transaction, session: WalletSession): Promise<void> {
   const { key, own } = await lockCounters(tx, session);
   if (own.count === 0) return;

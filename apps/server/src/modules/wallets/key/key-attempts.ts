@@ -5,7 +5,7 @@ import type { WalletRow } from '../wallets.table';
 export interface CountedAttempt {
   attemptsLeft: number;
   waitMs: number;
-  /** Whether the attempt makes the session wait a day or locks the wallet. */
+  /** Whether a wrong key makes the session wait a day or locks the wallet. */
   isLock: boolean;
 }
 
@@ -28,9 +28,8 @@ function waitAfter(count: number): number {
 }
 
 /**
- * Returns epoch ms; the README of this module has the rules. While the wallet is locked, a session that
- * signed in before `wrongKeysSince` still has 5 attempts, so that an attacker with other sessions cannot
- * lock out the owner.
+ * Returns epoch ms. The README of this module describes the rules. While the wallet is locked, a session that signed in
+ * before `wrongKeysSince` still has 5 attempts, so that an attacker with other sessions cannot lock out the owner.
  */
 export function blockedUntil({ own, wallet, signedInAt }: KeyCounters): number {
   const { wrongKeysSince: since, keyBlockedUntil } = wallet;
@@ -38,8 +37,8 @@ export function blockedUntil({ own, wallet, signedInAt }: KeyCounters): number {
   const ignoresWalletLock = isOlder && own.count < FREE_ATTEMPTS;
   const waitMs = waitAfter(own.count);
   return Math.max(
-    // Without a wait, ignore `lastAt`, which may be in the future: a concurrent request may read the clock
-    // later than this request, but get the lock first.
+    // Without a wait, ignore `lastAt`, which may be in the future: a concurrent request may read the clock later than
+    // this request, but get the lock first.
     waitMs === 0 ? 0 : own.lastAt.getTime() + waitMs,
     ignoresWalletLock ? 0 : (keyBlockedUntil?.getTime() ?? 0),
   );
@@ -67,8 +66,8 @@ export function addAttempt({ own: { count, startedAt }, wallet, signedInAt }: Ke
 }
 
 /**
- * Number of attempts of this sign-in that are counted in `wrongKeys`, a count that restarts at `wrongKeysSince`: all of them if
- * the first one was at or after that time. Otherwise only the newest is sure to be, because it was just added.
+ * Returns how many attempts of this sign-in `wrongKeys` includes. `wrongKeys` restarts at `wrongKeysSince`. If the
+ * first attempt was earlier, only the newest one is certainly included, because it was just added.
  */
 export const countedInWallet = ({ own, wallet: { wrongKeysSince } }: KeyCounters): number =>
   wrongKeysSince !== null && own.startedAt >= wrongKeysSince ? own.count : Math.min(own.count, 1);

@@ -7,8 +7,8 @@ export function requireUncommonKey(walletPasscode: string): void {
 }
 
 /**
- * Call this function after all other checks: a request that fails another check must not reveal whether the
- * wallet key equals the password.
+ * Call this function after all other checks: a request that fails another check must not reveal whether the wallet key
+ * equals the password.
  */
 export async function requireOtherThanPassword(
   { db, passwords }: Pick<IdentityDeps, 'db' | 'passwords'>,

@@ -17,8 +17,8 @@ type WalletKeyDeps = LedgerDeps & Pick<IdentityDeps, 'passwords' | 'sessionStore
 type Requester = WalletSession & { userId: string };
 
 /**
- * A reset with the phrase also works while wrong keys lock the wallet. This reset lifts the lock and ends the
- * other sessions of the user.
+ * A reset with the phrase also works while wrong keys lock the wallet, and lifts the lock. It also ends the other
+ * sessions of the user.
  */
 export async function resetWalletKey(
   deps: WalletKeyDeps,

@@ -15,12 +15,9 @@ interface KeyRequest {
 }
 
 export interface UnlockedKey {
-  /**
-   * Call this method before `sign`. Checks that the wallet key was not replaced after the account key was
-   * derived.
-   */
+  /** Call this method before `sign`. Checks that the wallet key was not replaced after the private key was derived. */
   lockWallet(tx: Transaction): Promise<void>;
-  /** The signatures of `also` keep its order; null where signing failed. */
+  /** The result has the signatures of `also` in the same order; null where signing failed. */
   sign(
     unsigned: UnsignedTransaction,
     also: readonly UnsignedTransaction[],
@@ -30,8 +27,8 @@ export interface UnlockedKey {
 class KeyReplaced extends Error {}
 
 /**
- * Derives the account key before `work` opens a transaction, because Argon2 is slow, and a transaction would
- * block a database connection. If the wallet key was replaced in between, `work` is repeated.
+ * Derives the private key before `work` opens a transaction, because Argon2 is slow and a transaction would block a
+ * database connection. Repeats `work` if the wallet key was replaced in between.
  */
 export async function withUnlockedKey<Result>(
   { db, signer }: Pick<LedgerDeps, 'db' | 'signer'>,

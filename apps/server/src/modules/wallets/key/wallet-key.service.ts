@@ -16,7 +16,7 @@ import {
   type WalletSession,
 } from './key-attempts.repository';
 
-/** Counts a key attempt. Any error except a wrong key refunds it; a right key clears the count. */
+/** Counts an attempt with the wallet key. Any error except a wrong key refunds it; a right key clears the count. */
 export async function withKeyAttempt<Result>(
   deps: LedgerDeps,
   wallet: WalletRow,
@@ -39,7 +39,7 @@ export async function withKeyAttempt<Result>(
   return result;
 }
 
-/** Commits before the key is derived, so that a crash of the process does not give the attempt back. */
+/** Commits before the key is derived, so that a crash of the process does not refund the attempt. */
 export async function countKeyAttempt({ db, clock }: Pick<LedgerDeps, 'db' | 'clock'>, user: WalletSession) {
   const now = clock.now();
   return db.transaction(async (tx) => {
@@ -81,8 +81,8 @@ const notifyLock = ({ clock }: Pick<LedgerDeps, 'clock'>, tx: Transaction, { use
   publishSecurityNotice(tx, clock, userId, 'wallet-key-locked', {});
 
 /**
- * Counts a wrong phrase as a wrong key, even while the wallet key is locked. `attemptsLeft` counts the
- * further phrases that the user may try.
+ * Counts a wrong phrase as a wrong key, even while the wallet key is locked.
+ * @param attemptsLeft number of phrases that the user may still try
  */
 export async function wrongPhraseError(
   deps: LedgerDeps,

@@ -17,10 +17,7 @@ function twoPositions(words: number): number[] {
   return [first + 1, second + 1].sort((a, b) => a - b);
 }
 
-/**
- * Positions count from 1. They stay the same until the check succeeds, so that a reload does not pick easier
- * words.
- */
+/** Positions count from 1. They stay the same until the check succeeds, so that a reload does not offer easier words. */
 export async function startPhraseCheck({ db }: LedgerDeps, walletId: string): Promise<PhraseChallenge> {
   const { vault } = await readWallet(db, walletId);
   await openPhraseCheck(db, walletId, twoPositions(countWords(vault)));

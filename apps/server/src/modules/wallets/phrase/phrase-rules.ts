@@ -1,7 +1,7 @@
 import { messages } from '@tessera/contracts';
 import { wordlist } from '@scure/bip39/wordlists/english.js';
 
-/** Phrases from documentation, test vectors and development tools. Bots steal coins at their addresses. */
+/** Phrases from documentation, test vectors and development tools. Bots steal all coins sent to their addresses. */
 export const publicPhrases: ReadonlySet<string> = new Set([
   // The BIP39 test vectors of 12 and 24 words with at least `FEWEST_WORDS` different words.
   'legal winner thank year wave sausage worth useful legal winner thank yellow',

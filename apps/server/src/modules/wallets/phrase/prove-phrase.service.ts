@@ -22,8 +22,8 @@ export async function provePhrase(deps: LedgerDeps, wallet: WalletRow, sessionId
     right = await isPhraseOf(deps, wallet.id, mnemonic);
   } catch (error) {
     await refundRateLimit(db, 'walletPhrase', subject);
-    // An invalid phrase, for example with a wrong checksum, does not count. It tells an attacker nothing,
-    // because a phrase can be validated offline.
+    // A malformed phrase does not use up an attempt: this error tells an attacker nothing, because the checksum can be
+    // verified offline.
     throw error instanceof SignerFaultError && error.fault === 'invalid-phrase' ? noPhrase(left + 1) : error;
   }
   if (!right) {
