@@ -1,6 +1,6 @@
 import { createMemorySession } from '@tessera/session';
 import { startClient } from './create-client';
-import { maya } from './layout/test-shell';
+import { maya } from './testing/render-shell';
 
 const tokensOf = (sub: string) => {
   const claims = btoa(JSON.stringify({ sub, iat: Math.floor(Date.now() / 1000), exp: 0 }));

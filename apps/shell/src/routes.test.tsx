@@ -1,6 +1,6 @@
 import { createRegistry } from '@tessera/federation';
 import type { RouteObject } from 'react-router-dom';
-import { entryOf } from './layout/test-registry';
+import { entryOf } from './testing/registry-entries';
 import { createRoutes, type Frame } from './routes';
 import { frame } from './layout/frame';
 import { SHELL_PATHS } from '@tessera/contracts';

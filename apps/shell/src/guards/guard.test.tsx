@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { maya, renderShell } from '../layout/test-shell';
+import { maya, renderShell } from '../testing/render-shell';
 
 afterEach(() => jest.restoreAllMocks());
 

@@ -1,5 +1,5 @@
 import type { RemoteManifest } from '@tessera/contracts';
-import { entryOf } from '../layout/test-registry';
+import { entryOf } from '../testing/registry-entries';
 import { needsOf, pagePaths } from './page-paths';
 
 const page = (path: string, more: Partial<RemoteManifest['routes'][number]> = {}) => ({

@@ -1,8 +1,8 @@
-import { Suspense } from 'react';
+import type { PageNeeds } from '@tessera/contracts';
+import { Suspense, type ReactElement } from 'react';
 import { Outlet } from 'react-router-dom';
-import { ErrorRoute } from '../pages/error-page';
+import { ErrorRoute, RenderError } from '../pages/error-page';
 import { NotFoundPage } from '../pages/not-found-page';
-import { RenderError } from '../pages/render-error';
 import { SendReceiveRoute } from '../pages/send-receive-route';
 import { WaitingPage } from '../pages/waiting-page';
 import type { Frame } from '../routes';
@@ -11,10 +11,10 @@ import { Root } from './root';
 import type { RouteHandle } from './route-handle';
 import styles from './shell-layout.module.css';
 
-const handle = (path: string, title: string, needs: RouteHandle['needs']): RouteHandle => ({
+const page = (path: string, title: string, needs: PageNeeds, element: ReactElement) => ({
   path,
-  title,
-  needs,
+  handle: { path, title, needs } satisfies RouteHandle,
+  element,
 });
 
 export const frame: Frame = {
@@ -32,14 +32,10 @@ export const frame: Frame = {
     </Suspense>
   ),
   own: [
-    { path: '/', handle: handle('/', 'Tessera', 'profile'), element: <WaitingPage /> },
-    {
-      path: '/send-receive',
-      handle: handle('/send-receive', 'Send/Receive', 'wallet'),
-      element: <SendReceiveRoute />,
-    },
-    { path: '/404', handle: handle('/404', 'Page Not Found', 'nothing'), element: <NotFoundPage /> },
-    { path: '/error', handle: handle('/error', 'Something Went Wrong!', 'nothing'), element: <ErrorRoute /> },
+    page('/', 'Tessera', 'profile', <WaitingPage />),
+    page('/send-receive', 'Send/Receive', 'wallet', <SendReceiveRoute />),
+    page('/404', 'Page Not Found', 'nothing', <NotFoundPage />),
+    page('/error', 'Something Went Wrong!', 'nothing', <ErrorRoute />),
     { path: '*', element: <NotFoundPage /> },
   ],
 };

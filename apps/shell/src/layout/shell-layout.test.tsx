@@ -2,8 +2,8 @@ import { openSendReceive, openStake, openWalletKeyReset } from '@tessera/federat
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useOverlays } from './overlays/overlays.store';
-import { entryOf } from './test-registry';
-import { maya, renderShell } from './test-shell';
+import { entryOf } from '../testing/registry-entries';
+import { maya, renderShell } from '../testing/render-shell';
 
 afterEach(() => useOverlays.getState().close());
 

@@ -1,8 +1,9 @@
+import { ConfirmDialog } from '@tessera/ui';
+import { useLogout } from '@tessera/wallet-kit';
 import { useCallback, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useAccount } from '../guards/account';
 import { Header } from './header/header';
-import { LogoutDialog } from './logout-dialog';
 import { OfflineBar } from './offline-bar';
 import styles from './shell-layout.module.css';
 import { Sidebar } from './sidebar/sidebar';
@@ -12,15 +13,16 @@ import { useSideMenu } from './sidebar/use-side-menu';
 export function ShellLayout() {
   const { wallet } = useAccount();
   const { open, close, toggle, button, panel } = useSideMenu();
-  const [askLogout, setAskLogout] = useState(false);
-  const logOut = useCallback(() => {
+  const logout = useLogout();
+  const [asksLogout, setAsksLogout] = useState(false);
+  const askLogout = useCallback(() => {
     close();
-    setAskLogout(true);
+    setAsksLogout(true);
   }, [close]);
   const checked = wallet !== 'loading';
   return (
     <div className={checked ? styles.shell : styles.bare}>
-      {checked && <Sidebar ref={panel} open={open} onClose={close} onLogout={logOut} />}
+      {checked && <Sidebar ref={panel} open={open} onClose={close} onLogout={askLogout} />}
       {open && <div className={styles.scrim} onClick={close} aria-hidden="true" />}
       <div className={styles.main} inert={open}>
         {checked && <Header menuOpen={open} onMenu={toggle} menuRef={button} />}
@@ -29,7 +31,19 @@ export function ShellLayout() {
           <Outlet />
         </main>
       </div>
-      <LogoutDialog open={askLogout} onClose={() => setAskLogout(false)} />
+      <ConfirmDialog
+        open={asksLogout}
+        title="Logout"
+        confirm="Logout"
+        danger
+        onCancel={() => setAsksLogout(false)}
+        onConfirm={() => {
+          setAsksLogout(false);
+          logout();
+        }}
+      >
+        You will need your password, and a code on devices you do not trust, to come back.
+      </ConfirmDialog>
     </div>
   );
 }

@@ -10,20 +10,11 @@ const arrived = (element: HTMLScriptElement | HTMLLinkElement) =>
     document.head.append(element);
   });
 
-function styleAt(href: string): HTMLLinkElement {
-  const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  link.crossOrigin = 'anonymous';
-  link.href = href;
-  return link;
-}
+const styleAt = (href: string) =>
+  Object.assign(document.createElement('link'), { rel: 'stylesheet', crossOrigin: 'anonymous', href });
 
-function scriptAt(src: string): HTMLScriptElement {
-  const script = document.createElement('script');
-  script.crossOrigin = 'anonymous';
-  script.src = src;
-  return script;
-}
+const scriptAt = (src: string) =>
+  Object.assign(document.createElement('script'), { crossOrigin: 'anonymous', src });
 
 /**
  * Loads the development build of the shell from the developer's machine, which can update components in place, and which

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderShell } from '../layout/test-shell';
+import { renderShell } from '../testing/render-shell';
 import { setOutdated, useOutdated } from './outdated.store';
 import { OutdatedDialog } from './outdated-dialog';
 

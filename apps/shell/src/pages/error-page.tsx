@@ -1,7 +1,8 @@
 import { Button, LinkButton, Row, TilePicture } from '@tessera/ui';
 import { RotateCw } from 'lucide-react';
+import { useEffect } from 'react';
+import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { FullPage } from './full-page';
-import { useLocation } from 'react-router-dom';
 
 const rows = ['....o....', '..##.##..', '..#####..', '.........'];
 
@@ -34,4 +35,16 @@ export function ErrorPage({ state }: { state: unknown }) {
 
 export function ErrorRoute() {
   return <ErrorPage state={useLocation().state} />;
+}
+
+/** Redirects to /error after an error of the shell, or shows the page in place when that fails too. */
+export function RenderError() {
+  const error = useRouteError();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    reportError(error);
+    if (pathname !== '/error') void navigate('/error', { replace: true, state: { from: pathname + search } });
+  }, [error, navigate, pathname, search]);
+  return <ErrorPage state={{ from: pathname + search }} />;
 }

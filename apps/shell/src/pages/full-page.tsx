@@ -24,7 +24,3 @@ export function FullPage({ picture, title, children, actions }: FullPageProps) {
     </div>
   );
 }
-
-export function FallenTile() {
-  return <span className={styles.fallen} aria-hidden="true" />;
-}

@@ -1,6 +1,7 @@
 import { breakpoints, LinkButton, TilePicture, useMediaQuery } from '@tessera/ui';
 import { Link } from 'react-router-dom';
-import { FallenTile, FullPage } from './full-page';
+import { FullPage } from './full-page';
+import styles from './full-page.module.css';
 
 /** Tiles of the picture: 404, with one tile below the 0. */
 const rows = ['#..#.###.#..#', '#..#.#.#.#..#', '####.#.#.####', '...#.-.#....#', '...#.###....#'];
@@ -13,7 +14,7 @@ export function NotFoundPage() {
       picture={
         <>
           <TilePicture rows={rows} tile={phone ? 18 : 26} />
-          <FallenTile />
+          <span className={styles.fallen} aria-hidden="true" />
         </>
       }
       actions={

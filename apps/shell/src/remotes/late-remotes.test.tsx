@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { entryOf, everything } from '../layout/test-registry';
-import { maya, renderShell } from '../layout/test-shell';
+import { entryOf, everything } from '../testing/registry-entries';
+import { maya, renderShell } from '../testing/render-shell';
 
 const main = () => screen.findByRole('navigation', { name: 'Main' });
 

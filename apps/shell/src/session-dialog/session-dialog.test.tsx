@@ -1,7 +1,7 @@
 import type { Clock } from '@tessera/session';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderShell } from '../layout/test-shell';
+import { renderShell } from '../testing/render-shell';
 
 const MINUTE = 60_000;
 

@@ -1,6 +1,6 @@
 import type { TelemetryEvent } from '@tessera/contracts';
 import { createSender } from './create-sender';
-import { textOf } from './test-blob';
+import { textOf } from '../testing/text-of';
 
 const trace = 'a'.repeat(32);
 const event = (ms: number): TelemetryEvent => ({

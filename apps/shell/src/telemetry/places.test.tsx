@@ -1,5 +1,5 @@
 import { createRegistry } from '@tessera/federation';
-import { entryOf } from '../layout/test-registry';
+import { entryOf } from '../testing/registry-entries';
 import { shellPlace, shownPlace } from './places';
 
 const wallet = entryOf({

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { reportRemoteError } from '../remotes/report-remote-error';
 import { tell } from './signals';
 import { startTelemetry } from './start-telemetry';
-import { textOf } from './test-blob';
+import { textOf } from '../testing/text-of';
 
 jest.mock('web-vitals', () =>
   Object.fromEntries(['CLS', 'FCP', 'INP', 'LCP', 'TTFB'].map((name) => [`on${name}`, () => undefined])),

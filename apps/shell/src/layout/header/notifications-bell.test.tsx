@@ -2,8 +2,8 @@ import type { Notification } from '@tessera/contracts';
 import { queryKeys } from '@tessera/api';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { entryOf, everything } from '../test-registry';
-import { renderShell } from '../test-shell';
+import { entryOf, everything } from '../../testing/registry-entries';
+import { renderShell } from '../../testing/render-shell';
 
 const note = (id: string, title: string): Notification => ({
   id: `01JD2V7Q8M3N4P5R6S7T8V90${id}`,

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useOverlays } from '../overlays/overlays.store';
-import { everything } from '../test-registry';
-import { renderShell } from '../test-shell';
+import { everything } from '../../testing/registry-entries';
+import { renderShell } from '../../testing/render-shell';
 
 afterEach(() => useOverlays.getState().close());
 

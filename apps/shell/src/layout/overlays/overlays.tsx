@@ -1,4 +1,5 @@
-import { RemoteSlot, useCommand, useOffersSlot } from '@tessera/federation';
+import type { SlotName } from '@tessera/contracts';
+import { RemoteSlot, useCommand, useOffersSlot, type SlotProps } from '@tessera/federation';
 import { useSession } from '@tessera/session';
 import { Dialog } from '@tessera/ui';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -8,21 +9,27 @@ import { usePagePaths } from '../../guards/page-paths';
 import { useOverlays } from './overlays.store';
 import { useEarlyTyping } from './use-early-typing';
 
-/** Loads the remote of a slot when it is first opened, and keeps it mounted for its closing animation. */
-const useOnceOpened = (open: boolean): boolean => {
-  const [opened, setOpened] = useState(open);
-  if (open && !opened) setOpened(true);
-  return opened;
-};
-
 const titles = { slow: 'This is slow to load', failed: 'This did not load' } as const;
 
-/** Shows the card of a slow or failed remote in a dialog, so that a click always has an effect. */
-const inDialog = (open: boolean, onClose: () => void) => (card: ReactNode, why: keyof typeof titles) => (
-  <Dialog open={open} onOpenChange={(next) => !next && onClose()} title={titles[why]} hideTitle>
-    {card}
-  </Dialog>
-);
+interface OverlayProps<Name extends SlotName> {
+  readonly slot: Name;
+  readonly props: SlotProps[Name];
+}
+
+/** Loads the remote of a slot when it is first opened, and keeps it mounted for its closing animation. */
+function Overlay<Name extends SlotName>({ slot, props }: OverlayProps<Name>) {
+  const { open, onClose } = props;
+  const [opened, setOpened] = useState(open);
+  if (open && !opened) setOpened(true);
+  if (!opened) return null;
+  // The card of a slow or failed remote is in a dialog, so that a click always has an effect.
+  const inDialog = (card: ReactNode, why: keyof typeof titles) => (
+    <Dialog open={open} onOpenChange={(next) => !next && onClose()} title={titles[why]} hideTitle>
+      {card}
+    </Dialog>
+  );
+  return <RemoteSlot slot={slot} props={props} failure={inDialog} />;
+}
 
 /** Send/Receive, staking, contact search and the reset of the wallet key, opened by commands. Without a wallet they lead to its set-up. */
 export function Overlays() {
@@ -49,10 +56,6 @@ export function Overlays() {
       }),
     [forget, session],
   );
-  const sendReceiveSeen = useOnceOpened(sendReceive);
-  const stakeSeen = useOnceOpened(stake);
-  const searchSeen = useOnceOpened(search);
-  const keyResetSeen = useOnceOpened(keyReset);
   // Without a remote in the slot, no field comes that could take the typed text.
   const offersSearch = useOffersSlot('SearchModal');
   const takeTyped = useEarlyTyping(search && offersSearch, close);
@@ -61,34 +64,10 @@ export function Overlays() {
   }, [close, pathname, setUp]);
   return (
     <>
-      {sendReceiveSeen && (
-        <RemoteSlot
-          slot="SendReceivePanel"
-          props={{ open: sendReceive, onClose: close, request }}
-          failure={inDialog(sendReceive, close)}
-        />
-      )}
-      {stakeSeen && (
-        <RemoteSlot
-          slot="StakePanel"
-          props={{ open: stake, onClose: close, request: stakeRequest }}
-          failure={inDialog(stake, close)}
-        />
-      )}
-      {keyResetSeen && (
-        <RemoteSlot
-          slot="WalletKeyReset"
-          props={{ open: keyReset, onClose: overlays.closeKeyReset }}
-          failure={inDialog(keyReset, overlays.closeKeyReset)}
-        />
-      )}
-      {searchSeen && (
-        <RemoteSlot
-          slot="SearchModal"
-          props={{ open: search, onClose: close, takeTyped }}
-          failure={inDialog(search, close)}
-        />
-      )}
+      <Overlay slot="SendReceivePanel" props={{ open: sendReceive, onClose: close, request }} />
+      <Overlay slot="StakePanel" props={{ open: stake, onClose: close, request: stakeRequest }} />
+      <Overlay slot="WalletKeyReset" props={{ open: keyReset, onClose: overlays.closeKeyReset }} />
+      <Overlay slot="SearchModal" props={{ open: search, onClose: close, takeTyped }} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { navSections } from './nav-model';
-import { entryOf, everything } from '../test-registry';
+import { entryOf, everything } from '../../testing/registry-entries';
 
 const person = { roles: [] };
 const staff = { roles: ['Operations Staff' as const] };

@@ -7,9 +7,9 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { pagePaths } from '../guards/page-paths';
 import { Providers } from '../providers';
 import { createRoutes, lateRoutes } from '../routes';
-import { frame } from './frame';
-import { ShellLayout, SignedInParts } from './lazy-layout';
-import { everything } from './test-registry';
+import { frame } from '../layout/frame';
+import { ShellLayout, SignedInParts } from '../layout/lazy-layout';
+import { everything } from './registry-entries';
 
 export const maya: User = {
   id: '01JD2V7Q8M3N4P5R6S7T8V9W0X',
@@ -57,7 +57,7 @@ const byName = (entries: readonly RegistryEntry[]) =>
 beforeAll(async () => {
   ShellLayout.preload();
   SignedInParts.preload();
-  await Promise.all([import('./shell-layout'), import('./signed-in-parts')]);
+  await Promise.all([import('../layout/shell-layout'), import('../layout/signed-in-parts')]);
 });
 
 /** Fulfilled promise that `use` reads without suspending. */
