@@ -45,7 +45,7 @@ import { registerValidation } from './http/validation';
 import { registerHealth } from './http/health';
 
 const BODY_LIMIT = 64 * 1024;
-/** Fits a percent-encoded e-mail address of 254 characters. */
+/** Maximum length of a path parameter: an e-mail address of 254 characters, each of them percent-encoded. */
 const PARAM_LIMIT = 3 * 254;
 const HEADERS_TIMEOUT_MS = 15 * SECOND;
 const DEADLINE_CHECK_MS = 5 * SECOND;

@@ -39,7 +39,7 @@ async function main(overrides: Partial<ServerDeps>): Promise<void> {
     void worker.runner.promise
       .catch((err: unknown) => {
         logger.error({ err }, 'worker stopped');
-        // A worker process has no health check, so a supervisor notices only its exit.
+        // End a worker process: it has no health check, so a supervisor notices only its exit.
         if (role === 'worker') process.kill(process.pid, 'SIGTERM');
       })
       .finally(() => (running = false));
@@ -47,7 +47,7 @@ async function main(overrides: Partial<ServerDeps>): Promise<void> {
   }
   const { command: _, ...restrictions } = signerRestrictions(signerEntry().file);
   logger.info(restrictions, 'restrictions of the signer process');
-  // Start the signer before the first transfer needs it.
+  // This request starts the signer before the first transfer needs it.
   if (role !== 'worker') void deps.signer.ask('faucetAddresses', {}).catch(() => undefined);
   const app = await buildApp(deps);
   if (role !== 'worker') await app.listen({ host: config.HOST, port: config.PORT });

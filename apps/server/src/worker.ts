@@ -33,7 +33,7 @@ export const createJobs = (deps: ServerDeps) =>
 
 export async function startWorker(deps: ServerDeps): Promise<{ runner: Runner; chainLoops: ChainLoops }> {
   const runner = await startJobs(deps, createJobs(deps), crontab());
-  // The first scheduled run may be a minute away.
+  // Refresh the prices now, because the first scheduled run may be a minute away.
   await addJob(deps.db, 'prices-refresh', {}, { jobKey: 'prices-refresh' });
   return { runner, chainLoops: startChainLoops(deps) };
 }

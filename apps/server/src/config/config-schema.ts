@@ -64,7 +64,7 @@ const proxies = v.pipe(
 );
 const isMemoAddress = (item: string): boolean => {
   const [chainId = '', address = '', ...rest] = item.split(':');
-  // The bech32 prefix is configurable, so `parseConfig` checks the address later.
+  // `parseConfig` checks the address later, because its bech32 prefix is a setting too.
   return MEMO_CHAINS.includes(chainId) && address !== '' && rest.length === 0;
 };
 const memoAddresses = v.pipe(
@@ -99,15 +99,15 @@ export const Environment = v.object({
       'must be an origin without a path',
     ),
   ),
-  /** Allowed origins of `redirect_url` besides PUBLIC_ORIGIN. */
+  /** Origins that `redirect_url` may name, in addition to PUBLIC_ORIGIN. */
   REDIRECT_ORIGINS: list,
-  /** IPs or CIDR ranges of the reverse proxies, or `none`. */
+  /** IP addresses or CIDR ranges of the reverse proxies, or `none`. */
   TRUSTED_PROXIES: proxies,
-  /** Time limit for receiving a request. Photos have a limit of one minute. */
+  /** Time limit for receiving a request. The upload of a photo is also limited to one minute. */
   REQUEST_TIMEOUT_MS: whole('120000', 1000, 600_000),
-  /** Limit per process, event streams included. */
+  /** Maximum number of connections per process, including event streams. */
   MAX_CONNECTIONS: whole('10000', 1, 1_000_000),
-  /** Time after SIGTERM in which `/health/ready` responds 503 while other requests are served. */
+  /** Time after SIGTERM during which `/health/ready` responds 503 and the server still serves other requests. */
   DRAIN_DELAY_SECONDS: whole('0', 0, 300),
   DATABASE_URL: url('postgres', 'postgresql'),
   DATABASE_POOL: whole('10', 2, 200),
@@ -131,36 +131,36 @@ export const Environment = v.object({
   /** Multiplies the simulated gas, because the chain state can change before the transaction is in a block. */
   OPTIO_GAS_FACTOR: decimal(/^[1-9](\.\d{1,3})?$/, 'must be a decimal from 1 to 9.999', '1.4'),
   OPTIO_EXPLORER_URL: v.optional(explorerUrl),
-  /** JSON-RPC URLs. Same format and failover as OPTIO_RPC_URL. */
+  /** JSON-RPC URLs, separated by commas, with the same failover as OPTIO_RPC_URL. */
   ETHEREUM_RPC_URL: urls('http', 'https'),
   ETHEREUM_CHAIN_ID: v.picklist(['1', '31337'], 'must be 1 or 31337'),
   ETHEREUM_FINALITY: finality('safe'),
   ETHEREUM_EXPLORER_URL: v.optional(explorerUrl),
   RPC_TIMEOUT_MS: whole('5000', 500, 60_000),
-  /** Deposit accounts of exchanges. A payment to such an account without a memo gets the warning NO_MEMO. */
+  /** Deposit addresses of exchanges. A payment to one of them without a memo gets the warning NO_MEMO. */
   EXCHANGE_ADDRESSES: memoAddresses,
   SMTP_URL: url('smtp', 'smtps'),
   MAIL_FROM: text,
-  /** `smtp://`, `smtps://`: mails each SMS to <E.164 number>@sms.tessera.local. `https://`: posts it to this URL. */
+  /** `smtp(s)://` mails each SMS to <E.164 number>@sms.tessera.local. `https://` posts each SMS to this URL. */
   SMS_URL: url('smtp', 'smtps', 'https'),
   ...releaseStoreSettings,
   RELEASES_PUBLIC_KEY: text,
-  /** Signs uploads of teams (`POST /api/releases`), which respond 503 without it. PKCS #8, base64 or PEM. */
+  /** Key that signs uploaded releases: PKCS #8, base64 or PEM. Without it, `POST /api/releases` responds 503. */
   RELEASES_PRIVATE_KEY: optional,
   /** Whether every visitor may load a remote from their own machine. When off, only staff with `releases.move` may. */
   REMOTE_OVERRIDES: onOff,
-  /** Share of a canary's users, 0 to 1. A canary is stopped only if a larger share has an error. */
+  /** Share of a canary's users, 0 to 1. The canary is stopped only if an error occurs for a larger share. */
   CANARY_ERROR_BUDGET: v.pipe(share('0.02'), v.transform(Number)),
   CANARY_MIN_PEOPLE: whole('5', 1, 1_000_000),
-  /** Store of avatar photos. With `disk`, the API and worker processes must share MEDIA_DIR. */
+  /** Storage of avatar photos. With `disk`, the API and worker processes must use the same MEDIA_DIR. */
   MEDIA_STORE: oneOf(['disk', 's3'], 'disk'),
   MEDIA_DIR: optional,
   ...s3Settings,
   ACCESS_TOKEN_KEY: v.pipe(text, decode),
   WALLET_PEPPER: pepper,
   /**
-   * Previous values of WALLET_PEPPER, needed to open older vaults. A vault is sealed with WALLET_PEPPER when it is
-   * created and when the user changes the wallet key.
+   * Previous values of WALLET_PEPPER. A vault (encrypted recovery phrase) keeps the pepper of its creation until the
+   * user changes the wallet key.
    */
   WALLET_PEPPERS_BEFORE: v.pipe(
     list,
@@ -179,18 +179,18 @@ export const Environment = v.object({
   /** Page of the payments site that gets the one-time code of a session hand-off. Default: `/callback` of this application. */
   PAYMENTS_URL: v.optional(url('http', 'https')),
   ACCESS_TOKEN_SECONDS: whole('600', 2, 600),
-  /** Limit of a wallet's payments in 24 hours, over all chains. A payment that exceeds it requires a step-up code. */
+  /** Limit of a wallet's payments in 24 hours, over all chains. A payment above it requires a step-up code. */
   SEND_DAILY_LIMIT_USD: dollars('2500'),
-  /** A payment is held if it brings the sum to a new recipient, or since use of the recovery phrase, above this. */
+  /** Payments that raise the sum to a new recipient, or since use of the recovery phrase, above this are held. */
   FIRST_PAYMENT_LIMIT_USD: dollars('1000'),
   FIRST_PAYMENT_DELAY_MINUTES: whole('10', 1, 1440),
-  /** Default rates of new validators, 0 to 1. VALIDATOR_MAX_CHANGE is per day. */
+  /** Default commission rates of new validators, 0 to 1. VALIDATOR_MAX_CHANGE is the maximum change per day. */
   VALIDATOR_COMMISSION: share('0.05'),
   VALIDATOR_MAX_COMMISSION: share('0.2'),
   VALIDATOR_MAX_CHANGE: share('0.01'),
-  /** Oldest accepted `x-app-version`. */
+  /** Lowest accepted `x-app-version`. Requests of older versions get 426. */
   APP_VERSION_MINIMUM: matching(/^\d{1,6}(\.\d{1,6}){2}$/, 'must be a version', APP_VERSION),
-  /** Idle minutes until a page starts the 5-minute countdown to the end of the session. At most 15 for staff. */
+  /** Idle minutes after which a page starts the 5-minute countdown to the end of the session. At most 15 for staff. */
   SESSION_IDLE_MINUTES: whole('15', 5, 60),
   PRICE_SOURCE: oneOf(['demo', 'http'], 'demo'),
   PRICE_URL: v.optional(serviceUrl),
@@ -216,7 +216,7 @@ export const Environment = v.object({
   DEV_GRANTS: onOff,
   DEV_GRANT_OPTIO_MNEMONIC: optional,
   DEV_GRANT_ETHEREUM_KEY: optional,
-  /** Port of GET /metrics in each process. Must not be reachable through a proxy. */
+  /** Port on which each process serves GET /metrics. No proxy may forward it. */
   METRICS_PORT: v.optional(whole('', 0, 65_535)),
   METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
   LOG_LEVEL: v.optional(v.picklist(LEVELS, 'is not a level'), 'info'),
@@ -224,8 +224,8 @@ export const Environment = v.object({
 export type Environment = v.InferOutput<typeof Environment>;
 
 /**
- * Variables whose value can be in a file: `HASH_PEPPER_FILE` for `HASH_PEPPER`. `loadConfig` removes them from
- * process.env, so that child processes do not inherit them.
+ * Variables whose value can also be read from a file: HASH_PEPPER from the file that HASH_PEPPER_FILE names.
+ * `loadConfig` removes them from process.env, so that child processes do not inherit them.
  */
 export const SECRET_NAMES = [
   'DATABASE_URL',

@@ -11,7 +11,7 @@ type Variables = Record<string, string | undefined>;
 
 export type Config = Readonly<Omit<Environment, 'ACCESS_TOKEN_KEY'> & { ACCESS_TOKEN_KEY: KeyObject }>;
 
-/** The message repeats no value, because values may be secrets. */
+/** The message contains no value of a setting, because the value may be a secret. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
   constructor(readonly problems: readonly string[]) {
@@ -53,8 +53,8 @@ function networkProblems(given: Environment): string[] {
 }
 
 /**
- * Reads secrets from files. Files are safer than environment variables, because /proc/<pid>/environ shows variables
- * even after the process deletes them.
+ * Reads secrets from files. Files are safer than environment variables, because /proc/<pid>/environ still shows a
+ * variable after the process deletes it.
  */
 export function readSecretFiles(
   env: Variables,
@@ -91,8 +91,8 @@ export function parseConfig(env: Variables): Config {
     for (const name of ['DEV_GRANTS', 'REMOTE_OVERRIDES'])
       if (given[name] === 'on') problems.push(`${name} must be off on a real chain`);
   }
-  // Without TRUSTED_PROXIES, every client has the address of the proxy. All clients then share the rate limits of that
-  // address, and a loopback address has no limit per address.
+  // Without TRUSTED_PROXIES, the server takes the proxy's address for the address of every client. All clients then
+  // share the rate limits of that address, or have no limit if it is a loopback address.
   if (given['PUBLIC_ORIGIN']?.startsWith('https://') && !given['TRUSTED_PROXIES'])
     problems.push('TRUSTED_PROXIES is required when PUBLIC_ORIGIN is https: the proxies in front, or none');
   if (given['PRICE_SOURCE'] === 'http' && !given['PRICE_URL'])

@@ -11,7 +11,7 @@ function declareErrors(route: RouteOptions): void {
     throw new Error(`${[route.method].flat().join()} ${route.url} declares no response (schema.response)`);
 }
 
-/** Rejects the registration of a route without an access rule, so that no route is public by mistake. */
+/** Throws when a route without an access rule is registered, so that no route is public by mistake. */
 export function registerAccess(app: App): void {
   app.decorate('accessRows', []);
   app.addHook('onRoute', (route) => {

@@ -5,7 +5,7 @@ import { HttpError } from './error-handler';
 
 const VERSION = /^(\d{1,6})\.(\d{1,6})\.(\d{1,6})$/;
 
-/** Returns false for an invalid version, because only our own pages need this check, and they send a valid version. */
+/** Returns false for an invalid version: only Tessera's own pages need this check, and they send a valid version. */
 function isBelow(given: string, minimum: string): boolean {
   const [parts, least] = [VERSION.exec(given), VERSION.exec(minimum)];
   if (!parts || !least) return false;

@@ -1,4 +1,4 @@
-// Imported because these packages add properties to Fastify's types.
+// Imported for their module augmentations, which add properties to Fastify's types.
 import type {} from '@fastify/cookie';
 import type {} from '@fastify/swagger';
 import type { StaffPermission } from '@tessera/contracts';
@@ -27,9 +27,8 @@ export type App = FastifyInstance<
 >;
 
 /**
- * `onboarded` requires a complete profile; `wallet-owner` also requires that the user owns the wallet with the `id` in
- * the path; `permission` requires staff with that permission, in a session that began with the authenticator app, and,
- * except for GET, a recent code.
+ * `onboarded`: the user has a complete profile. `wallet-owner`: the user also owns the wallet with the `id` in the
+ * path. `permission`: see `requireStaff`, which requires a recent code for every method except GET.
  */
 export type Access =
   'public' | 'session' | 'onboarded' | 'wallet-owner' | { readonly permission: StaffPermission };

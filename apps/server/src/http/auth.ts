@@ -41,7 +41,7 @@ async function authorise(rules: AuthRules, request: FastifyRequest, access: Acce
   if (!(await rules.ownsWallet(actor.userId, id))) throw notFound();
 }
 
-/** Applies the access rule of a route before the server reads the body. */
+/** Checks the access rule of the route before the server reads the request body. */
 export function registerAuth(app: App, rules: AuthRules): void {
   app.decorateRequest('optionalSession', null);
   app.decorateRequest('session', {

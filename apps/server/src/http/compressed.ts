@@ -6,14 +6,14 @@ import { acceptedEncoding } from './accepted-encoding';
 const WORTHWHILE = 1024;
 
 const pack = {
-  // Quality 4 compresses nearly as well as the best level of gzip, in a fraction of the time.
+  // Brotli quality 4 compresses nearly as well as the best level of gzip, in a fraction of the time.
   br: (text: string) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: (text: string) => promisify(gzip)(text),
 };
 
 /**
- * Do not use this hook for a body that contains a secret and text from the request: the length reveals the secret
- * (BREACH attack). Register it after all other `onSend` hooks that read the text.
+ * Do not use this hook for a body that contains both a secret and text from the request: the compressed length reveals
+ * the secret (BREACH attack). Register it after all other `onSend` hooks that read the text.
  */
 export const compressed: onSendAsyncHookHandler<unknown> = async (request, reply, payload) => {
   if (typeof payload !== 'string') return payload;

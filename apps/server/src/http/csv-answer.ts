@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 
 export const csv = { content: { 'text/csv': { schema: { type: 'string' } } } };
 
-/** Reads the first page before it sends the headers, so that a failure to read it gets an error response. */
+/** Reads the first page before it sends the headers, so that the response is an error if this read fails. */
 export async function sendCsv<Reply extends Pick<FastifyReply, 'type' | 'header'>>(
   reply: Reply,
   name: string,

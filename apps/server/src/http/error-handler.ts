@@ -35,8 +35,8 @@ const Fault = v.object({ statusCode: v.number() });
 
 function toClientError(error: unknown): DomainError | HttpError {
   if (error instanceof DomainError || error instanceof HttpError) return error;
-  // Check the status code first. An aborted request body and a lost database connection can both have ECONNRESET, but
-  // only the aborted body has a status code.
+  // Check the status code first. An aborted request body and a lost database connection can both cause ECONNRESET, but
+  // only the error of the aborted body has a status code.
   if (!v.is(Fault, error)) return isDatabaseAway(error) ? unavailable() : serverError();
   const { statusCode } = error;
   if (statusCode === 413) return tooLarge();
@@ -57,7 +57,7 @@ function send(error: DomainError | HttpError, request: FastifyRequest, reply: Fa
   return reply.send({ message, code, ...details, ...(status >= 500 ? { request_id: request.id } : {}) });
 }
 
-/** The client never gets the message of an unexpected error, because it may contain internal data. */
+/** The response never contains the message of an unexpected error, because it may contain internal data. */
 export function registerErrorHandler(app: App): void {
   app.setErrorHandler((error, request, reply) => {
     const answer = toClientError(error);

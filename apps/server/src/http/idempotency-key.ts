@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { invalid } from '../platform/errors';
 
-/** Rejects a colon, because it marks the keys that the server generates. */
+/** Rejects a key with a colon, because only the keys that the server generates contain one. */
 export function idempotencyKey({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
   const key = headers['idempotency-key'];
   if (key === undefined) return undefined;

@@ -30,7 +30,7 @@ function convert(schema: unknown, typeMode: 'input' | 'output', chains: ServedCh
   return json;
 }
 
-/** Marks operations with an optional body, because @fastify/swagger declares every body as required. */
+/** Marks an operation whose body is optional, because @fastify/swagger declares every body as required. */
 const OPTIONAL_BODY = 'x-optional-body';
 
 function converted(schema: FastifySchema, { config }: RouteOptions, chains: ServedChains): FastifySchema {

@@ -24,7 +24,7 @@ export function childLogger(log: FastifyBaseLogger, bindings: object, options: o
   return log.child(trace === undefined ? bindings : { ...bindings, trace }, options);
 }
 
-/** Logs the pattern of the route instead of the URL, because URL, body and headers may contain personal data. */
+/** Logs the route pattern, but not URL, body and headers, because they may contain personal data. */
 export function registerRequestLog(app: App): void {
   app.decorateRequest('trace', {
     getter(this: FastifyRequest) {

@@ -1,7 +1,7 @@
 import type { App } from './app-types';
 import type { Metrics } from '../platform/metrics/metrics';
 
-/** Leaves out event streams, which last as long as the page is open. */
+/** Omits event streams, because a stream lasts as long as its page is open. */
 export function registerRequestMetrics(app: App, { metrics }: { metrics: Metrics }): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions, trace } = request;

@@ -37,7 +37,7 @@ const plainMessage = (issue: v.BaseIssue<unknown>): string => {
 
 const REQUIRED = 'This field is required';
 
-/** Whether the contract defines the message. An invalid path parameter without such a message gets 404. */
+/** Whether the schema defines the message. An invalid path parameter without such a message gets 404. */
 const hasOwnMessage = ({ message }: v.BaseIssue<unknown>): boolean =>
   ![messages.unknownField, messages.fieldInvalid, REQUIRED].includes(message);
 
@@ -63,7 +63,7 @@ function requiredFields(schema: v.GenericSchema): string[] {
 
 const validate: FastifySchemaCompiler<unknown> = ({ schema, httpPart }) => {
   if (!isSchema(schema)) return () => true;
-  // Set missing fields to undefined, because for a missing key valibot does not use the message of the contract.
+  // Set missing fields to undefined, because valibot ignores the schema's own message if the key is missing.
   const missing = Object.fromEntries(requiredFields(schema).map((name) => [name, undefined]));
   return (data: unknown) => {
     if (Array.isArray(data)) return { error: malformed() };
@@ -78,7 +78,7 @@ const validate: FastifySchemaCompiler<unknown> = ({ schema, httpPart }) => {
   };
 };
 
-/** The message, which is logged, names the invalid fields, not their values. */
+/** The message names the invalid fields without their values, because it is logged. */
 class AnswerError extends Error {
   override name = 'AnswerError';
 }
@@ -98,7 +98,7 @@ const serialize: FastifySerializerCompiler<unknown> = ({ schema, method, url }) 
 const NoBody = v.strictObject({});
 const WITHOUT_BODY = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Rejects every body field on a route that declares no body. */
+/** Rejects a body with any field on a route that declares no body. */
 function refuseUnreadBodies(app: App): void {
   app.addHook('onRoute', (route) => {
     if ([route.method].flat().every((method) => WITHOUT_BODY.has(method))) return;
@@ -106,7 +106,7 @@ function refuseUnreadBodies(app: App): void {
   });
 }
 
-/** Checks path parameters in `onRequest`, because authorisation later uses them in database queries. */
+/** Checks path parameters in `onRequest`, because the access check uses them in database queries before validation. */
 function refuseUnstorablePaths(app: App): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const isCall = request.routeOptions.url?.startsWith('/api/') ?? false;

@@ -7,7 +7,7 @@ export interface Actor {
   onboarded: boolean;
   country: string | null;
   frozen: boolean;
-  /** Whether the user signed in with the authenticator app or a recovery code, as staff must. */
+  /** Whether the session began with the authenticator app or a recovery code. Staff permissions require it. */
   strong: boolean;
   provedAt: Date | null;
 }

@@ -1,7 +1,4 @@
-/**
- * Beginnings of a cell that a spreadsheet may read as a formula, also in full-width form or after white
- * space.
- */
+/** Matches a cell that a spreadsheet may run as a formula, including full-width signs and leading white space. */
 const formula = /^[\s\uFEFF]*[=+\-@＝＋－＠]|^[\t\r\n]/;
 
 /** Escapes text that users or chains supply, so that a spreadsheet does not run it as a formula. */

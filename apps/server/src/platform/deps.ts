@@ -14,6 +14,6 @@ export interface PlatformDeps {
   listener: Listener;
   mailer: Mailer;
   metrics: Metrics;
-  /** Absent in a process without a worker. */
+  /** Returns whether the worker runs. Undefined in a process without a worker. */
   workerRuns?: () => boolean;
 }

@@ -3,7 +3,7 @@ import type { Executor } from './db/database';
 
 type Handler<Payload> = (tx: Executor, clock: Clock, payload: Payload) => Promise<void>;
 
-/** With an event, a module can notify modules that it may not import. */
+/** Defines an event with which a module notifies modules that it may not import. */
 export function defineEvent<Payload>(name: string) {
   const handlers = new Set<Handler<Payload>>();
   return {

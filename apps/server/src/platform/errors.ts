@@ -30,13 +30,13 @@ export class DomainError extends Error {
 
 export const malformed = () => new DomainError('malformed', 'MALFORMED', 'The request could not be read');
 export const unauthenticated = () => new DomainError('unauthenticated', 'UNAUTHENTICATED', 'Please sign in');
-/** @param attemptsLeft omitted where it could reveal that an account exists */
+/** @param attemptsLeft omit it where the number could reveal that an account exists */
 export const invalidAuthCode = (attemptsLeft?: number) =>
   new DomainError('unauthenticated', 'INVALID_AUTH_CODE', messages.invalidAuthCode, {
     error: messages.invalidAuthCode,
     ...(attemptsLeft === undefined ? {} : { attemptsLeft }),
   });
-/** Also for a used or replaced link, token or code. The status is not 401, because clients refresh their tokens on 401. */
+/** Also reports a used or replaced link, token or code. Not 401, because clients refresh their tokens on 401. */
 export const linkExpired = () => new DomainError('invalid', 'LINK_EXPIRED', messages.linkExpired);
 export const linkElsewhere = () => new DomainError('invalid', 'LINK_ELSEWHERE', messages.linkElsewhere);
 export function stepUpRequired(stepUp: StepUp, why: string = messages.stepUpRequired): DomainError {

@@ -3,5 +3,5 @@ import type { Clock } from './clock';
 
 const next = monotonicFactory();
 
-/** Ids of one process sort in order of creation. */
+/** The ids that one process creates sort in order of creation. */
 export const newId = (clock: Clock): string => next(clock.now().getTime());

@@ -4,7 +4,7 @@ import { invalid } from './errors';
 const PAGE_SIZE = 1000;
 
 /**
- * Holds one page in memory, and no database connection between pages. Yields at least one page, which may be empty.
+ * Holds one page in memory, and no database connection between pages. Yields one empty page if there are no rows.
  * @param read returns the rows after the cursor, in a fixed order
  */
 export async function* keysetPages<Row, Cursor>(

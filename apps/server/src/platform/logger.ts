@@ -7,7 +7,7 @@ const frames = (stack: string | undefined) =>
     .filter((line) => line.startsWith('    at '))
     .join('\n');
 
-/** For a failed query, logs the message of the cause: the outer message contains all parameters, even secrets. */
+/** Logs the cause of a failed query instead of Drizzle's message, which contains all parameters, even secrets. */
 function serializeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };
   const query = 'query' in error && 'params' in error;

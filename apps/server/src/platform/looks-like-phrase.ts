@@ -3,8 +3,8 @@ import { wordlist } from '@scure/bip39/wordlists/english.js';
 const known: ReadonlySet<string> = new Set(wordlist);
 const PHRASE = 12;
 /**
- * Of the 12 words of a phrase, one may be misspelt. Ordinary sentences have fewer than 11 BIP39 words in 12, because
- * words such as “the” and “of” are not BIP39 words.
+ * Minimum number of BIP39 words among 12 successive words. It allows one misspelt word. Ordinary sentences have fewer,
+ * because words such as “the” and “of” are not BIP39 words.
  */
 const ENOUGH = 11;
 

@@ -5,7 +5,7 @@ export const PATIENCE_MS = 10 * SECOND;
 
 export type Semaphore = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Rejects a task with 503 when `queue` tasks already wait, and after `patienceMs` in the queue. */
+/** Runs `width` tasks at a time. Rejects a task with 503 if `queue` tasks wait, or after a wait of `patienceMs`. */
 export function createSemaphore(
   width: number,
   { queue = Infinity, patienceMs }: { queue?: number; patienceMs?: number } = {},

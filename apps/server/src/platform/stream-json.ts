@@ -11,8 +11,8 @@ async function* arrayOf(pages: AsyncIterable<readonly unknown[]>): AsyncGenerato
 }
 
 /**
- * Calls a function in `value` (not in arrays) when the output reaches it. An iterable of pages becomes one array, which
- * is never in memory as a whole.
+ * Yields `value` as JSON, part by part. Calls a function in `value` (not in arrays) when the output reaches it. Writes
+ * an iterable of pages as one array, without holding the whole array in memory.
  */
 export async function* streamJson(value: unknown): AsyncGenerator<string, void> {
   if (typeof value === 'function') yield* streamJson(await value());

@@ -5,7 +5,7 @@ import type { PrivValidatorKey } from '@tessera/contracts';
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
 const KEY_LENGTH = 32;
 
-/** The server stores no copy of the key, because the same seed and transfer id always give the same key. */
+/** The server stores no copy of the derived key, because the same seed and transfer id always give the same key. */
 export function deriveConsensusKey(seed: Uint8Array, transferId: string): PrivValidatorKey {
   const info = `tessera/validator-consensus/v1/${transferId}`;
   const secret = Buffer.from(hkdfSync('sha256', seed, new Uint8Array(), info, KEY_LENGTH));

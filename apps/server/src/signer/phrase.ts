@@ -14,7 +14,7 @@ export function phraseToEntropy(phrase: string): Uint8Array {
   }
 }
 
-/** Positions count from 1. Compares every word, so that the time does not reveal which word is wrong. */
+/** Positions count from 1. Compares every word, so that the response time does not reveal which word is wrong. */
 export function hasWords(entropy: Uint8Array, positions: readonly number[], words: readonly string[]) {
   const phrase = entropyToMnemonic(entropy, wordlist).split(' ');
   const typed = words.map((word) => word.normalize('NFKD').trim().toLowerCase());
@@ -22,6 +22,6 @@ export function hasWords(entropy: Uint8Array, positions: readonly number[], word
   return wrong.length === 0 && words.length === positions.length && positions.length > 0;
 }
 
-/** The caller must zero the seed. */
+/** The caller must overwrite the returned seed with zeros after use. */
 export const entropyToSeed = (entropy: Uint8Array): Uint8Array =>
   mnemonicToSeedSync(entropyToMnemonic(entropy, wordlist));

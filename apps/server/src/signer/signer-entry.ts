@@ -8,7 +8,7 @@ export interface SignerEntry {
   execArgv: string[];
 }
 
-/** Outside the bundle (tests, development), tsx runs the TypeScript file. */
+/** Returns the bundled file. In tests and development there is no bundle, so tsx runs the TypeScript file. */
 export function signerEntry(): SignerEntry {
   const main = process.argv[1] ?? '';
   const bundled = join(dirname(main), 'signer.js');

@@ -14,8 +14,8 @@ type Handlers = {
 };
 
 /**
- * Every wallet operation zeroes the entropy, seed and keys in its buffers before it responds. Only `unlockKey` keeps the
- * account key, for `sign`.
+ * Every wallet operation overwrites the entropy, the seed and the keys with zeros before it responds. Exception:
+ * `unlockKey` keeps the account key for `sign`.
  */
 export function createOperations(secrets: SignerSecrets): Handlers {
   const peppers = secrets.peppers.map(({ id, key }): Pepper => ({ id, key: Buffer.from(key, 'base64') }));

@@ -11,8 +11,8 @@ process.on('message', (request: SignerRequest) => {
   reply({ kind: 'ready' });
 });
 process.on('disconnect', () => process.exit(0));
-// Ctrl-C also reaches this process, but the server needs the signer during its own shutdown. SIGUSR1 would open the
-// Node debugger.
+// Ignore SIGINT: Ctrl-C also reaches this process, but the server needs the signer during its own shutdown. Ignore
+// SIGUSR1, which would open the Node debugger.
 for (const signal of ['SIGINT', 'SIGUSR1'] as const) process.on(signal, () => undefined);
 
 async function handle({ id, operation, ask }: Extract<SignerRequest, { kind: 'request' }>): Promise<void> {

@@ -4,7 +4,7 @@ import type { VaultOwner, VaultRecord } from './vault/vault-record';
 
 export type FamilyAddresses = Record<ChainFamily, string>;
 
-/** Sent over the pipe, because other processes could read the environment and the arguments. */
+/** The server sends these over the pipe, because other processes could read its environment and arguments. */
 export interface SignerSecrets {
   peppers: readonly { id: string; key: string }[];
   network: CosmosNetwork;
@@ -33,14 +33,14 @@ export interface SignerOperations {
     answer: { right: boolean };
   };
   /**
-   * Keeps the account key in memory for one `sign`, which therefore does not wait for the slow Argon2. `consensusKeyOf`
-   * is the id of a transfer that creates a validator. `sign` adds the public consensus key to that transfer.
+   * Keeps the account key in memory for one call of `sign`, so that `sign` need not run Argon2, which is slow.
+   * `consensusKeyOf` is the id of a transfer that creates a validator; `sign` adds the public consensus key to it.
    */
   unlockKey: {
     ask: LockedVault & { family: ChainFamily; consensusKeyOf?: string };
     answer: { keyId: string };
   };
-  /** `also` holds further transactions of the account. The response has null for each that cannot be signed. */
+  /** `also`: more transactions of the same account. The response contains null for each that cannot be signed. */
   sign: {
     ask: { keyId: string; unsigned: UnsignedTransaction; also?: readonly UnsignedTransaction[] };
     answer: SignedTransaction & { also: (SignedTransaction | null)[] };
@@ -53,7 +53,7 @@ export interface SignerOperations {
 
 export type SignerOperation = keyof SignerOperations;
 
-/** Errors without a name here are reported as `internal`, so that no detail leaves the process. */
+/** The signer reports any other error as `internal`, so that no detail leaves the process. */
 type SignerFault =
   | 'wrong-passcode'
   | 'key-expired'

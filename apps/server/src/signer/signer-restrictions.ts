@@ -2,7 +2,7 @@ import { fork, spawnSync, type ChildProcess, type ForkOptions } from 'node:child
 import { existsSync } from 'node:fs';
 import type { SignerEntry } from './signer-entry';
 
-/** Uid and gid of no system account, so that no other process has them. */
+/** Uid and gid of the signer. No system account has them, so no other process runs with them. */
 const SIGNER_ID = 59_417;
 
 const find = (name: string): string | undefined =>
@@ -19,8 +19,8 @@ function works(command: readonly string[], file: string): boolean {
 const known = new Map<string, ReturnType<typeof tryAll>>();
 
 /**
- * Finds out which restrictions this system supports, once per file. In the returned command, each program execs the next,
- * so that the process id stays the same.
+ * Tests which restrictions of the signer process this system supports, once per file. In the returned command, each
+ * program execs the next, so that the process id stays the same.
  */
 export function signerRestrictions(file: string) {
   const found = known.get(file) ?? tryAll(file);
@@ -46,14 +46,15 @@ function tryAll(file: string) {
 }
 
 /**
- * A core dump would contain keys. The shell (none on Windows) execs the signer, so that the process id, pipe and
- * signals stay the same. The signer gets no Node arguments of the server, such as `--inspect`.
+ * Starts the signer from a shell (none on Windows) that disables core dumps, because they would contain keys. The shell
+ * execs the signer, so that the process id, pipe and signals stay the same. The signer gets none of the server's Node
+ * arguments, such as `--inspect`.
  */
 export function forkWithoutDumps({ file, execArgv }: SignerEntry): ChildProcess {
   const options: ForkOptions = {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    // Keeps the secrets of the server out of the signer.
+    // Keeps the secrets in the server's environment out of the signer.
     env: {},
   };
   if (process.platform === 'win32') return fork(file, [], { ...options, execArgv });

@@ -8,7 +8,7 @@ import { forkWithoutDumps } from './signer-restrictions';
 
 export { SignerFaultError };
 
-/** The request failed without a signature, so a retry is safe. */
+/** The server received no signature, so a retry is safe. */
 export class SignerGoneError extends DomainError {
   override name = 'SignerGoneError';
   constructor(why: string) {
@@ -28,17 +28,17 @@ export interface Signer {
 }
 
 /**
- * Operations that skip the queue. They need no Argon2, and `sign` and `signFaucet` must not wait, because a database
- * transaction is open meanwhile.
+ * Operations that skip the queue. None of them runs Argon2. `sign` and `signFaucet` must not wait, because a database
+ * transaction is open during the call.
  */
 const QUICK: readonly SignerOperation[] = ['sign', 'discardKey', 'signFaucet'];
 
-/** Maximum of operations in parallel, except `QUICK` ones: a key derivation takes 64 MiB and a processor core. */
+/** Maximum number of parallel operations, except `QUICK` ones: a key derivation takes 64 MiB and a CPU core. */
 const WIDTH = 2;
-/** Longer than a key derivation takes on a busy machine. After this time, the process is killed. */
+/** Time limit of an operation; the signer is then killed. Longer than a key derivation takes on a busy machine. */
 const LIMIT_MS = 30_000;
 
-/** Starts the process on demand. When the process ends, pending requests fail with SignerGoneError. */
+/** Starts the signer process on demand. When the process ends, pending requests fail with SignerGoneError. */
 export function createSigner(
   secrets: SignerSecrets,
   entry: SignerEntry = signerEntry(),

@@ -4,14 +4,14 @@ import { SignerFaultError } from './signer-protocol';
 interface UnlockedKey {
   privateKey: Uint8Array;
   address: string;
-  /** Base64; only for a transfer that creates a validator. */
+  /** In base64. Set only for a transfer that creates a validator. */
   consensusPubkey?: string;
 }
 
 /** Longer than the server waits for database locks between `unlockKey` and `sign`. */
 const TTL_MS = 60_000;
 
-/** Each key is for one use. An unused key is zeroed after `TTL_MS`. */
+/** Each key can be taken once. A key that is not taken is overwritten with zeros after `TTL_MS`. */
 export class UnlockedKeys {
   private readonly keys = new Map<string, { key: UnlockedKey; expiry: NodeJS.Timeout }>();
 

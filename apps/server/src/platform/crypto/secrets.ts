@@ -10,7 +10,7 @@ import {
 
 export const randomToken = (): string => randomBytes(32).toString('base64url');
 
-/** A slow hash is unnecessary, because 256 random bits cannot be guessed. */
+/** A fast hash is enough, because the token has 256 random bits, which cannot be guessed. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 export const equal = (a: Uint8Array, b: Uint8Array): boolean =>
@@ -20,8 +20,8 @@ const keyOf = (pepper: Buffer, use: string) =>
   Buffer.from(hkdfSync('sha256', pepper, '', `tessera/${use}`, 32));
 
 /**
- * The key derives from HASH_PEPPER, which is not in the database. So a copy of the database is not enough to
- * test guesses of the hashed text.
+ * Creates a keyed hash (HMAC). Its key derives from HASH_PEPPER, which the database does not contain, so a copy of the
+ * database is not enough to test guesses of the hashed text.
  */
 export function createKeyed(pepper: Buffer, use: string) {
   const key = keyOf(pepper, use);
@@ -33,8 +33,8 @@ const NONCE = 12;
 const authTagLength = 16;
 
 /**
- * Encrypts small secrets at rest. A sealed value opens only for its `owner`, so it is useless in the row of
- * another user. `open` throws when the value was altered, or was sealed for another owner or use.
+ * Encrypts small secrets at rest. A sealed value opens only for its `owner`, so it is useless in the row of another
+ * user. `open` throws if the value was altered, or was sealed for another `owner` or `use`.
  */
 export function createSealer(pepper: Buffer, use: string) {
   const key = keyOf(pepper, use);

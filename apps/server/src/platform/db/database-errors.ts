@@ -23,9 +23,9 @@ export function isDatabaseAway(error: unknown): boolean {
 }
 
 /**
- * Keeps the process alive when a background write fails because the database is unavailable. For example,
- * graphile-worker does not await the write of a job's outcome; `createHeartbeat` unlocks the job later. Any
- * other unhandled rejection is a bug and causes a graceful shutdown.
+ * Keeps the process alive after an unhandled rejection if its cause is an unavailable database. For example,
+ * graphile-worker does not await the write of a job's outcome; `createHeartbeat` unlocks that job later. Any other
+ * unhandled rejection is a bug and causes a graceful shutdown.
  */
 export function surviveDatabaseLoss(logger: Logger): void {
   let ending = false;

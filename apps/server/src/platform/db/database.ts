@@ -18,7 +18,7 @@ export function createPool(config: Pick<Config, 'DATABASE_URL' | 'DATABASE_POOL'
   return pool;
 }
 
-/** Without a listener for the `error` event, a lost connection would end the process. */
+/** Logs lost connections. Without a listener for the `error` event, a lost connection would end the process. */
 export function logLostConnections(pool: pg.Pool, logger: Pick<Logger, 'warn'>): void {
   pool.on('error', (err) => logger.warn({ err }, 'idle database connection failed'));
   pool.on('connect', (client) => {

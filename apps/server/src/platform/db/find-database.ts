@@ -10,7 +10,7 @@ export const DATA_OPTION = { data: { type: 'string' } } as const;
 export const DATA_USAGE = `      --data DIR                  the data folder that npm start was given, when not .data
 The database is that of DATABASE_URL, or of npm start.`;
 
-/** @param data folder of the stack, relative to the caller's folder; has priority over the environment */
+/** @param data data folder of `npm start`, relative to the caller's folder; overrides the environment variables */
 export function findDatabase(data?: string, env: NodeJS.ProcessEnv = process.env): string {
   const { DATABASE_URL_FILE: urlFile, DATABASE_URL: url } = env;
   const named = urlFile ? readFileSync(urlFile, 'utf8').trim() : url;

@@ -9,7 +9,7 @@ const NoticeShape = v.objectWithRest({ kind: LiveEvent.entries.kind }, v.optiona
 
 export interface Listener {
   subscribe(handler: (notice: Notice) => void): () => void;
-  /** The handler runs when the connection is lost: notices are missed until it is restored. */
+  /** Calls the handler when the connection is lost, because notices are missed until the listener has reconnected. */
   onGap(handler: () => void): () => void;
   isUp(): boolean;
   stop(): Promise<void>;

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from './database';
 
 /**
- * Keys of locks that exist once per database. Only `chainLoop` exists once per chain: it uses a pair of
- * 32-bit numbers, the number below and a hash of the chain id. In PostgreSQL, such a pair never equals a
- * single 64-bit key.
+ * Keys of advisory locks. Each lock exists once per database, except `chainLoop`, which exists once per chain: its key
+ * is a pair of 32-bit numbers, the number below and a hash of the chain id. PostgreSQL never confuses such a pair with
+ * a single 64-bit key.
  */
 export const LOCK_KEYS = {
   migrations: 7_351_001,
@@ -14,7 +14,7 @@ export const LOCK_KEYS = {
   chainLoop: 7_351_005,
 } as const;
 
-/** Seeds of the subject's hash, so that two kinds of lock on one subject have different keys. */
+/** Seeds for the hash of the subject, so that two kinds of lock on the same subject have different keys. */
 const SEEDS = {
   /** subject: `<session> <action> <target>` */
   auditLookup: 0,
@@ -22,7 +22,7 @@ const SEEDS = {
   account: 1,
   /** subject: hash of a transfer request without an idempotency key */
   transferRequest: 2,
-  /** subject: address; protects the sum of its payments */
+  /** subject: address; protects the sum of the payments from this address */
   payments: 3,
   historyRescan: 4,
   validators: 5,
@@ -38,7 +38,7 @@ const SEEDS = {
 export const lock = (tx: Executor, name: keyof typeof SEEDS, subject: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${subject}, ${SEEDS[name]}))`);
 
-/** The ascending order prevents deadlocks between transactions with common subjects. */
+/** Takes the locks in ascending order of their subjects, so that concurrent transactions cannot deadlock. */
 export const lockAll = (tx: Executor, name: keyof typeof SEEDS, subjects: readonly string[]) =>
   tx.execute(sql`
     select pg_advisory_xact_lock(hashtextextended(subject, ${SEEDS[name]}))

@@ -9,7 +9,7 @@ import { createDatabase, logLostConnections, type Database } from './database';
 import type { Logger } from '../logger';
 import { LOCK_KEYS } from './locks';
 
-/** Short, because a migration that waits for a table's lock also blocks all later statements on the table. */
+/** Short, because a migration that waits for a table lock also blocks all later statements on the table. */
 const LOCK_TIMEOUT_MS = 2000;
 const PAUSE_MS = 3000;
 const TRIES = 60;
@@ -46,8 +46,8 @@ function findFolder(): string {
 }
 
 /**
- * Runs each migration in its own transaction, so that the locks of a migration (for example on `sessions`) end
- * before the next migration fills a table.
+ * Runs each migration in its own transaction, so that a migration releases its locks (for example on `sessions`) before
+ * the next migration starts to fill a table.
  */
 async function runPending(db: Database, logger: Warner, folder: string): Promise<void> {
   await db.execute(sql`create schema if not exists drizzle`);
@@ -95,8 +95,8 @@ async function newestRun(db: Database): Promise<bigint> {
 }
 
 /**
- * Accepts a database that a newer build has migrated, because two versions run during a deployment. If no
- * migration is pending, the database role needs no right to change the schema.
+ * Accepts a database that a newer version has migrated, because the old and the new version run concurrently during a
+ * deployment. If no migration is pending, the database role needs no right to change the schema.
  */
 export async function migrate(db: Database, logger: Warner, folder = findFolder()): Promise<void> {
   if (!(await isMigrated(db, folder))) await migrateInTurn(db, logger, folder);

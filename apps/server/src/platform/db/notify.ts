@@ -4,7 +4,7 @@ import type { Executor } from './database';
 
 export const CHANNEL = 'tessera';
 
-/** Says what changed, without the changed data. */
+/** Names the kind of change and the ids concerned, without the changed data. */
 export interface Notice {
   kind: LiveEvent['kind'];
   [field: string]: string | undefined;

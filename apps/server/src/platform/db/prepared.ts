@@ -1,8 +1,8 @@
 import type { Executor } from './database';
 
 /**
- * Caches the prepared statement that `make` returns, which PostgreSQL parses once per connection. The statement must list
- * its columns: with `*`, a migration that adds a column would break the statement.
+ * Caches the prepared statement that `make` returns, so that PostgreSQL parses it only once per connection. The
+ * statement must list its columns: with `*`, a migration that adds a column would break it.
  */
 export function prepared<Statement>(make: (db: Executor) => Statement): (db: Executor) => Statement {
   const made = new WeakMap<Executor, Statement>();

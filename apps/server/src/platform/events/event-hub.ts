@@ -7,7 +7,7 @@ interface Subscriber {
   sessionId: string;
   hear(event: LiveEvent): void;
   end(): void;
-  /** Called when the listener may have missed events. */
+  /** Called when the database listener loses its connection and therefore may miss events. */
   gap(): void;
 }
 

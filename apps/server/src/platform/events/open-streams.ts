@@ -1,4 +1,4 @@
-/** Maximum streams of a user per API process. Ten are enough, because only one tab of each browser opens a stream. */
+/** Maximum event streams of a user per API process. Ten are enough: each browser opens one in a single tab. */
 const MOST_OF_A_USER = 10;
 
 export class OpenStreams {

@@ -12,7 +12,7 @@ import {
 
 const EVERY_MS = 2000;
 const DEAD_AFTER_MS = DEAD_AFTER_S * 1000;
-/** An ended job counts as running for this time, because graphile-worker may still be writing the outcome. */
+/** An ended job counts as running for this time, because graphile-worker may still be writing its outcome. */
 const WRITES_WITHIN_MS = 10_000;
 
 function trackRunningJobs() {
@@ -33,7 +33,7 @@ export function createHeartbeat({ db, logger }: Pick<PlatformDeps, 'db' | 'logge
   const jobs = trackRunningJobs();
   const stopped = new AbortController();
   let lastBeat: number | undefined;
-  /** No worker is declared dead before this time: after a database outage, workers first get 10 s to write a heartbeat. */
+  /** No worker counts as dead before this time. After a database outage, workers get 10 s to write a heartbeat. */
   let judgesFrom = 0;
   let resolve = () => {};
   const registered = new Promise<void>((done) => (resolve = done));
@@ -71,7 +71,7 @@ export function createHeartbeat({ db, logger }: Pick<PlatformDeps, 'db' | 'logge
       if (jobs.pool.id === undefined) throw new Error('The worker pool does not exist yet');
       loop = run(jobs.pool.id);
     },
-    /** Unlocks the pool's jobs. The pool must have ended, because a running pool could take another job. */
+    /** Unlocks the pool's jobs. Call this after the pool has ended, because a running pool could take another job. */
     async stop() {
       stopped.abort();
       await loop;

@@ -1,9 +1,9 @@
 import type { Task } from 'graphile-worker';
 
 interface Schedule {
-  /** In UTC. */
+  /** Crontab schedule, in UTC. */
   cron?: string;
-  /** At its start, a worker adds the scheduled runs that were missed within this period. */
+  /** A worker that starts adds the scheduled runs that were missed within this period. */
   fill?: string;
 }
 
@@ -33,7 +33,7 @@ export type JobName = keyof typeof JOBS;
 
 export type JobList = Partial<Record<JobName, Task>>;
 
-/** The job key limits a scheduled job to one waiting run. */
+/** The job key allows at most one waiting run of each scheduled job. */
 export const crontab = (): string[] =>
   Object.entries<Schedule>(JOBS)
     .filter(([, { cron }]) => cron !== undefined)

@@ -6,7 +6,7 @@ import { createHeartbeat } from './heartbeat';
 const Job = v.object({ task_identifier: v.string() });
 const taskOf = (job: unknown) => (v.is(Job, job) ? job.task_identifier : undefined);
 
-/** Logs errors and warnings, without payloads. */
+/** The logger writes errors and warnings of graphile-worker, without the payloads of jobs. */
 export function workerOptions({ db, logger: log }: Pick<PlatformDeps, 'db' | 'logger'>) {
   const logger = new WorkerLogger(() => (level, message, meta) => {
     if (level === 'error') log.error({ task: taskOf(meta?.['job']), err: meta?.['error'] }, 'job failed');
@@ -24,7 +24,7 @@ export async function startJobs(
   const runner = await run({
     ...workerOptions(deps),
     events: heartbeat.events,
-    // graphile-worker awaits this function before each fetch, so it takes no job before the first heartbeat.
+    // graphile-worker awaits this function before each fetch of a job, so it takes no job before the first heartbeat.
     forbiddenFlags: async () => {
       await heartbeat.registered;
       return [];

@@ -11,8 +11,8 @@ export async function recordHeartbeat(db: Executor, poolId: string): Promise<voi
 }
 
 /**
- * Also deletes the dead workers, so that no other process unlocks their jobs again. In the first 10 s after PostgreSQL
- * starts, no worker counts as dead, because workers cannot write heartbeats while PostgreSQL is down.
+ * Unlocks the jobs of dead workers and deletes these workers, so that no other process unlocks the jobs again. In the
+ * first 10 s after PostgreSQL starts, no worker counts as dead, because none could write a heartbeat before.
  */
 export async function freeJobsOfDeadWorkers(db: Executor): Promise<number> {
   const { rows } = await db.execute<{ dead: number }>(sql`
@@ -25,7 +25,7 @@ export async function freeJobsOfDeadWorkers(db: Executor): Promise<number> {
   return rows[0]?.dead ?? 0;
 }
 
-/** Unlocks jobs that stayed locked because the connection broke while the pool took the job or wrote the outcome. */
+/** Unlocks jobs that stayed locked because the pool lost its connection while it took a job or wrote an outcome. */
 export async function freeLostJobs(db: Executor, poolId: string, running: readonly string[]) {
   const ids = sql.param(running);
   const { rows } = await db.execute<{ freed: number }>(sql`

@@ -4,7 +4,7 @@ import { outbox } from '../outbox/outbox.table';
 
 type QueueFigures = Record<'due' | 'later' | 'failed' | 'oldest_job' | 'waiting' | 'oldest', number>;
 
-/** Ages in seconds: `oldest_job` of the oldest due job, `oldest` of the oldest waiting message. */
+/** Returns counts, and ages in seconds: `oldest_job` of a due job, `oldest` of a message that waits to be sent. */
 export async function readQueueFigures(db: Executor, at: Date): Promise<QueueFigures> {
   const now = sql`${at.toISOString()}::timestamptz`;
   const { rows } = await db.execute<QueueFigures>(sql`

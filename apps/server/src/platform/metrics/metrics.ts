@@ -4,10 +4,10 @@ import { LOAD_BOUNDS, VITAL_BOUNDS } from './histogram';
 
 const seconds = (milliseconds: readonly number[]) => milliseconds.map((bound) => bound / 1000);
 
-/** A version keeps the commit of its first publication, so the third label adds no time series. */
+/** The label `commit` adds no time series, because a version always has the commit of its first publication. */
 const ofRelease = ['remote', 'version', 'commit'] as const;
 
-/** Uses OpenMetrics (Prometheus 2.5 and later), because its samples can contain a trace id (exemplar). */
+/** Uses the OpenMetrics format (Prometheus 2.5 and later), because it allows a trace id in each sample (exemplar). */
 export function createMetrics() {
   const registry = new Registry<OpenMetricsContentType>();
   registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE);

@@ -28,14 +28,14 @@ async function measureDatabase(deps: Deps, measureModules: MeasureModules): Prom
     metrics.databaseUp.set(1);
   } catch {
     metrics.databaseUp.set(0);
-    // A stale value would look like a current one.
+    // Remove the previous values, because a stale value would look like a current one.
     for (const gauge of [metrics.jobs, metrics.blocksBehind, metrics.headAge]) gauge.reset();
     for (const gauge of [metrics.oldestJob, metrics.outboxWaiting, metrics.oldestMessage])
       gauge.set(Number.NaN);
   }
 }
 
-/** Metrics are for operators, so no proxy may forward the port. If the port is in use, the process runs without metrics. */
+/** Only for operators: no proxy may forward the port. If the port is in use, the process runs without metrics. */
 export async function serveMetrics(deps: Deps, port: number, measureModules: MeasureModules) {
   const { config, metrics, logger } = deps;
   collectDefaultMetrics({ register: metrics.registry });

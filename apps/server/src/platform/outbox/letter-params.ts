@@ -7,8 +7,8 @@ const role = v.strictObject({ role: v.string() });
 const identifier = v.strictObject({ identifier: v.string() });
 
 /**
- * Parameters of the mails that are also stored as notifications. A mail whose parameters contain a code or a link must
- * not be in this list, because every session of the user can read the notifications.
+ * Parameters of the mails that are also stored as notifications. Do not add a mail whose parameters contain a code or a
+ * link, because every session of the user can read the notifications.
  */
 const letterParams = {
   'new-sign-in': v.strictObject({ browser, place: v.string(), time: v.string() }),

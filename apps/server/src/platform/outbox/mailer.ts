@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { Config } from '../../config/config';
 
-/** `id` is constant over retries, so that a receiver can deduplicate. */
+/** A retry sends the same `id`, so that the receiver can discard duplicates. */
 export type Message = Record<'id' | 'to' | 'subject' | 'text' | 'html', string>;
 
 export interface Mailer {
@@ -15,7 +15,7 @@ interface TextSender {
   close(): void;
 }
 
-/** For a development stack, whose mail catcher shows the text messages. */
+/** Sends text messages as mails, for a development stack whose mail catcher shows them. */
 function viaSmtp(url: string, from: string): TextSender {
   const transport = createTransport({ url, connectionTimeout: 5000, socketTimeout: 10_000 });
   return {
@@ -49,7 +49,7 @@ const timeouts = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout
 type Settings = Pick<Config, 'SMTP_URL' | 'SMS_URL' | 'MAIL_FROM' | 'PUBLIC_ORIGIN'>;
 
 export function createMailer({ SMTP_URL: url, SMS_URL, MAIL_FROM: from, PUBLIC_ORIGIN }: Settings): Mailer {
-  // Reuse connections: the greeting and TLS take longer than sending a mail.
+  // Reuse connections, because the SMTP greeting and the TLS handshake take longer than sending a mail.
   const transport = createTransport({ url, pool: true, maxConnections: 4, ...timeouts });
   const host = new URL(PUBLIC_ORIGIN).hostname;
   const texts = SMS_URL.startsWith('https:') ? viaGateway(new URL(SMS_URL)) : viaSmtp(SMS_URL, from);

@@ -33,7 +33,7 @@ const queue =
       .from(inserted);
   };
 
-/** Messages are sent only after `tx` commits. */
+/** The worker sends the message only after `tx` commits. */
 export const queueMail = queue('mail');
 export const queueText = queue('text');
 

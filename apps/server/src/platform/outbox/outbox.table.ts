@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { timeColumn, ulidColumn } from '../db/columns';
 
-/** `outbox-send` empties `params` when it sends the message or finds it expired: they can contain codes and links. */
+/** The job `outbox-send` empties `params` after sending or expiry, because `params` can contain codes and links. */
 export const outbox = pgTable(
   'outbox',
   {

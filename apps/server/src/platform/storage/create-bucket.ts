@@ -11,7 +11,7 @@ const PAUSE_MS = 50;
 /** An unread response body keeps its connection open. */
 const discardBody = async (response: Response) => response.body?.cancel();
 
-/** Every failure throws, except 404 (no such key or bucket) in `get` and `remove`. */
+/** The methods throw on every failure, except on 404 (no such key or bucket) in `get` and `remove`. */
 export function createBucket(settings: S3Settings, folder: string) {
   const { S3_ENDPOINT, S3_BUCKET = '', S3_REGION: region } = settings;
   const client = new AwsClient({
@@ -19,7 +19,7 @@ export function createBucket(settings: S3Settings, folder: string) {
     secretAccessKey: settings.S3_SECRET_ACCESS_KEY ?? '',
     region,
     service: 's3',
-    // `send` retries, because the client would not discard the body of a failed attempt.
+    // `send` retries instead of the client, because the client would not discard the body of a failed attempt.
     retries: 0,
   });
   const send = async (method: string, key: string, body?: Buffer, type = '') => {

@@ -12,7 +12,7 @@ async function sync(path: string, content?: Buffer): Promise<void> {
 
 export const writeDurably = (path: string, content: Buffer): Promise<void> => sync(path, content);
 
-/** Flushes the file names to disk. On Windows, Node cannot flush a folder. */
+/** Flushes the names of new files in a folder to disk. On Windows, Node cannot flush a folder. */
 export async function syncFolder(path: string): Promise<void> {
   if (process.platform !== 'win32') await sync(path);
 }

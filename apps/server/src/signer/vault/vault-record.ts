@@ -3,8 +3,8 @@ import * as v from 'valibot';
 const Sealed = v.strictObject({ iv: v.string(), ct: v.string(), tag: v.string() });
 
 /**
- * Bytes are in base64. `data` is the BIP39 entropy, sealed with the data key. `dek` is the data key, sealed with a key
- * derived from passcode and pepper.
+ * Encrypted recovery phrase; bytes are in base64. `data` is the BIP39 entropy, encrypted with the data key. `dek` is
+ * the data key, encrypted with a key derived from the passcode and the pepper.
  */
 export const VaultRecord = v.strictObject({
   v: v.literal(1),
@@ -23,7 +23,7 @@ export const VaultRecord = v.strictObject({
 export type VaultRecord = v.InferOutput<typeof VaultRecord>;
 export type SealedBox = v.InferOutput<typeof Sealed>;
 
-/** Every ciphertext authenticates both ids, so that a record moved to another wallet or user does not open. */
+/** Additional authenticated data of every ciphertext, so a record moved to another wallet or user does not open. */
 export interface VaultOwner {
   walletId: string;
   userId: string;

@@ -3,7 +3,7 @@ import { hashRaw } from '@node-rs/argon2';
 import { SignerFaultError } from '../signer-protocol';
 import type { Pepper, SealedBox, VaultOwner, VaultRecord } from './vault-record';
 
-/** `Algorithm.Argon2id`, a const enum that TypeScript cannot read with isolatedModules. */
+/** Value of `Algorithm.Argon2id`, a const enum that TypeScript cannot read with isolatedModules. */
 const argon2id = 2;
 /** `m` is in KiB. */
 const COST = { alg: 'argon2id', m: 65_536, t: 3, p: 1 } as const;
@@ -30,7 +30,7 @@ function open(key: Uint8Array, box: SealedBox, aad: string): Buffer {
   }
 }
 
-/** The pepper is not in the database, so a copy of the database is not enough to guess passcodes. */
+/** The pepper is not in the database, so a copy of the database is not enough to test guesses of a passcode. */
 async function keyEncryptionKey(
   passcode: string,
   kdf: VaultRecord['kdf'],
@@ -54,7 +54,7 @@ async function keyEncryptionKey(
   }
 }
 
-/** The caller must zero the entropy. */
+/** The caller must overwrite `entropy` with zeros after use. */
 export async function sealVault(
   entropy: Uint8Array,
   passcode: string,
@@ -74,7 +74,7 @@ export async function sealVault(
 }
 
 /**
- * The caller must zero the entropy. Only the GCM tag verifies the passcode, so every guess costs a key derivation.
+ * Only the GCM tag verifies the passcode, so each guess costs a key derivation. The caller must zero the result.
  * @throws SignerFaultError `wrong-passcode` also if the owner, a ciphertext or the key of the pepper is wrong
  */
 export async function openVault(

@@ -5,7 +5,7 @@ import { Client } from 'pg';
 /** Database role of the server, as named in `apps/server/grants.sql`. */
 export const APPLICATION_ROLE = 'tessera_app';
 
-/** Creates the server's role or sets its password, and grants its permissions. Run it after the migrations. */
+/** Creates the server's role or sets its password, and grants its permissions. Call this after the migrations. */
 export async function grantApplication(ownerUrl: string, password: string): Promise<void> {
   const client = new Client({ connectionString: ownerUrl });
   client.on('error', () => {});

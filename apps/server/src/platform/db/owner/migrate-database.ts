@@ -13,7 +13,7 @@ import { Pool } from 'pg';
 export async function migrateDatabase(databaseUrl: string): Promise<void> {
   const migrationsFolder = join(import.meta.dirname, '../../../../migrations');
   const pool = new Pool({ connectionString: databaseUrl, max: 2 });
-  // A lost connection fails its query; without listeners the error event would also end the process.
+  // Without these listeners, the `error` event of a lost connection would end the process. The query fails anyway.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   try {

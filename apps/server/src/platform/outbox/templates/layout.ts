@@ -31,7 +31,7 @@ const linkBlock = ({ label, href }: Link) =>
 const footBlock = ({ label, href }: Link) =>
   `<p style="margin:24px 0 0;font-size:13px"><a href="${escape(href)}" style="color:#596275">${escape(label)}</a></p>`;
 
-/** Prevents header injection through the subject. */
+/** Removes line breaks, which could inject mail headers through the subject. */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
 export function layOut({

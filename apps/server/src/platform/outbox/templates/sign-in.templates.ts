@@ -11,7 +11,7 @@ const withCodeOrLink =
   });
 const LIFE = 'It works for 10 minutes, once.';
 
-/** Replaces quotation marks in the name, because the inviter chose it and could end the quotation with one. */
+/** Replaces quotation marks in the inviter's name, because one of them could end the quotation in the mail. */
 const quoted = (name: string) => (name === '' ? '' : ` with the name “${name.replaceAll(/["“”„«»]/g, "'")}”`);
 
 export const signInTemplates = {
