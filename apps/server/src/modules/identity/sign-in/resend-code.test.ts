@@ -1,6 +1,6 @@
-import { SECOND } from '../../../../platform/clock';
-import { createTestApp, type TestApp } from '../../../../testing/create-test-app';
-import { codeFor, createBrowser, PASSWORD, signUp, type Browser } from '../../../../testing/people';
+import { SECOND } from '../../../platform/clock';
+import { createTestApp, type TestApp } from '../../../testing/create-test-app';
+import { codeFor, createBrowser, PASSWORD, signUp, type Browser } from '../../../testing/people';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,15 +1,7 @@
 import { messages } from '@tessera/contracts';
-import { DAY, MINUTE, SECOND } from '../../../../platform/clock';
-import { createTestApp, type TestApp } from '../../../../testing/create-test-app';
-import {
-  codeFor,
-  createBrowser,
-  newEmail,
-  PASSWORD,
-  sentTo,
-  signIn,
-  signUp,
-} from '../../../../testing/people';
+import { DAY, MINUTE, SECOND } from '../../../platform/clock';
+import { createTestApp, type TestApp } from '../../../testing/create-test-app';
+import { codeFor, createBrowser, newEmail, PASSWORD, sentTo, signIn, signUp } from '../../../testing/people';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,13 +1,6 @@
-import { createTestApp, type TestApp } from '../../../../testing/create-test-app';
-import {
-  createBrowser,
-  newEmail,
-  PASSWORD,
-  signUp,
-  signUpBody,
-  type Browser,
-} from '../../../../testing/people';
-import { statementsOf } from '../../../../testing/statements';
+import { createTestApp, type TestApp } from '../../../testing/create-test-app';
+import { createBrowser, newEmail, PASSWORD, signUp, signUpBody, type Browser } from '../../../testing/people';
+import { statementsOf } from '../../../testing/statements';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { messages } from '@tessera/contracts';
 import { decodeJwt } from 'jose';
-import { MINUTE } from '../../../../platform/clock';
-import { createTestApp, type TestApp } from '../../../../testing/create-test-app';
-import { createBrowser, PASSWORD, signUp, type Browser } from '../../../../testing/people';
+import { MINUTE } from '../../../platform/clock';
+import { createTestApp, type TestApp } from '../../../testing/create-test-app';
+import { createBrowser, PASSWORD, signUp, type Browser } from '../../../testing/people';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
-import { DAY, SECOND } from '../../../../platform/clock';
-import { createTestApp, type TestApp } from '../../../../testing/create-test-app';
-import { codeFor, createBrowser, PASSWORD, sentTo, signIn, signUp } from '../../../../testing/people';
+import { DAY, SECOND } from '../../../platform/clock';
+import { createTestApp, type TestApp } from '../../../testing/create-test-app';
+import { codeFor, createBrowser, PASSWORD, sentTo, signIn, signUp } from '../../../testing/people';
 
 let test: TestApp;
 beforeAll(async () => {

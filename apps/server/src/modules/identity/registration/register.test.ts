@@ -1,6 +1,6 @@
 import { messages } from '@tessera/contracts';
-import { MINUTE } from '../../../../platform/clock';
-import { createTestApp, type TestApp } from '../../../../testing/create-test-app';
+import { MINUTE } from '../../../platform/clock';
+import { createTestApp, type TestApp } from '../../../testing/create-test-app';
 import {
   codeFor,
   createBrowser,
@@ -11,7 +11,7 @@ import {
   signUpBody,
   signUpOnboarded,
   type Browser,
-} from '../../../../testing/people';
+} from '../../../testing/people';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { messages } from '@tessera/contracts';
-import { SECOND } from '../../../../platform/clock';
-import { createTestApp, type TestApp } from '../../../../testing/create-test-app';
-import { codeFor, createBrowser, PASSWORD, sentTo, signIn, signUp } from '../../../../testing/people';
+import { SECOND } from '../../../platform/clock';
+import { createTestApp, type TestApp } from '../../../testing/create-test-app';
+import { codeFor, createBrowser, PASSWORD, sentTo, signIn, signUp } from '../../../testing/people';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose';
-import { HOUR, MINUTE, SECOND } from '../../../../platform/clock';
-import { createTestApp, type TestApp } from '../../../../testing/create-test-app';
-import { codeFor, createBrowser, PASSWORD, signUp, type Browser } from '../../../../testing/people';
+import { HOUR, MINUTE, SECOND } from '../../../platform/clock';
+import { createTestApp, type TestApp } from '../../../testing/create-test-app';
+import { codeFor, createBrowser, PASSWORD, signUp, type Browser } from '../../../testing/people';
 
 let test: TestApp;
 beforeAll(async () => {

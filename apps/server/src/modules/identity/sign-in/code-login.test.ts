@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose';
-import { MINUTE, SECOND } from '../../../../platform/clock';
-import { createTestApp, type TestApp } from '../../../../testing/create-test-app';
+import { MINUTE, SECOND } from '../../../platform/clock';
+import { createTestApp, type TestApp } from '../../../testing/create-test-app';
 import {
   codeFor,
   createBrowser,
@@ -9,7 +9,7 @@ import {
   signUp,
   signUpBody,
   type Browser,
-} from '../../../../testing/people';
+} from '../../../testing/people';
 
 let test: TestApp;
 beforeAll(async () => {

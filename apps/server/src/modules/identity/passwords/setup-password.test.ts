@@ -1,6 +1,6 @@
 import { messages } from '@tessera/contracts';
-import { DAY, MINUTE } from '../../../../platform/clock';
-import { createTestApp, type TestApp } from '../../../../testing/create-test-app';
+import { DAY, MINUTE } from '../../../platform/clock';
+import { createTestApp, type TestApp } from '../../../testing/create-test-app';
 import {
   codeFor,
   createBrowser,
@@ -10,7 +10,7 @@ import {
   signUp,
   signUpOnboarded,
   type Browser,
-} from '../../../../testing/people';
+} from '../../../testing/people';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { messages } from '@tessera/contracts';
-import { buildApp } from '../../../../app';
-import { SECOND } from '../../../../platform/clock';
-import { closeDeps, createDeps } from '../../../../deps';
-import { createTestApp, type TestApp } from '../../../../testing/create-test-app';
-import { codeFor, createBrowser, newEmail, PASSWORD, signUp, signUpBody } from '../../../../testing/people';
-import { statementsOf } from '../../../../testing/statements';
+import { buildApp } from '../../../app';
+import { SECOND } from '../../../platform/clock';
+import { closeDeps, createDeps } from '../../../deps';
+import { createTestApp, type TestApp } from '../../../testing/create-test-app';
+import { codeFor, createBrowser, newEmail, PASSWORD, signUp, signUpBody } from '../../../testing/people';
+import { statementsOf } from '../../../testing/statements';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import { createTestApp, type TestApp } from '../../../../testing/create-test-app';
-import { codeFor, createBrowser, sentTo, signUp, type Browser } from '../../../../testing/people';
+import { createTestApp, type TestApp } from '../../../testing/create-test-app';
+import { codeFor, createBrowser, sentTo, signUp, type Browser } from '../../../testing/people';
 
 let test: TestApp;
 beforeAll(async () => {
