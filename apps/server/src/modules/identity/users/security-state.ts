@@ -11,13 +11,13 @@ export async function readSecurityState(db: Executor, userId: string): Promise<S
     totp: await hasTotp(db, userId),
     recoveryCodesLeft: await countRecoveryCodes(db, userId),
     passwordChangedAt: password?.changedAt.toISOString() ?? null,
-    identifiers: own.map(({ id, type, value, verifiedAt }) => ({
-      id,
-      type,
-      value,
-      removable: id !== mainOf(own)?.id,
-      primary: own.find((one) => one.type === type)?.id === id,
-      verified_at: verifiedAt.toISOString(),
+    identifiers: own.map((identifier) => ({
+      id: identifier.id,
+      type: identifier.type,
+      value: identifier.value,
+      removable: identifier !== mainOf(own),
+      primary: identifier === own.find(({ type }) => type === identifier.type),
+      verified_at: identifier.verifiedAt.toISOString(),
     })),
   };
 }
