@@ -90,13 +90,3 @@ describe('POST /user/identifiers', () => {
     expect(answer.statusCode).toBe(401);
   });
 });
-
-describe('GET /countries', () => {
-  it('lists every country with its dial code, and marks blocked countries', async () => {
-    const { data } = (await test.app.inject('/api/countries')).json();
-    expect(data).toHaveLength(249);
-    expect(data).toContainEqual({ code: 'DE', name: 'Germany', dial_code: '+49', blocked: false });
-    const blocked = data.filter((country: { blocked: boolean }) => country.blocked);
-    expect(blocked.map(({ code }: { code: string }) => code).sort()).toEqual(['CU', 'KP', 'RU', 'SY']);
-  });
-});

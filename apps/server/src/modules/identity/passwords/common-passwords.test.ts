@@ -11,6 +11,7 @@ describe('isCommonPassword', () => {
     '1qaz!qaz',
     'Tessera123!',
     'dragon#99',
+    'sunshine######',
   ])('rejects %s', (password) => {
     expect(isCommonPassword(password)).toBe(true);
   });
@@ -19,6 +20,7 @@ describe('isCommonPassword', () => {
     'correct horse! battery',
     'anna 8392-7401-8255!',
     'Grünkohl&Pinkel',
+    'sunshine#######',
     '日本語のパスワード!',
     '¡¡¡¡¡¡¡¡',
   ])('accepts %s', (password) => {

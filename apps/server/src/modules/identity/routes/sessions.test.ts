@@ -16,13 +16,19 @@ const subjects = async (identifier: string) => {
 describe('GET and DELETE /user/sessions', () => {
   it('lists the sessions of a user, and ends a session immediately', async () => {
     const { browser, identifier } = await signUp(test);
+    const signedUp = test.clock.now();
     test.clock.advance(MINUTE);
     const other = await signIn(test, identifier);
     const { data } = (await browser.call('GET', '/user/sessions')).json();
-    expect(data).toMatchObject([
-      { place: '127.0.0.1', current: false, created_at: test.clock.now().toISOString() },
-      { browser: 'An unknown browser', current: true },
-    ]);
+    const row = (current: boolean, since: Date) => ({
+      id: expect.any(String),
+      browser: 'An unknown browser',
+      place: '127.0.0.1',
+      created_at: since.toISOString(),
+      last_used_at: test.clock.now().toISOString(),
+      current,
+    });
+    expect(data).toEqual([row(false, test.clock.now()), row(true, signedUp)]);
     const ended = await browser.call('DELETE', `/user/sessions/${data[0].id}`);
     expect(ended.statusCode).toBe(204);
     expect((await other.browser.call('GET', '/user')).statusCode).toBe(401);
@@ -50,7 +56,14 @@ describe('GET and DELETE /user/devices', () => {
     expect(await subjects(identifier)).toContain('A device is trusted now');
     const { data } = (await trusted.browser.call('GET', '/user/devices')).json();
     const expires_at = new Date(test.clock.now().getTime() + 30 * DAY).toISOString();
-    expect(data).toMatchObject([{ current: true, expires_at }]);
+    const now = test.clock.now().toISOString();
+    const device = {
+      id: expect.any(String),
+      browser: 'An unknown browser',
+      created_at: now,
+      last_used_at: now,
+    };
+    expect(data).toEqual([{ ...device, expires_at, current: true }]);
     expect((await browser.call('GET', '/user/devices')).json().data).toMatchObject([{ current: false }]);
     expect((await browser.call('DELETE', `/user/devices/${data[0].id}`)).statusCode).toBe(204);
     expect((await browser.call('DELETE', `/user/devices/${data[0].id}`)).statusCode).toBe(404);

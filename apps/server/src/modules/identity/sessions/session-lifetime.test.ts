@@ -56,6 +56,7 @@ describe('a session', () => {
     const { browser, body } = await signUp(test);
     expect(await status(browser)).toBe(200);
     expect((await browser.call('POST', '/logout')).json()).toEqual({ message: 'You are signed out' });
+    expect(browser.cookies.has('__Host-sb')).toBe(false);
     expect(await status(browser)).toBe(401);
     const answer = await createBrowser(test).call('POST', '/refreshToken', {
       refresh_token: body.refresh_token,

@@ -127,6 +127,15 @@ describe('POST /authCodeLogin', () => {
     expect((await enter(browser, identifier, code)).statusCode).toBe(429);
   });
 
+  it('resets the count of wrong codes after the right code', async () => {
+    let { browser, identifier, code } = await openSignIn();
+    for (let round = 0; round < 5; round += 1) {
+      for (let guess = 0; guess < 4; guess += 1) await enter(browser, identifier, wrongOf(code));
+      expect((await enter(browser, identifier, code)).statusCode).toBe(200);
+      ({ browser, identifier, code } = await openSignIn(identifier));
+    }
+  });
+
   it('rejects a code in another browser, and accepts an unbound code from a client without cookies', async () => {
     const { identifier, code } = await openSignIn();
     const other = await openSignIn();
