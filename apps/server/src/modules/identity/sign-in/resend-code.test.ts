@@ -9,8 +9,8 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const type = 'email';
-const resend = (browser: Browser, identifier: string) =>
-  browser.call('POST', '/resendMagicLinkV1', { type, identifier });
+const resend = (browser: Browser, identifier: string, path = '/resendMagicLinkV1') =>
+  browser.call('POST', path, { type, identifier });
 async function openSignIn(browser: Browser) {
   const { identifier } = await signUp(test);
   await browser.call('POST', '/login', { type, identifier, password: PASSWORD });
@@ -19,6 +19,43 @@ async function openSignIn(browser: Browser) {
 }
 
 describe('a resend', () => {
+  it.each(['/resendMagicLinkV1', '/resendMagicLink'])(
+    'sends a new code to an open sign-in (%s)',
+    async (path) => {
+      const browser = createBrowser(test);
+      const identifier = await openSignIn(browser);
+      const sent = test.sent.length;
+      const answer = await resend(browser, identifier, path);
+      expect([answer.statusCode, answer.json().retry_after]).toEqual([200, 30]);
+      const authCode = await codeFor(test, identifier);
+      expect(test.sent).toHaveLength(sent + 1);
+      expect((await browser.call('POST', '/authCodeLogin', { identifier, authCode })).statusCode).toBe(200);
+    },
+  );
+
+  it('sends nothing when no sign-in is open, with the same response', async () => {
+    const { identifier } = await signUp(test);
+    const sent = test.sent.length;
+    for (const who of [identifier, 'nobody@example.com']) {
+      expect((await resend(createBrowser(test), who)).statusCode).toBe(200);
+    }
+    await test.runJobs();
+    expect(test.sent).toHaveLength(sent);
+  });
+
+  it('limits resends to one in thirty seconds and five in an hour', async () => {
+    const browser = createBrowser(test);
+    const identifier = await openSignIn(browser);
+    for (let round = 0; round < 5; round += 1) {
+      expect((await resend(browser, identifier)).statusCode).toBe(200);
+      const early = await resend(browser, identifier);
+      expect([early.statusCode, early.headers['retry-after']]).toEqual([429, '30']);
+      test.clock.advance(30 * SECOND);
+    }
+    const refused = await resend(browser, identifier);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3000);
+  });
+
   it("does not use up the limit of the owner's browser when strangers request codes from any network", async () => {
     const owner = createBrowser(test);
     const identifier = await openSignIn(owner);
