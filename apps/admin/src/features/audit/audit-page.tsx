@@ -1,6 +1,7 @@
 import type { AuditEntry, AuditResult } from '@tessera/contracts';
 import { Link, useLocation, useNavigate } from '@tessera/platform';
 import {
+  Button,
   Cell,
   cx,
   formatDate,
@@ -14,12 +15,21 @@ import {
   Table,
 } from '@tessera/ui';
 import { messageOf } from '@tessera/client';
-import { AUDIT_PAGE, auditFilter, useAudit, useVerifyAudit } from '../../shared/api/audit';
+import {
+  AUDIT_PAGE,
+  auditFilter,
+  type AuditFilter,
+  useAudit,
+  useAuditFacets,
+  useExportAudit,
+  useVerifyAudit,
+} from '../../shared/api/audit';
+import { ExportButton } from '../../shared/list/export-button';
+import { FilterBar } from '../../shared/list/filter-bar';
 import { ListCard } from '../../shared/list/list-card';
 import { RowsLoading } from '../../shared/list/rows-loading';
-import { type Filters, useFilters, withParams } from '../../shared/list/use-filters';
-import { useKeyset } from '../../shared/list/use-keyset';
-import { AuditTools } from './audit-tools';
+import tools from '../../shared/list/list-tools.module.css';
+import { type ListAddress, useList, withParams } from '../../shared/list/use-list';
 import styles from './audit.module.css';
 import { EntryPanel } from './entry-panel';
 import { auditText, resultText } from './messages';
@@ -36,7 +46,7 @@ const rowId = (sequence: number | string): string => `audit-entry-${sequence}`;
 
 interface AuditTableProps {
   entries: readonly AuditEntry[];
-  params: Filters['params'];
+  params: URLSearchParams;
   openSequence: number | undefined;
 }
 
@@ -97,9 +107,47 @@ function AuditTable({ entries, params, openSequence }: AuditTableProps) {
   );
 }
 
+type Verify = ReturnType<typeof useVerifyAudit>;
+
+/** Filters, export and verification of the log. */
+function AuditTools({ list, verify }: { list: ListAddress<AuditFilter>; verify: Verify }) {
+  const { data } = useAuditFacets();
+  const file = useExportAudit(list.filter);
+  const { actors = [], actions = [] } = data?.data ?? {};
+  return (
+    <FilterBar
+      list={list}
+      search={auditText.search}
+      menus={[
+        {
+          name: 'actor',
+          label: auditText.actor,
+          choices: [
+            ...actors.map((actor) => [actor.id, actorName(actor)] as const),
+            ['system', auditText.system],
+          ],
+        },
+        { name: 'action', label: auditText.action, choices: actions.map((action) => [action, action]) },
+      ]}
+      end={
+        <>
+          <Button
+            variant="secondary"
+            className={tools.tool}
+            busy={verify.isPending}
+            onClick={() => verify.mutate()}
+          >
+            {auditText.verify}
+          </Button>
+          <ExportButton name="audit" file={file} />
+        </>
+      }
+    />
+  );
+}
+
 /** Result of the verification of the hash chain. */
-function Verdict({ verify }: { verify: Pick<ReturnType<typeof useVerifyAudit>, 'data' | 'error'> }) {
-  const { data, error } = verify;
+function Verdict({ data, error }: Verify) {
   if (error !== null)
     return (
       <Note tone="warning" live>
@@ -125,34 +173,32 @@ function Verdict({ verify }: { verify: Pick<ReturnType<typeof useVerifyAudit>, '
 
 /** /admin/audit */
 export function AuditPage() {
-  const filters = useFilters();
-  const { params } = filters;
-  const keyset = useKeyset();
+  const list = useList(auditFilter);
+  const { params } = list;
   const navigate = useNavigate();
   const state: unknown = useLocation().state;
-  const filter = auditFilter.read(params);
-  const list = useAudit(filter, keyset.cursor);
+  const page = useAudit(list.filter, list.cursor);
   const verify = useVerifyAudit();
-  const open = list.data?.entries.find(({ sequence }) => String(sequence) === params.get('open'));
+  const entries = page.data?.entries ?? [];
+  const open = entries.find(({ sequence }) => String(sequence) === params.get('open'));
   const close = () => {
     if (open !== undefined) document.getElementById(rowId(open.sequence))?.focus();
     void navigate({ search: withParams(params, { open: null }).toString() }, { state, replace: true });
   };
   return (
     <Stack gap={4}>
-      <AuditTools filters={filters} filter={filter} verify={verify} />
-      <Verdict verify={verify} />
+      <AuditTools list={list} verify={verify} />
+      <Verdict {...verify} />
       <div className={cx(styles.columns, open !== undefined && styles.beside)}>
         <ListCard
           list={list}
-          rowsOf={({ entries }) => entries}
-          keyset={keyset}
+          of={page}
+          rows={entries.length}
           pageSize={AUDIT_PAGE}
           text={auditText}
           loading={<RowsLoading rows={9} height={39} />}
-          onClear={() => filters.change(auditFilter.none)}
         >
-          {(entries) => <AuditTable entries={entries} params={params} openSequence={open?.sequence} />}
+          <AuditTable entries={entries} params={params} openSequence={open?.sequence} />
         </ListCard>
         {open !== undefined && <EntryPanel entry={open} onClose={close} />}
       </div>

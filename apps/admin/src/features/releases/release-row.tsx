@@ -3,7 +3,7 @@ import { Link, useSearchParams } from '@tessera/platform';
 import { Cell, cx, IconTile, rowLinkClass, Text, TileMeter } from '@tessera/ui';
 import { useRef } from 'react';
 import { Bell, Layers, Lock, type LucideIcon, Package, ShieldCheck, Users, Wallet } from 'lucide-react';
-import { withParams } from '../../shared/list/use-filters';
+import { withParams } from '../../shared/list/use-list';
 import { sourceOfStable } from '../../shared/version-name';
 import { Commit } from './commit';
 import { releasesText } from './messages';

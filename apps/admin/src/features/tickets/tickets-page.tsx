@@ -11,7 +11,7 @@ import {
   VisuallyHidden,
 } from '@tessera/ui';
 import { useEffect, useRef, useState } from 'react';
-import { Link, useSearchParams } from '@tessera/platform';
+import { Link, Navigate, useParams, useSearchParams } from '@tessera/platform';
 import * as v from 'valibot';
 import { useNow } from '@tessera/wallet-kit';
 import { boxText, emptyText, ticketsText } from './messages';
@@ -20,7 +20,7 @@ import styles from './tickets.module.css';
 import { useTicketBox } from '../../shared/api/tickets';
 import { RowsLoading } from '../../shared/list/rows-loading';
 import { Loaded } from '../../shared/loaded';
-import { withParams } from '../../shared/list/use-filters';
+import { withParams } from '../../shared/list/use-list';
 import { shortSpan } from '../../shared/span-in-words';
 
 /** Id of a row, which gets the focus back when its ticket is left. */
@@ -153,4 +153,10 @@ export function TicketsPage() {
         ))}
     </div>
   );
+}
+
+/** /admin/tickets/:id: redirects to the ticket beside the list. */
+export function TicketPage() {
+  const { id = '' } = useParams();
+  return <Navigate to={{ pathname: '/admin/tickets', search: `ticket=${encodeURIComponent(id)}` }} replace />;
 }

@@ -1,19 +1,64 @@
-import { type AdminTransfer, TRANSFERS_COUNTED } from '@tessera/contracts';
-import { HeadCell, Stack, Table } from '@tessera/ui';
+import {
+  type AdminTransfer,
+  ChainId,
+  TransactionStatus,
+  TransactionType,
+  TRANSFERS_COUNTED,
+} from '@tessera/contracts';
+import { HeadCell, Stack, Table, transferLabel, transferStatusLabel } from '@tessera/ui';
 import { useState } from 'react';
-import { TRANSFERS_PAGE, transfersFilter } from '../../shared/api/transfers';
+import {
+  TRANSFERS_PAGE,
+  transfersFilter,
+  type TransfersFilter,
+  useExportTransfers,
+} from '../../shared/api/transfers';
+import { ExportButton } from '../../shared/list/export-button';
+import { FilterBar } from '../../shared/list/filter-bar';
 import { ListCard } from '../../shared/list/list-card';
 import { RowsLoading } from '../../shared/list/rows-loading';
-import { useFilters } from '../../shared/list/use-filters';
-import { useKeyset } from '../../shared/list/use-keyset';
+import tools from '../../shared/list/list-tools.module.css';
+import { type ListAddress, useList } from '../../shared/list/use-list';
 import { RecordGate } from '../../shared/read-record/record-gate';
 import { useKeptFocus } from '../../shared/use-kept-focus';
-import { transfersText } from './messages';
+import { networkText, transfersText } from './messages';
 import { TransfersTiles } from './transfers-tiles';
-import { TransfersTools } from './transfers-tools';
 import { useHistory } from './use-history';
 import { TransferRow } from './transfer-row';
 import styles from './transfers.module.css';
+
+/** Filters, number and export of the transfers. `total` is undefined while it is unknown. */
+function TransfersTools({ list, total }: { list: ListAddress<TransfersFilter>; total: number | undefined }) {
+  const file = useExportTransfers(list.filter);
+  const { type, status, network } = transfersText;
+  return (
+    <FilterBar
+      list={list}
+      search={transfersText.search}
+      menus={[
+        {
+          name: 'type',
+          label: type,
+          choices: TransactionType.options.map((one) => [one, transferLabel(one)]),
+        },
+        {
+          name: 'status',
+          label: status,
+          choices: TransactionStatus.options.map((one) => [one, transferStatusLabel(one)]),
+        },
+        { name: 'chainId', label: network, choices: ChainId.options.map((one) => [one, networkText[one]]) },
+      ]}
+      end={
+        <>
+          <span role="status" className={tools.count}>
+            {total !== undefined && transfersText.count(total)}
+          </span>
+          <ExportButton name="transfers" file={file} />
+        </>
+      }
+    />
+  );
+}
 
 function TransfersTable({ transfers }: { transfers: readonly AdminTransfer[] }) {
   return (
@@ -47,17 +92,16 @@ function TransfersTable({ transfers }: { transfers: readonly AdminTransfer[] }) 
 
 /** /admin/transfers */
 export function TransfersPage() {
-  const filters = useFilters();
-  const keyset = useKeyset();
-  const filter = transfersFilter.read(filters.params);
-  const history = useHistory(filter, keyset.cursor);
+  const list = useList(transfersFilter);
+  const history = useHistory(list.filter, list.cursor);
   const { person } = history;
+  const { transfers = [], total } = history.data ?? {};
   const [opened, setOpened] = useState<string | null>(null);
   // The form of the reason is removed together with its button.
   useKeptFocus(person === undefined ? opened : null);
   return (
     <Stack gap={4}>
-      <TransfersTools filters={filters} filter={filter} total={history.data?.total} />
+      <TransfersTools list={list} total={total} />
       {person !== undefined ? (
         <RecordGate
           key={person.id}
@@ -70,19 +114,18 @@ export function TransfersPage() {
       ) : (
         <>
           {(history.mayRead || history.error === null) && (
-            <TransfersTiles filter={filter} mayRead={history.mayRead} />
+            <TransfersTiles filter={list.filter} mayRead={history.mayRead} />
           )}
           <ListCard
-            list={history}
-            rowsOf={({ transfers }) => transfers}
-            totalOf={({ total }) => (total > TRANSFERS_COUNTED ? undefined : total)}
-            keyset={keyset}
+            list={list}
+            of={history}
+            rows={transfers.length}
+            total={total !== undefined && total > TRANSFERS_COUNTED ? undefined : total}
             pageSize={TRANSFERS_PAGE}
             text={transfersText}
             loading={<RowsLoading rows={8} />}
-            onClear={() => filters.change(transfersFilter.none)}
           >
-            {(transfers) => <TransfersTable transfers={transfers} />}
+            <TransfersTable transfers={transfers} />
           </ListCard>
         </>
       )}

@@ -14,8 +14,7 @@ import { AccountDialog } from '../../shared/account/account-dialog';
 import type { Asked } from '../../shared/account/asked';
 import { ListCard } from '../../shared/list/list-card';
 import { RowsLoading } from '../../shared/list/rows-loading';
-import { type Filters, useFilters } from '../../shared/list/use-filters';
-import { useKeyset } from '../../shared/list/use-keyset';
+import { type ListAddress, useList } from '../../shared/list/use-list';
 import { UsersSegments } from '../../shared/users-segments';
 import { roleChoices, usersText } from './messages';
 import { UsersTable } from './users-table';
@@ -23,59 +22,41 @@ import { useRoles } from '../../shared/use-roles';
 import styles from './users.module.css';
 import { ExportButton } from '../../shared/list/export-button';
 import { FilterBar } from '../../shared/list/filter-bar';
-import { FilterMenu } from '../../shared/list/filter-menu';
-
-interface UsersToolsProps {
-  filters: Filters;
-  filter: UsersFilter;
-}
 
 /** Filters of the list, which are in the address. */
-function UsersTools({ filters: { change }, filter }: UsersToolsProps) {
+function UsersTools({ list }: { list: ListAddress<UsersFilter> }) {
   const roles = useRoles();
   const countries = useCountryList();
-  const file = useExportUsers(filter);
+  const file = useExportUsers(list.filter);
+  const { role, country, wallet, sending, any } = usersText;
   return (
     <FilterBar
-      spec={usersFilter}
-      filter={filter}
-      change={change}
+      list={list}
       search={usersText.search}
+      menus={[
+        { name: 'role', label: role, choices: roleChoices.map((value) => [value, value]) },
+        { name: 'country', label: country, choices: countries.map(({ code, name }) => [code, name]) },
+        {
+          name: 'wallet',
+          label: wallet,
+          all: any,
+          choices: [
+            ['with', usersText.with],
+            ['without', usersText.without],
+          ],
+        },
+        {
+          name: 'frozen',
+          label: sending,
+          all: any,
+          choices: [
+            ['false', usersText.open],
+            ['true', usersText.frozenOnly],
+          ],
+        },
+      ]}
       end={isPermitted(roles, 'audit.read') ? <ExportButton name="users" file={file} /> : undefined}
-    >
-      <FilterMenu
-        label={usersText.role}
-        choices={roleChoices.map((value) => ({ value, label: value }))}
-        value={filter.role}
-        onPick={(role) => change({ role })}
-      />
-      <FilterMenu
-        label={usersText.country}
-        choices={countries.map(({ code, name }) => ({ value: code, label: name }))}
-        value={filter.country}
-        onPick={(country) => change({ country })}
-      />
-      <FilterMenu
-        label={usersText.wallet}
-        all={usersText.any}
-        choices={[
-          { value: 'with', label: usersText.with },
-          { value: 'without', label: usersText.without },
-        ]}
-        value={filter.wallet}
-        onPick={(wallet) => change({ wallet })}
-      />
-      <FilterMenu
-        label={usersText.sending}
-        all={usersText.any}
-        choices={[
-          { value: 'false', label: usersText.open },
-          { value: 'true', label: usersText.frozenOnly },
-        ]}
-        value={filter.frozen}
-        onPick={(frozen) => change({ frozen })}
-      />
-    </FilterBar>
+    />
   );
 }
 
@@ -122,32 +103,30 @@ function SelectionActions({ selected, onAsk }: SelectionActionsProps) {
 
 /** /admin/users */
 export function UsersPage() {
-  const filters = useFilters();
-  const keyset = useKeyset();
-  const filter = usersFilter.read(filters.params);
-  const list = useAdminUsers(filter, keyset.cursor);
+  const list = useList(usersFilter);
+  const page = useAdminUsers(list.filter, list.cursor);
+  const { users = [], total = 0 } = page.data ?? {};
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState<Asked | null>(null);
   // Deselects users that are no longer listed.
-  const selected = (list.data?.users ?? []).filter(({ id }) => chosen.has(id));
+  const selected = users.filter(({ id }) => chosen.has(id));
   return (
     <Stack gap={4}>
       <UsersSegments at="users" />
-      <UsersTools filters={filters} filter={filter} />
+      <UsersTools list={list} />
       <ListCard
         list={list}
-        rowsOf={({ users }) => users}
-        totalOf={({ total }) => (total > USERS_COUNTED ? undefined : total)}
-        keyset={keyset}
+        of={page}
+        rows={users.length}
+        total={total > USERS_COUNTED ? undefined : total}
         pageSize={USERS_PAGE}
         text={usersText}
         picture="people"
         loading={<RowsLoading rows={USERS_PAGE} height={55} />}
-        onClear={() => filters.change(usersFilter.none)}
         lead={selected.length === 0 ? undefined : usersText.chosen(selected.length)}
         actions={<SelectionActions selected={selected} onAsk={setAsked} />}
       >
-        {(users) => <UsersTable users={users} chosen={chosen} onChosen={setChosen} onAsk={setAsked} />}
+        <UsersTable users={users} chosen={chosen} onChosen={setChosen} onAsk={setAsked} />
       </ListCard>
       <AccountDialog asked={asked} onClose={() => setAsked(null)} onDone={() => setChosen(new Set())} />
     </Stack>

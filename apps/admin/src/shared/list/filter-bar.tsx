@@ -1,21 +1,17 @@
-import { Button, TextField } from '@tessera/ui';
+import { Button, DaysDialog, Menu, MenuItem, MenuSeparator, TextField } from '@tessera/ui';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
-import { Search } from 'lucide-react';
+import { ChevronDown, Search } from 'lucide-react';
 import { sharedText } from '../messages';
-import type { FilterSpec } from './define-filter';
+import { listText } from './list-text';
 import styles from './list-tools.module.css';
-import type { Filters } from './use-filters';
+import { Last, periodInWords, type Period } from './period';
+import type { Changes, ListAddress } from './use-list';
 
 const REST_MS = 400;
 
-interface SearchBoxProps {
-  label: string;
-  value: string;
-  onSearch: (text: string) => void;
-}
-
 /** Search field. Debounced by 400 ms; Enter searches immediately. */
-function SearchBox({ label, value, onSearch }: SearchBoxProps) {
+function SearchBox(props: { label: string; value: string; onSearch: (text: string) => void }) {
+  const { label, value, onSearch } = props;
   const [typed, setTyped] = useState<string | null>(null);
   const search = (text: string) => {
     if (text.trim() !== value) onSearch(text.trim());
@@ -56,21 +52,91 @@ function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   );
 }
 
+/** A value and its label. */
+type Choice = readonly [value: string, label: string];
+
+interface ChoiceMenuProps {
+  words: string;
+  choices: readonly Choice[];
+  value: string | undefined;
+  onPick: (value: string) => void;
+  /** Last items, after a separator. */
+  children?: ReactNode;
+}
+
+/** Button with a menu of choices. */
+const ChoiceMenu = ({ words, choices, value, onPick, children }: ChoiceMenuProps) => (
+  <Menu
+    align="start"
+    trigger={
+      <Button variant="secondary" className={styles.tool}>
+        {words}
+        <ChevronDown size={14} />
+      </Button>
+    }
+  >
+    {choices.map(([choice, label]) => (
+      <MenuItem key={choice} chosen={choice === value} onSelect={() => onPick(choice)}>
+        {label}
+      </MenuItem>
+    ))}
+    {children}
+  </Menu>
+);
+
+/** Menu of the period: one that ends now, or chosen days. */
+function PeriodMenu({ period, change }: { period: Period; change: (changes: Changes) => void }) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <ChoiceMenu
+        words={periodInWords(period)}
+        choices={Last.options.map((last) => [last, listText.last[last]])}
+        value={period.last}
+        onPick={(last) => change({ period: last, from: null, to: null })}
+      >
+        <MenuSeparator />
+        <MenuItem chosen={period.last === undefined} onSelect={() => setAsking(true)}>
+          {listText.chooseDays}
+        </MenuItem>
+      </ChoiceMenu>
+      {asking && (
+        <DaysDialog
+          title={listText.chooseDays}
+          onClose={() => setAsking(false)}
+          onApply={(days) => change({ period: null, ...days })}
+        />
+      )}
+    </>
+  );
+}
+
+interface FilterMenu<Name> {
+  /** Parameter of the address. */
+  name: Name;
+  label: string;
+  choices: readonly Choice[];
+  /** Label of no choice. */
+  all?: string;
+}
+
+const ALL = '';
+
 interface FilterBarProps<Filter> {
-  spec: FilterSpec<Filter>;
-  filter: Filter;
-  change: Filters['change'];
+  list: ListAddress<Filter>;
   /** Label of the search field. */
   search: string;
-  /** Menus of the filters. */
-  children: ReactNode;
+  /** Menus of the filters, each as in `Type: all`. */
+  menus: readonly FilterMenu<Exclude<keyof Filter & string, 'query' | 'period'>>[];
   /** Content at the end of the bar. */
   end?: ReactNode;
 }
 
-/** Search, filters and actions of a list. The filters are in the address. */
-export function FilterBar<Filter extends { query?: string }>(props: FilterBarProps<Filter>) {
-  const { spec, filter, change, search, children, end } = props;
+type AnyFilter = { query?: string; period?: Period };
+
+/** Search, filters, period and actions of a list. The filters are in the address. */
+export function FilterBar<Filter extends AnyFilter>({ list, search, menus, end }: FilterBarProps<Filter>) {
+  const { filter, change, isFiltered, clear } = list;
   return (
     <div className={styles.tools}>
       <SearchBox
@@ -78,9 +144,23 @@ export function FilterBar<Filter extends { query?: string }>(props: FilterBarPro
         value={filter.query ?? ''}
         onSearch={(query) => change({ query }, { replace: true })}
       />
-      {children}
-      {spec.isFiltered(filter) && (
-        <Button variant="ghost" size="s" onClick={() => change(spec.none)}>
+      {menus.map(({ name, label, choices, all = listText.all }) => {
+        const picked = filter[name];
+        const value = typeof picked === 'string' ? picked : ALL;
+        const chosen = choices.find(([choice]) => choice === value)?.[1] ?? (value || all);
+        return (
+          <ChoiceMenu
+            key={name}
+            words={`${label}: ${chosen}`}
+            choices={[[ALL, `${all.charAt(0).toUpperCase()}${all.slice(1)}`], ...choices]}
+            value={value}
+            onPick={(next) => change({ [name]: next })}
+          />
+        );
+      })}
+      {filter.period && <PeriodMenu period={filter.period} change={change} />}
+      {isFiltered && (
+        <Button variant="ghost" size="s" onClick={clear}>
           {sharedText.clearFilters}
         </Button>
       )}

@@ -2,7 +2,7 @@ import { dayjs } from '@tessera/platform';
 import * as v from 'valibot';
 import { listText } from './list-text';
 
-const Last = v.picklist(['24h', '7d', '30d', 'all']);
+export const Last = v.picklist(['24h', '7d', '30d', 'all']);
 export type Last = v.InferOutput<typeof Last>;
 const Day = v.pipe(v.string(), v.isoDate());
 
