@@ -20,7 +20,6 @@ export const areas: readonly Area[] = [
   { id: 'releases', path: '/admin/releases', permission: 'releases.move', call: 'admin/releases' },
 ];
 
-/** Returns the areas that one of these roles may use. */
 export const areasOf = (roles: readonly Role[]): Area[] =>
   areas.filter(({ permission }) => isPermitted(roles, permission));
 

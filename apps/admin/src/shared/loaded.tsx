@@ -2,7 +2,6 @@ import { ApiError } from '@tessera/client';
 import type { ReactNode } from 'react';
 import { StaffError } from './staff-error';
 
-/** State of a query. */
 export interface Load<Data> {
   readonly data: Data | undefined;
   readonly error: unknown;
@@ -12,9 +11,7 @@ export interface Load<Data> {
 
 interface PendingProps {
   of: Omit<Load<unknown>, 'data'>;
-  /** Title of the error. */
   failed: string;
-  /** Skeleton. */
   loading: ReactNode;
   /** Replaces the error of an unknown or invalid id. */
   missing?: ReactNode;
@@ -24,7 +21,6 @@ interface PendingProps {
 const isMissing = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 422);
 
-/** Shows the skeleton or the error of a query without data. */
 export function Pending({ of: { error, isFetching, refetch }, failed, loading, missing }: PendingProps) {
   if (error === null) return loading;
   if (missing !== undefined && isMissing(error)) return missing;

@@ -35,7 +35,6 @@ const Plain = ({ roles }: { roles: readonly Role[] }) => (
   </span>
 );
 
-/** Roles before and after a change. */
 export const RolesBecome = ({ from, to }: { from: readonly Role[]; to: readonly Role[] }) => (
   <span className={styles.become}>
     <Plain roles={from} />

@@ -6,7 +6,6 @@ import { sharedText } from './messages';
 
 interface StaffDialogProps extends Omit<DialogProps, 'footer' | 'onOpenChange'> {
   lead: string;
-  /** Label of the submit button. */
   action: string;
   danger?: boolean;
   onSubmit: (event: SubmitEvent) => Promise<void>;

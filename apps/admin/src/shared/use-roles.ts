@@ -3,5 +3,4 @@ import { useAuth } from '@tessera/platform';
 
 const none: readonly Role[] = [];
 
-/** Returns the roles of the signed-in user. */
 export const useRoles = (): readonly Role[] => useAuth((state) => state.user?.roles ?? none);

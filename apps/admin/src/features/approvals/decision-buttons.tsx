@@ -5,14 +5,11 @@ import { approvalsText } from './messages';
 import styles from './approvals.module.css';
 
 interface DecisionButtonsProps {
-  /** Request as a sentence. */
   what: string;
-  /** Change that an approval makes, for the confirmation. */
   effect: ReactNode;
   mine: boolean;
   /** Why the actor cannot approve; undefined when they can. */
   why: string | undefined;
-  /** Pending decision. */
   pending: Decision | undefined;
   onDecide: (decision: Decision) => void;
 }

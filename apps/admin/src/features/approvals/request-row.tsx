@@ -18,7 +18,6 @@ import { rolesAfter } from '../../shared/account/role-change';
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
-/** Returns the request as a sentence. */
 function describeRequest({ kind, user }: Pick<StaffRequest, 'kind' | 'user'>): string {
   const whom = nameOf(user);
   switch (kind) {
@@ -31,7 +30,6 @@ function describeRequest({ kind, user }: Pick<StaffRequest, 'kind' | 'user'>): s
   }
 }
 
-/** Returns the time left for a decision, in words. */
 function timeLeft(expiresAt: string, now: number): string {
   const left = Date.parse(expiresAt) - now;
   if (left <= 0) return approvalsText.ended;
@@ -42,7 +40,6 @@ function timeLeft(expiresAt: string, now: number): string {
   );
 }
 
-/** State before and after an approval. */
 function Effect({ request: { kind, role, rolesNow } }: { request: StaffRequest }) {
   if (kind !== 'unfreeze')
     return role === null ? null : (
@@ -63,11 +60,8 @@ type Variables = { id: string; decision: Decision };
 interface RowProps {
   id: string;
   asker: { id: string; name: string | null };
-  /** Request as a sentence. */
   what: string;
-  /** Change that an approval makes. */
   effect: ReactNode;
-  /** Reason, asker and time left. */
   children: ReactNode;
   mine: boolean;
   /** Why the actor cannot approve; undefined when they can. */
@@ -108,7 +102,6 @@ function Row({ id, asker, what, effect, children, mine, why, decide, onDecided }
   );
 }
 
-/** Request of staff: change, reason, asker and decision. */
 export function RequestRow({ request, onDecided }: { request: StaffRequest; onDecided: () => void }) {
   const { id, reason, askedBy, asked_at, expires_at, mine, decidable } = request;
   const now = useNow();
@@ -139,7 +132,6 @@ interface ReleaseRequestRowProps {
   onDecided: () => void;
 }
 
-/** Request for an older version of a remote. */
 export function ReleaseRequestRow({ request, onDecided }: ReleaseRequestRowProps) {
   const { id, name, percent, askedBy, expires_at } = request;
   const now = useNow();

@@ -4,7 +4,6 @@ import { Cpu } from 'lucide-react';
 import styles from './audit.module.css';
 import { auditText } from './messages';
 
-/** Returns a short name of the actor. */
 export const actorName = (actor: AuditEntry['actor']): string =>
   actor === null ? auditText.system : (actor.name ?? (actor.username ? `@${actor.username}` : actor.id));
 

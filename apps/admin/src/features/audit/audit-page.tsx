@@ -109,7 +109,6 @@ function AuditTable({ entries, params, openSequence }: AuditTableProps) {
 
 type Verify = ReturnType<typeof useVerifyAudit>;
 
-/** Filters, export and verification of the log. */
 function AuditTools({ list, verify }: { list: ListAddress<AuditFilter>; verify: Verify }) {
   const { data } = useAuditFacets();
   const file = useExportAudit(list.filter);
@@ -146,7 +145,6 @@ function AuditTools({ list, verify }: { list: ListAddress<AuditFilter>; verify: 
   );
 }
 
-/** Result of the verification of the hash chain. */
 function Verdict({ data, error }: Verify) {
   if (error !== null)
     return (

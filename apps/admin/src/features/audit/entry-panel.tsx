@@ -87,13 +87,8 @@ function EntryFacts({ entry }: { entry: AuditEntry }) {
   );
 }
 
-interface EntryPanelProps {
-  entry: AuditEntry;
-  onClose: () => void;
-}
-
 /** One entry, beside the table or over it on a narrow screen. */
-export function EntryPanel({ entry, onClose }: EntryPanelProps) {
+export function EntryPanel({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
   const beside = useMediaQuery(breakpoints.docked);
   const title = resultText[entry.result];
   if (!beside)

@@ -78,7 +78,6 @@ export function AdminFrame({ area, children }: { area: AreaId; children: ReactNo
   );
 }
 
-/** Returns a page of an area inside the frame. */
 export const framed = (area: AreaId, Page: ComponentType) =>
   function FramedPage() {
     return (

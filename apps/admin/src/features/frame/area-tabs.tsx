@@ -27,7 +27,6 @@ const icons: Record<AreaId, LucideIcon> = {
 /** Width of the fade in the style sheet. */
 const FADE_PX = 40;
 
-/** Tabs of the areas that the roles may use. */
 export function AreaTabs({ roles }: { roles: readonly Role[] }) {
   const { pathname } = useLocation();
   const row = useRef<HTMLElement>(null);

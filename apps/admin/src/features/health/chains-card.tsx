@@ -80,7 +80,6 @@ function Age({ since, state }: { since: string | null; state: ChainHealthState }
   );
 }
 
-/** Lists the chains with newest block, its age and the last 24 hours. */
 export function ChainsCard({ chains, at }: Pick<AdminHealth, 'chains' | 'at'>) {
   return (
     <Card flush title={healthText.chains} action={<HourLegend className={styles.wideLegend} />}>

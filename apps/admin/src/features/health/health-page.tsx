@@ -25,7 +25,6 @@ import { SilentNote } from './silent-note';
 
 const number = new Intl.NumberFormat('en-US');
 
-/** Lists the indexers with their progress. */
 function IndexersCard({ indexers }: Pick<AdminHealth, 'indexers'>) {
   return (
     <Card flush title={healthText.indexers}>

@@ -34,13 +34,7 @@ function useRetries() {
 
 const LATELY = 5;
 
-interface JobRowProps {
-  job: StuckJob;
-  retrying: boolean;
-  onRetry: () => void;
-}
-
-function JobRow({ job, retrying, onRetry }: JobRowProps) {
+function JobRow({ job, retrying, onRetry }: { job: StuckJob; retrying: boolean; onRetry: () => void }) {
   const { task, about, attempts, lastError, stuckSince } = job;
   const now = useNow();
   return (

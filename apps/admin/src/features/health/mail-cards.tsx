@@ -15,7 +15,6 @@ function Waiting({ waiting, oldestWaitingAt }: Pick<AdminHealth['mail'], 'waitin
     : healthText.oldest(count, longSpan(now - Date.parse(oldestWaitingAt)));
 }
 
-/** Waiting, failed and latest mails. */
 export function MailCard({ mail }: Pick<AdminHealth, 'mail'>) {
   const { failed, lastSentAt } = mail;
   return (

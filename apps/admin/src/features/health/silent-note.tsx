@@ -15,7 +15,6 @@ interface SilentNoteProps {
   retrying: boolean;
 }
 
-/** Warning about a silent chain with its consequences. */
 export function SilentNote({ chain, onRetry, retrying }: SilentNoteProps) {
   const { name, newestBlockAt } = chain;
   return (

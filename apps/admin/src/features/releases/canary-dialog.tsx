@@ -17,12 +17,7 @@ const Form = v.object({
 
 const toNumber = (typed: string | number) => (typed === '' ? NaN : Number(typed));
 
-interface CanaryDialogProps {
-  release: AdminRelease;
-  move: Move;
-}
-
-export function CanaryDialog({ release, move }: CanaryDialogProps) {
+export function CanaryDialog({ release, move }: { release: AdminRelease; move: Move }) {
   const { name, stable, versions } = release;
   const others = versions.filter(({ version }) => version !== stable);
   const form = useForm({

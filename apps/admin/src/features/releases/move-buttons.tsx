@@ -57,13 +57,8 @@ function OpenRequest({ release: { name }, request }: OpenRequestProps) {
   );
 }
 
-interface MoveButtonsProps {
-  release: AdminRelease;
-  move: Move;
-}
-
 /** Actions on a remote. Their accessible names contain its name. */
-export function MoveButtons({ release, move }: MoveButtonsProps) {
+export function MoveButtons({ release, move }: { release: AdminRelease; move: Move }) {
   const { name, stable, canary, state, versions } = release;
   const { of, stop, promote, rollBack, rollBackOf, setCanary, setCanaryOf } = releasesText;
   const back = rollbackName(release);

@@ -5,11 +5,6 @@ import { releasesText } from './messages';
 import type { AskedMove, Move } from './use-move';
 import { isOlder, rollbackName, shortVersion } from '../../shared/version-name';
 
-interface MoveDialogsProps {
-  release: AdminRelease;
-  move: Move;
-}
-
 function wordsOf(asked: Exclude<AskedMove, { kind: 'canary' }>, release: AdminRelease) {
   const { name, stable, canary } = release;
   const before = stable === null ? null : shortVersion(stable);
@@ -35,8 +30,7 @@ function wordsOf(asked: Exclude<AskedMove, { kind: 'canary' }>, release: AdminRe
   };
 }
 
-/** Confirmation of an action on a remote. */
-export function MoveDialogs({ release, move }: MoveDialogsProps) {
+export function MoveDialogs({ release, move }: { release: AdminRelease; move: Move }) {
   const { asked, visible, cancel, busy, go } = move;
   if (asked === null) return null;
   if (asked.kind === 'canary') return <CanaryDialog release={release} move={move} />;

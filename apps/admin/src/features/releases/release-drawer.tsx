@@ -70,13 +70,7 @@ function ErrorsByVersion({ errors }: Pick<AdminRelease, 'errors'>) {
   );
 }
 
-interface ReleaseDrawerProps {
-  release: AdminRelease;
-  onClose: () => void;
-}
-
-/** Details of a remote: metrics and errors by version, and the kept versions. */
-export function ReleaseDrawer({ release, onClose }: ReleaseDrawerProps) {
+export function ReleaseDrawer({ release, onClose }: { release: AdminRelease; onClose: () => void }) {
   const { name, stable, canary, state, versions, errors, vitals = [] } = release;
   const move = useMove(name);
   return (

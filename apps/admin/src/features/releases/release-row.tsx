@@ -24,7 +24,6 @@ const icons: Partial<Record<string, LucideIcon>> = {
   admin: ShieldCheck,
 };
 
-/** Decorative icon of a remote. */
 function RemoteIcon({ name }: { name: string }) {
   const Icon = icons[name] ?? Package;
   return (

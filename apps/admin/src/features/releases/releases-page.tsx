@@ -61,7 +61,6 @@ function ReleasesTable({ releases, openName }: ReleasesTableProps) {
   );
 }
 
-/** The last rollback or stopped canary with its reason. */
 function StopNote({ lastStop, data }: Pick<AdminReleasesAnswer, 'lastStop' | 'data'>) {
   const roles = useRoles();
   if (lastStop === null) return null;

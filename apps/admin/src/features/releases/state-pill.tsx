@@ -10,7 +10,6 @@ export const StatePill = ({ state }: { state: ReleaseState }) => (
   <Pill tone={tones[state]}>{stateText[state]}</Pill>
 );
 
-/** State of a remote, with the version that was stopped or rolled back. */
 export function State({ state, canary }: Pick<AdminRelease, 'state' | 'canary'>) {
   const gone = state === 'rolled-back' || state === 'stopped' ? canary : null;
   return (

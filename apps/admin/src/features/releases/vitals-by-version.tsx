@@ -9,7 +9,6 @@ type Vital = Vitals[number];
 
 const valueOf = ({ name, p75 }: Vital) => (name === 'CLS' ? p75.toFixed(3) : releasesText.ms(p75));
 
-/** Web vitals of each version at the 75th percentile. */
 export function VitalsByVersion({ vitals }: { vitals: Vitals }) {
   const versions = [...new Set(vitals.map(({ version }) => version))];
   return (

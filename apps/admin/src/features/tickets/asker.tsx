@@ -1,12 +1,19 @@
 import { isPermitted, type AdminTicketDetail } from '@tessera/contracts';
 import { Link } from '@tessera/platform';
-import { Avatar, buttonClass, Pill } from '@tessera/ui';
+import { Avatar, LinkButton, Pill, Row, Text } from '@tessera/ui';
 import { ArrowLeftRight, ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import admin from '../../shared/admin.module.css';
 import { useRoles } from '../../shared/use-roles';
 import { ticketsText } from './messages';
 import styles from './tickets.module.css';
 
-const arrow = <ArrowRight size={14} />;
+const OpenLink = ({ to, children }: { to: string; children: ReactNode }) => (
+  <LinkButton as={Link} variant="ghost" size="s" to={to}>
+    {children}
+    <ArrowRight size={14} />
+  </LinkButton>
+);
 
 /** Masked user of a ticket. The link to the record, where a reason is required, needs a permission. */
 export function Asker({ ticket }: { ticket: AdminTicketDetail }) {
@@ -17,44 +24,34 @@ export function Asker({ ticket }: { ticket: AdminTicketDetail }) {
     user === null ? [ticketsText.publicPage, email] : [user.username && `@${user.username}`, user.email];
   return (
     <>
-      <div className={styles.asker}>
+      <Row wrap gap={3} className={styles.asker}>
         <Avatar id={user?.id ?? from} name={name} src={user?.avatar} size={32} />
-        <span className={styles.grow}>
-          <span className={styles.name}>
+        <div className={styles.grow}>
+          <Row wrap className={admin.medium}>
             {name === '' ? ticketsText.noName : name}
             {user?.frozen === true && <Pill tone="negative">{ticketsText.frozen}</Pill>}
-          </span>
-          <span className={styles.masked}>
+          </Row>
+          <Text size="sm" tone="tertiary" numeric>
             {lines.filter((part) => part !== null && part !== '').join(', ')}
-          </span>
-        </span>
-        {user !== null && isPermitted(roles, 'users.read') && (
-          <Link
-            to={`/admin/users/${user.id}?ticket=${number}`}
-            className={buttonClass({ variant: 'ghost', size: 's' })}
-          >
-            {ticketsText.openUser}
-            {arrow}
-          </Link>
-        )}
-      </div>
-      {transactionId !== null && (
-        <div className={styles.asker}>
-          <ArrowLeftRight size={16} />
-          <span className={styles.grow}>
-            <span className={styles.name}>{ticketsText.transfer}</span>
-            <span className={styles.mono}>{transactionId}</span>
-          </span>
-          {isPermitted(roles, 'transfers.read') && (
-            <Link
-              to={`/admin/transfers/${transactionId}`}
-              className={buttonClass({ variant: 'ghost', size: 's' })}
-            >
-              {ticketsText.openTransfer}
-              {arrow}
-            </Link>
-          )}
+          </Text>
         </div>
+        {user !== null && isPermitted(roles, 'users.read') && (
+          <OpenLink to={`/admin/users/${user.id}?ticket=${number}`}>{ticketsText.openUser}</OpenLink>
+        )}
+      </Row>
+      {transactionId !== null && (
+        <Row wrap gap={3} className={styles.asker}>
+          <ArrowLeftRight size={16} />
+          <div className={styles.grow}>
+            <Text weight="medium">{ticketsText.transfer}</Text>
+            <Text tone="tertiary" className={admin.mono}>
+              {transactionId}
+            </Text>
+          </div>
+          {isPermitted(roles, 'transfers.read') && (
+            <OpenLink to={`/admin/transfers/${transactionId}`}>{ticketsText.openTransfer}</OpenLink>
+          )}
+        </Row>
       )}
     </>
   );

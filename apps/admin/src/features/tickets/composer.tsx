@@ -1,11 +1,10 @@
-import { Button, cx, SegmentedControl, TextArea } from '@tessera/ui';
+import { Button, cx, Row, SegmentedControl, TextArea } from '@tessera/ui';
 import { Lock } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { ticketsText } from './messages';
 import styles from './tickets.module.css';
 import type { Answer } from './use-answer';
 
-/** Writes an answer to the user, or a note for staff. */
 export function Composer({ answer: { form, outgoing, keep, submit } }: { answer: Answer }) {
   const isNote = form.watch('kind') === 'note';
   const send = (event: FormEvent) => {
@@ -28,7 +27,7 @@ export function Composer({ answer: { form, outgoing, keep, submit } }: { answer:
           },
         })}
       />
-      <div className={styles.send}>
+      <Row wrap justify="between">
         <SegmentedControl
           label={ticketsText.mode}
           options={[
@@ -46,11 +45,11 @@ export function Composer({ answer: { form, outgoing, keep, submit } }: { answer:
           variant={isNote ? 'secondary' : 'primary'}
           busy={outgoing !== null && !failed}
           disabled={failed}
-          {...(isNote ? { icon: <Lock size={16} /> } : {})}
+          icon={isNote ? <Lock size={16} /> : undefined}
         >
           {isNote ? ticketsText.addNote : ticketsText.send}
         </Button>
-      </div>
+      </Row>
     </form>
   );
 }

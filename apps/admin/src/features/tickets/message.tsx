@@ -1,12 +1,12 @@
 import type { AdminTicketDetail } from '@tessera/contracts';
-import { formatDate, formatUtc, ThreadMessage } from '@tessera/ui';
-import { Lock } from 'lucide-react';
+import { Button, formatDate, formatUtc, Row, Text, ThreadMessage } from '@tessera/ui';
+import { CircleAlert, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ticketsText } from './messages';
 import styles from './tickets.module.css';
+import type { Answer, OutgoingMessage } from './use-answer';
 
-/** A note for staff, across the thread. */
-export const StaffNote = ({ body, children }: { body: string; children: ReactNode }) => (
+const StaffNote = ({ body, children }: { body: string; children: ReactNode }) => (
   <li className={styles.note}>
     <Lock size={16} />
     <div>
@@ -20,11 +20,9 @@ export const StaffNote = ({ body, children }: { body: string; children: ReactNod
 
 interface MessageProps {
   message: AdminTicketDetail['messages'][number];
-  /** User of the ticket. */
   asker: { readonly id: string; readonly name: string; readonly src?: string | null | undefined };
 }
 
-/** One message: of the user on the left, of staff on the right, a note for staff across. */
 export function Message({ message, asker }: MessageProps) {
   const { from, name, role, body, note, created_at } = message;
   const isStaff = from === 'staff';
@@ -34,9 +32,9 @@ export function Message({ message, asker }: MessageProps) {
   if (note)
     return (
       <StaffNote body={body}>
-        <p className={styles.when} title={formatUtc(created_at)}>
+        <Text as="p" size="xs" tone="tertiary" numeric className={styles.when} title={formatUtc(created_at)}>
           {words}
-        </p>
+        </Text>
       </StaffNote>
     );
   return (
@@ -46,5 +44,51 @@ export function Message({ message, asker }: MessageProps) {
       body={body}
       when={<span title={formatUtc(created_at)}>{words}</span>}
     />
+  );
+}
+
+interface OutgoingProps {
+  answer: Answer;
+  outgoing: OutgoingMessage;
+}
+
+function State({ answer, outgoing }: OutgoingProps) {
+  if (outgoing.error === null)
+    return (
+      <Text as="p" size="xs" tone="tertiary" numeric className={styles.when} role="status">
+        {ticketsText.sending}
+      </Text>
+    );
+  const act = (what: () => void) => {
+    what();
+    answer.form.setFocus('message');
+  };
+  return (
+    <Row wrap justify="end" className={styles.failed}>
+      <p role="alert">
+        <CircleAlert size={14} /> <b>{ticketsText.notSent}</b> {outgoing.error}
+      </p>
+      <Button variant="secondary" size="s" onClick={() => act(answer.sendAgain)}>
+        {ticketsText.tryAgain}
+      </Button>
+      <Button variant="ghost" size="s" onClick={() => act(answer.takeBack)}>
+        {ticketsText.edit}
+      </Button>
+    </Row>
+  );
+}
+
+export function Outgoing(props: OutgoingProps) {
+  const { kind, message } = props.outgoing;
+  if (kind === 'note')
+    return (
+      <StaffNote body={message}>
+        <State {...props} />
+      </StaffNote>
+    );
+  return (
+    <ThreadMessage own onItsWay body={message}>
+      <State {...props} />
+    </ThreadMessage>
   );
 }

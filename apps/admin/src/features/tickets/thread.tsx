@@ -1,17 +1,100 @@
 import { ArrowLeft } from 'lucide-react';
 import type { AdminTicketDetail } from '@tessera/contracts';
-import { Link } from '@tessera/platform';
-import { Card, EmptyState, formatDate, Note, Skeleton, Thread as Messages } from '@tessera/ui';
-import { useAdminTicket } from '../../shared/api/tickets';
+import { Link, useAuth } from '@tessera/platform';
+import {
+  Button,
+  Card,
+  ConfirmDialog,
+  cx,
+  EmptyState,
+  formatDate,
+  formatUtc,
+  Note,
+  Row,
+  Skeleton,
+  Text,
+  Thread as Messages,
+} from '@tessera/ui';
+import { useEffect, useRef, useState } from 'react';
+import admin from '../../shared/admin.module.css';
+import { useAdminTicket, useAssignTicket, useEndTicket } from '../../shared/api/tickets';
 import { Loaded } from '../../shared/loaded';
+import { useStepUp } from '../../shared/step-up/step-up-context';
+import { useKeptFocus } from '../../shared/use-kept-focus';
 import { Asker } from './asker';
 import { Composer } from './composer';
-import { Message } from './message';
+import { Message, Outgoing } from './message';
 import { ticketsText } from './messages';
-import { Outgoing } from './outgoing';
-import { ThreadHead } from './thread-head';
 import styles from './tickets.module.css';
 import { useAnswer } from './use-answer';
+
+function CloseButton({ close }: { close: ReturnType<typeof useEndTicket> }) {
+  const [asked, setAsked] = useState(false);
+  const { asking } = useStepUp();
+  return (
+    <>
+      <Button variant="secondary" size="s" onClick={() => setAsked(true)}>
+        {ticketsText.close}
+      </Button>
+      <ConfirmDialog
+        open={asked && !asking}
+        title={ticketsText.closeTitle}
+        confirm={ticketsText.close}
+        busy={close.isPending}
+        onConfirm={() => close.mutate(undefined, { onSettled: () => setAsked(false) })}
+        onCancel={() => setAsked(false)}
+      >
+        {ticketsText.closeText}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function assigneeInWords(assignee: AdminTicketDetail['assignee'], own: boolean): string {
+  if (assignee === null) return ticketsText.unassigned;
+  return own ? ticketsText.yours : ticketsText.with(assignee.name ?? ticketsText.staff);
+}
+
+/** Subject, assignee and actions of a ticket. Takes the focus when the ticket replaced the list, which had it. */
+function ThreadHead({ ticket, takesFocus }: { ticket: AdminTicketDetail; takesFocus: boolean }) {
+  const { id, number, subject, status, created_at, assignee } = ticket;
+  const own = useAuth((state) => state.user?.id) === assignee?.id;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
+  const assign = useAssignTicket(id);
+  const close = useEndTicket(id);
+  useKeptFocus(close.isSuccess ? 'closed' : assign.isSuccess ? 'assigned' : null, heading);
+  return (
+    <header className={styles.head}>
+      <div className={styles.grow}>
+        <h2 ref={heading} tabIndex={-1}>
+          {subject}
+        </h2>
+        <Text as="div" size="sm" tone="tertiary" numeric>
+          <span title={formatUtc(created_at)}>{ticketsText.opened(number, formatDate(created_at))}</span>,{' '}
+          {assigneeInWords(assignee, own)}
+        </Text>
+      </div>
+      {status !== 'closed' && (
+        <Row>
+          {!own && (
+            <Button
+              variant="secondary"
+              size="s"
+              busy={assign.isPending}
+              onClick={() => assign.mutate(undefined)}
+            >
+              {ticketsText.assign}
+            </Button>
+          )}
+          <CloseButton close={close} />
+        </Row>
+      )}
+    </header>
+  );
+}
 
 function Written({ ticket }: { ticket: AdminTicketDetail }) {
   const answer = useAnswer(ticket);
@@ -42,19 +125,13 @@ function Written({ ticket }: { ticket: AdminTicketDetail }) {
   );
 }
 
-interface ThreadProps {
-  id: string;
-  /** Link to the list, when the list is not beside the ticket. */
-  back: { search: string } | null;
-}
-
-/** One ticket: user, messages and form. */
-export function Thread({ id, back }: ThreadProps) {
+/** One ticket: user, messages and form. `back` links to the list when the list is not beside the ticket. */
+export function Thread({ id, back }: { id: string; back: { search: string } | null }) {
   const ticket = useAdminTicket(id);
   return (
     <div className={styles.thread}>
       {back !== null && (
-        <Link to={back} className={styles.back}>
+        <Link to={back} className={cx(admin.back, styles.back)}>
           <ArrowLeft size={16} />
           {ticketsText.back}
         </Link>

@@ -7,6 +7,7 @@ import {
   EmptyState,
   formatUtc,
   Tabs,
+  Text,
   useMediaQuery,
   VisuallyHidden,
 } from '@tessera/ui';
@@ -32,7 +33,6 @@ interface TicketRowProps {
   selected: boolean;
 }
 
-/** Ticket of the list. The tile marks a ticket that waits for staff. */
 function TicketRow({ ticket, to, selected }: TicketRowProps) {
   const { id, number, subject, from, userId, status, updated_at } = ticket;
   const now = useNow();
@@ -48,13 +48,19 @@ function TicketRow({ ticket, to, selected }: TicketRowProps) {
         <Avatar id={userId ?? from} name={from} size={32} />
         <span className={styles.grow}>
           <span className={styles.fromLine}>
-            <span className={styles.from}>{from}</span>
-            <span className={styles.quiet} title={formatUtc(updated_at)}>
+            <Text size="sm" weight="medium" truncate>
+              {from}
+            </Text>
+            <Text size="xs" tone="tertiary" numeric title={formatUtc(updated_at)}>
               {shortSpan(now - Date.parse(updated_at))}
-            </span>
+            </Text>
           </span>
-          <span className={cx(styles.subject, waits && styles.waits)}>{subject}</span>
-          <span className={styles.quiet}>{ticketsText.number(number)}</span>
+          <Text truncate weight={waits ? 'semibold' : 'regular'}>
+            {subject}
+          </Text>
+          <Text size="xs" tone="tertiary" numeric>
+            {ticketsText.number(number)}
+          </Text>
         </span>
         <span className={cx(styles.mark, waits && styles.marked)} aria-hidden="true" />
         {waits && <VisuallyHidden>{ticketsText.waits}</VisuallyHidden>}
@@ -63,7 +69,6 @@ function TicketRow({ ticket, to, selected }: TicketRowProps) {
   );
 }
 
-/** Reads the box and the ticket from the address. */
 function useTicketsAddress() {
   const [params, setParams] = useSearchParams();
   const box = v.safeParse(TicketBox, params.get('box'));

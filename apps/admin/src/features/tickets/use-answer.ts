@@ -91,7 +91,6 @@ export function useAnswer(ticket: AdminTicketDetail) {
     sendAgain: () => {
       if (outgoing !== null) void send(outgoing);
     },
-    /** Puts a failed message back into the field. */
     takeBack: () => {
       if (outgoing !== null) back(outgoing);
     },

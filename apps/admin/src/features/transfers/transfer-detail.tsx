@@ -34,7 +34,6 @@ const tones: Partial<Record<TransferState, string | undefined>> = {
   taken_back: styles.waiting,
 };
 
-/** States of a transfer with their times, oldest first. */
 function Changes({ changes }: Pick<AdminTransferDetail, 'changes'>) {
   if (changes.length === 0) return <p className={styles.noChanges}>{transfersText.noChanges}</p>;
   return (

@@ -20,7 +20,6 @@ import { nativeSymbol } from '@tessera/wallet-kit';
 import styles from './transfers.module.css';
 import { waitOf } from './wait-of';
 
-/** Short name of a sender or recipient: user, validator or address. */
 function End({ end }: { end: AdminTransfer['from'] }) {
   const { username, label, address } = end;
   if (username !== null) return <span title={address ?? undefined}>@{username}</span>;
@@ -33,7 +32,6 @@ function End({ end }: { end: AdminTransfer['from'] }) {
   );
 }
 
-/** One transfer. A click on the row opens its page. */
 export function TransferRow({ transfer }: { transfer: AdminTransfer }) {
   const { transaction, from, to } = transfer;
   const { id, type, status, chainId, network, created_at, amount, symbol, gasFee, gasFeeSymbol } =

@@ -27,7 +27,6 @@ import { useHistory } from './use-history';
 import { TransferRow } from './transfer-row';
 import styles from './transfers.module.css';
 
-/** Filters, number and export of the transfers. `total` is undefined while it is unknown. */
 function TransfersTools({ list, total }: { list: ListAddress<TransfersFilter>; total: number | undefined }) {
   const file = useExportTransfers(list.filter);
   const { type, status, network } = transfersText;

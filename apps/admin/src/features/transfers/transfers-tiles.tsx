@@ -65,14 +65,7 @@ function Tiles({ summary, period }: { summary: AdminTransfersSummary; period: Pe
   );
 }
 
-interface TransfersTilesProps {
-  filter: TransfersFilter;
-  /** Whether the filtered transfers are open. */
-  mayRead: boolean;
-}
-
-/** Totals of the filtered transfers. */
-export function TransfersTiles({ filter, mayRead }: TransfersTilesProps) {
+export function TransfersTiles({ filter, mayRead }: { filter: TransfersFilter; mayRead: boolean }) {
   const { data, error, refetch, isFetching } = useTransfersSummary(filter, mayRead);
   // The transfers closed again, and the page asks for the reason.
   if (data === undefined && error !== null && !isClosed(error))

@@ -57,7 +57,6 @@ interface PersonCardProps {
   onAsk: (asked: Asked) => void;
 }
 
-/** Masked identity of the user, with the actions of the actor's roles. */
 export function PersonCard({ user, ticket, takesFocus, onAsk }: PersonCardProps) {
   const { id, name, username, avatar, email, phone, country, walletId, roles, frozen, hasTotp } = user;
   const held = useRoles();

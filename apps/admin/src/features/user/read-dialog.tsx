@@ -18,7 +18,6 @@ interface ReadDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the reason before a part of the record is shown. */
 export function ReadDialog({ open, userId, whom, scope, ticket, onOpened, onClose }: ReadDialogProps) {
   const { form, submit, isSubmitting } = useReadForm({
     userId,

@@ -11,13 +11,7 @@ import { PersonCard } from './person-card';
 import { TransfersCard } from './transfers-card';
 import styles from './user.module.css';
 
-interface SessionsCardProps {
-  user: AdminUserDetail;
-  onAsk: (asked: Asked) => void;
-}
-
-/** Sessions and trusted devices of the user. */
-function SessionsCard({ user, onAsk }: SessionsCardProps) {
+function SessionsCard({ user, onAsk }: { user: AdminUserDetail; onAsk: (asked: Asked) => void }) {
   const mayEnd = isPermitted(useRoles(), 'sessions.end');
   const people = [user];
   return (
@@ -74,7 +68,6 @@ function SessionsCard({ user, onAsk }: SessionsCardProps) {
 const when = (at: string): string =>
   dayjs(at).isSame(dayjs(), 'day') ? dayjs(at).format('hh:mm A') : formatDay(at);
 
-/** Lists the staff reads of this record. */
 const SeenCard = ({ reads }: { reads: readonly StaffRead[] }) => (
   <Card pad="m">
     <h3 className={styles.asideTitle}>{userText.seen}</h3>
@@ -122,7 +115,6 @@ const FrozenCard = ({ state }: { state: NonNullable<AdminUserDetail['frozenState
 
 interface RecordProps {
   user: AdminUserDetail;
-  /** Open parts of the record. */
   open: OpenScopesAnswer['data'];
   ticket: number | undefined;
   /** Whether the record was just opened, so that the form with the focus is unmounted. */

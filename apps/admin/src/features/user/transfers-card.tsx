@@ -31,7 +31,6 @@ const directions = { send: 'out', receive: 'in', distribution: 'in' } as const;
 const directionOf = (type: Transaction['type']) =>
   type in directions ? directions[type as keyof typeof directions] : undefined;
 
-/** Transfers as the user sees them. Each links to the area of transfers. */
 const PersonTransfers = ({ transfers }: { transfers: readonly Transaction[] }) => (
   <Table dense label={userText.transfers}>
     <tbody>
@@ -82,7 +81,6 @@ const PersonTransfers = ({ transfers }: { transfers: readonly Transaction[] }) =
 interface TransfersCardProps {
   user: AdminUserDetail;
   ticket: number | undefined;
-  /** Whether this part of the record is open. */
   open: boolean;
 }
 

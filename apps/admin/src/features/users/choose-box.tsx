@@ -4,12 +4,10 @@ import styles from './users.module.css';
 interface ChooseBoxProps {
   label: string;
   checked: boolean;
-  /** Whether some of its rows are selected. */
   some?: boolean;
   onChange: (checked: boolean) => void;
 }
 
-/** Checkbox without a visible label. */
 export function ChooseBox({ label, checked, some = false, onChange }: ChooseBoxProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -74,7 +74,6 @@ interface UserRowProps {
   onAsk: (asked: Asked) => void;
 }
 
-/** One user. A click on the row opens the record. */
 export function UserRow({ user, chosen, onChoose, onAsk }: UserRowProps) {
   const { id, name, username, avatar, email, phone, roles, country, walletId, onboarded_at, frozen } = user;
   const { search } = useLocation();

@@ -23,7 +23,6 @@ import styles from './users.module.css';
 import { ExportButton } from '../../shared/list/export-button';
 import { FilterBar } from '../../shared/list/filter-bar';
 
-/** Filters of the list, which are in the address. */
 function UsersTools({ list }: { list: ListAddress<UsersFilter> }) {
   const roles = useRoles();
   const countries = useCountryList();
@@ -65,7 +64,6 @@ interface SelectionActionsProps {
   onAsk: (asked: Asked) => void;
 }
 
-/** Actions of the actor's roles on the selected users. */
 function SelectionActions({ selected, onAsk }: SelectionActionsProps) {
   const roles = useRoles();
   if (selected.length === 0) return null;

@@ -25,7 +25,6 @@ interface ReasonDialogProps {
 
 const dangerous: readonly Act[] = ['freeze', 'end-sessions', 'end-session', 'forget-devices'];
 
-/** Dialog of an action that needs only a reason. */
 function ReasonDialog({ open, act, people, run, returnTo, onClose, onDone }: ReasonDialogProps) {
   const words = actText[act];
   const { failures, each, reset } = useEach();
@@ -68,7 +67,6 @@ interface AccountDialogProps {
 
 const nothing = () => undefined;
 
-/** Dialog of an action on accounts. */
 export function AccountDialog({ asked, onClose, onDone = nothing }: AccountDialogProps) {
   const act = useActOnAccount();
   const ask = useAskFor();

@@ -1,3 +1,2 @@
-/** Staff action on an account. */
 export type Act =
   'freeze' | 'unfreeze' | 'roles' | 'end-sessions' | 'end-session' | 'forget-devices' | 'resend-code';

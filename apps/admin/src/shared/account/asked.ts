@@ -19,7 +19,6 @@ export type Asked = {
 export const nameOf = ({ name, username }: Pick<Subject, 'name' | 'username'>): string =>
   username === null ? (name ?? accountText.thisPerson) : `@${username}`;
 
-/** Names one user, or counts several. */
 export function namesOf(people: readonly Subject[]): string {
   const [first, ...others] = people;
   return first === undefined || others.length > 0 ? accountText.people(people.length) : nameOf(first);

@@ -4,7 +4,6 @@ import { accountText } from './messages';
 import type { useEach } from './use-each';
 import styles from './account.module.css';
 
-/** Lists the users for whom the action failed. */
 export function Failures({ failures }: Pick<ReturnType<typeof useEach>, 'failures'>) {
   if (failures.length === 0) return null;
   return (

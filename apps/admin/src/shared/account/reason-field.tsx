@@ -5,11 +5,9 @@ import styles from './account.module.css';
 interface ReasonFieldProps extends Omit<TextAreaProps, 'help' | 'label'> {
   label?: string;
   help?: string;
-  /** Number of entered characters. */
   used: number;
 }
 
-/** Field of a reason, which the audit log keeps. */
 export const ReasonField = ({
   label = accountText.reason,
   help = accountText.reasonHelp,

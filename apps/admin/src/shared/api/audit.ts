@@ -10,13 +10,11 @@ export const AUDIT_PAGE = 20;
 
 const { actor, action } = AuditQuery.entries;
 
-/** Narrows the log. The actor is the id of a person, or `system`. */
 export const auditFilter = withPeriod(defineFilter({ actor, action }), '7d');
 export type AuditFilter = ReturnType<typeof auditFilter.read>;
 
 const searchOf = ({ period, ...rest }: AuditFilter) => ({ ...rest, ...momentsOf(period) });
 
-/** Reads a page of the log, the newest entries first. */
 export const useAudit = staffQuery(
   endpoint('GET admin/audit', {
     request: (filter: AuditFilter, cursor: string | undefined) => ({
@@ -27,7 +25,6 @@ export const useAudit = staffQuery(
   { key: (filter, cursor) => ['audit', 'page', filter, cursor ?? null], keepPrevious: 0 },
 );
 
-/** Lists the actors and actions of the log, for its filters. */
 export const useAuditFacets = staffQuery(
   endpoint('GET admin/audit/facets', { response: AuditFacetsAnswer }),
   { key: ['audit', 'facets'] },

@@ -6,7 +6,6 @@ import { staffQuery } from './staff-query';
 const POLL_MS = 10_000;
 const key = ['health'] as const;
 
-/** Polls chains, indexers, jobs and mail. */
 export const useHealth = staffQuery(endpoint('GET admin/health', { response: AdminHealthAnswer }), {
   key,
   pollMs: POLL_MS,

@@ -8,7 +8,6 @@ import { staffQuery } from './staff-query';
 const POLL_MS = 30_000;
 const key = ['releases'] as const;
 
-/** Polls every remote with the versions that it serves and their failures. */
 export const useReleases = staffQuery(endpoint('GET admin/releases', { response: AdminReleasesAnswer }), {
   key,
   pollMs: POLL_MS,
@@ -21,7 +20,6 @@ export type ReleaseMove =
   | { kind: 'stop' }
   | { kind: 'rollback' };
 
-/** Decides the open request of one remote. */
 export const useDecideRelease = staffMutation(
   endpoint('POST admin/releases/:name/requests/:id/:decision', {
     request: (params: { id: string; decision: Decision }, name: string) => ({

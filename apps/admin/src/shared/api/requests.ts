@@ -5,13 +5,11 @@ import { staffQuery } from './staff-query';
 
 const POLL_MS = 60_000;
 
-/** Lists the requests that wait for a second person. */
 export const useStaffRequests = staffQuery(
   endpoint('GET admin/requests', { request: (_enabled?: boolean) => ({}), response: StaffRequestsAnswer }),
   { key: ['requests'], enabled: (enabled = true) => enabled, pollMs: POLL_MS },
 );
 
-/** Requests an action that needs a second person. */
 export const useAskFor = staffMutation(
   endpoint('POST admin/requests', {
     request: (body: NewStaffRequest) => ({ body }),

@@ -10,7 +10,6 @@ interface StaffMutation<Args extends unknown[], Result> {
   /** Keys, behind 'admin', that are stale afterwards; after a failure too, which may come from a stale screen. */
   readonly stale?: Keys | ((...args: Args) => Keys);
   readonly onDone?: (result: Result, queryClient: QueryClient) => unknown;
-  /** The toast of a success. */
   readonly success?: string;
   /** Shows every failure where it happened, not as a toast. */
   readonly quiet?: boolean;

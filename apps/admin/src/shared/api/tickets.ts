@@ -39,7 +39,6 @@ const showTicket = (ticket: Written, queryClient: ReturnType<typeof useQueryClie
   queryClient.setQueryData<Written>(['admin', ...ticketKey(ticket.data.id)], ticket);
 const byId = (_none: void, id: string) => ({ params: { id } });
 
-/** Assigns a ticket to the actor. */
 export const useAssignTicket = staffMutation(
   endpoint('POST admin/tickets/:id/assign', { request: byId, response: AdminTicketAnswer }),
   { stale: [boxes], onDone: showTicket },

@@ -16,7 +16,6 @@ import { nullAfter, staffQuery } from './staff-query';
 
 export const TRANSFERS_PAGE = 20;
 
-/** Narrows the transfers of all people. */
 export const transfersFilter = withPeriod(
   defineFilter({ type: TransactionType, status: TransactionStatus, chainId: ChainId }),
   '24h',
@@ -29,7 +28,6 @@ const searchOf = ({ period, ...rest }: TransfersFilter) => ({ ...rest, ...moment
 /** Keeps previous data of the same `query` only: one person's transfers must not be shown as another's. */
 const SAME_PERSON = 3;
 
-/** Reads a page of the transfers that match, the newest first. */
 export const useAdminTransfers = staffQuery(
   endpoint('GET admin/transfers', {
     request: (filter: TransfersFilter, cursor: string | undefined, _enabled: boolean) => ({
@@ -44,7 +42,6 @@ export const useAdminTransfers = staffQuery(
   },
 );
 
-/** Reads the totals of the transfers that match. */
 export const useTransfersSummary = staffQuery(
   endpoint('GET admin/transfers/summary', {
     request: (filter: TransfersFilter, _enabled: boolean) => ({ searchParams: searchOf(filter) }),
@@ -76,7 +73,6 @@ export const useTransferPeople = staffQuery(
   { key: (query) => ['transfers', 'people', query ?? ''], enabled: (query) => query !== undefined },
 );
 
-/** Reads one transfer with every change of its state. */
 export const useAdminTransfer = staffQuery(
   endpoint('GET admin/transfers/:id', {
     request: (id: string) => ({ params: { id } }),

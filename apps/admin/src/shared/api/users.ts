@@ -15,7 +15,6 @@ import { staffDownload } from './staff-download';
 import { staffMutation } from './staff-mutation';
 import { nullAfter, staffQuery } from './staff-query';
 
-/** Narrows the people. */
 export const usersFilter = defineFilter({
   role: v.union([Role, v.literal('User')]),
   country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)),
@@ -28,7 +27,6 @@ export const USERS_PAGE = 10;
 
 const one = (id: string) => ['users', 'one', id];
 
-/** Reads a page of the people who match. */
 export const useAdminUsers = staffQuery(
   endpoint('GET admin/users', {
     request: (filter: UsersFilter, cursor: string | undefined) => ({
@@ -85,7 +83,6 @@ export const useOpenRecord = staffMutation(
   { stale: (id) => [one(id), ['transfers']], quiet: true },
 );
 
-/** An immediate action on an account, with its reason. */
 type AccountAct =
   | { act: 'freeze' | 'end-sessions' | 'forget-devices' | 'resend-code'; userId: string; reason: string }
   | { act: 'end-session'; userId: string; sessionId: string; reason: string };

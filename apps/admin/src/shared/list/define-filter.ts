@@ -10,7 +10,6 @@ type FilterOf<S extends Shapes> = { query?: string } & { [Name in keyof S]?: v.I
 export interface FilterSpec<Filter> {
   /** Reads the filter from the address and ignores invalid values. */
   readonly read: (params: URLSearchParams) => Filter;
-  /** Removes every filter from the address. */
   readonly none: Readonly<Record<string, null>>;
   readonly isFiltered: (filter: Filter) => boolean;
 }

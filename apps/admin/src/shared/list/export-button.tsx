@@ -14,7 +14,6 @@ interface ExportButtonProps {
   };
 }
 
-/** Downloads the filtered rows. */
 export function ExportButton({ name, file }: ExportButtonProps) {
   const phone = useMediaQuery(breakpoints.phone);
   const save = () =>

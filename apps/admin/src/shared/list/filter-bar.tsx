@@ -52,7 +52,6 @@ function SearchBox(props: { label: string; value: string; onSearch: (text: strin
   );
 }
 
-/** A value and its label. */
 type Choice = readonly [value: string, label: string];
 
 interface ChoiceMenuProps {
@@ -64,7 +63,6 @@ interface ChoiceMenuProps {
   children?: ReactNode;
 }
 
-/** Button with a menu of choices. */
 const ChoiceMenu = ({ words, choices, value, onPick, children }: ChoiceMenuProps) => (
   <Menu
     align="start"
@@ -124,11 +122,9 @@ const ALL = '';
 
 interface FilterBarProps<Filter> {
   list: ListAddress<Filter>;
-  /** Label of the search field. */
   search: string;
   /** Menus of the filters, each as in `Type: all`. */
   menus: readonly FilterMenu<Exclude<keyof Filter & string, 'query' | 'period'>>[];
-  /** Content at the end of the bar. */
   end?: ReactNode;
 }
 

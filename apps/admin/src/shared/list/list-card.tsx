@@ -8,20 +8,17 @@ import type { ListAddress } from './use-list';
 interface ListCardProps {
   list: ListAddress<unknown>;
   of: Load<{ readonly nextCursor: string | null }> & { isPlaceholderData: boolean };
-  /** Number of rows of this page. */
   rows: number;
   /** Rows of all pages; undefined when the list does not count them. */
   total?: number | undefined;
   pageSize: number;
   text: { readonly failedTitle: string; readonly emptyTitle: string; readonly emptyText: string };
   picture?: ComponentProps<typeof EmptyState>['picture'];
-  /** Skeleton. */
   loading: ReactNode;
   /** Precedes the range of the pager: the number of selected rows. */
   lead?: string | undefined;
   /** Actions on the rows; with them the pager is always shown. */
   actions?: ReactNode;
-  /** Table of the rows. */
   children: ReactNode;
 }
 

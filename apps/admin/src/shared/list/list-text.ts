@@ -1,4 +1,3 @@
-/** Labels of the tools of every list. */
 export const listText = {
   all: 'all',
   last: { '24h': 'Last 24 hours', '7d': 'Last 7 days', '30d': 'Last 30 days', all: 'All time' },

@@ -9,7 +9,6 @@ interface RowsLoadingProps {
   bare?: boolean;
 }
 
-/** Skeleton of the final size. */
 export function RowsLoading({ rows, height = 45, bare = false }: RowsLoadingProps) {
   return (
     <ul className={styles.skeletons} aria-busy="true" aria-label="Loading">

@@ -13,7 +13,6 @@ const toNumber = (typed: unknown): number | undefined => {
   return digits === '' || Number(digits) === 0 ? undefined : Number(digits);
 };
 
-/** Fields of the reason: kind, ticket number and note. */
 export function ReadFields({ form }: { form: ReadFormState }) {
   const { errors } = form.formState;
   const reason = useWatch({ control: form.control, name: 'reason' });

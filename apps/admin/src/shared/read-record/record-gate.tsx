@@ -11,7 +11,6 @@ interface RecordGateProps {
   /** Part that the reason opens. */
   scope?: StaffReadScope;
   title?: string;
-  /** Label of the button. */
   action?: string;
   onOpened?: () => void;
 }

@@ -35,7 +35,6 @@ interface ReadFormOptions {
   onOpened: (opened: OpenedPart) => void;
 }
 
-/** Form of the reason that opens a part of a record. */
 export function useReadForm({ userId, scope, ticket, onOpened }: ReadFormOptions) {
   const open = useOpenRecord(userId);
   const form = useForm<ReadInput, unknown, ReadOutput>({

@@ -12,7 +12,6 @@ interface StepUpRunner {
 
 export const StepUpContext = createContext<StepUpRunner | null>(null);
 
-/** Returns the step-up of staff writes. */
 export function useStepUp(): StepUpRunner {
   const runner = useContext(StepUpContext);
   if (runner === null) throw new Error('useStepUp needs the StepUpProvider of the frame above it');

@@ -10,7 +10,6 @@ interface StepUpDialogProps {
   onClosed: () => void;
 }
 
-/** Asks for the code of the authenticator app before a change. */
 export function StepUpDialog({ open, onEnter, onCancel, onClosed }: StepUpDialogProps) {
   const form = useCodeForm(onEnter);
   const id = 'step-up-form';
