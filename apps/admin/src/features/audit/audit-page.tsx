@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditResult } from '@tessera/contracts';
+import type { AuditEntry } from '@tessera/contracts';
 import { Link, useLocation, useNavigate } from '@tessera/platform';
 import {
   Button,
@@ -37,21 +37,13 @@ import { Actor, actorName } from './actor';
 
 const tones = { done: 'positive', denied: 'negative', alert: 'warning' } as const;
 
-const ResultPill = ({ result }: { result: AuditResult }) => (
-  <Pill tone={tones[result]}>{resultText[result]}</Pill>
-);
-
 /** Id of a row, which gets the focus back when its entry is closed. */
 const rowId = (sequence: number | string): string => `audit-entry-${sequence}`;
 
-interface AuditTableProps {
-  entries: readonly AuditEntry[];
-  params: URLSearchParams;
-  openSequence: number | undefined;
-}
+type TableProps = { entries: readonly AuditEntry[]; params: URLSearchParams; open: AuditEntry | undefined };
 
 /** Entries of the log, newest first. A click on a row opens it beside the table. */
-function AuditTable({ entries, params, openSequence }: AuditTableProps) {
+function AuditTable({ entries, params, open }: TableProps) {
   // Keeps the previous cursors in the history entry that opening a row creates.
   const state: unknown = useLocation().state;
   return (
@@ -67,7 +59,7 @@ function AuditTable({ entries, params, openSequence }: AuditTableProps) {
       </thead>
       <tbody>
         {entries.map(({ sequence, at, actor, action, target, result }) => {
-          const isOpen = sequence === openSequence;
+          const isOpen = sequence === open?.sequence;
           return (
             <tr key={sequence} className={cx(isOpen && styles.selected)}>
               <Cell className={styles.when}>
@@ -97,7 +89,7 @@ function AuditTable({ entries, params, openSequence }: AuditTableProps) {
                 {target}
               </Cell>
               <Cell>
-                <ResultPill result={result} />
+                <Pill tone={tones[result]}>{resultText[result]}</Pill>
               </Cell>
             </tr>
           );
@@ -196,7 +188,7 @@ export function AuditPage() {
           text={auditText}
           loading={<RowsLoading rows={9} height={39} />}
         >
-          <AuditTable entries={entries} params={params} openSequence={open?.sequence} />
+          <AuditTable entries={entries} params={params} open={open} />
         </ListCard>
         {open !== undefined && <EntryPanel entry={open} onClose={close} />}
       </div>
