@@ -12,7 +12,7 @@ export {
   type RateLimitStep,
 } from './rate-limits/rate-limits.repository';
 export { type CodeRequest } from './codes/auth-codes.repository';
-export { CODE_SECONDS, LINK_SECONDS } from './codes/code-expiry';
+export { CODE_SECONDS, LINK_SECONDS, RESEND_WINDOW_MS } from './codes/code-expiry';
 export { authCodes } from './codes/codes.table';
 export {
   authenticate,

@@ -1,10 +1,11 @@
 import { messages } from '@tessera/contracts';
-import { MINUTE, type Clock } from '../../../platform/clock';
+import type { Clock } from '../../../platform/clock';
 import type { Transaction } from '../../../platform/db/database';
 import { conflict, notFound } from '../../../platform/errors';
 import { newId } from '../../../platform/ids';
 import { writeAudit, type AuditActor, type AuditEntryInput } from '../../audit';
 import {
+  RESEND_WINDOW_MS,
   consumeRateLimit,
   describeBrowser,
   endSession,
@@ -24,9 +25,6 @@ import { findOpenSession, findPendingCode, lockPerson, type LockedPerson } from 
 
 type Deps = Pick<IdentityDeps, 'db' | 'clock' | 'sessionStore'>;
 type States = Pick<AuditEntryInput, 'before' | 'after'>;
-
-/** Maximum age of a pending code that staff can replace. */
-const RESEND_WINDOW_MS = 30 * MINUTE;
 
 const changeUser = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -53,7 +51,7 @@ export async function freeze(deps: Deps, actor: AuditActor, targetId: string, re
   deps.sessionStore.evict({ userId: targetId });
 }
 
-/** Call this in the transaction that approves a staff request to unfreeze. The approval writes the audit entry. */
+/** Call this in the transaction that approves a request to unfreeze. The approval writes the audit entry. */
 export async function unfreeze(
   tx: Transaction,
   clock: Clock,
@@ -78,7 +76,7 @@ export async function endUserSessions(
   deps.sessionStore.evict({ userId });
 }
 
-/** The next sign-in then needs a code. */
+/** Revokes the trusted devices, so that the next sign-in requires a code. */
 export async function untrustUserDevices(
   deps: Deps,
   actor: AuditActor,

@@ -4,12 +4,12 @@ export const CODE_SECONDS = 600;
 
 export const LINK_SECONDS = 900;
 
-const RESEND_WINDOW_MS = 30 * MINUTE;
+/** Maximum age of a code that staff can replace, or the user without entering the password again. */
+export const RESEND_WINDOW_MS = 30 * MINUTE;
 
 export const codeExpiry = (clock: Clock): Date => new Date(clock.now().getTime() + CODE_SECONDS * SECOND);
 export const linkExpiry = (clock: Clock): Date => new Date(clock.now().getTime() + LINK_SECONDS * SECOND);
 
-/** Whether the user may request another code without entering the password again. */
 export const isResendable = (clock: Clock, { createdAt }: { createdAt: Date }): boolean =>
   clock.now().getTime() - createdAt.getTime() < RESEND_WINDOW_MS;
 
