@@ -64,7 +64,7 @@ const proxies = v.pipe(
 );
 const isMemoAddress = (item: string): boolean => {
   const [chainId = '', address = '', ...rest] = item.split(':');
-  // `parseConfig` checks the address later, because its bech32 prefix is a setting too.
+  // `parseConfig` checks the address later, because the bech32 prefix is a setting too.
   return MEMO_CHAINS.includes(chainId) && address !== '' && rest.length === 0;
 };
 const memoAddresses = v.pipe(
@@ -149,7 +149,7 @@ export const Environment = v.object({
   RELEASES_PRIVATE_KEY: optional,
   /** Whether every visitor may load a remote from their own machine. When off, only staff with `releases.move` may. */
   REMOTE_OVERRIDES: onOff,
-  /** Share of a canary's users, 0 to 1. The canary is stopped only if an error occurs for a larger share. */
+  /** Tolerated share of a canary's users with an error, 0 to 1. A canary is stopped only above this share. */
   CANARY_ERROR_BUDGET: v.pipe(share('0.02'), v.transform(Number)),
   CANARY_MIN_PEOPLE: whole('5', 1, 1_000_000),
   /** Storage of avatar photos. With `disk`, the API and worker processes must use the same MEDIA_DIR. */
@@ -159,8 +159,8 @@ export const Environment = v.object({
   ACCESS_TOKEN_KEY: v.pipe(text, decode),
   WALLET_PEPPER: pepper,
   /**
-   * Previous values of WALLET_PEPPER. A vault (encrypted recovery phrase) keeps the pepper of its creation until the
-   * user changes the wallet key.
+   * Previous values of WALLET_PEPPER. A vault (encrypted recovery phrase) stays encrypted with the pepper of its
+   * creation until the user changes the wallet key (passcode).
    */
   WALLET_PEPPERS_BEFORE: v.pipe(
     list,
@@ -179,9 +179,9 @@ export const Environment = v.object({
   /** Page of the payments site that gets the one-time code of a session hand-off. Default: `/callback` of this application. */
   PAYMENTS_URL: v.optional(url('http', 'https')),
   ACCESS_TOKEN_SECONDS: whole('600', 2, 600),
-  /** Limit of a wallet's payments in 24 hours, over all chains. A payment above it requires a step-up code. */
+  /** Limit of a wallet's payments in 24 hours, over all chains. A payment that exceeds it requires a step-up code. */
   SEND_DAILY_LIMIT_USD: dollars('2500'),
-  /** Payments that raise the sum to a new recipient, or since use of the recovery phrase, above this are held. */
+  /** Limit of the sum paid to a new recipient, or after use of the recovery phrase. A payment above it is held. */
   FIRST_PAYMENT_LIMIT_USD: dollars('1000'),
   FIRST_PAYMENT_DELAY_MINUTES: whole('10', 1, 1440),
   /** Default commission rates of new validators, 0 to 1. VALIDATOR_MAX_CHANGE is the maximum change per day. */
@@ -224,7 +224,7 @@ export const Environment = v.object({
 export type Environment = v.InferOutput<typeof Environment>;
 
 /**
- * Variables whose value can also be read from a file: HASH_PEPPER from the file that HASH_PEPPER_FILE names.
+ * Variables whose value can also be read from a file, for example HASH_PEPPER from the file named in HASH_PEPPER_FILE.
  * `loadConfig` removes them from process.env, so that child processes do not inherit them.
  */
 export const SECRET_NAMES = [

@@ -27,8 +27,8 @@ export type App = FastifyInstance<
 >;
 
 /**
- * `onboarded`: the user has a complete profile. `wallet-owner`: the user also owns the wallet with the `id` in the
- * path. `permission`: see `requireStaff`, which requires a recent code for every method except GET.
+ * `session` requires a signed-in user, `onboarded` also a complete profile, `wallet-owner` also that the user owns the
+ * wallet with the `id` in the path. For `permission`, see `requireStaff`; methods other than GET are changes.
  */
 export type Access =
   'public' | 'session' | 'onboarded' | 'wallet-owner' | { readonly permission: StaffPermission };

@@ -17,8 +17,8 @@ export function registerDrain(app: App): void {
 }
 
 /**
- * During `pause`, the readiness check responds 503, so that the load balancer stops sending requests, and other routes
- * still work. Event streams close last, after all other responses or LIMIT_MS.
+ * During `pause`, other routes still work, but the readiness check responds 503, so that the load balancer stops
+ * sending requests. Event streams close last, after all other responses or LIMIT_MS.
  */
 export async function drain(app: App, pause: () => Promise<unknown>): Promise<void> {
   app.draining.on = true;

@@ -36,7 +36,7 @@ export const invalidAuthCode = (attemptsLeft?: number) =>
     error: messages.invalidAuthCode,
     ...(attemptsLeft === undefined ? {} : { attemptsLeft }),
   });
-/** Also reports a used or replaced link, token or code. Not 401, because clients refresh their tokens on 401. */
+/** Also reports a used or replaced link, token or code. It is not 401, because 401 makes clients refresh tokens. */
 export const linkExpired = () => new DomainError('invalid', 'LINK_EXPIRED', messages.linkExpired);
 export const linkElsewhere = () => new DomainError('invalid', 'LINK_ELSEWHERE', messages.linkElsewhere);
 export function stepUpRequired(stepUp: StepUp, why: string = messages.stepUpRequired): DomainError {

@@ -5,7 +5,7 @@ export const PATIENCE_MS = 10 * SECOND;
 
 export type Semaphore = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Runs `width` tasks at a time. Rejects a task with 503 if `queue` tasks wait, or after a wait of `patienceMs`. */
+/** Runs up to `width` tasks at a time. Rejects a task with 503 if `queue` tasks wait, or if it waits `patienceMs`. */
 export function createSemaphore(
   width: number,
   { queue = Infinity, patienceMs }: { queue?: number; patienceMs?: number } = {},

@@ -33,8 +33,8 @@ export interface SignerOperations {
     answer: { right: boolean };
   };
   /**
-   * Keeps the account key in memory for one call of `sign`, so that `sign` need not run Argon2, which is slow.
-   * `consensusKeyOf` is the id of a transfer that creates a validator; `sign` adds the public consensus key to it.
+   * Keeps the account key in memory for one call of `sign`, so that `sign` need not run Argon2, which is slow. Set
+   * `consensusKeyOf` to the id of a transfer that creates a validator; `sign` then adds the public consensus key.
    */
   unlockKey: {
     ask: LockedVault & { family: ChainFamily; consensusKeyOf?: string };

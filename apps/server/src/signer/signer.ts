@@ -35,7 +35,7 @@ const QUICK: readonly SignerOperation[] = ['sign', 'discardKey', 'signFaucet'];
 
 /** Maximum number of parallel operations, except `QUICK` ones: a key derivation takes 64 MiB and a CPU core. */
 const WIDTH = 2;
-/** Time limit of an operation; the signer is then killed. Longer than a key derivation takes on a busy machine. */
+/** Time after which the signer is killed if it does not respond. Longer than a key derivation on a busy machine. */
 const LIMIT_MS = 30_000;
 
 /** Starts the signer process on demand. When the process ends, pending requests fail with SignerGoneError. */

@@ -33,7 +33,7 @@ export const readPreferences = async (db: Executor, userId: string): Promise<Pre
   hide_balances: (await findUser(db, userId))?.hideBalances ?? false,
 });
 
-/** PostgreSQL uses the name indexes of `users` only for exactly these expressions. */
+/** PostgreSQL uses the name indexes of `users` only if a query contains exactly these expressions. */
 export const searchColumns = {
   username: sql`(${users.username} collate "C")`,
   fullName: sql`(lower(normalize(${users.firstName} || ' ' || ${users.lastName}, NFKC)) collate "C")`,

@@ -54,8 +54,8 @@ function checkMove(row: UserRow, country: string | undefined): void {
 }
 
 /**
- * Accepts unchanged names, because a form may send them too. An error of `first_name` also rejects a new last name,
- * because `nameErrors` uses that field to report a reserved full name.
+ * Checks only changed names, because a form may also send unchanged ones. An error for `first_name` also rejects a new
+ * last name, because `nameErrors` reports a reserved full name as an error for `first_name`.
  */
 function checkNames(row: UserRow, request: UpdateProfileRequest): void {
   const { first_name, last_name, username } = request;
@@ -95,7 +95,7 @@ async function write(tx: Transaction, deps: IdentityDeps, userId: string, reques
   await notify(tx, { kind: 'user', userId });
 }
 
-/** @returns a function that refunds the username limit; call it when the change fails */
+/** @returns a function that refunds the limit of username changes; call it if the change fails */
 async function consumeLimits({ db, clock }: IdentityDeps, userId: string, username: string | undefined) {
   const change: RateLimitStep = { do: 'consume', name: 'profileChange', subject: userId };
   const row = await findUser(db, userId);

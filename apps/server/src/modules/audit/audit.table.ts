@@ -4,15 +4,15 @@ import { AuditResult, type Role } from '@tessera/contracts';
 import { timeColumn, ulidColumn } from '../../platform/db/columns';
 
 /**
- * A trigger rejects UPDATE, DELETE and TRUNCATE by every role. Sequence numbers have no gaps. No foreign keys, because
- * entries outlive the rows that they name.
+ * Append-only log: a trigger rejects UPDATE, DELETE and TRUNCATE by every role. Sequence numbers have no gaps. The
+ * table has no foreign keys, because entries outlive the rows that they name.
  */
 export const auditLog = pgTable(
   'audit_log',
   {
     sequence: bigint('sequence', { mode: 'number' }).primaryKey(),
     at: timeColumn('at').notNull(),
-    /** Null for the system and command-line tools. */
+    /** Null if the server itself or a command-line tool acted. */
     actorId: ulidColumn('actor_id'),
     actorRoles: text('actor_roles').array().$type<Role[]>().notNull(),
     sessionId: ulidColumn('session_id'),

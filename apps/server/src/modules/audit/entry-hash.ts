@@ -12,7 +12,7 @@ export type JsonValue =
 
 const isList = (value: JsonValue): value is readonly JsonValue[] => Array.isArray(value);
 
-/** Sorts property names and omits undefined properties, so that equal values have equal text. */
+/** Writes sorted properties and omits undefined ones, so that equal values have equal text. */
 export function canonicalJson(value: JsonValue): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   if (isList(value)) return `[${value.map(canonicalJson).join(',')}]`;
@@ -41,13 +41,13 @@ function masked(value: JsonValue): JsonValue {
   );
 }
 
-/** Masks e-mails and phones, so that no caller logs contact data by mistake. */
+/** Masks e-mails and phones, so that no caller stores contact data in the log by mistake. */
 export const maskedJson = (value: JsonValue | undefined): string | null =>
   value === undefined ? null : canonicalJson(masked(value)).replaceAll('\\u0000', '\\ufffd');
 
 export const GENESIS = '0'.repeat(64);
 
-/** h(n) = SHA-256(h(n-1) ‖ canonical JSON of all columns except `hash`). */
+/** Returns the hash of entry n: h(n) = SHA-256(h(n-1) ‖ canonical JSON of all columns except `hash`). */
 export function entryHash(previous: string, { hash: _own, at, ...entry }: AuditRow): string {
   return createHash('sha256')
     .update(Buffer.from(previous, 'hex'))

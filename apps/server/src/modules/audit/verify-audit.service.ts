@@ -8,7 +8,7 @@ interface AuditVerdict {
   brokenAt: number | null;
 }
 
-/** Sequence and hash of an entry, also recorded outside the database, for example in the log line `audit head`. */
+/** Sequence number and hash of an entry, as recorded outside the database, for example in the server log. */
 export interface KnownHead {
   sequence: number;
   hash: string;
@@ -16,7 +16,7 @@ export interface KnownHead {
 
 const BATCH = 2000;
 
-/** @param known entry that the log must contain, because a log without its newest entries is still a valid chain */
+/** @param known entry that the log must contain, because deleting the newest entries leaves a valid chain */
 export async function verifyAudit(db: Executor, known?: KnownHead): Promise<AuditVerdict> {
   let [entries, head] = [0, GENESIS];
   const verdict = (brokenAt: number | null): AuditVerdict => ({

@@ -29,7 +29,7 @@ export interface AuditEntryInput {
   at: Date;
   actor: AuditActor | null;
   action: string;
-  /** Label for readers of the log: "@twhit" or "staking 2.14.1, to 100%". */
+  /** Text for readers of the log, for example "@twhit" or "staking 2.14.1, to 100%". */
   target: string;
   targetId?: string | null;
   result?: AuditResult;
@@ -38,11 +38,11 @@ export interface AuditEntryInput {
   after?: JsonValue;
 }
 
-/** PostgreSQL cannot store NUL and lone surrogates, and the hash must match the stored text. */
+/** Replaces NUL and lone surrogates, which PostgreSQL cannot store, so that the hash matches the stored text. */
 const storable = (text: string): string => Buffer.from(text.replaceAll('\u0000', '\uFFFD')).toString();
 const masked = (text: string): string => maskText(storable(text));
 
-/** Call this last in the transaction, because all other appends wait until the transaction ends. */
+/** Call this last in the transaction, because it locks the log: all other appends wait until the transaction ends. */
 export async function writeAudit(tx: Transaction, entry: AuditEntryInput): Promise<void> {
   await lockKey(tx, 'auditLog');
   const head = await readHead(tx);
@@ -78,7 +78,7 @@ async function hasRoom({ db, clock }: Pick<PlatformDeps, 'db' | 'clock'>, { user
 }
 
 /**
- * Limits the number of entries, because every signed-in user can cause denials. Denials above the limit are only in the
+ * Limits the entries per user, because every signed-in user can cause denials. Denials above the limit are only in the
  * request log.
  */
 export async function recordDenied(
@@ -91,10 +91,10 @@ export async function recordDenied(
   await deps.db.transaction((tx) => writeAudit(tx, entry));
 }
 
-/** In this time, a session makes one entry per action and target, because a page sends several requests. */
+/** Within this time, repeated lookups of a target by a session make one entry: a page sends several requests. */
 const ONE_LOOKUP = 15 * MINUTE;
 
-/** Call this before the data is sent. `called` is the label of `target` in the log. */
+/** Call this before sending the data. `called` is the text that the log shows for `target`. */
 export async function recordLookup(
   { db, clock }: Pick<PlatformDeps, 'db' | 'clock'>,
   actor: AuditActor,

@@ -13,8 +13,8 @@ interface StaffCall {
 }
 
 /**
- * Requires the permission, a session that began with the authenticator app and, for a change, a code of the app in the
- * last 5 minutes. Writes a denial to the audit log, except for a missing or wrong code.
+ * Requires the permission, a session that began with the authenticator app and, for a change, a recent step-up. Writes
+ * a denial to the audit log, unless only the code is missing or wrong.
  */
 export async function requireStaff(
   deps: StepUpDeps,

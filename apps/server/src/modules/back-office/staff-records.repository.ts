@@ -19,7 +19,7 @@ export async function readStaffReads(db: Executor, userId: string): Promise<Staf
   return rows.map(({ staff, ...row }) => ({ ...row, by: fullName(staff), at: row.at.toISOString() }));
 }
 
-/** Shows the user the role of the staff member, but not the name. */
+/** Omits the name of the staff member, because the user may see only the role. */
 export const readOwnStaffReads = async (db: Executor, userId: string): Promise<StaffRead[]> =>
   (await readStaffReads(db, userId)).map((read) => ({ ...read, by: null }));
 
@@ -34,7 +34,7 @@ export async function findOpenScopes(
     .from(staffReads)
     .where(and(eq(staffReads.sessionId, sessionId), eq(staffReads.userId, userId), gt(expiresAt, now)))
     .orderBy(expiresAt);
-  // In ascending order, the latest expiry of a scope overwrites the earlier ones.
+  // The rows are in ascending order, so the latest expiry of a scope overwrites the earlier ones.
   const ends = new Map(rows.map((row) => [row.scope, row.expiresAt.toISOString()]));
   return Array.from(ends, ([name, expires_at]) => ({ scope: name, expires_at }));
 }
@@ -67,7 +67,7 @@ export async function findFreeze(db: Executor, userId: string) {
   return row && { by: fullName(row.staff), reason: row.reason };
 }
 
-/** The entries of the audit log stay. */
+/** Does not delete entries of the audit log. */
 export async function eraseStaffRecords(tx: Transaction, userId: string): Promise<void> {
   for (const table of [staffReads, staffRequests, freezes]) {
     await tx.delete(table).where(eq(table.userId, userId));

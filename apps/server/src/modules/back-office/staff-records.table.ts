@@ -33,7 +33,7 @@ export const staffRequests = pgTable(
       .on(table.kind, table.userId, sql`coalesce(${table.role}, '')`)
       .where(sql`${table.status} = 'open'`),
     check('staff_requests_role', sql`(${table.kind} = 'unfreeze') = (${table.role} is null)`),
-    // Second line of defence after `denialOf`: staff never approve or refuse their own requests.
+    // Repeats the check of `denialOf` in the database: staff cannot approve or refuse their own requests.
     check(
       'staff_requests_two',
       sql`${table.status} not in ('approved', 'refused') or (${table.decidedBy} is not null and ${table.decidedBy} <> ${table.askedBy})`,
@@ -60,14 +60,14 @@ export const freezes = pgTable(
   ],
 );
 
-/** The user sees these rows in Settings. */
+/** Reads of a user's data by staff. Settings shows them to the user. */
 export const staffReads = pgTable(
   'staff_reads',
   {
     id: ulidColumn('id').primaryKey(),
     userId: userColumn('user_id').notNull(),
     staffId: userColumn('staff_id').notNull(),
-    /** The scope is open in this session only. */
+    /** Staff session that may read the data of the scope. Other sessions may not. */
     sessionId: ulidColumn('session_id').notNull(),
     scope: text('scope', { enum: StaffReadScope.options }).notNull(),
     reason: text('reason', { enum: StaffReadReason.options }).notNull(),

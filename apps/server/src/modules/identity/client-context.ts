@@ -1,7 +1,11 @@
 import type { CodeBrowser, CodeOwner } from './codes/auth-codes.repository';
 import { hashToken, randomToken } from '../../platform/crypto/secrets';
 
-/** The prefix `__Host-` requires Secure, no Domain and path `/`. Chromium accepts it on http://localhost too. */
+/**
+ * `preauth` binds codes and links to the browser that requested them, `binding` binds a session to its browser,
+ * `device` marks a trusted device, and `browser` recognises a browser for notices. The prefix `__Host-` requires
+ * Secure, no Domain and path `/`. Chromium accepts it on http://localhost too.
+ */
 export const cookieNames = {
   preauth: '__Host-preauth',
   binding: '__Host-sb',
@@ -19,10 +23,10 @@ export interface ClientContext {
   preauth: string | undefined;
   device: string | undefined;
   binding: string | undefined;
-  /** Recognises the browser across sign-ins. Does not authenticate. */
+  /** Cookie that recognises the browser at later sign-ins. It does not authenticate the user. */
   browser: string | undefined;
   isBrowser: boolean;
-  /** Whether the client is known to keep cookies. If false, the server binds no code and no session to a cookie. */
+  /** Whether the client is known to keep cookies. If false, no code and no session is bound to a cookie. */
   keepsCookies: boolean;
 }
 

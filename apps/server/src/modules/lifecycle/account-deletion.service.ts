@@ -40,7 +40,7 @@ export async function readDeletionState(deps: LedgerDeps, userId: string): Promi
   };
 }
 
-/** Locks the rows of all Admins only if the user is an Admin, so that deletions of other users do not wait for each other. */
+/** Locks the rows of all Admins only if the user is one, so that other deletions need not wait for each other. */
 async function lockAdminRole(tx: Transaction, userId: string): Promise<'none' | 'one of them' | 'the last'> {
   const row = await readDeletion(tx, userId);
   if (row?.roles.includes('Admin') !== true) return 'none';
@@ -68,7 +68,7 @@ export async function requestDeletion(
   const action = { userId, name: 'delete-account' } as const;
   if (code === undefined) throw stepUpRequired(await sendOwnerCode(deps, action), messages.deletionCode);
   await withOwnerCode(deps, action, code, async (tx) => {
-    // Check again in this transaction, because two Admins may request their deletion at the same time.
+    // Check again in this transaction, because two Admins may request their deletions concurrently.
     await requireAnotherAdmin(tx, userId);
     const now = clock.now();
     const date = formatDate(deletionDate(now));
@@ -90,16 +90,16 @@ async function deleteOrCancel(deps: LedgerDeps, userId: string): Promise<void> {
   const { db, clock } = deps;
   const { holdings, unknown, stale } = await readUserHoldings(deps, userId);
   const isEmpty = holdings.length === 0;
-  // An unknown or stale balance may hide coins. The next run tries again.
+  // Do not delete yet, because an unknown or stale balance may hide coins. The next run tries again.
   if (isEmpty && (unknown || stale)) return;
   await db.transaction(async (tx) => {
-    // Lock the Admins before the user's row, in the same order as a change of roles, to avoid a deadlock.
+    // Lock the Admins before the user's row, in the same order as a change of roles, to prevent a deadlock.
     const adminRole = await lockAdminRole(tx, userId);
     const row = await lockDueDeletion(tx, userId, dueBefore(deps));
-    // The user revoked the deletion, or became an Admin after `lockAdminRole`.
+    // Stop if the user revoked the deletion, or became an Admin after `lockAdminRole`.
     if (!row || (adminRole === 'none' && row.roles.includes('Admin'))) return;
     if (adminRole === 'the last') {
-      // Publish one notice per deletion request, because each run finds this deletion until there is another Admin.
+      // Publish one notice per deletion request, because every run stops here until there is another Admin.
       const once = String(row.requestedAt?.toISOString());
       return publishSecurityNotice(tx, clock, userId, 'deletion-waits', {}, once);
     }

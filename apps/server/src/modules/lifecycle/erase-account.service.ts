@@ -11,14 +11,14 @@ import type { Transaction } from '../../platform/db/database';
 import { deleteMessagesTo } from '../../platform/outbox/outbox.repository';
 
 /**
- * The emptied `users` row stays, because transactions of other users reference it. A module that stores personal data must add
- * its erasure here.
+ * Erases the user's personal data. The emptied `users` row stays, because transactions of other users reference it. A
+ * module that stores personal data must add its erasure here.
  */
 export async function eraseAccount(tx: Transaction, clock: Clock, userId: string): Promise<void> {
   const identifiers = await readIdentifierValues(tx, userId);
   await deleteMessagesTo(tx, identifiers);
-  // Send this message after `deleteMessagesTo`, because that deletes all messages to the user. Send it before
-  // `eraseSignIn`, because that deletes the addresses of the user.
+  // Send this message after `deleteMessagesTo`, which deletes all messages to the user, and before `eraseSignIn`, which
+  // deletes the user's addresses.
   await messageUser(tx, clock, userId, 'account-deleted', {});
   await eraseTickets(tx, userId, identifiers);
   await eraseInvitations(tx, userId, identifiers);

@@ -32,8 +32,8 @@ async function exportWallet(deps: LedgerDeps, userId: string) {
 }
 
 /**
- * `streamJson` calls these functions one by one and reads paged lists page by page, so that memory does not hold the
- * whole export. A module that stores personal data must add its section here.
+ * Returns functions and paged lists, which `streamJson` calls and reads one by one, so that the whole export is never
+ * in memory. A module that stores personal data must add its section here.
  */
 export async function exportAccount(deps: LedgerDeps, userId: string): Promise<Record<string, unknown>> {
   const { db } = deps;

@@ -14,7 +14,7 @@ import {
 import { readDeletionState, requestDeletion, revokeDeletion } from './account-deletion.service';
 import { exportAccount } from './export-account.service';
 
-/** For the OpenAPI document only. The server does not serialise by this schema, because the response is a stream. */
+/** Used only in the OpenAPI document: the response is a stream, so the server does not serialise it by this schema. */
 const exported: { content: Record<string, { schema: unknown }> } = {
   content: { 'application/json': { schema: ExportAnswer } },
 };
@@ -26,10 +26,10 @@ export function registerLifecycleRoutes(app: App, deps: LedgerDeps & IdentityDep
     { schema: { headers: ExportHeaders, response: { 200: exported } }, config },
     async ({ session: { userId }, headers: { 'x-step-up': code } }, reply) => {
       const action = { userId, name: 'export-account' } as const;
-      // The export contains personal data, so a stolen access token alone must not suffice.
+      // Require a code, because the export contains personal data: a stolen access token alone must not be enough.
       if (code === undefined)
         throw stepUpRequired(await sendOwnerCode(deps, action), 'Downloading your data needs a code.');
-      // Consume the limit before the code, so that an export above the limit leaves the code usable.
+      // Consume the limit before the code, so that an export above the limit does not use up the code.
       await consumeRateLimit(deps.db, deps.clock, 'export', userId);
       try {
         await withOwnerCode(deps, action, code);

@@ -17,7 +17,7 @@ async function findActor(db: Executor, userId: string) {
   return { actorId: id, params: { person: id, name, username } };
 }
 
-/** Notifies a user at most once per follower and UTC day. */
+/** Notifies the followed user at most once per follower and UTC day. */
 async function notifyFollowed(tx: Executor, clock: Clock, ids: Record<'followerId' | 'followedId', string>) {
   const { followerId, followedId: userId } = ids;
   const actor = await findActor(tx, followerId);
@@ -49,7 +49,7 @@ async function sendSecurityNotice(tx: Executor, clock: Clock, notice: SecurityNo
   await raiseNotification(tx, clock, { userId, template: 'letter', params: letter, dedupeKey, mailed: true });
 }
 
-/** Call this at the start of each process that publishes one of these events. */
+/** Call this when a process that publishes one of these events starts. */
 export function subscribeNotifications(): void {
   securityNotice.subscribe(sendSecurityNotice);
   onboarded.subscribe(notifyReferrer);

@@ -5,8 +5,8 @@ import { deleteHidden } from './notifications.repository';
 import { sendDigests } from './send-digests.service';
 
 /**
- * Hidden notifications stay this long, because their dedupe keys prevent a second notification of the same event. The
- * longest event is an undelegation, which usually takes three weeks.
+ * Hidden notifications are deleted at this age. Until then, their dedupe keys prevent a second notification of the same
+ * event. The longest event is an undelegation, which usually takes three weeks.
  */
 const DEDUPE_PERIOD_MS = 90 * DAY;
 

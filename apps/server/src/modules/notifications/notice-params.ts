@@ -11,7 +11,7 @@ import * as v from 'valibot';
 
 import { hasItsParams, letters } from '../../platform/outbox/letter-params';
 
-/** `amount` is formatted with its symbol: `1.5 OPT`. */
+/** `amount` is a formatted amount with its symbol: `1.5 OPT`. */
 const coins = { chainId: ChainId, symbol: TokenSymbol, amount: v.string() };
 const transfer = {
   ...coins,

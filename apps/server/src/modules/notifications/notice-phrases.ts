@@ -6,7 +6,7 @@ import type { NoticeParams } from './notice-params';
 interface Outcome {
   type: TransferIntent['type'];
   moniker?: string | undefined;
-  /** `@username` or a short address. */
+  /** `@username` or a shortened address. */
   to?: string | undefined;
   fromValidator?: string | undefined;
   toValidator?: string | undefined;

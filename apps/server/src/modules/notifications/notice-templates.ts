@@ -13,12 +13,12 @@ export interface NoticeText {
   link: string | null;
   /** Parts of title and body that pages show in semibold. */
   keyParts: readonly string[];
-  /** `text` is the UTC time for mails; pages format the local time from `at`. */
+  /** `text` is a UTC time for mails; pages format `at` as a local time instead. */
   times?: readonly { text: string; at: string }[];
   mark?: TransactionType | 'failed' | 'cancelled';
 }
 
-/** Fixed texts, so that staff cannot send words of their own to a user. */
+/** Texts are fixed, so that staff cannot send their own words to a user. */
 const READ: Record<StaffReadScope, string> = {
   profile: 'your profile',
   email: 'your e-mail address',
@@ -166,7 +166,7 @@ export const templates: { readonly [Name in NoticeTemplate]: (params: NoticePara
   letter: ({ letter, params }) => {
     const { subject, lines } = compose(letter, params, '');
     const link = links[letter] ?? '/settings';
-    // Omit the mail's UTC time: the list shows the local time of each notification.
+    // Omit the UTC time of the mail, because the list shows the local time of each notification.
     if (letter === 'new-sign-in') {
       const keyParts = [params.browser ?? '', params.place ?? ''];
       return { title: subject, body: `Signed in with ${keyParts.join(' from ')}.`, link, keyParts };

@@ -7,15 +7,15 @@ import { templates, type NoticeText } from './notice-templates';
 const NAME = / (?:from|to) @[a-z0-9_.]*[a-z0-9_]/g;
 
 /**
- * Types whose stored text may contain the name of the other user of a payment. Omits `social`, because a block
- * hides social notifications completely.
+ * Types whose stored text may contain the name of the other user of a payment. `social` is not included, because a
+ * block hides social notifications completely.
  */
 const PAYMENTS: readonly NotificationType[] = ['money_in', 'transaction', 'security'];
 
 /**
- * Falls back to the stored text when this server cannot render the template.
- * @param isNamed whether the owner of the notification may know the other user; if false, the text of a
- * payment does not contain that user's name
+ * Renders the template, or returns the stored text if this version of the server cannot render the template.
+ * @param isNamed whether the owner of the notification may know the other user; if false, the text of a payment does
+ * not contain that user's name
  */
 export function textFor(
   row: NotificationRow,

@@ -49,7 +49,7 @@ export async function markAllRead(db: Executor, userId: string, at: Date): Promi
 }
 
 /**
- * Keeps the rows: their dedupe keys prevent a second notification of the same event.
+ * Keeps the rows, because their dedupe keys prevent a second notification of the same event.
  * @param before id of the newest notification to clear; undefined clears all
  */
 export async function clearNotifications(
@@ -58,9 +58,9 @@ export async function clearNotifications(
   at: Date,
   before: string | undefined,
 ): Promise<void> {
-  // An unknown `before` makes `newest` null, so no notification is cleared.
-  // A transaction may insert a notification with a low `place` and commit it late. The update can then clear
-  // a notification that the user has never seen. Acceptable, because security notices are also mailed.
+  // An unknown `before` makes `newest` null, so no notification is cleared. A transaction may insert a notification
+  // with a low `place` and commit it late, so the update can clear a notification that the user has never seen. This is
+  // acceptable, because security notices are also mailed.
   const { place } = notifications;
   const newest =
     before === undefined ? undefined : db.select({ place }).from(notifications).where(hasId(userId, before));
@@ -83,7 +83,7 @@ export async function clearNotifications(
   await notifyPages(db, userId);
 }
 
-/** Deletes in batches, so that no lock is held for long. */
+/** Deletes hidden notifications in batches, so that no statement holds its locks for long. */
 export async function deleteHidden(db: Executor, before: Date, batchSize = 1000): Promise<void> {
   for (let deleted = batchSize; deleted === batchSize;) {
     const part = db
@@ -96,7 +96,7 @@ export async function deleteHidden(db: Executor, before: Date, batchSize = 1000)
   }
 }
 
-/** Stays true for a cleared notification until `deleteHidden` deletes its row. */
+/** Returns true for a cleared notification too, until `deleteHidden` deletes its row. */
 export async function isRecorded(db: Executor, userId: string, dedupeKey: string): Promise<boolean> {
   return (await db.$count(notifications, and(ownedBy(userId), eq(notifications.dedupeKey, dedupeKey)))) > 0;
 }
@@ -106,8 +106,8 @@ export async function eraseNotifications(db: Executor, userId: string): Promise<
 }
 
 /**
- * Oldest first. Omits cleared notifications, and those about a user whom the owner blocked or who blocked the
- * owner.
+ * Returns notifications from oldest to newest. Omits cleared ones, and those about a user whom the owner blocked or who
+ * blocked the owner.
  */
 export function exportNotifications(db: Executor, userId: string) {
   const { place, type, title, body, link, readAt, createdAt } = notifications;
@@ -132,8 +132,8 @@ export function exportNotifications(db: Executor, userId: string) {
 }
 
 /**
- * Skips rows whose `dedupeKey` the user already has, and returns the others. Sends an event for each visible
- * row to the user's open pages.
+ * Inserts the rows whose `dedupeKey` the user does not have yet, and returns them. Sends an event for each visible row
+ * to the user's open pages.
  */
 export async function insertNotifications<Row extends typeof notifications.$inferInsert>(
   tx: Executor,

@@ -17,8 +17,8 @@ export const notifications = pgTable(
     template: text('template'),
     params: jsonb('params'),
     /**
-     * Text rendered at insert, for servers that cannot render the template. Empty after the user cleared the
-     * notification.
+     * Text that was rendered at the insert, for servers that cannot render the template. Empty after the user cleared
+     * the notification.
      */
     title: text('title').notNull(),
     body: text('body').notNull(),
@@ -29,15 +29,15 @@ export const notifications = pgTable(
       .default(sql`'{}'::text[]`),
     mark: text('mark'),
     /**
-     * The other user of the event. Null if there is none, if the owner may not know that user, or after the
-     * owner cleared the notification.
+     * The other user of the event. Null if there is none, if the owner may not know that user, or after the owner
+     * cleared the notification.
      */
     actorId: ulidColumn('actor_id').references(() => users.id),
     dedupeKey: text('dedupe_key').notNull(),
-    /** Sort order of the list. A database sequence, because the clocks of servers differ. */
+    /** Sort key of the list. It is a database sequence, because the clocks of servers differ. */
     place: bigserial('place', { mode: 'bigint' }).notNull(),
     /**
-     * True if the type was off in the app at insert, if the user cleared the notification, or if a block hid a
+     * True if the user had switched off the type in the app, if the user cleared the notification, or if a block hid a
      * social notification. A hidden row is deleted 90 days after its creation.
      */
     hidden: boolean('hidden').notNull().default(false),
@@ -48,12 +48,12 @@ export const notifications = pgTable(
   (table) => [
     uniqueIndex('notifications_once').on(table.userId, table.dedupeKey),
     index('notifications_list').on(table.userId, table.place),
-    // Serves the daily limit on notifications that other users cause.
+    // Index for the daily limit on notifications that other users cause.
     index('notifications_newest').on(table.userId, table.createdAt.desc(), table.id.desc()),
     index('notifications_digest')
       .on(table.userId)
       .where(sql`${table.digestDue}`),
-    // Serves erasing and blocking a user.
+    // Index for erasing a user and for hiding notifications after a block.
     index('notifications_actor')
       .on(table.actorId)
       .where(sql`${table.actorId} is not null`),

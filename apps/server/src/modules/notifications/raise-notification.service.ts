@@ -12,25 +12,25 @@ import { insertNotifications, countSince } from './notifications.repository';
 
 export type NotificationFacts = Notice & {
   userId: string;
-  /** For example `money_in:<chain>:<hash>:<index>`. A user is notified once per key. */
+  /** For example `money_in:<chain>:<hash>:<index>`. A user gets only one notification per key. */
   dedupeKey: string;
   actorId?: string | null;
-  /** True when the event sends a mail of its own. The notification is then not mailed. */
+  /** Whether the event sends a mail of its own. The notification is then not mailed. */
   mailed?: boolean;
-  /** For events that strangers can cause in large numbers: mailed daily, not at once. */
+  /** Whether to mail daily instead of at once. Set it if strangers can cause many of these events. */
   daily?: boolean;
-  /** Inserts the notification as read, because the page has already shown the result. */
+  /** Whether to insert the notification as read, because the page has already shown the result. */
   confirmed?: boolean;
   urgent?: boolean;
 };
 
-/** A row has 16 parameters, so a batch has 8,000. PostgreSQL allows 65,535 in a statement. */
+/** A batch has 8,000 parameters, 16 per row. PostgreSQL allows 65,535 parameters in a statement. */
 const BATCH_SIZE = 500;
 
-/** Mailed daily unless `urgent`. The other types concern money, security or an answer: at once unless `daily`. */
+/** Types that are mailed daily unless `urgent`. All other types are mailed at once unless `daily`. */
 const DAILY: readonly NotificationType[] = ['staking', 'validator', 'social'];
 
-/** Call this in the transaction of the event. */
+/** Call this in the transaction that causes the event. */
 export const raiseNotification = (tx: Executor, clock: Clock, facts: NotificationFacts): Promise<void> =>
   raiseNotifications(tx, clock, [facts]);
 
@@ -88,15 +88,15 @@ async function mailNotification(tx: Executor, clock: Clock, row: ReturnType<type
   }
 }
 
-/** Maximum number of notifications in 24 h that a user receives because of other users. */
+/** Maximum number of notifications that a user gets within 24 hours because of other users. */
 export const DAILY_LIMIT = 200;
 
-/** Dropped above `DAILY_LIMIT`: the history shows each payment, and the profile counts followers and referrals. */
+/** Types dropped above `DAILY_LIMIT`, because history and profile also show payments, followers and referrals. */
 const FROM_OTHERS: readonly NotificationType[] = ['money_in', 'social'];
 
 const isFromOthers = ({ type }: Typed) => FROM_OTHERS.includes(type);
 
-/** Locks each affected user's limit, because concurrent events could otherwise exceed it. */
+/** Locks the limit of each affected user, because concurrent events could otherwise exceed it. */
 async function limitFromOthers(tx: Executor, clock: Clock, all: readonly Typed[]): Promise<readonly Typed[]> {
   const userIds = [...new Set(all.filter(isFromOthers).map(({ userId }) => userId))];
   if (userIds.length === 0) return all;

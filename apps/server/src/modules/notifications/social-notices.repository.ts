@@ -30,7 +30,7 @@ export const isInvitedByMail = async (db: Executor, userId: string, referrerId: 
   0;
 
 /**
- * Hides the two users' social notifications about each other. Removes the other user's name from their payment
+ * Hides the two users' social notifications about each other, and removes the other user's name from their payment
  * notifications. Keeps the rows, so that no event causes a second notification.
  */
 export async function hideBetween(db: Executor, one: string, other: string): Promise<void> {

@@ -59,7 +59,7 @@ export const listFollowers = async (
     .offset(offset),
 });
 
-/** Sorts all matches: a scan from the newest follower would be slow when few followers match. */
+/** Reads and sorts all matches, because a scan from the newest follower would be slow if few followers match. */
 export async function searchFollowers(
   db: Executor,
   userId: string,
@@ -93,7 +93,7 @@ export async function readCounts(db: Executor, userId: string): Promise<Counts> 
   return row ?? NONE;
 }
 
-/** Sorts by user id, so that concurrent changes cannot deadlock. */
+/** Updates the rows in the order of user ids, so that concurrent changes cannot deadlock. */
 export async function changeCounts(tx: Transaction, changes: readonly CountChange[]): Promise<void> {
   const { followers, follows, blocked } = socialCounts;
   const sorted = changes.toSorted((one, other) => (one.userId < other.userId ? -1 : 1));

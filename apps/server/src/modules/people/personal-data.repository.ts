@@ -7,7 +7,7 @@ import { blocks, follows, socialCounts } from './relations.table';
 import { readCounts } from './follows.repository';
 import { invitations } from './invitations/invitations.table';
 
-/** Maximum users per list of an export, because these lists are built in memory. */
+/** Maximum number of users in a list of the export, because these lists are built in memory. */
 const LISTED = 10_000;
 
 async function people(db: Executor, table: typeof follows | typeof blocks, listed: PgColumn, where: SQL) {
@@ -34,8 +34,8 @@ export async function exportContacts(db: Executor, userId: string) {
   };
 }
 
-// Call this with the user's row locked, so that no follow or block is added concurrently. Counts change in
-// the order of user ids to avoid deadlocks.
+// Call this with the user's row locked, so that no follow or block is added concurrently. The counts are updated in the
+// order of user ids, so that concurrent calls cannot deadlock.
 export async function forgetContacts(tx: Transaction, userId: string): Promise<void> {
   await tx.execute(sql`
     with left_follows as (

@@ -28,7 +28,7 @@ export const isFollowed = (db: Executor, follower: string, followed: string): Pr
 export const isBlockedBetween = async (db: Executor, one: string, other: string): Promise<boolean> =>
   !(await test(db, noBlockBetween(one, other)));
 
-/** Does not show whether the other user has blocked the actor; call `findVisiblePerson` first. */
+/** Does not check whether the other user has blocked the actor; for this, call `findVisiblePerson` first. */
 export async function readRelation(db: Executor, actorId: string, otherId: string): Promise<Relation> {
   if (actorId === otherId) return 'self';
   const { rows } = await db.execute<Record<'blocked' | 'following' | 'followed', boolean>>(
@@ -48,16 +48,15 @@ export const countReferrals = (db: Executor, userId: string): Promise<number> =>
   db.$count(users, eq(users.referredBy, userId));
 
 /**
- * Serialises changes between two users. Otherwise a follow could remain after a concurrent block, which ends
+ * Serialises changes between two users. Otherwise a concurrent follow could remain after a block, which ends the
  * follows in both directions.
  */
 export const lockPair = (tx: Transaction, one: string, other: string) =>
   lock(tx, 'userPair', [one, other].toSorted().join(':'));
 
 /**
- * Locks both rows, so that neither user is deleted during the transaction.
- * @throws DomainError 404, the same for an unknown user, an incomplete profile and a block in either
- * direction
+ * Locks the rows of both users, so that neither is deleted during the transaction.
+ * @throws DomainError 404 for an unknown user, for an incomplete profile, and for a block in either direction
  */
 export async function requirePerson(tx: Transaction, actorId: string, otherId: string): Promise<void> {
   const { id, onboardedAt } = users;

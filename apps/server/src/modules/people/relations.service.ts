@@ -37,10 +37,7 @@ const countsOf = (followerId: string, followedId: string, by: 1 | -1) => [
   { userId: followedId, followers: by },
 ];
 
-/**
- * No-op when the actor already follows the user.
- * @throws DomainError as `change`, and 404 as `requirePerson`
- */
+/** No-op if the actor already follows the user. @throws DomainError see `change` and `requirePerson` */
 export const follow = (deps: Deps, actorId: string, otherId: string): Promise<void> =>
   change(deps, [actorId, otherId], messages.selfFollow, async (tx) => {
     await requirePerson(tx, actorId, otherId);
@@ -57,8 +54,8 @@ export const unfollow = (deps: Deps, actorId: string, otherId: string): Promise<
   });
 
 /**
- * Ends the follows in both directions. No-op when the actor already blocks the user.
- * @throws DomainError as `change`, and 404 as `requirePerson`
+ * Ends the follows in both directions. No-op if the actor already blocks the user.
+ * @throws DomainError see `change` and `requirePerson`
  */
 export const block = (deps: Deps, actorId: string, otherId: string): Promise<void> =>
   change(deps, [actorId, otherId], messages.selfBlock, async (tx) => {
@@ -75,7 +72,7 @@ export const block = (deps: Deps, actorId: string, otherId: string): Promise<voi
     await blocked.publish(tx, deps.clock, ids);
   });
 
-/** Does not restore the follows. @throws DomainError as `change` */
+/** Does not restore the follows that the block ended. @throws DomainError see `change` */
 export const unblock = (deps: Deps, actorId: string, otherId: string): Promise<void> =>
   change(deps, [actorId, otherId], messages.selfBlock, async (tx) => {
     if (await deleteBlock(tx, actorId, otherId)) await changeCounts(tx, [{ userId: actorId, blocked: -1 }]);

@@ -36,8 +36,8 @@ export const blocks = pgTable(
 );
 
 /**
- * Stored so that requests need not count rows. Each insert or delete of a follow or block must change the
- * counts in the same transaction. A user without a row has counts of 0.
+ * Counts are stored, so that requests need not count rows. A transaction that inserts or deletes a follow or block must
+ * also update the counts. A user without a row has counts of 0.
  */
 export const socialCounts = pgTable('social_counts', {
   userId: userColumn('user_id').primaryKey(),

@@ -2,7 +2,7 @@ import { HOUR, MINUTE } from '../../platform/clock';
 import type { PriceSource } from './price-source';
 import type { PricePoint } from './prices.repository';
 
-/** `micros`: base price in millionths of a US dollar; `swing`: amplitude in ten-thousandths of `micros`. */
+/** `micros`: base price in millionths of a US dollar; `swing`: amplitude in ten-thousandths of the base price. */
 const BASES: Readonly<Record<string, { micros: bigint; swing: number }>> = {
   OPT: { micros: 42_000n, swing: 900 },
   ETH: { micros: 3_120_000_000n, swing: 450 },

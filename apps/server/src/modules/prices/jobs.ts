@@ -5,7 +5,7 @@ import { createHttpPriceSource } from './http/http-price-source';
 import type { PriceSource } from './price-source';
 import { createPriceJob } from './refresh-prices.service';
 
-/** Call this once per process, because the price source holds the circuit breaker. */
+/** Call this once per process, because each price source has its own circuit breaker. */
 export function priceSourceOf({ config, clock }: Pick<LedgerDeps, 'config' | 'clock'>): PriceSource {
   const { PRICE_SOURCE, PRICE_URL, PRICE_IDS, PRICE_API_KEY, PRICE_API_KEY_HEADER } = config;
   if (PRICE_SOURCE === 'demo') return demoPriceSource;

@@ -3,7 +3,7 @@ import type { Executor } from '../../platform/db/database';
 import { pricesAt, type PricePoint } from './prices.repository';
 import { multiply } from '@tessera/money';
 
-/** A day, because price sources may have only one price per day for times more than two weeks ago. */
+/** One day, because for times more than two weeks ago, a price source may have only one price per day. */
 const MAX_AGE_OF_PAST_PRICE = DAY;
 const MAX_AGE_FOR_LIMITS = 6 * HOUR;
 const STALE_AFTER = 10 * MINUTE;

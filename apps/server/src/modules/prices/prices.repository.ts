@@ -57,12 +57,12 @@ const currentAndPastPrices = prepared((db) => {
     .prepare('prices_with_past');
 });
 
-/** `past` is the USD price 24 h before `at` of `pricesWithPast`; null if its `silence` period has none. */
+/** `past` is the price in USD 24 hours before the requested time, or null if it is not known. */
 export interface PriceAndPast extends PricePoint {
   past: string | null;
 }
 
-/** @param silence length in ms of a period that ends 24 h before `at`; `past` is the newest price in it */
+/** @param silence maximum age of the past price in ms, measured 24 hours before `at` */
 export async function pricesWithPast(db: Executor, source: string, at: Date, silence: number) {
   const dayBefore = new Date(at.getTime() - DAY);
   const dayBeforeFrom = new Date(dayBefore.getTime() - silence);
@@ -79,8 +79,8 @@ export const priceSeries = (db: Executor, source: string, symbol: string, from: 
     .orderBy(asc(p.at));
 
 /**
- * Deletes the prices before `dropBefore`. Of the others before `thinBefore`, keeps only the first of each hour and
- * those of minute 0.
+ * Deletes the prices before `dropBefore`. Of the prices from `dropBefore` to `thinBefore`, keeps only the first of each
+ * hour and those of minute 0.
  */
 export async function thinPrices(
   db: Executor,

@@ -6,13 +6,13 @@ import { pricesAt, savePrices, thinPrices } from './prices.repository';
 const RETENTION = 366 * DAY;
 const THIN_AFTER = 2 * DAY;
 
-/** A history counts as loaded when a stored price is between `to` and `from` ms old. */
+/** The history of the last `days` counts as loaded if a stored price is between `to` and `from` ms old. */
 const HISTORIES = [
   { days: 14, from: DAY + HOUR, to: DAY },
   { days: 365, from: 300 * DAY, to: 290 * DAY },
 ];
 const RETRY_AFTER = HOUR;
-/** Free plans of price services limit the number of calls. */
+/** Limited, because free plans of price services allow only a few calls. */
 const HISTORY_CALLS_PER_RUN = 2;
 
 export function createPriceJob(deps: LedgerDeps, source: PriceSource) {

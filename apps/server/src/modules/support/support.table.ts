@@ -40,7 +40,7 @@ export const supportMessages = pgTable(
       .notNull()
       .references(() => supportTickets.id, { onDelete: 'cascade' }),
     from: text('from', { enum: ['person', 'staff'] }).notNull(),
-    /** Name of the staff member, or of the sender of the contact form. */
+    /** Name of the staff member, or the name entered in the contact form. */
     name: text('name'),
     role: text('role'),
     body: text('body').notNull(),

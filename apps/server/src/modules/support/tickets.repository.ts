@@ -30,7 +30,7 @@ export async function listTickets(db: Executor, userId: string, status?: TicketS
   return rows.map(describeTicket);
 }
 
-/** PostgreSQL cannot use an index for `<>`. */
+/** Lists the open statuses, because PostgreSQL cannot use an index for `status <> 'closed'`. */
 export const isOpen = inArray(
   supportTickets.status,
   TicketStatus.options.filter((status) => status !== 'closed'),
@@ -75,7 +75,7 @@ export async function readTicket(db: Executor, userId: string, id: string) {
   return ticket;
 }
 
-/** Small, because a ticket can have over 200 messages. */
+/** Tickets per page. The page is small, because a ticket can have over 200 messages. */
 const EXPORT_PAGE = 50;
 
 export function exportTickets(db: Executor, userId: string) {
@@ -145,7 +145,7 @@ export async function eraseTickets(tx: Transaction, userId: string, emails: read
   await tx.delete(supportTickets).where(or(eq(supportTickets.userId, userId), inArray(email, values)));
 }
 
-/** Also true for a ticket from the contact form with an e-mail of the user. */
+/** Whether the ticket belongs to the user or was sent from the contact form with an e-mail of the user. */
 export async function isTicketOf(db: Executor, userId: string, number: number): Promise<boolean> {
   const emails = db
     .select({ value: sql`lower(${identifiers.value})` })

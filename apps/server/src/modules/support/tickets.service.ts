@@ -36,10 +36,10 @@ import {
 type Deps = Pick<PlatformDeps, 'db' | 'clock'>;
 
 const MAX_OPEN = 10;
-/** Limited, because `readTicket` reads all messages of a ticket. */
+/** Limited, because `readTicket` reads all messages of a ticket at once. */
 const MAX_MESSAGES = 200;
 
-/** The server must store no part of a recovery phrase. */
+/** Rejects text that looks like a recovery phrase, because the server must not store any part of a phrase. */
 export function refusePhrase(fields: Record<string, string>): void {
   for (const [field, text] of Object.entries(fields))
     if (looksLikePhrase(text)) throw invalid({ [field]: messages.ticketPhrase });
@@ -117,7 +117,7 @@ const SUBJECTS: Record<TicketTopic, string> = {
   other: 'Something else',
 };
 
-/** The confirmation mail repeats no input, because anybody can enter the e-mail of a stranger. */
+/** The confirmation mail does not repeat the input, because anybody can enter the e-mail of a stranger. */
 export async function contactSupport(
   { db, clock, keyed }: Deps & Pick<Identity, 'keyed'>,
   { address }: Pick<ClientContext, 'address'>,

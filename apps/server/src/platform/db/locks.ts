@@ -16,21 +16,21 @@ export const LOCK_KEYS = {
 
 /** Seeds for the hash of the subject, so that two kinds of lock on the same subject have different keys. */
 const SEEDS = {
-  /** subject: `<session> <action> <target>` */
+  /** Subject: `<session> <action> <target>`. */
   auditLookup: 0,
-  /** subject: `<chain>:<address>`; protects the sequences of the account */
+  /** Subject: `<chain>:<address>`. The lock serialises the use of the account's sequence numbers. */
   account: 1,
-  /** subject: hash of a transfer request without an idempotency key */
+  /** Subject: hash of a transfer request without an idempotency key. */
   transferRequest: 2,
-  /** subject: address; protects the sum of the payments from this address */
+  /** Subject: address. The lock serialises checks of the sum of the payments from this address. */
   payments: 3,
   historyRescan: 4,
   validators: 5,
   notificationLimit: 11,
   userPair: 12,
-  /** subject: user id or email address */
+  /** Subject: user id or e-mail address. */
   invitation: 13,
-  /** subject: `<name> <version>` */
+  /** Subject: `<name> <version>`. */
   release: 14,
   username: 7351,
 } as const;

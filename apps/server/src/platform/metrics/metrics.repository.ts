@@ -4,7 +4,7 @@ import { outbox } from '../outbox/outbox.table';
 
 type QueueFigures = Record<'due' | 'later' | 'failed' | 'oldest_job' | 'waiting' | 'oldest', number>;
 
-/** Returns counts, and ages in seconds: `oldest_job` of a due job, `oldest` of a message that waits to be sent. */
+/** Returns counts, and the ages in seconds of the oldest due job and of the oldest message that waits to be sent. */
 export async function readQueueFigures(db: Executor, at: Date): Promise<QueueFigures> {
   const now = sql`${at.toISOString()}::timestamptz`;
   const { rows } = await db.execute<QueueFigures>(sql`

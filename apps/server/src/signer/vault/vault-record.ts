@@ -23,7 +23,7 @@ export const VaultRecord = v.strictObject({
 export type VaultRecord = v.InferOutput<typeof VaultRecord>;
 export type SealedBox = v.InferOutput<typeof Sealed>;
 
-/** Additional authenticated data of every ciphertext, so a record moved to another wallet or user does not open. */
+/** Both ids are additional authenticated data of each ciphertext, so a record moved to another owner does not open. */
 export interface VaultOwner {
   walletId: string;
   userId: string;

@@ -20,7 +20,7 @@ export const contentTypeOf = (name: string): string => (name.endsWith('.png') ? 
 export type AccountsDeps = IdentityDeps & { avatars: AvatarStore };
 
 export interface AvatarStore {
-  /** Resolves once the photo would survive a crash of the machine. */
+  /** Resolves after the photo is stored durably, so that it survives a crash of the machine. */
   put(name: string, photo: Buffer): Promise<void>;
   get(name: string): Promise<Buffer | undefined>;
   remove(name: string): Promise<void>;

@@ -9,7 +9,7 @@ import type { PreparedPhoto } from './prepare-photo';
 
 type Deps = Pick<AccountsDeps, 'db' | 'clock' | 'avatars'>;
 
-/** Must be longer than `saveAvatar` takes, or the job deletes the new photo before it becomes the avatar. */
+/** Delay of the job `avatar-discard`. If `saveAvatar` took longer, the job would delete the new avatar. */
 const UNUSED_AFTER = 15 * MINUTE;
 
 /** Adds a job that deletes the photo, unless the photo is the user's avatar when the job runs. */
@@ -34,7 +34,7 @@ async function replace({ db }: Deps, userId: string, path: string | null): Promi
   });
 }
 
-/** Adds the job for unused photos before it stores the photo, so that a crash leaves no unused file. */
+/** Adds the job `avatar-discard` before it stores the photo, so that a crash leaves no unused file. */
 export async function saveAvatar(deps: Deps, userId: string, photo: PreparedPhoto): Promise<string> {
   const { db, clock, avatars } = deps;
   const name = newAvatarName(photo.format);

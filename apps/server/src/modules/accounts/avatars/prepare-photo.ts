@@ -5,7 +5,7 @@ import { createSemaphore, PATIENCE_MS } from '../../../platform/semaphore';
 import type { PhotoFormat } from './avatar-store';
 
 const MAX_PIXELS = 16_000_000;
-/** Pixels. A very long image is expensive to crop. */
+/** Maximum width and height in pixels, because a very long image is expensive to crop. */
 const MAX_SIDE = 16_000;
 const SIDE = 512;
 const SECONDS = 5;
@@ -47,8 +47,8 @@ async function encode(photo: Buffer): Promise<PreparedPhoto> {
 }
 
 /**
- * Converts photos one at a time, on one thread and without a cache, so that hostile images cost little. The result has
- * no metadata.
+ * Converts photos one at a time, on one thread and without a cache, so that hostile images use few resources. The
+ * result contains no metadata.
  */
 export function createPreparePhoto(): (photo: Buffer) => Promise<PreparedPhoto> {
   const run = createSemaphore(1, { patienceMs: PATIENCE_MS });

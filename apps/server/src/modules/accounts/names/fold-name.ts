@@ -1,6 +1,6 @@
 /**
- * Format of each row: a plain letter, a colon, and its look-alikes. `lettersOf` compares after NFKD. Includes Greek
- * capitals, because their lower case looks like other letters.
+ * Each row contains a plain letter, a colon and the look-alikes that `lettersOf` replaces by the letter after NFKD
+ * normalisation. Greek capitals are included, because their lower-case forms look like other letters.
  */
 const LOOK_ALIKES: Record<string, string> = Object.fromEntries(
   [
@@ -32,7 +32,7 @@ const LOOK_ALIKES: Record<string, string> = Object.fromEntries(
   ].flatMap((row) => Array.from(row.slice(2), (letter) => [letter, row.slice(0, 1)] as const)),
 );
 
-/** NFKD does not decompose letters in filled circles and squares, or letters of flags. */
+/** Converts letters in filled circles and squares, and letters of flags, which NFKD does not decompose. */
 const unboxedLetter = (letter: string): string => {
   const code = letter.codePointAt(0) ?? 0;
   for (const first of [0x1f150, 0x1f170, 0x1f1e6]) {

@@ -23,7 +23,7 @@ const SCRIPTS = [
   /\p{Script=Coptic}/u,
 ];
 
-/** Returns each way to split the text. `$` can be a letter or a separator, `camelCase` can be one word or two. */
+/** Returns each way to split the text into words: `$` may be a letter or a separator, `camelCase` one or two words. */
 function readings(text: string): string[][] {
   const plain = unboxed(text);
   const humps = plain.replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
@@ -37,7 +37,7 @@ const DIGITS = 8;
 export function looksOf(word: string): string[] {
   const [lead = ''] = /^\d*/.exec(word) ?? [];
   const [trail = ''] = /\d*$/.exec(word) ?? [];
-  // Each digit becomes exactly one character, so `from` and `less` skip the same digits in `letters` as in `word`.
+  // `lettersOf` maps each digit to one character, so `from` and `less` skip the same digits in `letters` and `word`.
   const letters = lettersOf(word);
   const looks = new Set<string>();
   for (let from = 0; from <= Math.min(lead.length, DIGITS); from += 1) {
@@ -77,7 +77,7 @@ function isChain(text: string, wanted: ReadonlySet<string>): boolean {
 const isAny = (word: string, wanted: ReadonlySet<string>): boolean =>
   looksOf(word).some((look) => isChain(look, wanted));
 
-/** Checks each word, and consecutive words joined: `s.u.p.p.o.r.t`. */
+/** Checks single words and also joined consecutive words, to find a name such as `s.u.p.p.o.r.t`. */
 function hasProtected(words: readonly string[]): boolean {
   if (words.some((word) => isAny(word, PROTECTED))) return true;
   const looks = words.map(foldName);
@@ -95,11 +95,11 @@ function hasProtected(words: readonly string[]): boolean {
 const isSystem = (words: readonly string[]): boolean =>
   words.some((word) => isAny(word, SYSTEM)) && words.every((word) => isAny(word, ANY));
 
-/** Only whole words count: `supp0rt` and `Maya Support` are reserved, `Supportiano` is not. */
+/** Checks whole words only: `supp0rt` and `Maya Support` are reserved, `Supportiano` is not. */
 export const isReservedName = (text: string): boolean =>
   readings(text).some((words) => hasProtected(words) || isSystem(words));
 
-/** Also checks the name without separators: `my_assets` looks like the path `/my-assets`. */
+/** Also checks the username without its separators, because `my_assets` looks like the path `/my-assets`. */
 export const isReservedUsername = (username: string): boolean =>
   isReservedName(username) || isSystem([username.replaceAll(/[^a-z\d]/g, '')]);
 
@@ -111,7 +111,7 @@ const mixesScripts = (text: string): boolean =>
 type Field = 'first_name' | 'last_name' | 'username';
 type Names = Readonly<Record<Field, string | null>>;
 
-/** When only the full name is reserved, the error is on `first_name`. */
+/** If only the full name is reserved, reports the error for `first_name`. */
 export function nameErrors({ first_name, last_name, username }: Names): Partial<Record<Field, string>> {
   const errors: Partial<Record<Field, string>> = {};
   for (const [field, name] of [

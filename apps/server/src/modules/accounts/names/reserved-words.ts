@@ -1,13 +1,13 @@
 const words = (list: string): readonly string[] => list.trim().split(/\s+/);
 
-/** A name with one of these words is reserved. */
+/** A name that contains one of these words is reserved. */
 export const PROTECTED_WORDS = words(`
   tessera optio official admin admins administrator administrators sysadmin support supports helpdesk
   compliance operations operator staff moderator moderators team teams security superuser webmaster
   postmaster hostmaster
 `);
 
-/** A name with one of these words is reserved when all its other words are in this file. */
+/** A name that contains one of these words is reserved if all its other words are in this file too. */
 export const SYSTEM_WORDS = words(`
   help root system api www wallet wallets mail email noreply abuse info billing legal privacy terms about
   status fraud treasury customer service services verify verified verification user users account accounts
@@ -20,7 +20,7 @@ export const SYSTEM_WORDS = words(`
   send-receive error session sessions prices countries events
 `);
 
-/** `my wallet` is reserved. `my wallet fan` is allowed, because `fan` is in no list. */
+/** Words that may complete a reserved name: `my wallet` is reserved. `my wallet fan` is not: `fan` is in no list. */
 export const FILLER_WORDS = words(`
   my the real your our app hq com net org inc ltd group global online desk center centre care line live
   chat pay bank crypto chain coin token swap exchange web site page news alert alerts office

@@ -27,8 +27,8 @@ interface Move {
 }
 
 /**
- * Call this before updating the user's row: both names must be locked first, in a fixed order, so that users who swap
- * names cannot deadlock.
+ * Locks both names in a fixed order. Call this before updating the user's row; otherwise users who swap their names
+ * could deadlock.
  */
 export async function moveUsername(tx: Transaction, clock: Clock, { userId, from, to }: Move): Promise<void> {
   if (from === to) return;

@@ -12,7 +12,7 @@ import { noContent } from '../../../http/no-content';
 
 const Params = v.strictObject({ name: v.pipe(v.string(), v.check(isAvatarName)) });
 
-/** The headers let a browser show the photo in an `img`, but never as a page. */
+/** The response headers let a browser show the photo in an `img`, but never as a page. */
 export function registerGetAvatar(app: App, deps: Pick<AccountsDeps, 'avatars'>): void {
   app.get(
     AVATAR_ROUTE,

@@ -6,7 +6,7 @@ import { DomainError, invalid, malformed, conflict } from '../../../platform/err
 import { createSemaphore } from '../../../platform/semaphore';
 
 const MAX_BYTES = 4 * 1024 * 1024 - 1;
-/** Maximum bytes of names, headers and boundaries. */
+/** Maximum bytes of the form besides the photo: field names, headers and boundaries. */
 const FORM_OVERHEAD = 64 * 1024;
 const FIELD = 'avatar';
 const LIMITS = { fileSize: MAX_BYTES, files: 2, fields: 1, parts: 3, fieldSize: 1024, headerPairs: 20 };
@@ -33,9 +33,7 @@ async function readParts(request: FastifyRequest): Promise<Buffer> {
   return photo;
 }
 
-/**
- * Rejects when the connection closes early. The multipart parser alone would wait forever and keep the data in memory.
- */
+/** Rejects if the connection closes early. The parser alone would wait forever and keep the data in memory. */
 const connectionLost = ({ raw }: FastifyRequest) =>
   new Promise<never>((_resolve, reject) => {
     const check = () => {
@@ -52,7 +50,7 @@ export function discardBody(request: FastifyRequest, reply: FastifyReply): void 
   void reply.header('connection', 'close');
 }
 
-/** Closes the connection when reading takes more than a minute. */
+/** Closes the connection if reading the form takes longer than a minute. */
 export async function readPhoto(request: FastifyRequest): Promise<Buffer> {
   if (!request.isMultipart()) throw invalid({ [FIELD]: messages.selectImage });
   const deadline = setTimeout(() => request.raw.destroy(), MINUTE);

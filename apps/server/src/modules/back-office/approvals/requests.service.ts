@@ -39,7 +39,7 @@ async function requirePermission(deps: Deps, actor: AuditActor, asked: NewStaffR
   throw permitted ? forbidden('OWN_ACCOUNT', messages.ownAccount) : roleRequired(roles, permission);
 }
 
-/** Requests a change that a second staff member decides. */
+/** Stores a request for a change that another staff member must approve. */
 export async function requestChange(deps: Deps, actor: AuditActor, asked: NewStaffRequest): Promise<string> {
   const { db, clock } = deps;
   await requirePermission(deps, actor, asked);
@@ -124,8 +124,8 @@ async function decideLocked(tx: Transaction, deps: Deps, actor: AuditActor, id: 
 }
 
 /**
- * Neither the requester nor the user concerned can approve or refuse. An approved change takes effect in the
- * transaction of the decision. Of two concurrent decisions the second gets 409.
+ * Neither the requester nor the user concerned can approve or refuse a request. An approved change takes effect in the
+ * transaction of the decision. The second of two concurrent decisions gets 409.
  */
 export async function decideRequest(
   deps: Deps,

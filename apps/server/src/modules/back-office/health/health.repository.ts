@@ -7,10 +7,10 @@ import type { JobName } from '../../../platform/jobs/job-names';
 import { taskRuns } from '../../../platform/jobs/task-runs.table';
 import { workers } from '../../../platform/jobs/workers.table';
 
-/** Includes failed jobs that have attempts left. */
+/** Matches each job whose last run failed, even if it has attempts left. */
 const hasFailed = sql`jobs.attempts > 0 and jobs.last_error is not null and jobs.locked_at is null`;
 
-/** Locked until graphile-worker unlocks them after 4 hours: the server unlocks only jobs of workers in `workers`. */
+/** Matches jobs locked by a worker that is not in `workers`. Only graphile-worker unlocks these jobs, after 4 hours. */
 const isLost = sql`jobs.locked_at < now() - interval '5 minutes'
   and not exists (select from ${workers} where ${workers.id} = jobs.locked_by)`;
 
@@ -62,7 +62,7 @@ export async function lockStuckJob(tx: Transaction, id: string) {
   return rows[0];
 }
 
-/** `reschedule_jobs` skips a locked job, so all jobs of the worker that holds the lock are unlocked first. */
+/** `reschedule_jobs` skips a locked job, so this function first unlocks all jobs of the worker that locked the job. */
 export async function rescheduleJob(tx: Transaction, id: string, lockedBy: string | null): Promise<void> {
   if (lockedBy !== null)
     await tx.execute(sql`select graphile_worker.force_unlock_workers(array[${lockedBy}])`);
@@ -73,7 +73,7 @@ export async function rescheduleJob(tx: Transaction, id: string, lockedBy: strin
 
 type OutboxRow = { waiting: string; oldest: string | null; failed: string; last_sent: string | null };
 
-/** Counts unsent messages. `failed`: the job has no attempts left or does not exist. */
+/** Counts unsent messages. A message has failed if its job has no attempts left or does not exist. */
 export async function readOutboxFigures(db: Executor): Promise<AdminHealth['mail']> {
   const { rows } = await db.execute<OutboxRow>(sql`
     with unsent as (

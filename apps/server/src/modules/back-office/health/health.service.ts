@@ -58,7 +58,7 @@ export async function readHealth(deps: Deps): Promise<AdminHealth> {
 
 const MAX_JOB_ID = 2n ** 63n - 1n;
 
-/** Of two concurrent retries the second gets 404, because the job is no longer stuck. */
+/** The second of two concurrent retries gets 404, because the job is no longer stuck. */
 export async function retryJob(
   { db, clock }: Pick<PlatformDeps, 'db' | 'clock'>,
   actor: AuditActor,
@@ -96,7 +96,7 @@ export async function chainsHealth(
       ...(cursor && gapOf(cursor)),
       hours: await readHealthHours(db, chainId, now),
     });
-    // A silent chain may have newer blocks than the last known head.
+    // Ignore the stored head of a silent chain, because the chain may have newer blocks.
     const head = state === 'silent' ? undefined : cursor?.headHeight;
     const indexer = (what: string, height: bigint | undefined) => ({
       name: `${name} ${what}`,
@@ -111,11 +111,11 @@ export async function chainsHealth(
   return health;
 }
 
-/** `gapAt` is null if the chain has no skipped blocks, but only blocks that were read without their events. */
+/** `gapAt` is the time at which blocks were last skipped. It is null if blocks were only read without their events. */
 function gapOf({ gapFrom, gapTo, gapAt, syncedAt }: Cursor) {
   if (gapFrom === null || gapTo === null) return {};
   return { gap: { from: gapFrom.toString(), to: gapTo.toString(), at: (gapAt ?? syncedAt).toISOString() } };
 }
 
-/** The indexer can be ahead, because the two heights are read at different times. */
+/** Returns 0 if the indexer is ahead of the head, because the two heights are read at different times. */
 const behind = (head: bigint, height: bigint): number => (height > head ? 0 : Number(head - height));

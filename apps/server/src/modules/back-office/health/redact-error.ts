@@ -1,6 +1,6 @@
 const MAX_LENGTH = 160;
 
-/** Parts of an error message that may name a user or contain a secret. */
+/** Matches parts of an error message that may identify a user or contain a secret. */
 const VALUES = [
   /"[^"]*"|'[^']*'|`[^`]*`|<[^>]*>/g,
   /\b[a-z][a-z0-9+.-]*:\/\/\S+/gi,

@@ -34,7 +34,7 @@ async function ownersOfAddress(db: Executor, forms: readonly string[]): Promise<
   return rows.map(({ userId }) => userId);
 }
 
-/** Ids, addresses, e-mails and phones match only as a whole, names by their beginning. */
+/** Ids, addresses, e-mails and phones must match completely. Names need only begin with the text. */
 async function textCondition({ db, chains }: Deps, typed: string): Promise<SQL | undefined> {
   const text = normaliseSearchText(typed);
   if (text === '') return undefined;
@@ -52,7 +52,7 @@ export async function peopleCondition(deps: Deps, filter: PeopleFilter): Promise
     isNull(users.deletedAt),
     await textCondition(deps, query),
     role === 'User' ? sql`${users.roles} = '{}'` : undefined,
-    // `roles <> '{}'` lets PostgreSQL use the partial index of staff.
+    // The condition `roles <> '{}'` lets PostgreSQL use the partial index of staff.
     role && role !== 'User' ? sql`${users.roles} <> '{}' and ${role} = any(${users.roles})` : undefined,
     country ? eq(users.country, country) : undefined,
     wallet === 'with' ? owns : undefined,

@@ -6,7 +6,7 @@ import { HOUR } from '../../../platform/clock';
 import type { Executor, Transaction } from '../../../platform/db/database';
 import { notFound } from '../../../platform/errors';
 
-/** Oldest e-mail or phone of a user. */
+/** Subquery for the oldest e-mail or phone of a user. */
 const shown = (type: 'email' | 'phone') => sql<string | null>`(
   select ${identifiers.value} from ${identifiers}
   where ${identifiers.userId} = ${users.id} and ${identifiers.type} = ${sql.raw(`'${type}'`)}
@@ -52,7 +52,7 @@ export const readPeople = (db: Executor, where: SQL | undefined, limit: number, 
     .orderBy(desc(users.id))
     .limit(limit);
 
-/** Counts to USERS_COUNTED + 1 only, because an exact count would scan the whole table. */
+/** Counts at most USERS_COUNTED + 1 users, because an exact count would scan the whole table. */
 export async function countPeople(db: Executor, where: SQL | undefined): Promise<number> {
   const counted = db
     .select({ id: users.id })
@@ -126,7 +126,7 @@ export async function findPendingCode(tx: Transaction, userId: string, since: Da
   return row;
 }
 
-/** The fixed number of dots does not reveal the length. */
+/** The number of dots is fixed, so that it does not reveal the length of the address. */
 export function maskEmail(value: string): string {
   const at = value.lastIndexOf('@');
   return `${value.slice(0, 1)}•••••••${value.slice(at)}`;

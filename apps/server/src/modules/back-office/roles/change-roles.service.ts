@@ -25,7 +25,7 @@ export async function requireRoleChange(
   if (role === 'Admin' && isLastAdmin(admins, userId)) throw conflict('LAST_ADMIN', messages.lastAdmin);
 }
 
-/** Ends the sessions and revokes the trusted devices, so that the next sign-in meets the rules of the new roles. */
+/** Ends the sessions and revokes the trusted devices, so that the user must sign in by the rules of the new roles. */
 export async function writeRoleChange(
   tx: Transaction,
   clock: Clock,

@@ -4,7 +4,7 @@ import { identifiers, users } from '../../identity';
 import type { Executor, Transaction } from '../../../platform/db/database';
 import { notify } from '../../../platform/db/notify';
 
-/** PostgreSQL uses the partial index of staff only for queries with `roles <> '{}'`. */
+/** PostgreSQL uses the partial index of staff only if the query contains `roles <> '{}'`. */
 const isAdmin = sql`(${users.roles} <> '{}' and ${users.roles} @> '{Admin}')`;
 
 export async function readAdmins(db: Executor): Promise<string[]> {

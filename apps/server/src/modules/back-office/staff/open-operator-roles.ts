@@ -11,7 +11,7 @@ import {
 } from './operator-roles.service';
 
 export function openOperatorRoles(databaseUrl: string) {
-  // A change of roles publishes a security notice, which needs this subscription. In the server, `createDeps`
+  // A change of roles publishes a security notice, which throws without this subscription. In the server, `createDeps`
   // subscribes.
   subscribeNotifications();
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1, application_name: 'tessera-staff' });

@@ -11,7 +11,7 @@ export class TicketError extends Error {
   override name = 'TicketError';
 }
 
-/** The ticket must be open and locked by the caller. Notifies the author of the ticket. */
+/** Notifies the author of the ticket. The caller must have locked the ticket and checked that it is not closed. */
 export async function writeAnswer(tx: Transaction, clock: Clock, ticket: TicketRow, answer: Answer) {
   const message = { ticketId: ticket.id, from: 'staff' as const, ...answer };
   const id = await insertMessage(tx, clock, message, 'answered');

@@ -16,7 +16,7 @@ import { writeAnswer } from './answer-ticket.service';
 import { assignTo, findAssignee, findStaffTicket, lockTicket } from './staff-tickets.repository';
 
 type Deps = Pick<PlatformDeps, 'db' | 'clock'>;
-/** Null when the ticket did not change. */
+/** Action for the audit log. Null if the ticket did not change. */
 type Done = { action: 'assign' | 'close' | 'answer' | 'note'; message?: string } | null;
 
 export async function readStaffTicket({ db }: Pick<Deps, 'db'>, id: string): Promise<AdminTicketDetail> {
@@ -66,11 +66,11 @@ export const closeTicketAsStaff = (deps: Deps, actor: AuditActor, id: string): P
     return { action: 'close' };
   });
 
-/** Returns the lowest matching role: `rolesWith` lists the lowest role last. */
+/** Returns the lowest of the staff member's roles that may handle tickets: `rolesWith` lists the lowest role last. */
 const roleOf = (roles: readonly Role[]): string =>
   rolesWith('tickets.handle').findLast((role) => roles.includes(role)) ?? '';
 
-/** An answer is sent to the author; only staff see a note. */
+/** Sends an `answer` to the author of the ticket. Only staff see a `note`. */
 export async function writeTicketMessage(
   deps: Deps,
   actor: AuditActor,

@@ -22,7 +22,7 @@ import type { Executor, Transaction } from '../../../platform/db/database';
 const authors = alias(users, 'authors');
 const assignees = alias(users, 'assignees');
 
-/** A ticket counts as unassigned when its assignee is deleted or may no longer handle tickets. */
+/** Whether the ticket has an assignee who is not deleted and may still handle tickets. */
 const hasAssignee = sql`coalesce(${assignees.deletedAt} is null
   and ${assignees.roles} && ${sql.param(rolesWith('tickets.handle'))}::text[], false)`;
 
@@ -54,7 +54,7 @@ const boxes = (staffId: string): Record<TicketBox, SQL | undefined> => ({
   closed: eq(supportTickets.status, 'closed'),
 });
 
-/** Open tickets that wait for staff are first. */
+/** Sorts tickets with the status `open` first, because they wait for staff. */
 const orderOf = (box: TicketBox): SQL[] =>
   box === 'closed'
     ? [desc(supportTickets.updatedAt), desc(supportTickets.id)]

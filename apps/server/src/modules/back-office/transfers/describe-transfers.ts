@@ -42,7 +42,7 @@ function partiesOf(row: TransactionRow, names: PartyNames): { from: PartyOfTrans
   }
 }
 
-/** Leaves out the description, which is the user's private note. */
+/** Omits the description, because it is the user's private note. */
 export async function describeTransfers(
   deps: Pick<LedgerDeps, 'chains'> & { db: Executor },
   lines: readonly HistoryEntry[],

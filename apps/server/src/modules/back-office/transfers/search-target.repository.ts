@@ -9,22 +9,22 @@ type Deps = Pick<LedgerDeps, 'db' | 'chains'>;
 const ID = /^[0-9A-HJKMNP-TV-Z]{26}$/;
 const HASH = /^(0x)?[0-9a-f]{64}$/i;
 const ADDRESS = /^(0x[0-9a-f]{40}|optio[a-z]*1[0-9a-z]{38,})$/i;
-/** More rows than one chain transaction can create. */
+/** Maximum number of rows that a search for a hash reads. One chain transaction never creates as many. */
 const HASH_LIMIT = 1000;
 
 interface SearchTarget {
   /**
-   * Alternative conditions on `lines`, an alias of `transactions`. Each uses the leading columns of an index. Empty for an
-   * unknown user or hash.
+   * Conditions on `lines`, an alias of `transactions`; a row must match at least one. Each condition uses the leading
+   * columns of an index. Empty for an unknown user or hash.
    */
   conditions: SQL[];
-  /** Users that the text names by id, username, wallet id or address. Empty for a hash or a transfer id. */
+  /** Users that the search text names by id, username, wallet id or address. Empty for a hash or a transfer id. */
   people: { id: string; username: string | null }[];
-  /** Hash, transfer id or address for the audit log. Null for a text that names a user, and for an unknown username. */
+  /** Hash, transfer id or address for the audit log. Null if the search text names a user or an unknown username. */
   subject: string | null;
 }
 
-/** Matches complete values only. */
+/** Resolves a search text, which must be a complete hash, address, id or username. */
 export async function resolveSearchTarget(deps: Deps, text: string): Promise<SearchTarget> {
   if (HASH.test(text)) return targetOfHash(deps, text);
   if (ADDRESS.test(text)) return targetOfAddress(deps, text);

@@ -8,7 +8,7 @@ import { resolveSearchTarget } from './search-target.repository';
 export type TransferSearchQuery = v.InferOutput<typeof AdminTransfersExportQuery>;
 
 export interface TransferFilter {
-  /** At least one of these conditions on `lines` must hold; see `SearchTarget`. Undefined without a search text. */
+  /** Conditions on `lines`; a row must match at least one (see `SearchTarget`). Undefined without a search text. */
   conditions: readonly SQL[] | undefined;
   types: readonly TransactionType[];
   statuses: readonly TransactionStatus[];
@@ -44,8 +44,8 @@ function filterOf(
 }
 
 /**
- * Leaves out the recipient's row of a payment between two wallets of this server. The index `transactions_of_kind` has
- * the same condition.
+ * Omits the recipient's row of a payment between two wallets of this server, so that the payment counts once. The index
+ * `transactions_of_kind` has the same condition.
  */
 const countedOnce = sql`(lines.type <> 'receive' or lines.counterparty_id is null)`;
 
@@ -55,8 +55,8 @@ const times = ({ from, to }: TransferFilter): SQL[] => [
 ];
 
 /**
- * Reads one index range per condition. Without conditions, reads one range per type, status and chain, because no index
- * sorts all transactions by time.
+ * Builds SQL that reads one index range per condition. Without conditions, it reads one range per type, status and
+ * chain, because no index sorts all transactions by time.
  * @param rest SQL after the `where` condition of each range
  */
 export function overRanges(filter: TransferFilter, columns: SQL, rest: SQL): SQL {
@@ -79,7 +79,7 @@ export function overRanges(filter: TransferFilter, columns: SQL, rest: SQL): SQL
     cross join lateral ${rangeOf(kind)} as matched`;
 }
 
-/** Joins the conditions with `or`, so that a row that matches two of them counts once. */
+/** Joins the conditions with `or`, so that a row that matches two conditions counts once. */
 export function asOneRange(filter: TransferFilter): TransferFilter {
   const { conditions } = filter;
   return conditions ? { ...filter, conditions: [sql`(${sql.join([...conditions], sql` or `)})`] } : filter;

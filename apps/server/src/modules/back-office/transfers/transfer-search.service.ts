@@ -10,8 +10,8 @@ import { findOpenScopes } from '../staff-records.repository';
 type Deps = Pick<LedgerDeps, 'db' | 'chains' | 'clock'>;
 
 /**
- * A search for transfers of a user requires a scope that this session opened with a reason. A search for one transfer,
- * or for an address that belongs to no user, requires no scope, but makes an entry in the audit log.
+ * A search for transfers of a user requires that this session has opened the scope `transfers` of the user with a
+ * reason. A search for one transfer, or for an address of no user, requires no scope, but is written to the audit log.
  */
 export async function searchTransfers(
   deps: Deps,
@@ -25,7 +25,7 @@ export async function searchTransfers(
   return search;
 }
 
-/** Writes each returned user to the audit log, because the response reveals who owns an address or id. */
+/** Writes each user in the response to the audit log, because the response reveals who owns an address or id. */
 export async function readSearchedPeople(
   deps: Deps,
   actor: AuditActor,

@@ -16,7 +16,7 @@ export async function findTransfers(
     : sql``;
   const newest = sql`${beyond} order by lines.created_at desc, lines.id desc limit ${limit}`;
   const ranges = overRanges(filter, sql`lines.id, lines.created_at`, newest);
-  // `distinct`, because a row may match two conditions.
+  // `distinct` is needed, because a row may match two conditions.
   const { rows } = await db.execute<{ id: string; created_at: string }>(sql`
     select distinct id, created_at from (${ranges}) as matched order by created_at desc, id desc limit ${limit}`);
   return rows.map(({ id, created_at: createdAt }) => ({ id, createdAt: new Date(createdAt) }));
@@ -52,7 +52,7 @@ export async function countTransfers(db: Executor, filter: TransferFilter) {
   };
 }
 
-/** Sums successful and pending transfers at the price of their time. Null when one of these prices is unknown. */
+/** Returns the sum in USD of successful and pending transfers, or null if the price of one of them is unknown. */
 export async function sumVolume(
   { db, chains }: Pick<LedgerDeps, 'db' | 'chains'>,
   filter: TransferFilter,

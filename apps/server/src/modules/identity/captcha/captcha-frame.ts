@@ -32,7 +32,7 @@ function frameHeaders(scriptUrl: string): Readonly<Record<string, string>> {
   };
 }
 
-/** The embedding page posts `execute` (version 3) or `reset` (version 2). */
+/** Script of the frame. The embedding page sends it `execute` (reCAPTCHA v3) or `reset` (reCAPTCHA v2). */
 export const frameScript = `(() => {
   'use strict';
   const { version, site, script, theme } = document.documentElement.dataset;
@@ -105,8 +105,8 @@ const html = (site: string, script: string, { version, theme }: v.InferOutput<ty
   ].join('\n');
 
 /**
- * A separate page, because Google's script creates Trusted Types policies and inline styles, which the policy of the
- * application forbids.
+ * Serves the captcha in a page of its own, because Google's script creates Trusted Types policies and inline styles,
+ * which the application's content security policy forbids.
  */
 export function registerCaptchaFrame(app: App, { config }: Pick<PlatformDeps, 'config'>): void {
   const keys = captchaSiteKeys(config);

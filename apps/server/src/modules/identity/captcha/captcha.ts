@@ -70,7 +70,7 @@ export function createCaptcha(deps: Pick<PlatformDeps, 'config' | 'logger' | 'db
       const version = versionOf(answer.recaptcha_version);
       const pair = keys[version];
       if (!pair || !answer.recaptcha_token) throw captchaRequired();
-      // Count the attempt before the request to Google, because the quota at Google is limited.
+      // Consume the limit before the request to Google, because Google limits the number of requests.
       if (address) await consumeRateLimit(db, clock, 'captchaFromAddress', address);
       const verdict = await verify(pair.secret, answer.recaptcha_token, ip).catch((err: unknown) => {
         logger.error({ err }, 'failed to verify captcha');

@@ -18,7 +18,7 @@ export interface CodeRequest {
   registrationId?: string;
   subject?: string;
   browser?: CodeBrowser;
-  /** Id of the code to replace. A client without cookies needs it, because its `preauthHash` is new in each request. */
+  /** Id of the code to replace. A client without cookies needs it, because each request gets a new `preauthHash`. */
   replaces?: string;
 }
 
@@ -30,7 +30,7 @@ export interface CodeBrowser {
 export type CodeOwner = { userId: string } | { preauthHash: Buffer | undefined };
 
 const SIGN_IN_OR_UP: CodePurpose[] = ['sign-up', 'sign-in', 'sign-in-totp'];
-/** Includes the decoy `known-identifier`, so that the responses do not reveal whether an account exists. */
+/** Includes the decoy `known-identifier`, so that the response does not reveal whether an account exists. */
 export const SIGN_IN_PURPOSES: CodePurpose[] = [...SIGN_IN_OR_UP, 'known-identifier'];
 export const STEP_UP_PURPOSES: CodePurpose[] = ['step-up', 'step-up-totp'];
 
@@ -49,7 +49,7 @@ function belongsTo(owner: CodeOwner) {
     : and(isNotNull(preauthHash), eq(bound, false));
 }
 
-/** Replaces only `replaces` and open codes of the same requester, so that a stranger cannot revoke the owner's code. */
+/** Replaces only the requester's open codes and `replaces`, so that a stranger cannot revoke the owner's code. */
 export async function issueCode(tx: Executor, clock: Clock, keyed: Keyed, request: CodeRequest) {
   const { purpose, identifier, userId = null, registrationId = null, subject = null, browser } = request;
   const owner = browser ? { preauthHash: browser.preauthHash } : { userId: userId ?? '' };
@@ -89,7 +89,7 @@ export async function issueCode(tx: Executor, clock: Clock, keyed: Keyed, reques
   return code;
 }
 
-/** The code may have expired. Returns a decoy only when there is no other open code. */
+/** Returns the newest open code, even if it has expired. Returns a decoy only if there is no other open code. */
 export async function findOpenCode(
   db: Executor,
   identifier: NormalIdentifier,
@@ -106,9 +106,9 @@ export async function findOpenCode(
 }
 
 interface CodeAttempt {
-  /** Whether the code was valid and had an attempt left. `verifyCode` also requires the right digits and no decoy. */
+  /** Whether the code was open, had not expired and had an attempt left. `verifyCode` also checks the digits. */
   passed: boolean;
-  /** Undefined for an expired code. */
+  /** Undefined if the code has expired. */
   attemptsLeft: number | undefined;
 }
 
@@ -137,7 +137,7 @@ export async function verifyCode(db: Executor, clock: Clock, keyed: Keyed, row: 
   return { passed: passed && isRight && row.purpose !== 'known-identifier', attemptsLeft };
 }
 
-/** Returns true for only one of two concurrent requests. */
+/** Returns true for only one of two concurrent requests with the same code. */
 export async function consumeCode(tx: Executor, clock: Clock, row: AuthCode): Promise<boolean> {
   const { rowCount } = await tx
     .update(authCodes)

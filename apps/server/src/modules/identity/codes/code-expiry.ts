@@ -4,7 +4,7 @@ export const CODE_SECONDS = 600;
 
 export const LINK_SECONDS = 900;
 
-/** Maximum age of a code that staff can replace, or the user without entering the password again. */
+/** Maximum age of a code for which a replacement can be sent without asking for the password again. */
 export const RESEND_WINDOW_MS = 30 * MINUTE;
 
 export const codeExpiry = (clock: Clock): Date => new Date(clock.now().getTime() + CODE_SECONDS * SECOND);

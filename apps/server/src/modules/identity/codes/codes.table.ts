@@ -10,9 +10,9 @@ export const authCodes = pgTable(
       enum: [
         'sign-up',
         'sign-in',
-        // The digits of this row are never sent. The user enters a second factor instead.
+        // The digits of this row are never sent. The user enters a second factor (app or recovery code) instead.
         'sign-in-totp',
-        // Decoy for an identifier that already has an account. No digits match.
+        // Decoy, stored instead of a code if the identifier already has an account. No digits match it.
         'known-identifier',
         'verify-identifier',
         'reset-password',
@@ -54,7 +54,7 @@ export const magicLinks = pgTable(
       .references(() => users.id),
     purpose: text('purpose', { enum: ['sign-in', 'reset-password', 'setup-password'] }).notNull(),
     tokenHash: bytesColumn('token_hash').notNull(),
-    /** If set, a sign-in link works only with the preauth cookie that has this hash. */
+    /** If set, a sign-in link works only in the browser whose preauth cookie has this hash. */
     preauthHash: bytesColumn('preauth_hash'),
     createdAt: timeColumn('created_at').notNull(),
     expiresAt: timeColumn('expires_at').notNull(),
@@ -68,7 +68,7 @@ export const magicLinks = pgTable(
   ],
 );
 
-/** Sign-ups. The user is created when the right code is entered. */
+/** Sign-ups. Entering the right code creates the user. */
 export const registrations = pgTable(
   'registrations',
   {
@@ -78,7 +78,7 @@ export const registrations = pgTable(
     passwordHash: text('password_hash').notNull(),
     country: text('country'),
     referral: text('referral'),
-    /** Only the browser whose preauth cookie has this hash can continue the sign-up by signing in with the chosen password. */
+    /** Only the browser whose preauth cookie has this hash can continue the sign-up by signing in with its password. */
     preauthHash: bytesColumn('preauth_hash'),
     consentVersion: text('consent_version').notNull(),
     createdAt: timeColumn('created_at').notNull(),

@@ -72,5 +72,5 @@ export async function consumeLink(tx: Executor, clock: Clock, token: string, pur
   return row?.userId;
 }
 
-/** Puts the token in the fragment, because browsers do not send the fragment to a server. */
+/** Puts the token in the URL fragment, because browsers do not send the fragment to a server. */
 export const linkTo = (page: string, token: string): string => `${page}#token=${token}`;

@@ -8,14 +8,14 @@ const HOSTILE = /[\u0000-\u0020\u007f-\u009f\\@]/;
 
 type Origins = Pick<Config, 'PUBLIC_ORIGIN' | 'REDIRECT_ORIGINS'>;
 
-/** In development, the page may be open at 127.0.0.1 instead of localhost. */
+/** Allows 127.0.0.1 in place of localhost, because in development the page may be open at either address. */
 const originsOf = ({ PUBLIC_ORIGIN, REDIRECT_ORIGINS }: Origins) => [
   PUBLIC_ORIGIN,
   PUBLIC_ORIGIN.replace('http://localhost:', 'http://127.0.0.1:'),
   ...REDIRECT_ORIGINS,
 ];
 
-/** Accepts only allowed origins and `PATHS`, so that no token reaches another site. */
+/** Accepts only `PATHS` of allowed origins, so that no token reaches another site. */
 export function resolveRedirect(config: Origins, given: string | undefined, fallback: string): string {
   if (given === undefined || given === '') return `${config.PUBLIC_ORIGIN}${fallback}`;
   const allowed = originsOf(config).flatMap((origin) => [

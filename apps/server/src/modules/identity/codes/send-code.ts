@@ -13,7 +13,7 @@ type CodeTemplate =
   | 'change-password-code'
   | 'delete-account-code'
   | 'export-account-code'
-  // Contains no code. Warns the owner of an identifier about an attempt to register or add it.
+  // Message without a code. It warns the owner of an identifier about an attempt to register or add it.
   | 'known-identifier';
 
 export async function sendCode(
@@ -56,8 +56,8 @@ export async function sendResetCode(
 }
 
 /**
- * Does the same work with and without an account, so that the response time does not reveal an account. With an
- * account, stores a decoy and sends only a warning.
+ * Does the same work with and without an account, so that the response time does not reveal whether one exists. If an
+ * account exists, stores a decoy and sends only a warning.
  */
 export const sendSignUpCode = (
   tx: Executor,

@@ -24,7 +24,7 @@ export async function insertDevice(
 export const listDevices = async (db: Executor, clock: Clock, userId: string): Promise<TrustedDeviceRow[]> =>
   db.select().from(trustedDevices).where(live(clock, userId)).orderBy(desc(id));
 
-/** Accepts only the current token. `rotateDeviceToken` also accepts the previous token within a grace period. */
+/** Rejects the previous token, which `rotateDeviceToken` accepts within a grace period. */
 export async function isTrustedDevice(db: Executor, clock: Clock, userId: string, token: string) {
   const current = and(live(clock, userId), eq(tokenHash, hashToken(token)));
   return (await db.$count(trustedDevices, current)) > 0;

@@ -16,8 +16,8 @@ import {
 
 const MAX_DEVICES = 10;
 /**
- * The previous token stays valid this long, because the response with the new token may be lost, and two tabs may sign
- * in concurrently.
+ * Time for which the previous token stays valid, because the response with the new token may be lost, and two tabs may
+ * sign in concurrently.
  */
 const GRACE = 10 * SECOND;
 
@@ -30,7 +30,7 @@ export async function trustDevice(tx: Executor, clock: Clock, userId: string, us
   return token;
 }
 
-/** A previous token that is used after the grace period may be a stolen copy, so all devices of the user are revoked. */
+/** Revokes all of the user's devices if a previous token is used after the grace period, because it may be stolen. */
 export async function rotateDeviceToken(tx: Executor, clock: Clock, userId: string, token: string) {
   const hash = hashToken(token);
   const now = clock.now();

@@ -67,7 +67,7 @@ async function checkOwner(
   throw invalid({ password: messages.passwordRequired });
 }
 
-/** The response does not reveal whether another user has the identifier. */
+/** Sends a code, or a warning if another user has the identifier. The response does not reveal which of them. */
 export async function addIdentifier(deps: IdentityDeps, userId: string, request: IdentifierRequest) {
   const { db, clock, keyed } = deps;
   const identifier = normaliseIdentifier(request.type, request.identifier);

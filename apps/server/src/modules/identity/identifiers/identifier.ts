@@ -14,7 +14,7 @@ export function normaliseIdentifier(type: IdentifierType, text: string): NormalI
     throw invalid({ identifier: messages.invalidEmail });
   }
   const phone = v.safeParse(PhoneNumber, text.replace(/[\s().-]/g, ''));
-  // Do not call `isValid`, because the library's table of assigned number ranges becomes outdated.
+  // Do not call `isValid`, because the library's table of assigned phone numbers becomes outdated.
   const number = phone.success ? parsePhoneNumberFromString(phone.output) : undefined;
   if (number?.isPossible()) return { type, value: number.number };
   throw invalid({ identifier: messages.invalidPhone });

@@ -5,7 +5,7 @@ import { invalid } from '../../../platform/errors';
 const ENDS = ['!', '1!', '123!', '@1', '@123'];
 const OWN = ['tessera', 'optio'].flatMap((word) => ENDS.map((end) => word + end));
 
-/** About 49,000 of the most used passwords, from zxcvbn's frequency lists (MIT), and `OWN`. */
+/** About 49,000 common passwords from zxcvbn's frequency lists (MIT licence), and the product's own in `OWN`. */
 const COMMON = new Set([...dictionary.passwords, ...OWN]);
 
 const LEET: Record<string, string> = {
@@ -22,7 +22,7 @@ const unleet = (text: string) => text.replace(/[@$0134!5]/g, (character) => LEET
 
 const TAIL = 6;
 
-/** Ignores case, substitutions such as `@` for `a`, and up to six digits or signs after at least four characters. */
+/** Ignores case, substitutions such as `@` for `a`, and up to six trailing digits or signs. */
 export function isCommonPassword(password: string): boolean {
   const text = password.toLowerCase();
   const stem = text.replace(/[^\p{L}]+$/u, '');

@@ -3,7 +3,7 @@ import { createSemaphore } from '../../../platform/semaphore';
 
 /** Argon2id with `memoryCost` in KiB. `signer/vault/vault.ts` has the same cost for wallet keys. */
 const COST = { algorithm: 2, memoryCost: 65_536, timeCost: 3, parallelism: 1 } as const satisfies Options;
-/** Cost of an extra hash after the verification of an older hash. Both together take about as long as with `COST`. */
+/** Cost of an extra hash after verifying an outdated hash. Both together take about as long as one hash with `COST`. */
 const REST_OF_COST = { ...COST, memoryCost: 57_344, timeCost: 2 };
 const DUMMY = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 const WIDTH = 2;
@@ -11,7 +11,7 @@ const QUEUE = 32;
 
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
-  /** Takes about the same time for a missing, an older and a current hash, so as not to reveal whether an account exists. */
+  /** Takes equal time for a missing, outdated or current hash, so as not to reveal whether an account exists. */
   verify(passwordHash: string | undefined, password: string): Promise<boolean>;
   isOutdated(passwordHash: string): boolean;
 }

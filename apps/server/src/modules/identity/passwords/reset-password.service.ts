@@ -23,7 +23,7 @@ import { checkPasswordOf, hashNewPassword, replacePassword } from './set-passwor
 
 type PasswordLink = 'reset-password' | 'setup-password';
 
-/** Browsers that have signed in to the account share a limit of their own, which strangers cannot use up. */
+/** The browsers that have signed in to the account share limits of their own, which strangers cannot use up. */
 async function passwordResetKey(
   { db, keyed }: Pick<IdentityDeps, 'db' | 'keyed'>,
   client: ClientContext,
@@ -33,7 +33,7 @@ async function passwordResetKey(
   return rateLimitKey(keyed.subjects.mac(identifier.value).toString('hex'), client, own);
 }
 
-/** A job looks up the account, so that neither the response nor the response time reveals whether an account exists. */
+/** A job looks up the account: the response and its timing must not reveal whether an account exists. */
 export async function forgotPassword(
   deps: IdentityDeps,
   client: ClientContext,
@@ -59,8 +59,8 @@ const Job = v.object({
 });
 
 /**
- * Without an account or a password, stores a code that is never sent, so that `validateResetCode` does the same work in
- * every case.
+ * If there is no account, or the account has no password, stores a code that is never sent, so that `validateResetCode`
+ * does the same work in every case.
  */
 export async function sendReset(deps: MessageDeps, payload: unknown): Promise<void> {
   const { db, clock, config, keyed } = deps;
@@ -82,7 +82,7 @@ export async function sendReset(deps: MessageDeps, payload: unknown): Promise<vo
   });
 }
 
-/** Every rejected code gets the same 401 without the attempts left, so as not to reveal whether an account exists. */
+/** Rejects every code with the same 401 without the attempts left, so as not to reveal whether an account exists. */
 export async function validateResetCode(
   deps: IdentityDeps,
   client: ClientContext,

@@ -39,8 +39,8 @@ interface NewPassword {
 }
 
 /**
- * Safe to call before the code or the link is verified: unlike `hashNewPassword`, it does not reveal whether the new password
- * equals the current one.
+ * Unlike `hashNewPassword`, does not reveal whether the new password equals the current one. It is therefore safe to
+ * call this before the user's code or link is verified.
  */
 export async function checkPasswordOf(db: Executor, userId: string, request: NewPassword): Promise<void> {
   const names = (await listIdentifiers(db, userId)).map(({ value }) => value);
@@ -55,7 +55,7 @@ export async function hashNewPassword({ db, passwords }: IdentityDeps, userId: s
   return passwords.hash(password);
 }
 
-/** Runs at sign-in, which succeeds even if hashing fails. */
+/** Replaces an outdated hash at sign-in. If hashing fails, only logs the error, so that the sign-in succeeds. */
 export async function renewPasswordHash(
   { db, passwords, logger }: Pick<IdentityDeps, 'db' | 'passwords' | 'logger'>,
   { userId, passwordHash }: { userId: string; passwordHash: string | undefined },

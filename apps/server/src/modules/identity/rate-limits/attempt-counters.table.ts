@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { timeColumn } from '../../../platform/db/columns';
 
-/** Stored in PostgreSQL, so that rate limits hold across restarts and processes. */
+/** Counters of the rate limits. PostgreSQL stores them, so that the limits hold across restarts and processes. */
 export const attemptCounters = pgTable(
   'attempt_counters',
   {

@@ -18,8 +18,8 @@ function prefix64(ip: string): string {
 }
 
 /**
- * Returns an IPv4 address, or the /64 prefix of an IPv6 address, because one household usually has a whole /64. Undefined for
- * loopback and non-IP text.
+ * Returns an IPv4 address, or the /64 prefix of an IPv6 address, because one household usually has a whole /64. Returns
+ * undefined for a loopback address and for text that is not an IP address.
  */
 export function networkOf(ip: string): string | undefined {
   const address = mapped(ip) ?? ip;
@@ -29,12 +29,12 @@ export function networkOf(ip: string): string | undefined {
 }
 
 /**
- * Rate-limit key of a public request that names an e-mail or phone. Limits with `from` count requests per network, so
- * that a stranger does not use up the limit of the owner on another network.
+ * Rate-limit key of a public request that names an e-mail or phone. A limit whose key includes `from` counts requests
+ * per network, so that a stranger does not use up the limit of the owner, who is on another network.
  */
 export interface RateLimitKey {
   subject: string;
-  /** Network of the client. For a browser with an open code or an earlier sign-in (`own` is true), a label instead. */
+  /** Network of the client. If `own`, a label instead, because the browser has an open code or signed in before. */
   from: string;
   own: boolean;
 }
@@ -53,7 +53,7 @@ export const sendLimits = (
   ...(own ? [] : [{ do: 'consume', name: 'sendToOne', subject: `${name}:${subject}` } as const]),
 ];
 
-/** Pass `consume` before the code is verified, and `reset` after a right code. */
+/** Pass `consume` before verifying the code, and `reset` after a right code. */
 export const wrongCodeLimits = (
   what: 'consume' | 'reset',
   of: 'sign-up' | 'reset',

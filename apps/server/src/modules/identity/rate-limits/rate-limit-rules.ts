@@ -5,8 +5,8 @@ export interface RateLimitRule {
   limit: number;
   windowMs: number;
   /**
-   * Maximum pause in ms between attempts above `limit`. The pause starts at 1 s and doubles. Without this field, attempts above
-   * `limit` fail until the window ends.
+   * Maximum pause in ms between attempts above `limit`. The pause starts at 1 s and doubles with each attempt. Without
+   * this field, attempts above `limit` fail until the window ends.
    */
   delayUpToMs?: number;
   message?: string;
@@ -17,7 +17,7 @@ export const RESEND_PAUSE_SECONDS = 30;
 export const rateLimitRules = {
   loginFromAddress: { limit: 30, windowMs: 5 * MINUTE },
   login: { limit: 5, windowMs: 24 * HOUR, delayUpToMs: 15 * MINUTE },
-  /** Wrong passwords, except from trusted browsers. A right password or a password change resets the count. */
+  /** Wrong passwords of an account, except from trusted browsers. A right or a changed password resets the count. */
   loginOfAccount: { limit: 100, windowMs: 3650 * DAY },
   reauthentication: { limit: 5, windowMs: 24 * HOUR, delayUpToMs: 15 * MINUTE },
   wrongCodes: { limit: 20, windowMs: 24 * HOUR },
@@ -34,7 +34,7 @@ export const rateLimitRules = {
   captchaFromAddress: { limit: 60, windowMs: 5 * MINUTE },
   sendFromAddress: { limit: 20, windowMs: HOUR },
   handoff: { limit: 20, windowMs: HOUR },
-  /** A hand-off session shares the limit of its parent session. */
+  /** Counts per sign-in, so a hand-off session shares the limit of its parent session. */
   walletPhrase: { limit: 5, windowMs: 24 * HOUR },
   walletPhraseOverAll: { limit: 100, windowMs: 24 * HOUR },
   phraseWords: { limit: 5, windowMs: 24 * HOUR },
@@ -43,7 +43,7 @@ export const rateLimitRules = {
   invite: { limit: 10, windowMs: DAY },
   contactSearch: { limit: 30, windowMs: MINUTE },
   contactSearchDay: { limit: 300, windowMs: DAY },
-  /** Not a limit. Marks a user whom an actor looked up, so that a repeat in the window does not count as a search. */
+  /** Not a limit. Records that an actor looked up a user, so that a repeat in the window does not count as a search. */
   personLookup: { limit: 1000, windowMs: 5 * MINUTE },
   followerSearch: { limit: 30, windowMs: MINUTE },
   followerSearchDay: { limit: 300, windowMs: DAY },
@@ -62,7 +62,7 @@ export const rateLimitRules = {
   staffExport: { limit: 20, windowMs: HOUR },
   auditWalk: { limit: 20, windowMs: HOUR },
   staffResend: { limit: 5, windowMs: HOUR },
-  /** Audit entries of denied requests. All users without a role share `deniedStrangers`. */
+  /** Audit entries of denied requests, per user. `deniedStrangers` limits all users without a role together. */
   deniedEntries: { limit: 20, windowMs: HOUR },
   deniedStrangers: { limit: 200, windowMs: HOUR },
 } as const satisfies Record<string, RateLimitRule>;

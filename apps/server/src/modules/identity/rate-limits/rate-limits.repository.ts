@@ -84,7 +84,7 @@ export async function updateRateLimits(db: Database, clock: Clock, steps: readon
   throw refusal?.() ?? (await rejection(db, name, subject, now));
 }
 
-/** Returns the attempts left. Call this outside a transaction that may roll back. */
+/** Returns the number of attempts left. Call this outside a transaction that may roll back. */
 export async function consumeRateLimit(db: Database, clock: Clock, name: RateLimitName, subject: string) {
   const now = clock.now();
   const step: RateLimitStep = { do: 'consume', name, subject };

@@ -20,7 +20,7 @@ export function checkCountry(country: string | undefined): void {
   if (!isCountry(country)) throw invalid({ country: messages.countryRequired });
 }
 
-/** Does not reveal whether an account exists. */
+/** Sends a code, or a warning if the identifier has an account. The response does not reveal which of them. */
 export async function register(
   deps: IdentityDeps,
   client: ClientContext,

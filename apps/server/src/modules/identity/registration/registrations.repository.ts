@@ -9,7 +9,7 @@ type Registration = typeof registrations.$inferSelect;
 type NewRegistration = NormalIdentifier &
   Pick<Registration, 'passwordHash' | 'country' | 'referral' | 'preauthHash'>;
 
-/** Change the version whenever the consent text changes. */
+/** Version of the consent text. Change it whenever the text changes. */
 export const CONSENT_VERSION = '2025-01';
 
 export async function addRegistration(tx: Executor, clock: Clock, values: NewRegistration): Promise<string> {
@@ -23,8 +23,8 @@ export async function addRegistration(tx: Executor, clock: Clock, values: NewReg
 }
 
 /**
- * The identifier may already have an account, because `register` stores a sign-up in that case too, so as not to reveal
- * the account.
+ * Returns the pending sign-up of this browser, even if the identifier has an account: `register` stores a sign-up in
+ * that case too, so as not to reveal the account.
  */
 export async function findRegistration(
   db: Executor,

@@ -24,7 +24,7 @@ export function readClientContext(
   };
 }
 
-/** In seconds. */
+/** Lifetimes of the cookies, in seconds. */
 const lifetimes = {
   preauth: 30 * 60,
   binding: SESSION_MAX_HOURS * 3600,

@@ -43,7 +43,7 @@ export function registerPasswords(app: App, deps: IdentityDeps): void {
     token: await validateResetCode(deps, readClientContext(request), request.body),
     expires_in: LINK_SECONDS,
   }));
-  // Does not consume the token, because mail scanners open links.
+  // Checks the token without consuming it, because mail scanners open links.
   app.get(
     '/resetPassword',
     {
@@ -68,8 +68,8 @@ export function registerPasswords(app: App, deps: IdentityDeps): void {
     '/setupPassword',
     {
       schema: { body: SetupPasswordRequest, security: [{ bearer: [] }], response: { 200: Done } },
-      // Public, because the bearer token comes from a `setup-password` link, not from a session. `onRequest` verifies
-      // the token before the body is read.
+      // Public, because the bearer token is the token of a mailed `setup-password` link, not of a session. `onRequest`
+      // verifies it before the body is read.
       config: { access: 'public' },
       onRequest: async (request) => {
         const client = readClientContext(request);

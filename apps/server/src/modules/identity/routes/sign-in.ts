@@ -36,7 +36,7 @@ export function registerSignIn(app: App, deps: IdentityDeps): void {
     },
   );
 
-  // Older name: `/loginRequest`.
+  // `/loginRequest` is the older name of this route.
   for (const path of ['/login', '/loginRequest']) {
     app.post(path, publicCall(LoginRequest, LoginAnswer), async (request, reply) => {
       const client = readClientContext(request);
@@ -57,7 +57,7 @@ export function registerSignIn(app: App, deps: IdentityDeps): void {
     applySignIn(reply, await loginWithLink(deps, readClientContext(request), request.body)),
   );
 
-  // Older name: `/resendMagicLink`.
+  // `/resendMagicLink` is the older name of this route.
   for (const path of ['/resendMagicLinkV1', '/resendMagicLink']) {
     app.post(path, publicCall(ResendRequest, ResendAnswer), async (request, reply) => {
       const client = readClientContext(request);

@@ -33,7 +33,7 @@ interface OwnerAction {
   name: 'delete-account' | 'export-account';
 }
 
-/** Rate-limit key per action, so that wrong codes for an account deletion do not block an export. */
+/** Rate-limit key per action, so that wrong codes for a deletion of the account do not block its export. */
 const keyOf = ({ name, userId }: OwnerAction) => `${name}:${userId}`;
 
 export async function sendOwnerCode(deps: IdentityDeps, action: OwnerAction): Promise<StepUp> {
@@ -48,8 +48,8 @@ export async function sendOwnerCode(deps: IdentityDeps, action: OwnerAction): Pr
 }
 
 /**
- * Verifies a code from e-mail or text immediately. The returned function verifies a code of the authenticator app or a
- * recovery code. It consumes each kind of code, and returns false if the code is invalid or already used.
+ * Verifies a mailed or texted code at once. Returns a function that consumes the code and returns false if the code is
+ * invalid or already used. Only that function verifies a code of the authenticator app or a recovery code.
  */
 async function verify(deps: IdentityDeps, { name, userId }: OwnerAction, code: string) {
   const { db, clock, keyed } = deps;

@@ -27,7 +27,7 @@ export type StepUpDeps = Pick<IdentityDeps, 'db' | 'clock' | 'keyed' | 'totpSeal
 
 interface StepUpSubject {
   userId: string;
-  /** Id of the transfer or of the staff session that the code confirms. */
+  /** Id of the transfer or of the staff session that the step-up code confirms. */
   subject: string;
 }
 
@@ -38,7 +38,7 @@ const isFor = (code: AuthCode | undefined, { subject }: StepUpSubject): code is 
   code?.subject === subject;
 
 /**
- * While attempts are left, a repeated call for the same `subject` does not issue a new code: for 30 s if the code was
+ * Issues a step-up code for `subject`. A repeated call reuses a code that has attempts left: for 30 s if the code was
  * sent, and for 10 minutes with an authenticator app.
  * @param payment text that tells the user what the code confirms
  */
@@ -94,7 +94,7 @@ export async function confirmStepUp(
 
 const FRESH_MS = 5 * MINUTE;
 
-/** Requires `code` unless the session proved a second factor in the last five minutes, at sign-in or by a step-up. */
+/** Requires `code` unless the session proved a second factor (at sign-in or by step-up) in the last 5 minutes. */
 export async function requireRecentStepUp(
   deps: StepUpDeps,
   { userId, sessionId, provedAt }: Pick<Actor, 'userId' | 'sessionId' | 'provedAt'>,
@@ -104,7 +104,7 @@ export async function requireRecentStepUp(
   if (provedAt && now.getTime() - provedAt.getTime() <= FRESH_MS) return;
   const asked = { userId, subject: sessionId };
   if (code === undefined) {
-    // Staff get no code by mail, because their role requires the authenticator app.
+    // Do not send staff a code, because their role requires the authenticator app.
     if ((await stepUpMethod(deps.db, userId)) !== 'totp')
       throw forbidden('TOTP_REQUIRED', messages.totpRequired);
     throw stepUpRequired(await startStepUp(deps, asked, 'the back office'), messages.staffStepUp);

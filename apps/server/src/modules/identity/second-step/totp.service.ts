@@ -25,7 +25,7 @@ import { revokeDevices } from '../devices/trusted-devices.repository';
 import { readUser } from '../users/users.repository';
 
 const RECOVERY_CODES = 10;
-/** Omits letters and digits that look alike. A recovery code of 12 characters has about 59 bits. */
+/** Omits letters and digits that look alike. A recovery code has 12 of these characters, about 59 bits. */
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
 const GROUPS = [0, 1, 2];
 
@@ -44,7 +44,7 @@ async function makeRecoveryCodes(
   return codes;
 }
 
-/** Also consumes the codes of all earlier time steps, because a thief may have observed one. */
+/** Also invalidates the codes of all earlier time steps, because a thief may have observed one. */
 export async function consumeTotp(
   tx: Executor,
   { clock, totpSealer }: Pick<IdentityDeps, 'clock' | 'totpSealer'>,
@@ -71,7 +71,7 @@ interface Person {
 const active = () => conflict('TOTP_ACTIVE', messages.totpActive);
 const inactive = () => conflict('TOTP_INACTIVE', messages.totpInactive);
 
-/** The secret takes effect when `verifyTotp` confirms it. Until then, a repeated call replaces the secret. */
+/** Stores the secret, which takes effect when `verifyTotp` confirms it. Until then, a repeated call replaces it. */
 export async function startTotp(deps: IdentityDeps, userId: string, password: string) {
   const { db, clock, totpSealer } = deps;
   await confirmPassword(deps, userId, password);
@@ -120,7 +120,7 @@ export async function endTotp(
   await withRateLimit(deps, 'wrongCodes', userId, () => db.transaction(switchOff));
 }
 
-/** Requires a second factor. Otherwise a thief with the password could create recovery codes. */
+/** Requires a second factor; otherwise a thief with the password could create recovery codes. */
 export async function renewRecoveryCodes(
   deps: IdentityDeps,
   userId: string,

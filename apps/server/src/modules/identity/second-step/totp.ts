@@ -1,16 +1,16 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { equal } from '../../../platform/crypto/secrets';
 
-/** RFC 6238 with the parameters that all authenticator apps support. */
+/** TOTP (RFC 6238) with the parameters that all authenticator apps support. */
 const STEP_MS = 30_000;
 const DIGITS = 6;
-/** Accepted clock drift of the phone, in steps. */
+/** Accepted clock drift of the phone, in time steps. */
 const DRIFT = 1;
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 export const newTotpSecret = (): Buffer => randomBytes(20);
 
-/** RFC 4648 without padding. */
+/** Encodes in base32 (RFC 4648) without padding. */
 export function toBase32(bytes: Uint8Array): string {
   const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('');
   const groups = bits.match(/.{1,5}/g) ?? [];

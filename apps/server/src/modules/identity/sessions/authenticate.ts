@@ -20,7 +20,7 @@ export async function findLiveSession(deps: SessionDeps, sessionId: string, fres
   const now = clock.now();
   const expiryOf = (row: SessionRow) => sessionExpiry(row, now, idleMinutesOf(config, row.roles));
   let row = await sessionStore.get(sessionId, fresh);
-  // Another process may have stored later activity than the cached row has.
+  // Read the row again, because another process may have stored later activity than the cached row has.
   if (row && expiryOf(row) === 'idle') row = await sessionStore.get(sessionId, true);
   if (!row || row.endedAt) return undefined;
   const reason = expiryOf(row);
@@ -30,7 +30,7 @@ export async function findLiveSession(deps: SessionDeps, sessionId: string, fres
   return undefined;
 }
 
-/** Records the activity for the parent sessions too. Otherwise an idle parent would expire and end the child that is in use. */
+/** Also records activity for the parent sessions; otherwise an idle parent would expire and end its active child. */
 export async function recordActivity(
   { clock, db, sessionStore }: Omit<SessionDeps, 'config'>,
   sessionId: string,

@@ -27,7 +27,7 @@ export function describeBrowser(userAgent: string | null): string {
   return system ? `A browser on ${system}` : 'An unknown browser';
 }
 
-/** Assumes that a hand-off session without a binding cookie belongs to the server of the payments site. */
+/** Assumes that a hand-off session without a binding cookie was opened by the server of the payments site. */
 export function describeSession(session: {
   method: string;
   userAgent: string | null;

@@ -13,8 +13,8 @@ interface End {
 }
 
 /**
- * Ends sessions, then the child sessions opened from them by hand-off. Each level has its own UPDATE, because a
- * concurrent hand-off may insert a child while the UPDATE of the parent waits for the row lock. Only the next UPDATE
+ * Ends sessions, then the child sessions that were opened from them by hand-off. Each level has its own UPDATE, because
+ * a concurrent hand-off may insert a child while the UPDATE of the parent waits for the row lock. Only a later UPDATE
  * sees that child.
  */
 async function endWithDescendants(tx: Executor, which: SQL | undefined, end: End): Promise<string[]> {
@@ -34,7 +34,7 @@ export async function endSession(tx: Executor, clock: Clock, sessionId: string, 
   for (const id of new Set([sessionId, ...ended])) await notify(tx, { kind: 'session', sessionId: id });
 }
 
-/** @param except session that stays open, because the user has just confirmed a credential in it */
+/** @param except session to keep open, because the user has just confirmed a credential in it */
 export async function endSessions(
   tx: Executor,
   clock: Clock,

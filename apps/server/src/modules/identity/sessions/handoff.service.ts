@@ -19,7 +19,7 @@ import { idleMinutesOf, sessionExpiry } from './session-expiry';
 
 export const HANDOFF_SECONDS = 60;
 
-/** Requires the binding cookie if the session has one, so that a stolen access token alone does not suffice. */
+/** If the session has a binding cookie, requires it, so that a stolen access token alone is not enough. */
 export async function startHandoff(
   { db, clock, config }: IdentityDeps,
   client: ClientContext,
@@ -36,15 +36,16 @@ export async function startHandoff(
 }
 
 /**
- * A browser needs the binding cookie. Otherwise a link could sign a victim in to the attacker's account. With `PAYMENTS_URL`,
- * other clients need no cookie, because the server of the payments site has none.
+ * A browser must send the binding cookie of the parent session; otherwise an attacker's hand-off link could sign a
+ * victim in to the attacker's account. If `PAYMENTS_URL` is set, other clients need no cookie, because the server of
+ * the payments site exchanges the code and has no cookie.
  */
 function mayExchange({ config }: IdentityDeps, client: ClientContext, from: Session): boolean {
   if (client.isBrowser) return from.bindingHash !== null && isBound(from, client);
   return config.PAYMENTS_URL !== undefined || isBound(from, client);
 }
 
-/** The child inherits the sign-in time and the last activity of its parent, and ends with its parent. */
+/** Opens a child session, which inherits the sign-in time and last activity of its parent and ends with it. */
 export async function exchangeHandoff(
   deps: IdentityDeps,
   client: ClientContext,

@@ -42,13 +42,13 @@ function browserCookie({ browser, keepsCookies }: ClientContext): string | undef
   return keepsCookies ? randomToken() : undefined;
 }
 
-/** Returns false for the first sign-in of a user, which needs no notice. */
+/** Also returns false for the first sign-in of a user, which needs no notice. */
 async function isNewBrowser(tx: Executor, userId: string, client: ClientContext, browser?: string) {
   const { all, ofBrowser } = await countSessions(tx, userId, client, browser);
   return all > 0 && ofBrowser === 0;
 }
 
-/** Ends the oldest sessions above the limit. Notifies the user of a sign-in from a new browser and of every hand-off. */
+/** Ends the oldest sessions above the limit. Notifies the user of a hand-off and of a sign-in from a new browser. */
 export async function openSession(
   tx: Executor,
   deps: IdentityDeps,

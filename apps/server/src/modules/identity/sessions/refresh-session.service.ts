@@ -14,8 +14,8 @@ import { idleMinutesOf, sessionExpiry } from './session-expiry';
 import { advanceRefreshCounter, lockSession, type Session } from './sessions.repository';
 
 /**
- * The previous refresh token stays valid this long, because the response with the new token may be lost, and two tabs
- * may refresh concurrently.
+ * Time for which the previous refresh token stays valid, because the response with the new token may be lost, and two
+ * tabs may refresh concurrently.
  */
 const GRACE = 10 * SECOND;
 
@@ -51,7 +51,7 @@ async function rotate(tx: Transaction, deps: IdentityDeps, client: ClientContext
 }
 
 /**
- * A token that `classify` calls `reuse` may be a stolen copy, so it ends the session and notifies the user. Every
+ * If `classify` returns `reuse`, the token may be a stolen copy, so the session ends and the user is notified. Every
  * rejected token gets the same 401.
  */
 export async function refreshSession(deps: IdentityDeps, client: ClientContext, request: RefreshRequest) {

@@ -9,7 +9,7 @@ export interface SessionCache {
 
 const CAPACITY = 20_000;
 
-/** NOTIFY evicts changed rows. While the listener is down, the cache stores no rows, because it would miss evictions. */
+/** NOTIFY evicts changed rows. The cache stores no rows while the listener is down, because it misses evictions. */
 export function createSessionCache({ db, listener }: Pick<PlatformDeps, 'db' | 'listener'>): SessionCache {
   const rows = new Map<string, SessionRow>();
   let epoch = 0;
@@ -32,7 +32,7 @@ export function createSessionCache({ db, listener }: Pick<PlatformDeps, 'db' | '
       if (cached) return cached;
       const epochBefore = epoch;
       const row = await readSessionRow(db, id);
-      // If `epoch` changed during the read, the row may be stale.
+      // Do not cache the row if an eviction during the read changed `epoch`, because the row may be stale.
       if (row && listener.isUp() && epochBefore === epoch) {
         if (rows.size >= CAPACITY) rows.clear();
         rows.set(id, row);

@@ -8,7 +8,7 @@ import { sessions, handoffCodes } from './sessions.table';
 
 export type Session = typeof sessions.$inferSelect;
 
-/** Subquery for the ids of a session and of its ancestors by hand-off. */
+/** Returns a subquery for the ids of a session and of all sessions from which it was opened by hand-off. */
 export const lineageOf = (sessionId: string): SQL => sql`(
   with recursive lineage (id, parent_id) as (
     select id, parent_id from sessions where id = ${sessionId}
@@ -53,7 +53,7 @@ export async function listSessions(db: Executor, userId: string, after: { auth: 
     .orderBy(desc(lastActivityAt), desc(sessions.id));
 }
 
-/** Leaves out `newest` and its ancestors, because the end of an ancestor would end `newest` too. */
+/** Omits `newest` and its parent sessions, because the end of a parent would end `newest` too. */
 export async function findSurplusSessions(tx: Executor, { id: newest, userId }: Session, limit: number) {
   const open = and(eq(sessions.userId, userId), isNull(sessions.endedAt));
   const surplus = (await tx.$count(sessions, open)) - limit;
@@ -67,7 +67,7 @@ export async function findSurplusSessions(tx: Executor, { id: newest, userId }: 
   return oldest.map(({ id }) => id);
 }
 
-/** Includes ended sessions. */
+/** Counts open and ended sessions. */
 export async function countSessions(tx: Executor, userId: string, client: ClientContext, browser?: string) {
   const { browserHash, userAgent, ip } = sessions;
   const sameAgent = and(sql`${userAgent} is not distinct from ${client.userAgent}`, eq(ip, client.ip));

@@ -3,8 +3,8 @@ import { bytesColumn, timeColumn, ulidColumn } from '../../../platform/db/column
 import { users } from '../users/users.table';
 
 /**
- * Refresh tokens are not stored, but derived from `id` and `refreshCounter`, so a retry within the grace period gets the same
- * token.
+ * Refresh tokens are derived from `id` and `refreshCounter` instead of stored, so a retry within the grace period gets
+ * the same token.
  */
 export const sessions = pgTable(
   'sessions',
@@ -24,12 +24,12 @@ export const sessions = pgTable(
     bindingHash: bytesColumn('binding_hash'),
     platformType: text('platform_type'),
     method: text('method', { enum: ['code', 'link', 'device', 'totp', 'recovery', 'handoff'] }).notNull(),
-    /** Hash of the cookie `__Host-kb`. A later sign-in with the same cookie sends no notice. */
+    /** Hash of the cookie `__Host-kb`. A later sign-in with the same cookie causes no notice. */
     browserHash: bytesColumn('browser_hash'),
     steppedUpAt: timeColumn('stepped_up_at'),
     userAgent: text('user_agent'),
     ip: text('ip'),
-    /** Set for a hand-off session: it ends with its parent, and its activity counts for the parent. */
+    /** Set for a child session from a hand-off. It ends with its parent, and its activity counts for the parent. */
     parentId: ulidColumn('parent_id').references((): AnyPgColumn => sessions.id, { onDelete: 'cascade' }),
   },
   (table) => [

@@ -59,9 +59,8 @@ async function finish(
 }
 
 /**
- * Whether the user entered the right password before this code. An account with a password gets a sign-in code only
- * after the right password. Other users must not learn the attempts left, because that number would reveal whether an
- * account exists.
+ * Whether the user entered the right password before the code was issued, as an account with a password requires. Only
+ * such a user may learn the attempts left, because that number reveals that the account exists.
  */
 const followsPassword = async ({ db }: IdentityDeps, { purpose, userId }: AuthCode): Promise<boolean> =>
   (purpose === 'sign-in' || purpose === 'sign-in-totp') &&
@@ -81,8 +80,8 @@ export async function loginWithCode(
   const code = await findOpenCode(db, identifier, SIGN_IN_PURPOSES, ownerOf(client));
   if (!code) throw invalidAuthCode();
   const subject = keyed.subjects.mac(identifier.value).toString('hex');
-  // Wrong codes of sign-ups have their own limit. Otherwise a stranger could block the sign-in of a user by starting a sign-up
-  // with that user's address.
+  // Wrong sign-up codes have their own limit. Otherwise a stranger could block a user's sign-in by starting a sign-up
+  // with the user's address.
   const limits = (what: 'consume' | 'reset'): RateLimitStep[] =>
     isSignUp(code)
       ? wrongCodeLimits(what, 'sign-up', rateLimitKey(subject, client))
@@ -107,15 +106,15 @@ export async function loginWithCode(
 }
 
 /**
- * A link without `preauthHash` must not work in a browser, because an attacker could use it to sign a victim in to the
- * attacker's account.
+ * Rejects a link without `preauthHash` in a browser, because an attacker could use such a link to sign a victim in to
+ * the attacker's account.
  */
 function isForeign({ preauth, isBrowser }: ClientContext, preauthHash: Buffer | null): boolean {
   if (preauthHash === null) return isBrowser;
   return preauth === undefined || !equal(preauthHash, hashToken(preauth));
 }
 
-/** Does not consume a link that `isForeign` rejects. */
+/** Signs in with a mailed link. A link that `isForeign` rejects is not consumed. */
 export async function loginWithLink(
   deps: IdentityDeps,
   client: ClientContext,

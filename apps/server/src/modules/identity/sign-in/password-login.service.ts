@@ -23,7 +23,7 @@ const wrongDetails = () => new DomainError('invalid', 'INVALID_CREDENTIALS', mes
 
 interface Limits {
   subject: string;
-  /** One key per network and one for trusted browsers, so that wrong passwords of a stranger do not delay the owner. */
+  /** Rate-limit key per network, or for trusted browsers: a stranger's wrong passwords must not delay the owner. */
   key: string;
   trusted: boolean;
 }
@@ -50,7 +50,7 @@ const settleLogin = (
   ...(sendsCode ? [{ do: 'consume', name: 'signInCode', subject } as const] : []),
 ];
 
-/** Resets no limit. Otherwise a stranger could reset the owner's limits by signing up with the owner's identifier. */
+/** Resets no limit; otherwise a stranger could sign up with the owner's identifier to reset the owner's limits. */
 const settleSignUp = (client: ClientContext, { subject, key, trusted }: Limits): RateLimitStep[] => [
   ...ofAddress('refund', client),
   { do: 'refund', name: 'login', subject: key },
@@ -59,8 +59,8 @@ const settleSignUp = (client: ClientContext, { subject, key, trusted }: Limits):
 ];
 
 /**
- * For the password of the browser's pending sign-up, calls `sendSignUpCode` again.
- * @returns the signed-in session, or the method of the code that is still required
+ * If the password is that of the browser's pending sign-up, sends the sign-up code again.
+ * @returns the signed-in session, or the kind of code that is still required
  */
 export async function login(
   deps: IdentityDeps,

@@ -12,9 +12,7 @@ import { rateLimitKey, sendLimits } from '../rate-limits/rate-limit-key';
 import { consumeRateLimit, updateRateLimits } from '../rate-limits/rate-limits.repository';
 import { findAccount } from '../users/users.repository';
 
-/**
- * A job decides whether to send the code, so that neither the response nor the response time reveals whether an account exists.
- */
+/** A job decides whether to send the code: the response and its timing must not reveal whether an account exists. */
 export async function resend(
   deps: IdentityDeps,
   client: ClientContext,

@@ -11,7 +11,7 @@ export type Identifier = typeof identifiers.$inferSelect;
 const ofUser = (db: Executor, userId: string) =>
   db.select().from(identifiers).where(eq(identifiers.userId, userId)).orderBy(asc(identifiers.id));
 
-/** Oldest first; `mainOf` relies on this order. */
+/** Returns the oldest identifier first, because `mainOf` relies on this order. */
 export const listIdentifiers = async (db: Executor, userId: string): Promise<Identifier[]> =>
   ofUser(db, userId);
 
@@ -66,7 +66,7 @@ export async function upsertPassword(tx: Executor, password: Password): Promise<
   await tx.insert(credentials).values(password).onConflictDoUpdate({ target: credentials.userId, set });
 }
 
-/** Does nothing when the stored hash is not `from`, so that a concurrent password change is not overwritten. */
+/** Does nothing if the stored hash is no longer `from`, so that a concurrent password change is not overwritten. */
 export async function replacePasswordHash(
   db: Executor,
   userId: string,
@@ -118,8 +118,8 @@ export async function readRoles(db: Executor, userId: string): Promise<readonly 
 }
 
 /**
- * The id has priority over the username. Otherwise a user could choose the id of another user as username and take over that
- * user's profile link.
+ * A matching id has priority over a matching username. Otherwise a user could choose the id of another user as username
+ * and take over that user's profile link.
  * @param isHidden evaluated in the same statement, so that the response time does not reveal a hidden user
  */
 export async function findPerson(db: Executor, value: string, isHidden: SQL<boolean> = sql<boolean>`false`) {

@@ -35,10 +35,10 @@ export const users = pgTable(
     consentedAt: timeColumn('consented_at'),
     consentVersion: text('consent_version'),
     onboardedAt: timeColumn('onboarded_at'),
-    /** While set, the user cannot sign transfers, except unstakes, reward claims and cancels. */
+    /** While set, the user can sign only unstakes, reward claims, and cancellations of an unstake or transfer. */
     sendingFrozenAt: timeColumn('sending_frozen_at'),
     deletionRequestedAt: timeColumn('deletion_requested_at'),
-    /** The erased row stays, because transactions of other users reference it. */
+    /** Set when the account is erased. The row stays, because transactions of other users reference it. */
     deletedAt: timeColumn('deleted_at'),
     hideBalances: boolean('hide_balances').notNull().default(false),
     notificationChoices: jsonb('notification_choices').$type<NotificationChoices>().notNull().default({}),
@@ -48,9 +48,8 @@ export const users = pgTable(
     uniqueIndex('users_username').on(table.username),
     index('users_referred_by').on(table.referredBy),
     index('users_deletion').on(table.deletionRequestedAt),
-    // The search for users needs the next three indexes, so `searchColumns` in `accounts` must use the same
-    // expressions. The indexes are not partial, because PostgreSQL ignores the expression statistics of partial
-    // indexes.
+    // The user search needs the next three indexes, so `searchColumns` in `accounts` must use the same expressions. The
+    // indexes are not partial, because PostgreSQL ignores the expression statistics of partial indexes.
     index('users_by_username').on(sql`${table.username} collate "C"`),
     index('users_by_full_name').on(
       sql`lower(normalize(${table.firstName} || ' ' || ${table.lastName}, NFKC)) collate "C"`,

@@ -11,11 +11,11 @@ const PING_EVERY = 15 * SECOND;
 
 const eventStream = { content: { 'text/event-stream': { schema: { type: 'string' } } } };
 
-/** An event contains only its kind and ids, so the page refetches the changed data. */
+/** An event contains only its kind and ids, so pages refetch the changed data. */
 export function registerEvents(app: App, deps: SessionDeps & { listener: Listener }): void {
   const hub = new EventHub(deps.listener);
   const open = new OpenStreams();
-  // An open stream keeps the server from closing.
+  // End the streams first, because an open stream prevents the server from closing.
   app.addHook('preClose', async () => open.endAll());
   app.get(
     '/events',
@@ -42,12 +42,12 @@ export function registerEvents(app: App, deps: SessionDeps & { listener: Listene
         closed();
         stream.end();
       };
-      // `gap` is called when the listener may have missed events. The end of the stream makes the page reconnect
-      // and refetch everything.
+      // `gap` is called if events may be missing. It ends the stream, so that the page reconnects and refetches
+      // everything.
       const unsubscribe = hub.subscribe({ userId, sessionId, hear, end, gap: end });
       const ping = setInterval(() => {
         stream.write(': ping\n\n');
-        // This check does not count as user activity, so an open stream does not keep the session alive.
+        // This check does not count as activity of the user, so an open stream does not keep the session alive.
         void findLiveSession(deps, sessionId, true).then(
           (row) => (row ? undefined : end()),
           () => end(),

@@ -14,12 +14,12 @@ const publicColumns = {
 };
 
 /**
- * Contains the table name, because a plain `id` in a subquery would be a column of the subquery's own table.
- * Drizzle omits the table name of `users.id` in a select from one table.
+ * Contains the table name, because a plain `id` in a subquery would be a column of the subquery's own table. For
+ * `users.id`, Drizzle omits the table name in a select from one table.
  */
 const personId = sql`${users}.id`;
 
-/** The oldest e-mail or phone of a user. */
+/** Subquery for the oldest e-mail or phone of a user. */
 const shown = (type: NormalIdentifier['type']) => sql<string | null>`(
   select ${identifiers.value} from ${identifiers}
   where ${identifiers.userId} = ${personId} and ${identifiers.type} = ${type}
@@ -28,9 +28,9 @@ const shown = (type: NormalIdentifier['type']) => sql<string | null>`(
 type Typed = NormalIdentifier & { userId: string };
 
 /**
- * Returns users in the order of `ids`. Shows the e-mail and phone of a user only if the user and the actor
- * follow each other.
- * @param typed the e-mail or phone that the actor typed in full. Without mutual follows, it alone is shown.
+ * Returns users in the order of `ids`. Includes the e-mail and phone of a user only if the user and the actor follow
+ * each other.
+ * @param typed e-mail or phone that the actor typed in full; it is included even if they do not follow each other
  */
 export async function readContacts(
   db: Executor,
@@ -76,7 +76,7 @@ export async function readNetwork(db: Executor, userId: string): Promise<Contact
   return readContacts(db, userId, ids);
 }
 
-/** @param readerId if set, users whom this reader blocked or who blocked this reader are omitted */
+/** @param readerId if set, omits users whom this reader blocked or who blocked this reader */
 export async function readParties(
   db: Executor,
   userIds: readonly (string | null | undefined)[],

@@ -19,8 +19,8 @@ async function countSearch({ db, clock }: Deps, userId: string, text: string): P
 }
 
 /**
- * A cursor takes precedence over a page number. @throws DomainError 422 for an invalid cursor or a short
- * search, 429 after 30 searches in a minute or 300 in a day
+ * Ignores the page number if there is a cursor.
+ * @throws DomainError 422 for an invalid cursor or a short text, 429 after 30 searches in a minute or 300 in a day
  */
 export async function followersPage(
   deps: Deps,

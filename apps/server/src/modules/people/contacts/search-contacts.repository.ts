@@ -6,8 +6,8 @@ import { noBlockBetween } from '../relations.repository';
 import { networkOf } from './contacts.repository';
 
 /**
- * `searchContacts` counts a leading `@` as a letter, but `findPeople` does not. Therefore `@abc` finds
- * the username `abc`, but not `abcd`.
+ * Minimum length of a search text. A leading `@` counts in `searchContacts`, but not in `findPeople`. Therefore `@abc`
+ * finds the username `abc`, but not `abcd`.
  */
 export const MIN_LETTERS = 4;
 const MAX_RESULTS = 20;
@@ -22,8 +22,8 @@ export const findable = (actorId: SQLWrapper | string) =>
   );
 
 /**
- * Exact matches first, then the actor's network, then other users. Each query for other users reads an index
- * in order and stops after 20 rows.
+ * Returns exact matches first, then users whom the actor follows or who follow the actor, then other users. Each query
+ * for other users reads an index in order and stops after 20 rows.
  */
 export async function findPeople(
   db: Executor,

@@ -13,8 +13,8 @@ const lookup = (actorId: string): RateLimitStep[] => [
 ];
 
 /**
- * Counts a lookup of a user as a search, unless the actor looks up their own profile or a followed user. A
- * repeat within 5 minutes does not count, because a page requests both a profile and its addresses.
+ * Counts the lookup of a user as a search, unless the actor looks up their own profile or a followed user. A repeat
+ * within 5 minutes does not count, because a page requests both a profile and its addresses.
  * @throws DomainError 429 after 30 lookups and searches in a minute or 300 in a day
  */
 export async function countLookup(
@@ -34,8 +34,8 @@ export async function countLookup(
 }
 
 /**
- * Matches prefixes of usernames and names, but only a complete e-mail or phone.
- * @throws DomainError 422 for a text below four letters, 429 as `countLookup`
+ * Searches for prefixes of usernames and names, and for a complete e-mail or phone.
+ * @throws DomainError 422 for a text of fewer than four characters, 429 after the same limits as `countLookup`
  */
 export async function searchContacts(
   { db, clock }: Pick<PlatformDeps, 'db' | 'clock'>,

@@ -39,7 +39,6 @@ export async function updateInvitation(
   await tx.update(invitations).set(values).where(eq(id, invitationId));
 }
 
-/** @returns undefined when the token is unknown, used or expired */
 export async function consumeInvitation(tx: Transaction, token: string, now: Date) {
   const [invitation] = await tx
     .update(invitations)

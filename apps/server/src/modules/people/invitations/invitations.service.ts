@@ -33,7 +33,7 @@ import { hasOptedOut, optOutToken } from './opt-out.service';
 
 const INVITATION_LIFE = 7 * DAY;
 const PAIR_PAUSE = 30 * DAY;
-/** Per address, over all inviters. */
+/** Maximum number of invitation mails to an address within 24 hours, from all inviters together. */
 const MAILS_A_DAY = 3;
 
 async function write(tx: Transaction, deps: IdentityDeps, userId: string, email: string): Promise<boolean> {
@@ -111,9 +111,9 @@ async function accept(tx: Transaction, { clock }: IdentityDeps, token: string): 
 }
 
 /**
- * The token proves that the user owns the address, because only the mail contains it.
+ * Creates the user. The token proves that the user owns the address, because only the mail contains it.
  * @returns the bearer token for `POST /setupPassword`
- * @throws DomainError 422 for an invalid token or an address with an account, 429 above `codeFromAddress`
+ * @throws DomainError 422 for an invalid token or an address with an account, 429 after too many requests
  */
 export async function acceptInvitation(
   deps: IdentityDeps,

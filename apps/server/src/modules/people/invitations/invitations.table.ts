@@ -3,9 +3,7 @@ import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '../../identity';
 import { bytesColumn, timeColumn, ulidColumn } from '../../../platform/db/columns';
 
-/**
- * A row is inserted even when no mail is sent, so that a repeated invitation gets the same 409 for every address.
- */
+/** A row exists even if no mail was sent, so that a repeated invitation gets the same 409 for every address. */
 export const invitations = pgTable(
   'invitations',
   {
@@ -14,7 +12,7 @@ export const invitations = pgTable(
     invitedBy: ulidColumn('invited_by')
       .notNull()
       .references(() => users.id),
-    /** Null until a mail is queued. */
+    /** Null until the invitation mail is queued. */
     tokenHash: bytesColumn('token_hash'),
     createdAt: timeColumn('created_at').notNull(),
     expiresAt: timeColumn('expires_at').notNull(),
@@ -31,7 +29,7 @@ export const invitations = pgTable(
   ],
 );
 
-/** Keyed hashes, so that the table reveals no address. */
+/** Stores keyed hashes of addresses, so that the table reveals no address. */
 export const invitationOptOuts = pgTable('invitation_opt_outs', {
   address: bytesColumn('address').primaryKey(),
   createdAt: timeColumn('created_at').notNull(),

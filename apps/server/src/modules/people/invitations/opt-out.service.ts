@@ -10,7 +10,7 @@ const HASH_BYTES = 32;
 const addressHash = (keyed: Keyed, email: string) => keyed.mac(`address:${email}`);
 const proofOf = (keyed: Keyed, address: Buffer) => keyed.mac(`link:${address.toString('hex')}`);
 
-/** Contains a keyed hash of the address and a MAC of that hash, so the server need not store the token. */
+/** The token is a keyed hash of the address and a MAC of that hash, so the server need not store the token. */
 export function optOutToken(keyed: Keyed, email: string): string {
   const address = addressHash(keyed, email);
   return Buffer.concat([address, proofOf(keyed, address)]).toString('base64url');
@@ -26,7 +26,7 @@ function addressIn(keyed: Keyed, token: string): Buffer | undefined {
 export const hasOptedOut = (db: Executor, keyed: Keyed, email: string): Promise<boolean> =>
   hasOptOut(db, addressHash(keyed, email));
 
-/** Idempotent. @throws DomainError 422 for an invalid token, 429 above `codeFromAddress` */
+/** Idempotent. @throws DomainError 422 for an invalid token, 429 if the rate limit `codeFromAddress` is exceeded */
 export async function optOut(deps: IdentityDeps, client: ClientContext, token: string): Promise<void> {
   const { db, clock, keyed } = deps;
   if (client.address) await consumeRateLimit(db, clock, 'codeFromAddress', client.address);

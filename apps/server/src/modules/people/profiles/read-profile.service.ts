@@ -31,7 +31,7 @@ async function describeOwn(db: Executor, person: Person): Promise<Profile> {
   };
 }
 
-/** @throws DomainError 404 when the profile is not complete */
+/** @throws DomainError 404 if the user has not completed the profile */
 export async function readOwnProfile(db: Executor, userId: string): Promise<Profile> {
   const person = await findPerson(db, userId);
   if (!person) throw notFound();
@@ -39,8 +39,8 @@ export async function readOwnProfile(db: Executor, userId: string): Promise<Prof
 }
 
 /**
- * Returns hidden users too, because hiding applies to searches, not to links.
- * @throws DomainError 404, the same for an unknown user, an incomplete profile and a user who blocked the actor
+ * Returns a hidden user too, because hiding excludes the user from searches only.
+ * @throws DomainError 404 for an unknown user, for an incomplete profile, and for a user who blocked the actor
  */
 export async function readProfile(db: Executor, actorId: string, value: string): Promise<Profile> {
   const person = await findVisiblePerson(db, actorId, value);

@@ -1,12 +1,12 @@
 import { MINUTE, SECOND, type Clock, HOUR } from '../../../platform/clock';
 import { PriceSourceError } from '../price-source';
 
-/** A year of prices is about 60 kB. */
+/** Maximum size of a response. A year of prices is about 60 kB. */
 const MAX_BYTES = 1024 * 1024;
 
 /**
- * Returns JSON with numbers as strings. @throws PriceSourceError whose message contains no text from the
- * response
+ * Returns the parsed JSON, with numbers as strings.
+ * @throws PriceSourceError whose message contains no text of the response
  */
 export async function fetchJson(
   url: URL,
@@ -30,7 +30,7 @@ export async function fetchJson(
     return parseWithNumberStrings(await readText(response));
   } catch (error) {
     if (error instanceof PriceSourceError) throw error;
-    // Omits the cause, because its message may contain text of the response or secrets of the URL.
+    // Omit the cause, because its message may contain text of the response or secrets of the URL.
     if (error instanceof SyntaxError) throw new PriceSourceError('answered broken JSON');
     const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
     throw new PriceSourceError(isTimeout ? 'did not answer in time' : 'could not be reached');
@@ -48,7 +48,7 @@ async function readText({ body }: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** In ms. A 429 without a usable `Retry-After` means 1 min. */
+/** Returns the requested pause in ms. A 429 without a usable `Retry-After` requests 1 min. */
 function retryAfter({ status, headers }: Response, clock: Clock): number | undefined {
   if (status !== 429 && status !== 503) return undefined;
   const header = headers.get('retry-after') ?? '';
@@ -58,7 +58,7 @@ function retryAfter({ status, headers }: Response, clock: Clock): number | undef
   return status === 429 ? MINUTE : undefined;
 }
 
-/** Returns numbers as literal text, because a float would change the digits. @throws SyntaxError */
+/** Returns each number as its literal text, because a float would change the digits. @throws SyntaxError */
 export function parseWithNumberStrings(text: string): unknown {
   JSON.parse(text);
   const quoted = text.replace(/"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g, (token) =>
@@ -72,8 +72,8 @@ const MAX_PAUSE = 15 * MINUTE;
 const MAX_RETRY_AFTER = 6 * HOUR;
 
 /**
- * The first failure opens the circuit for 30 s. Each further failure doubles this time, up to 15 min. A longer
- * `Retry-After` applies instead, up to 6 h. Then one trial call runs; its success closes the circuit.
+ * The first failure opens the circuit for 30 s. Each further failure doubles this time, up to 15 min; a longer
+ * `Retry-After` is used instead, up to 6 h. After that, one trial call runs, and its success closes the circuit.
  */
 export function createCircuitBreaker(clock: Clock) {
   let failures = 0;

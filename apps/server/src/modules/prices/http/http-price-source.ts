@@ -4,7 +4,7 @@ import { PriceSourceError, type PriceSource } from '../price-source';
 import { createCircuitBreaker, fetchJson } from './fetch-json';
 
 const TIMEOUT = 5 * SECOND;
-/** A price whose time is further in the future is dropped. */
+/** Maximum time by which a price may be in the future. Later prices are dropped. */
 const MAX_CLOCK_SKEW = 2 * MINUTE;
 
 interface HttpPriceSourceOptions {
@@ -14,7 +14,7 @@ interface HttpPriceSourceOptions {
   timeoutMs?: number;
 }
 
-// `fetchJson` returns numbers as strings.
+// Parses a string, because `fetchJson` returns numbers as strings.
 const Seconds = v.pipe(v.string(), v.regex(/^\d{9,11}$/), v.transform(Number));
 const Simple = v.record(
   v.string(),
@@ -29,7 +29,7 @@ const Chart = v.object({
   prices: v.pipe(v.array(v.tuple([Milliseconds, v.nullable(v.string())])), v.maxLength(20_000)),
 });
 
-/** For services with CoinGecko's API. */
+/** Calls a service that has CoinGecko's API. */
 export function createHttpPriceSource(clock: Clock, options: HttpPriceSourceOptions): PriceSource {
   const { url, ids, key, timeoutMs = TIMEOUT } = options;
   const breaker = createCircuitBreaker(clock);
@@ -85,7 +85,7 @@ export function createHttpPriceSource(clock: Clock, options: HttpPriceSourceOpti
   };
 }
 
-/** A coin that the service does not know must not open the circuit. */
+/** Returns null for a 404, because a coin that the service does not know must not open the circuit. */
 function nullIfNotFound(error: unknown): null {
   if (error instanceof PriceSourceError && error.details.status === 404) return null;
   throw error;
@@ -99,8 +99,8 @@ function point(symbol: string, at: number, literal: string, now: Date, change24h
 }
 
 /**
- * Truncates a percentage to two decimals. Returns `0.00` if `parsePrice` rejects the text. Otherwise returns
- * null for 1,000,000 % or more, because such a change is an error of the source.
+ * Truncates a percentage to two decimals. Returns `0.00` if `parsePrice` rejects the text, and null for 1,000,000 % or
+ * more, because such a change is an error of the source.
  */
 function toChange(text: string): string | null {
   const [, sign = '', size = ''] = /^(-?)([\d.eE+-]+)$/.exec(text) ?? [];
@@ -111,14 +111,12 @@ function toChange(text: string): string | null {
 }
 
 const MAX_PLACES = 18;
-/** A price of 10^12 dollars or more is an error of the source. */
+/** Maximum digits before the decimal point. A price of 10^12 dollars or more is an error of the source. */
 const MAX_DIGITS = 12;
 
 const literal = /^(\d{1,40})(?:\.(\d{1,60}))?(?:[eE]([+-]?\d{1,3}))?$/;
 
-/**
- * Truncates to 18 decimals and removes the exponent. Null unless the result is above zero and below 10^12.
- */
+/** Truncates to 18 decimals and removes the exponent. Returns null unless the result is above 0 and below 10^12. */
 export function parsePrice(text: string): string | null {
   const [, whole, fraction = '', exponent = '0'] = literal.exec(text) ?? [];
   if (whole === undefined) return null;

@@ -19,7 +19,7 @@ export function registerGetTokenHistory(app: App, deps: LedgerDeps): void {
 
 const MAX_POINTS = 500;
 
-/** Thins evenly to at most 500 points and always keeps the newest. */
+/** Returns at most 500 points at even intervals, always including the newest. */
 export async function tokenHistory(
   deps: LedgerDeps,
   { chainId, symbol, hours }: { chainId: string; symbol: string; hours: number },
