@@ -1,5 +1,7 @@
 import type { RemoteDefinition } from '@tessera/platform';
 
+const setUp = { title: 'Set up wallet', area: 'shell', needs: 'profile' } as const;
+
 export const remote: RemoteDefinition = {
   pages: [
     {
@@ -40,31 +42,23 @@ export const remote: RemoteDefinition = {
     },
     {
       path: '/setup-wallet',
-      title: 'Set up wallet',
-      area: 'shell',
-      needs: 'profile',
+      ...setUp,
       purpose: 'wallet-setup',
       load: async () => (await import('./features/set-up/set-up-pages')).ChoosePage,
     },
     {
       path: '/setup-wallet/wallet-passcode',
-      title: 'Set up wallet',
-      area: 'shell',
-      needs: 'profile',
+      ...setUp,
       load: async () => (await import('./features/set-up/set-up-pages')).WalletKeyPage,
     },
     {
       path: '/setup-wallet/wallet-mnemonic',
-      title: 'Set up wallet',
-      area: 'shell',
-      needs: 'profile',
+      ...setUp,
       load: async () => (await import('./features/set-up/set-up-pages')).PhrasePage,
     },
     {
       path: '/setup-wallet/confirm-wallet-create',
-      title: 'Set up wallet',
-      area: 'shell',
-      needs: 'profile',
+      ...setUp,
       load: async () => (await import('./features/set-up/set-up-pages')).ConfirmPage,
     },
   ],

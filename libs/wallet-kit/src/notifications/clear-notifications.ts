@@ -1,10 +1,16 @@
 import { deleteNotifications, queryKeys } from '@tessera/api';
 import { type Api, useApi, useQueryClient } from '@tessera/client';
 import type { QueryClient } from '@tanstack/react-query';
-import { clearing, useClearing } from './clearing.store';
+import { create as createStore } from 'zustand';
 
 /** How long clearing can be undone. */
 const CLEAR_AFTER_MS = 6_000;
+
+/**
+ * The clearing that can still be undone: `before` is the id of the newest cleared notification, or null. Every list and count of
+ * this page hides it and older ones at once.
+ */
+export const useClearing = createStore<{ before: string | null }>()(() => ({ before: null }));
 
 interface Clear {
   api: Api;
@@ -41,7 +47,7 @@ function sendLater(send: () => void): () => void {
 
 function undo(): void {
   settle();
-  clearing.set(null);
+  useClearing.setState({ before: null });
 }
 
 function clearLater({ api, queryClient, before, onEnd }: Clear): void {
@@ -49,7 +55,7 @@ function clearLater({ api, queryClient, before, onEnd }: Clear): void {
   const person = api.session.person();
   const show = () => {
     // Another clearing may have begun in the meantime.
-    if (clearing.before() === before) clearing.set(null);
+    if (useClearing.getState().before === before) useClearing.setState({ before: null });
   };
   const send = () => {
     settle();
@@ -62,7 +68,7 @@ function clearLater({ api, queryClient, before, onEnd }: Clear): void {
     // After a failure the query client shows a toast and the list is visible again.
     call.execute(undefined).then(show, show);
   };
-  clearing.set(before);
+  useClearing.setState({ before });
   const stopTimer = sendLater(send);
   // A clearing must not apply to the next person who signs in.
   const unsubscribe = api.session.subscribe((event) => {
@@ -77,7 +83,7 @@ function clearLater({ api, queryClient, before, onEnd }: Clear): void {
 
 /** Sends a waiting clearing at once, for example on logout. Returns null if none waits. Never rejects. */
 export function sendWaitingClear(api: Api, bearer?: string): Promise<unknown> | null {
-  const before = clearing.before();
+  const { before } = useClearing.getState();
   if (waiting === undefined || before === null) return null;
   undo();
   return deleteNotifications(api, [before], { background: true, bearer }).catch(() => undefined);
@@ -90,6 +96,6 @@ export function useClearNotifications() {
   return {
     clear: (before: string, onEnd: () => void) => clearLater({ api, queryClient, before, onEnd }),
     undo,
-    clearing: useClearing() !== null,
+    clearing: useClearing((state) => state.before !== null),
   };
 }

@@ -3,7 +3,7 @@ import { type Api, useApi } from '@tessera/client';
 import { useAuth, useSession } from '@tessera/session';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useClearing } from './clearing.store';
+import { useClearing } from './clear-notifications';
 
 const notificationFeedOptions = (api: Api) =>
   infiniteQueryOptions({
@@ -57,7 +57,7 @@ export function useNotificationFeed() {
     else if (isError) auth.notificationsFailed();
     else data?.pages.forEach(auth.notificationsLoaded);
   }, [data, isError, isFetching, store]);
-  const before = useClearing();
+  const before = useClearing((state) => state.before);
   const all = useAuth((state) => state.notifications);
   const status = useAuth((state) => state.notificationsStatus);
   const hasMore = useAuth((state) => state.currentPage < state.lastNotificaionPage);

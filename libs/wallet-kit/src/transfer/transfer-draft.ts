@@ -41,54 +41,39 @@ export interface TransferDraft {
   validators: readonly Validator[];
 }
 
-export const emptyDraft: TransferDraft = {
-  activeCryptoToken: null,
-  activePlacement: '',
+/** Fields that a reset always clears (specification, section 4). */
+const emptyTerms = {
   chainId: null,
   symbol: null,
-  toAddress: '',
-  receiverAddress: '',
-  transferType: 'send',
   memo: '',
   description: '',
   inputAmount: '',
   amount: '',
   gasFeeEstimate: '',
-  acceptedAddress: '',
-  to: '',
-  from: '',
   walletPasscode: '',
   transactionHash: '',
   gasFee: '',
   blockExplorerLink: '',
-  contact: null,
+};
+
+const emptyRecipient = { toAddress: '', receiverAddress: '', acceptedAddress: '', to: '', contact: null };
+
+export const emptyDraft: TransferDraft = {
+  ...emptyTerms,
+  ...emptyRecipient,
+  activeCryptoToken: null,
+  activePlacement: '',
+  transferType: 'send',
+  from: '',
   creationHeight: '',
   validators: [],
 };
 
-/**
- * Returns the fields that a reset clears (specification, section 4): amount, chain, symbol, fees, passcode, hash, memo and recipient;
- * of a move of a staked balance only the receiver.
- */
-export function resetFields(
-  draft: Pick<TransferDraft, 'transferType' | 'activePlacement'>,
-): Partial<TransferDraft> {
-  const moves = draft.transferType === 'move-delegation' && draft.activePlacement === STAKED_BALANCE;
-  const recipient = moves
-    ? { receiverAddress: '' }
-    : { toAddress: '', acceptedAddress: '', to: '', receiverAddress: '', contact: null };
-  return {
-    inputAmount: '',
-    amount: '',
-    chainId: null,
-    symbol: null,
-    gasFeeEstimate: '',
-    gasFee: '',
-    walletPasscode: '',
-    transactionHash: '',
-    blockExplorerLink: '',
-    memo: '',
-    description: '',
-    ...recipient,
-  };
+/** Returns the fields that a reset clears: terms and recipient; of a move of a staked balance only the receiver. */
+export function resetFields({
+  transferType,
+  activePlacement,
+}: Pick<TransferDraft, 'transferType' | 'activePlacement'>): Partial<TransferDraft> {
+  const moves = transferType === 'move-delegation' && activePlacement === STAKED_BALANCE;
+  return { ...emptyTerms, ...(moves ? { receiverAddress: '' } : emptyRecipient) };
 }

@@ -1,11 +1,11 @@
-import { keyErrorText } from '@tessera/api';
-import { messages, type TransferPreview, transferText, type TransferWarning } from '@tessera/contracts';
-import { Button, FormError, formatDate, Note, PasswordField, Row, Stack } from '@tessera/ui';
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { type TransferPreview, transferText, type TransferWarning } from '@tessera/contracts';
+import { Button, FormError, Note, Row, Stack } from '@tessera/ui';
+import { useEffect, type FormEvent, type ReactNode } from 'react';
 import type { Confirmation } from '../transfer/use-confirmation';
 import { useSecondsLeft } from '../wallet/use-now';
 import { QuoteExpiry } from './quote-expiry';
 import styles from './transfer.module.css';
+import { KeyLocked, useWalletKeyForm, WalletKeyField } from './wallet-key-field';
 
 export interface ConfirmFormProps extends Confirmation {
   preview: Pick<TransferPreview, 'warnings' | 'stepUp' | 'expiresAt'>;
@@ -25,29 +25,21 @@ export function ConfirmForm(props: ConfirmFormProps) {
   const { label = transferText.preview, quoteChanged = transferText.quoteChanged } = props;
   const { keyLocked = transferText.keyLocked } = props;
   const { walletPasscode, sending, previewStatus, refusal, keyError, typeKey, back } = flow;
-  const refused = keyError === null ? undefined : keyErrorText(keyError, formatDate);
-  const [keyMissing, setKeyMissing] = useState(false);
-  const keyRef = useRef<HTMLInputElement>(null);
+  const form = useWalletKeyForm(walletPasscode);
   const seconds = useSecondsLeft(preview.expiresAt);
   const { warnings, stepUp } = preview;
   const refreshing = previewStatus === 'pending';
 
+  // The flow clears the key after a call. Option `values` of the form would cancel the validation of each typed character.
   useEffect(() => {
-    if (refused !== undefined && !sending) keyRef.current?.focus();
-  }, [refused, sending]);
-
-  // Do not scroll to the field, and open no on-screen keyboard: the terms must stay visible.
-  useEffect(() => {
-    if (!(navigator.maxTouchPoints > 0)) keyRef.current?.focus({ preventScroll: true });
-  }, []);
+    if (form.getValues('walletPasscode') !== walletPasscode) form.setValue('walletPasscode', walletPasscode);
+  }, [form, walletPasscode]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (sending || refreshing) return;
-    if (seconds === 0) return void refresh();
-    setKeyMissing(walletPasscode === '');
-    if (walletPasscode === '') keyRef.current?.focus();
-    else void send();
+    if (seconds === 0) void refresh();
+    else void form.handleSubmit(() => send())(event);
   };
 
   return (
@@ -69,29 +61,9 @@ export function ConfirmForm(props: ConfirmFormProps) {
         )}
         <QuoteExpiry seconds={seconds} refreshing={refreshing} onRefresh={() => void refresh()} />
         <FormError>{refusal?.note}</FormError>
-        <PasswordField
-          ref={keyRef}
-          label={transferText.walletKey}
-          aside={
-            <Button variant="ghost" size="s" disabled={sending} onClick={onForgotten}>
-              {transferText.forgotKey}
-            </Button>
-          }
-          noun="wallet key"
-          autoComplete="off"
-          value={walletPasscode}
-          onChange={(event) => typeKey(event.target.value)}
-          error={refused ?? (keyMissing && walletPasscode === '' ? messages.walletKeyRequired : undefined)}
-        />
+        <WalletKeyField {...{ form, keyError, sending, onForgotten }} focusFirst onType={typeKey} />
         {keyError !== null && keyError.lockedUntil !== null && (
-          <Note tone="warning">
-            <div className={styles.wayOut}>
-              {keyLocked}
-              <Button variant="secondary" size="s" onClick={onForgotten}>
-                {transferText.usePhrase}
-              </Button>
-            </div>
-          </Note>
+          <KeyLocked onUsePhrase={onForgotten}>{keyLocked}</KeyLocked>
         )}
         <Row className={styles.foot}>
           <Button variant="secondary" size="l" disabled={sending} onClick={back}>

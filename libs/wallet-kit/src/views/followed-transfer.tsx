@@ -7,7 +7,7 @@ import { useDraft } from '../transfer/draft.store';
 import { stagesOf } from '../transfer/stages-of';
 import { useTryAgain } from '../transfer/use-try-again';
 import { FailedView, type FailureWords } from './failed-view';
-import { LoadError } from './load-error';
+import { LoadError } from './loaded';
 import { ResultButtons } from './result-buttons';
 import { TermsCard } from './facts';
 import { UnknownView } from './unknown-view';

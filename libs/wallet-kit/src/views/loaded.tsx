@@ -1,20 +1,46 @@
-import type { ComponentProps, ReactNode } from 'react';
-import { LoadError } from './load-error';
+import { messageOf } from '@tessera/client';
+import { Card, ErrorState } from '@tessera/ui';
+import type { ReactNode } from 'react';
+
+interface Query {
+  error: unknown;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+interface LoadErrorProps {
+  title: string;
+  query: Query;
+  /** Text after the message of the error. */
+  children?: ReactNode;
+}
+
+/** Shows the error of a query with a button that fetches it again. */
+export const LoadError = ({ title, query, children }: LoadErrorProps) => (
+  <ErrorState title={title} onRetry={() => void query.refetch()} retrying={query.isFetching}>
+    {messageOf(query.error)} {children}
+  </ErrorState>
+);
 
 interface PendingProps {
-  of: ComponentProps<typeof LoadError>['query'];
+  of: Query;
   /** Title of the error, as in "Your devices did not load". */
   failed: string;
   /** Skeleton. */
   loading: ReactNode;
+  /** Whether the error has a card of its own. */
+  card?: boolean;
 }
 
 /** Shows the skeleton of a query without data, or its error with a retry. */
-export const Pending = ({ of, failed, loading }: PendingProps) =>
-  of.error === null ? loading : <LoadError title={failed} query={of} />;
+export function Pending({ of, failed, loading, card = false }: PendingProps) {
+  if (of.error === null) return loading;
+  const error = <LoadError title={failed} query={of} />;
+  return card ? <Card>{error}</Card> : error;
+}
 
 interface LoadedProps<Data> extends PendingProps {
-  of: PendingProps['of'] & { data: Data | undefined };
+  of: Query & { data: Data | undefined };
   children: (data: Data) => ReactNode;
 }
 

@@ -1,8 +1,7 @@
 import type { Wallet } from '@tessera/contracts';
 import { useWallets } from '@tessera/api';
-import { Card } from '@tessera/ui';
 import type { ReactNode } from 'react';
-import { LoadError } from '../views/load-error';
+import { Loaded } from '../views/loaded';
 
 /** Returns the wallet of transfers, the first of the list (specification, section 7); null while unknown. */
 export function useWallet(): Wallet | null {
@@ -19,14 +18,9 @@ interface WithWalletProps {
 
 /** Renders the children for the user's wallet once it has loaded. */
 export function WithWallet({ loading, none = null, children }: WithWalletProps) {
-  const wallets = useWallets();
-  if (wallets.data === undefined && wallets.isError)
-    return (
-      <Card>
-        <LoadError title="Your wallet did not load" query={wallets} />
-      </Card>
-    );
-  if (wallets.data === undefined) return loading;
-  const [wallet] = wallets.data;
-  return wallet === undefined ? none : children(wallet);
+  return (
+    <Loaded of={useWallets()} failed="Your wallet did not load" loading={loading} card>
+      {([wallet]) => (wallet === undefined ? none : children(wallet))}
+    </Loaded>
+  );
 }

@@ -5,9 +5,7 @@ export const stakedText = {
   title: 'Staked balance',
   loading: 'Loading the staked balance',
   failed: 'The staked balance did not load',
-  unknown: 'No such asset',
   unknownText: 'This asset cannot be staked from your wallet.',
-  toAssets: 'Go to Assets',
   stale: (when: string) => `as of ${when}`,
 
   rewards30: 'Rewards, 30 days',

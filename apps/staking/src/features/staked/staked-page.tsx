@@ -1,21 +1,19 @@
-import { ChainId, OperatorAddress, TokenSymbol, type TokenRow, type Wallet } from '@tessera/contracts';
+import { OperatorAddress, type TokenRow, type Wallet } from '@tessera/contracts';
 import { isZero } from '@tessera/money';
 import { useWalletTokens } from '@tessera/api';
-import { Link, openStake, useParams, useSearchParams, type CommandPayloads } from '@tessera/platform';
+import { openStake, useSearchParams, type CommandPayloads } from '@tessera/platform';
 import {
   Button,
   Card,
   Columns,
   DevChainStrip,
-  EmptyState,
-  LinkButton,
   Page,
   PageHeader,
   ReasonButton,
   Skeleton,
   Stack,
 } from '@tessera/ui';
-import { WithWallet } from '@tessera/wallet-kit';
+import { UnknownToken, useTokenParams, WithWallet } from '@tessera/wallet-kit';
 import { Layers } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import * as v from 'valibot';
@@ -29,7 +27,6 @@ import { StakedFigures } from './staked-figures';
 import styles from './staked.module.css';
 import { UnbondingCard } from './unbonding-card';
 
-const Params = v.object({ chainId: ChainId, symbol: TokenSymbol });
 const ACTIONS = ['stake', 'unstake', 'move', 'claim'] as const;
 
 function requestIn(params: URLSearchParams): CommandPayloads['openStake'] | null {
@@ -92,17 +89,7 @@ const Missing = ({ children }: { children: ReactNode }) => (
 
 const unknownToken = (
   <Missing>
-    <EmptyState
-      title={stakedText.unknown}
-      picture="nothing"
-      action={
-        <LinkButton as={Link} to="/my-assets" variant="secondary" size="s">
-          {stakedText.toAssets}
-        </LinkButton>
-      }
-    >
-      {stakedText.unknownText}
-    </EmptyState>
+    <UnknownToken>{stakedText.unknownText}</UnknownToken>
   </Missing>
 );
 
@@ -126,7 +113,12 @@ function Actions({ data }: { data: StakingData }) {
   );
 }
 
-function Staked({ wallet, params }: { wallet: Wallet; params: v.InferOutput<typeof Params> }) {
+interface StakedProps {
+  wallet: Wallet;
+  params: NonNullable<ReturnType<typeof useTokenParams>>;
+}
+
+function Staked({ wallet, params }: StakedProps) {
   useDeepLink();
   const { data, failed } = useStaking(wallet.id);
   const tokens = useWalletTokens(wallet.id);
@@ -160,15 +152,13 @@ function Staked({ wallet, params }: { wallet: Wallet; params: v.InferOutput<type
 }
 
 export function StakedPage() {
-  const params = v.safeParse(Params, useParams());
+  const params = useTokenParams();
   return (
     <Page>
-      {params.success ? (
-        <WithWallet loading={skeleton}>
-          {(wallet) => <Staked wallet={wallet} params={params.output} />}
-        </WithWallet>
-      ) : (
+      {params === null ? (
         unknownToken
+      ) : (
+        <WithWallet loading={skeleton}>{(wallet) => <Staked wallet={wallet} params={params} />}</WithWallet>
       )}
     </Page>
   );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { WalletTokens } from '@tessera/contracts';
 import { useWalletTokens } from '@tessera/api';
 import { Card, DevChainStrip, Page, PageHeader, Stack } from '@tessera/ui';
-import { LoadError, WithWallet } from '@tessera/wallet-kit';
+import { Loaded, WithWallet } from '@tessera/wallet-kit';
 import { WalletActions } from '../../shared/send/wallet-actions';
 import { AssetFilters } from './asset-filters';
 import { AssetStats } from './asset-stats';
@@ -51,13 +51,10 @@ function Assets({ walletId, wallet }: { walletId: string; wallet: WalletTokens }
 }
 
 function LoadedAssets({ walletId }: { walletId: string }) {
-  const tokens = useWalletTokens(walletId);
-  if (tokens.data !== undefined) return <Assets walletId={walletId} wallet={tokens.data} />;
-  if (!tokens.isError) return <AssetsSkeleton />;
   return (
-    <Card>
-      <LoadError title={assetsText.failed} query={tokens} />
-    </Card>
+    <Loaded of={useWalletTokens(walletId)} failed={assetsText.failed} loading={<AssetsSkeleton />} card>
+      {(wallet) => <Assets walletId={walletId} wallet={wallet} />}
+    </Loaded>
   );
 }
 

@@ -1,9 +1,9 @@
 import { Link } from '@tessera/platform';
 import { Card, EmptyState, Table, TextLink } from '@tessera/ui';
 import { useTransactions } from '@tessera/api';
-import { LoadError } from '@tessera/wallet-kit';
+import { Pending } from '@tessera/wallet-kit';
 import { EmptyRows } from '../../shared/empty-rows';
-import { useOpenTransfer } from '../../shared/send/open-transfer';
+import { openTransfer } from '../../shared/send/open-transfer';
 import { TransactionRow } from '../../shared/transactions/transaction-row';
 import { TransactionsSkeleton } from '../../shared/transactions/transactions-skeleton';
 import { sharedText } from '../../shared/messages';
@@ -14,7 +14,6 @@ const ROWS = 5;
 
 /** The latest transactions. They load separately, so that the rest of the page does not wait for them. */
 export function ActivityCard({ walletId }: { walletId: string }) {
-  const open = useOpenTransfer();
   const page = useTransactions(walletId, { limit: ROWS });
   const transactions = page.data?.transactions;
   return (
@@ -31,18 +30,14 @@ export function ActivityCard({ walletId }: { walletId: string }) {
       }
     >
       {transactions === undefined ? (
-        page.isError ? (
-          <LoadError title={homeText.activityFailed} query={page} />
-        ) : (
-          <TransactionsSkeleton rows={ROWS} />
-        )
+        <Pending of={page} failed={homeText.activityFailed} loading={<TransactionsSkeleton rows={ROWS} />} />
       ) : transactions.length === 0 && page.data?.loading === true ? (
         <EmptyState title={sharedText.loadingTitle}>{sharedText.loadingOlder}</EmptyState>
       ) : transactions.length === 0 ? (
         <EmptyRows
           title={homeText.noActivity}
           action={homeText.receive}
-          onAction={() => open({ tab: 'receive' })}
+          onAction={() => openTransfer({ tab: 'receive' })}
         >
           {homeText.noActivityText}
         </EmptyRows>

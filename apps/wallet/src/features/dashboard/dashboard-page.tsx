@@ -1,7 +1,7 @@
 import type { Wallet } from '@tessera/contracts';
 import { useWalletTokens } from '@tessera/api';
-import { breakpoints, Card, DevChainStrip, Page, Stack, useMediaQuery, VisuallyHidden } from '@tessera/ui';
-import { LoadError, WithWallet } from '@tessera/wallet-kit';
+import { breakpoints, DevChainStrip, Page, Stack, useMediaQuery, VisuallyHidden } from '@tessera/ui';
+import { Pending, WithWallet } from '@tessera/wallet-kit';
 import { ActivityCard } from './activity-card';
 import { AssetCards } from './asset-cards';
 import { BalanceCard } from './balance-card';
@@ -30,18 +30,14 @@ function Dashboard({ wallet, panel }: { wallet: Wallet; panel: Panel }) {
       {silent !== null && <SilentNote silent={silent} {...retry} />}
       <WithDock wallet={data} failed={tokens.isError} panel={panel}>
         <Stack gap={5}>
-          {data !== undefined ? (
+          {data === undefined ? (
+            <Pending of={tokens} failed={homeText.balanceFailed} loading={<BalanceSkeleton />} card />
+          ) : (
             <>
               <BalanceCard wallet={data} />
               {empty ? <FirstSteps hasWallet /> : <AssetCards wallet={data} />}
               {!empty && stakeable !== undefined && <StakingCard token={stakeable} />}
             </>
-          ) : tokens.isError ? (
-            <Card>
-              <LoadError title={homeText.balanceFailed} query={tokens} />
-            </Card>
-          ) : (
-            <BalanceSkeleton />
           )}
           {empty && <ZeroAssets tokens={data.tokens} />}
           {!empty && <ActivityCard walletId={wallet.id} />}

@@ -1,8 +1,8 @@
 import { ArrowDownLeft, Check, KeyRound, UserRoundPlus, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, openContactSearch, useAuth, useOffersSlot } from '@tessera/platform';
-import { Button, Card, cx, IconTile, LinkButton, Text } from '@tessera/ui';
-import { useOpenTransfer } from '../../shared/send/open-transfer';
+import { Button, Card, cx, IconTile, LinkButton, Row, Text } from '@tessera/ui';
+import { openTransfer } from '../../shared/send/open-transfer';
 import styles from './first-steps.module.css';
 import { homeText } from './messages';
 
@@ -16,7 +16,6 @@ interface Step {
 
 function useSteps(hasWallet: boolean): Step[] {
   const phone = useAuth((state) => state.user?.phone_number ?? null);
-  const open = useOpenTransfer();
   const search = useOffersSlot('SearchModal');
   return [
     {
@@ -44,7 +43,7 @@ function useSteps(hasWallet: boolean): Step[] {
       icon: ArrowDownLeft,
       done: false,
       action: hasWallet && (
-        <Button variant="soft" size="s" onClick={() => open({ tab: 'receive' })}>
+        <Button variant="soft" size="s" onClick={() => openTransfer({ tab: 'receive' })}>
           {homeText.receive}
         </Button>
       ),
@@ -67,14 +66,16 @@ export function FirstSteps({ hasWallet }: { hasWallet: boolean }) {
   const steps = useSteps(hasWallet);
   const done = steps.filter((step) => step.done).length;
   const count = (
-    <Text size="sm" tone="tertiary" numeric className={styles.count}>
-      {homeText.stepsDone(done, steps.length)}
+    <Row gap={2.5}>
+      <Text size="sm" tone="tertiary" numeric>
+        {homeText.stepsDone(done, steps.length)}
+      </Text>
       <span className={styles.tiles} aria-hidden="true">
         {steps.map(({ title }, index) => (
           <i key={title} className={cx(index < done && styles.on)} />
         ))}
       </span>
-    </Text>
+    </Row>
   );
   return (
     <Card title={homeText.steps} action={count}>

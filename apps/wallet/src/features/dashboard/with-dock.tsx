@@ -1,37 +1,11 @@
 import type { WalletTokens } from '@tessera/contracts';
 import { breakpoints, Card, Skeleton, Stack, useMediaQuery } from '@tessera/ui';
-import { useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
-import { OpenTransferContext, type TransferRequest, useDockedPanel } from '../../shared/send/open-transfer';
+import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { type TransferRequest, useDockedPanel } from '../../shared/send/open-transfer';
 import styles from './dashboard.module.css';
 import { isEmptyWallet } from './holdings';
 
-/** The last request to the panel; `times` counts requests, so that equal ones differ. */
-interface DockRequest {
-  tab: 'send' | 'receive';
-  times: number;
-}
-
-export type Panel = ComponentType<{ initialTab: DockRequest['tab'] }>;
-
-interface DockProps {
-  request: DockRequest;
-  panel: Panel;
-}
-
-/** Send/Receive next to the dashboard. A request moves the focus to the amount, or to the selected tab. */
-function Dock({ request: { tab, times }, panel: Panel }: DockProps) {
-  const card = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (times === 0) return;
-    const find = (selector: string) => card.current?.querySelector<HTMLElement>(selector);
-    (find('form input') ?? find('[aria-pressed="true"]'))?.focus();
-  }, [times]);
-  return (
-    <Card ref={card} aria-label="Send and receive">
-      <Panel key={times} initialTab={tab} />
-    </Card>
-  );
-}
+export type Panel = ComponentType<{ initialTab: 'send' | 'receive' }>;
 
 function DockSkeleton() {
   return (
@@ -50,7 +24,7 @@ function DockSkeleton() {
 }
 
 interface WithDockProps {
-  /** undefined while loading. A new wallet opens the panel on Receive. */
+  /** Undefined while loading. A new wallet opens the panel on Receive. */
   wallet: WalletTokens | undefined;
   /** The load failed: the panel shows its own error. */
   failed: boolean;
@@ -58,42 +32,43 @@ interface WithDockProps {
   children: ReactNode;
 }
 
-function Docked({ wallet, panel, children }: Omit<WithDockProps, 'failed'>) {
-  const [request, setRequest] = useState<DockRequest>({
-    tab: wallet !== undefined && isEmptyWallet(wallet) ? 'receive' : 'send',
+/** Docks Send/Receive next to the children. A request moves the focus to the amount, or to the selected tab. */
+function Docked({ wallet, panel: Panel, children }: Omit<WithDockProps, 'failed'>) {
+  const card = useRef<HTMLElement>(null);
+  /** The last request; `times` counts requests, so that equal ones differ. */
+  const [{ tab, times }, setRequest] = useState({
+    tab: wallet !== undefined && isEmptyWallet(wallet) ? ('receive' as const) : ('send' as const),
     times: 0,
   });
-  const open = useCallback(
-    ({ tab = 'send' }: TransferRequest) => setRequest(({ times }) => ({ tab, times: times + 1 })),
-    [],
-  );
   useEffect(() => {
+    if (times === 0) return;
+    const find = (selector: string) => card.current?.querySelector<HTMLElement>(selector);
+    (find('form input') ?? find('[aria-pressed="true"]'))?.focus();
+  }, [times]);
+  useEffect(() => {
+    const open = (request: TransferRequest) =>
+      setRequest((last) => ({ tab: request.tab ?? 'send', times: last.times + 1 }));
     useDockedPanel.setState({ open });
     return () => useDockedPanel.setState({ open: null });
-  }, [open]);
+  }, []);
   return (
-    <OpenTransferContext value={open}>
-      <div className={styles.side}>
-        {children}
-        <Dock request={request} panel={panel} />
-      </div>
-    </OpenTransferContext>
+    <div className={styles.side}>
+      {children}
+      <Card ref={card} aria-label="Send and receive">
+        <Panel key={times} initialTab={tab} />
+      </Card>
+    </div>
   );
 }
 
-/** The column with Send/Receive at its side from 1280 px; below that the dialog does it. */
+/** Shows Send/Receive next to the children from 1280 px; below that it opens as a dialog. */
 export function WithDock({ wallet, failed, panel, children }: WithDockProps) {
   const wide = useMediaQuery(breakpoints.docked);
   // The panel loads the tokens too. Once mounted it stays: each failure would otherwise unmount it and start over.
-  const [stands, setStands] = useState(false);
-  if (!stands && (wallet !== undefined || failed)) setStands(true);
+  const [mounted, setMounted] = useState(false);
+  if (!mounted && (wallet !== undefined || failed)) setMounted(true);
   if (!wide) return children;
-  if (stands)
-    return (
-      <Docked wallet={wallet} panel={panel}>
-        {children}
-      </Docked>
-    );
+  if (mounted) return <Docked {...{ wallet, panel, children }} />;
   return (
     <div className={styles.side}>
       {children}

@@ -10,9 +10,9 @@ import { partyName } from '../../shared/send/party-name';
 function Address({ label, address }: { label: string; address: string }) {
   return (
     <div className={styles.changedAddress} role="group" aria-label={label}>
-      <span className={styles.addressLabel} aria-hidden="true">
+      <Text tone="secondary" aria-hidden="true">
         {label}
-      </span>
+      </Text>
       <AddressGroups address={address} />
     </div>
   );

@@ -8,7 +8,7 @@ import {
   subtract,
   tokenPlaces,
 } from '@tessera/money';
-import { AddressGroups, Facts } from '@tessera/ui';
+import { AddressGroups, Facts, Text } from '@tessera/ui';
 import { Fee, Network, TermsCard } from '@tessera/wallet-kit';
 import { sendText } from './messages';
 import styles from './send-receive.module.css';
@@ -53,14 +53,14 @@ export function PreviewFacts({ preview, feeRow, memo, note }: PreviewFactsProps)
     <TermsCard>
       <Facts
         facts={[
-          { label: sendText.to, value: receiver === undefined ? undefined : <PartyName party={receiver} /> },
+          { label: sendText.to, value: receiver && <PartyName party={receiver} /> },
           { label: sendText.network, value: <Network chainId={chainId} name={network} /> },
         ]}
       />
       <div className={styles.address} role="group" aria-label={sendText.address}>
-        <span className={styles.addressLabel} aria-hidden="true">
+        <Text tone="secondary" aria-hidden="true">
           {sendText.address}
-        </span>
+        </Text>
         <AddressGroups address={to} />
       </div>
       <Facts
@@ -80,10 +80,7 @@ export function PreviewFacts({ preview, feeRow, memo, note }: PreviewFactsProps)
             { label: sendText.balanceAfter, value: <Left decimal={balanceAfter} symbol={symbol} /> },
             {
               label: sendText.feeBalanceAfter(gasFeeSymbol),
-              value:
-                feeBalanceAfter === null ? undefined : (
-                  <Left decimal={feeBalanceAfter} symbol={gasFeeSymbol} />
-                ),
+              value: feeBalanceAfter && <Left decimal={feeBalanceAfter} symbol={gasFeeSymbol} />,
             },
           ]}
         />

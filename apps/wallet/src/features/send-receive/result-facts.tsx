@@ -16,10 +16,7 @@ export function ResultFacts({ transaction }: { transaction: Transaction }) {
     <TermsCard>
       <Facts
         facts={[
-          {
-            label: sendText.to,
-            value: counterparty === undefined ? undefined : <PartyName party={counterparty} />,
-          },
+          { label: sendText.to, value: counterparty && <PartyName party={counterparty} /> },
           { label: sendText.address, value: address },
           { label: sendText.network, value: <Network chainId={chainId} name={network} /> },
           { label: sendText.memo, value: memo === '' ? undefined : memo },

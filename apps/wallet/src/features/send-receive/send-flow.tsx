@@ -44,12 +44,12 @@ function Result({ transaction }: { transaction: Transaction }) {
 const cancelledLead = ({ status }: Transaction): string =>
   status === 'failed' ? sendText.cancelledBeforeLead : sendText.cancelledLead;
 
+interface HeldViewProps extends Pick<SendFlowProps, 'walletId' | 'onClose'> {
+  transaction: Transaction;
+}
+
 /** Shows a held large payment, which is signed and can be cancelled until it is released. */
-function HeldView({
-  walletId,
-  transaction,
-  onClose,
-}: Pick<SendFlowProps, 'walletId' | 'onClose'> & { transaction: Transaction }) {
+function HeldView({ walletId, transaction, onClose }: HeldViewProps) {
   const { amount, symbol, heldUntil, heldReason = 'first-payment' } = transaction;
   if (heldUntil === undefined) return null;
   const title = sendText.waitsUntil(until(heldUntil));

@@ -32,7 +32,12 @@ export function SendReceiveModal({ open: asked, onClose, request }: SlotProps['S
     request: null,
     docked: false,
   });
-  if (asked && request !== decided.request) setDecided({ request, docked: takesDocked(request) });
+  const [tab, setTab] = useState<Tab>('send');
+  if (asked && request !== decided.request) {
+    const isDocked = takesDocked(request);
+    setDecided({ request, docked: isDocked });
+    if (!isDocked) setTab(request.tab ?? 'send');
+  }
   const docked = asked && decided.request === request && decided.docked;
   const open = asked && decided.request === request && !docked;
   useEffect(() => {
@@ -41,14 +46,8 @@ export function SendReceiveModal({ open: asked, onClose, request }: SlotProps['S
     useDockedPanel.getState().open?.(request);
   }, [docked, onClose, request]);
   const navigate = useNavigate();
-  const [tab, setTab] = useState<Tab>(request.tab ?? 'send');
   const { status, sending, unanswered, bind } = useDraft();
   const walletId = useWallet()?.id;
-  const [answered, setAnswered] = useState(request);
-  if (open && request !== answered) {
-    setAnswered(request);
-    setTab(request.tab ?? 'send');
-  }
   // Before the first paint, so that the dialog never shows the previous request.
   useLayoutEffect(() => {
     if (!open || walletId === undefined) return;

@@ -17,19 +17,18 @@ const tabs = [
   { value: 'receive', label: sendText.receive },
 ] as const;
 
-interface WithTokensProps {
-  walletId: string;
-  children: (wallet: WalletTokens) => ReactNode;
+interface WalletGateProps {
+  children: (walletId: string, wallet: WalletTokens) => ReactNode;
 }
 
-function WithTokens({ walletId, children }: WithTokensProps) {
+function WithTokens({ walletId, children }: WalletGateProps & { walletId: string }) {
   const bind = useDraft((state) => state.bind);
   const bound = useDraft((state) => state.walletId === walletId);
   const query = useWalletTokens(walletId);
   const { data, error } = query;
   useDraftOfSession();
   useEffect(() => bind(walletId), [bind, walletId]);
-  if (data !== undefined && bound) return children(data);
+  if (data !== undefined && bound) return children(walletId, data);
   if (error === null || data !== undefined) return <PanelSkeleton />;
   return <LoadError title={sendText.notLoaded} query={query} />;
 }
@@ -46,14 +45,9 @@ function PanelSkeleton() {
 }
 
 /** Passes the first wallet and its tokens to the children, once loaded. */
-export function WalletGate({
-  children,
-}: {
-  children: (walletId: string, wallet: WalletTokens) => ReactNode;
-}) {
+export function WalletGate({ children }: WalletGateProps) {
   const wallet = useWallet();
-  if (wallet === null) return <PanelSkeleton />;
-  return <WithTokens walletId={wallet.id}>{(tokens) => children(wallet.id, tokens)}</WithTokens>;
+  return wallet === null ? <PanelSkeleton /> : <WithTokens walletId={wallet.id}>{children}</WithTokens>;
 }
 
 export function TabSwitch({ tab, onChange }: { tab: Tab; onChange: (tab: Tab) => void }) {

@@ -32,7 +32,9 @@ export function ConfirmPage() {
           <span className={styles.error}>
             <FormError id={messageId}>{first !== undefined && setUpText.confirmWrong(first + 1)}</FormError>
           </span>
-          <Text className={styles.count}>{setUpText.wordsOf(count, shown.length)}</Text>
+          <Text size="xs" tone="tertiary" numeric className={styles.count}>
+            {setUpText.wordsOf(count, shown.length)}
+          </Text>
         </div>
       </Card>
       {wallet.refusal !== null && (

@@ -55,7 +55,9 @@ export function RestorePhrase() {
             value={String(size)}
             onValueChange={(value) => resize(value === '24' ? 24 : 12)}
           />
-          <Text className={styles.count}>{setUpText.wordsOf(count, size)}</Text>
+          <Text size="xs" tone="tertiary" numeric className={styles.count}>
+            {setUpText.wordsOf(count, size)}
+          </Text>
         </Row>
         <PhraseInputs
           words={words}

@@ -1,6 +1,14 @@
 import { TriangleAlert } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { AlertDialog, AlertDialogText, AlertDialogTitle, Button, CheckboxField, IconTile } from '@tessera/ui';
+import {
+  AlertDialog,
+  AlertDialogText,
+  AlertDialogTitle,
+  Button,
+  CheckboxField,
+  IconTile,
+  Stack,
+} from '@tessera/ui';
 import { setUpText } from './messages';
 import styles from './warning-dialog.module.css';
 
@@ -28,7 +36,7 @@ export function WarningDialog({ open, onBack, onConfirm }: WarningDialogProps) {
           <AlertDialogTitle className={styles.title}>{setUpText.dialogTitle}</AlertDialogTitle>
           <AlertDialogText>{setUpText.dialogText}</AlertDialogText>
         </div>
-        <div className={styles.checks}>
+        <Stack gap={3}>
           {setUpText.dialogChecks.map((check) => (
             <CheckboxField
               key={check}
@@ -39,7 +47,7 @@ export function WarningDialog({ open, onBack, onConfirm }: WarningDialogProps) {
               }
             />
           ))}
-        </div>
+        </Stack>
       </div>
       <div className={styles.foot}>
         <Button ref={back} variant="secondary" onClick={leave}>

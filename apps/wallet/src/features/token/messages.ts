@@ -1,9 +1,7 @@
 export const tokenText = {
   title: 'Asset',
   on: (symbol: string, network: string) => `${symbol} on ${network}`,
-  unknown: 'No such asset',
   unknownText: 'Your wallet does not hold this asset on this network.',
-  toAssets: 'Go to Assets',
   failed: 'This asset did not load',
 
   ranges: 'Time range',

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { useApi, useQuery } from '@tessera/client';
 import { AreaChart, Card, Change, EmptyState, SegmentedControl, Skeleton, Text, Usd } from '@tessera/ui';
 import { useTokenHistory } from '@tessera/api';
-import { LoadError } from '@tessera/wallet-kit';
+import { Loaded } from '@tessera/wallet-kit';
 import { PricesNote } from '../../shared/tokens/price-age';
 import { Delta } from '../../shared/tokens/delta';
 import { tokenText } from './messages';
-import { dayRange, formatMoment, formatTick, priceRanges, rangeOf } from './price-ranges';
+import { DAY_RANGE, formatMoment, formatTick, priceRanges, rangeOptions } from './price-ranges';
 import styles from './token.module.css';
 
 /** Shows the server's 24-hour change, which Home and Assets show too. */
@@ -24,8 +24,8 @@ function DayChange({ token }: { token: TokenRow }) {
 
 /** Price chart of a range. The previous line stays until the next one has loaded. */
 export function PriceCard({ token, demo }: { token: TokenRow; demo: boolean }) {
-  const [value, setValue] = useState(dayRange);
-  const range = rangeOf(value);
+  const [value, setValue] = useState<keyof typeof priceRanges>(DAY_RANGE);
+  const range = priceRanges[value];
   const history = useQuery({
     ...useTokenHistory.options(useApi(), token, range.hours),
     placeholderData: (previous) => previous,
@@ -41,7 +41,7 @@ export function PriceCard({ token, demo }: { token: TokenRow; demo: boolean }) {
             <Usd value={token.priceUsd} price />
           </div>
           <Text as="div" size="sm" tone="tertiary" className={styles.change}>
-            {value === dayRange ? (
+            {value === DAY_RANGE ? (
               <DayChange token={token} />
             ) : (
               first &&
@@ -54,35 +54,36 @@ export function PriceCard({ token, demo }: { token: TokenRow; demo: boolean }) {
         </div>
         <SegmentedControl
           label={tokenText.ranges}
-          options={priceRanges.map((option) => ({
-            value: option.value,
-            label: option.value,
-          }))}
+          options={rangeOptions}
           value={value}
           onValueChange={setValue}
         />
       </div>
       <div className={styles.chart} aria-busy={history.isPlaceholderData}>
-        {history.data === undefined ? (
-          history.isError ? (
-            <LoadError title={tokenText.historyFailed} query={history} />
-          ) : (
+        <Loaded
+          of={history}
+          failed={tokenText.historyFailed}
+          loading={
             <div role="status" aria-label="Loading the price history">
               <Skeleton height={226} />
             </div>
-          )
-        ) : points.length < 2 ? (
-          <EmptyState title={tokenText.noHistory}>{tokenText.noHistoryText}</EmptyState>
-        ) : (
-          <AreaChart
-            label={tokenText.price(token.symbol, range.words)}
-            points={points}
-            tickMs={range.tickMs}
-            formatValue={formatPrice}
-            formatTick={formatTick(range.tick)}
-            formatMoment={formatMoment}
-          />
-        )}
+          }
+        >
+          {() =>
+            points.length < 2 ? (
+              <EmptyState title={tokenText.noHistory}>{tokenText.noHistoryText}</EmptyState>
+            ) : (
+              <AreaChart
+                label={tokenText.price(token.symbol, range.words)}
+                points={points}
+                tickMs={range.tickMs}
+                formatValue={formatPrice}
+                formatTick={formatTick(range.tick)}
+                formatMoment={formatMoment}
+              />
+            )
+          }
+        </Loaded>
       </div>
     </Card>
   );

@@ -1,20 +1,8 @@
-import { ChainId, TokenSymbol, type Wallet } from '@tessera/contracts';
+import type { Wallet } from '@tessera/contracts';
 import { useWalletTokens } from '@tessera/api';
-import { Link, useParams } from '@tessera/platform';
-import {
-  Card,
-  DevChainStrip,
-  EmptyState,
-  LinkButton,
-  Page,
-  Stack,
-  Text,
-  TokenIcon,
-  VisuallyHidden,
-} from '@tessera/ui';
-import { LoadError, nativeSymbol, WithWallet } from '@tessera/wallet-kit';
+import { Card, DevChainStrip, Page, Stack, Text, TokenIcon, VisuallyHidden } from '@tessera/ui';
+import { LoadError, nativeSymbol, UnknownToken, useTokenParams, WithWallet } from '@tessera/wallet-kit';
 import type { ReactNode } from 'react';
-import * as v from 'valibot';
 import { WalletActions } from '../../shared/send/wallet-actions';
 import { AvailableCard } from './available-card';
 import { tokenText } from './messages';
@@ -23,8 +11,6 @@ import { StakedCard } from './staked-card';
 import { TokenSkeleton } from './token-skeleton';
 import { TokenTransactions } from './token-transactions';
 import styles from './token.module.css';
-
-const TokenParams = v.object({ chainId: ChainId, symbol: TokenSymbol });
 
 /** Title of the page while no asset provides one. */
 function Nameless({ children }: { children: ReactNode }) {
@@ -38,25 +24,18 @@ function Nameless({ children }: { children: ReactNode }) {
   );
 }
 
-function UnknownToken() {
-  return (
-    <Nameless>
-      <EmptyState
-        title={tokenText.unknown}
-        picture="nothing"
-        action={
-          <LinkButton as={Link} to="/my-assets" variant="secondary" size="s">
-            {tokenText.toAssets}
-          </LinkButton>
-        }
-      >
-        {tokenText.unknownText}
-      </EmptyState>
-    </Nameless>
-  );
+const noToken = (
+  <Nameless>
+    <UnknownToken>{tokenText.unknownText}</UnknownToken>
+  </Nameless>
+);
+
+interface TokenProps {
+  wallet: Wallet;
+  params: NonNullable<ReturnType<typeof useTokenParams>>;
 }
 
-function Token({ wallet, params }: { wallet: Wallet; params: v.InferOutput<typeof TokenParams> }) {
+function Token({ wallet, params }: TokenProps) {
   const tokens = useWalletTokens(wallet.id);
   if (tokens.data === undefined)
     return tokens.isError ? (
@@ -69,7 +48,7 @@ function Token({ wallet, params }: { wallet: Wallet; params: v.InferOutput<typeo
   const isIt = (row: typeof params) => row.chainId === params.chainId && row.symbol === params.symbol;
   const token = tokens.data.tokens.find(isIt);
   const chain = tokens.data.chains.find(({ chainId }) => chainId === params.chainId);
-  if (token === undefined) return <UnknownToken />;
+  if (token === undefined) return noToken;
   return (
     <>
       {chain?.development && (
@@ -109,15 +88,15 @@ function Token({ wallet, params }: { wallet: Wallet; params: v.InferOutput<typeo
 
 /** Renders /my-assets/{chainId}/{symbol}: price, balance and history of a token. */
 export function TokenPage() {
-  const params = v.safeParse(TokenParams, useParams());
+  const params = useTokenParams();
   return (
     <Page>
-      {params.success ? (
-        <WithWallet loading={<TokenSkeleton />}>
-          {(wallet) => <Token wallet={wallet} params={params.output} />}
-        </WithWallet>
+      {params === null ? (
+        noToken
       ) : (
-        <UnknownToken />
+        <WithWallet loading={<TokenSkeleton />}>
+          {(wallet) => <Token wallet={wallet} params={params} />}
+        </WithWallet>
       )}
     </Page>
   );

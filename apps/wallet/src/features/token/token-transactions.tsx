@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { openSendReceive } from '@tessera/platform';
 import { Card, EmptyState } from '@tessera/ui';
 import { useTransactions } from '@tessera/api';
-import { LoadError } from '@tessera/wallet-kit';
+import { Pending } from '@tessera/wallet-kit';
 import { EmptyRows } from '../../shared/empty-rows';
 import { TransactionTable } from '../../shared/transactions/transaction-table';
 import { TransactionsSkeleton } from '../../shared/transactions/transactions-skeleton';
@@ -31,11 +31,7 @@ export function TokenTransactions({ walletId, token }: TokenTransactionsProps) {
   if (list.data === undefined)
     return (
       <Card flush title={tokenText.transactions} action={action}>
-        {list.isError ? (
-          <LoadError title={tokenText.listFailed} query={list} />
-        ) : (
-          <TransactionsSkeleton rows={4} />
-        )}
+        <Pending of={list} failed={tokenText.listFailed} loading={<TransactionsSkeleton rows={4} />} />
       </Card>
     );
   const { transactions, totalPages } = list.data;

@@ -2,7 +2,7 @@ import type { Transaction } from '@tessera/contracts';
 import { useSearchParams } from '@tessera/platform';
 import { Card, EmptyState, Note } from '@tessera/ui';
 import { useTransactions } from '@tessera/api';
-import { LoadError } from '@tessera/wallet-kit';
+import { Pending } from '@tessera/wallet-kit';
 import { EmptyRows } from '../../shared/empty-rows';
 import { TransactionTable } from '../../shared/transactions/transaction-table';
 import { TransactionsSkeleton } from '../../shared/transactions/transactions-skeleton';
@@ -68,11 +68,7 @@ export function HistoryCard({ walletId, selectedId }: { walletId: string; select
       <div role="status">{data?.loading === true && <Note>{sharedText.loadingOlder}</Note>}</div>
       <Card flush pad="none" className={styles.card} aria-busy={data !== undefined && query.isFetching}>
         {data === undefined ? (
-          query.isError ? (
-            <LoadError title={historyText.failedTitle} query={query} />
-          ) : (
-            <TransactionsSkeleton rows={8} />
-          )
+          <Pending of={query} failed={historyText.failedTitle} loading={<TransactionsSkeleton rows={8} />} />
         ) : data.transactions.length === 0 ? (
           <NoRows
             past={data.pageNumber > 1 && data.totalPages > 0 ? data : null}

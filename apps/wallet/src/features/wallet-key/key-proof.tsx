@@ -1,6 +1,7 @@
 import type { ResetWalletKeyRequest } from '@tessera/contracts';
 import { type useForm } from '@tessera/platform';
-import { Button, Note, PasswordField, TextArea } from '@tessera/ui';
+import { PasswordField, TextArea } from '@tessera/ui';
+import { KeyLocked } from '@tessera/wallet-kit';
 import { walletKeyText } from './messages';
 import styles from './wallet-key.module.css';
 
@@ -46,14 +47,9 @@ export function KeyProof({ form, proof, locked, onUsePhrase }: KeyProofProps) {
         error={formState.errors.currentPasscode?.message}
       />
       {locked && (
-        <Note tone="warning" live>
-          <div className={styles.wayOut}>
-            {walletKeyText.locked}
-            <Button variant="secondary" size="s" onClick={onUsePhrase}>
-              {walletKeyText.usePhrase}
-            </Button>
-          </div>
-        </Note>
+        <KeyLocked live onUsePhrase={onUsePhrase}>
+          {walletKeyText.locked}
+        </KeyLocked>
       )}
     </>
   );

@@ -15,7 +15,6 @@ export const walletKeyText = {
   note: 'Your addresses and balances stay as they are. Transfers that are already on their way go on.',
   phraseNote: 'Your other sessions are signed out.',
   locked: 'Your recovery phrase opens the wallet at once.',
-  usePhrase: 'Use recovery phrase',
   cancel: 'Cancel',
   reset: 'Reset key',
   done: 'Wallet key updated',

@@ -1,9 +1,15 @@
-import { messages, transferText, type ReplacementKind, type Transaction } from '@tessera/contracts';
-import { keyErrorText } from '@tessera/api';
+import { transferText, type ReplacementKind, type Transaction } from '@tessera/contracts';
 import { openWalletKeyReset } from '@tessera/platform';
-import { Button, Facts, formatDate, Note, PasswordField, Row, Skeleton, Stack } from '@tessera/ui';
-import { Fee, QuoteExpiry, TermsCard, useSecondsLeft } from '@tessera/wallet-kit';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { Button, Facts, Note, Row, Skeleton, Stack } from '@tessera/ui';
+import {
+  Fee,
+  QuoteExpiry,
+  TermsCard,
+  useSecondsLeft,
+  useWalletKeyForm,
+  WalletKeyField,
+} from '@tessera/wallet-kit';
+import { useEffect, useRef, type FormEvent } from 'react';
 import { waitingText } from './messages';
 import styles from './replacements.module.css';
 import { useReplace } from './use-replace';
@@ -23,32 +29,19 @@ export function ReplaceForm({ walletId, transaction, kind, onClose }: ReplaceFor
   const { terms, fault, retriable, note, keyError, sending, refreshing, refresh, confirm } = replacing;
   const seconds = useSecondsLeft(terms?.expiresAt ?? EPOCH);
   const expired = terms !== undefined && seconds === 0;
-  const [key, setKey] = useState('');
-  const [missing, setMissing] = useState(false);
-  const keyRef = useRef<HTMLInputElement>(null);
+  const form = useWalletKeyForm();
   const headingRef = useRef<HTMLHeadingElement>(null);
-  const refused = keyError === null ? undefined : keyErrorText(keyError, formatDate);
   const title = kind === 'cancel' ? waitingText.cancelTransfer : waitingText.speedUp;
 
   // The focused button has unmounted.
   useEffect(() => headingRef.current?.focus(), []);
-  useEffect(() => {
-    if (refused !== undefined && !sending) keyRef.current?.focus();
-  }, [refused, sending]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (sending || refreshing) return;
-    if (expired) return refresh();
-    setMissing(key === '');
-    if (key === '') keyRef.current?.focus();
-    else void confirm(key);
+    if (expired) refresh();
+    else void form.handleSubmit(({ walletPasscode }) => confirm(walletPasscode))(event);
   };
-  const forgotten = (
-    <Button variant="ghost" size="s" disabled={sending} onClick={() => void openWalletKeyReset()}>
-      {transferText.forgotKey}
-    </Button>
-  );
 
   return (
     <form onSubmit={submit} noValidate aria-label={title}>
@@ -88,16 +81,7 @@ export function ReplaceForm({ walletId, transaction, kind, onClose }: ReplaceFor
           </Note>
         )}
         {terms !== undefined && (
-          <PasswordField
-            ref={keyRef}
-            label={transferText.walletKey}
-            aside={forgotten}
-            noun="wallet key"
-            autoComplete="off"
-            value={key}
-            onChange={(event) => setKey(event.target.value)}
-            error={refused ?? (missing && key === '' ? messages.walletKeyRequired : undefined)}
-          />
+          <WalletKeyField {...{ form, keyError, sending }} onForgotten={() => void openWalletKeyReset()} />
         )}
         <Row>
           <Button variant="secondary" size="l" disabled={sending} onClick={onClose}>

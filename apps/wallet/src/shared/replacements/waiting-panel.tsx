@@ -1,6 +1,6 @@
 import type { ReplacementKind, ReplacementOffer, Transaction } from '@tessera/contracts';
 import { formatTokenFull, formatUsd } from '@tessera/money';
-import { Button, Card, IconTile, Note, Stack, Text } from '@tessera/ui';
+import { Button, Card, IconTile, Note, Stack, Text, TwoLines } from '@tessera/ui';
 import { useReplacements } from '@tessera/api';
 import { nativeSymbol, useNow } from '@tessera/wallet-kit';
 import { Ban, Gauge, Hourglass } from 'lucide-react';
@@ -42,17 +42,16 @@ function OfferRow({ offer, again, focused, onChoose }: OfferRowProps) {
   const { title, button, Icon, tone } = words[offer.kind];
   return (
     <li className={styles.offer}>
-      <IconTile tone={tone}>
-        <Icon size={16} />
-      </IconTile>
-      <span className={styles.text}>
-        <Text as="div" weight="medium">
-          {title}
-        </Text>
-        <Text as="div" size="sm" tone="tertiary" numeric>
-          {costOf(offer)}
-        </Text>
-      </span>
+      <TwoLines
+        title={title}
+        icon={
+          <IconTile tone={tone}>
+            <Icon size={16} />
+          </IconTile>
+        }
+      >
+        <Text numeric>{costOf(offer)}</Text>
+      </TwoLines>
       <Button ref={buttonRef} variant="secondary" size="s" onClick={onChoose}>
         {again ? waitingText.raiseCancel : button}
       </Button>
@@ -87,7 +86,7 @@ function Panel({ walletId, transaction }: PanelProps) {
         {data.feeTooLow ? waitingText.feeTooLow : waitingText.noBlockYet}
       </Note>
       <Card pad="none">
-        <ul className={styles.offers}>
+        <ul>
           {data.offers.map((offer) => (
             <OfferRow
               key={offer.kind}

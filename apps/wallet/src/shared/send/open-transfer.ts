@@ -1,14 +1,15 @@
 import { openSendReceive, type CommandPayloads } from '@tessera/platform';
-import { createContext, use } from 'react';
 import { create } from 'zustand';
 
 export type TransferRequest = CommandPayloads['openSendReceive'];
-type OpenTransfer = (request: TransferRequest) => void;
 
-/** Opens Send/Receive: a page with a docked panel overrides it; the default opens the dialog. */
-export const OpenTransferContext = createContext<OpenTransfer>(openSendReceive);
+/** The docked panel of Home, which edits the same draft as the dialog; null while none is docked. */
+export const useDockedPanel = create<{ readonly open: ((request: TransferRequest) => void) | null }>()(
+  () => ({
+    open: null,
+  }),
+);
 
-export const useOpenTransfer = (): OpenTransfer => use(OpenTransferContext);
-
-/** Lets the dialog pass a request to the docked panel of Home, which edits the same draft; null while none is docked. */
-export const useDockedPanel = create<{ readonly open: OpenTransfer | null }>()(() => ({ open: null }));
+/** Opens Send/Receive in the docked panel, else in the dialog. */
+export const openTransfer = (request: TransferRequest): void =>
+  (useDockedPanel.getState().open ?? openSendReceive)(request);

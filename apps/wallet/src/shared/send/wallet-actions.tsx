@@ -2,7 +2,7 @@ import type { ChainId, TokenSymbol } from '@tessera/contracts';
 import { ArrowDownLeft, ArrowUpRight, Layers } from 'lucide-react';
 import { Link, useOffersPage } from '@tessera/platform';
 import { Button, LinkButton } from '@tessera/ui';
-import { useOpenTransfer } from './open-transfer';
+import { openTransfer } from './open-transfer';
 
 interface WalletActionsProps {
   token?: { chainId: ChainId; symbol: TokenSymbol } | undefined;
@@ -13,7 +13,6 @@ interface WalletActionsProps {
 }
 
 export function WalletActions({ token, empty = false, stake }: WalletActionsProps) {
-  const open = useOpenTransfer();
   const canStake = useOffersPage('/my-assets/stake/:chainId/:symbol') && stake !== undefined;
   const send = (
     <Button
@@ -21,7 +20,7 @@ export function WalletActions({ token, empty = false, stake }: WalletActionsProp
       variant={empty ? 'secondary' : 'primary'}
       disabled={empty}
       icon={<ArrowUpRight size={16} />}
-      onClick={() => open({ tab: 'send', ...token })}
+      onClick={() => openTransfer({ tab: 'send', ...token })}
     >
       Send
     </Button>
@@ -31,7 +30,7 @@ export function WalletActions({ token, empty = false, stake }: WalletActionsProp
       key="receive"
       variant={empty ? 'primary' : 'secondary'}
       icon={<ArrowDownLeft size={16} />}
-      onClick={() => open({ tab: 'receive', ...token })}
+      onClick={() => openTransfer({ tab: 'receive', ...token })}
     >
       Receive
     </Button>

@@ -11,12 +11,11 @@ import {
   rowLinkClass,
   StatusPill,
   Text,
-  TokenIcon,
   transferLabel,
   TwoLines,
   TypeIcon,
 } from '@tessera/ui';
-import { nativeSymbol, useHideAmounts } from '@tessera/wallet-kit';
+import { Network, useHideAmounts } from '@tessera/wallet-kit';
 import { sharedText } from '../messages';
 import { amountOf, counterpartyOf, directionOf, transactionPath, waitOf } from './transaction-facts';
 import styles from './transactions.module.css';
@@ -68,8 +67,7 @@ export function TransactionRow({ transaction, underDay = false, history }: Trans
       {history && (
         <Cell wideOnly>
           <span className={styles.network}>
-            <TokenIcon symbol={nativeSymbol(chainId)} size={16} />
-            {network}
+            <Network chainId={chainId} name={network} />
           </span>
         </Cell>
       )}

@@ -1,6 +1,6 @@
 import { type AmountFault, amountMessages, type TokenRow } from '@tessera/contracts';
 import { formatAmount, formatUsd, tokenPlaces } from '@tessera/money';
-import { AmountInput, TokenIcon, TokenPicker } from '@tessera/ui';
+import { AmountInput, Row, Stack, Text, TokenIcon, TokenPicker } from '@tessera/ui';
 import { maxAmount, nativeSymbol, tokenAmount, useAmount, useDraft } from '@tessera/wallet-kit';
 import type { Ref } from 'react';
 import { tokenKey, usdOf } from '../../../shared/tokens/token-facts';
@@ -51,17 +51,17 @@ export function AmountField({ row, tokens, stale, fault, asked, onClear, ref }: 
   };
 
   return (
-    <div className={styles.field}>
-      <span className={styles.labelRow}>
-        <span className={styles.label} aria-hidden="true">
+    <Stack gap={1.5}>
+      <Row justify="between">
+        <Text size="sm" weight="medium" aria-hidden="true">
           {sendText.amount}
-        </span>
+        </Text>
         {onClear !== undefined && (
           <button type="button" className={styles.clear} onClick={onClear}>
             {sendText.clear}
           </button>
         )}
-      </span>
+      </Row>
       <AmountInput
         ref={ref}
         label={sendText.amount}
@@ -93,6 +93,6 @@ export function AmountField({ row, tokens, stale, fault, asked, onClear, ref }: 
           />
         }
       />
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { MEMO_MAX_BYTES } from '@tessera/contracts';
-import { Button, TextField } from '@tessera/ui';
+import { Button, Text, TextField } from '@tessera/ui';
 import { useDraft } from '@tessera/wallet-kit';
 import { NotebookPen } from 'lucide-react';
 import { useState } from 'react';
@@ -12,7 +12,11 @@ import type { SendFormControl } from './use-send-form';
 const MOST = 280;
 
 const counter = (used: number, most: number) => ({
-  end: <span className={styles.counter}>{`${used}/${most}`}</span>,
+  end: (
+    <Text size="xs" numeric>
+      {`${used}/${most}`}
+    </Text>
+  ),
 });
 
 /** Public note, stored on the chain. Its length is counted in bytes, as on the chain. */

@@ -1,10 +1,9 @@
 import type { Contact, Party, Recent } from '@tessera/contracts';
-import { Avatar, formatAddress } from '@tessera/ui';
+import { Avatar, formatAddress, Text } from '@tessera/ui';
 import { useDraft, type TransferDraft } from '@tessera/wallet-kit';
 import { partyName } from '../../../shared/send/party-name';
 import { sendText } from '../messages';
 import styles from '../send-receive.module.css';
-import { partyOf } from './use-recipient';
 
 const MOST_CONTACTS = 20;
 const MOST_RECENTS = 5;
@@ -32,9 +31,9 @@ function PersonStrip({ entries }: { entries: readonly StripEntry[] }) {
             onClick={() => change(fields)}
           >
             <Avatar id={party?.id ?? address} name={fullName} src={party?.avatar} size={36} />
-            <span className={styles.recentName}>
+            <Text size="xs" tone="secondary" align="centre" truncate className={styles.recentName}>
               {(party?.first_name ?? fullName) || formatAddress(address)}
-            </span>
+            </Text>
           </button>
         );
       })}
@@ -43,8 +42,7 @@ function PersonStrip({ entries }: { entries: readonly StripEntry[] }) {
 }
 
 export function ContactRecipients({ contacts }: { contacts: readonly Contact[] }) {
-  const entries = contacts.slice(0, MOST_CONTACTS).map((person) => {
-    const party = partyOf(person);
+  const entries = contacts.slice(0, MOST_CONTACTS).map((party) => {
     const handle = `@${party.username ?? ''}`;
     const fields = { toAddress: handle, contact: party };
     return { party, address: '', title: `${partyName(party)}, ${handle}`, fields };
@@ -66,9 +64,16 @@ export function RecentRecipients({ recents }: { recents: readonly Recent[] }) {
   }));
   return (
     <div role="group" aria-label={sendText.recent}>
-      <div className={styles.recentTitle} aria-hidden="true">
+      <Text
+        as="div"
+        size="xs"
+        tone="tertiary"
+        weight="medium"
+        className={styles.recentTitle}
+        aria-hidden="true"
+      >
         {sendText.recent}
-      </div>
+      </Text>
       <PersonStrip entries={entries} />
     </div>
   );

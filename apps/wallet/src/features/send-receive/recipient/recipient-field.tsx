@@ -43,12 +43,15 @@ export function RecipientField({ row, check, asked, recents, recipient, ref, foc
   const cross = (
     <IconButton size="s" label={sendText.clearRecipient} onClick={clear} icon={<X size={16} />} />
   );
+  const label = (
+    <Text size="sm" weight="medium" aria-hidden="true">
+      {sendText.to}
+    </Text>
+  );
   if (contact !== null) {
     return (
-      <div className={styles.field} role="group" aria-label={sendText.to}>
-        <span className={styles.label} aria-hidden="true">
-          {sendText.to}
-        </span>
+      <Stack gap={1.5} role="group" aria-label={sendText.to}>
+        {label}
         <div className={styles.chosen}>
           {recipient !== null && <RecipientIdentity recipient={recipient} address={to} />}
           {cross}
@@ -59,15 +62,13 @@ export function RecipientField({ row, check, asked, recents, recipient, ref, foc
             {error}
           </Text>
         )}
-      </div>
+      </Stack>
     );
   }
   if (scanning) {
     return (
-      <div className={styles.field}>
-        <span className={styles.label} aria-hidden="true">
-          {sendText.to}
-        </span>
+      <Stack gap={1.5}>
+        {label}
         <ScanField
           check={(recipient) => checkRecipient(recipient, row)}
           onRecipient={(recipient) => {
@@ -76,7 +77,7 @@ export function RecipientField({ row, check, asked, recents, recipient, ref, foc
           }}
           onCancel={endScan}
         />
-      </div>
+      </Stack>
     );
   }
   const scan = (

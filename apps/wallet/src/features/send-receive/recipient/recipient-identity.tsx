@@ -1,5 +1,5 @@
 import type { Party } from '@tessera/contracts';
-import { formatAddress, Note } from '@tessera/ui';
+import { formatAddress, Note, Text } from '@tessera/ui';
 import { sendText } from '../messages';
 import styles from '../send-receive.module.css';
 import type { Recipient } from './use-recipient';
@@ -30,7 +30,7 @@ export function RecipientIdentity({ recipient, address }: RecipientIdentityProps
           {formatAddress(address)}
         </span>
       )}
-      {connection !== '' && <span className={styles.connection}>{connection}</span>}
+      {connection !== '' && <Text tone="tertiary">{connection}</Text>}
     </PartyName>
   );
 }

@@ -8,20 +8,12 @@ import { sameNameAs } from './same-name';
 const DEBOUNCE_MS = 800;
 const searchable = /^@[a-z0-9_.]{4,30}$/i;
 
-export const partyOf = ({ id, first_name, last_name, username, avatar }: Contact): Party => ({
-  id,
-  first_name,
-  last_name,
-  username,
-  avatar,
-});
-
 /** The people whom the user follows or has paid. */
 export function useKnownPeople({ find = false } = {}) {
   const { data: recents = [] } = useRecents();
   const { contacts = [] } = useContacts({ enabled: find });
   const paid = recents.flatMap(({ party }) => party ?? []);
-  const followed = contacts.filter(({ following }) => following).map(partyOf);
+  const followed = contacts.filter(({ following }) => following);
   return { recents, contacts, people: [...paid, ...followed] };
 }
 
@@ -40,13 +32,12 @@ function partyOfDraft(
   chosen: Party | null,
   recents: readonly Recent[],
   contacts: readonly Contact[],
-) {
+): Party | undefined {
   if (chosen !== null) return chosen;
   if (text.startsWith('@')) {
     const isIt = ({ username }: { username: string | null }) =>
       username?.toLowerCase() === text.slice(1).toLowerCase();
-    const contact = contacts.find(isIt);
-    return contact === undefined ? recents.flatMap(({ party }) => party ?? []).find(isIt) : partyOf(contact);
+    return contacts.find(isIt) ?? recents.flatMap(({ party }) => party ?? []).find(isIt);
   }
   return recents.find(({ address }) => address.toLowerCase() === text.toLowerCase())?.party;
 }
@@ -69,7 +60,7 @@ export function useRecipient(find: boolean): Recipient | null {
   const results = useSearchContacts(wanted === searched ? searched : null).data ?? [];
   const found =
     wanted === null ? undefined : results.find(({ username }) => username?.toLowerCase() === wanted);
-  const party = known ?? (found && partyOf(found));
+  const party = known ?? found;
   if (party === undefined) return null;
   const paid = recents.filter((recent) => recent.party?.id === party.id);
   return {

@@ -1,6 +1,17 @@
 import { REPLACED, transferText, type Transaction } from '@tessera/contracts';
 import { formatAmount, formatFull, formatTokenFull, formatUsd, withDirection } from '@tessera/money';
-import { Card, Facts, formatDate, formatUtc, Note, Stack, StageList, TransferHead } from '@tessera/ui';
+import {
+  Card,
+  CopyButton,
+  Facts,
+  formatAddress,
+  formatDate,
+  formatUtc,
+  Note,
+  Stack,
+  StageList,
+  TransferHead,
+} from '@tessera/ui';
 import { Fee, Hash, Network, stagesOf, until } from '@tessera/wallet-kit';
 import {
   amountOf,
@@ -19,7 +30,6 @@ import { holdText, sharedText } from '../../../shared/messages';
 import { historyText } from '../messages';
 import { namesPage } from './names-page';
 import styles from '../transactions.module.css';
-import { Address } from './address';
 
 function Block({ block, confirmations }: Pick<Transaction, 'block' | 'confirmations'>) {
   if (block === null) return '—';
@@ -51,6 +61,15 @@ function FailureNote({ failure, gasFeeSymbol }: Pick<Transaction, 'failure' | 'g
   );
 }
 
+const Address = ({ address }: { address: string }) => (
+  <>
+    <span className={styles.mono} title={address}>
+      {formatAddress(address)}
+    </span>
+    <CopyButton text={address} label="Copy address" />
+  </>
+);
+
 /** Shows a validator's name, with its full address to copy. */
 const place = (operator: string | null, nameOf: NameOfValidator) =>
   operator === null ? undefined : (
@@ -77,12 +96,12 @@ export function TransactionDetail({ walletId, transaction }: TransactionDetailPr
   const amount = amountOf(transaction);
   const places = validatorsOf(transaction);
   const wait = waitOf(transaction);
-  const incoming = type === 'receive' || type === 'distribution';
+  const incoming = directionOf(transaction) === 'in';
   const isNote = type === 'lock' || type === 'authorization' || type === 'other';
   const isPayment = type === 'send' || type === 'receive';
   // An unknown counterparty's address is below, so do not show it twice.
   const unnamed = isPayment ? undefined : counterpartyOf(transaction, nameOf);
-  const other = counterparty === undefined ? unnamed : <PartyName party={counterparty} />;
+  const other = counterparty ? <PartyName party={counterparty} /> : unnamed;
   const ownFee = type !== 'receive' && gasFee !== null;
   return (
     <Stack gap={5}>

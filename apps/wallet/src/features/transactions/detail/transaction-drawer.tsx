@@ -1,6 +1,6 @@
 import { Drawer, Skeleton, Stack } from '@tessera/ui';
 import { useTransaction } from '@tessera/api';
-import { LoadError } from '@tessera/wallet-kit';
+import { Loaded } from '@tessera/wallet-kit';
 import { useState } from 'react';
 import { historyText } from '../messages';
 import { DetailActions } from './detail-actions';
@@ -27,23 +27,17 @@ interface OpenDrawerProps {
 
 function OpenDrawer({ walletId, transactionId, open, onClose }: OpenDrawerProps) {
   const query = useTransaction(walletId, transactionId);
-  const { data, error } = query;
+  const { data } = query;
   return (
     <Drawer
       open={open}
       onOpenChange={(next) => !next && onClose()}
       title={historyText.detailTitle}
-      {...(data === undefined
-        ? {}
-        : { footer: <DetailActions walletId={walletId} transaction={data} onLeave={onClose} /> })}
+      footer={data && <DetailActions walletId={walletId} transaction={data} onLeave={onClose} />}
     >
-      {data !== undefined ? (
-        <TransactionDetail walletId={walletId} transaction={data} />
-      ) : error === null ? (
-        <DetailSkeleton />
-      ) : (
-        <LoadError title={historyText.detailFailed} query={query} />
-      )}
+      <Loaded of={query} failed={historyText.detailFailed} loading={<DetailSkeleton />}>
+        {(transaction) => <TransactionDetail walletId={walletId} transaction={transaction} />}
+      </Loaded>
     </Drawer>
   );
 }
