@@ -23,6 +23,7 @@ export const CHECKED_FOLDERS = [
   'libs/money',
   'libs/session',
   'libs/ui',
+  'libs/wallet-kit',
   'tools/bench',
   'tools/checks',
   'tools/devchain',

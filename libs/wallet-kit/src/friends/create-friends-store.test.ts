@@ -24,7 +24,7 @@ const stored = JSON.stringify({
 
 const names = ({ contacts }: { contacts: readonly Contact[] }) => contacts.map(({ username }) => username);
 
-/** A storage that answers when it is told to. */
+/** A storage whose reads stay pending until `answer` is called. */
 function slowStorage(): FriendsStorage & { answer: (text: string | null) => void } {
   let answer: (text: string | null) => void = () => undefined;
   const reading = new Promise<string | null>((resolve) => {
@@ -102,7 +102,7 @@ test('ignores the stored contacts when the user left before they were read', asy
 });
 
 test.each(['{', '[]', '{"contacts":[{"id":1}],"countryList":[]}'])(
-  '%s in the storage is nobody',
+  'restores no contact when the storage holds %s',
   async (text) => {
     const storage = createMemoryStorage();
     storage.setItem(KEY, text);
