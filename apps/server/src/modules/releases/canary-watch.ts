@@ -10,8 +10,8 @@ type Deps = Pick<PlatformDeps, 'db' | 'clock' | 'config' | 'logger'>;
 
 const EVERY = 5 * SECOND;
 /**
- * One network may invent reports. If all users with errors come from one network, a canary is stopped only at
- * `ONE_NETWORK_TIMES` × `CANARY_MIN_PEOPLE` of them.
+ * A single network can send false reports. If all users with errors are on one network, the canary ends only at
+ * `ONE_NETWORK_TIMES` × `CANARY_MIN_PEOPLE` such users.
  */
 const MIN_NETWORKS = 2;
 const ONE_NETWORK_TIMES = 4;
@@ -23,9 +23,8 @@ export const errorRateOf = (rate: Pick<ErrorRate, 'loads' | 'errors'> | undefine
 const percentText = (share: number): string => `${(share * 100).toFixed(1)}%`;
 
 /**
- * Returns the share of the canary's users with an error, 0 to 1, if the canary must end; else null.
- * Compares with the share of the current version only if at least `CANARY_MIN_PEOPLE` users reported that
- * version.
+ * Returns the share of canary users with an error, 0 to 1, if the canary must end; else null. Compares it with the
+ * share of the current version only if at least `CANARY_MIN_PEOPLE` users of that version were counted.
  */
 function overBudget(
   found: readonly PeopleOfVersion[],

@@ -7,7 +7,7 @@ import { lockRegistry } from './releases.repository';
 
 const MAX_CANARY_PERCENT = 50;
 
-/** Call it under `lockRegistry`. @returns false when nothing changes */
+/** Call this function after `lockRegistry`. @returns false if the canary has this version and percentage already */
 export async function moveCanary(
   tx: Transaction,
   mover: Mover,

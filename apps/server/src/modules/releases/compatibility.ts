@@ -6,7 +6,7 @@ type RemoteRelease = Extract<Release, { kind: 'remote' }>;
 
 const numbers = (version: string) => version.split('.').map(Number);
 
-/** False unless `range` is a caret range of a major version above zero. */
+/** Supports only caret ranges with a major version above zero; returns false for any other range. */
 function satisfiesCaret(version: string, range: string): boolean {
   if (!/^\^[1-9]\d*\.\d+\.\d+$/.test(range)) return false;
   const [major = 0, minor = 0, patch = 0] = numbers(version);
@@ -17,7 +17,7 @@ function satisfiesCaret(version: string, range: string): boolean {
 
 const PLATFORM = '@tessera/platform';
 
-/** Splits an entry of `facade`. A name of `@tessera/platform` has no prefix. */
+/** Splits an entry of `facade` into package and name. A name without a package belongs to `@tessera/platform`. */
 function parseName(entry: string): { from: string; name: string } {
   const at = entry.indexOf(':');
   return at === -1
@@ -25,7 +25,7 @@ function parseName(entry: string): { from: string; name: string } {
     : { from: entry.slice(0, at), name: entry.slice(at + 1) };
 }
 
-/** Compares the names of imports from shared packages, except types, which do not exist at run time. */
+/** Compares the names of imports from shared packages. `facade` omits types, which do not exist at run time. */
 function findMissingNames(shell: ShellRelease, remote: RemoteRelease): string[] {
   // A release built with older tools has no `facade`, so no name counts as missing.
   const entries = remote.facade?.filter((name) => shell.facade?.includes(name) === false) ?? [];

@@ -10,7 +10,7 @@ const DEPTH = 10;
 
 type Deps = Pick<PlatformDeps, 'db' | 'logger'> & { publicKey: KeyObject };
 
-/** Cached per snapshot and shell version. */
+/** The result is cached per snapshot and shell version. */
 export type FitToShell = (snapshot: LiveSnapshot, shellVersion: string) => Promise<LiveSnapshot>;
 
 const rolesOf = (release: Release) => (release.kind === 'remote' ? release.manifest.roles : undefined);
@@ -21,9 +21,9 @@ function isNoWider(older: Release, live: Release): boolean {
 }
 
 /**
- * An open page keeps the shell with which it was loaded. For a remote that does not fit that shell, the page
- * gets the newest of up to 10 earlier versions that fits and allows no additional roles. If none does, the
- * page gets the version of the snapshot.
+ * An open page keeps the shell with which it was loaded. For a remote that does not fit that shell, the page gets the
+ * newest of up to 10 earlier versions that fits and allows no additional roles. If none does, the page gets the version
+ * of the snapshot.
  */
 export function createFitToShell(deps: Deps): FitToShell {
   const made = new WeakMap<LiveSnapshot, ReturnType<typeof makeCache>>();
@@ -34,8 +34,8 @@ export function createFitToShell(deps: Deps): FitToShell {
   }
 
   /**
-   * Newest first, without versions that were rolled back. For a canary that was never current, begins with the
-   * current version.
+   * Yields earlier versions, newest first, without versions that were rolled back. For a canary that was never current,
+   * begins with the current version.
    */
   async function* before({ release, previous }: LiveRelease): AsyncGenerator<LiveRelease> {
     const { name } = release;

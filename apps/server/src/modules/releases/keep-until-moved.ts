@@ -8,8 +8,8 @@ export function onReleaseMove(listener: PlatformDeps['listener'], callback: () =
 }
 
 /**
- * While the listener is down, the cache expires after `deafMaxAgeMs`, because notifications may be missed. A
- * failed read is not cached.
+ * Caches the result of `read` until a release is published or moved. While the listener is down, the cache expires
+ * after `deafMaxAgeMs`, because notifications may be missed. A failed read is not cached.
  */
 export function keepUntilMoved<T>(
   { listener }: Pick<PlatformDeps, 'listener'>,

@@ -14,9 +14,7 @@ export interface LiveRelease {
   readonly previous?: LiveRelease;
 }
 
-/**
- * The object stays the same until the server reads the registry again, so that caches can use it as a key.
- */
+/** The object stays the same until the server reads the registry again, so that caches can use it as a key. */
 export type LiveSnapshot = readonly LiveRelease[];
 
 interface Held {
@@ -55,7 +53,7 @@ async function read(deps: Deps): Promise<Held> {
   ]);
   const believed = current.flatMap((row) => believe(deps, row));
   const releases = believed.map(({ release }) => release);
-  // Omits a predecessor that does not fit the current releases, because it would fail to load as a fallback.
+  // Omit a predecessor that does not fit the current releases, because it would fail to load as a fallback.
   const predecessors = before
     .flatMap((row) => believe(deps, row))
     .filter(({ release }) => release.kind === 'remote' && findObstacles(release, releases).length === 0);

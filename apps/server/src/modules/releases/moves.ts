@@ -27,7 +27,7 @@ export interface Mover {
   readonly now: () => Date;
   /** Id of a user, name of the operating-system user, id and owner of a key, or `system`. */
   readonly actor: string;
-  /** Undefined on a command line, for a key and for the system. */
+  /** Undefined for moves on a command line, with an upload key and by the system. */
   readonly auditActor?: AuditActor;
   /** Whether a second person must approve a move to an older version. Default: true for a staff member. */
   readonly needsApproval?: boolean;
@@ -72,7 +72,7 @@ export async function assertApproved(
 
 /**
  * Ignores current releases and canaries that this server cannot parse.
- * @param together releases of the same run, which replace the current ones of their names
+ * @param together releases of the same run. They replace the current releases with the same names in the check.
  * @throws ReleaseRefused
  */
 export async function assertFits(
@@ -100,7 +100,7 @@ export async function readPublished(db: Executor, name: string, version: string)
   throw new ReleaseRefused(`${name} ${version} was never published, or its files were taken away`);
 }
 
-/** Call it before `lockRegistry`: a slow store would extend the lock and delay moves such as the end of a canary. */
+/** Call this function before `lockRegistry`, because a slow store would extend the lock and delay the end of a canary. */
 export async function checkSound(db: Executor, name: string, version: string, trust: Trust, now: Date) {
   const stored = await readPublished(db, name, version);
   const problems = await examineRelease(stored, trust);

@@ -50,7 +50,7 @@ export function findTakenPlaces(
   others: readonly RemoteRelease[],
 ): string[] {
   return [
-    // The shell handles every command. A handler in a remote would run in addition.
+    // `useCommand` registers a command handler. Only the shell may do this: a remote's handler would run in addition.
     ...(facade.includes('useCommand')
       ? [
           `${name} uses useCommand: commands belong to shell, send them with the functions of @tessera/platform`,
@@ -74,7 +74,7 @@ const segmentsOf = (pattern: string) =>
     .split('/')
     .filter((segment) => segment !== '');
 
-/** As in React Router, `:name` matches one segment and a final `*` any rest. */
+/** Uses the patterns of React Router: `:name` matches one segment, and a final `*` matches all remaining segments. */
 export function pathsOverlap(left: string, right: string): boolean {
   const [mine, theirs] = [segmentsOf(left), segmentsOf(right)];
   const isSplat = (segments: readonly string[], index: number) =>

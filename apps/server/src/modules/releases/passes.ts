@@ -14,8 +14,8 @@ const isSame = (given: string, wanted: string) => equal(Buffer.from(given), Buff
 export const passCookie = (name: string) => `__Secure-release-${name}`;
 
 /**
- * A release pass is a short-lived signed cookie for the files of a staff remote, because script requests
- * carry no bearer token. It names a session, which the server checks on each file request.
+ * A release pass is a short-lived signed cookie for the files of a staff remote, because script requests carry no
+ * bearer token. It contains a session id, and the server checks that session on each file request.
  */
 export function createReleasePass(secret: Buffer) {
   const mac = createMac(secret, 'release-pass');
@@ -37,8 +37,8 @@ export type ReleasePass = ReturnType<typeof createReleasePass>;
 export const LIVE_COOKIE = '__Host-live-remote';
 
 /**
- * A live pass is a signed cookie, because the request for the document has no bearer token. It names a
- * development remote, whose origin the content security policy must allow.
+ * A live pass is a signed cookie, because the request for the document has no bearer token. It names a development
+ * remote, whose origin the content security policy must allow.
  */
 export function createLivePass(config: Pick<Config, 'HASH_PEPPER' | 'REMOTE_OVERRIDES'>) {
   const lifeSeconds = LIVE_PASS_SECONDS[config.REMOTE_OVERRIDES ? 'development' : 'elsewhere'];

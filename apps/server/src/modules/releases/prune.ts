@@ -15,7 +15,7 @@ import type { ReleaseStore } from './store/release-store';
 import { storedFilesOf } from './store/stored-files';
 
 const KEPT_VERSIONS = 10;
-/** An open tab may use the versions that were current when it was opened. */
+/** Unused versions are kept for this time, because an open tab may still load the versions with which it was opened. */
 const TAB_LIFE_MS = 30 * DAY;
 
 interface PruneParameters {
@@ -46,7 +46,7 @@ async function choose(tx: Transaction, now: Date, { name, keep = KEPT_VERSIONS }
   });
 }
 
-/** The signed rows stay, and publishing the build again restores the files. */
+/** Deletes the files of old versions. Their signed rows stay, and publishing the build again restores the files. */
 export async function pruneReleases(mover: Mover, parameters: PruneParameters): Promise<PrunedRelease[]> {
   const { db, now } = mover;
   const chosen = await db.transaction(async (tx) => {
@@ -58,7 +58,7 @@ export async function pruneReleases(mover: Mover, parameters: PruneParameters): 
       await recordMove(tx, mover, { ...move, name, fromVersion: version });
     return rows;
   });
-  // After the commit above, the same build may have been published again.
+  // Check again: after the commit above, the same build may have been published again.
   for (const { name, version, payload } of chosen) {
     await db.transaction(async (tx) => {
       await lockStore(tx, 'remove');

@@ -10,7 +10,7 @@ const mayLoad = (release: Release, roles: readonly Role[]): boolean =>
   release.manifest.roles === undefined ||
   release.manifest.roles.some((role) => roles.includes(role));
 
-/** Leaves out pages that the navigation does not lead to, to keep the document small. */
+/** Omits pages without a navigation entry, to keep the document small. */
 function pagesOf(release: RemoteRelease): NonNullable<RegistryEntry['pages']> {
   const { nav, routes } = release.manifest;
   const chunks = routes.flatMap(({ path, chunk }) =>

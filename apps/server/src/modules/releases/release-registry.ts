@@ -28,11 +28,11 @@ interface PublishParameters {
   readonly store: ReleaseStore;
   readonly release: Release;
   readonly privateKey: KeyObject;
-  /** Undefined makes the version current. */
+  /** If undefined, the version becomes current. */
   readonly canaryPercent?: number | undefined;
-  /** All releases of this run: a new major version of a shared package fits no shell or remote of before. */
+  /** All releases of this run: a new major version of a shared package fits no earlier shell or remote. */
   readonly together?: readonly Release[];
-  /** Runs under the lock of the registry. @throws when the publisher may no longer publish */
+  /** Called under the lock of the registry. @throws when the publisher may no longer publish */
   readonly assertAllowed?: (tx: Transaction) => Promise<void>;
 }
 
@@ -59,12 +59,12 @@ export function createReleaseRegistry(mover: Mover) {
           await assertApproved(tx, mover, name, version);
           await assertFits(tx, mover, release, together);
         };
-        // Two publications of one version would replace the files of one another.
+        // Two concurrent publications of one version would overwrite each other's files.
         await lock(tx, 'release', `${name} ${version}`);
         // Prevents a concurrent prune from removing the files before the row is inserted.
         await lockStore(tx, 'add');
         const payload = JSON.stringify(await keepFirstPublication(tx, release));
-        // Checked before the write too, so that a rejected release does not change the store.
+        // Also check before the write, so that a rejected release does not change the store.
         await assertMovable();
         await storeRelease(store, buildFolder, release);
         await lockRegistry(tx);
@@ -84,7 +84,7 @@ export function createReleaseRegistry(mover: Mover) {
     },
 
     /**
-     * A signature for browsers expires unless it is renewed, which limits replays of old versions.
+     * Signs releases for browsers again. These signatures expire, which limits replays of old versions.
      * @param only the version to renew; default: all versions in use
      * @throws ReleaseRefused when the version has no files, or when `privateKey` signed none of the releases
      */

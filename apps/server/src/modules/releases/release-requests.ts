@@ -26,7 +26,7 @@ const CLOSED = { refuse: 'refused', withdraw: 'withdrawn' } as const;
 export type WantedMove = Pick<ReleaseRequestRow, 'name' | 'action' | 'version' | 'percent'>;
 
 /**
- * @throws ReleaseRefused as `checkSound`, and when the remote has no current version
+ * @throws ReleaseRefused when `checkSound` rejects the version, or when the remote has no current version
  * @throws DomainError 409 when the remote has an open request
  */
 export async function askForMove(deps: Deps, actor: AuditActor, trust: Trust, wanted: WantedMove) {

@@ -8,18 +8,18 @@ import { releaseAssets, releases } from './releases.table';
 const r = releases;
 const a = releaseAssets;
 
-/** The signature is not verified yet. */
+/** The signature of this row is not verified yet. */
 export type StoredRelease = Readonly<Omit<typeof r.$inferSelect, 'prunedAt' | 'source'>>;
 
 export const parsePayload = (payload: string): Release => v.parse(Release, JSON.parse(payload));
 
-/** Undefined when the payload does not match `Release`, for example because it is newer. */
+/** Returns undefined when the payload does not match `Release`, for example because a newer server wrote it. */
 export function parseKnown(payload: string): Release | undefined {
   const parsed = v.safeParse(Release, JSON.parse(payload));
   return parsed.success ? parsed.output : undefined;
 }
 
-/** Null when it is unknown or newer than this server. */
+/** Returns null for a missing source and for a format that this server does not know. */
 export function parseSource(source: unknown): ReleaseSource | null {
   const parsed = v.safeParse(ReleaseSource, source);
   return parsed.success ? parsed.output : null;
@@ -69,7 +69,7 @@ export async function readRelease(db: Executor, name: string, version: string) {
   return row;
 }
 
-/** Includes pruned versions. */
+/** Also returns pruned versions. */
 export async function readPublication(db: Executor, name: string, version: string) {
   const [row] = await db
     .select({ payload: r.payload, publishedAt: r.publishedAt, source: r.source })
@@ -130,7 +130,7 @@ const PruneCandidate = v.object({
   name: v.string(),
   version: v.string(),
   payload: v.string(),
-  /** The latest time of the publication and of all moves from or to the version. */
+  /** Latest time of the publication or of a move from or to the version. */
   lastUsedAt: v.pipe(
     v.string(),
     v.transform((text) => new Date(text)),

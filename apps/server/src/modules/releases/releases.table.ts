@@ -21,13 +21,13 @@ export const releases = pgTable(
   {
     name: text('name').notNull(),
     version: text('version').notNull(),
-    /** The signed release byte for byte. */
+    /** JSON of the release, exactly as signed. */
     payload: text('payload').notNull(),
     /** Ed25519 signature of `payload`, base64. */
     signature: text('signature').notNull(),
     /**
-     * Increases with each version of a name. Null, like the next three columns, until the release is signed
-     * for browsers.
+     * Increases with each version of a name. Null, like the next three columns, until the release is signed for
+     * browsers.
      */
     serial: integer('serial'),
     notBefore: timeColumn('not_before'),
@@ -36,7 +36,7 @@ export const releases = pgTable(
     entrySignature: text('entry_signature'),
     publishedAt: timeColumn('published_at').notNull(),
     prunedAt: timeColumn('pruned_at'),
-    /** Commit and owner, so that lists do not read payloads. */
+    /** Commit and owner. A column of its own, so that lists do not read payloads. */
     source: jsonb('source')
       .$type<JsonValue>()
       .generatedAlwaysAs(sql`(payload)::jsonb -> 'source'`),
@@ -66,7 +66,7 @@ export const releaseChannels = pgTable(
     name: text('name').notNull(),
     channel: text('channel', { enum: ['live', 'canary'] }).notNull(),
     version: text('version').notNull(),
-    /** A change of a canary's percentage keeps this time. */
+    /** Time at which the channel got this version. A new percentage of a canary does not change it. */
     updatedAt: timeColumn('updated_at').notNull(),
     percent: integer('percent'),
   },

@@ -5,8 +5,8 @@ import { ReleaseRefused } from './moves';
 import { parseKnown, readPublication } from './releases.repository';
 
 /**
- * Returns the release with the source of its first publication. The version is text of the publisher, so without this check
- * a second publication could replace the code of a version without a move, and so without an audit entry.
+ * Returns the release with the source of its first publication. The publisher chooses the version, so without this
+ * check a second publication could replace the code of a version without a move, and thus without an audit entry.
  * @throws ReleaseRefused when the version, even if pruned, was published with other content
  */
 export async function keepFirstPublication(db: Executor, release: Release): Promise<Release> {

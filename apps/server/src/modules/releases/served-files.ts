@@ -28,7 +28,7 @@ export function createServedFiles(store: ReleaseStore, { logger, listener, clock
   const damaged = new Map<string, number>();
   /** Concurrent requests share one read, because many browsers request the same file after a publication. */
   const looks = new Map<string, Promise<Buffer | undefined>>();
-  /** Changes with each `onReleaseMove`, so that a read that began earlier records no damage. */
+  /** Changes with each release move, so that a read that began before the move records no damage. */
   let generation = 0;
   onReleaseMove(listener, () => {
     generation += 1;
@@ -44,7 +44,7 @@ export function createServedFiles(store: ReleaseStore, { logger, listener, clock
       return content;
     } catch (err) {
       logger.error({ err, file: key }, 'release file not served');
-      // Records only damage. After any other error, the next request reads the store again.
+      // Record only damage. After any other error, the next request reads the store again.
       if (err instanceof FileDamaged && begun === generation)
         damaged.set(key, clock.now().getTime() + DAMAGED_FOR);
       return undefined;

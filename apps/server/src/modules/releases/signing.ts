@@ -23,7 +23,7 @@ export const signPayload = (payload: string, key: KeyObject): string =>
 export const isSigned = (payload: string, signature: string, key: KeyObject): boolean =>
   verify(null, Buffer.from(payload), key, Buffer.from(signature, 'base64'));
 
-/** Long, because a renewal needs the offline private key, and one missed renewal must not stop the product. */
+/** Validity of a signature for browsers. Long, because a renewal needs the offline private key and may be missed once. */
 export const SEAL_LIFE = 90 * DAY;
 
 export interface Seal {
@@ -55,8 +55,7 @@ export async function signForBrowsers(
 ) {
   const publicKey = createPublicKey(privateKey);
   const signed: StoredRelease[] = [];
-  // A day before now, because device clocks may be slow. Whole seconds, because the signed statement has no
-  // fractions.
+  // A day before now, because device clocks may be slow. Whole seconds, because the signed statement has no fractions.
   const notBefore = new Date((secondsOf(now) - DAY / SECOND) * SECOND);
   const expiresAt = new Date(notBefore.getTime() + SEAL_LIFE);
   for (const stored of releases.toSorted((one, other) => +one.publishedAt - +other.publishedAt)) {

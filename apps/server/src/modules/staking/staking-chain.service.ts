@@ -17,7 +17,7 @@ export function stakingChainOf(chains: Chains): { adapter: ChainAdapter; asset: 
   return { adapter, asset: feeAssetOf(adapter) };
 }
 
-/** Throw this error instead of returning an empty list, which would mean no validators. */
+/** Throw this error instead of returning an empty list, which would mean that the chain has no validators. */
 export function stakingUnknown({ name }: Pick<ChainAdapter, 'name'>): DomainError {
   return new DomainError('unavailable', 'STAKING_UNKNOWN', `${name} has not told about its validators yet.`, {
     retry_after: 5,

@@ -11,8 +11,8 @@ export function attemptsOf(db: Executor, transferId: string): Promise<TransferAt
 const ofTransfer = (transferId: string) => eq(transferAttempts.transferId, transferId);
 
 /**
- * Returns the current attempt, then the other attempts of the same kind, to be sent if a node rejects the current
- * attempt. Omits attempts of the other kind, because no payment may be broadcast while a cancellation is current.
+ * Returns the current attempt, then the other attempts of the same kind, which are sent if a node rejects the current
+ * one. Omits attempts of the other kind, because no payment may be broadcast while a cancellation is current.
  */
 export function attemptsToSend({ txHash }: TransferRow, attempts: readonly TransferAttemptRow[]) {
   const newest = attempts.toReversed();
@@ -63,7 +63,7 @@ export async function waitsForEarlier(db: Executor, { chainId, address, sequence
   return (await db.$count(transfers, isEarlier)) > 0;
 }
 
-/** At most one row per account: its transfer in flight with the lowest sequence. */
+/** Returns at most one row per account: the transfer in flight with the lowest sequence. */
 export async function headsOfQueues(db: Executor, chainId: string, checkedBefore: Date) {
   const rows = await db
     .selectDistinctOn([transfers.address])
@@ -74,7 +74,7 @@ export async function headsOfQueues(db: Executor, chainId: string, checkedBefore
 }
 
 /**
- * The caller commits the count before the broadcast, so that a count of 0 proves that the bytes never left this server.
+ * The caller must commit the count before the broadcast: a count of 0 then proves that the bytes were never sent.
  * @returns null when the transfer is held or no longer in flight
  */
 export async function addSend(

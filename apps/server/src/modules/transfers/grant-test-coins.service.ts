@@ -69,7 +69,7 @@ async function sign(deps: LedgerDeps, adapter: ChainAdapter, row: TransferRow): 
   });
 }
 
-/** Records an inclusion at once, because a grant in flight blocks the next grant of the faucet. */
+/** Records the inclusion immediately, because a grant in flight blocks the next grant of the faucet. */
 async function send(deps: LedgerDeps, adapter: ChainAdapter, transferId: string): Promise<void> {
   await broadcastTransfer(deps, transferId);
   const hash = (await findTransfer(deps.db, transferId))?.txHash;

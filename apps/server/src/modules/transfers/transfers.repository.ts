@@ -111,7 +111,7 @@ export async function limitLockWait(tx: Transaction): Promise<void> {
   await tx.execute(sql`set local lock_timeout = '10s'`);
 }
 
-/** Time to enter a second code, which may arrive by mail. */
+/** Maximum age of an unsigned duplicate: the time to enter a second code, which may arrive by mail. */
 const UNSIGNED_TTL_MS = 10 * MINUTE;
 
 /** Finds a recent transfer with this request hash that the user requested without an idempotency key. */

@@ -32,10 +32,9 @@ export interface TransferFailure {
 }
 
 /**
- * A transfer has at most one sequence, so the chain carries it out at most once. Trigger `transfers_forward`
- * rejects a status that moves backward or between final statuses, unless the update increments `reorgs`. It
- * also rejects changes of the request, except of intent, amount and recipient before the signing. `walletId`
- * is null when the faucet pays.
+ * A transfer has at most one sequence, so the chain executes it at most once. Trigger `transfers_forward` rejects a
+ * status that moves backward or between final statuses, unless the update increments `reorgs`. It also rejects changes
+ * of the request, except of intent, amount and recipient before the signing. `walletId` is null when the faucet pays.
  */
 export const transfers = pgTable(
   'transfers',
@@ -62,7 +61,7 @@ export const transfers = pgTable(
     stage: text('stage').$type<TransferStage>().notNull(),
     sequence: bigint('sequence', { mode: 'bigint' }),
     timeoutHeight: bigint('timeout_height', { mode: 'bigint' }),
-    /** Hash of the attempt signed or included last. */
+    /** Hash of the attempt that was signed or included last. */
     txHash: text('tx_hash'),
     blockHeight: bigint('block_height', { mode: 'bigint' }),
     blockHash: text('block_hash'),
@@ -75,8 +74,8 @@ export const transfers = pgTable(
     reorgs: integer('reorgs').notNull().default(0),
     checkedAt: timeColumn('checked_at'),
     /**
-     * Set when a final block has used the sequence, and a block that the indexer skipped may contain the
-     * transfer. Still set after its inclusion, because the success notification depends on it.
+     * Set when a final block has used the sequence, but a block that the indexer skipped may contain the transfer. Not
+     * cleared by a later inclusion, because the success notification depends on it.
      */
     unresolvedAt: timeColumn('unresolved_at'),
     steppedUpAt: timeColumn('stepped_up_at'),
@@ -127,8 +126,8 @@ export const transferAttempts = pgTable(
     bytes: bytesColumn('bytes').notNull(),
     fee: jsonb('fee').$type<FeeQuote>().notNull(),
     /**
-     * Number of broadcasts, incremented and committed before each broadcast. So 0 proves that the bytes never left
-     * this server.
+     * Number of broadcasts, incremented and committed before each broadcast. So 0 proves that the bytes never left this
+     * server.
      */
     sends: integer('sends').notNull().default(0),
     createdAt: timeColumn('created_at').notNull(),

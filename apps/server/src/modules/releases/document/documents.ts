@@ -28,11 +28,11 @@ function make({ origin, settings }: Site, snapshot: LiveSnapshot, path: string, 
   const icon = shell.assets.find(({ file }) => file.startsWith('favicon.'))?.file;
   const route = matchRoute(snapshot, path);
   const layout = route === undefined || route.area === 'public' ? [] : (shell.chunks['layout'] ?? []);
-  // Telemetry starts after load.
+  // Telemetry starts after the page load, so its files get a preload with low priority.
   const later = layout.length === 0 || live !== undefined ? [] : (shell.chunks['telemetry'] ?? []);
   const chunk = route?.chunk === undefined ? [] : (route.release.chunks[route.chunk] ?? []);
   const notPreloaded = (files: readonly string[]) => files.filter((file) => !shell.preload.includes(file));
-  // A page with a development remote preloads neither the layout nor the replaced release.
+  // A page with a development remote preloads neither the layout nor the release that the remote replaces.
   const ofLayout = live === undefined ? linksOf(shell, notPreloaded(layout)) : [];
   const ofPage =
     route === undefined || route.release.name === live?.name
@@ -76,7 +76,7 @@ function matches(pattern: string, path: string): boolean {
   return wanted.every((part, index) => part.startsWith(':') || part === given[index]);
 }
 
-/** Leaves out staff remotes, because the document contains nothing that needs a role. */
+/** Omits staff remotes, because the document contains nothing that requires a role. */
 function matchRoute(snapshot: LiveSnapshot, path: string) {
   const clean = path.length > 1 ? path.replace(/\/+$/, '') : path;
   for (const { release } of snapshot) {

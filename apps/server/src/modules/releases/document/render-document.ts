@@ -9,14 +9,14 @@ export interface DocumentParts {
   readonly page: readonly PreloadLink[];
   readonly later: readonly PreloadLink[];
   readonly registry: RemotesAnswer;
-  /** A separate element, because older shells accept only the old format of `registry`. */
+  /** Fallback versions, in an element of their own: older shells accept only the old format of `registry`. */
   readonly spares: SpareReleases;
   readonly settings: PageSettings;
 }
 
 export interface PageSettings {
   readonly idleMinutes: number;
-  /** Site keys; null while the captcha is off. */
+  /** reCAPTCHA site keys; null while the captcha is off. */
   readonly captcha: { readonly v2?: string; readonly v3?: string } | null;
   readonly live?: string;
   readonly releaseKey: string;

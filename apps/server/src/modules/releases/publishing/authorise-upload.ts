@@ -23,7 +23,7 @@ function assertNotRevoked({ key, owner }: OwnedKey) {
 
 /**
  * Verifies the signed header of an upload before the server reads the body, so that only the holder of a key can send a
- * large one. The caller compares the digest with the body.
+ * large body. The caller compares the digest with the body.
  * @throws DomainError 403 with the reason and the remedy
  */
 export async function authoriseUpload({ db, clock, config }: Deps, header: string | undefined) {
@@ -64,7 +64,7 @@ export async function assertStillValid(db: Executor, { key }: OwnedKey) {
   if (found !== undefined) assertNotRevoked(found);
 }
 
-/** @throws DomainError 403 that names the owner of the remote */
+/** @throws DomainError 403 with the owner of `remote`, when the key belongs to another remote */
 export async function assertMayPublish({ db }: Pick<Deps, 'db'>, { key }: OwnedKey, remote: string) {
   if (key.remote === remote) return;
   const owner = await readOwner(db, remote);

@@ -37,7 +37,7 @@ export async function markRevoked(tx: Transaction, id: string, revokedAt: Date):
   return row?.remote;
 }
 
-/** Records the time of a request. @returns false when the key was revoked or has signed this time or a later one */
+/** Records the time of a request. @returns false when the key was revoked, or this time or a later one was recorded */
 export async function advanceRequestTime(db: Executor, id: string, time: Date): Promise<boolean> {
   const isLater = or(isNull(k.lastRequestAt), lt(k.lastRequestAt, time));
   const rows = await db

@@ -8,14 +8,14 @@ export const releaseOwners = pgTable('release_owners', {
   mail: text('mail').notNull(),
 });
 
-/** Public keys that may publish one remote. Rows are never deleted: an old key stays revoked. */
+/** Public keys that may publish one remote. Rows are never deleted, so a revoked key cannot be registered again. */
 export const releaseKeys = pgTable('release_keys', {
   /** First 16 hexadecimal digits of the SHA-256 of the public key, so that a key belongs to one remote only. */
   id: text('id').primaryKey(),
   remote: text('remote')
     .notNull()
     .references(() => releaseOwners.remote),
-  /** SPKI, base64 of DER. */
+  /** Base64 of the DER bytes (SPKI). */
   publicKey: text('public_key').notNull(),
   createdAt: timeColumn('created_at').notNull(),
   revokedAt: timeColumn('revoked_at'),

@@ -11,8 +11,8 @@ const MAX_BUILD_BYTES = 64 * 1024 * 1024;
 const unzip = promisify(gunzip);
 
 /**
- * Runs with a temporary folder that contains the files of a build. Publication compares each file with its hash.
- * @param archive files in the order of `assets`, joined, gzip, base64
+ * Calls `run` with a temporary folder that contains the files of a build. Publication compares each file with its hash.
+ * @param archive base64 of the gzipped concatenation of the files, in the order of `assets`
  * @throws DomainError 413 above 64 MB, and 422 when the archive does not have the size of the files
  */
 export async function withUnpackedBuild<Result>(

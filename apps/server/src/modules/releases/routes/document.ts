@@ -69,9 +69,7 @@ export function registerDocument(app: App, deps: Deps): void {
   });
 }
 
-/**
- * Escapes the percent signs of an invalid path (`/c/%zz`), so that the router responds as to an unknown path.
- */
+/** Escapes the percent signs of an invalid path (`/c/%zz`), so that the router handles it like an unknown path. */
 export function readableUrl(url: string): string {
   if (!url.includes('%')) return url;
   const [path = '/'] = url.split('?');

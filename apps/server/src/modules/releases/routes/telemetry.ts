@@ -16,7 +16,7 @@ import { type Counted, createRecordTelemetry } from '../telemetry/record-telemet
 const FROM_NETWORK = 240;
 const FROM_ALL = 3000;
 
-/** In memory, so that a rejected request costs no query. @throws DomainError 429 */
+/** Counts in memory, so that a rejected request costs no query. @throws DomainError 429 */
 function createTelemetryLimits(clock: Clock): onRequestHookHandler {
   let minute = 0;
   let all = 0;

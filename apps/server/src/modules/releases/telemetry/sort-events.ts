@@ -28,7 +28,7 @@ export interface PageReport {
 export const OFFLINE_MAX_AGE_MS = 5_000;
 const ERRORS_OF_PAGE = 5;
 
-/** Stack frame as the page formats it. Only the first of a stack is kept: clients may send anything. */
+/** Stack frame in the format of the page's reports. Other lines are ignored, because clients may send any text. */
 const FRAME = /^(?:[A-Za-z-]{1,40}|\d{1,4})\.[0-9a-f]{8}\.js:\d{1,4}:\d{1,7}$/;
 const PHRASE = '[text that looks like a recovery phrase]';
 
@@ -48,8 +48,8 @@ function keptError({ message, stack, phase }: EventOf<'error'>, route: string): 
 type PublishedLookup = ReturnType<typeof createPublishedVersions>;
 
 /**
- * If a version fails to load, the page also reports events of a fallback version. Therefore the version of a load error takes
- * precedence.
+ * If a version fails to load, the page also reports events of a fallback version. Therefore the version of a load error
+ * takes precedence.
  */
 const givenVersion = (ofName: readonly TelemetryEvent[]): string =>
   (ofName.find((event) => event.kind === 'error' && event.phase === 'load') ?? ofName[0])?.version ?? '';

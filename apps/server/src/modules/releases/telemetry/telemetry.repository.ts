@@ -12,7 +12,7 @@ interface ReleaseKey {
   readonly version: string;
 }
 
-/** Element-wise sum of the stored and the new counts. */
+/** Adds the stored and the new counts, element by element. */
 const added = (column: PgColumn): SQL => sql`(
   select array_agg(coalesce(held, 0) + coalesce(more, 0) order by place)
   from unnest(${column}, excluded.${sql.identifier(column.name)}) with ordinality as both_counts (held, more, place))`;

@@ -28,7 +28,7 @@ export function creationHash(walletId: string, request: CreateValidatorPreviewRe
 }
 
 /**
- * Without a consensus key in the request, the server derives one and returns its private key, which the server never stores. A
+ * Without a consensus key in the request, the server derives one and returns its private key without storing it. A
  * repeated request with the correct wallet key returns the same private key.
  */
 export async function createValidator(

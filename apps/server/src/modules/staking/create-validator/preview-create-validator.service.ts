@@ -58,8 +58,8 @@ export async function previewCreateValidator(
 }
 
 /**
- * If no node signs for the new validator, the chain jails it after one whole signing window, not earlier, even
- * if it has already missed too many blocks (x/slashing/keeper/infractions.go).
+ * The chain jails a validator without a signing node only after a whole signing window, even if the validator missed
+ * too many blocks before (x/slashing/keeper/infractions.go).
  */
 async function downtimeWarnings(checked: CheckedValidator): Promise<TransferWarning[]> {
   const { adapter, amount, intent, state } = checked;

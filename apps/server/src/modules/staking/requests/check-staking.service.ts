@@ -77,8 +77,8 @@ async function checkOnChain(
   const { adapter, asset, from } = account;
   const { transferType, to, creationHeight } = request;
   const sourceAddress = transferType === 'move-delegation' ? request.from : undefined;
-  // Read the signed transfers before the chain. A transfer that reaches a block between the two reads is then counted
-  // twice, which is safe, and not omitted.
+  // Read the signed transfers before the chain. A transfer that reaches a block between the two reads then counts
+  // twice, which is safe. In the opposite order, it would not count.
   const before = await signedBy(db, adapter.chainId, from);
   const [position, target, source] = await Promise.all([
     adapter.getStakePosition(from),

@@ -3,7 +3,7 @@ import type { InFlightTransfer } from '../../transfers';
 
 type Position = Pick<StakePosition, 'delegations' | 'unbondings' | 'redelegations' | 'maxEntries'>;
 
-/** A transfer that has just reached a block may be in both `position` and `inFlight`. The check is then too strict, but safe. */
+/** A transfer just included in a block may be in both `position` and `inFlight`. The check is then too strict, but safe. */
 export function fitsInFlight(
   position: Position,
   intent: StakingIntent,

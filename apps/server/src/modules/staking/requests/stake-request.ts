@@ -20,7 +20,7 @@ export interface StakeRequest extends RequestAccount {
 /** Valid only if the check added nothing to `StakeRequest.errors`. */
 export interface ValidStake {
   intent: StakingIntent;
-  /** Operator address. A claim from all validators has `all`. */
+  /** Operator address of the validator, or `all` for a claim from all validators. */
   to: string;
   terms: StakingTerms;
   /** Set only for a claim: the sum of the claimed rewards. */
@@ -36,7 +36,7 @@ export const amountText = ({ asset }: Pick<StakeRequest, 'asset'>, base: bigint)
 export const sumOf = (parts: readonly { base: bigint }[]) =>
   parts.reduce((total, { base }) => total + base, 0n);
 
-/** Stakes and locks count over all validators together, as in x/lockup/ante. */
+/** Compares the locks with the total stake over all validators, as x/lockup/ante does. */
 export function unlockedOf(request: Pick<StakeRequest, 'position' | 'now' | 'asset'>) {
   const { position, now } = request;
   const stored = position.locks.map(({ base, until }) => ({ amount: base.toString(), until }));
@@ -54,7 +54,7 @@ const dayText = (day: string): string =>
 export const stakedWith = ({ position }: Pick<StakeRequest, 'position'>, validator: string): bigint =>
   position.delegations.find((one) => one.validator === validator)?.base ?? 0n;
 
-/** Rewards that the chain pays when the stake with one of `validators` changes. */
+/** Returns the rewards that the chain pays when the stake with one of `validators` changes. */
 export const rewardsWith = ({ position, asset }: StakeRequest, ...validators: string[]) =>
   position.rewards
     .filter(({ validator }) => validators.includes(validator))

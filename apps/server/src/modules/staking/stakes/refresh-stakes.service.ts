@@ -7,12 +7,12 @@ import { refreshHoldings, type HostedWallet } from '../../wallets';
 import { findStakingChain } from '../validators/validators.repository';
 import { findDueAccounts, findUnbondingsEnding } from './stakes.repository';
 
-/** The loop that follows the chain waits for each round, so a round must be short. */
+/** Limited, because the loop that follows the chain waits for each round. */
 const ACCOUNTS_PER_ROUND = 34;
 const MAX_AGE = 15 * SECOND;
 const CONCURRENCY = 5;
 
-/** Reads holdings without waiting for a transaction, because rewards grow, vesting coins unlock and unbondings end. */
+/** Reads holdings that change without a transaction: rewards grow, vesting coins unlock and unbondings end. */
 export async function refreshStakes(deps: LedgerDeps, adapter: ChainAdapter): Promise<void> {
   const now = deps.clock.now();
   const readBefore = new Date(now.getTime() - MAX_AGE);
@@ -37,7 +37,7 @@ export async function refreshEach(
   }
 }
 
-/** Reminds owners in the last day, because an ended unbonding cannot be cancelled. */
+/** Reminds owners on the last day of an unbonding, because an ended unbonding cannot be cancelled. */
 export async function remindUnbonding(
   { db, clock, chains }: LedgerDeps,
   adapter: ChainAdapter,

@@ -24,7 +24,7 @@ export async function readStakeDetail(
       amount: amountOf(amount),
       creationHeight: creationHeight.toString(),
       completesAt: completesAt.toISOString(),
-      // The chain does not cancel an unbonding that has ended or whose validator is jailed or removed.
+      // The chain does not cancel an unbonding that has ended, or whose validator is jailed or removed.
       cancellable: jailed === false && completesAt > now,
     })),
     redelegations: redelegations.map(({ fromValidator, toValidator, amount, completesAt }) => {

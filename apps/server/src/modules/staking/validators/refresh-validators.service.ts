@@ -32,7 +32,7 @@ export async function refreshValidators(deps: LedgerDeps, adapter: ChainAdapter)
   const state = await adapter.getStakingState();
   if (!state) return;
   await db.transaction(async (tx) => {
-    // Changes are found by comparison with the stored rows, so two refreshes must not overlap.
+    // Changes are found by comparison with the stored rows, so two refreshes must not run at the same time.
     await lock(tx, 'validators', chainId);
     const stored = await findStakingChain(tx, chainId);
     // A lower height comes from a lagging node.

@@ -28,7 +28,7 @@ export async function broadcastTransfer(deps: TransferDeps, transferId: string):
 }
 
 /**
- * Call it before the broadcast, so that a crash cannot leave a broadcast uncounted.
+ * Call this function before the broadcast, so that a crash cannot leave a broadcast uncounted.
  * @returns null when the bytes must not be sent
  */
 export const countSend = (db: Database, attempt: TransferAttemptRow, now: Date): Promise<number | null> =>
@@ -87,16 +87,16 @@ async function record(
   if (result.outcome === 'accepted' || result.outcome === 'known') return markSent(deps, row, 'sent');
   if (result.outcome === 'unreachable') return markSent(deps, row, 'unknown');
   const isLagging = result.reason === 'sequence' && !(await isTaken(adapter, row));
-  // After one send, a rejection proves that no mempool has the transaction. After several sends, another node may have accepted
-  // the transaction.
+  // After one send, a rejection proves that no mempool has the transaction. After several sends, another node may have
+  // accepted it.
   const isFinal = isOnlySend && !isLagging;
   if (isFinal && (await failTransfer(deps, row, rejection(adapter, row, result), 1))) return;
   await markSent(deps, row, 'unknown');
 }
 
 /**
- * Whether a block has used the sequence; false if the node is unavailable. A rejection is no proof: a lagging
- * node rejects a correct sequence too.
+ * Whether a block has used the sequence; false if the node is unavailable. A rejected broadcast does not prove this,
+ * because a lagging node also rejects a correct sequence.
  */
 async function isTaken(adapter: ChainAdapter, { address, sequence }: TransferRow): Promise<boolean> {
   try {

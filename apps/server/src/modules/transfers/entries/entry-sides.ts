@@ -7,7 +7,7 @@ import type { TransactionRow } from './transactions.table';
 export interface Movement {
   transaction: ChainTransaction;
   wallet: HostedWallet;
-  /** Transfer of any wallet of this server; undefined if signed elsewhere. */
+  /** Transfer that this server signed for any of its wallets; undefined if signed elsewhere. */
   own: TransferRow | undefined;
   type: TransactionType;
   /** Distinguishes the movements of one type in a transaction. The numbers may have gaps. */

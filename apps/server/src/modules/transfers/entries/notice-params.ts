@@ -26,7 +26,7 @@ export const intentParams = (intent: TransferIntent) => ({
   ...(intent.type === 'create-validator' ? { moniker: intent.moniker } : {}),
 });
 
-/** Omits the payee if `toUserId` is null: the address then has no owner that the payer may learn. */
+/** Omits the payee if `toUserId` is null, because the address then has no owner whose name the payer may see. */
 export async function payeeOf(tx: Transaction, { userId, toUserId, toAddress: to }: TransferRow) {
   const person = toUserId === null ? undefined : (await readParties(tx, [toUserId], userId)).get(toUserId);
   const payee = person?.username ?? undefined;

@@ -26,7 +26,7 @@ const entries = (db: Executor) =>
     .from(transactions)
     .leftJoin(transfers, eq(transfers.id, transactions.transferId));
 
-/** The end is exclusive. A date without a time includes its whole UTC day. */
+/** Returns the exclusive end of the range. A date without a time includes that whole UTC day. */
 const endOf = (to: string): Date =>
   to.length === 'YYYY-MM-DD'.length ? new Date(new Date(to).getTime() + DAY) : new Date(to);
 
@@ -108,9 +108,7 @@ export async function findEntry(db: Executor, walletId: string, idOrHash: string
   return entry;
 }
 
-/**
- * The join with `wallet_addresses` adds the chains of the wallet, so that the search uses the index on wallet, chain and hash.
- */
+/** Joins `wallet_addresses` for the chain ids, so that the search uses the index on wallet, chain and hash. */
 async function idsOfHash(db: Executor, walletId: string, hash: string): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select lines.id from wallet_addresses as own
@@ -128,7 +126,7 @@ export async function insertEntry(tx: Transaction, entry: typeof transactions.$i
   await tx.insert(transactions).values(entry);
 }
 
-/** @param id of the transfer, which is also the id of the sender's entry */
+/** @param id id of the transfer; the sender's entry has the same id */
 export async function updateEntry(tx: Transaction, id: string, change: Partial<TransactionRow>) {
   await tx.update(transactions).set(change).where(eq(transactions.id, id));
 }

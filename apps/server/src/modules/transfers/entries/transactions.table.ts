@@ -18,8 +18,8 @@ import { wallets } from '../../wallets';
 import { transfers, type TransferFailure } from '../transfers.table';
 
 /**
- * One row for each wallet of this server that sends or receives a movement of coins. For a transfer made on this server, the
- * sender's row is inserted before the first broadcast.
+ * One row per movement of coins and per wallet of this server that sends or receives it. For a transfer made on this
+ * server, the sender's row is inserted before the first broadcast.
  */
 export const transactions = pgTable(
   'transactions',
@@ -30,7 +30,7 @@ export const transactions = pgTable(
       .references(() => wallets.id),
     transferId: ulidColumn('transfer_id').references(() => transfers.id),
     chainId: text('chain_id').notNull(),
-    /** Null if the transfer is held or ended during its hold. */
+    /** Null while the transfer is held, and if it ended during the hold. */
     txHash: text('tx_hash'),
     /**
      * Distinguishes the movements of one type in a transaction. -1 in the sender's entry of a transfer made on this server,
@@ -44,7 +44,7 @@ export const transactions = pgTable(
     fromAddress: text('from_address').notNull(),
     toAddress: text('to_address').notNull(),
     counterpartyId: ulidColumn('counterparty_id').references(() => users.id),
-    /** The stake left `fromValidator`, or the reward came from it. The stake reached `toValidator`. */
+    /** `fromValidator` is the validator that a stake left or that paid a reward. `toValidator` received the stake. */
     fromValidator: text('from_validator'),
     toValidator: text('to_validator'),
     moniker: text('moniker'),
@@ -70,8 +70,8 @@ export const transactions = pgTable(
       table.transferIndex,
       table.type,
     ),
-    // The indexes `transactions_newest*` are ascending, and PostgreSQL reads them backwards for `desc` queries. An
-    // index with Drizzle's `desc` would not serve these queries: it sorts nulls last, but the queries sort nulls first.
+    // PostgreSQL reads the ascending indexes `transactions_newest*` backwards for `desc` queries. An index with
+    // Drizzle's `desc` would not serve these queries: it sorts nulls last, but the queries sort nulls first.
     index('transactions_newest').on(table.walletId, table.createdAt, table.id),
     index('transactions_newest_of_token').on(
       table.walletId,

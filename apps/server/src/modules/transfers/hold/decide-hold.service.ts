@@ -18,14 +18,14 @@ import { isHeldAsFirst } from './first-payment-rule';
 interface Hold {
   reason: HoldReason;
   milliseconds: number;
-  /** Whether no earlier payment to the recipient is pending or succeeded. */
+  /** Whether the recipient got no earlier payment. Failed and cancelled payments do not count. */
   isFirst: boolean;
 }
 
 /** Limit in USD for payments within 24 hours after the recovery phrase was used. FIRST_PAYMENT_LIMIT_USD overrides it. */
 const RESET_LIMIT_USD = '1000';
 
-/** True for a time in the future too: the clock of the server that stored the time may be ahead. */
+/** Also true for a time in the future, because the clock of the server that stored it may be ahead. */
 const isWithinDay = (usedAt: Date | null, now: Date): usedAt is Date =>
   usedAt !== null && now.getTime() - usedAt.getTime() < DAY;
 

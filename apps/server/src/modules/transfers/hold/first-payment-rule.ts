@@ -37,7 +37,7 @@ export function isHeldAsFirst({ symbol, amount, usd, earlier, limit, now }: Firs
   const isOld = ({ settledAt }: EarlierPayment) =>
     settledAt !== null && now.getTime() - settledAt.getTime() >= KNOWN_AFTER_MS;
   const recent = earlier.filter((payment) => !isOld(payment));
-  // Splitting an amount must not avoid the hold.
+  // Include the recent payments, so that splitting an amount does not avoid the hold.
   if (!exceeds([usd, ...recent.map((payment) => payment.usd)], limit)) return false;
   const old = earlier.filter(isOld).flatMap((payment) => payment.usd ?? []);
   const ofToken = earlier.filter((payment) => payment.symbol === symbol);

@@ -30,8 +30,8 @@ export function signaturesOf(db: Executor, transferId: string) {
 }
 
 /**
- * Omits bytes that an attempt of another transfer already has: two equal payments have the same signed bytes for the same
- * sequence.
+ * Omits bytes that an attempt of another transfer already has, because two equal payments have the same signed bytes
+ * for the same sequence.
  */
 export async function findSignature(tx: Transaction, { id, chainId }: TransferRow, sequence: bigint) {
   const used = tx
@@ -99,8 +99,8 @@ export function takeDueHeld(db: Executor, chainId: string, now: Date): Promise<T
 }
 
 /**
- * Time at which the owner confirmed a transfer: the creation of attempt 1 or, for a held transfer, the signing. The query must
- * left-join attempt 1.
+ * Time at which the owner confirmed a transfer: the creation of attempt 1 or, for a held transfer, the signing. The
+ * calling query must left-join attempt 1.
  */
 export function confirmedAt(db: Executor) {
   const { signedAt, transferId } = heldSignatures;

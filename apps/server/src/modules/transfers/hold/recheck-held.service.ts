@@ -22,8 +22,8 @@ export async function recheckHeld(db: Executor, transferId: string): Promise<Hol
 }
 
 /**
- * Deletes the signatures of held transfers when the wallet key is reset with the recovery phrase. Call it when a process
- * starts.
+ * Deletes the signatures of held transfers when the wallet key is reset with the recovery phrase. Call this function
+ * once when a process starts.
  */
 export function subscribeTransfers(): void {
   walletKeyReset.subscribe(async (tx, _clock, { walletId }) => {

@@ -8,8 +8,8 @@ import { heldTransfersOf, insertSignatures, signaturesOf } from './held-signatur
 import { recheckHeld } from './recheck-held.service';
 
 /**
- * Number of next sequences for which a held transfer is signed in advance, because the server cannot sign without the wallet
- * key. Also the maximum number of held transfers per account: each release uses one sequence, so all ten can be released.
+ * Number of upcoming sequences for which a held transfer is signed in advance, because the server cannot sign without
+ * the wallet key. Also the maximum number of held transfers per account: each release uses one sequence.
  */
 export const SIGNED_AHEAD = 10n;
 
@@ -37,8 +37,8 @@ const sealerOf = ({ HASH_PEPPER }: Pick<Config, 'HASH_PEPPER'>) =>
 const ownerOf = ({ transferId, sequence }: Slot) => `${transferId}:${sequence}`;
 
 /**
- * Seals the bytes, because a thief of the database could otherwise broadcast them. The chain would accept them at their
- * sequence, even if the transfer was already sent with a different sequence.
+ * Encrypts the bytes, because a thief of the database could otherwise broadcast them. The chain would accept them at
+ * their sequence, even if the transfer was already sent with a different sequence.
  */
 const sealHeldBytes = (config: Config, slot: Slot, bytes: Uint8Array): Buffer =>
   sealerOf(config).seal(bytes, ownerOf(slot));
@@ -108,7 +108,8 @@ export async function missingSignatures(
 }
 
 /**
- * Stores no signature of a transfer that was altered after the owner signed it, or of which one draft could not be signed.
+ * If a transfer was altered after the owner signed it, or if any of its drafts could not be signed, none of its
+ * signatures is stored.
  * @param signed in the order of the drafts; null for a draft that could not be signed
  */
 export async function storeHeldSignatures(

@@ -16,7 +16,7 @@ export interface SentAmount {
 
 /**
  * Includes payments of other accounts with the same address. Omits payments that ended without success.
- * @param isUnheld omits payments that are or were held
+ * @param isUnheld whether to omit payments that are or were held
  */
 export function paymentsSince(
   db: Executor,
@@ -75,7 +75,7 @@ export async function paymentsTo(
         eq(t.toAddress, to),
         eq(t.type, 'send'),
         inArray(t.status, ['pending', 'success']),
-        // Omits payments that failed in a block. Their status stays pending until the block is final.
+        // Omit payments that failed in a block. Their status stays pending until the block is final.
         isNull(t.failure),
         isListedOnce,
       ),

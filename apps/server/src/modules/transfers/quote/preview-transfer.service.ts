@@ -24,7 +24,6 @@ import { isSend, type ValidatedStaking, type ValidatedTransfer } from '../valida
 import { quoteTerms } from './quote-terms.service';
 import { transferWarnings } from './warnings.service';
 
-/** With an idempotency key, stores the fee and the target as a quote. */
 export async function previewTransfer(
   deps: LedgerDeps,
   requester: Requester,
@@ -78,7 +77,7 @@ const stakingPart = ({ terms, completesAt }: ValidatedStaking) => ({
   ...(completesAt === null ? {} : { completesAt: completesAt.toISOString() }),
 });
 
-/** A new stake keeps a reserve for the fees of a later claim and unstake. */
+/** For a new stake, subtracts a reserve for the fees of a later claim and unstake. */
 async function maxAmount(
   { db }: LedgerDeps,
   transfer: ValidatedTransfer,

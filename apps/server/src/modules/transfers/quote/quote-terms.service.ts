@@ -18,7 +18,7 @@ interface QuotedTerms {
   expiresAt: Date;
 }
 
-/** With an idempotency key, stores the fee and the target as a quote for that key. */
+/** If the request has an idempotency key, stores the fee and the target as a quote for that key. */
 export async function quoteTerms(
   { db, clock }: LedgerDeps,
   { userId, walletId, idempotencyKey }: Requester,
@@ -40,8 +40,8 @@ export async function quoteTerms(
 
 /**
  * Returns the quoted fee if the quote is unexpired and covers the current fee, otherwise the current fee.
- * @throws DomainError 409 QUOTE_CHANGED, also for an expired quote, when the current fee exceeds 120 % of the quoted fee or the
- * target changed
+ * @throws DomainError 409 QUOTE_CHANGED when the current fee exceeds 120 % of the quoted fee or the target changed,
+ * even if the quote has expired
  */
 export async function agreeOnFee(
   { db, clock }: LedgerDeps,

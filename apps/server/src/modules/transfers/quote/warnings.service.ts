@@ -43,7 +43,7 @@ async function staleWarnings({ db, clock }: LedgerDeps, { adapter }: ValidatedTr
   return [warning('CHAIN_SILENT', message)];
 }
 
-/** People compare the first and last 4 characters of an address, so address poisoning copies them. */
+/** Returns a pattern of addresses with the same first and last 4 characters, which people compare (address poisoning). */
 function similarPattern(address: string): string {
   const [kind = ''] = /^(0x|[a-z]{1,12}1)/i.exec(address) ?? [];
   const body = address.slice(kind.length).toLowerCase();

@@ -62,7 +62,7 @@ const paymentsOf = (walletId: string, chainId: string) =>
     eq(transactions.chainId, chainId),
     eq(transactions.type, 'send'),
     inArray(transactions.status, ['pending', 'success']),
-    // Omits payments that failed in a block. Their status stays pending until the block is final.
+    // Omit payments that failed in a block. Their status stays pending until the block is final.
     isNull(transactions.failure),
   );
 

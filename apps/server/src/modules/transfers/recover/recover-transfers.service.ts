@@ -16,9 +16,8 @@ const UNSIGNED_TTL_MS = DAY;
 const CONCURRENCY = 4;
 
 /**
- * Of the transfers in flight, checks only the transfer with the lowest sequence per account.
- * @param checkInterval minimum ms between two checks of a transfer in flight; with 0, each call also checks
- * the unresolved transfers
+ * Of the transfers in flight, checks only the one with the lowest sequence of each account.
+ * @param checkInterval minimum ms between two checks of a transfer in flight; 0 also checks all unresolved transfers
  */
 export async function recoverTransfers(
   deps: LedgerDeps,
@@ -80,9 +79,8 @@ async function checkUnresolved(deps: LedgerDeps, adapter: ChainAdapter, row: Tra
 }
 
 /**
- * Whether no block includes the transfer and no later block can. Proof: the indexer read every block from the
- * creation to the timeout height without finding the transfer, or the sequence of the transfer was still
- * unused at that height.
+ * Whether no block includes the transfer and no later block can. Proof: the indexer read every block from the creation
+ * to the timeout height without finding the transfer, or the sequence of the transfer was still unused at that height.
  */
 async function isExpired(
   { db }: LedgerDeps,
@@ -104,10 +102,10 @@ export async function expireUnsigned({ db, clock }: LedgerDeps): Promise<void> {
 }
 
 /**
- * Decides the outcome when no node finds the transfer and a final block has used its sequence. If the indexer
- * read every block since the creation, another transaction used the sequence, and the transfer fails. If the
- * indexer skipped blocks, the transfer is unresolved, because a skipped block may contain it.
- * Both need the stage `unknown`.
+ * Decides the outcome when no node finds the transfer and a final block has used its sequence. If the indexer read
+ * every block since the creation, another transaction used the sequence, and the transfer fails. If the indexer skipped
+ * blocks, the transfer is unresolved, because a skipped block may contain it. Either outcome requires the stage
+ * `unknown`.
  * @returns true when the bytes need no broadcast now
  */
 export async function resolveUsedSequence(deps: LedgerDeps, adapter: ChainAdapter, row: TransferRow) {

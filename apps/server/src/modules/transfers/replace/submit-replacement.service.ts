@@ -159,8 +159,8 @@ async function store(
 }
 
 /**
- * Without an idempotency key, true if the latest attempt is a replacement of the same kind and less than a
- * minute old.
+ * Whether this replacement was already signed. A request without an idempotency key counts as repeated if the latest
+ * attempt is of the same kind and less than a minute old.
  */
 async function isRepeated(
   { clock }: LedgerDeps,

@@ -34,8 +34,8 @@ export function stakingEffect(
 }
 
 /**
- * Idempotent for the same block. A transfer that had ended becomes pending again, because only the chain
- * decides the outcome.
+ * Idempotent for the same block. A transfer that has ended becomes pending again, because only the chain decides the
+ * outcome.
  */
 export async function recordInclusion(
   deps: LedgerDeps,
@@ -63,8 +63,8 @@ export async function recordInclusion(
 }
 
 /**
- * Up to height `finalised`: reverts the transfers whose block hash differs from `chain_blocks`, then completes
- * the others.
+ * Up to height `finalised`: reverts the transfers whose block hash differs from `chain_blocks`, then completes the
+ * others.
  */
 export async function settle(deps: LedgerDeps, tx: Transaction, chainId: string, finalised: bigint) {
   for (const block of await mismatchedBlocks(tx, chainId, finalised))

@@ -4,10 +4,10 @@ import { bigint, boolean, check, index, pgTable, text } from 'drizzle-orm/pg-cor
 import { timeColumn, ulidColumn } from '../../../platform/db/columns';
 
 /**
- * Triggers (`transfers_changed`, `transactions_changed`) insert the rows, which are never updated. An
- * unstable node makes a transfer alternate between `sent` and `unknown`. After 20 consecutive rows with these
- * two states, `transfers_changed` omits such changes until as much time has passed as between the first and the
- * last of the 20 rows.
+ * Triggers (`transfers_changed`, `transactions_changed`) insert the rows, which are never updated. An unstable node
+ * makes a transfer alternate between `sent` and `unknown`. After 20 consecutive rows with these two states,
+ * `transfers_changed` omits such changes until as much time has passed as between the first and the last of the 20
+ * rows.
  */
 export const transferChanges = pgTable(
   'transfer_changes',
@@ -21,7 +21,7 @@ export const transferChanges = pgTable(
     blockHeight: bigint('block_height', { mode: 'bigint' }),
     heldUntil: timeColumn('held_until'),
     message: text('message'),
-    /** Whether later changes between `sent` and `unknown` may be missing. */
+    /** Whether later changes between `sent` and `unknown` may be missing, because the trigger omitted them. */
     thinned: boolean('thinned').notNull().default(false),
     at: timeColumn('at').notNull(),
   },

@@ -5,8 +5,8 @@ import { chainSilent, requireLiveHead, type LedgerDeps } from '../../chains';
 import { isSend, type ValidatedTransfer } from '../validate/validated-transfer';
 
 /**
- * A signed Cosmos transaction expires this number of blocks after the head at the time of signing. For a held
- * transfer, `timeoutAfter` adds the blocks of the hold.
+ * A signed Cosmos transaction expires this number of blocks after the head at the time of signing. For a held transfer,
+ * `timeoutAfter` adds the blocks of the hold.
  */
 const TIMEOUT_BLOCKS = 100n;
 
@@ -52,8 +52,8 @@ type Pace = Readonly<{ at: number; blocks: bigint; milliseconds: number }>;
 const paces = new WeakMap<ChainAdapter, Pace>();
 
 /**
- * Returns 1.5 times the number of blocks at the current pace, because blocks may become faster. An estimate
- * that is too high only prolongs a timeout.
+ * Returns 1.5 times the number of blocks at the current pace, because blocks may become faster. An estimate that is too
+ * high only prolongs a timeout.
  */
 export async function blocksIn(adapter: ChainAdapter, head: ChainHead, milliseconds: number) {
   const pace = await paceOf(adapter, head);

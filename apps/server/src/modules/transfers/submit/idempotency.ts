@@ -17,7 +17,7 @@ export function isLockTimeout(error: unknown): boolean {
   return source instanceof Error && 'code' in source && source.code === '55P03';
 }
 
-/** Unlike `requestHash`, omits `creationHeight`: the user may select the unbonding to cancel after the preview. */
+/** Unlike `requestHash`, omits `creationHeight`: only after the preview does the user choose which unbonding to cancel. */
 export const quoteHash = (walletId: string, request: TransferPreviewRequest): string =>
   digest(factsOf(walletId, request));
 

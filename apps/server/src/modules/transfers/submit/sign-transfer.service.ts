@@ -50,8 +50,8 @@ interface Signing {
 }
 
 /**
- * Above the daily send limit, the user must also enter a second code (step-up). The wallet key is checked
- * first: with a wrong key, the server neither sends nor checks a code.
+ * Above the daily send limit, the user must also enter a second code (step-up). The wallet key is checked first: with a
+ * wrong key, the server neither sends nor checks a code.
  */
 export async function signTransfer(deps: SendDeps, signing: Signing, code: string | undefined) {
   if (await trySigning(deps, signing)) return;
@@ -147,7 +147,7 @@ async function signLocked(
   deps.probe?.('signed');
   if (also.slice(0, own.length).includes(null))
     throw new Error(`the signer did not sign held transfer ${transferId} for every sequence`);
-  // If a second code is required, the signed bytes are discarded.
+  // If a second code is required, the signed bytes are discarded and nothing is stored.
   if (!isSteppedUp(row, deps.clock.now()) && (await needsStepUp(deps, tx, walletId, transfer)))
     return 'step-up';
   const { to: toAddress, receiverUserId: toUserId = null } = transfer;

@@ -48,8 +48,8 @@ interface Submitted {
 }
 
 /**
- * Repeated or concurrent calls with the same idempotency key and request hash return the same transfer, unless
- * it failed unsigned. The worker repeats a failed broadcast.
+ * Repeated or concurrent calls with the same idempotency key and request hash return the same transfer, unless it
+ * failed before it was signed. The worker repeats a failed broadcast.
  * @param code second code, if the daily send limit required one
  */
 export async function submitTransfer(
@@ -152,7 +152,7 @@ async function findRepeated({ db, clock }: SendDeps, { userId, idempotencyKey }:
   if (idempotencyKey === undefined) return findRecentDuplicate(db, userId, hash, clock.now());
   const row = await findByKey(db, userId, idempotencyKey);
   if (row && isOtherRequest(row.requestHash, hash)) throw keyReused();
-  // The idempotency key of a replacement cannot start a transfer.
+  // An idempotency key that was used for a replacement cannot start a transfer.
   if (!row && (await findAttemptByKey(db, userId, idempotencyKey))) throw keyReused();
   return row;
 }

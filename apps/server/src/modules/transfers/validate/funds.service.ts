@@ -10,7 +10,7 @@ import type { ValidatedTransfer } from './validated-transfer';
 
 type IntentType = Pick<TransferIntent, 'type'>;
 
-/** One attempt; `id` is the id of its transfer. */
+/** Attempt that may take coins from the balance. `id` is the id of its transfer. */
 export interface Commitment {
   id: string;
   kind: AttemptKind;
@@ -25,8 +25,8 @@ export function takenFromBalance({ type }: IntentType, amount: bigint): bigint {
 }
 
 /**
- * The chain includes at most one attempt of a transfer, so each transfer counts once per symbol, with its
- * highest amount.
+ * The chain includes at most one attempt of a transfer, so each transfer counts once per symbol, with its highest
+ * amount.
  */
 export function sumCommitments(attempts: readonly Commitment[]): Map<string, bigint> {
   const dearest = new Map<string, Map<string, bigint>>();
@@ -70,8 +70,8 @@ export async function readFunds(
   address: string,
   now: Date,
 ): Promise<FundsBySymbol> {
-  // Read the transfers before the balances. If a block includes a transfer between the two reads, the transfer
-  // counts twice for a moment. In the opposite order, it would not count at all.
+  // Read the transfers before the balances. If a block includes a transfer between the two reads, the transfer counts
+  // twice for a moment. In the opposite order, it would not count at all.
   const inFlight = await inFlightOf(db, chainId, address);
   const balances = await readBalances(db, chainId, address);
   const stakes = await readStakes(db, chainId, address);
@@ -105,8 +105,8 @@ export function maxSendable(
 }
 
 /**
- * A stake takes vesting coins first. Example: 60 of 100 coins are vesting; after a stake of 50 with a fee of
- * 1, 39 coins are spendable.
+ * A stake takes vesting coins first. Example: 60 of 100 coins are vesting; after a stake of 50 with a fee of 1, 39
+ * coins are spendable.
  * @param gained amount that the intent adds to the balance
  */
 export function balanceAfter(
@@ -142,8 +142,8 @@ export function requireFunds(
 }
 
 /**
- * The fee reserve is a multiple of the fee of one send. A staker needs 15 times that fee: 3 times for a stake,
- * 5 times for an unstake and 7 times for a claim from several validators.
+ * The fee reserve is a multiple of the fee of one send. A staker needs 15 times that fee: 3 times for a stake, 5 times
+ * for an unstake and 7 times for a claim from several validators.
  */
 const SENDS = 2n;
 const SENDS_OF_STAKER = 15n;

@@ -46,7 +46,7 @@ function memoError(chainId: string, memo: string | undefined): string | undefine
   return Buffer.byteLength(memo) > MEMO_MAX_BYTES ? messages.memoTooLong : undefined;
 }
 
-/** `requireFunds` checks the funds later. */
+/** Does not check the funds; `requireFunds` checks them later. */
 export async function validateTransfer(
   deps: LedgerDeps,
   { userId, walletId }: Pick<Requester, 'userId' | 'walletId'>,
@@ -161,10 +161,7 @@ export async function checkPinnedPayee(
   throw new DomainError('conflict', 'PAYEE_CHANGED', message, { payee });
 }
 
-/**
- * Call this function in the transaction that signs the payment, because an unsigned payment must not move a
- * pin.
- */
+/** Call this function in the transaction that signs the payment, because an unsigned payment must not move a pin. */
 export async function movePin(
   tx: Executor,
   clock: Clock,
