@@ -30,7 +30,8 @@ function previousFields(release: Release): object {
   if (release.kind === 'shell') return {};
   const { manifest, shared } = release;
   const routes = manifest.routes.map(({ needs: _needs, purpose: _purpose, ...route }) => route);
-  return { contract: REMOTE_CONTRACT - 1, shared: olderRanges(shared), manifest: { ...manifest, routes } };
+  const contract = REMOTE_CONTRACT - 1;
+  return { contract, shared: olderRanges(shared), manifest: { ...manifest, contract, routes } };
 }
 
 /** Returns the ranges of an older build: the first minor version of each package. */

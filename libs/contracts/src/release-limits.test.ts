@@ -39,6 +39,22 @@ it.each([
   },
 );
 
+it('measures the entry with every visit when preload does not contain it', () => {
+  const { preload: _preload, ...rest } = release('rewards', { 'remoteEntry.js': 32_001 });
+  expect(findOversize({ ...rest, preload: [] })).toEqual([expect.stringContaining('every visit')]);
+});
+
+it('limits the bytes and the number of all files', () => {
+  const sentence = 'rewards: all files have 2000.1 kB, the limit is 2000.0 kB';
+  expect(findOversize(release('rewards', { 'a.png': 2_000_100 }))).toEqual([
+    expect.stringContaining(sentence),
+  ]);
+  const many = Object.fromEntries(Array.from({ length: 201 }, (_, at) => [`${at}.png`, 1]));
+  expect(findOversize(release('rewards', many))).toEqual([
+    'rewards: the build has 201 files, the limit is 200: join small files',
+  ]);
+});
+
 it('uses the limits of the named remote, and none for images', () => {
   expect(findOversize(release('help', { 'a.js': 120_000 }))).toHaveLength(1);
   expect(findOversize(release('help', { 'a.png': 900_000 }))).toEqual([]);

@@ -2,15 +2,18 @@ import type { Release } from './remotes';
 
 /** Limits in bytes before compression. */
 interface ReleaseLimits {
-  /** Files of every visit. */
+  /** Entry and other files of every visit. */
   readonly preload: number;
   /** Files of one page, beside those of every visit. */
   readonly page: number;
   /** All scripts and styles. */
   readonly total: number;
+  /** All files. */
+  readonly files: number;
 }
 
-const DEFAULT_LIMITS: ReleaseLimits = { preload: 32_000, page: 96_000, total: 200_000 };
+const DEFAULT_LIMITS: ReleaseLimits = { preload: 32_000, page: 96_000, total: 200_000, files: 2_000_000 };
+const MAX_FILES = 200;
 
 /** About a sixth above the sizes of 2026-11. `auth` has the numbering plans of all countries, `wallet` a QR reader. */
 const LIMITS: Readonly<Record<string, Partial<ReleaseLimits>>> = {
@@ -28,15 +31,16 @@ const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 /** Returns a sentence per exceeded limit of a remote, with the remedy. The build and the registry reject such a release. */
 export function findOversize(release: Release): string[] {
   if (release.kind === 'shell') return [];
-  const { name, assets, preload, chunks } = release;
+  const { name, assets, entry, preload, chunks } = release;
+  const visit = new Set([entry, ...preload]);
   const limits = { ...DEFAULT_LIMITS, ...LIMITS[name] };
   const sizes = new Map(assets.map(({ file, size }) => [file, size]));
   const sum = (files: readonly string[]) => files.reduce((total, file) => total + (sizes.get(file) ?? 0), 0);
   const measured: [string, number, number][] = [
-    ['the files of every visit', sum(preload), limits.preload],
+    ['the files of every visit', sum([...visit]), limits.preload],
     ...Object.entries(chunks).map(([chunk, files]): [string, number, number] => [
       `the page "${chunk}"`,
-      sum(files.filter((file) => !preload.includes(file))),
+      sum(files.filter((file) => !visit.has(file))),
       limits.page,
     ]),
     [
@@ -44,11 +48,17 @@ export function findOversize(release: Release): string[] {
       sum(assets.map(({ file }) => file).filter((file) => /\.(js|css)$/.test(file))),
       limits.total,
     ],
+    ['all files', assets.reduce((total, { size }) => total + size, 0), limits.files],
   ];
-  return measured
+  const count =
+    assets.length > MAX_FILES
+      ? [`${name}: the build has ${assets.length} files, the limit is ${MAX_FILES}: join small files`]
+      : [];
+  const oversize = measured
     .filter(([, size, limit]) => size > limit)
     .map(
       ([what, size, limit]) =>
         `${name}: ${what} have ${kilobytes(size)}, the limit is ${kilobytes(limit)}: load code with the page that needs it, or change libs/contracts/src/release-limits.ts with its owner`,
     );
+  return [...oversize, ...count];
 }

@@ -25,6 +25,9 @@ export interface Upload {
   readonly tamper?: (body: string) => string;
   readonly canaryPercent?: number;
   readonly archive?: string;
+  /** Replaces or adds fields of the body before it is signed. */
+  readonly fields?: Readonly<Record<string, unknown>>;
+  readonly contentType?: string;
 }
 
 /** Signs and sends a build. @returns status and body of the response */
@@ -41,6 +44,7 @@ export async function sendUpload(
     release: JSON.stringify({ ...release, source: UPLOAD_SOURCE }),
     archive,
     ...percent,
+    ...over.fields,
   });
   const { origin = 'http://localhost:4200', time = test.clock.now().getTime() } = over;
   const signed = { origin, time, digest: createHash('sha256').update(body).digest('hex') };
@@ -49,7 +53,7 @@ export async function sendUpload(
     method: 'POST',
     url: '/api/releases',
     headers: {
-      'content-type': 'application/json',
+      'content-type': over.contentType ?? 'application/json',
       authorization: uploadAuthorization(key.id, signed, signature),
     },
     payload: over.tamper?.(body) ?? body,

@@ -18,6 +18,15 @@ it.each(['react', 'react-dom'])('rejects a remote that bundles %s, and says what
   );
 });
 
+it.each([{ name: 'wallet' }, { contract: 9 }])('rejects a remote with the manifest %j', async (manifest) => {
+  const { release, buildFolder } = createTestRemote('rewards', 'one', manifest);
+  expect(await findBuildFaults(release, buildFolder)).toEqual([
+    expect.stringMatching(
+      /^rewards with contract \d has the manifest of (wallet|rewards) with contract \d: build again$/,
+    ),
+  ]);
+});
+
 it('rejects a remote above its size limits', async () => {
   const { release, buildFolder } = createTestRemote('rewards');
   const assets = release.assets.map((asset) => ({ ...asset, size: 300_000 }));

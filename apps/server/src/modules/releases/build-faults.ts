@@ -9,15 +9,23 @@ const MARKS = {
 };
 
 /**
- * Returns the reasons why a build must not be published, whatever is live: a remote above its size limits, or with its own copy of
- * React, which has no hooks inside the page's React. Reads the files, because a build with other tools may hide the copy.
+ * Returns the reasons why a build must not be published, whatever is live: its manifest belongs to another remote, it exceeds
+ * its size limits, or it contains a copy of React, whose hooks fail inside the page's React. Reads the files, because a build
+ * made with other tools may hide the copy.
  */
 export async function findBuildFaults(release: Release, buildFolder: string): Promise<string[]> {
   if (release.kind === 'shell') return [];
+  const { name: remote, contract, manifest } = release;
+  const mismatch =
+    manifest.name === remote && manifest.contract === contract
+      ? []
+      : [
+          `${remote} with contract ${contract} has the manifest of ${manifest.name} with contract ${manifest.contract}: build again`,
+        ];
   const scripts = release.assets.filter(({ file }) => file.endsWith('.js'));
   const texts = await Promise.all(scripts.map(({ file }) => readFile(join(buildFolder, file), 'utf8')));
   const copies = Object.entries(MARKS)
     .filter(([, mark]) => texts.some((text) => text.includes(mark)))
-    .map(([name]) => `${release.name} bundles ${name}: move it to peerDependencies, the page has one copy`);
-  return [...findOversize(release), ...copies];
+    .map(([name]) => `${remote} bundles ${name}: move it to peerDependencies, the page has one copy`);
+  return [...mismatch, ...findOversize(release), ...copies];
 }

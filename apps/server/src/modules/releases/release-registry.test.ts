@@ -61,7 +61,11 @@ it('rolls back version by version, and forward again by promote', async () => {
 });
 
 it.each([
-  ['a contract that the shell does not serve', { contract: 2 }, 'Contract 2 is not known'],
+  [
+    'a contract that the shell does not serve',
+    { contract: 2, manifest: createTestRemote('contacts', 'one', { contract: 2 }).release.manifest },
+    'Contract 2 is not known',
+  ],
   [
     'a range that the shell does not meet',
     { shared: { react: '^20.0.0' } },

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
-import { MAX_UPLOAD_BYTES, type Release, UploadAnswer, UploadRequest } from '@tessera/contracts';
+import { MAX_UPLOAD_BYTES, UploadAnswer, UploadRequest } from '@tessera/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../../../http/app-types';
+import { MINUTE } from '../../../platform/clock';
 import type { PlatformDeps } from '../../../platform/deps';
 import { conflict, invalid, malformed, unavailable } from '../../../platform/errors';
+import { createSemaphore } from '../../../platform/semaphore';
 import { ReleaseRefused } from '../moves';
 import { pruneReleases } from '../prune';
 import {
@@ -12,24 +14,13 @@ import {
   authoriseUpload,
   type Publisher,
 } from '../publishing/authorise-upload';
+import { readUpload } from '../publishing/read-upload';
 import { withUnpackedBuild } from '../publishing/unpack-build';
 import { createReleaseRegistry } from '../release-registry';
 import type { Releases } from '../releases';
-import { parseKnown } from '../releases.repository';
 import { FileDamaged } from '../store/stored-files';
 
 type Deps = PlatformDeps & { releases: Releases };
-
-/** @throws DomainError 422 when the text is not a release that this server knows */
-function readRelease(text: string): Release {
-  try {
-    const release = parseKnown(text);
-    if (release !== undefined) return release;
-  } catch {
-    // Not JSON: reported below.
-  }
-  throw invalid({ release: 'This is no release.json of this version of the platform' });
-}
 
 async function publish(
   deps: Deps,
@@ -41,7 +32,7 @@ async function publish(
   if (privateKey === undefined)
     throw unavailable('This server does not sign releases: set RELEASES_PRIVATE_KEY_FILE');
   const { key, owner } = publisher;
-  const release = readRelease(text);
+  const release = readUpload(text);
   await assertMayPublish(deps, publisher, release.name);
   const actor = `key ${key.id} of ${owner.name}`;
   const mover = { db, now: () => clock.now(), actor, needsApproval: true, logger };
@@ -73,6 +64,8 @@ async function publish(
 /** Publishes a signed upload. The signature replaces a session, so the route is public for the access rules. */
 export function registerUploads(app: App, deps: Deps): void {
   const publishers = new WeakMap<FastifyRequest, Publisher>();
+  // Unpacking and compressing a build needs much memory and CPU.
+  const oneAtATime = createSemaphore(1, { patienceMs: MINUTE });
   app.register(async (scope: App) => {
     const parse = scope.getDefaultJsonParser('error', 'error');
     scope.removeContentTypeParser('application/json');
@@ -95,7 +88,7 @@ export function registerUploads(app: App, deps: Deps): void {
       async (request) => {
         const publisher = publishers.get(request);
         if (publisher === undefined) throw malformed();
-        return { data: await publish(deps, publisher, request.body) };
+        return { data: await oneAtATime(() => publish(deps, publisher, request.body)) };
       },
     );
   });

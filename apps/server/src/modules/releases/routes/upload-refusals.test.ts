@@ -1,0 +1,89 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import { MAX_UPLOAD_BYTES } from '@tessera/contracts';
+import { createTestApp, type TestApp } from '../../../testing/create-test-app';
+import { createTestRemote, createTestShell, createTestStore } from '../../../testing/create-test-build';
+import { sendUpload, type Upload, type UploadKey } from '../../../testing/send-upload';
+import { readLive } from '../channels.repository';
+import { createReleaseKeys } from '../publishing/release-keys.service';
+import { createReleaseRegistry } from '../release-registry';
+
+const store = createTestStore();
+const privateKeyText = store.privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64');
+
+let test: TestApp;
+let contacts: UploadKey;
+let wallet: UploadKey;
+
+beforeAll(async () => {
+  test = await createTestApp({ env: { ...store.env, RELEASES_PRIVATE_KEY: privateKeyText } });
+  const mover = { db: test.deps.db, now: () => test.clock.now(), actor: 'maya' };
+  await createReleaseRegistry(mover).publish({ ...store, ...createTestShell() });
+  const keys = createReleaseKeys(mover);
+  const createKey = async (remote: string): Promise<UploadKey> => {
+    await keys.setOwner({ remote, name: `${remote} team`, mail: `${remote}@tessera.local` });
+    const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+    return {
+      id: await keys.add(remote, publicKey.export({ type: 'spki', format: 'pem' }).toString()),
+      privateKey,
+    };
+  };
+  contacts = await createKey('contacts');
+  wallet = await createKey('wallet');
+});
+afterAll(() => test.close());
+beforeEach(() => test.clock.advance(1));
+
+const build = createTestRemote('contacts', 'odd');
+const { assets, ...rest } = build.release;
+const [asset, ...others] = assets;
+const withRelease = (release: object) => ({ fields: { release: JSON.stringify(release) } });
+
+it.each<[string, Upload, object]>([
+  ['an unknown field', { fields: { force: true } }, { status: 422, code: 'VALIDATION' }],
+  [
+    'a part of the release that this server does not know',
+    withRelease({ ...rest, assets: [{ ...asset, worker: true }, ...others] }),
+    { status: 422, message: expect.stringContaining('does not know release.assets.0.worker') },
+  ],
+  ['a release that is no JSON', { fields: { release: 'no' } }, { status: 422, code: 'VALIDATION' }],
+  [
+    'a file outside of the folder',
+    withRelease({ ...rest, assets: [{ ...asset, file: '../page.js' }, ...others] }),
+    { status: 422, code: 'VALIDATION' },
+  ],
+  [
+    'an archive larger than its release declares',
+    { archive: gzipSync(Buffer.alloc(1_000_000)).toString('base64') },
+    { status: 422, code: 'VALIDATION' },
+  ],
+  ['a body above the limit', { archive: 'A'.repeat(MAX_UPLOAD_BYTES) }, { status: 413, code: 'TOO_LARGE' }],
+  ['another content type', { contentType: 'text/plain' }, { status: 415 }],
+])('rejects %s, although it is signed', async (_what, over, answer) => {
+  expect(await sendUpload(test, contacts, build, over)).toMatchObject(answer);
+  expect(await readLive(test.deps.db)).not.toContainEqual(expect.objectContaining({ name: 'contacts' }));
+});
+
+it('accepts one of two concurrent uploads with the same time', async () => {
+  const twice = createTestRemote('contacts', 'twice');
+  const answers = await Promise.all([1, 2].map(() => sendUpload(test, contacts, twice, {})));
+  expect(answers.map(({ status }) => status).toSorted((one, two) => one - two)).toEqual([200, 403]);
+});
+
+it('publishes one upload at a time', async () => {
+  const { db } = test.deps;
+  const transaction = db.transaction.bind(db);
+  let [running, most] = [0, 0];
+  jest.spyOn(db, 'transaction').mockImplementation(async (...call) => {
+    running += 1;
+    most = Math.max(most, running);
+    return transaction(...call).finally(() => (running -= 1));
+  });
+  const answers = await Promise.all([
+    sendUpload(test, wallet, createTestRemote('wallet', 'beside'), {}),
+    sendUpload(test, contacts, createTestRemote('contacts', 'beside'), {}),
+  ]);
+  jest.restoreAllMocks();
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(most).toBe(1);
+});
