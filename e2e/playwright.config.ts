@@ -9,6 +9,11 @@ const installed = [
 ];
 const executablePath = installed.find((path) => path !== undefined && existsSync(path));
 
+/** Specs that stop blocks, advance a chain's clock or add a remote. They run last, one at a time. */
+const CHANGES_STACK = ['new-remote', 'next-in-line', 'replacements', 'staking'].map(
+  (name) => `${name}.spec.ts`,
+);
+
 /** Runs against its own stack: published builds, a real database and both local chains. */
 export default defineConfig({
   testDir: 'specs',
@@ -19,15 +24,12 @@ export default defineConfig({
   // For a slow, busy machine; passing tests need a small part of it.
   timeout: 180_000,
   expect: { timeout: 20_000 },
-  workers: 1,
+  workers: 2,
   forbidOnly: true,
   retries: 0,
-  // The spec that adds a remote runs after the others, because they count the sidebar's entries.
   projects: [
-    { name: 'product', testIgnore: ['new-remote.spec.ts', 'staking.spec.ts'] },
-    { name: 'new remote', testMatch: 'new-remote.spec.ts' },
-    // This project advances the clock of the Optio chain.
-    { name: 'time passes', testMatch: 'staking.spec.ts' },
+    { name: 'product', testIgnore: CHANGES_STACK },
+    { name: 'changes of the stack', testMatch: CHANGES_STACK, dependencies: ['product'], workers: 1 },
   ],
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
   use: {

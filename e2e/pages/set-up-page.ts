@@ -16,14 +16,17 @@ export class SetUpPage {
     await this.chooseKey(person);
 
     await expect(page.getByRole('list', { name: 'Recovery phrase' })).toHaveCount(0);
+    const next = page.getByRole('button', { name: 'Continue' });
+    const place = await next.boundingBox();
     await page.getByRole('button', { name: 'Reveal phrase' }).click();
     const list = page.getByRole('list', { name: 'Recovery phrase' });
     await expect(list.getByRole('listitem')).toHaveCount(12);
     const words = (await list.getByRole('listitem').allInnerTexts()).map((text) =>
       text.replace(/^\d+\s*/, '').trim(),
     );
+    expect(await next.boundingBox(), 'Reveal moves nothing').toEqual(place);
     await page.getByLabel('I wrote the 12 words down, in order.').check();
-    await page.getByRole('button', { name: 'Continue' }).click();
+    await next.click();
     const warning = page.getByRole('alertdialog');
     await expect(warning.getByRole('checkbox').first()).toBeVisible();
     for (const check of await warning.getByRole('checkbox').all()) await check.check();

@@ -50,6 +50,16 @@ const jest = (title, projects, workers, options) =>
     return countJest(file, ok);
   });
 
+/** Runs a Playwright configuration and counts its tests. A hidden run prints its output on failure. */
+const playwright = (title, config, file, options) =>
+  section(title, async () => {
+    const env = { CHROMIUM_PATH: await findChromium(root) };
+    const args = ['test', '-c', `e2e/${config}`];
+    const { ok, output } = await runProgram(root, 'playwright', args, { env, ...options });
+    if (!ok) console.log(output);
+    return countE2e(join(results, file), ok);
+  });
+
 try {
   checkMachine(process.env);
   await installPackages(console.log);
@@ -69,15 +79,10 @@ await jest('Tests with a database', ['db'], Math.max(3, processors - 1));
 await check('Builds', 'nx', [...nx, '-t', 'build']);
 await check('No test code in the builds', 'tsx', ['apps/server/src/testing/faults/check-built-files.ts']);
 // The end-to-end tests wait for blocks. The other checks use that time, at a low priority.
-await Promise.all([testEndToEnd(), checkBeside()]);
-
-function testEndToEnd() {
-  return section('End to end, on the published builds', async () => {
-    const env = { CHROMIUM_PATH: await findChromium(root) };
-    const { ok } = await runProgram(root, 'playwright', ['test', '-c', 'e2e/playwright.config.ts'], { env });
-    return countE2e(join(results, 'e2e.json'), ok);
-  });
-}
+await Promise.all([
+  playwright('End to end, on the published builds', 'playwright.config.ts', 'e2e.json'),
+  checkBeside(),
+]);
 
 async function checkBeside() {
   const beside = { show: false, lowPriority: true };
@@ -85,6 +90,8 @@ async function checkBeside() {
   await check('Lint and boundaries', 'oxlint', ['--type-aware'], beside);
   await check('Types', 'nx', [...nx, '-t', 'types'], beside);
   await jest('Unit and component tests', ['node', 'dom'], Math.max(2, processors - 1), beside);
+  await check('Build of the gallery', 'nx', ['gallery', 'gallery'], beside);
+  await playwright('Gallery', 'playwright.gallery.config.ts', 'gallery.json', beside);
 }
 
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
