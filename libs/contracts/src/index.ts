@@ -171,7 +171,10 @@ export {
 } from './remotes';
 export { ReleaseSource } from './release-source';
 export {
+  MAX_CANARY_PERCENT,
   MAX_UPLOAD_BYTES,
+  MoveAnswer,
+  MoveRequest,
   parseUploadAuthorization,
   UploadAnswer,
   uploadAuthorization,

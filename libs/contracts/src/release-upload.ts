@@ -7,6 +7,10 @@ export const ReleaseKeyId = v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/));
 /** Maximum size of the JSON body. */
 export const MAX_UPLOAD_BYTES = 32 * 1024 * 1024;
 
+/** Maximum share of the users that a canary has. */
+export const MAX_CANARY_PERCENT = 50;
+const CanaryPercent = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_CANARY_PERCENT));
+
 /** POST /releases. Signed in the header `authorization`: see `uploadAuthorization`. */
 export const UploadRequest = v.strictObject({
   /** `release.json`. */
@@ -14,7 +18,7 @@ export const UploadRequest = v.strictObject({
   /** Files in the order of `assets`, joined, gzip, base64. */
   archive: v.pipe(v.string(), v.nonEmpty(), v.maxLength(MAX_UPLOAD_BYTES)),
   /** Absent: the version becomes current. */
-  canaryPercent: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50))),
+  canaryPercent: v.optional(CanaryPercent),
 });
 export type UploadRequest = v.InferOutput<typeof UploadRequest>;
 
@@ -28,7 +32,28 @@ export const UploadAnswer = v.object({
 });
 export type UploadAnswer = v.InferOutput<typeof UploadAnswer>;
 
-interface SignedUpload {
+const ofRemote = { remote: RemoteName };
+const ofVersion = { ...ofRemote, version: ReleaseVersion };
+
+/** POST /releases/moves. Signed in the header `authorization`, as an upload. */
+export const MoveRequest = v.variant('action', [
+  v.strictObject({ action: v.literal('promote'), ...ofVersion }),
+  v.strictObject({ action: v.literal('canary'), ...ofVersion, percent: CanaryPercent }),
+  v.strictObject({ action: v.literal('stop'), ...ofRemote }),
+  v.strictObject({ action: v.literal('rollback'), ...ofRemote }),
+]);
+export type MoveRequest = v.InferOutput<typeof MoveRequest>;
+
+export const MoveAnswer = v.object({
+  data: v.object({
+    name: RemoteName,
+    /** The current version after a promote or rollback, else the version of the canary. */
+    version: ReleaseVersion,
+  }),
+});
+export type MoveAnswer = v.InferOutput<typeof MoveAnswer>;
+
+interface SignedRequest {
   /** Origin of the server, so that a request to one environment is not valid in another. */
   readonly origin: string;
   /** Milliseconds. Increases with each request of a key, so that no request is valid twice. */
@@ -38,12 +63,15 @@ interface SignedUpload {
 }
 
 /** Text that the key of a remote signs. */
-export const uploadStatement = ({ origin, time, digest }: SignedUpload): string =>
+export const uploadStatement = ({ origin, time, digest }: SignedRequest): string =>
   ['tessera upload 1', origin, time, digest].join('\n');
 
 /** Value of the header `authorization`. @param signature base64 of the Ed25519 signature of `uploadStatement` */
-export const uploadAuthorization = (key: string, { time, digest }: SignedUpload, signature: string): string =>
-  `Release ${key} ${time} ${digest} ${signature}`;
+export const uploadAuthorization = (
+  key: string,
+  { time, digest }: SignedRequest,
+  signature: string,
+): string => `Release ${key} ${time} ${digest} ${signature}`;
 
 const AUTHORIZATION = /^Release ([0-9a-f]{16}) (\d{13}) ([0-9a-f]{64}) ([A-Za-z0-9+/]{86}==)$/;
 

@@ -9,14 +9,12 @@ async function main(): Promise<void> {
     return;
   }
   // Lazy imports: the help needs no database driver.
-  if (call.command === 'publish') {
-    const { findUploadTarget } = await import('./upload-release');
-    const upload = findUploadTarget(process.env);
-    if (upload !== undefined) {
-      const { publishUpload } = await import('./commands');
-      await publishUpload({ ...call, upload, say });
-      return;
-    }
+  const { findApiTarget } = await import('./release-api');
+  const api = findApiTarget(process.env);
+  if (api !== undefined) {
+    const { runThroughApi } = await import('./commands');
+    await runThroughApi({ ...call, api, say });
+    return;
   }
   const { findTarget } = await import('./target');
   const target = findTarget(process.env, call.dataDir);

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { affectedApps, assertReleased, releasedApps } from './affected';
 import { buildProjects } from './build-projects';
-import type { OpenReleases } from './open-releases';
+import type { Moves, OpenReleases } from './open-releases';
 import type { CommandName, ReleaseCall } from './parse-call';
 import { describeSource } from './describe-source';
 import { parsePercent } from './parse-percent';
 import { buildFolderOf } from './root';
-import { uploadRelease, type UploadTarget } from './upload-release';
+import { type ApiTarget, createApiMoves, uploadRelease } from './release-api';
 
 interface Call extends ReleaseCall {
   readonly releases: OpenReleases;
@@ -56,17 +56,28 @@ function describePublished({ name, version, changed, canaryPercent, begun }: Pub
   return `${name} ${version} ${changed ? `is ${what}` : `was ${what} already`} (${seconds} s)`;
 }
 
-/** Publishes one remote through the API, with its key. */
-export async function publishUpload(
-  call: Omit<Call, 'releases'> & { readonly upload: UploadTarget },
-): Promise<void> {
-  const { words, build, canaryPercent, keep, upload, say } = call;
+type MoveCall = Omit<Call, 'releases'> & { readonly releases: Moves };
+type ApiCall = Omit<Call, 'releases'> & { readonly api: ApiTarget };
+
+/** Runs a command through the API, with the key of a remote. */
+export async function runThroughApi(call: ApiCall): Promise<void> {
+  if (call.command === 'publish') return publishThroughApi(call);
+  const { command } = call;
+  if (command !== 'promote' && command !== 'canary' && command !== 'rollback')
+    throw new Error(
+      `${command} needs the registry: unset RELEASES_API and RELEASE_KEY_FILE, or ask an operator`,
+    );
+  await moves[command]({ ...call, releases: createApiMoves(call.api) });
+}
+
+async function publishThroughApi(call: ApiCall): Promise<void> {
+  const { words, build, canaryPercent, keep, api, say } = call;
   const [name] = assertReleased(words);
   if (name === undefined || keep !== undefined)
     throw new Error('A key publishes one remote: name it, without --affected and --keep');
   if (build) await buildProjects([name], say);
   const begun = performance.now();
-  const published = await uploadRelease(upload, buildFolderOf(name), canaryPercent);
+  const published = await uploadRelease(api, buildFolderOf(name), canaryPercent);
   say(describePublished({ ...published, canaryPercent, begun }));
 }
 
@@ -108,7 +119,7 @@ async function check({ releases, words, build, affectedSince, say }: Call): Prom
   say(names.length === 0 ? 'Nothing changed' : `${names.join(', ')}: fits what is live`);
 }
 
-async function canary(call: Call): Promise<void> {
+async function canary(call: MoveCall): Promise<void> {
   const { releases, say } = call;
   const [name, version] = [word(call, 0), word(call, 1)];
   if (version === 'stop') {
@@ -120,13 +131,13 @@ async function canary(call: Call): Promise<void> {
   say(`${name} ${version} is canary for ${percent}% of the people`);
 }
 
-async function promote(call: Call): Promise<void> {
+async function promote(call: MoveCall): Promise<void> {
   const [name, version] = [word(call, 0), word(call, 1)];
   await call.releases.promote(name, version);
   call.say(`${name} ${version} is current`);
 }
 
-async function rollback(call: Call): Promise<void> {
+async function rollback(call: MoveCall): Promise<void> {
   const name = word(call, 0);
   call.say(`${name} ${await call.releases.rollback(name, call.force)} is current again`);
 }
@@ -158,13 +169,13 @@ async function verify({ releases, say }: Call): Promise<void> {
   say('Every published file is what was signed');
 }
 
+const moves = { promote, canary, rollback };
+
 /** Implementation of each command of `npm run release`. */
 export const commands: Readonly<Record<CommandName, (call: Call) => Promise<void>>> = {
   publish,
   check,
-  promote,
-  canary,
-  rollback,
+  ...moves,
   prune,
   list,
   renew,

@@ -35,8 +35,19 @@ export interface ListedRelease {
   readonly source?: ReleaseSource | undefined;
 }
 
+/** Moves of a registry or of the API. */
+export interface Moves {
+  promote(name: string, version: string): Promise<void>;
+  /** Releases a published version to a share of users. */
+  canary(name: string, version: string, percent: number): Promise<void>;
+  /** Stops a canary. @returns its version */
+  stop(name: string): Promise<string>;
+  /** Returns to the previous version. @returns that version. `force` skips the compatibility check with other live releases */
+  rollback(name: string, force?: boolean): Promise<string>;
+}
+
 /** Registry of one target. Close it when done. */
-export interface OpenReleases {
+export interface OpenReleases extends Moves {
   /** @throws an error of one sentence if the signing key cannot be read */
   assertSigns(): void;
   /**
@@ -49,13 +60,6 @@ export interface OpenReleases {
   ): Promise<{ release: Release; changed: boolean }>;
   /** Returns the reasons why these builds cannot be published together, one per line. Changes nothing. */
   check(buildFolders: readonly string[]): Promise<string[]>;
-  promote(name: string, version: string): Promise<void>;
-  /** Releases a published version to a share of users. */
-  canary(name: string, version: string, percent: number): Promise<void>;
-  /** Stops a canary. @returns its version */
-  stop(name: string): Promise<string>;
-  /** Returns to the previous version. @returns that version. `force` skips the compatibility check with other live releases */
-  rollback(name: string, force?: boolean): Promise<string>;
   /** Deletes the files of versions that no tab can use any more, of one name or of all. */
   prune(name?: string, keep?: number): Promise<PrunedRelease[]>;
   list(name?: string): Promise<ListedRelease[]>;

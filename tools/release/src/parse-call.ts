@@ -20,7 +20,8 @@ export const USAGE = `npm run release <command>, options behind two dashes: npm 
   keys                                  lists the keys that may publish through the API
   keys add <remote> <public key file>   lets an Ed25519 key publish this remote only
   keys revoke <key>                     ends a key; add the new one first
-With RELEASES_API=<origin> and RELEASE_KEY_FILE=<private key of the remote>, publish <remote> uses the API and no database.
+With RELEASES_API=<origin> and RELEASE_KEY_FILE=<private key of the remote>, publish <remote>, promote, canary and rollback
+use the API and no database.
 Options: --data DIR, the local stack's data folder. Variables for another registry: DATABASE_URL,
 RELEASES_PRIVATE_KEY_FILE, and RELEASES_DIR or RELEASE_STORE=s3 with S3_*; RELEASES_PUBLIC_KEY for verify.
 To check your changes (format, lint, types, tests), run npm run verify.`;

@@ -18,40 +18,45 @@ export interface UploadKey {
   readonly privateKey: KeyObject;
 }
 
-export interface Upload {
+interface SignedCall {
   readonly origin?: string;
   readonly time?: number;
   /** Changes the body after it was signed. */
   readonly tamper?: (body: string) => string;
+  readonly contentType?: string;
+}
+
+export interface Upload extends SignedCall {
   readonly canaryPercent?: number;
   readonly archive?: string;
   /** Replaces or adds fields of the body before it is signed. */
   readonly fields?: Readonly<Record<string, unknown>>;
-  readonly contentType?: string;
 }
 
 /** Signs and sends a build. @returns status and body of the response */
-export async function sendUpload(
-  test: TestApp,
-  key: UploadKey,
-  { release, buildFolder }: TestBuild,
-  over: Upload,
-) {
+export function sendUpload(test: TestApp, key: UploadKey, { release, buildFolder }: TestBuild, over: Upload) {
   const files = release.assets.map(({ file }) => readFileSync(join(buildFolder, file)));
   const { canaryPercent, archive = gzipSync(Buffer.concat(files)).toString('base64') } = over;
   const percent = canaryPercent === undefined ? {} : { canaryPercent };
-  const body = JSON.stringify({
-    release: JSON.stringify({ ...release, source: UPLOAD_SOURCE }),
-    archive,
-    ...percent,
-    ...over.fields,
-  });
+  const text = JSON.stringify({ ...release, source: UPLOAD_SOURCE });
+  return sendSigned(test, key, '/releases', { release: text, archive, ...percent, ...over.fields }, over);
+}
+
+/** Sends a body signed by a key. @returns status and body of the response */
+export async function sendSigned(
+  test: TestApp,
+  key: UploadKey,
+  path: string,
+  data: object,
+  over: SignedCall = {},
+) {
+  const body = JSON.stringify(data);
   const { origin = 'http://localhost:4200', time = test.clock.now().getTime() } = over;
   const signed = { origin, time, digest: createHash('sha256').update(body).digest('hex') };
   const signature = sign(null, Buffer.from(uploadStatement(signed)), key.privateKey).toString('base64');
   const response = await test.app.inject({
     method: 'POST',
-    url: '/api/releases',
+    url: `/api${path}`,
     headers: {
       'content-type': over.contentType ?? 'application/json',
       authorization: uploadAuthorization(key.id, signed, signature),

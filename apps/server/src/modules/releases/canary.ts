@@ -1,11 +1,9 @@
-import type { Release } from '@tessera/contracts';
+import { MAX_CANARY_PERCENT, type Release } from '@tessera/contracts';
 import type { AuditEntryInput } from '../audit';
 import type { Transaction } from '../../platform/db/database';
 import { pointChannel, readCanaries, readCurrent, removeCanary } from './channels.repository';
 import { type Mover, recordMove, ReleaseRefused } from './moves';
 import { lockRegistry } from './releases.repository';
-
-const MAX_CANARY_PERCENT = 50;
 
 /** Call this function after `lockRegistry`. @returns false if the canary has this version and percentage already */
 export async function moveCanary(
@@ -38,6 +36,7 @@ export interface StopParameters {
 export async function stopCanary(mover: Mover, name: string, stop: StopParameters = {}): Promise<string> {
   return mover.db.transaction(async (tx) => {
     await lockRegistry(tx);
+    await mover.assertAllowed?.(tx);
     const [canary] = await readCanaries(tx, name);
     if (canary === undefined || (stop.version !== undefined && canary.version !== stop.version))
       throw new ReleaseRefused(`${name} has no canary ${stop.version ?? ''}`.trimEnd());

@@ -50,17 +50,21 @@ export const insertEvent = (tx: Transaction, event: typeof e.$inferInsert) => tx
 export const readLastEvents = (db: Executor) =>
   db.selectDistinctOn([e.name]).from(e).where(ne(e.action, 'prune')).orderBy(e.name, desc(e.id));
 
-/** Returns the version that was current before `version` was last published or promoted. */
-export async function readPredecessor(db: Executor, name: string, version: string) {
+/** Returns when `version` was last published or promoted, and the version that was current before. */
+export async function readReplacement(db: Executor, name: string, version: string) {
   const isMoveTo = and(eq(e.name, name), eq(e.channel, 'live'), eq(e.toVersion, version));
   const [row] = await db
-    .select({ fromVersion: e.fromVersion })
+    .select({ at: e.at, fromVersion: e.fromVersion })
     .from(e)
     .where(and(isMoveTo, ne(e.action, 'rollback')))
     .orderBy(desc(e.id))
     .limit(1);
-  return row?.fromVersion ?? undefined;
+  return row;
 }
+
+/** Returns the version that was current before `version` was last published or promoted. */
+export const readPredecessor = async (db: Executor, name: string, version: string) =>
+  (await readReplacement(db, name, version))?.fromVersion ?? undefined;
 
 const predecessorOf = and(
   eq(releases.name, c.name),

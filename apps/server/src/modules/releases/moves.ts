@@ -40,6 +40,8 @@ export interface Mover {
      */
     readonly claim: (tx: Transaction) => Promise<void>;
   };
+  /** Called under the lock of the registry. @throws when the mover lost the right to move meanwhile */
+  readonly assertAllowed?: (tx: Transaction) => Promise<void>;
   readonly logger?: Pick<Logger, 'error'>;
 }
 
@@ -121,6 +123,7 @@ export async function moveChecked<Result>(
   const checked = await checkSound(mover.db, name, version, trust, mover.now());
   return mover.db.transaction(async (tx) => {
     await lockRegistry(tx);
+    await mover.assertAllowed?.(tx);
     await assertApproved(tx, mover, name, version);
     await mover.approved?.claim(tx);
     return move(tx, checked);

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import type { Release } from '@tessera/contracts';
-import type { Executor, Transaction } from '../../platform/db/database';
+import type { Executor } from '../../platform/db/database';
 import { lock } from '../../platform/db/locks';
 import { notify } from '../../platform/db/notify';
 import { findBuildFaults } from './build-faults';
@@ -32,8 +32,6 @@ interface PublishParameters {
   readonly canaryPercent?: number | undefined;
   /** All releases of this run: a new major version of a shared package fits no earlier shell or remote. */
   readonly together?: readonly Release[];
-  /** Called under the lock of the registry. @throws when the publisher may no longer publish */
-  readonly assertAllowed?: (tx: Transaction) => Promise<void>;
 }
 
 export async function findRollback(db: Executor, name: string): Promise<{ current: string; before: string }> {
@@ -50,7 +48,7 @@ export function createReleaseRegistry(mover: Mover) {
   return {
     /** @returns false when no channel moved */
     async publish(parameters: PublishParameters): Promise<boolean> {
-      const { buildFolder, store, release, privateKey, canaryPercent, together, assertAllowed } = parameters;
+      const { buildFolder, store, release, privateKey, canaryPercent, together } = parameters;
       const { name, version } = release;
       const faults = await findBuildFaults(release, buildFolder);
       if (faults.length > 0) throw new ReleaseRefused(faults.join('; '));
@@ -68,7 +66,7 @@ export function createReleaseRegistry(mover: Mover) {
         await assertMovable();
         await storeRelease(store, buildFolder, release);
         await lockRegistry(tx);
-        await assertAllowed?.(tx);
+        await mover.assertAllowed?.(tx);
         await assertMovable();
         const signature = signPayload(payload, privateKey);
         const current = await readCurrent(tx, name);

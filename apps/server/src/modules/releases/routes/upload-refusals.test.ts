@@ -1,35 +1,22 @@
-import { generateKeyPairSync } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { MAX_UPLOAD_BYTES } from '@tessera/contracts';
-import { createTestApp, type TestApp } from '../../../testing/create-test-app';
-import { createTestRemote, createTestShell, createTestStore } from '../../../testing/create-test-build';
+import type { TestApp } from '../../../testing/create-test-app';
+import { createTestRemote } from '../../../testing/create-test-build';
+import { createUploadTest } from '../../../testing/create-upload-test';
 import { sendUpload, type Upload, type UploadKey } from '../../../testing/send-upload';
 import { readLive } from '../channels.repository';
-import { createReleaseKeys } from '../publishing/release-keys.service';
-import { createReleaseRegistry } from '../release-registry';
-
-const store = createTestStore();
-const privateKeyText = store.privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64');
 
 let test: TestApp;
 let contacts: UploadKey;
 let wallet: UploadKey;
 
 beforeAll(async () => {
-  test = await createTestApp({ env: { ...store.env, RELEASES_PRIVATE_KEY: privateKeyText } });
-  const mover = { db: test.deps.db, now: () => test.clock.now(), actor: 'maya' };
-  await createReleaseRegistry(mover).publish({ ...store, ...createTestShell() });
-  const keys = createReleaseKeys(mover);
-  const createKey = async (remote: string): Promise<UploadKey> => {
-    await keys.setOwner({ remote, name: `${remote} team`, mail: `${remote}@tessera.local` });
-    const { privateKey, publicKey } = generateKeyPairSync('ed25519');
-    return {
-      id: await keys.add(remote, publicKey.export({ type: 'spki', format: 'pem' }).toString()),
-      privateKey,
-    };
-  };
-  contacts = await createKey('contacts');
-  wallet = await createKey('wallet');
+  const created = await createUploadTest();
+  test = created.test;
+  await created.setOwner('contacts', 'People team');
+  await created.setOwner('wallet', 'Wallet team');
+  contacts = await created.addKey('contacts');
+  wallet = await created.addKey('wallet');
 });
 afterAll(() => test.close());
 beforeEach(() => test.clock.advance(1));

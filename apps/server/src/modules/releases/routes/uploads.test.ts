@@ -10,37 +10,27 @@ import {
   createTestStore,
   type TestBuild,
 } from '../../../testing/create-test-build';
+import { createUploadTest } from '../../../testing/create-upload-test';
 import { somebodyWaits } from '../../../testing/somebody-waits';
 import { sendUpload, type Upload, type UploadKey, UPLOAD_SOURCE } from '../../../testing/send-upload';
 
 import { readLive } from '../channels.repository';
 import { markRevoked } from '../publishing/publishing.repository';
 import { createReleaseKeys } from '../publishing/release-keys.service';
-import { createReleaseRegistry } from '../release-registry';
 import { lockRegistry } from '../releases.repository';
 import { releases } from '../releases.table';
 
-const store = createTestStore();
-const privateKeyText = store.privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64');
-
 let test: TestApp;
 let keys: ReturnType<typeof createReleaseKeys>;
+let addKey: (remote: string) => Promise<UploadKey>;
 let wallet: UploadKey;
 let contacts: UploadKey;
 
-async function addKey(remote: string): Promise<UploadKey> {
-  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
-  const id = await keys.add(remote, publicKey.export({ type: 'spki', format: 'pem' }).toString());
-  return { id, privateKey };
-}
-
 beforeAll(async () => {
-  test = await createTestApp({ env: { ...store.env, RELEASES_PRIVATE_KEY: privateKeyText } });
-  const mover = { db: test.deps.db, now: () => test.clock.now(), actor: 'maya' };
-  keys = createReleaseKeys(mover);
-  await createReleaseRegistry(mover).publish({ ...store, ...createTestShell() });
-  await keys.setOwner({ remote: 'wallet', name: 'Wallet team', mail: 'wallet@tessera.local' });
-  await keys.setOwner({ remote: 'contacts', name: 'People team', mail: 'contacts@tessera.local' });
+  const created = await createUploadTest();
+  ({ test, keys, addKey } = created);
+  await created.setOwner('wallet', 'Wallet team');
+  await created.setOwner('contacts', 'People team');
   wallet = await addKey('wallet');
   contacts = await addKey('contacts');
 });
@@ -128,14 +118,14 @@ it('rejects a replay, another origin, an old time, an unknown key and a request 
   expect(await upload(wallet, build, { time })).toMatchObject(refused('was sent before'));
   expect(await upload(wallet, build, { time: time - 1 })).toMatchObject(refused('a later one came first'));
   const elsewhere = { origin: 'https://staging.example', time: time + 1 };
-  expect(await upload(wallet, build, elsewhere)).toMatchObject(refused('did not sign this upload to http'));
+  expect(await upload(wallet, build, elsewhere)).toMatchObject(refused('did not sign this request to http'));
   expect(await upload(wallet, build, { time: time - 6 * MINUTE })).toMatchObject(refused('set the clock'));
   const stranger = { ...wallet, id: '0123456789abcdef' };
   expect(await upload(stranger, build)).toMatchObject(refused('The key 0123456789abcdef is unknown'));
   const impostor = { ...wallet, privateKey: contacts.privateKey };
   expect(await upload(impostor, build, { time: time + 2 })).toMatchObject(refused('did not sign'));
   const bare = await test.app.inject({ method: 'POST', url: '/api/releases', payload: {} });
-  expect({ status: bare.statusCode, ...bare.json() }).toMatchObject(refused('Sign the upload'));
+  expect({ status: bare.statusCode, ...bare.json() }).toMatchObject(refused('Sign the request'));
 });
 
 it('rejects a body that was not signed, files that release.json does not list, and another content', async () => {
@@ -183,7 +173,7 @@ it('requires an owner for a key, and a server that has the signing key', async (
   await expect(keys.add('staking', pem)).rejects.toThrow('run release owner staking <name> <mail> first');
   await keys.add('contacts', pem);
   await expect(keys.add('wallet', pem)).rejects.toThrow('is registered already');
-  const unsigned = await createTestApp({ env: store.env });
+  const unsigned = await createTestApp({ env: createTestStore().env });
   const own = createReleaseKeys({ db: unsigned.deps.db, now: () => test.clock.now(), actor: 'maya' });
   await own.setOwner({ remote: 'help', name: 'Support team', mail: 'support@tessera.local' });
   const pair = generateKeyPairSync('ed25519');

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { parseUploadAuthorization, UploadRequest, uploadStatement } from '@tessera/contracts';
 import * as v from 'valibot';
-import { findUploadTarget, uploadRelease } from './upload-release';
+import { createApiMoves, findApiTarget, uploadRelease } from './release-api';
 
 const { privateKey } = generateKeyPairSync('ed25519');
 const version = '1.0.0-0123456789ab';
@@ -17,7 +17,7 @@ let folder: string;
 let server: Server;
 let origin: string;
 let next: { status: number; body: object };
-let received: { authorization: string | undefined; body: string } | undefined;
+let received: { path: string | undefined; authorization: string | undefined; body: string } | undefined;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'upload-'));
@@ -35,7 +35,7 @@ beforeAll(async () => {
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => {
-      received = { authorization: request.headers.authorization, body };
+      received = { path: request.url, authorization: request.headers.authorization, body };
       response.writeHead(next.status, { 'content-type': 'application/json' }).end(JSON.stringify(next.body));
     });
   });
@@ -63,6 +63,28 @@ it('sends the build with a signature over origin, time and body', async () => {
   expect([JSON.parse(release).version, canaryPercent]).toEqual([version, 10]);
 });
 
+it('sends each move with the key, and refuses --force', async () => {
+  next = { status: 200, body: { data: { name: 'wallet', version } } };
+  const moves = createApiMoves({ origin, keyFile: join(folder, 'key') });
+  const calls = [
+    { run: () => moves.promote('wallet', version), body: { action: 'promote', version }, result: undefined },
+    {
+      run: () => moves.canary('wallet', version, 10),
+      body: { action: 'canary', version, percent: 10 },
+      result: undefined,
+    },
+    { run: () => moves.stop('wallet'), body: { action: 'stop' }, result: version },
+    { run: () => moves.rollback('wallet'), body: { action: 'rollback' }, result: version },
+  ];
+  for (const { run, body, result } of calls) {
+    expect(await run()).toBe(result);
+    expect(received?.path).toBe('/api/releases/moves');
+    expect(JSON.parse(received?.body ?? '')).toEqual({ remote: 'wallet', ...body });
+    expect(parseUploadAuthorization(received?.authorization)).toBeDefined();
+  }
+  await expect(moves.rollback('wallet', true)).rejects.toThrow('--force needs the registry');
+});
+
 it('throws the message of the server', async () => {
   const message = 'The key 0123 may publish contacts, not wallet. Ask Wallet team to publish it';
   next = { status: 403, body: { code: 'RELEASE_KEY_REFUSED', message } };
@@ -77,11 +99,11 @@ it('throws with the origin when the server is not available', async () => {
 });
 
 it('reads the target from the environment', () => {
-  expect(findUploadTarget({})).toBeUndefined();
-  expect(findUploadTarget({ RELEASES_API: 'https://wallet.example/x', RELEASE_KEY_FILE: '/key' })).toEqual({
+  expect(findApiTarget({})).toBeUndefined();
+  expect(findApiTarget({ RELEASES_API: 'https://wallet.example/x', RELEASE_KEY_FILE: '/key' })).toEqual({
     origin: 'https://wallet.example',
     keyFile: '/key',
   });
-  expect(() => findUploadTarget({ RELEASE_KEY_FILE: '/key' })).toThrow('Set both');
-  expect(() => findUploadTarget({ RELEASES_API: 'nowhere', RELEASE_KEY_FILE: '/key' })).toThrow('no URL');
+  expect(() => findApiTarget({ RELEASE_KEY_FILE: '/key' })).toThrow('Set both');
+  expect(() => findApiTarget({ RELEASES_API: 'nowhere', RELEASE_KEY_FILE: '/key' })).toThrow('no URL');
 });

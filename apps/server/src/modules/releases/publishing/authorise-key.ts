@@ -22,15 +22,15 @@ function assertNotRevoked({ key, owner }: OwnedKey) {
 }
 
 /**
- * Verifies the signed header of an upload before the server reads the body, so that only the holder of a key can send a
+ * Verifies the signed header of a request before the server reads the body, so that only the holder of a key can send a
  * large body. The caller compares the digest with the body.
  * @throws DomainError 403 with the reason and the remedy
  */
-export async function authoriseUpload({ db, clock, config }: Deps, header: string | undefined) {
+export async function authoriseKey({ db, clock, config }: Deps, header: string | undefined) {
   const given = parseUploadAuthorization(header);
   if (given === undefined)
     throw refused(
-      'Sign the upload with the key of the remote: RELEASE_KEY_FILE=<file> npm run release publish <remote>',
+      'Sign the request with the key of the remote: RELEASE_KEY_FILE=<file> npm run release publish <remote>',
     );
   const { key: id, time, digest, signature } = given;
   const found = await readKey(db, id);
@@ -45,18 +45,18 @@ export async function authoriseUpload({ db, clock, config }: Deps, header: strin
     );
   if (!isOurs)
     throw refused(
-      `The key ${id} is unknown, or did not sign this upload to ${origin}. Ask an operator to run release keys add <remote> <public key file>`,
+      `The key ${id} is unknown, or did not sign this request to ${origin}. Ask an operator to run release keys add <remote> <public key file>`,
     );
   assertNotRevoked(found);
   if (Math.abs(clock.now().getTime() - time) > TOLERANCE_MS)
     throw refused(
-      'The upload was signed more than 5 minutes from the time of the server: set the clock and publish again',
+      'The request was signed more than 5 minutes from the time of the server: set the clock and try again',
     );
   if (!(await advanceRequestTime(db, id, new Date(time))))
-    throw refused('The upload was sent before, or a later one came first: publish again');
+    throw refused('The request was sent before, or a later one came first: try again');
   return { ...found, digest };
 }
-export type Publisher = Awaited<ReturnType<typeof authoriseUpload>>;
+export type Publisher = Awaited<ReturnType<typeof authoriseKey>>;
 
 /** Reads the key again, because it may be revoked during a slow upload. @throws DomainError 403 */
 export async function assertStillValid(db: Executor, { key }: OwnedKey) {
@@ -65,9 +65,9 @@ export async function assertStillValid(db: Executor, { key }: OwnedKey) {
 }
 
 /** @throws DomainError 403 with the owner of `remote`, when the key belongs to another remote */
-export async function assertMayPublish({ db }: Pick<Deps, 'db'>, { key }: OwnedKey, remote: string) {
+export async function assertOwns({ db }: Pick<Deps, 'db'>, { key }: OwnedKey, remote: string) {
   if (key.remote === remote) return;
   const owner = await readOwner(db, remote);
   const whom = owner === undefined ? 'an operator' : contact(owner);
-  throw refused(`The key ${key.id} may publish ${key.remote}, not ${remote}. Ask ${whom} to publish it`);
+  throw refused(`The key ${key.id} may publish ${key.remote}, not ${remote}. Ask ${whom} to do it`);
 }

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import {
   ErrorAnswer,
+  MoveAnswer,
+  type MoveRequest,
   type Release,
   UploadAnswer,
   uploadAuthorization,
@@ -14,16 +16,17 @@ import * as v from 'valibot';
 import { readBuild } from './read-build';
 import { readSigningKey } from './read-signing-key';
 import { readSource } from './read-source';
+import type { Moves } from './open-releases';
 
-/** API of an environment, and the key of the remote to publish. */
-export interface UploadTarget {
+/** API of an environment, and the key of a remote. */
+export interface ApiTarget {
   /** Origin of the application, as users see it. */
   readonly origin: string;
   readonly keyFile: string;
 }
 
 /** Returns the target of `RELEASES_API` and `RELEASE_KEY_FILE`. @throws if only one of them is set, or if the origin is not a URL */
-export function findUploadTarget(env: NodeJS.ProcessEnv): UploadTarget | undefined {
+export function findApiTarget(env: NodeJS.ProcessEnv): ApiTarget | undefined {
   const { RELEASES_API: api, RELEASE_KEY_FILE: keyFile } = env;
   if (!api && !keyFile) return undefined;
   if (!api || !keyFile) throw new Error('Set both RELEASES_API and RELEASE_KEY_FILE, or neither.');
@@ -36,17 +39,43 @@ const archiveOf = (folder: string, { assets }: Release): string =>
 
 /** Publishes a build folder with `POST /api/releases`. @throws with the message of the server */
 export async function uploadRelease(
-  { origin, keyFile }: UploadTarget,
+  target: ApiTarget,
   buildFolder: string,
   canaryPercent?: number,
 ): Promise<UploadAnswer['data']> {
-  const privateKey = readSigningKey(keyFile, 'RELEASE_KEY_FILE');
   const release: Release = { ...readBuild(buildFolder), source: readSource(buildFolder) };
   const request: UploadRequest = {
     release: JSON.stringify(release),
     archive: archiveOf(buildFolder, release),
     ...(canaryPercent === undefined ? {} : { canaryPercent }),
   };
+  return (await post(target, '/releases', request, UploadAnswer)).data;
+}
+
+/** Returns the moves of `POST /api/releases/moves`, which throw with the message of the server. */
+export function createApiMoves(target: ApiTarget): Moves {
+  const move = async (request: MoveRequest) =>
+    (await post(target, '/releases/moves', request, MoveAnswer)).data.version;
+  return {
+    promote: async (remote, version) => void (await move({ action: 'promote', remote, version })),
+    canary: async (remote, version, percent) =>
+      void (await move({ action: 'canary', remote, version, percent })),
+    stop: (remote) => move({ action: 'stop', remote }),
+    rollback: async (remote, force) => {
+      if (force) throw new Error('--force needs the registry: ask an operator');
+      return move({ action: 'rollback', remote });
+    },
+  };
+}
+
+/** Sends a request signed with the key of the remote. */
+async function post<Answer extends v.GenericSchema>(
+  { origin, keyFile }: ApiTarget,
+  path: string,
+  request: UploadRequest | MoveRequest,
+  schema: Answer,
+): Promise<v.InferOutput<Answer>> {
+  const privateKey = readSigningKey(keyFile, 'RELEASE_KEY_FILE');
   const body = JSON.stringify(request);
   const publicKey = createPublicKey(privateKey).export({ type: 'spki', format: 'der' });
   const id = createHash('sha256').update(publicKey).digest('hex').slice(0, 16);
@@ -56,13 +85,13 @@ export async function uploadRelease(
     'content-type': 'application/json',
     authorization: uploadAuthorization(id, signed, signature),
   };
-  const response = await fetch(`${origin}/api/releases`, { method: 'POST', headers, body }).catch(
+  const response = await fetch(`${origin}/api${path}`, { method: 'POST', headers, body }).catch(
     (error: unknown) => {
       throw new Error(`${origin} is not available: check RELEASES_API`, { cause: error });
     },
   );
   const answer: unknown = await response.json().catch(() => undefined);
-  if (response.ok) return v.parse(UploadAnswer, answer).data;
+  if (response.ok) return v.parse(schema, answer);
   const refused = v.safeParse(ErrorAnswer, answer);
   throw new Error(refused.success ? refused.output.message : `${origin} responded ${response.status}`);
 }

@@ -1,0 +1,50 @@
+import type { MoveRequest } from '@tessera/contracts';
+import { DAY } from '../../../platform/clock';
+import type { PlatformDeps } from '../../../platform/deps';
+import { readReplacement } from '../channels.repository';
+import { NeedsApproval } from '../moves';
+import { createReleaseRegistry, findRollback } from '../release-registry';
+import type { Releases } from '../releases';
+import { assertOwns, type Publisher } from './authorise-key';
+import { keyMover } from './key-mover';
+
+/** Within this time after its replacement, a version counts as safe to return to without a second person. */
+const ROLLBACK_WINDOW_MS = DAY;
+
+type Deps = PlatformDeps & { releases: Releases };
+
+/**
+ * Moves the remote of a key.
+ * @returns the current version after a promote or rollback, else the version of the canary
+ * @throws DomainError 403 for another remote, ReleaseRefused when the registry refuses the move
+ */
+export async function moveByKey(deps: Deps, publisher: Publisher, move: MoveRequest): Promise<string> {
+  const { remote } = move;
+  await assertOwns(deps, publisher, remote);
+  const { trust } = deps.releases;
+  const mover = keyMover(deps, publisher);
+  const registry = createReleaseRegistry(mover);
+  switch (move.action) {
+    case 'promote':
+      await registry.promote(remote, move.version, trust);
+      return move.version;
+    case 'canary':
+      await registry.canary(remote, move.version, move.percent, trust);
+      return move.version;
+    case 'stop':
+      return registry.stop(remote);
+    case 'rollback':
+      await assertRecent(deps, remote);
+      return createReleaseRegistry({ ...mover, needsApproval: false }).rollback(remote, trust);
+  }
+}
+
+/** @throws NeedsApproval when the version before the current one was replaced too long ago */
+async function assertRecent({ db, clock }: Deps, remote: string): Promise<void> {
+  const { current, before } = await findRollback(db, remote);
+  const replaced = await readReplacement(db, remote, current);
+  if (replaced !== undefined && clock.now().getTime() - replaced.at.getTime() <= ROLLBACK_WINDOW_MS) return;
+  throw new NeedsApproval(
+    `${remote} ${before} was replaced more than 24 hours ago: request the rollback on the Releases page, where a second person approves it`,
+  );
+}

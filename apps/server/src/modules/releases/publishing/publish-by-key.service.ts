@@ -1,0 +1,38 @@
+import type { UploadRequest } from '@tessera/contracts';
+import type { PlatformDeps } from '../../../platform/deps';
+import { unavailable } from '../../../platform/errors';
+import { pruneReleases } from '../prune';
+import { createReleaseRegistry } from '../release-registry';
+import type { Releases } from '../releases';
+import { assertOwns, type Publisher } from './authorise-key';
+import { keyMover } from './key-mover';
+import { readUpload } from './read-upload';
+import { withUnpackedBuild } from './unpack-build';
+
+/**
+ * Publishes the upload of a key.
+ * @throws DomainError 403 for another remote, 503 if this server does not sign releases; ReleaseRefused and FileDamaged
+ */
+export async function publishByKey(
+  deps: PlatformDeps & { releases: Releases },
+  publisher: Publisher,
+  { release: text, archive, canaryPercent }: UploadRequest,
+) {
+  const { privateKey, trust } = deps.releases;
+  if (privateKey === undefined)
+    throw unavailable('This server does not sign releases: set RELEASES_PRIVATE_KEY_FILE');
+  const release = readUpload(text);
+  const { name, version } = release;
+  await assertOwns(deps, publisher, name);
+  const mover = keyMover(deps, publisher);
+  const { store } = trust;
+  return withUnpackedBuild(release, archive, async (buildFolder) => {
+    const registry = createReleaseRegistry(mover);
+    const changed = await registry.publish({ buildFolder, store, release, privateKey, canaryPercent });
+    // The version is live already: a failed clean-up must not report a failed publication.
+    await pruneReleases(mover, { store, name }).catch((error: unknown) =>
+      deps.logger.error({ err: error, name }, 'old versions not removed after a publication'),
+    );
+    return { name, version, changed };
+  });
+}

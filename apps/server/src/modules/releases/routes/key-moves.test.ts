@@ -1,0 +1,97 @@
+import { auditOf } from '../../../testing/as-staff';
+import type { TestApp } from '../../../testing/create-test-app';
+import { createTestRemote } from '../../../testing/create-test-build';
+import { createUploadTest } from '../../../testing/create-upload-test';
+import { sendSigned, sendUpload, type UploadKey } from '../../../testing/send-upload';
+import { DAY, MINUTE } from '../../../platform/clock';
+import { readCanaries, readCurrent } from '../channels.repository';
+import { markRevoked } from '../publishing/publishing.repository';
+
+let test: TestApp;
+let wallet: UploadKey;
+let contacts: UploadKey;
+const versions: string[] = [];
+
+/** Publishes three versions, an hour apart. The third is current. */
+beforeAll(async () => {
+  const created = await createUploadTest();
+  test = created.test;
+  await created.setOwner('wallet', 'Wallet team');
+  await created.setOwner('contacts', 'People team');
+  wallet = await created.addKey('wallet');
+  contacts = await created.addKey('contacts');
+  for (const content of ['one', 'two', 'three']) {
+    const build = createTestRemote('wallet', content);
+    await sendUpload(test, wallet, build, {});
+    versions.push(build.release.version);
+    test.clock.advance(60 * MINUTE);
+  }
+});
+afterAll(() => test.close());
+beforeEach(() => test.clock.advance(MINUTE));
+
+const move = (data: object, key = wallet) =>
+  sendSigned(test, key, '/releases/moves', { remote: 'wallet', ...data });
+const current = () => readCurrent(test.deps.db, 'wallet');
+const needsSecond = (message: string) => ({
+  status: 409,
+  code: 'RELEASE_REFUSED',
+  message: expect.stringContaining(message),
+});
+
+it('rolls back to the version that the current one replaced today, and writes key and commit to the audit log', async () => {
+  const [, two = ''] = versions;
+  expect(await move({ action: 'rollback' })).toEqual({ status: 200, data: { name: 'wallet', version: two } });
+  expect(await current()).toBe(two);
+  const [audited] = await auditOf(test, 'release.rollback');
+  expect(JSON.parse(audited?.after ?? '{}')).toMatchObject({ operator: `key ${wallet.id} of Wallet team` });
+});
+
+it('promotes a newer version, and requires a second person for an older one', async () => {
+  const [one = '', , three = ''] = versions;
+  expect(await move({ action: 'promote', version: three })).toMatchObject({ data: { version: three } });
+  expect(await current()).toBe(three);
+  test.clock.advance(1);
+  expect(await move({ action: 'promote', version: one })).toMatchObject(needsSecond('a second person'));
+  expect(await current()).toBe(three);
+});
+
+it('starts and stops a canary', async () => {
+  const build = createTestRemote('wallet', 'four');
+  const { version } = build.release;
+  await sendUpload(test, wallet, build, { canaryPercent: 5 });
+  test.clock.advance(1);
+  const canary = { action: 'canary', version, percent: 20 };
+  expect(await move(canary)).toMatchObject({ status: 200, data: { version } });
+  expect(await readCanaries(test.deps.db, 'wallet')).toMatchObject([{ version, percent: 20 }]);
+  test.clock.advance(1);
+  expect(await move({ action: 'stop' })).toMatchObject({ data: { version } });
+  expect(await readCanaries(test.deps.db, 'wallet')).toEqual([]);
+});
+
+it('requires a second person for a rollback when the version was replaced more than 24 hours ago', async () => {
+  const before = await current();
+  test.clock.advance(DAY);
+  expect(await move({ action: 'rollback' })).toMatchObject(needsSecond('replaced more than 24 hours ago'));
+  expect(await current()).toBe(before);
+});
+
+it('refuses the key of another remote, a replay, and a percentage above the limit', async () => {
+  const refused = { status: 403, code: 'RELEASE_KEY_REFUSED' };
+  expect(await move({ action: 'stop' }, contacts)).toMatchObject(refused);
+  const time = test.clock.now().getTime() + 1;
+  const stop = () =>
+    sendSigned(test, wallet, '/releases/moves', { remote: 'wallet', action: 'stop' }, { time });
+  expect(await stop()).toMatchObject(needsSecond('has no canary'));
+  expect(await stop()).toMatchObject({ ...refused, message: expect.stringContaining('was sent before') });
+  test.clock.advance(10);
+  const [one = ''] = versions;
+  expect(await move({ action: 'canary', version: one, percent: 51 })).toMatchObject({ status: 422 });
+});
+
+it('refuses a key that is revoked before the move gets the lock', async () => {
+  const before = await current();
+  await test.deps.db.transaction((tx) => markRevoked(tx, wallet.id, test.clock.now()));
+  expect(await move({ action: 'rollback' })).toMatchObject({ status: 403 });
+  expect(await current()).toBe(before);
+});

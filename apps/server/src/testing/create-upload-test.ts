@@ -1,0 +1,29 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { createReleaseKeys } from '../modules/releases/publishing/release-keys.service';
+import { createReleaseRegistry } from '../modules/releases/release-registry';
+import { createTestApp } from './create-test-app';
+import { createTestShell, createTestStore } from './create-test-build';
+import type { UploadKey } from './send-upload';
+
+const store = createTestStore();
+const privateKeyText = store.privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64');
+
+/** Starts a server that signs releases, with a published shell. */
+export async function createUploadTest() {
+  const test = await createTestApp({ env: { ...store.env, RELEASES_PRIVATE_KEY: privateKeyText } });
+  const mover = { db: test.deps.db, now: () => test.clock.now(), actor: 'maya' };
+  await createReleaseRegistry(mover).publish({ ...store, ...createTestShell() });
+  const keys = createReleaseKeys(mover);
+  return {
+    test,
+    keys,
+    /** Registers a key for a remote that has an owner. */
+    async addKey(remote: string): Promise<UploadKey> {
+      const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+      const id = await keys.add(remote, publicKey.export({ type: 'spki', format: 'pem' }).toString());
+      return { id, privateKey };
+    },
+    setOwner: (remote: string, name: string) =>
+      keys.setOwner({ remote, name, mail: `${remote}@tessera.local` }),
+  };
+}
