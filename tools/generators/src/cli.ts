@@ -23,8 +23,12 @@ const edit = (file: string, change: (text: string) => string): void =>
 function main(): void {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { owner: { type: 'string' } },
+    options: { owner: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
   });
+  if (values.help === true) {
+    process.stdout.write(`${USAGE}\n`);
+    return;
+  }
   const [kind, name] = positionals;
   const chosen = kind === 'remote' || kind === 'lib' ? kinds[kind] : undefined;
   if (chosen === undefined || name === undefined) throw new Error(USAGE);

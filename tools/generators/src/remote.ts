@@ -11,8 +11,15 @@ const packageJson = (name: string, owner: string) =>
     type: 'module',
     nx: { tags: ['remote'] },
     scripts: { build: 'rspack build', ...scripts(`apps/${name}`) },
-    dependencies: {},
-    peerDependencies: { '@tessera/platform': '^2.0.0', react: '^19.3.1', 'react-dom': '^19.3.1' },
+    dependencies: { '@tessera/contracts': '1.0.0' },
+    peerDependencies: {
+      '@tessera/client': '^1.0.0',
+      '@tessera/platform': '^2.0.0',
+      '@tessera/ui': '^1.0.0',
+      '@tessera/wallet-kit': '^1.0.0',
+      react: '^19.3.1',
+      'react-dom': '^19.3.1',
+    },
     devDependencies: { '@tessera/rspack': '1.0.0' },
   });
 

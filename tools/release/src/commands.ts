@@ -52,7 +52,7 @@ interface Published {
 
 function describePublished({ name, version, changed, canaryPercent, begun }: Published): string {
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-  const what = canaryPercent === undefined ? 'current' : `canary for ${canaryPercent}% of the people`;
+  const what = canaryPercent === undefined ? 'current' : `canary for ${canaryPercent}% of the users`;
   return `${name} ${version} ${changed ? `is ${what}` : `was ${what} already`} (${seconds} s)`;
 }
 
@@ -123,12 +123,12 @@ async function canary(call: MoveCall): Promise<void> {
   const { releases, say } = call;
   const [name, version] = [word(call, 0), word(call, 1)];
   if (version === 'stop') {
-    say(`${name} ${await releases.stop(name)} is a canary no longer`);
+    say(`${name} ${await releases.stop(name)} is no longer a canary`);
     return;
   }
   const percent = parsePercent(word(call, 2));
   await releases.canary(name, version, percent);
-  say(`${name} ${version} is canary for ${percent}% of the people`);
+  say(`${name} ${version} is canary for ${percent}% of the users`);
 }
 
 async function promote(call: MoveCall): Promise<void> {

@@ -60,7 +60,7 @@ describe('shared packages', () => {
   test.each(Object.keys(peers))('stops the build of a remote that does not share %s', (name) => {
     const { [name]: _missing, ...peerDependencies } = peers;
     expect(() => remoteShared(build({ peerDependencies }))).toThrow(
-      `the page has one copy of ${name}, which the shell provides; move it from dependencies to peerDependencies in apps/wallet/package.json`,
+      `the page has one copy of ${name}, which the shell provides; name it in peerDependencies instead of dependencies in apps/wallet/package.json`,
     );
   });
 

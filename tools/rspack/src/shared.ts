@@ -40,7 +40,7 @@ export const hostShared = (versions: Readonly<Record<string, string>>) =>
 function assertNotBundled({ name }: Project, bundled: readonly string[]): void {
   if (bundled.length === 0) return;
   throw new Error(
-    `${name}: the page has one copy of ${bundled.join(', ')}, which the shell provides; move it from dependencies to peerDependencies in apps/${name}/package.json`,
+    `${name}: the page has one copy of ${bundled.join(', ')}, which the shell provides; name it in peerDependencies instead of dependencies in apps/${name}/package.json`,
   );
 }
 

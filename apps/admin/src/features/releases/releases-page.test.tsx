@@ -163,7 +163,7 @@ describe('the last stop', () => {
     name: 'wallet',
     version: NEW,
     stable: STABLE,
-    reason: '3.1% of the people on the canary met an error.',
+    reason: '3.1% of the users on the canary met an error.',
     at: '2026-11-21T04:00:00.000Z',
   };
   const stopped = buildRelease({ canary: NEW, state: 'stopped' });
@@ -174,7 +174,7 @@ describe('the last stop', () => {
       await screen.findByText('The canary of wallet 5.1.0 (content 22aa33b) was stopped.'),
     ).toBeVisible();
     expect(
-      screen.getByText(/3\.1% of the people on the canary met an error\..*Everyone is on 5\.0\.3/),
+      screen.getByText(/3\.1% of the users on the canary met an error\..*Everyone is on 5\.0\.3/),
     ).toBeVisible();
     expect(screen.getByRole('link', { name: 'Read the log' })).toHaveAttribute(
       'href',

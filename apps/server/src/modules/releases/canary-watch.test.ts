@@ -67,7 +67,7 @@ it('stops a canary only once, with a reason, when five of its users had an error
     stable,
     [],
   ]);
-  const reason = '62.5% of the people on the canary met an error.';
+  const reason = '62.5% of the users on the canary met an error.';
   const { rows: audit } = await test.deps.db.execute(
     sql`select actor_id, action, result, target, reason from audit_log where target_id = ${name} order by sequence desc limit 1`,
   );

@@ -50,7 +50,7 @@ async function judge(deps: Deps, { name, version, since }: StoredCanary): Promis
   const people = await readCanaryPeople(db, name, since);
   const share = overBudget(people, version, await readCurrent(db, name), config);
   if (share === null) return;
-  const reason = `${percentText(share)} of the people on the canary met an error.`;
+  const reason = `${percentText(share)} of the users on the canary met an error.`;
   const mover: Mover = { db, now: () => clock.now(), actor: 'system' };
   const target = `${name} ${version}, ${percentText(share)}`;
   try {

@@ -15,7 +15,7 @@ export async function moveCanary(
   if (kind === 'shell')
     throw new ReleaseRefused('The shell has no canary: every remote has to fit one shell');
   if (!Number.isInteger(percent) || percent < 1 || percent > MAX_CANARY_PERCENT)
-    throw new ReleaseRefused(`A canary has 1% to ${MAX_CANARY_PERCENT}% of the people`);
+    throw new ReleaseRefused(`A canary has 1% to ${MAX_CANARY_PERCENT}% of the users`);
   if ((await readCurrent(tx, name)) === version)
     throw new ReleaseRefused(`${name} ${version} is current already`);
   const [before] = await readCanaries(tx, name);

@@ -142,7 +142,7 @@ it('shows why a canary ended automatically', async () => {
   expect(lastStop).toMatchObject({
     version: three.release.version,
     stable: second,
-    reason: '100.0% of the people on the canary met an error.',
+    reason: '100.0% of the users on the canary met an error.',
   });
 });
 
