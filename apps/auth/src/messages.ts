@@ -87,18 +87,14 @@ export const text = {
   changeFoot: 'Your other sessions end, and trusted devices are forgotten.',
   passwordChanged: 'Password changed',
 
-  addEmailTitle: 'Add an email',
-  addEmailSecond: 'You can log in with it as well. We send a 6-digit code to it first.',
-  emailAdded: 'Email added',
+  addIdentifier: {
+    email: { title: 'Add an email', other: 'Use another email', done: 'Email added' },
+    phone: { title: 'Add a phone number', other: 'Use another number', done: 'Phone number added' },
+  },
+  addIdentifierLead: 'You can log in with it as well. We send a 6-digit code to it first.',
   appCode: 'Code of your authenticator app, or a recovery code',
-  addPhoneTitle: 'Add a phone number',
-  addPhoneSecond: 'You can log in with it as well. We send a 6-digit code to it first.',
-  changePhone: 'Use another number',
-  phoneAdded: 'Phone number added',
 
-  stepEmail: 'Email',
-  stepProfile: 'Profile',
-  stepWallet: 'Wallet',
+  onboardingSteps: ['Email', 'Profile', 'Wallet'],
   addEmail: 'Add your email',
   addEmailLead: [
     'You signed up with ',
@@ -107,7 +103,6 @@ export const text = {
   addEmailHelp: 'We send a 6-digit code to it. Nobody else sees it.',
   addEmailFoot: 'Next: the code, then your profile.',
   sendCode: 'Send code',
-  changeEmail: 'Use another email',
   codeFoot: 'Next: your profile.',
 
   profileTitle: 'Set up your profile',

@@ -1,6 +1,8 @@
 export { dataOf, endpoint, type Fetch } from './client/endpoint';
+export { fieldsOf } from './client/fields-of';
 export { mutation } from './client/mutation';
 export { pollEvery } from './client/poll-every';
+export { query } from './client/query';
 export { readOptions } from './client/read-options';
 export { applyServerErrors, serverErrors } from './client/server-errors';
 export { codeRefusal, useCodeForm, type CodeForm } from './client/use-code-form';

@@ -3,7 +3,7 @@ import type { Party } from '@tessera/contracts';
 import { toast } from '@tessera/ui';
 import { useBlock } from '@tessera/wallet-kit';
 import { peopleText } from './messages';
-import { nameOf, shortNameOf } from './person';
+import { handleOf, nameOf, shortNameOf } from './person';
 import { PersonDialog } from './person-dialog';
 import styles from './people.module.css';
 
@@ -34,7 +34,7 @@ export function BlockDialog({ open, person, onClose, finalFocus }: BlockDialogPr
       open={open}
       person={person}
       title={peopleText.blockTitle(nameOf(person))}
-      text={person.username === null ? '' : `@${person.username}`}
+      text={handleOf(person)}
       confirm={peopleText.block}
       danger
       busy={busy}

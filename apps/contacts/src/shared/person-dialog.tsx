@@ -1,5 +1,5 @@
 import type { Party } from '@tessera/contracts';
-import { AlertDialog, AlertDialogText, AlertDialogTitle, Avatar, Button } from '@tessera/ui';
+import { AlertDialog, AlertDialogText, AlertDialogTitle, Avatar, Button, Row } from '@tessera/ui';
 import { useRef, type ReactNode } from 'react';
 import { peopleText } from './messages';
 import { nameOf } from './person';
@@ -22,36 +22,24 @@ interface PersonDialogProps {
 
 /** Confirmation dialog about a person. The focus starts on the action, or on Cancel if it is dangerous. */
 export function PersonDialog(props: PersonDialogProps) {
-  const {
-    open,
-    person,
-    title,
-    text,
-    children,
-    confirm,
-    danger = false,
-    busy,
-    onConfirm,
-    onCancel,
-    finalFocus,
-  } = props;
+  const { open, person, danger = false, busy, onCancel } = props;
   const first = useRef<HTMLButtonElement>(null);
   return (
     <AlertDialog
       open={open}
       onDismiss={busy ? undefined : onCancel}
       initialFocus={first}
-      finalFocus={finalFocus}
+      finalFocus={props.finalFocus}
     >
       <div className={styles.dialogHead}>
         <Avatar id={person.id} name={nameOf(person)} src={person.avatar} size={44} />
         <div>
-          <AlertDialogTitle>{title}</AlertDialogTitle>
-          <AlertDialogText>{text}</AlertDialogText>
+          <AlertDialogTitle>{props.title}</AlertDialogTitle>
+          <AlertDialogText>{props.text}</AlertDialogText>
         </div>
       </div>
-      {children}
-      <div className={styles.dialogFoot}>
+      {props.children}
+      <Row justify="end" className={styles.dialogFoot}>
         <Button
           variant="secondary"
           ref={danger ? first : undefined}
@@ -64,11 +52,11 @@ export function PersonDialog(props: PersonDialogProps) {
           variant={danger ? 'danger' : 'primary'}
           ref={danger ? undefined : first}
           busy={busy}
-          onClick={onConfirm}
+          onClick={props.onConfirm}
         >
-          {confirm}
+          {props.confirm}
         </Button>
-      </div>
+      </Row>
     </AlertDialog>
   );
 }

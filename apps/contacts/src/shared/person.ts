@@ -2,9 +2,12 @@ import type { Party } from '@tessera/contracts';
 import { openSendReceive } from '@tessera/platform';
 import { formatName } from '@tessera/ui';
 
+/** Returns `@username`, or nothing without one. */
+export const handleOf = ({ username }: Pick<Party, 'username'>): string =>
+  username === null ? '' : `@${username}`;
+
 /** Returns the display name: the full name, else `@username`. */
-export const nameOf = (person: Omit<Party, 'avatar'>): string =>
-  formatName(person) || (person.username === null ? '' : `@${person.username}`);
+export const nameOf = (person: Omit<Party, 'avatar'>): string => formatName(person) || handleOf(person);
 
 /** Returns the short name for sentences: the first name, else as `nameOf`. */
 export const shortNameOf = (person: Omit<Party, 'avatar'>): string =>

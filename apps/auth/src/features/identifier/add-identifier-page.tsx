@@ -1,33 +1,18 @@
 import { messages, type IdentifierType } from '@tessera/contracts';
-import { applyServerErrors, useAddIdentifier, useKeepChanges, useSecurity } from '@tessera/api';
+import { fieldsOf, useAddIdentifier, useKeepChanges, useSecurity } from '@tessera/api';
 import { ApiError, messageOf } from '@tessera/client';
 import { Controller, useForm, useKeptForm, useNavigate, valibotResolver } from '@tessera/platform';
-import { AuthLayout, Skeleton, TextField, toast } from '@tessera/ui';
-import { Mail } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { AuthLayout, toast } from '@tessera/ui';
+import { useState } from 'react';
 import * as v from 'valibot';
 import { text } from '../../messages';
 import { AddedCodeStep } from '../../shared/code/added-code-step';
 import { BackToSettings } from '../../shared/code/back-link';
 import { PageForm } from '../../shared/form/page-form';
 import { proofEntries, ProofFields } from '../../shared/form/proof-fields';
+import { EmailField } from '../../shared/identifier/email-field';
 import { identifierSchema } from '../../shared/identifier/identifier-schema';
 import { PhoneField } from '../../shared/identifier/lazy-phone';
-
-const words = {
-  email: {
-    title: text.addEmailTitle,
-    lead: text.addEmailSecond,
-    other: text.changeEmail,
-    done: text.emailAdded,
-  },
-  phone: {
-    title: text.addPhoneTitle,
-    lead: text.addPhoneSecond,
-    other: text.changePhone,
-    done: text.phoneAdded,
-  },
-} as const;
 
 const empty = { identifier: '' };
 /** Not kept: `useKeptForm` must never store a secret. */
@@ -54,41 +39,28 @@ function AddIdentifierForm({ type, onSent }: AddIdentifierFormProps) {
     defaultValues: { ...kept.initial, ...proof },
   });
   useKeepChanges(form, kept);
-  const submit = form.handleSubmit(async ({ identifier, password, code }) => {
+  async function submit({ identifier, password, code }: typeof empty & typeof proof): Promise<void> {
     try {
       await add.mutateAsync({ type, identifier, password, ...(code === '' ? {} : { code }) });
-      kept.drop();
-      onSent(identifier);
     } catch (error) {
-      applyServerErrors(error, ['identifier', 'password', 'code'], form.setError);
-      if (error instanceof ApiError && error.code === 'INVALID_AUTH_CODE') {
-        form.setError('code', { message: messageOf(error) }, { shouldFocus: true });
-      }
+      if (!(error instanceof ApiError) || error.code !== 'INVALID_AUTH_CODE') throw error;
+      return form.setError('code', { message: messageOf(error) }, { shouldFocus: true });
     }
-  });
-  const fault = form.formState.errors.identifier?.message;
+    kept.drop();
+    onSent(identifier);
+  }
   return (
     <PageForm form={form} onSubmit={submit} action={text.sendCode}>
       {type === 'email' ? (
-        <TextField
-          label={text.email}
-          type="email"
-          autoComplete="email"
-          autoFocus
-          start={<Mail size={16} />}
-          {...form.register('identifier')}
-          error={fault}
-        />
+        <EmailField autoComplete="email" {...fieldsOf(form)('identifier')} />
       ) : (
-        <Suspense fallback={<Skeleton height={140} />}>
-          <Controller
-            control={form.control}
-            name="identifier"
-            render={({ field }) => (
-              <PhoneField initial={kept.initial.identifier} onChange={field.onChange} error={fault} />
-            )}
-          />
-        </Suspense>
+        <Controller
+          control={form.control}
+          name="identifier"
+          render={({ field: { onChange }, fieldState: { error } }) => (
+            <PhoneField initial={kept.initial.identifier} onChange={onChange} error={error?.message} />
+          )}
+        />
       )}
       <ProofFields codeLabel={text.appCode} asksForCode={asksForCode} />
     </PageForm>
@@ -98,10 +70,10 @@ function AddIdentifierForm({ type, onSent }: AddIdentifierFormProps) {
 function AddIdentifierPage({ type }: { type: IdentifierType }) {
   const [sentTo, setSentTo] = useState<string>();
   const navigate = useNavigate();
-  const { title, lead, other, done } = words[type];
+  const { title, other, done } = text.addIdentifier[type];
   if (sentTo === undefined) {
     return (
-      <AuthLayout title={title} lead={lead} back={<BackToSettings />}>
+      <AuthLayout title={title} lead={text.addIdentifierLead} back={<BackToSettings />}>
         <AddIdentifierForm type={type} onSent={setSentTo} />
       </AuthLayout>
     );

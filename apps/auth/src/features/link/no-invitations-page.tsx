@@ -2,7 +2,7 @@ import { useStopInvitations } from '@tessera/api';
 import { messageOf } from '@tessera/client';
 import { AuthLayout, Button, FormError, Stack } from '@tessera/ui';
 import { text } from '../../messages';
-import { LinkFailed } from './link-failed';
+import { LinkFailed } from '../../shared/link-failed';
 import { useFragmentSecret } from '../../shared/use-fragment-secret';
 import { BackToLogIn } from '../../shared/code/back-link';
 

@@ -6,7 +6,7 @@ import { text } from '../../messages';
 import { BackToLogIn } from '../../shared/code/back-link';
 import { isDeadLink } from '../../shared/is-dead-link';
 import { useFragmentSecret } from '../../shared/use-fragment-secret';
-import { LinkFailed } from './link-failed';
+import { LinkFailed } from '../../shared/link-failed';
 
 interface SpendLinkProps {
   /** Parameter name of the secret in the URL fragment. */

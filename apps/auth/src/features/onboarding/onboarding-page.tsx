@@ -1,16 +1,15 @@
 import { EmailAddress } from '@tessera/contracts';
 import { Link, useAuth, useForm, useKeptForm, valibotResolver } from '@tessera/platform';
-import { AuthLayout, LinkButton, TextField } from '@tessera/ui';
-import { applyServerErrors, useAddIdentifier, useKeepChanges } from '@tessera/api';
-import { Mail } from 'lucide-react';
+import { AuthLayout, LinkButton, Stepper } from '@tessera/ui';
+import { fieldsOf, useAddIdentifier, useKeepChanges } from '@tessera/api';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { text } from '../../messages';
 import { ProfileStep } from './profile-step';
 import { AddedCodeStep } from '../../shared/code/added-code-step';
 import { PageForm } from '../../shared/form/page-form';
+import { EmailField } from '../../shared/identifier/email-field';
 import { PhoneNumber } from '../../shared/identifier/lazy-phone';
-import { OnboardingSteps } from './onboarding-steps';
 
 const Form = v.object({ identifier: EmailAddress });
 const empty = { identifier: '' };
@@ -22,16 +21,12 @@ function EmailStep({ phone }: { phone: string }) {
   const kept = useKeptForm('onboarding email', empty);
   const form = useForm({ resolver: valibotResolver(Form), defaultValues: kept.initial });
   useKeepChanges(form, kept);
-  const submit = form.handleSubmit(async ({ identifier }) => {
-    try {
-      await add.mutateAsync({ type: 'email', identifier });
-      kept.drop();
-      setSentTo(identifier);
-    } catch (error) {
-      applyServerErrors(error, ['identifier'], form.setError);
-    }
-  });
-  const back = <OnboardingSteps current="email" />;
+  async function submit({ identifier }: typeof empty): Promise<void> {
+    await add.mutateAsync({ type: 'email', identifier });
+    kept.drop();
+    setSentTo(identifier);
+  }
+  const back = <Stepper steps={text.onboardingSteps} current={0} />;
   // A right code updates the user, so the page shows the next step.
   if (sentTo !== undefined)
     return (
@@ -40,7 +35,7 @@ function EmailStep({ phone }: { phone: string }) {
         identifier={sentTo}
         back={back}
         foot={text.codeFoot}
-        other={text.changeEmail}
+        other={text.addIdentifier.email.other}
         onOther={() => setSentTo(undefined)}
       />
     );
@@ -54,16 +49,7 @@ function EmailStep({ phone }: { phone: string }) {
   return (
     <AuthLayout back={back} title={text.addEmail} lead={lead} foot={text.addEmailFoot}>
       <PageForm form={form} onSubmit={submit} action={text.sendCode}>
-        <TextField
-          label={text.email}
-          type="email"
-          autoComplete="email"
-          autoFocus
-          help={text.addEmailHelp}
-          start={<Mail size={16} />}
-          {...form.register('identifier')}
-          error={form.formState.errors.identifier?.message}
-        />
+        <EmailField autoComplete="email" help={text.addEmailHelp} {...fieldsOf(form)('identifier')} />
       </PageForm>
     </AuthLayout>
   );

@@ -1,14 +1,12 @@
 import { OnboardRequest } from '@tessera/contracts';
-import { applyServerErrors, useCountries, useKeepChanges, useOnboardUser } from '@tessera/api';
+import { fieldsOf, useCountries, useKeepChanges, useOnboardUser } from '@tessera/api';
 import { Controller, useForm, useKeptForm, useNavigate, valibotResolver } from '@tessera/platform';
-import { AuthLayout, CountrySelect, Row, TextField } from '@tessera/ui';
+import { AuthLayout, CountrySelect, Row, Stepper, TextField } from '@tessera/ui';
 import * as v from 'valibot';
 import { text } from '../../messages';
 import { PageForm } from '../../shared/form/page-form';
-import { OnboardingSteps } from './onboarding-steps';
 
 const Form = v.omit(OnboardRequest, ['platform_type']);
-const fields = ['first_name', 'last_name', 'username', 'country'] as const;
 const empty = { first_name: '', last_name: '', username: '', country: '' };
 
 function ProfileForm() {
@@ -18,32 +16,17 @@ function ProfileForm() {
   const kept = useKeptForm('onboarding', empty);
   const form = useForm({ resolver: valibotResolver(Form), defaultValues: kept.initial });
   useKeepChanges(form, kept);
-  const { errors } = form.formState;
-  const submit = form.handleSubmit(async (profile) => {
-    try {
-      await onboard.mutateAsync(profile);
-      kept.drop();
-      await navigate('/', { replace: true });
-    } catch (error) {
-      applyServerErrors(error, fields, form.setError);
-    }
-  });
+  const fieldOf = fieldsOf(form);
+  async function submit(profile: typeof empty): Promise<void> {
+    await onboard.mutateAsync(profile);
+    kept.drop();
+    await navigate('/', { replace: true });
+  }
   return (
     <PageForm form={form} onSubmit={submit} action={text.continue}>
       <Row gap={3} align="top" grow>
-        <TextField
-          label={text.firstName}
-          autoComplete="given-name"
-          autoFocus
-          {...form.register('first_name')}
-          error={errors.first_name?.message}
-        />
-        <TextField
-          label={text.lastName}
-          autoComplete="family-name"
-          {...form.register('last_name')}
-          error={errors.last_name?.message}
-        />
+        <TextField label={text.firstName} autoComplete="given-name" autoFocus {...fieldOf('first_name')} />
+        <TextField label={text.lastName} autoComplete="family-name" {...fieldOf('last_name')} />
       </Row>
       <TextField
         label={text.username}
@@ -52,19 +35,18 @@ function ProfileForm() {
         spellCheck={false}
         start="@"
         help={text.usernameHelp}
-        {...form.register('username')}
-        error={errors.username?.message}
+        {...fieldOf('username')}
       />
       <Controller
         control={form.control}
         name="country"
-        render={({ field }) => (
+        render={({ field, fieldState }) => (
           <CountrySelect
             label={text.country}
             countries={(countries.data ?? []).filter(({ blocked }) => !blocked)}
             value={field.value || null}
             onValueChange={(code) => field.onChange(code ?? '')}
-            error={errors.country?.message}
+            error={fieldState.error?.message}
           />
         )}
       />
@@ -74,7 +56,7 @@ function ProfileForm() {
 
 export const ProfileStep = ({ afterEmail }: { afterEmail: boolean }) => (
   <AuthLayout
-    back={afterEmail ? <OnboardingSteps current="profile" /> : undefined}
+    back={afterEmail ? <Stepper steps={text.onboardingSteps} current={1} /> : undefined}
     title={text.profileTitle}
     lead={text.profileLead}
     foot={afterEmail ? text.profileFootAfterEmail : text.profileFoot}

@@ -1,5 +1,5 @@
 import { messages, Secret } from '@tessera/contracts';
-import { applyServerErrors, useInitiatePasswordChange, useSecurity } from '@tessera/api';
+import { fieldsOf, useInitiatePasswordChange, useSecurity } from '@tessera/api';
 import { Link, useAuth, useForm, useNavigate, valibotResolver } from '@tessera/platform';
 import { AuthLayout, LinkButton, PasswordField, Skeleton } from '@tessera/ui';
 import * as v from 'valibot';
@@ -8,7 +8,7 @@ import { BackToSettings } from '../../shared/code/back-link';
 import { ForgotPasswordLink } from '../../shared/form/forgot-password-link';
 import { PageForm } from '../../shared/form/page-form';
 import { ChangeSteps } from './change-steps';
-import type { PendingChange } from './pending-change';
+import type { PendingChange } from './verify-change-password-page';
 
 const Form = v.object({ current_password: Secret(messages.passwordRequired) });
 
@@ -17,15 +17,11 @@ function CurrentPasswordForm() {
   const navigate = useNavigate();
   const initiate = useInitiatePasswordChange();
   const form = useForm({ resolver: valibotResolver(Form), defaultValues: { current_password: '' } });
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      const { sentTo } = await initiate.mutateAsync(values);
-      const pending: PendingChange = { sentTo };
-      await navigate('/verify-change-password', { state: pending });
-    } catch (error) {
-      applyServerErrors(error, ['current_password'], form.setError);
-    }
-  });
+  async function submit(values: { current_password: string }): Promise<void> {
+    const { sentTo } = await initiate.mutateAsync(values);
+    const pending: PendingChange = { sentTo };
+    await navigate('/verify-change-password', { state: pending });
+  }
   return (
     <PageForm form={form} onSubmit={submit} action={text.sendCode}>
       <PasswordField
@@ -33,8 +29,7 @@ function CurrentPasswordForm() {
         autoComplete="current-password"
         autoFocus
         aside={<ForgotPasswordLink />}
-        {...form.register('current_password')}
-        error={form.formState.errors.current_password?.message}
+        {...fieldsOf(form)('current_password')}
       />
     </PageForm>
   );

@@ -1,5 +1,5 @@
 import type { IdentifierType } from '@tessera/contracts';
-import { applyServerErrors, useForgotPassword, useValidateResetCode } from '@tessera/api';
+import { useForgotPassword, useValidateResetCode } from '@tessera/api';
 import { useForm, useNavigate, valibotResolver } from '@tessera/platform';
 import { AuthLayout } from '@tessera/ui';
 import { useState } from 'react';
@@ -8,7 +8,7 @@ import { text } from '../../messages';
 import { useCaptcha, type CaptchaAnswer } from '@tessera/api/captcha';
 import { BackToLogIn } from '../../shared/code/back-link';
 import { CodeStep } from '../../shared/code/code-step';
-import { RESEND_WAIT_SECONDS } from '../../shared/code/resend-wait';
+import { RESEND_WAIT_SECONDS } from '../../shared/code/use-resend-wait';
 import { PageForm } from '../../shared/form/page-form';
 import { IdentifierField } from '../../shared/identifier/identifier-field';
 import { identifierSchema } from '../../shared/identifier/identifier-schema';
@@ -39,16 +39,16 @@ function ForgotPasswordForm({ start, onSent }: ForgotPasswordFormProps) {
     resolver: valibotResolver(schemaOf(type)),
     defaultValues: { identifier: start?.identifier ?? '' },
   });
-  const submit = form.handleSubmit(async ({ identifier }) => {
+  async function submit({ identifier }: { identifier: string }): Promise<void> {
     try {
       const asked = { type, identifier, redirect_url: resetUrl() };
       await forgot.mutateAsync({ ...asked, ...(await captcha.answer()) });
       onSent({ type, identifier });
     } catch (error) {
       captcha.failed(error);
-      applyServerErrors(error, ['identifier'], form.setError);
+      throw error;
     }
-  });
+  }
   return (
     <PageForm form={form} onSubmit={submit} action={text.sendResetLink}>
       <IdentifierField type={type} onTypeChange={setType} />

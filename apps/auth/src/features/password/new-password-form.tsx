@@ -1,38 +1,54 @@
-import { applyServerErrors } from '@tessera/api';
 import { messageOf } from '@tessera/client';
-import { useForm, valibotResolver } from '@tessera/platform';
+import { Link, useForm, useNavigate, useSession, valibotResolver } from '@tessera/platform';
+import { LinkButton, toast } from '@tessera/ui';
 import { text } from '../../messages';
 import { hasFieldErrors } from '../../shared/form/has-field-errors';
 import { NewPasswordFields, NewPasswordValues } from '../../shared/form/new-password';
 import { PageForm } from '../../shared/form/page-form';
 import { isDeadLink } from '../../shared/is-dead-link';
+import { LinkFailed } from '../../shared/link-failed';
 
 interface NewPasswordFormProps {
-  onSave: (values: NewPasswordValues) => Promise<void>;
+  token: string;
+  save: (request: NewPasswordValues & { token: string }) => Promise<unknown>;
   /** Called when the server rejects the link, so that no other password can help. */
   onDeadLink: () => void;
 }
 
-export function NewPasswordForm({ onSave, onDeadLink }: NewPasswordFormProps) {
+/** Sets a password with the token of a link. Then signs out, because the server has ended every session. */
+export function NewPasswordForm({ token, save, onDeadLink }: NewPasswordFormProps) {
+  const session = useSession();
+  const navigate = useNavigate();
   const form = useForm({
     resolver: valibotResolver(NewPasswordValues),
     defaultValues: { password: '', password_confirmation: '' },
     // Shows a rejected password and a different confirmation together.
     criteriaMode: 'all',
   });
-  const submit = form.handleSubmit(async (values) => {
+  async function submit(values: NewPasswordValues): Promise<void> {
     try {
-      await onSave(values);
+      await save({ ...values, token });
     } catch (error) {
-      if (isDeadLink(error)) onDeadLink();
-      else if (hasFieldErrors(error))
-        applyServerErrors(error, ['password', 'password_confirmation'], form.setError);
-      else form.setError('root', { message: messageOf(error) });
+      if (isDeadLink(error)) return onDeadLink();
+      if (hasFieldErrors(error)) throw error;
+      return form.setError('root', { message: messageOf(error) });
     }
-  });
+    toast.success(text.passwordSaved);
+    if (session.isLoggedIn()) session.logout();
+    else void navigate('/login', { replace: true });
+  }
   return (
     <PageForm form={form} onSubmit={submit} action={text.savePassword}>
       <NewPasswordFields autoFocus />
     </PageForm>
   );
 }
+
+/** Replaces the form when its link has expired or was used. */
+export const DeadLinkPage = () => (
+  <LinkFailed>
+    <LinkButton as={Link} to="/forgot-password" replace variant="primary" size="l" full>
+      {text.newLink}
+    </LinkButton>
+  </LinkFailed>
+);

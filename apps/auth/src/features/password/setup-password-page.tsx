@@ -5,13 +5,10 @@ import { AuthLayout } from '@tessera/ui';
 import { useState } from 'react';
 import { text } from '../../messages';
 import { ConsentFields, ConsentValues } from '../../shared/form/consent-fields';
-import type { NewPasswordValues } from '../../shared/form/new-password';
 import { PageForm } from '../../shared/form/page-form';
 import { isDeadLink } from '../../shared/is-dead-link';
 import { useFragmentSecret } from '../../shared/use-fragment-secret';
-import { usePasswordSaved } from './use-password-saved';
-import { DeadLinkPage } from './dead-link-page';
-import { NewPasswordForm } from './new-password-form';
+import { DeadLinkPage, NewPasswordForm } from './new-password-form';
 
 interface AcceptInvitationFormProps {
   invitation: string;
@@ -27,14 +24,14 @@ function AcceptInvitationForm({ invitation, onAccepted, onDeadLink }: AcceptInvi
     resolver: valibotResolver(ConsentValues),
     defaultValues: { age_confirmed: false, consent: false },
   });
-  const submit = form.handleSubmit(async () => {
+  async function submit(): Promise<void> {
     try {
       onAccepted(await accept.mutateAsync({ token: invitation, age_confirmed: true, consent: true }));
     } catch (error) {
       if (isDeadLink(error)) onDeadLink();
       else form.setError('root', { message: messageOf(error) });
     }
-  });
+  }
   return (
     <PageForm form={form} onSubmit={submit} action={text.accept}>
       <ConsentFields />
@@ -49,25 +46,20 @@ export function SetupPasswordPage() {
   const [accepted, setAccepted] = useState<string | null>(null);
   const [dead, setDead] = useState(false);
   const setUp = useSetupPassword();
-  const saved = usePasswordSaved();
   const token = accepted ?? given;
   const showDeadLink = () => setDead(true);
-  if (dead || (token === null && invitation === null)) return <DeadLinkPage />;
-  if (token === null && invitation !== null) {
+  if (dead) return <DeadLinkPage />;
+  if (token !== null) {
     return (
-      <AuthLayout title={text.invitedTitle} lead={text.invitedLead} foot={text.linkOnce}>
-        <AcceptInvitationForm invitation={invitation} onAccepted={setAccepted} onDeadLink={showDeadLink} />
+      <AuthLayout title={text.setupTitle} lead={text.setupLead} foot={text.linkOnce}>
+        <NewPasswordForm token={token} save={setUp.mutateAsync} onDeadLink={showDeadLink} />
       </AuthLayout>
     );
   }
-
-  async function save(values: NewPasswordValues): Promise<void> {
-    await setUp.mutateAsync({ ...values, token: token ?? '' });
-    saved();
-  }
+  if (invitation === null) return <DeadLinkPage />;
   return (
-    <AuthLayout title={text.setupTitle} lead={text.setupLead} foot={text.linkOnce}>
-      <NewPasswordForm onSave={save} onDeadLink={showDeadLink} />
+    <AuthLayout title={text.invitedTitle} lead={text.invitedLead} foot={text.linkOnce}>
+      <AcceptInvitationForm invitation={invitation} onAccepted={setAccepted} onDeadLink={showDeadLink} />
     </AuthLayout>
   );
 }

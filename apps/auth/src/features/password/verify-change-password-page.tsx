@@ -1,5 +1,5 @@
 import { messages } from '@tessera/contracts';
-import { applyServerErrors, useChangePassword } from '@tessera/api';
+import { useChangePassword } from '@tessera/api';
 import { ApiError, messageOf } from '@tessera/client';
 import {
   Controller,
@@ -16,32 +16,35 @@ import * as v from 'valibot';
 import { text } from '../../messages';
 import { BackLink } from '../../shared/code/back-link';
 import { CodeLead } from '../../shared/code/code-lead';
-import { formatWait } from '../../shared/code/format-wait';
-import { RESEND_WAIT_SECONDS } from '../../shared/code/resend-wait';
-import { useCountdown } from '../../shared/code/use-countdown';
+import { useResendWait } from '../../shared/code/use-resend-wait';
 import { hasFieldErrors } from '../../shared/form/has-field-errors';
 import { NewPasswordFields, NewPasswordValues } from '../../shared/form/new-password';
 import { PageForm } from '../../shared/form/page-form';
 import { ChangeSteps } from './change-steps';
-import { readPendingChange } from './pending-change';
 
 const Form = v.intersect([
   v.object({ authCode: v.pipe(v.string(), v.regex(/^\d{6}$/, messages.codeFormat)) }),
   NewPasswordValues,
 ]);
-const fields = ['authCode', 'password', 'password_confirmation'] as const;
+
+/** History state that /change-password passes to this page. */
+const PendingChange = v.object({
+  /** Recipient of the code, masked by the server. */
+  sentTo: v.string(),
+});
+export type PendingChange = v.InferOutput<typeof PendingChange>;
 
 /** Links back to the current password, which sends a new code, after the wait. */
 function NewCode() {
-  const { left } = useCountdown(RESEND_WAIT_SECONDS);
+  const { waits, clock } = useResendWait();
   return (
     <Row gap={2} justify="between">
       <Text size="xs" tone="tertiary">
         {text.notReceived}
       </Text>
-      {left > 0 ? (
+      {waits ? (
         <Text size="xs" tone="tertiary" numeric>
-          {text.resendIn(formatWait(left))}
+          {text.resendIn(clock)}
         </Text>
       ) : (
         <Text size="xs">
@@ -65,20 +68,20 @@ function ChangePasswordForm() {
     // Shows different passwords together with a missing code.
     criteriaMode: 'all',
   });
-  const submit = form.handleSubmit(async (values) => {
+  async function submit(values: v.InferOutput<typeof Form>): Promise<void> {
     try {
       await change.mutateAsync(values);
       toast.success(text.passwordChanged);
       await navigate('/settings', { replace: true });
     } catch (error) {
-      if (hasFieldErrors(error)) return applyServerErrors(error, fields, form.setError);
+      if (hasFieldErrors(error)) throw error;
       if (!(error instanceof ApiError) || error.status !== 401)
         return form.setError('root', { message: messageOf(error) });
       form.setValue('authCode', '');
       form.setError('authCode', { message: messageOf(error) });
       setRejections((count) => count + 1);
     }
-  });
+  }
   return (
     <PageForm form={form} onSubmit={submit} action={text.changePassword}>
       <Stack gap={2}>
@@ -106,8 +109,8 @@ function ChangePasswordForm() {
 
 /** /verify-change-password */
 export function VerifyChangePasswordPage() {
-  const pending = readPendingChange(useLocation().state);
-  if (pending === null) return <Navigate to="/change-password" replace />;
+  const pending: unknown = useLocation().state;
+  if (!v.is(PendingChange, pending)) return <Navigate to="/change-password" replace />;
   return (
     <AuthLayout
       title={text.enterCode}

@@ -1,13 +1,15 @@
 import { FormProvider, type useForm } from '@tessera/platform';
 import { Button, FormError, Stack, Text } from '@tessera/ui';
-import type { ReactNode, SubmitEvent } from 'react';
+import type { ReactNode } from 'react';
+import { submitHandler } from '../../shared/form/submit';
 import { settingsText } from './messages';
 
 interface DialogFormProps<Values extends Record<string, unknown>> {
   /** Id of the form, for the submit button in the dialog's footer. */
   id: string;
   form: ReturnType<typeof useForm<Values>>;
-  onSubmit: (event: SubmitEvent) => Promise<void>;
+  /** Sends the valid values. The form shows the messages of a rejection at its fields. */
+  onSubmit: (values: Values) => Promise<unknown>;
   lead: string;
   /** Whether screen readers announce the lead when it changes. */
   announced?: boolean;
@@ -15,19 +17,22 @@ interface DialogFormProps<Values extends Record<string, unknown>> {
 }
 
 /** Form in a dialog. Provides `form`. */
-export const DialogForm = <Values extends Record<string, unknown>>(props: DialogFormProps<Values>) => (
-  <FormProvider {...props.form}>
-    <form id={props.id} onSubmit={(event) => void props.onSubmit(event)} noValidate>
-      <Stack gap={4}>
-        <Text as="p" tone="secondary" role={props.announced ? 'status' : undefined}>
-          {props.lead}
-        </Text>
-        {props.children}
-        <FormError>{props.form.formState.errors.root?.message}</FormError>
-      </Stack>
-    </form>
-  </FormProvider>
-);
+export function DialogForm<Values extends Record<string, unknown>>(props: DialogFormProps<Values>) {
+  const { id, form, onSubmit, lead, announced = false, children } = props;
+  return (
+    <FormProvider {...form}>
+      <form id={id} onSubmit={(event) => void submitHandler(form, onSubmit)(event)} noValidate>
+        <Stack gap={4}>
+          <Text as="p" tone="secondary" role={announced ? 'status' : undefined}>
+            {lead}
+          </Text>
+          {children}
+          <FormError>{form.formState.errors.root?.message}</FormError>
+        </Stack>
+      </form>
+    </FormProvider>
+  );
+}
 
 interface DialogFooterProps {
   /** Id of the form that the button submits. */

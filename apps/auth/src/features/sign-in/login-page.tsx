@@ -1,5 +1,5 @@
 import { messages, Secret, type IdentifierType } from '@tessera/contracts';
-import { applyServerErrors, useLogin } from '@tessera/api';
+import { fieldsOf, useLogin } from '@tessera/api';
 import { Link, useForm, useNavigate, valibotResolver } from '@tessera/platform';
 import { AuthLayout, PasswordField, Stack, Text, TextLink } from '@tessera/ui';
 import { useState } from 'react';
@@ -10,8 +10,9 @@ import { ForgotPasswordLink } from '../../shared/form/forgot-password-link';
 import { PageForm } from '../../shared/form/page-form';
 import { IdentifierField } from '../../shared/identifier/identifier-field';
 import { identifierSchema } from '../../shared/identifier/identifier-schema';
-import { redirectUrl, type PendingSignIn } from './pending-sign-in';
+import { redirectUrl } from './redirect-url';
 import { useReferral } from './use-referral';
+import type { PendingSignIn } from './verify-otp-page';
 
 const schemaOf = (type: IdentifierType) =>
   v.object({ identifier: identifierSchema(type), password: Secret(messages.passwordRequired) });
@@ -28,7 +29,7 @@ function LoginForm({ referral }: { referral: string | null }) {
   });
   // The form focuses the first invalid field in order of registration; a Controller registers after its parent rendered.
   form.register('identifier');
-  const submit = form.handleSubmit(async ({ identifier, password }) => {
+  async function submit({ identifier, password }: v.InferOutput<ReturnType<typeof schemaOf>>): Promise<void> {
     const sent = {
       type,
       identifier,
@@ -39,13 +40,13 @@ function LoginForm({ referral }: { referral: string | null }) {
     try {
       const answer = await login.mutateAsync({ ...sent, ...(await captcha.answer()) });
       if (!('two_step' in answer)) return await navigate('/', { replace: true });
-      const pending: PendingSignIn = { type, identifier, withLink: true, method: answer.method ?? 'code' };
+      const pending: PendingSignIn = { type, identifier, withLink: true, method: answer.method };
       await navigate('/verify-otp', { state: pending });
     } catch (error) {
       captcha.failed(error);
-      applyServerErrors(error, ['identifier', 'password'], form.setError);
+      throw error;
     }
-  });
+  }
   return (
     <PageForm form={form} onSubmit={submit} action={text.logIn}>
       <IdentifierField type={type} onTypeChange={setType} />
@@ -53,8 +54,7 @@ function LoginForm({ referral }: { referral: string | null }) {
         label={text.password}
         autoComplete="current-password"
         aside={<ForgotPasswordLink />}
-        {...form.register('password')}
-        error={form.formState.errors.password?.message}
+        {...fieldsOf(form)('password')}
       />
       {captcha.field}
     </PageForm>

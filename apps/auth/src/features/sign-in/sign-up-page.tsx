@@ -1,5 +1,5 @@
 import type { IdentifierType } from '@tessera/contracts';
-import { applyServerErrors, useRegister } from '@tessera/api';
+import { useRegister } from '@tessera/api';
 import { Link, useForm, useNavigate, valibotResolver } from '@tessera/platform';
 import { AuthLayout, Stack, Text, TextLink } from '@tessera/ui';
 import { useState } from 'react';
@@ -11,8 +11,9 @@ import { NewPasswordFields, NewPasswordValues } from '../../shared/form/new-pass
 import { PageForm } from '../../shared/form/page-form';
 import { IdentifierField } from '../../shared/identifier/identifier-field';
 import { identifierSchema } from '../../shared/identifier/identifier-schema';
-import { redirectUrl, type PendingSignIn } from './pending-sign-in';
+import { redirectUrl } from './redirect-url';
 import { useReferral } from './use-referral';
+import type { PendingSignIn } from './verify-otp-page';
 
 const schemaOf = (type: IdentifierType) =>
   v.intersect([v.object({ identifier: identifierSchema(type) }), NewPasswordValues, ConsentValues]);
@@ -24,8 +25,6 @@ const empty = {
   age_confirmed: false,
   consent: false,
 };
-const fields = ['identifier', 'password', 'password_confirmation', 'age_confirmed', 'consent'] as const;
-
 /** Form that registers and continues with the code. */
 function SignUpForm({ referral }: { referral: string | null }) {
   const [type, setType] = useState<IdentifierType>('email');
@@ -40,8 +39,8 @@ function SignUpForm({ referral }: { referral: string | null }) {
   });
   // The form focuses the first invalid field in order of registration; a Controller registers after its parent rendered.
   form.register('identifier');
-  const submit = form.handleSubmit(async ({ identifier, password, password_confirmation }) => {
-    const pending: PendingSignIn = { type, identifier, withLink: false, method: 'code' };
+  async function submit({ identifier, password, password_confirmation }: typeof empty): Promise<void> {
+    const pending: PendingSignIn = { type, identifier, withLink: false };
     try {
       await register.mutateAsync({
         type,
@@ -57,9 +56,9 @@ function SignUpForm({ referral }: { referral: string | null }) {
       await navigate('/verify-otp', { state: pending });
     } catch (error) {
       captcha.failed(error);
-      applyServerErrors(error, fields, form.setError);
+      throw error;
     }
-  });
+  }
   return (
     <PageForm form={form} onSubmit={submit} action={text.signUp}>
       <IdentifierField type={type} onTypeChange={setType} />

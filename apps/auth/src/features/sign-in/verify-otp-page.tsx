@@ -1,4 +1,5 @@
-import { useAuthCodeLogin, useResendCode, codeRefusal } from '@tessera/api';
+import { IdentifierType } from '@tessera/contracts';
+import { codeRefusal, fieldsOf, useAuthCodeLogin, useResendCode } from '@tessera/api';
 import { Navigate, useForm, useLocation, useNavigate, valibotResolver } from '@tessera/platform';
 import { AuthLayout, Button, Stack, TextField } from '@tessera/ui';
 import type { CaptchaAnswer } from '@tessera/api/captcha';
@@ -6,11 +7,22 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { text } from '../../messages';
 import { maskIdentifier } from '../../shared/identifier/mask-identifier';
-import { readPendingSignIn, redirectUrl } from './pending-sign-in';
 import { BackToLogIn } from '../../shared/code/back-link';
 import { CodeForm } from '../../shared/code/code-form';
 import { CodeLead } from '../../shared/code/code-lead';
 import { PageForm } from '../../shared/form/page-form';
+import { redirectUrl } from './redirect-url';
+
+const PendingSignIn = v.object({
+  type: IdentifierType,
+  identifier: v.string(),
+  /** Whether the message also has a link, as after a log in. */
+  withLink: v.boolean(),
+  /** Source of the code: a message (the default), or the authenticator app. */
+  method: v.optional(v.picklist(['code', 'totp'])),
+});
+/** History state that /login and /signup pass to /verify-otp. It survives a reload and is in no URL. */
+export type PendingSignIn = v.InferOutput<typeof PendingSignIn>;
 
 const Form = v.object({
   code: v.pipe(
@@ -24,23 +36,17 @@ const Form = v.object({
 /** Asks for a recovery code. A rejected code stays in the field, so that the user can correct it. */
 function RecoveryCodeForm({ onVerify }: { onVerify: (code: string) => Promise<void> }) {
   const form = useForm({ resolver: valibotResolver(Form), defaultValues: { code: '' } });
-  const submit = form.handleSubmit(async ({ code }) => {
-    try {
-      await onVerify(code);
-    } catch (error) {
-      form.setError('code', { message: codeRefusal(error) }, { shouldFocus: true });
-    }
-  });
+  const showRefusal = (error: unknown) =>
+    form.setError('code', { message: codeRefusal(error) }, { shouldFocus: true });
   return (
-    <PageForm form={form} onSubmit={submit} action={text.verify}>
+    <PageForm form={form} onSubmit={({ code }) => onVerify(code).catch(showRefusal)} action={text.verify}>
       <TextField
         label={text.recoveryCode}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         autoFocus
-        {...form.register('code')}
-        error={form.formState.errors.code?.message}
+        {...fieldsOf(form)('code')}
       />
     </PageForm>
   );
@@ -77,11 +83,11 @@ function AuthenticatorPage({ onVerify }: AuthenticatorPageProps) {
 
 /** /verify-otp */
 export function VerifyOtpPage() {
-  const pending = readPendingSignIn(useLocation().state);
+  const pending: unknown = useLocation().state;
   const navigate = useNavigate();
   const signIn = useAuthCodeLogin();
   const resend = useResendCode();
-  if (pending === null) return <Navigate to="/login" replace />;
+  if (!v.is(PendingSignIn, pending)) return <Navigate to="/login" replace />;
 
   const { type, identifier, withLink, method } = pending;
   async function verify(authCode: string, trustDevice: boolean): Promise<void> {

@@ -3,7 +3,7 @@ import { useAddIdentifier, useVerifyIdentifier } from '@tessera/api';
 import type { ReactNode } from 'react';
 import { CodeLead } from './code-lead';
 import { CodeStep } from './code-step';
-import { RESEND_WAIT_SECONDS } from './resend-wait';
+import { RESEND_WAIT_SECONDS } from './use-resend-wait';
 
 interface AddedCodeStepProps {
   type: IdentifierType;

@@ -4,9 +4,7 @@ import { Button, CheckboxField, FormError, OtpInput, Stack, Text } from '@tesser
 import { useState } from 'react';
 import { type CaptchaAnswer, CaptchaProblem, useCaptcha } from '@tessera/api/captcha';
 import { text } from '../../messages';
-import { formatWait } from './format-wait';
-import { RESEND_WAIT_SECONDS } from './resend-wait';
-import { useCountdown } from './use-countdown';
+import { useResendWait } from './use-resend-wait';
 import styles from './resend-code.module.css';
 
 interface ResendCodeProps {
@@ -18,11 +16,11 @@ interface ResendCodeProps {
 
 /** Button for a new code, after the wait. */
 function ResendCode({ onResend, isPublic }: ResendCodeProps) {
-  const { left, restart } = useCountdown(RESEND_WAIT_SECONDS);
+  const { waits, clock, restart } = useResendWait();
   const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const captcha = useCaptcha(isPublic && left === 0);
+  const captcha = useCaptcha(isPublic && !waits);
 
   async function resend(): Promise<void> {
     setBusy(true);
@@ -46,9 +44,9 @@ function ResendCode({ onResend, isPublic }: ResendCodeProps) {
     <div className={styles.resend}>
       <Text as="p" size="sm" tone="secondary" align="centre">
         {text.notReceived}{' '}
-        {left > 0 ? (
+        {waits ? (
           <Text size="sm" tone="tertiary" numeric>
-            {text.resendIn(formatWait(left))}
+            {text.resendIn(clock)}
           </Text>
         ) : (
           <Button variant="ghost" size="s" busy={busy} onClick={() => void resend()}>
@@ -58,7 +56,7 @@ function ResendCode({ onResend, isPublic }: ResendCodeProps) {
       </Text>
       {captcha.field}
       <FormError>{problem}</FormError>
-      <output className={styles.sent}>{sent && left > 0 ? text.resent : ''}</output>
+      <output className={styles.sent}>{sent && waits ? text.resent : ''}</output>
     </div>
   );
 }

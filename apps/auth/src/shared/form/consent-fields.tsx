@@ -1,4 +1,5 @@
 import { messages } from '@tessera/contracts';
+import { fieldsOf } from '@tessera/api';
 import { Link, useFormContext } from '@tessera/platform';
 import { CheckboxField, Stack, TextLink } from '@tessera/ui';
 import * as v from 'valibot';
@@ -17,29 +18,22 @@ export const ConsentValues = v.object({
 
 /** Age and consent of a new user. Needs a FormProvider. */
 export function ConsentFields() {
-  const { register, formState } = useFormContext<v.InferOutput<typeof ConsentValues>>();
+  const field = fieldsOf(useFormContext<v.InferOutput<typeof ConsentValues>>());
   // In a new tab, so that the form keeps its values.
   const link = (to: string, name: string) => (
     <TextLink as={Link} to={to} target="_blank" rel="noopener">
       {name}
     </TextLink>
   );
+  const consent = (
+    <>
+      {text.consentTo} {link('/terms', text.terms)} {text.and} {link('/privacy', text.privacy)}
+    </>
+  );
   return (
     <Stack gap={2}>
-      <CheckboxField
-        label={text.adult}
-        {...register('age_confirmed')}
-        error={formState.errors.age_confirmed?.message}
-      />
-      <CheckboxField
-        label={
-          <>
-            {text.consentTo} {link('/terms', text.terms)} {text.and} {link('/privacy', text.privacy)}
-          </>
-        }
-        {...register('consent')}
-        error={formState.errors.consent?.message}
-      />
+      <CheckboxField label={text.adult} {...field('age_confirmed')} />
+      <CheckboxField label={consent} {...field('consent')} />
     </Stack>
   );
 }

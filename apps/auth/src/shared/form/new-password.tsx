@@ -1,4 +1,5 @@
 import { messages, NewPassword } from '@tessera/contracts';
+import { fieldsOf } from '@tessera/api';
 import { useFormContext, useWatch } from '@tessera/platform';
 import { PasswordField } from '@tessera/ui';
 import * as v from 'valibot';
@@ -30,23 +31,19 @@ export function NewPasswordFields({
   label = text.newPassword,
   confirmLabel = text.confirmPassword,
 }: NewPasswordFieldsProps) {
-  const { register, control, formState } = useFormContext<NewPasswordValues>();
+  const form = useFormContext<NewPasswordValues>();
+  const field = fieldsOf(form);
+  const password = useWatch({ control: form.control, name: 'password' });
   return (
     <>
       <PasswordField
         label={label}
         autoComplete="new-password"
         autoFocus={autoFocus}
-        strengthOf={useWatch({ control, name: 'password' })}
-        {...register('password')}
-        error={formState.errors.password?.message}
+        strengthOf={password}
+        {...field('password')}
       />
-      <PasswordField
-        label={confirmLabel}
-        autoComplete="new-password"
-        {...register('password_confirmation')}
-        error={formState.errors.password_confirmation?.message}
-      />
+      <PasswordField label={confirmLabel} autoComplete="new-password" {...field('password_confirmation')} />
     </>
   );
 }

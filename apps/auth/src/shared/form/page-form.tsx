@@ -1,10 +1,12 @@
 import { FormProvider, type useForm } from '@tessera/platform';
 import { Button, FormError, Stack } from '@tessera/ui';
-import type { ReactNode, SubmitEvent } from 'react';
+import type { ReactNode } from 'react';
+import { submitHandler } from './submit';
 
 interface PageFormProps<Values extends Record<string, unknown>> {
   form: ReturnType<typeof useForm<Values>>;
-  onSubmit: (event: SubmitEvent) => Promise<void>;
+  /** Sends the valid values. The form shows the messages of a rejection at its fields. */
+  onSubmit: (values: Values) => Promise<unknown>;
   /** Label of the button. */
   action: string;
   children: ReactNode;
@@ -16,7 +18,7 @@ export function PageForm<Values extends Record<string, unknown>>(props: PageForm
   const { errors, isSubmitting } = form.formState;
   return (
     <FormProvider {...form}>
-      <form onSubmit={(event) => void onSubmit(event)} noValidate>
+      <form onSubmit={(event) => void submitHandler(form, onSubmit)(event)} noValidate>
         <Stack gap={4}>
           {children}
           <FormError>{errors.root?.message}</FormError>

@@ -1,4 +1,5 @@
 import { messages, Secret } from '@tessera/contracts';
+import { fieldsOf } from '@tessera/api';
 import { useFormContext } from '@tessera/platform';
 import { PasswordField, TextField } from '@tessera/ui';
 import * as v from 'valibot';
@@ -14,25 +15,19 @@ export const proofEntries = (codeRequired: string | undefined) => ({
 
 /** Password and, if asked for, a code of the authenticator app or a recovery code. Needs a FormProvider. */
 export function ProofFields({ codeLabel, asksForCode }: { codeLabel: string; asksForCode: boolean }) {
-  const { register, formState } = useFormContext<{ password: string; code: string }>();
-  const { errors } = formState;
+  const form = useFormContext<{ password: string; code: string }>();
+  const field = fieldsOf(form);
   return (
     <>
-      <PasswordField
-        label={text.password}
-        autoComplete="current-password"
-        {...register('password')}
-        error={errors.password?.message}
-      />
+      <PasswordField label={text.password} autoComplete="current-password" {...field('password')} />
       {/* The server may require a code that this page does not know of. */}
-      {(asksForCode || errors.code !== undefined) && (
+      {(asksForCode || form.formState.errors.code !== undefined) && (
         <TextField
           label={codeLabel}
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}
-          {...register('code')}
-          error={errors.code?.message}
+          {...field('code')}
         />
       )}
     </>

@@ -1,9 +1,9 @@
 import type { IdentifierType } from '@tessera/contracts';
 import { Controller, useFormContext } from '@tessera/platform';
-import { SegmentedControl, Skeleton, Stack, TextField } from '@tessera/ui';
-import { Mail } from 'lucide-react';
-import { Suspense, useRef } from 'react';
+import { SegmentedControl, Stack } from '@tessera/ui';
+import { useRef } from 'react';
 import { text } from '../../messages';
+import { EmailField } from './email-field';
 import { PhoneField } from './lazy-phone';
 
 interface IdentifierFieldProps {
@@ -39,23 +39,17 @@ export function IdentifierField({ type, onTypeChange }: IdentifierFieldProps) {
         name="identifier"
         render={({ field: { ref, value, onChange }, fieldState: { error } }) =>
           type === 'email' ? (
-            <TextField
+            <EmailField
               ref={ref}
-              label={text.email}
-              type="email"
               name="email"
               autoComplete="username"
               inputMode="email"
-              autoFocus
-              start={<Mail size={16} />}
               value={value}
               onChange={(event) => onChange(event.target.value)}
               error={error?.message}
             />
           ) : (
-            <Suspense fallback={<Skeleton height={140} />}>
-              <PhoneField initial={value} onChange={onChange} error={error?.message} inputRef={ref} />
-            </Suspense>
+            <PhoneField initial={value} onChange={onChange} error={error?.message} inputRef={ref} />
           )
         }
       />

@@ -1,6 +1,6 @@
 import { Link2, UserPlus } from 'lucide-react';
 import { openContactSearch, useAuth, useSearchParams } from '@tessera/platform';
-import { Button, Card, Cell, EmptyState, formatDay, Page, PageHeader, Tabs } from '@tessera/ui';
+import { Button, Card, Cell, EmptyState, formatDay, Page, PageHeader, Row, Tabs } from '@tessera/ui';
 import { useBlocked, useProfile } from '@tessera/api';
 import { Pending, useContacts, useFriends } from '@tessera/wallet-kit';
 import { useState } from 'react';
@@ -36,9 +36,9 @@ function BlockedList() {
             {person.blocked_at === undefined ? '' : contactsText.blockedOn(formatDay(person.blocked_at))}
           </Cell>
           <Cell right className={styles.actionsCell}>
-            <span className={styles.actions}>
+            <Row justify="end" className={styles.actions}>
               <UnblockButton person={person} />
-            </span>
+            </Row>
           </Cell>
         </tr>
       )}

@@ -1,5 +1,5 @@
 import { PAGE_SIZE, type Contact } from '@tessera/contracts';
-import { RangePager, Table, useKeepFocus } from '@tessera/ui';
+import { RangePager, Table, Text, useKeepFocus } from '@tessera/ui';
 import { matchesPerson } from '@tessera/wallet-kit';
 import { useState, type ReactNode } from 'react';
 import styles from './contacts.module.css';
@@ -51,7 +51,11 @@ export function FilteredPeople(props: FilteredPeopleProps) {
             </Table>
           )}
           <RangePager page={page} pageSize={PAGE_SIZE} total={matching.length} onPage={setRequestedPage} />
-          {foot !== undefined && <p className={styles.foot}>{foot}</p>}
+          {foot !== undefined && (
+            <Text as="p" size="sm" tone="tertiary" className={styles.foot}>
+              {foot}
+            </Text>
+          )}
         </>
       )}
     </div>

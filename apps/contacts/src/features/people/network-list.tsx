@@ -1,6 +1,6 @@
 import type { Party, Recent } from '@tessera/contracts';
 import { Link, openContactSearch } from '@tessera/platform';
-import { Avatar, Button, EmptyState, Skeleton } from '@tessera/ui';
+import { Avatar, Button, EmptyState, Skeleton, Text } from '@tessera/ui';
 import { useRecents } from '@tessera/api';
 import { Pending, useContacts } from '@tessera/wallet-kit';
 import { FilteredPeople } from './filtered-people';
@@ -49,7 +49,9 @@ function RecentPeople() {
           <li key={person.id}>
             <Link to={profilePath(person)} className={styles.recent} title={nameOf(person)}>
               <Avatar id={person.id} name={nameOf(person)} src={person.avatar} size={40} />
-              <span>{shortNameOf(person)}</span>
+              <Text truncate size="xs" tone="secondary" align="centre">
+                {shortNameOf(person)}
+              </Text>
             </Link>
           </li>
         ))}

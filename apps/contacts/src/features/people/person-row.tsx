@@ -1,10 +1,11 @@
 import type { Contact } from '@tessera/contracts';
 import { Link } from '@tessera/platform';
-import { Avatar, Button, Cell, rowLinkClass, TwoLines } from '@tessera/ui';
+import { Avatar, Button, Cell, cx, Row, rowLinkClass, TwoLines } from '@tessera/ui';
 import { useCountryList } from '@tessera/wallet-kit';
 import { FollowButton } from '../../shared/follow-button';
 import { peopleText } from '../../shared/messages';
-import { nameOf, profilePath, sendTo } from '../../shared/person';
+import people from '../../shared/people.module.css';
+import { handleOf, nameOf, profilePath, sendTo } from '../../shared/person';
 import { PersonMenu } from '../../shared/person-menu';
 import styles from './contacts.module.css';
 
@@ -21,7 +22,7 @@ export function PersonCell({ person }: { person: Contact }) {
           </Link>
         }
       >
-        {person.username === null ? '' : `@${person.username}`}
+        {handleOf(person)}
       </TwoLines>
     </Cell>
   );
@@ -38,7 +39,7 @@ export function PersonRow({ person, short = false }: PersonRowProps) {
   const countries = useCountryList();
   const { country, followed_by, username } = person;
   return (
-    <tr className={styles.row}>
+    <tr className={cx(styles.row, people.reveals)}>
       <PersonCell person={person} />
       {!short && (
         <>
@@ -51,12 +52,12 @@ export function PersonRow({ person, short = false }: PersonRowProps) {
         </>
       )}
       <Cell right className={styles.actionsCell}>
-        <span className={styles.actions}>
+        <Row gap={1} justify="end" className={styles.actions}>
           {!short && username !== null && (
             <Button
               variant="secondary"
               size="s"
-              className={styles.send}
+              className={cx(styles.send, people.revealed)}
               aria-label={peopleText.sendTo(nameOf(person))}
               onClick={() => sendTo(person)}
             >
@@ -65,7 +66,7 @@ export function PersonRow({ person, short = false }: PersonRowProps) {
           )}
           <FollowButton person={person} />
           {!short && <PersonMenu person={person} withProfile className={styles.more} />}
-        </span>
+        </Row>
       </Cell>
     </tr>
   );

@@ -106,13 +106,11 @@ function Transfers({ walletId, profile }: { walletId: string; profile: Profile }
 
 function Loading() {
   return (
-    <div className={styles.padded} role="status" aria-label={personText.loadingTransfers}>
-      <Stack gap={3}>
-        {[1, 2, 3].map((row) => (
-          <Skeleton key={row} height={38} shape="square" />
-        ))}
-      </Stack>
-    </div>
+    <Stack gap={3} className={styles.padded} role="status" aria-label={personText.loadingTransfers}>
+      {[1, 2, 3].map((row) => (
+        <Skeleton key={row} height={38} shape="square" />
+      ))}
+    </Stack>
   );
 }
 

@@ -1,6 +1,6 @@
 import { CalendarDays, MapPin } from 'lucide-react';
 import type { Profile } from '@tessera/contracts';
-import { Avatar, formatDay, formatUtc, Pill, Skeleton } from '@tessera/ui';
+import { Avatar, formatDay, formatUtc, Pill, Row, Skeleton } from '@tessera/ui';
 import { useCountryList } from '@tessera/wallet-kit';
 import type { ReactNode } from 'react';
 import { peopleText } from '../../shared/messages';
@@ -23,7 +23,7 @@ export function Identity({ profile, size }: { profile: Profile; size: number }) 
   const name = nameOf(profile);
   const home = countries.find(({ code }) => code === country)?.name;
   return (
-    <div className={styles.identity}>
+    <Row gap={5} align="top" className={styles.identity}>
       <Avatar id={id} name={name} src={avatar} size={size} />
       <div className={styles.about}>
         <h1 tabIndex={-1}>{name}</h1>
@@ -49,6 +49,6 @@ export function Identity({ profile, size }: { profile: Profile; size: number }) 
           <Count value={follows}>{personText.following}</Count>
         </div>
       </div>
-    </div>
+    </Row>
   );
 }

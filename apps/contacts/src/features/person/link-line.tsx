@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react';
 import type { Party } from '@tessera/contracts';
-import { IconButton } from '@tessera/ui';
+import { IconButton, Row, Text } from '@tessera/ui';
 import { sharedPath } from '../../shared/person';
 import { useCopyLink } from '../../shared/use-copy-link';
 import { personText } from './messages';
@@ -16,16 +16,16 @@ export function LinkLine({ person, withHost = false }: LinkLineProps) {
   const copyLink = useCopyLink();
   const path = sharedPath(person);
   return (
-    <div className={styles.linkLine}>
-      <span title={`${window.location.origin}${path}`}>
+    <Row justify="between" className={styles.linkLine}>
+      <Text truncate title={`${window.location.origin}${path}`}>
         {withHost ? `${window.location.host}${path}` : path}
-      </span>
+      </Text>
       <IconButton
         size="s"
         label={personText.copyLink}
         icon={<Copy size={15} />}
         onClick={() => void copyLink(person)}
       />
-    </div>
+    </Row>
   );
 }

@@ -1,6 +1,6 @@
 import type { Profile, Receives } from '@tessera/contracts';
 import { Ban } from 'lucide-react';
-import { Button, Card, CopyButton, formatAddress, Skeleton, Stack, TokenIcon } from '@tessera/ui';
+import { Button, Card, CopyButton, formatAddress, Row, Skeleton, Stack, Text, TokenIcon } from '@tessera/ui';
 import { type RefObject, useRef, useState } from 'react';
 import { useReceives } from '@tessera/api';
 import { Loaded, nativeSymbol } from '@tessera/wallet-kit';
@@ -13,17 +13,19 @@ import styles from './person.module.css';
 
 function AddressEntry({ chainId, chainName, address, symbols }: Receives) {
   return (
-    <li className={styles.place}>
-      <TokenIcon symbol={nativeSymbol(chainId)} size={32} />
-      <div className={styles.placeText}>
-        <span className={styles.network} title={symbols.join(', ')}>
-          {chainName}
-        </span>
-        <span className={styles.address} title={address}>
-          {formatAddress(address)}
-        </span>
-      </div>
-      <CopyButton text={address} label={personText.copyAddress(chainName)} />
+    <li>
+      <Row gap={3}>
+        <TokenIcon symbol={nativeSymbol(chainId)} size={32} />
+        <Stack gap={0} className={styles.placeText}>
+          <Text weight="medium" title={symbols.join(', ')}>
+            {chainName}
+          </Text>
+          <span className={styles.address} title={address}>
+            {formatAddress(address)}
+          </span>
+        </Stack>
+        <CopyButton text={address} label={personText.copyAddress(chainName)} />
+      </Row>
     </li>
   );
 }
@@ -34,12 +36,10 @@ const optioFirst = (one: Receives, other: Receives): number =>
 /** Shows the networks and addresses where the user can be paid; no balances. */
 function ReceivesCard({ profile }: { profile: Profile }) {
   const loading = (
-    <div role="status" aria-label={personText.loadingReceives}>
-      <Stack gap={4}>
-        <Skeleton height={36} shape="square" />
-        <Skeleton height={36} shape="square" />
-      </Stack>
-    </div>
+    <Stack gap={4} role="status" aria-label={personText.loadingReceives}>
+      <Skeleton height={36} shape="square" />
+      <Skeleton height={36} shape="square" />
+    </Stack>
   );
   return (
     <Card>
@@ -73,7 +73,7 @@ export function PersonAside({ profile, page }: PersonAsideProps) {
   const [blocking, setBlocking] = useState<boolean>();
   const blocked = profile.relation === 'blocked';
   return (
-    <div className={styles.aside}>
+    <Stack>
       {!blocked && <ReceivesCard profile={profile} />}
       <Card>
         <h2 className={styles.cardTitle}>{personText.share}</h2>
@@ -98,6 +98,6 @@ export function PersonAside({ profile, page }: PersonAsideProps) {
           finalFocus={() => opener.current ?? page.current}
         />
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,7 +1,19 @@
 import type { Profile } from '@tessera/contracts';
 import { ApiError } from '@tessera/client';
 import { openContactSearch, useParams } from '@tessera/platform';
-import { Button, Card, EmptyState, Note, Page, PageHeader, Skeleton, Stack, useKeepFocus } from '@tessera/ui';
+import {
+  Button,
+  Card,
+  Columns,
+  EmptyState,
+  Note,
+  Page,
+  PageHeader,
+  Row,
+  Skeleton,
+  Stack,
+  useKeepFocus,
+} from '@tessera/ui';
 import { useProfile } from '@tessera/api';
 import { LoadError } from '@tessera/wallet-kit';
 import { ArrowUpRight } from 'lucide-react';
@@ -30,7 +42,7 @@ function PersonHead({ profile }: { profile: Profile }) {
             <b>{personText.youBlocked(nameOf(profile))}</b> {personText.youBlockedText}
           </Note>
         )}
-        <div className={styles.head}>
+        <Row gap={5} align="top" className={styles.head}>
           <Identity profile={profile} size={84} />
           {blocked ? (
             <UnblockButton person={profile} size="m" />
@@ -45,7 +57,7 @@ function PersonHead({ profile }: { profile: Profile }) {
               <PersonMenu person={profile} size="m" className={styles.menu} />
             </div>
           )}
-        </div>
+        </Row>
       </Stack>
     </Card>
   );
@@ -54,27 +66,27 @@ function PersonHead({ profile }: { profile: Profile }) {
 function PersonSkeleton() {
   return (
     <Page>
-      <div className={styles.columns} role="status" aria-label={personText.loading}>
-        <div className={styles.main}>
-          <Card pad="l">
-            <div className={styles.head}>
-              <Skeleton width={84} height={84} shape="round" />
-              <Stack gap={2}>
-                <Skeleton width={180} height={24} />
-                <Skeleton width={90} />
-                <Skeleton width={260} />
-              </Stack>
-            </div>
-          </Card>
-          <Card>
-            <Skeleton height={150} shape="square" />
-          </Card>
-        </div>
-        <Stack gap={4}>
+      <div role="status" aria-label={personText.loading}>
+        <Columns>
+          <Stack gap={5}>
+            <Card pad="l">
+              <Row gap={5} align="top" className={styles.head}>
+                <Skeleton width={84} height={84} shape="round" />
+                <Stack gap={2}>
+                  <Skeleton width={180} height={24} />
+                  <Skeleton width={90} />
+                  <Skeleton width={260} />
+                </Stack>
+              </Row>
+            </Card>
+            <Card>
+              <Skeleton height={150} shape="square" />
+            </Card>
+          </Stack>
           <Card>
             <Skeleton height={120} shape="square" />
           </Card>
-        </Stack>
+        </Columns>
       </div>
     </Page>
   );
@@ -106,19 +118,17 @@ function OtherPerson({ profile }: { profile: Profile }) {
   const keep = useKeepFocus();
   return (
     <Page>
-      <div {...keep} className={styles.columns}>
-        <div className={styles.main}>
-          <PersonHead profile={profile} />
-          <BetweenCard key={profile.id} profile={profile} />
-        </div>
-        <PersonAside profile={profile} page={keep.ref} />
+      <div {...keep}>
+        <Columns>
+          <Stack gap={5}>
+            <PersonHead profile={profile} />
+            <BetweenCard key={profile.id} profile={profile} />
+          </Stack>
+          <PersonAside profile={profile} page={keep.ref} />
+        </Columns>
       </div>
     </Page>
   );
-}
-
-function Person({ profile }: { profile: Profile }) {
-  return profile.relation === 'self' ? <SelfView profile={profile} /> : <OtherPerson profile={profile} />;
 }
 
 /** Unknown (404) and malformed (422) names, and users who have blocked the visitor, are indistinguishable. */
@@ -130,7 +140,8 @@ export function PersonPage() {
   const { value = '' } = useParams();
   const profile = useProfile(value);
   if (isMissing(profile.error)) return <PersonMissing />;
-  if (profile.data !== undefined) return <Person profile={profile.data} />;
+  if (profile.data?.relation === 'self') return <SelfView profile={profile.data} />;
+  if (profile.data !== undefined) return <OtherPerson profile={profile.data} />;
   if (profile.error === null) return <PersonSkeleton />;
   return (
     <Page>

@@ -1,7 +1,7 @@
 import { Eye } from 'lucide-react';
 import type { Profile } from '@tessera/contracts';
 import { Link } from '@tessera/platform';
-import { buttonClass, Card, Page } from '@tessera/ui';
+import { Card, LinkButton, Page, Stack } from '@tessera/ui';
 import { Identity } from './identity';
 import { LinkLine } from './link-line';
 import { personText } from './messages';
@@ -35,7 +35,7 @@ function ThroughYou({ count }: { count: number }) {
 export function SelfView({ profile }: { profile: Profile }) {
   return (
     <Page width="help">
-      <div className={styles.self}>
+      <Stack>
         <div className={styles.selfNote}>
           <Eye size={17} />
           <p>
@@ -43,9 +43,9 @@ export function SelfView({ profile }: { profile: Profile }) {
             {personText.selfText}
             {profile.hidden === true && personText.hidden}
           </p>
-          <Link to="/profile" className={buttonClass({ variant: 'secondary', size: 's' })}>
+          <LinkButton as={Link} to="/profile" variant="secondary" size="s">
             {personText.edit}
-          </Link>
+          </LinkButton>
         </div>
         <Card pad="l">
           <Identity profile={profile} size={96} />
@@ -58,7 +58,7 @@ export function SelfView({ profile }: { profile: Profile }) {
           </Card>
           <ThroughYou count={profile.referrals ?? 0} />
         </div>
-      </div>
+      </Stack>
     </Page>
   );
 }

@@ -1,5 +1,5 @@
 import { messages } from '@tessera/contracts';
-import { Button, Dialog, FormError, IconButton, toast } from '@tessera/ui';
+import { Button, Dialog, FormError, IconButton, Row, toast } from '@tessera/ui';
 import { useSaveAvatar } from '@tessera/api';
 import { useState } from 'react';
 import { RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
@@ -20,7 +20,7 @@ function CropTools({ picture, crop, onChange }: CropToolsProps) {
   const zoom = (to: number) => picture && onChange(zoomed(picture.bitmap, crop, to));
   const disabled = picture === undefined;
   return (
-    <div className={styles.tools}>
+    <Row gap={2} className={styles.tools}>
       <IconButton
         label={profileText.zoomOut}
         icon={<ZoomOut size={18} />}
@@ -49,7 +49,7 @@ function CropTools({ picture, crop, onChange }: CropToolsProps) {
         disabled={disabled}
         onClick={() => picture && onChange(turned(picture.bitmap, crop))}
       />
-    </div>
+    </Row>
   );
 }
 
@@ -89,7 +89,7 @@ export function CropDialog({ open, picture, problem, onChoose, onClose }: CropDi
       size="md"
       busy={save.isPending}
       footer={
-        <div className={styles.foot}>
+        <Row gap={2} wrap className={styles.foot}>
           <Button variant="secondary" disabled={save.isPending} onClick={onChoose}>
             {picture ? profileText.chooseAnother : profileText.choosePhoto}
           </Button>
@@ -99,7 +99,7 @@ export function CropDialog({ open, picture, problem, onChoose, onClose }: CropDi
           <Button variant="primary" busy={save.isPending} onClick={() => void send()}>
             {profileText.savePhoto}
           </Button>
-        </div>
+        </Row>
       }
     >
       <CropStage {...tools} />

@@ -4,12 +4,15 @@ import { useCountries } from '@tessera/api';
 import { Controller, Link } from '@tessera/platform';
 import {
   Button,
-  buttonClass,
   Card,
   CountrySelect,
+  LinkButton,
   Menu,
   MenuItem,
+  Row,
+  Stack,
   Switch,
+  Text,
   TextField,
   VisuallyHidden,
 } from '@tessera/ui';
@@ -20,15 +23,17 @@ import styles from './profile.module.css';
 /** Shows a second e-mail or phone of the account. It is removed in Settings, with the password. */
 function LinkedAccount({ linked }: { linked: NonNullable<Profile['linked']> | null }) {
   return (
-    <div className={styles.line}>
-      <div className={styles.shrink}>
-        <p className={styles.strong}>{profileText.linked}</p>
+    <Row gap={6} justify="between">
+      <Stack gap={0}>
+        <Text as="p" weight="medium">
+          {profileText.linked}
+        </Text>
         <p className={styles.quiet}>{linked?.value ?? profileText.linkedText}</p>
-      </div>
+      </Stack>
       {linked ? (
-        <Link to="/settings" className={buttonClass({ variant: 'secondary', size: 's' })}>
+        <LinkButton as={Link} to="/settings" variant="secondary" size="s">
           {profileText.manage}
-        </Link>
+        </LinkButton>
       ) : (
         <Menu
           trigger={
@@ -41,7 +46,7 @@ function LinkedAccount({ linked }: { linked: NonNullable<Profile['linked']> | nu
           <MenuItem render={<Link to="/verify-phone-number" />}>{profileText.linkPhone}</MenuItem>
         </Menu>
       )}
-    </div>
+    </Row>
   );
 }
 
@@ -82,7 +87,6 @@ function ContactField({ label, value, add }: ContactFieldProps) {
 /** Contact data, country and visibility. */
 export function DetailsCard({ profile, form }: { profile: Profile; form: ProfileFormState }) {
   const countries = useCountries();
-  const { errors } = form.formState;
   return (
     <Card pad="l" className={styles.fields}>
       <h2>{profileText.details}</h2>
@@ -93,19 +97,21 @@ export function DetailsCard({ profile, form }: { profile: Profile; form: Profile
       <Controller
         control={form.control}
         name="country"
-        render={({ field }) => (
+        render={({ field, fieldState }) => (
           <CountrySelect
             label={profileText.country}
             countries={(countries.data ?? []).filter(({ blocked, code }) => !blocked || code === field.value)}
             value={field.value || null}
             onValueChange={(code) => field.onChange(code ?? '')}
-            error={errors.country?.message}
+            error={fieldState.error?.message}
           />
         )}
       />
-      <div className={styles.line}>
+      <Row gap={6} justify="between">
         <div>
-          <p className={styles.strong}>{profileText.hide}</p>
+          <Text as="p" weight="medium">
+            {profileText.hide}
+          </Text>
           <p className={styles.quiet}>{profileText.hideText}</p>
         </div>
         <Controller
@@ -115,7 +121,7 @@ export function DetailsCard({ profile, form }: { profile: Profile; form: Profile
             <Switch label={profileText.hide} checked={field.value} onCheckedChange={field.onChange} />
           )}
         />
-      </div>
+      </Row>
       <LinkedAccount linked={profile.linked ?? null} />
     </Card>
   );

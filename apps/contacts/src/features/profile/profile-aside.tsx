@@ -1,6 +1,6 @@
 import type { Profile } from '@tessera/contracts';
 import { Link } from '@tessera/platform';
-import { Avatar, Button, Card, toast } from '@tessera/ui';
+import { Avatar, Button, Card, Row, Text, toast } from '@tessera/ui';
 import { Camera } from 'lucide-react';
 import { useRemoveAvatar } from '@tessera/api';
 import { useEffect, useRef, useState } from 'react';
@@ -60,7 +60,7 @@ function PhotoPicker({ hasPhoto }: { hasPhoto: boolean }) {
           currentTarget.value = '';
         }}
       />
-      <div className={styles.photoButtons}>
+      <Row gap={2} justify="centre" wrap className={styles.photoButtons}>
         <Button variant="secondary" size="s" icon={<Camera size={15} />} onClick={choose}>
           {profileText.changePhoto}
         </Button>
@@ -76,8 +76,10 @@ function PhotoPicker({ hasPhoto }: { hasPhoto: boolean }) {
             {profileText.removePhoto}
           </Button>
         )}
-      </div>
-      <p className={styles.rule}>{profileText.photoRule}</p>
+      </Row>
+      <Text as="p" size="xs" tone="tertiary" className={styles.rule}>
+        {profileText.photoRule}
+      </Text>
       <CropDialog
         key={chosen.fileNumber}
         open={open}

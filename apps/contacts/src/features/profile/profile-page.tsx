@@ -1,6 +1,6 @@
 import type { Profile } from '@tessera/contracts';
 import { Link2 } from 'lucide-react';
-import { Button, Card, ConfirmDialog, FormError, Page, PageHeader, Skeleton } from '@tessera/ui';
+import { Button, Card, ConfirmDialog, FormError, Page, PageHeader, Skeleton, Stack } from '@tessera/ui';
 import { useProfile } from '@tessera/api';
 import { LoadError } from '@tessera/wallet-kit';
 import { useBlocker, useSession } from '@tessera/platform';
@@ -13,10 +13,10 @@ import { useProfileForm } from './use-profile-form';
 import styles from './profile.module.css';
 
 const Field = () => (
-  <div className={styles.waiting}>
+  <Stack gap={2}>
     <Skeleton width={90} />
     <Skeleton height={40} shape="square" />
-  </div>
+  </Stack>
 );
 
 function ProfileSkeleton() {

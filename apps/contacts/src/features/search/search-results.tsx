@@ -1,5 +1,5 @@
 import type { Contact } from '@tessera/contracts';
-import { Avatar, Button, EmptyState, IconButton, Spinner, toast } from '@tessera/ui';
+import { Avatar, Button, cx, EmptyState, IconButton, Row, Spinner, Stack, Text, toast } from '@tessera/ui';
 import { ArrowUpRight, Check, Mail, Send } from 'lucide-react';
 import { Link } from '@tessera/platform';
 import { useInviteContact } from '@tessera/api';
@@ -8,12 +8,12 @@ import styles from './search.module.css';
 import type { SearchState } from './use-contact-search';
 import { FollowButton } from '../../shared/follow-button';
 import { peopleText } from '../../shared/messages';
-import { nameOf, profilePath, sendTo } from '../../shared/person';
+import people from '../../shared/people.module.css';
+import { handleOf, nameOf, profilePath, sendTo } from '../../shared/person';
 
 /** Row for an e-mail without an account, with Invite. */
 function InviteRow({ email }: { email: string }) {
-  const invite = useInviteContact();
-  const { isSuccess, isPending, mutateAsync } = invite;
+  const { isSuccess, isPending, mutateAsync } = useInviteContact();
   const Icon = isSuccess ? Check : Send;
   const press = () => {
     if (isSuccess) return;
@@ -29,12 +29,14 @@ function InviteRow({ email }: { email: string }) {
         <span className={styles.mail}>
           <Mail size={17} />
         </span>
-        <div className={styles.who}>
+        <Stack gap={0} className={styles.who}>
           <span className={styles.name} title={email}>
             {email}
           </span>
-          <span className={styles.handle}>{searchText.noAccount}</span>
-        </div>
+          <Text truncate size="sm" tone="tertiary">
+            {searchText.noAccount}
+          </Text>
+        </Stack>
         <Button
           size="s"
           variant={isSuccess ? 'secondary' : 'primary'}
@@ -57,30 +59,30 @@ function ResultRow({ contact, onClose }: { contact: Contact; onClose: () => void
   const name = nameOf(contact);
   const { username, followed_by } = contact;
   return (
-    <li className={styles.row}>
+    <li className={cx(styles.row, people.reveals)}>
       <Avatar id={contact.id} name={name} src={contact.avatar} size={38} />
-      <div className={styles.who}>
+      <Stack gap={0} className={styles.who}>
         <Link to={profilePath(contact)} className={styles.name} title={name} data-stop onClick={onClose}>
           {name}
         </Link>
-        <span className={styles.handle}>
-          {[username === null ? '' : `@${username}`, followed_by ? peopleText.followsYou : '']
+        <Text truncate size="sm" tone="tertiary">
+          {[handleOf(contact), followed_by ? peopleText.followsYou : '']
             .filter((part) => part !== '')
             .join(' · ')}
-        </span>
-      </div>
-      <div className={styles.actions}>
+        </Text>
+      </Stack>
+      <Row gap={1.5} className={styles.actions}>
         {username !== null && (
           <IconButton
             size="s"
             label={peopleText.sendTo(name)}
-            className={styles.send}
+            className={people.revealed}
             icon={<ArrowUpRight size={16} />}
             onClick={() => sendTo(contact)}
           />
         )}
         <FollowButton person={contact} />
-      </div>
+      </Row>
     </li>
   );
 }
@@ -126,7 +128,7 @@ export function SearchResults({ state, onRetry, onClose }: SearchResultsProps) {
         </EmptyState>
       );
     case 'invitation':
-      return <InviteRow key={state.invitation.email} email={state.invitation.email} />;
+      return <InviteRow key={state.email} email={state.email} />;
     case 'results':
       return (
         <ul className={styles.rows} aria-label={searchText.results}>

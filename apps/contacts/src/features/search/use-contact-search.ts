@@ -13,31 +13,14 @@ import { useEffect, useState } from 'react';
 /** E-mail address without spaces (specification, section 5). */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** Synthetic entry for an e-mail without an account (specification, section 3). */
-interface Invitation {
-  readonly email: string;
-  readonly invite: true;
-}
-
 export type SearchState =
   | { readonly kind: 'prompt' | 'loading' | 'nobody' | 'failed' }
   | { readonly kind: 'results'; readonly contacts: readonly Contact[] }
-  | { readonly kind: 'invitation'; readonly invitation: Invitation };
-
-export interface ContactSearch {
-  readonly typed: string;
-  readonly type: (text: string) => void;
-  /** Searches at once, or shows a toast if the text is too short. */
-  readonly submit: () => void;
-  readonly retry: () => void;
-  readonly reset: () => void;
-  /** Whether results of the current text are pending, even if older ones are shown. */
-  readonly waiting: boolean;
-  readonly state: SearchState;
-}
+  /** Offers to invite an e-mail without an account (specification, section 3). */
+  | { readonly kind: 'invitation'; readonly email: string };
 
 /** Searches from 4 characters on, 800 ms after the last one, and not again for the same text. */
-export function useContactSearch(): ContactSearch {
+export function useContactSearch() {
   const [typed, setTyped] = useState('');
   // Invitations are disabled in unsupported countries.
   const mayInvite = useAuth(({ user }) => !BLOCKED_COUNTRIES.includes(user?.country ?? ''));
@@ -66,17 +49,16 @@ export function useContactSearch(): ContactSearch {
     if (shown.length > 0) return { kind: 'results', contacts: shown };
     // While results are pending, offer no invitation: it must use the current text.
     if (waiting) return { kind: 'loading' };
-    return mayInvite && EMAIL.test(text)
-      ? { kind: 'invitation', invitation: { email: text, invite: true } }
-      : { kind: 'nobody' };
+    return mayInvite && EMAIL.test(text) ? { kind: 'invitation', email: text } : { kind: 'nobody' };
   }
 
   return {
     typed,
-    type(next) {
+    type(next: string) {
       setTyped(next);
       if (next.trim().length < SEARCH_MIN) setWasTooShort(true);
     },
+    /** Searches at once, or shows a toast if the text is too short. */
     submit() {
       if (!isLong) toast.error(messages.searchTooShort);
       else if (text === searched && error !== null) void refetch();
@@ -88,6 +70,7 @@ export function useContactSearch(): ContactSearch {
       setSearched(null);
       setWasTooShort(true);
     },
+    /** Whether results of the current text are pending, even if older ones are shown. */
     waiting,
     state: stateOf(),
   };

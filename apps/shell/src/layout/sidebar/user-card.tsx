@@ -1,6 +1,6 @@
 import type { User } from '@tessera/contracts';
 import { useRegistryEntries } from '@tessera/federation';
-import { Avatar, formatName, Menu, MenuItem, MenuSeparator } from '@tessera/ui';
+import { Avatar, formatName, Menu, MenuItem, MenuSeparator, Text } from '@tessera/ui';
 import { ChevronsUpDown, CircleQuestionMark, LogOut, Settings2 } from 'lucide-react';
 import { memo, useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -35,10 +35,12 @@ export const UserCard = memo(function UserCard({ user, onNavigate, onLogout }: U
         trigger={
           <button type="button" className={styles.menu} aria-label={`Account menu of ${name}, ${handle}`}>
             <span className={styles.names}>
-              <span className={styles.name} title={name}>
+              <Text truncate size="sm" weight="medium" className={styles.name} title={name}>
                 {name}
-              </span>
-              <span className={styles.handle}>{handle}</span>
+              </Text>
+              <Text truncate size="xs" tone="tertiary">
+                {handle}
+              </Text>
             </span>
             <ChevronsUpDown size={15} />
           </button>

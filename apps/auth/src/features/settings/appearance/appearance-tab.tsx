@@ -3,11 +3,10 @@ import { usePreferences, useSavePreferences } from '@tessera/api';
 import { Loaded } from '@tessera/wallet-kit';
 import { EyeOff } from 'lucide-react';
 import { TabBody } from '../tab-body';
-import { SettingSection } from '../setting-section';
 import { settingsText } from '../messages';
+import { SettingRow, SettingRowsLoading, SettingSection } from '../setting-list';
 import styles from './appearance.module.css';
 import { ThemePicture } from './theme-picture';
-import { SettingRow, SettingRowsLoading } from '../setting-row';
 
 /** Setting of the tiles for amounts, which the server stores. */
 function BalancesSection() {

@@ -5,8 +5,8 @@ import { Button, Card, formatDate, formatDay, Skeleton, Stack, Text, TileMeter, 
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { TabBody } from '../tab-body';
-import { SettingSection } from '../setting-section';
 import { settingsText } from '../messages';
+import { SettingSection } from '../setting-list';
 import { ExportSection } from './export-section';
 import { StaffReadsSection } from './staff-reads-section';
 import styles from './deletion.module.css';

@@ -1,15 +1,14 @@
 import type { StepUp } from '@tessera/contracts';
-import { useExportTransactions, useWallets } from '@tessera/api';
-import { ApiError, useApi, useMutation } from '@tessera/client';
-import { Button, Dialog } from '@tessera/ui';
+import { mutation, useExportTransactions, useWallets } from '@tessera/api';
+import { ApiError } from '@tessera/client';
+import { Dialog } from '@tessera/ui';
 import { ArrowLeftRight, FileDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { saveFile } from '@tessera/wallet-kit';
 import * as v from 'valibot';
 import { DialogFooter } from '../dialog-form';
-import { SettingRow } from '../setting-row';
-import { SettingSection } from '../setting-section';
 import { settingsText } from '../messages';
+import { RowButton, SettingRow, SettingSection } from '../setting-list';
 import { OwnerCodeStep } from './owner-code-step';
 
 /** Downloads the wallet's whole history as CSV. */
@@ -21,9 +20,9 @@ function HistoryRow({ walletId }: { walletId: string }) {
       icon={ArrowLeftRight}
       title={settingsText.transactions}
       action={
-        <Button variant="secondary" size="s" busy={history.isPending} onClick={save}>
+        <RowButton busy={history.isPending} onClick={save}>
           {settingsText.download}
-        </Button>
+        </RowButton>
       }
     >
       {settingsText.transactionsLead}
@@ -32,17 +31,14 @@ function HistoryRow({ walletId }: { walletId: string }) {
 }
 
 /** Fetches the account's data as indented JSON. */
-function useDownloadAccount() {
-  const api = useApi();
-  return useMutation({
-    mutationFn: async (stepUpCode: string | undefined) => {
-      const options = stepUpCode === undefined ? {} : { stepUpCode };
-      return JSON.stringify(await api.get('user/export', v.unknown(), options), null, 2);
-    },
-    meta: { onError: 'fields', shown: ['STEP_UP_REQUIRED', 'INVALID_AUTH_CODE'] },
-    gcTime: 0,
-  });
-}
+const useDownloadAccount = mutation('GET user/export', {
+  request: (stepUpCode: string | undefined) => (stepUpCode === undefined ? {} : { stepUpCode }),
+  response: v.pipe(
+    v.unknown(),
+    v.transform((data) => JSON.stringify(data, null, 2)),
+  ),
+  options: { meta: { onError: 'fields', shown: ['STEP_UP_REQUIRED', 'INVALID_AUTH_CODE'] }, gcTime: 0 },
+});
 
 /** Downloads the account's data as one file, after a code. */
 export function ExportSection() {
@@ -78,15 +74,13 @@ export function ExportSection() {
         icon={FileDown}
         title={settingsText.everything}
         action={
-          <Button
-            variant="secondary"
-            size="s"
+          <RowButton
             busy={download.isPending && !open}
             // A toast shows the failure.
             onClick={() => void start().catch(() => undefined)}
           >
             {settingsText.download}
-          </Button>
+          </RowButton>
         }
       >
         {settingsText.everythingLead}

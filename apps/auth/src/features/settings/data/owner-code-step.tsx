@@ -1,5 +1,5 @@
 import type { StepUp } from '@tessera/contracts';
-import { applyServerErrors, codeRefusal } from '@tessera/api';
+import { applyServerErrors, codeRefusal, fieldsOf } from '@tessera/api';
 import { ApiError } from '@tessera/client';
 import { useForm, valibotResolver } from '@tessera/platform';
 import { Button, Stack, TextField } from '@tessera/ui';
@@ -35,7 +35,7 @@ export function OwnerCodeStep({ id, asked, onSubmit, onResend, autoFocus = false
       <DialogForm
         id={id}
         form={form}
-        onSubmit={form.handleSubmit(({ code }) => onSubmit(code).catch(failed))}
+        onSubmit={({ code }) => onSubmit(code).catch(failed)}
         lead={lead}
         announced
       >
@@ -45,8 +45,7 @@ export function OwnerCodeStep({ id, asked, onSubmit, onResend, autoFocus = false
           autoCapitalize="none"
           spellCheck={false}
           autoFocus={autoFocus}
-          {...form.register('code')}
-          error={form.formState.errors.code?.message}
+          {...fieldsOf(form)('code')}
         />
       </DialogForm>
       {asked.method === 'code' && (

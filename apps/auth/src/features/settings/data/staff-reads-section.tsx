@@ -1,28 +1,18 @@
 import { type StaffRead, StaffReadsAnswer } from '@tessera/contracts';
+import { dataOf, query, queryKeys } from '@tessera/api';
 import { formatDate, formatUtc } from '@tessera/ui';
 import { Loaded } from '@tessera/wallet-kit';
 import { Eye, EyeOff } from 'lucide-react';
-import { queryKeys } from '@tessera/api';
-import { useApi, useQuery } from '@tessera/client';
-import { SettingRow, SettingRowsLoading } from '../setting-row';
-import { SettingSection } from '../setting-section';
 import { settingsText } from '../messages';
+import { SettingRow, SettingRowsLoading, SettingSection } from '../setting-list';
 import styles from './staff-reads.module.css';
 
 /** Fetches the staff reads of the user's record, newest first. */
-function useStaffReads() {
-  const api = useApi();
-  const queryKey = [...queryKeys.account, 'staff-reads'];
-  return useQuery({
-    queryKey,
-    queryFn: async ({ signal, client }) => {
-      // A refetch of cached data is no user activity.
-      const background = client.getQueryData(queryKey) !== undefined;
-      return (await api.get('user/staff-reads', StaffReadsAnswer, { signal, background })).data;
-    },
-    meta: { onError: 'silent' },
-  });
-}
+const useStaffReads = query('GET user/staff-reads', {
+  key: [...queryKeys.account, 'staff-reads'],
+  response: dataOf(StaffReadsAnswer),
+  options: { meta: { onError: 'silent' } },
+});
 
 function Read({ read: { role, scope, reason, note, at } }: { read: StaffRead }) {
   return (

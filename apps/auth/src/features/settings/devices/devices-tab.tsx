@@ -2,15 +2,14 @@ import { TRUSTED_DEVICE_DAYS, type TrustedDevice } from '@tessera/contracts';
 import { Loaded } from '@tessera/wallet-kit';
 import { useDevices, useForgetDevice } from '@tessera/api';
 import { ShieldCheck } from 'lucide-react';
-import { Button, formatDay, Pill, TileMeter } from '@tessera/ui';
+import { formatDay, TileMeter } from '@tessera/ui';
 import { useState } from 'react';
 import { TabBody } from '../tab-body';
 import { SessionsSection } from './sessions-section';
-import { SettingRow, SettingRowsLoading } from '../setting-row';
-import { SettingSection } from '../setting-section';
 import { settingsText } from '../messages';
+import { SettingRow, SettingRowsLoading, SettingSection } from '../setting-list';
+import { BrowserRow } from './browser-row';
 import { daysLeft } from './days-left';
-import { deviceIcon } from './device-icon';
 import styles from './trusted-row.module.css';
 
 interface TrustedRowProps {
@@ -22,34 +21,20 @@ interface TrustedRowProps {
 /** One trusted browser with a tile per remaining day. */
 function TrustedRow({ device, busy, onForget }: TrustedRowProps) {
   const [now] = useState(() => Date.now());
-  const left = daysLeft(device.expires_at, now);
+  const { browser, current, expires_at } = device;
+  const left = daysLeft(expires_at, now);
+  const name = settingsText.forgetNamed(browser);
   return (
-    <SettingRow
-      icon={deviceIcon(device.browser)}
-      accent={device.current}
-      title={
-        <>
-          {device.browser}
-          {device.current && <Pill tone="accent">{settingsText.thisOne}</Pill>}
-        </>
-      }
-      action={
-        <Button
-          variant="secondary"
-          size="s"
-          busy={busy}
-          aria-label={settingsText.forgetNamed(device.browser)}
-          onClick={onForget}
-        >
-          {settingsText.forget}
-        </Button>
-      }
+    <BrowserRow
+      browser={browser}
+      current={current}
+      action={{ label: settingsText.forget, name, busy, onPress: onForget }}
     >
       <div className={styles.meter}>
         <TileMeter mini label={settingsText.trustLeft} value={left} max={TRUSTED_DEVICE_DAYS} />
       </div>
-      {settingsText.daysLeft(left, formatDay(device.expires_at))}
-    </SettingRow>
+      {settingsText.daysLeft(left, formatDay(expires_at))}
+    </BrowserRow>
   );
 }
 

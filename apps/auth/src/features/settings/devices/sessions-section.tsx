@@ -1,12 +1,11 @@
 import type { SignedInSession } from '@tessera/contracts';
 import { useEndSession, useSessions } from '@tessera/api';
 import { Loaded, useLogoutEverywhere } from '@tessera/wallet-kit';
-import { Button, ConfirmDialog, formatAgo, formatDate, Pill } from '@tessera/ui';
+import { Button, ConfirmDialog, formatAgo, formatDate } from '@tessera/ui';
 import { useState } from 'react';
-import { SettingRow, SettingRowsLoading } from '../setting-row';
-import { SettingSection } from '../setting-section';
 import { settingsText } from '../messages';
-import { deviceIcon } from './device-icon';
+import { SettingRowsLoading, SettingSection } from '../setting-list';
+import { BrowserRow } from './browser-row';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -23,34 +22,13 @@ interface SessionRowProps {
 /** One session. The current one has no button, because Logout ends it. */
 function SessionRow({ session, busy, onEnd }: SessionRowProps) {
   const { browser, place, created_at, last_used_at, current } = session;
+  const end = { label: settingsText.logOut, name: settingsText.logOutOf(browser), busy, onPress: onEnd };
   return (
-    <SettingRow
-      icon={deviceIcon(browser)}
-      accent={current}
-      title={
-        <>
-          {browser}
-          {current && <Pill tone="accent">{settingsText.thisOne}</Pill>}
-        </>
-      }
-      action={
-        current ? undefined : (
-          <Button
-            variant="secondary"
-            size="s"
-            busy={busy}
-            aria-label={settingsText.logOutOf(browser)}
-            onClick={onEnd}
-          >
-            {settingsText.logOut}
-          </Button>
-        )
-      }
-    >
+    <BrowserRow browser={browser} current={current} action={current ? undefined : end}>
       {current
         ? settingsText.since(place, formatDate(created_at))
         : settingsText.active(place, whenUsed(last_used_at))}
-    </SettingRow>
+    </BrowserRow>
   );
 }
 

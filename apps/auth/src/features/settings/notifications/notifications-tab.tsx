@@ -5,43 +5,20 @@ import { Card, Cell, HeadCell, Skeleton, Switch, Table, TwoLines } from '@tesser
 import { Loaded } from '@tessera/wallet-kit';
 import { Check, Lock, Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { TabBody } from '../tab-body';
 import { settingsText } from '../messages';
-import styles from './notifications.module.css';
+import { TabBody } from '../tab-body';
 import { ALWAYS_ON, notificationKinds } from './notification-kinds';
+import styles from './notifications.module.css';
 
-interface ChoiceCellProps {
-  label: string;
-  /** Undefined for a kind that cannot be switched. */
-  checked: boolean | undefined;
-  onChange: (checked: boolean) => void;
-}
-
-/** A switch, or the reason why it is always on. */
-function ChoiceCell({ label, checked, onChange }: ChoiceCellProps) {
-  return (
-    <Cell className={styles.switch}>
-      <div className={styles.centre}>
-        {checked === undefined ? (
-          <span className={styles.always}>
-            <Lock size={13} />
-            {settingsText.always}
-          </span>
-        ) : (
-          <Switch label={label} checked={checked} onCheckedChange={onChange} />
-        )}
-      </div>
-    </Cell>
-  );
-}
+const channels = { app: settingsText.kindInApp, email: settingsText.kindByEmail };
 
 interface ChoicesTableProps {
-  choices: NotificationChoices;
-  /** Called with the changed kind only. */
-  onChange: (change: NotificationChoices) => void;
+  kinds: readonly (typeof notificationKinds)[number][];
+  /** Renders the control of a kind and a channel. */
+  children: (kind: (typeof notificationKinds)[number], channel: keyof typeof channels) => ReactNode;
 }
 
-const ChoicesFrame = ({ children }: { children: ReactNode }) => (
+const ChoicesTable = ({ kinds, children }: ChoicesTableProps) => (
   <Table label={settingsText.notifications}>
     <thead>
       <tr>
@@ -50,60 +27,55 @@ const ChoicesFrame = ({ children }: { children: ReactNode }) => (
         <HeadCell className={styles.switch}>{settingsText.byEmail}</HeadCell>
       </tr>
     </thead>
-    <tbody>{children}</tbody>
+    <tbody>
+      {kinds.map((row) => (
+        <tr key={row.kind}>
+          <Cell>
+            <TwoLines title={row.name}>{row.examples}</TwoLines>
+          </Cell>
+          {(['app', 'email'] as const).map((channel) => (
+            <Cell key={channel} className={styles.switch}>
+              <div className={styles.centre}>{children(row, channel)}</div>
+            </Cell>
+          ))}
+        </tr>
+      ))}
+    </tbody>
   </Table>
 );
 
-/** Table of kinds and channels. Security notifications are always on. */
-function ChoicesTable({ choices, onChange }: ChoicesTableProps) {
-  const rows = notificationKinds.flatMap((row) => {
-    const choice = choices[row.kind];
-    return choice === undefined ? [] : [{ ...row, choice }];
-  });
-  return (
-    <ChoicesFrame>
-      {rows.map(({ kind, name, examples, choice }) => (
-        <tr key={kind}>
-          <Cell>
-            <TwoLines title={name}>{examples}</TwoLines>
-          </Cell>
-          <ChoiceCell
-            label={settingsText.kindInApp(name)}
-            checked={kind === ALWAYS_ON ? undefined : choice.app}
-            onChange={(app) => onChange({ [kind]: { ...choice, app } })}
-          />
-          <ChoiceCell
-            label={settingsText.kindByEmail(name)}
-            checked={kind === ALWAYS_ON ? undefined : choice.email}
-            onChange={(email) => onChange({ [kind]: { ...choice, email } })}
-          />
-        </tr>
-      ))}
-    </ChoicesFrame>
-  );
+interface ChoicesProps {
+  choices: NotificationChoices;
+  /** Called with the changed kind only. */
+  onChange: (change: NotificationChoices) => void;
 }
 
-const SwitchLoading = () => (
-  <Cell className={styles.switch}>
-    <div className={styles.centre}>
-      <Skeleton width={36} height={20} />
-    </div>
-  </Cell>
+/** A switch per kind and channel. Security notifications are always on. */
+const Choices = ({ choices, onChange }: ChoicesProps) => (
+  <ChoicesTable kinds={notificationKinds.filter(({ kind }) => choices[kind] !== undefined)}>
+    {({ kind, name }, channel) => {
+      const choice = choices[kind];
+      if (choice === undefined) return null;
+      if (kind !== ALWAYS_ON)
+        return (
+          <Switch
+            label={channels[channel](name)}
+            checked={choice[channel]}
+            onCheckedChange={(checked) => onChange({ [kind]: { ...choice, [channel]: checked } })}
+          />
+        );
+      return (
+        <span className={styles.always}>
+          <Lock size={13} />
+          {settingsText.always}
+        </span>
+      );
+    }}
+  </ChoicesTable>
 );
 
-/** Skeleton of the table. */
 const ChoicesLoading = () => (
-  <ChoicesFrame>
-    {notificationKinds.map(({ kind, name, examples }) => (
-      <tr key={kind}>
-        <Cell>
-          <TwoLines title={name}>{examples}</TwoLines>
-        </Cell>
-        <SwitchLoading />
-        <SwitchLoading />
-      </tr>
-    ))}
-  </ChoicesFrame>
+  <ChoicesTable kinds={notificationKinds}>{() => <Skeleton width={36} height={20} />}</ChoicesTable>
 );
 
 /** Notification settings; each switch saves itself. */
@@ -115,7 +87,7 @@ export function NotificationsTab() {
     <TabBody>
       <Card pad="none" flush>
         <Loaded of={choices} failed={settingsText.choicesFailed} loading={<ChoicesLoading />}>
-          {(data) => <ChoicesTable choices={data} onChange={(change) => save.mutate(change)} />}
+          {(data) => <Choices choices={data} onChange={save.mutate} />}
         </Loaded>
       </Card>
       <div className={styles.foot}>

@@ -1,12 +1,11 @@
 import type { SecurityState } from '@tessera/contracts';
 import { useRemoveIdentifier } from '@tessera/api';
-import { Link } from '@tessera/platform';
-import { Button, LinkButton, Pill, toast } from '@tessera/ui';
+import { Button, Pill, toast } from '@tessera/ui';
 import { Mail, MessageSquareText, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { maskIdentifier } from '../../../shared/identifier/mask-identifier';
 import { settingsText } from '../messages';
-import { SettingRow } from '../setting-row';
+import { RowLink, SettingRow } from '../setting-list';
 import { ProofDialog } from './proof-dialog';
 
 interface IdentifierRowProps {
@@ -68,11 +67,6 @@ function IdentifierRow({ identifier, security }: IdentifierRowProps) {
 /** Lists the e-mails and phones of the account. The first one receives the codes. */
 export function IdentifierRows({ security }: { security: SecurityState }) {
   const ordered = [...security.identifiers].sort((a, b) => Number(b.primary) - Number(a.primary));
-  const link = (to: string, label: string) => (
-    <LinkButton as={Link} to={to} variant="secondary" size="s">
-      {label}
-    </LinkButton>
-  );
   return (
     <>
       {ordered.map((identifier) => (
@@ -84,8 +78,8 @@ export function IdentifierRows({ security }: { security: SecurityState }) {
         action={
           security.hasPassword && (
             <>
-              {link('/verify-identifier', settingsText.addEmail)}
-              {link('/verify-phone-number', settingsText.addPhone)}
+              <RowLink to="/verify-identifier">{settingsText.addEmail}</RowLink>
+              <RowLink to="/verify-phone-number">{settingsText.addPhone}</RowLink>
             </>
           )
         }

@@ -1,4 +1,3 @@
-import { applyServerErrors } from '@tessera/api';
 import { ApiError, messageOf } from '@tessera/client';
 import { useForm, valibotResolver } from '@tessera/platform';
 import { Dialog } from '@tessera/ui';
@@ -17,7 +16,7 @@ interface ProofFormProps {
   lead: string;
   /** False when the authenticator app may be off. The code is then empty unless the server asks for it. */
   asksForCode?: boolean;
-  onSubmit: (values: { password: string; code: string }) => Promise<void>;
+  onSubmit: (values: { password: string; code: string }) => Promise<unknown>;
 }
 
 /** Asks for the password and an authenticator or recovery code. */
@@ -26,17 +25,13 @@ export function ProofForm({ id, lead, asksForCode = true, onSubmit }: ProofFormP
     resolver: valibotResolver(asksForCode ? WithCode : WithoutCode),
     defaultValues: { password: '', code: '' },
   });
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      await onSubmit(values);
-    } catch (error) {
-      if (hasFieldErrors(error)) return applyServerErrors(error, ['password', 'code'], form.setError);
-      const field = error instanceof ApiError && error.status === 401 ? 'code' : 'root';
-      form.setError(field, { message: messageOf(error) });
-    }
-  });
+  const showRefusal = (error: unknown) => {
+    if (hasFieldErrors(error)) throw error;
+    const field = error instanceof ApiError && error.status === 401 ? 'code' : 'root';
+    form.setError(field, { message: messageOf(error) });
+  };
   return (
-    <DialogForm id={id} form={form} onSubmit={submit} lead={lead}>
+    <DialogForm id={id} form={form} onSubmit={(values) => onSubmit(values).catch(showRefusal)} lead={lead}>
       <ProofFields codeLabel={settingsText.appCode} asksForCode={asksForCode} />
     </DialogForm>
   );

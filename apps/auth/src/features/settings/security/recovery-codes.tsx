@@ -1,6 +1,8 @@
-import { Button, CheckboxField, CopyButton, Note, Row, Stack } from '@tessera/ui';
-import { Download, Printer } from 'lucide-react';
+import { Button, CheckboxField, CopyButton, Dialog, Note, Row, Stack } from '@tessera/ui';
 import { saveFile } from '@tessera/wallet-kit';
+import { Download, Printer } from 'lucide-react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
+import { DialogFooter } from '../dialog-form';
 import { settingsText } from '../messages';
 import styles from './totp.module.css';
 
@@ -12,7 +14,7 @@ interface RecoveryCodesProps {
 }
 
 /** Shows the recovery codes, this once. They are in no cache and no storage. */
-export function RecoveryCodes({ codes, note, kept, onKept }: RecoveryCodesProps) {
+function RecoveryCodes({ codes, note, kept, onKept }: RecoveryCodesProps) {
   const text = codes.join('\n');
   const save = () => saveFile('tessera-recovery-codes.txt', new Blob([`${text}\n`], { type: 'text/plain' }));
   return (
@@ -40,5 +42,53 @@ export function RecoveryCodes({ codes, note, kept, onKept }: RecoveryCodesProps)
         onChange={(event) => onKept(event.target.checked)}
       />
     </Stack>
+  );
+}
+
+interface CodesDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onClosed: () => void;
+  /** Title and submit button until there are codes. */
+  title: string;
+  submit: Omit<ComponentProps<typeof DialogFooter>, 'onCancel'>;
+  codes: readonly string[] | undefined;
+  note: string;
+  /** Steps that end with the codes. */
+  children: ReactNode;
+}
+
+/** Dialog that ends with new recovery codes. */
+export function CodesDialog(props: CodesDialogProps) {
+  const { open, onOpenChange, onClosed, title, submit, codes, note, children } = props;
+  const [kept, setKept] = useState(false);
+  const close = () => onOpenChange(false);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      onClosed={() => {
+        setKept(false);
+        onClosed();
+      }}
+      // The codes are shown once, so only the button closes the dialog, after the checkbox is ticked.
+      busy={codes !== undefined && !kept}
+      title={codes === undefined ? title : settingsText.recoveryCodes}
+      footer={
+        codes === undefined ? (
+          <DialogFooter {...submit} onCancel={close} />
+        ) : (
+          <Button disabled={!kept} onClick={close}>
+            {settingsText.done}
+          </Button>
+        )
+      }
+    >
+      {codes === undefined ? (
+        children
+      ) : (
+        <RecoveryCodes codes={codes} note={note} kept={kept} onKept={setKept} />
+      )}
+    </Dialog>
   );
 }

@@ -1,22 +1,21 @@
 import type { SecurityState } from '@tessera/contracts';
 import { Loaded } from '@tessera/wallet-kit';
 import { useSecurity, useStartHandoff } from '@tessera/api';
-import { Link, useOffersPage } from '@tessera/platform';
-import { Button, formatDay, LinkButton } from '@tessera/ui';
+import { useOffersPage } from '@tessera/platform';
+import { formatDay } from '@tessera/ui';
 import { ArrowRight, ExternalLink, KeyRound, LifeBuoy, PanelsTopLeft, UserRound } from 'lucide-react';
-import { SettingRow, SettingRowsLoading } from '../setting-row';
-import { SettingSection } from '../setting-section';
 import { TabBody } from '../tab-body';
 import { settingsText } from '../messages';
+import { RowButton, RowLink, SettingRow, SettingRowsLoading, SettingSection } from '../setting-list';
 import { WalletSection } from '../wallet/wallet-section';
 import { IdentifierRows } from './identifier-rows';
 import { TotpRow } from './totp-row';
 
 const Open = ({ to, name }: { to: string; name: string }) => (
-  <LinkButton as={Link} to={to} variant="secondary" size="s" aria-label={settingsText.openPage(name)}>
+  <RowLink to={to} aria-label={settingsText.openPage(name)}>
     {settingsText.open}
     <ArrowRight size={14} />
-  </LinkButton>
+  </RowLink>
 );
 
 /** Links to settings on other pages; omits a page whose remote is not published. */
@@ -44,10 +43,10 @@ function ElsewhereSection() {
         icon={PanelsTopLeft}
         title={settingsText.payments}
         action={
-          <Button variant="secondary" size="s" busy={handoff.isPending} onClick={openPayments}>
+          <RowButton busy={handoff.isPending} onClick={openPayments}>
             {settingsText.openPayments}
             <ExternalLink size={14} />
-          </Button>
+          </RowButton>
         }
       >
         {settingsText.paymentsLead}
@@ -73,14 +72,9 @@ function PasswordRow({ security }: { security: SecurityState }) {
       icon={KeyRound}
       title={settingsText.password}
       action={
-        <LinkButton
-          as={Link}
-          to={hasPassword ? '/change-password' : '/forgot-password'}
-          variant="secondary"
-          size="s"
-        >
+        <RowLink to={hasPassword ? '/change-password' : '/forgot-password'}>
           {hasPassword ? settingsText.changePassword : settingsText.setPassword}
-        </LinkButton>
+        </RowLink>
       }
     >
       {!hasPassword && settingsText.noPassword}

@@ -1,11 +1,10 @@
 import { useStartTotp, useVerifyTotp, useCodeForm, type CodeForm } from '@tessera/api';
-import { Button, CopyButton, Dialog, OtpInput, QrCode, Stack, Text } from '@tessera/ui';
-import { useId, useState } from 'react';
-import { DialogFooter } from '../dialog-form';
+import { CopyButton, OtpInput, QrCode, Stack, Text } from '@tessera/ui';
+import { useId } from 'react';
 import { settingsText } from '../messages';
 import { groupKey } from './group-key';
 import { PasswordStep } from './password-step';
-import { RecoveryCodes } from './recovery-codes';
+import { CodesDialog } from './recovery-codes';
 import styles from './totp.module.css';
 
 function Step({ count, title, children }: { count: number; title: string; children?: string }) {
@@ -72,51 +71,36 @@ export function SetUpTotpDialog({ open, onOpenChange }: SetUpTotpDialogProps) {
   const start = useStartTotp();
   const verify = useVerifyTotp();
   const code = useCodeForm(async (entered) => void (await verify.mutateAsync(entered)));
-  const [kept, setKept] = useState(false);
   const secret = start.data;
-  const codes = verify.data;
-  const close = () => onOpenChange(false);
   const forget = () => {
     start.reset();
     verify.reset();
     code.reset();
-    setKept(false);
   };
   return (
-    <Dialog
+    <CodesDialog
       open={open}
       onOpenChange={onOpenChange}
       onClosed={forget}
-      // The codes are shown once, so only the button closes the dialog, after the checkbox is ticked.
-      busy={codes !== undefined && !kept}
-      title={codes === undefined ? settingsText.setUpTotp : settingsText.recoveryCodes}
-      footer={
-        codes !== undefined ? (
-          <Button disabled={!kept} onClick={close}>
-            {settingsText.done}
-          </Button>
-        ) : (
-          <DialogFooter
-            form={form}
-            action={secret === undefined ? settingsText.continue : settingsText.turnOn}
-            busy={start.isPending || code.busy}
-            disabled={secret !== undefined && !code.complete}
-            onCancel={close}
-          />
-        )
-      }
+      title={settingsText.setUpTotp}
+      submit={{
+        form,
+        action: secret === undefined ? settingsText.continue : settingsText.turnOn,
+        busy: start.isPending || code.busy,
+        disabled: secret !== undefined && !code.complete,
+      }}
+      codes={verify.data}
+      note={settingsText.totpIsOn}
     >
-      {codes !== undefined ? (
-        <RecoveryCodes codes={codes} note={settingsText.totpIsOn} kept={kept} onKept={setKept} />
-      ) : secret !== undefined ? (
-        <ScanStep id={form} secret={secret} code={code} />
-      ) : (
+      {secret === undefined ? (
         <PasswordStep
           id={form}
           lead={settingsText.totpPassword}
-          onSubmit={async (password) => void (await start.mutateAsync({ password }))}
+          onSubmit={(password) => start.mutateAsync({ password })}
         />
+      ) : (
+        <ScanStep id={form} secret={secret} code={code} />
       )}
-    </Dialog>
+    </CodesDialog>
   );
 }

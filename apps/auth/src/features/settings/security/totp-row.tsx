@@ -1,74 +1,38 @@
 import type { SecurityState } from '@tessera/contracts';
 import { useEndTotp, useRenewRecoveryCodes } from '@tessera/api';
 import { useAuth } from '@tessera/platform';
-import { Button, Dialog, toast } from '@tessera/ui';
+import { Button, toast } from '@tessera/ui';
 import { Smartphone } from 'lucide-react';
 import { useId, useState } from 'react';
-import { SettingRow } from '../setting-row';
 import { settingsText } from '../messages';
+import { SettingRow } from '../setting-list';
 import { ProofDialog, ProofForm } from './proof-dialog';
 import { SetUpTotpDialog } from './set-up-totp-dialog';
-import { DialogFooter } from '../dialog-form';
-import { RecoveryCodes } from './recovery-codes';
-
-interface RenewCodesDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}
+import { CodesDialog } from './recovery-codes';
 
 /** Replaces the recovery codes, with the password and a code. */
-function RenewCodesDialog({ open, onOpenChange }: RenewCodesDialogProps) {
+function RenewCodesDialog(props: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const form = useId();
   const renew = useRenewRecoveryCodes();
-  const [kept, setKept] = useState(false);
-  const codes = renew.data;
-  const forget = () => {
-    renew.reset();
-    setKept(false);
-  };
-  const footer =
-    codes !== undefined ? (
-      <Button disabled={!kept} onClick={() => onOpenChange(false)}>
-        {settingsText.done}
-      </Button>
-    ) : (
-      <DialogFooter
-        form={form}
-        action={settingsText.makeCodes}
-        busy={renew.isPending}
-        onCancel={() => onOpenChange(false)}
-      />
-    );
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      onClosed={forget}
-      busy={codes !== undefined && !kept}
+    <CodesDialog
+      {...props}
+      onClosed={renew.reset}
       title={settingsText.recoveryCodes}
-      footer={footer}
+      submit={{ form, action: settingsText.makeCodes, busy: renew.isPending }}
+      codes={renew.data}
+      note={settingsText.codesRenewed}
     >
-      {codes === undefined ? (
-        <ProofForm
-          id={form}
-          lead={settingsText.renewLead}
-          onSubmit={async (values) => void (await renew.mutateAsync(values))}
-        />
-      ) : (
-        <RecoveryCodes codes={codes} note={settingsText.codesRenewed} kept={kept} onKept={setKept} />
-      )}
-    </Dialog>
+      <ProofForm id={form} lead={settingsText.renewLead} onSubmit={renew.mutateAsync} />
+    </CodesDialog>
   );
 }
 
 type Step = 'set-up' | 'renew' | 'end';
 
-function stateText(
-  { totp, hasPassword, recoveryCodesLeft }: SecurityState,
-  role: string | undefined,
-): string {
-  if (totp) return settingsText.codesLeft(recoveryCodesLeft);
-  if (!hasPassword) return settingsText.passwordFirst;
+function stateText(security: SecurityState, role: string | undefined): string {
+  if (security.totp) return settingsText.codesLeft(security.recoveryCodesLeft);
+  if (!security.hasPassword) return settingsText.passwordFirst;
   return role === undefined ? settingsText.totpOff : settingsText.totpNeeded(role);
 }
 

@@ -1,5 +1,5 @@
 import { messages, Secret, type CheckPhraseRequest } from '@tessera/contracts';
-import { keyErrorOf, keyErrorText } from '@tessera/api';
+import { fieldsOf, keyErrorOf, keyErrorText } from '@tessera/api';
 import { ApiError, messageOf } from '@tessera/client';
 import { useForm, valibotResolver } from '@tessera/platform';
 import { FormError, formatDate, Note, PasswordField, Stack, Text, TextField } from '@tessera/ui';
@@ -31,17 +31,16 @@ export function CheckPhraseForm({ id, positions, onSubmit }: CheckPhraseFormProp
     resolver: valibotResolver(Form),
     defaultValues: { first: '', second: '', walletPasscode: '' },
   });
-  const { register, formState, setError } = form;
-  const { errors } = formState;
+  const field = fieldsOf(form);
   const submit = form.handleSubmit(async ({ first, second, walletPasscode }) => {
     try {
       await onSubmit({ words: [first, second], walletPasscode });
     } catch (error) {
       const keyError = keyErrorOf(error);
-      if (keyError === null) setError('root', { message: refusalOf(error) });
+      if (keyError === null) form.setError('root', { message: refusalOf(error) });
       else {
         const message = keyErrorText(keyError, formatDate);
-        setError('walletPasscode', { message }, { shouldFocus: true });
+        form.setError('walletPasscode', { message }, { shouldFocus: true });
       }
     }
   });
@@ -51,8 +50,7 @@ export function CheckPhraseForm({ id, positions, onSubmit }: CheckPhraseFormProp
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}
-      {...register(name)}
-      error={errors[name]?.message}
+      {...field(name)}
     />
   );
   return (
@@ -67,10 +65,9 @@ export function CheckPhraseForm({ id, positions, onSubmit }: CheckPhraseFormProp
           label={settingsText.walletKey}
           noun="wallet key"
           autoComplete="off"
-          {...register('walletPasscode')}
-          error={errors.walletPasscode?.message}
+          {...field('walletPasscode')}
         />
-        <FormError>{errors.root?.message}</FormError>
+        <FormError>{form.formState.errors.root?.message}</FormError>
         <Note>{settingsText.checkNote}</Note>
       </Stack>
     </form>

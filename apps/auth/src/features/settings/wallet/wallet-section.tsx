@@ -4,9 +4,8 @@ import { Button, Dialog, formatDay, Skeleton, Stack, toast } from '@tessera/ui';
 import { KeyRound, ScrollText } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Loaded } from '@tessera/wallet-kit';
-import { SettingRow } from '../setting-row';
-import { SettingSection } from '../setting-section';
 import { settingsText } from '../messages';
+import { RowButton, SettingRow, SettingSection } from '../setting-list';
 import { CheckPhraseForm } from './check-phrase-form';
 
 interface CheckPhraseDialogProps {
@@ -84,11 +83,7 @@ export function WalletSection() {
         <SettingRow
           icon={KeyRound}
           title={settingsText.walletKey}
-          action={
-            <Button variant="secondary" size="s" onClick={() => openWalletKeyReset()}>
-              {settingsText.resetKey}
-            </Button>
-          }
+          action={<RowButton onClick={() => openWalletKeyReset()}>{settingsText.resetKey}</RowButton>}
         >
           {settingsText.walletKeyLead}
         </SettingRow>
@@ -96,11 +91,7 @@ export function WalletSection() {
       <SettingRow
         icon={ScrollText}
         title={settingsText.phrase}
-        action={
-          <Button variant="secondary" size="s" onClick={() => setChecking(true)}>
-            {settingsText.checkPhrase}
-          </Button>
-        }
+        action={<RowButton onClick={() => setChecking(true)}>{settingsText.checkPhrase}</RowButton>}
       >
         {checkedAt === null ? settingsText.phraseLead : settingsText.phraseCheckedOn(formatDay(checkedAt))}
       </SettingRow>

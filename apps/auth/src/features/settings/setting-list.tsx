@@ -1,7 +1,33 @@
-import { IconTile, Skeleton } from '@tessera/ui';
+import { Button, Card, IconTile, LinkButton, Skeleton, type ButtonProps } from '@tessera/ui';
+import { Link } from '@tessera/platform';
 import type { LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 import styles from './setting-list.module.css';
+
+interface SettingSectionProps {
+  title: string;
+  lead?: string;
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+export function SettingSection({ title, lead, action, children }: SettingSectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <div className={styles.head}>
+        <div>
+          <h2 id={id}>{title}</h2>
+          {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+        </div>
+        {action}
+      </div>
+      <Card pad="none">
+        <div className={styles.list}>{children}</div>
+      </Card>
+    </section>
+  );
+}
 
 interface SettingRowProps {
   icon: LucideIcon;
@@ -26,6 +52,14 @@ export function SettingRow({ icon: Icon, accent = false, title, children, action
     </div>
   );
 }
+
+/** Action of a row. */
+export const RowButton = (props: ButtonProps) => <Button variant="secondary" size="s" {...props} />;
+
+/** Action of a row that opens another page. */
+export const RowLink = (props: ComponentProps<typeof Link>) => (
+  <LinkButton as={Link} variant="secondary" size="s" {...props} />
+);
 
 /** Skeleton of the final size. */
 export function SettingRowsLoading({ rows }: { rows: number }) {

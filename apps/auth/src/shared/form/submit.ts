@@ -1,0 +1,19 @@
+import { applyServerErrors } from '@tessera/api';
+import type { useForm } from '@tessera/platform';
+
+type Form<Values extends Record<string, unknown>> = ReturnType<typeof useForm<Values>>;
+type Name<Values extends Record<string, unknown>> = Parameters<Form<Values>['register']>[0];
+
+/** Returns the submit handler of a form. It shows the messages of a failed request at the fields that they name. */
+export const submitHandler = <Values extends Record<string, unknown>>(
+  { handleSubmit, setError }: Pick<Form<Values>, 'handleSubmit' | 'setError'>,
+  send: (values: Values) => Promise<unknown>,
+) =>
+  handleSubmit(async (values) => {
+    try {
+      await send(values);
+    } catch (error) {
+      const isName = (name: string): name is Name<Values> => name in values;
+      applyServerErrors(error, Object.keys(values).filter(isName), setError);
+    }
+  });
