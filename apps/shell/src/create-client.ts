@@ -5,17 +5,11 @@ import { toast } from '@tessera/ui';
 import { setOutdated } from './outdated/outdated.store';
 import { readSettings } from './read-settings';
 
-const toasts = {
-  error: (message: string) => void toast.error(message),
-  success: (message: string) => void toast.success(message),
-  clear: () => toast.clear(),
-};
-
 /** Creates session, API client and query client of the page. @param traceId sent with every request */
 export function createClient(openSignIn: () => void, traceId = newTraceId()) {
   const session = createBrowserSession({ openSignIn, idleLimitMinutes: readSettings().idleMinutes });
   const api = createApi({ baseUrl: '/api', session, traceId, onOutdated: setOutdated });
-  const queryClient = createQueryClient({ session, toasts });
+  const queryClient = createQueryClient({ session, toasts: toast });
   return { session, api, queryClient, live: createBrowserLiveEvents(api, queryClient) };
 }
 

@@ -12,7 +12,6 @@ export interface Frame {
   readonly public: ReactElement;
   readonly bare: ReactElement;
   readonly shell: ReactElement;
-  /** Pages of the shell itself: 404, error, redirects. */
   readonly own: readonly RouteObject[];
 }
 

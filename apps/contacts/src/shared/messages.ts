@@ -1,4 +1,3 @@
-/** Texts used by several features. */
 export const peopleText = {
   cancel: 'Cancel',
   followsYou: 'Follows you',
@@ -6,6 +5,9 @@ export const peopleText = {
   sendTo: (name: string) => `Send to ${name}`,
   more: (name: string) => `More about ${name}`,
   openProfile: 'Open profile',
+  followers: (count: number) => (count === 1 ? 'follower' : 'followers'),
+  following: 'following',
+  copyInvite: 'Copy invite link',
   copyLink: 'Copy link',
   copyFailed: 'The link was not copied. Your browser does not allow it here.',
   block: 'Block',

@@ -11,12 +11,10 @@ import { useCopyLink } from './use-copy-link';
 interface PersonMenuProps {
   person: Party;
   size?: 's' | 'm';
-  /** Includes the link to the profile. */
   withProfile?: boolean;
   className?: string | undefined;
 }
 
-/** Menu of secondary actions: profile, copy link, block. */
 export function PersonMenu({ person, size = 's', withProfile = false, className }: PersonMenuProps) {
   const copyLink = useCopyLink();
   const [blocking, setBlocking] = useState<boolean>();

@@ -1,10 +1,18 @@
 import { ApiError } from '@tessera/client';
 import type { LiveRemote } from '@tessera/contracts';
-import { Button, FormError, TextField } from '@tessera/ui';
-import { type FormEvent, useState } from 'react';
+import { Button, FormError, TextField, TilePicture } from '@tessera/ui';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import styles from './live.module.css';
-import { LivePage } from './live-page';
 import { text } from './messages';
+import { FullPage } from '../pages/full-page';
+
+const rows = ['..###..', '..###..', '#.###.#', '#..#..#', '#######'];
+
+export const LivePage = (props: { title: string; text: string; children: ReactNode }) => (
+  <FullPage title={props.title} picture={<TilePicture rows={rows} tile={20} />} actions={props.children}>
+    {props.text}
+  </FullPage>
+);
 
 interface ConfirmLiveProps {
   readonly live: LiveRemote;

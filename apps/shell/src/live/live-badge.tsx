@@ -1,17 +1,41 @@
 import type { LiveRemote } from '@tessera/contracts';
 import { Button } from '@tessera/ui';
+import { useEffect, useState } from 'react';
+import * as v from 'valibot';
 import styles from './live.module.css';
 import { text } from './messages';
-import { useBuild } from './use-build';
 import { useRunError } from './use-run-error';
 
-interface LiveBadgeProps {
-  readonly live: LiveRemote;
-  readonly onEnd: () => void;
+/** Message about each build from the development server's client, which is part of the remote. */
+const BuildMessage = v.variant('type', [
+  v.object({ type: v.literal('webpackErrors'), data: v.array(v.string()) }),
+  v.object({ type: v.picklist(['webpackOk', 'webpackStillOk', 'webpackWarnings']) }),
+]);
+
+interface Build {
+  /** Number of builds, so that a listener notices each one. */
+  readonly count: number;
+  readonly error?: string;
+}
+
+function useBuild(): Build {
+  const [build, setBuild] = useState<Build>({ count: 0 });
+  useEffect(() => {
+    const hear = ({ source, data }: MessageEvent<unknown>) => {
+      if (source !== window) return;
+      const told = v.safeParse(BuildMessage, data);
+      if (!told.success) return;
+      const error = 'data' in told.output ? { error: told.output.data.join('\n\n') } : {};
+      setBuild(({ count }) => ({ count: count + 1, ...error }));
+    };
+    addEventListener('message', hear);
+    return () => removeEventListener('message', hear);
+  }, []);
+  return build;
 }
 
 /** Shows that a remote of this tab is not a release, and ends it. Shows the error of the last build or of the remote above. */
-export function LiveBadge({ live, onEnd }: LiveBadgeProps) {
+export function LiveBadge({ live, onEnd }: { live: LiveRemote; onEnd: () => void }) {
   const build = useBuild();
   const [thrown, dismiss] = useRunError(live, build.count);
   return (

@@ -1,11 +1,7 @@
 import { Spinner } from '@tessera/ui';
 import styles from './remote-cards.module.css';
 
-interface LoadingCardProps {
-  readonly title: string;
-}
-
-export function LoadingCard({ title }: LoadingCardProps) {
+export function LoadingCard({ title }: { title: string }) {
   return (
     <div className={styles.loading} role="status" aria-label={`Loading ${title}`}>
       <Spinner />

@@ -20,6 +20,8 @@ const framesOf = (stack: string): Frame[] =>
     return [{ remote, version, text: `${file}:${row}:${column}` }];
   });
 
+const textOf = (frames: readonly Frame[]) => frames.map(({ text }) => text).join('\n');
+
 /** Reads the remote of an error that a boundary wrapped, as in "wallet 1.0.0-0123456789ab". */
 function remoteOf(error: unknown): { place: Place; cause: unknown } | undefined {
   if (!(error instanceof Error) || !('remote' in error) || typeof error.remote !== 'string') return undefined;
@@ -64,14 +66,7 @@ export function describeError(
     version: place.version,
     phase: isLoad ? 'load' : caught === undefined ? 'page' : 'render',
     message: cleanText(text).slice(0, MESSAGE_LENGTH),
-    ...(frames.length === 0
-      ? {}
-      : {
-          stack: frames
-            .slice(0, FRAMES)
-            .map((frame) => frame.text)
-            .join('\n'),
-        }),
+    ...(frames.length === 0 ? {} : { stack: textOf(frames.slice(0, FRAMES)) }),
     ...(route === undefined ? {} : { route }),
   };
 }

@@ -6,7 +6,7 @@ import { AuthLayout, toast } from '@tessera/ui';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { text } from '../../messages';
-import { AddedCodeStep } from '../../shared/code/added-code-step';
+import { AddedCodeStep } from '../../shared/code/code-step';
 import { BackToSettings } from '../../shared/code/back-link';
 import { PageForm } from '../../shared/form/page-form';
 import { proofEntries, ProofFields } from '../../shared/form/proof-fields';
@@ -24,13 +24,8 @@ const schemaOf = (type: IdentifierType, asksForCode: boolean) =>
     ...proofEntries(asksForCode ? messages.totpCodeRequired : undefined),
   });
 
-interface AddIdentifierFormProps {
-  type: IdentifierType;
-  onSent: (identifier: string) => void;
-}
-
 /** Asks for a further e-mail or phone with the proof that a sign-in needs, because it is a new way into the account. */
-function AddIdentifierForm({ type, onSent }: AddIdentifierFormProps) {
+function AddIdentifierForm({ type, onSent }: { type: IdentifierType; onSent: (identifier: string) => void }) {
   const add = useAddIdentifier();
   const asksForCode = useSecurity().data?.totp === true;
   const kept = useKeptForm(`another ${type}`, empty);

@@ -2,8 +2,7 @@ import { useStopInvitations } from '@tessera/api';
 import { messageOf } from '@tessera/client';
 import { AuthLayout, Button, FormError, Stack } from '@tessera/ui';
 import { text } from '../../messages';
-import { LinkFailed } from '../../shared/link-failed';
-import { useFragmentSecret } from '../../shared/use-fragment-secret';
+import { LinkFailed, useFragmentSecret } from '../../shared/secret-link';
 import { BackToLogIn } from '../../shared/code/back-link';
 
 /** /no-invitations: ends invitations to an address. Only a click does so, because mail scanners open every link. */

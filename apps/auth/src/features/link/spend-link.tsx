@@ -4,9 +4,7 @@ import { AuthLayout, Button, FormError, Spinner, Stack } from '@tessera/ui';
 import { useEffect, useRef } from 'react';
 import { text } from '../../messages';
 import { BackToLogIn } from '../../shared/code/back-link';
-import { isDeadLink } from '../../shared/is-dead-link';
-import { useFragmentSecret } from '../../shared/use-fragment-secret';
-import { LinkFailed } from '../../shared/link-failed';
+import { isDeadLink, LinkFailed, useFragmentSecret } from '../../shared/secret-link';
 
 interface SpendLinkProps {
   /** Parameter name of the secret in the URL fragment. */

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { text } from '../../messages';
 import { ProfileStep } from './profile-step';
-import { AddedCodeStep } from '../../shared/code/added-code-step';
+import { AddedCodeStep } from '../../shared/code/code-step';
 import { PageForm } from '../../shared/form/page-form';
 import { EmailField } from '../../shared/identifier/email-field';
 import { PhoneNumber } from '../../shared/identifier/lazy-phone';

@@ -12,7 +12,6 @@ import type { PendingChange } from './verify-change-password-page';
 
 const Form = v.object({ current_password: Secret(messages.passwordRequired) });
 
-/** Asks for the current password and sends the code. */
 function CurrentPasswordForm() {
   const navigate = useNavigate();
   const initiate = useInitiatePasswordChange();

@@ -10,6 +10,7 @@ import { BackToLogIn } from '../../shared/code/back-link';
 import { CodeStep } from '../../shared/code/code-step';
 import { RESEND_WAIT_SECONDS } from '../../shared/code/use-resend-wait';
 import { PageForm } from '../../shared/form/page-form';
+import { withCaptcha } from '../../shared/form/with-captcha';
 import { IdentifierField } from '../../shared/identifier/identifier-field';
 import { identifierSchema } from '../../shared/identifier/identifier-schema';
 import { maskIdentifier } from '../../shared/identifier/mask-identifier';
@@ -40,14 +41,11 @@ function ForgotPasswordForm({ start, onSent }: ForgotPasswordFormProps) {
     defaultValues: { identifier: start?.identifier ?? '' },
   });
   async function submit({ identifier }: { identifier: string }): Promise<void> {
-    try {
-      const asked = { type, identifier, redirect_url: resetUrl() };
-      await forgot.mutateAsync({ ...asked, ...(await captcha.answer()) });
-      onSent({ type, identifier });
-    } catch (error) {
-      captcha.failed(error);
-      throw error;
-    }
+    const asked = { type, identifier };
+    await withCaptcha(captcha, (solved) =>
+      forgot.mutateAsync({ ...asked, redirect_url: resetUrl(), ...solved }),
+    );
+    onSent(asked);
   }
   return (
     <PageForm form={form} onSubmit={submit} action={text.sendResetLink}>

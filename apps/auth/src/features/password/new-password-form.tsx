@@ -2,11 +2,10 @@ import { messageOf } from '@tessera/client';
 import { Link, useForm, useNavigate, useSession, valibotResolver } from '@tessera/platform';
 import { LinkButton, toast } from '@tessera/ui';
 import { text } from '../../messages';
-import { hasFieldErrors } from '../../shared/form/has-field-errors';
+import { hasFieldErrors } from '../../shared/form/submit';
 import { NewPasswordFields, NewPasswordValues } from '../../shared/form/new-password';
 import { PageForm } from '../../shared/form/page-form';
-import { isDeadLink } from '../../shared/is-dead-link';
-import { LinkFailed } from '../../shared/link-failed';
+import { isDeadLink, LinkFailed } from '../../shared/secret-link';
 
 interface NewPasswordFormProps {
   token: string;

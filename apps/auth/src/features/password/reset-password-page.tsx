@@ -2,8 +2,7 @@ import { useCheckResetToken, useResetPassword } from '@tessera/api';
 import { AuthLayout, Skeleton, Stack } from '@tessera/ui';
 import { useState } from 'react';
 import { text } from '../../messages';
-import { isDeadLink } from '../../shared/is-dead-link';
-import { useFragmentSecret } from '../../shared/use-fragment-secret';
+import { isDeadLink, useFragmentSecret } from '../../shared/secret-link';
 import { DeadLinkPage, NewPasswordForm } from './new-password-form';
 
 /** /reset-password: sets a new password with the token of a mailed link or of a code. */

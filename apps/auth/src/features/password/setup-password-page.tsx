@@ -6,8 +6,7 @@ import { useState } from 'react';
 import { text } from '../../messages';
 import { ConsentFields, ConsentValues } from '../../shared/form/consent-fields';
 import { PageForm } from '../../shared/form/page-form';
-import { isDeadLink } from '../../shared/is-dead-link';
-import { useFragmentSecret } from '../../shared/use-fragment-secret';
+import { isDeadLink, useFragmentSecret } from '../../shared/secret-link';
 import { DeadLinkPage, NewPasswordForm } from './new-password-form';
 
 interface AcceptInvitationFormProps {

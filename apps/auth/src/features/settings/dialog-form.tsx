@@ -1,6 +1,9 @@
-import { FormProvider, type useForm } from '@tessera/platform';
-import { Button, FormError, Stack, Text } from '@tessera/ui';
+import { FormProvider, useForm, valibotResolver } from '@tessera/platform';
+import { Button, FormError, PasswordField, Stack, Text } from '@tessera/ui';
 import type { ReactNode } from 'react';
+import { messages, Secret } from '@tessera/contracts';
+import { fieldsOf } from '@tessera/api';
+import * as v from 'valibot';
 import { submitHandler } from '../../shared/form/submit';
 import { settingsText } from './messages';
 
@@ -16,7 +19,6 @@ interface DialogFormProps<Values extends Record<string, unknown>> {
   children: ReactNode;
 }
 
-/** Form in a dialog. Provides `form`. */
 export function DialogForm<Values extends Record<string, unknown>>(props: DialogFormProps<Values>) {
   const { id, form, onSubmit, lead, announced = false, children } = props;
   return (
@@ -55,3 +57,24 @@ export const DialogFooter = ({ form, action, danger, busy, disabled, onCancel }:
     </Button>
   </>
 );
+
+const Form = v.object({ password: Secret(messages.passwordRequired) });
+
+interface PasswordStepProps {
+  id: string;
+  lead: string;
+  onSubmit: (password: string) => Promise<unknown>;
+}
+
+export function PasswordStep({ id, lead, onSubmit }: PasswordStepProps) {
+  const form = useForm({ resolver: valibotResolver(Form), defaultValues: { password: '' } });
+  return (
+    <DialogForm id={id} form={form} onSubmit={({ password }) => onSubmit(password)} lead={lead}>
+      <PasswordField
+        label={settingsText.password}
+        autoComplete="current-password"
+        {...fieldsOf(form)('password')}
+      />
+    </DialogForm>
+  );
+}

@@ -1,7 +1,7 @@
-import { Button, Card, IconTile, LinkButton, Skeleton, type ButtonProps } from '@tessera/ui';
+import { Button, type ButtonProps, Card, IconTile, LinkButton, Row, Skeleton, Stack } from '@tessera/ui';
 import { Link } from '@tessera/platform';
 import type { LucideIcon } from 'lucide-react';
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useDeferredValue, useId } from 'react';
 import styles from './setting-list.module.css';
 
 interface SettingSectionProps {
@@ -15,13 +15,13 @@ export function SettingSection({ title, lead, action, children }: SettingSection
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <div className={styles.head}>
+      <Row gap={3} justify="between" className={styles.head}>
         <div>
           <h2 id={id}>{title}</h2>
           {lead !== undefined && <p className={styles.lead}>{lead}</p>}
         </div>
         {action}
-      </div>
+      </Row>
       <Card pad="none">
         <div className={styles.list}>{children}</div>
       </Card>
@@ -45,7 +45,9 @@ export function SettingRow({ icon: Icon, accent = false, title, children, action
         <Icon size={16} />
       </IconTile>
       <div className={styles.text}>
-        <div className={styles.title}>{title}</div>
+        <Row wrap className={styles.title}>
+          {title}
+        </Row>
         <div className={styles.sub}>{children}</div>
       </div>
       {action !== undefined && <div className={styles.actions}>{action}</div>}
@@ -53,10 +55,8 @@ export function SettingRow({ icon: Icon, accent = false, title, children, action
   );
 }
 
-/** Action of a row. */
 export const RowButton = (props: ButtonProps) => <Button variant="secondary" size="s" {...props} />;
 
-/** Action of a row that opens another page. */
 export const RowLink = (props: ComponentProps<typeof Link>) => (
   <LinkButton as={Link} variant="secondary" size="s" {...props} />
 );
@@ -72,4 +72,17 @@ export function SettingRowsLoading({ rows }: { rows: number }) {
       </div>
     </div>
   ));
+}
+
+/**
+ * Renders the sections of a tab after a first paint of heading and tabs, so that a click responds immediately. The
+ * requests of the tab are in-flight by then.
+ */
+export function TabBody({ children }: { children: ReactNode }) {
+  const painted = useDeferredValue(true, false);
+  return (
+    <Stack gap={6} className={styles.tab}>
+      {painted && children}
+    </Stack>
+  );
 }

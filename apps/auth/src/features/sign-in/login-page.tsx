@@ -8,6 +8,7 @@ import { text } from '../../messages';
 import { useCaptcha } from '@tessera/api/captcha';
 import { ForgotPasswordLink } from '../../shared/form/forgot-password-link';
 import { PageForm } from '../../shared/form/page-form';
+import { withCaptcha } from '../../shared/form/with-captcha';
 import { IdentifierField } from '../../shared/identifier/identifier-field';
 import { identifierSchema } from '../../shared/identifier/identifier-schema';
 import { redirectUrl } from './redirect-url';
@@ -17,7 +18,6 @@ import type { PendingSignIn } from './verify-otp-page';
 const schemaOf = (type: IdentifierType) =>
   v.object({ identifier: identifierSchema(type), password: Secret(messages.passwordRequired) });
 
-/** Log-in form. Continues with the code, or signs in on a trusted device. */
 function LoginForm({ referral }: { referral: string | null }) {
   const [type, setType] = useState<IdentifierType>('email');
   const navigate = useNavigate();
@@ -37,15 +37,10 @@ function LoginForm({ referral }: { referral: string | null }) {
       redirect_url: redirectUrl(),
       ...(referral ? { referral } : {}),
     };
-    try {
-      const answer = await login.mutateAsync({ ...sent, ...(await captcha.answer()) });
-      if (!('two_step' in answer)) return await navigate('/', { replace: true });
-      const pending: PendingSignIn = { type, identifier, withLink: true, method: answer.method };
-      await navigate('/verify-otp', { state: pending });
-    } catch (error) {
-      captcha.failed(error);
-      throw error;
-    }
+    const answer = await withCaptcha(captcha, (solved) => login.mutateAsync({ ...sent, ...solved }));
+    if (!('two_step' in answer)) return await navigate('/', { replace: true });
+    const pending: PendingSignIn = { type, identifier, withLink: true, method: answer.method };
+    await navigate('/verify-otp', { state: pending });
   }
   return (
     <PageForm form={form} onSubmit={submit} action={text.logIn}>

@@ -9,6 +9,7 @@ import { useCaptcha } from '@tessera/api/captcha';
 import { ConsentFields, ConsentValues } from '../../shared/form/consent-fields';
 import { NewPasswordFields, NewPasswordValues } from '../../shared/form/new-password';
 import { PageForm } from '../../shared/form/page-form';
+import { withCaptcha } from '../../shared/form/with-captcha';
 import { IdentifierField } from '../../shared/identifier/identifier-field';
 import { identifierSchema } from '../../shared/identifier/identifier-schema';
 import { redirectUrl } from './redirect-url';
@@ -25,7 +26,6 @@ const empty = {
   age_confirmed: false,
   consent: false,
 };
-/** Form that registers and continues with the code. */
 function SignUpForm({ referral }: { referral: string | null }) {
   const [type, setType] = useState<IdentifierType>('email');
   const navigate = useNavigate();
@@ -40,9 +40,8 @@ function SignUpForm({ referral }: { referral: string | null }) {
   // The form focuses the first invalid field in order of registration; a Controller registers after its parent rendered.
   form.register('identifier');
   async function submit({ identifier, password, password_confirmation }: typeof empty): Promise<void> {
-    const pending: PendingSignIn = { type, identifier, withLink: false };
-    try {
-      await register.mutateAsync({
+    await withCaptcha(captcha, (solved) =>
+      register.mutateAsync({
         type,
         identifier,
         password,
@@ -51,13 +50,11 @@ function SignUpForm({ referral }: { referral: string | null }) {
         consent: true,
         redirect_url: redirectUrl(),
         ...(referral ? { referral } : {}),
-        ...(await captcha.answer()),
-      });
-      await navigate('/verify-otp', { state: pending });
-    } catch (error) {
-      captcha.failed(error);
-      throw error;
-    }
+        ...solved,
+      }),
+    );
+    const pending: PendingSignIn = { type, identifier, withLink: false };
+    await navigate('/verify-otp', { state: pending });
   }
   return (
     <PageForm form={form} onSubmit={submit} action={text.signUp}>

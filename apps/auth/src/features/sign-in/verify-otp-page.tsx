@@ -9,7 +9,7 @@ import { text } from '../../messages';
 import { maskIdentifier } from '../../shared/identifier/mask-identifier';
 import { BackToLogIn } from '../../shared/code/back-link';
 import { CodeForm } from '../../shared/code/code-form';
-import { CodeLead } from '../../shared/code/code-lead';
+import { CodeLead } from '../../shared/code/code-step';
 import { PageForm } from '../../shared/form/page-form';
 import { redirectUrl } from './redirect-url';
 

@@ -4,6 +4,7 @@ import { Button, CheckboxField, FormError, OtpInput, Stack, Text } from '@tesser
 import { useState } from 'react';
 import { type CaptchaAnswer, CaptchaProblem, useCaptcha } from '@tessera/api/captcha';
 import { text } from '../../messages';
+import { withCaptcha } from '../form/with-captcha';
 import { useResendWait } from './use-resend-wait';
 import styles from './resend-code.module.css';
 
@@ -14,7 +15,6 @@ interface ResendCodeProps {
   isPublic: boolean;
 }
 
-/** Button for a new code, after the wait. */
 function ResendCode({ onResend, isPublic }: ResendCodeProps) {
   const { waits, clock, restart } = useResendWait();
   const [busy, setBusy] = useState(false);
@@ -26,14 +26,13 @@ function ResendCode({ onResend, isPublic }: ResendCodeProps) {
     setBusy(true);
     setProblem(undefined);
     try {
-      restart(await onResend(await captcha.answer()));
+      restart(await withCaptcha(captcha, onResend));
       setSent(true);
     } catch (error) {
       // The API client shows a failed request as a toast. A 429 restarts the wait.
       const wait = error instanceof ApiError ? error.body.retry_after : undefined;
       if (wait !== undefined) restart(wait);
       setSent(false);
-      captcha.failed(error);
       if (error instanceof CaptchaProblem) setProblem(error.message);
     } finally {
       setBusy(false);

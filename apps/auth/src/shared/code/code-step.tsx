@@ -1,7 +1,22 @@
-import { AuthLayout, Button, Stack } from '@tessera/ui';
+import { AuthLayout, Button, Stack, Text } from '@tessera/ui';
 import type { ComponentProps, ReactNode } from 'react';
+import type { IdentifierType } from '@tessera/contracts';
+import { useAddIdentifier, useVerifyIdentifier } from '@tessera/api';
 import { text } from '../../messages';
 import { CodeForm } from './code-form';
+import { RESEND_WAIT_SECONDS } from './use-resend-wait';
+
+export function CodeLead({ to, withLink = false }: { to: string; withLink?: boolean }) {
+  const [before, identifier, after] = text.codeLead(to);
+  return (
+    <>
+      {before}
+      <Text weight="medium">{identifier}</Text>
+      {after}
+      {withLink && text.codeLink}
+    </>
+  );
+}
 
 interface CodeStepProps extends ComponentProps<typeof CodeForm> {
   lead: ReactNode;
@@ -23,3 +38,29 @@ export const CodeStep = ({ lead, back, foot = text.neverShare, other, onOther, .
     </Stack>
   </AuthLayout>
 );
+
+interface AddedCodeStepProps extends Pick<CodeStepProps, 'back' | 'foot' | 'other' | 'onOther'> {
+  type: IdentifierType;
+  identifier: string;
+  onVerified?: () => Promise<void>;
+}
+
+/** Asks for the code of an added e-mail or phone. A right code updates the user. */
+export function AddedCodeStep({ type, identifier, onVerified, ...page }: AddedCodeStepProps) {
+  const add = useAddIdentifier();
+  const verify = useVerifyIdentifier();
+  return (
+    <CodeStep
+      {...page}
+      lead={<CodeLead to={identifier} />}
+      onVerify={async (authCode) => {
+        await verify.mutateAsync({ identifier, authCode });
+        await onVerified?.();
+      }}
+      onResend={async () => {
+        await add.mutateAsync({ type, identifier });
+        return RESEND_WAIT_SECONDS;
+      }}
+    />
+  );
+}

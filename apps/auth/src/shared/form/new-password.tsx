@@ -19,18 +19,16 @@ export const NewPasswordValues = v.pipe(
 );
 export type NewPasswordValues = v.InferOutput<typeof NewPasswordValues>;
 
-interface NewPasswordFieldsProps {
-  autoFocus?: boolean;
-  label?: string;
-  confirmLabel?: string;
-}
-
 /** New password and its confirmation. Needs a FormProvider. */
 export function NewPasswordFields({
   autoFocus = false,
   label = text.newPassword,
   confirmLabel = text.confirmPassword,
-}: NewPasswordFieldsProps) {
+}: {
+  autoFocus?: boolean;
+  label?: string;
+  confirmLabel?: string;
+}) {
   const form = useFormContext<NewPasswordValues>();
   const field = fieldsOf(form);
   const password = useWatch({ control: form.control, name: 'password' });

@@ -7,7 +7,6 @@ interface PageFormProps<Values extends Record<string, unknown>> {
   form: ReturnType<typeof useForm<Values>>;
   /** Sends the valid values. The form shows the messages of a rejection at its fields. */
   onSubmit: (values: Values) => Promise<unknown>;
-  /** Label of the button. */
   action: string;
   children: ReactNode;
 }

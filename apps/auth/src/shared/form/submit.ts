@@ -1,5 +1,6 @@
 import { applyServerErrors } from '@tessera/api';
 import type { useForm } from '@tessera/platform';
+import { ApiError } from '@tessera/client';
 
 type Form<Values extends Record<string, unknown>> = ReturnType<typeof useForm<Values>>;
 type Name<Values extends Record<string, unknown>> = Parameters<Form<Values>['register']>[0];
@@ -17,3 +18,7 @@ export const submitHandler = <Values extends Record<string, unknown>>(
       applyServerErrors(error, Object.keys(values).filter(isName), setError);
     }
   });
+
+/** Whether an error names form fields. */
+export const hasFieldErrors = (error: unknown): boolean =>
+  error instanceof ApiError && Object.keys(error.fieldErrors).length > 0;

@@ -4,18 +4,17 @@ import { Button, Card, Cell, EmptyState, formatDay, Page, PageHeader, Row, Tabs 
 import { useBlocked, useProfile } from '@tessera/api';
 import { Pending, useContacts, useFriends } from '@tessera/wallet-kit';
 import { useState } from 'react';
+import { peopleText } from '../../shared/messages';
 import { useCopyLink } from '../../shared/use-copy-link';
 import styles from './contacts.module.css';
-import { FilterField } from './filter-field';
 import { FollowersList } from './followers-list';
 import { contactsText } from './messages';
 import { NetworkList } from './network-list';
 import { UnblockButton } from '../../shared/unblock-button';
 import { FilteredPeople } from './filtered-people';
-import { PeopleSkeleton } from './people-skeleton';
+import { FilterField, PeopleSkeleton } from './list-parts';
 import { PersonCell } from './person-row';
 
-/** Lists the blocked users, with Unblock. */
 function BlockedList() {
   const blocked = useBlocked();
   const { data, isFetching } = blocked;
@@ -72,11 +71,11 @@ function Actions() {
       {user !== null && (
         <Button
           variant="secondary"
-          aria-label={contactsText.copyInvite}
+          aria-label={peopleText.copyInvite}
           icon={<Link2 size={15} />}
           onClick={() => void copyLink(user)}
         >
-          <span className={styles.wideWord}>{contactsText.copyInvite}</span>
+          <span className={styles.wideWord}>{peopleText.copyInvite}</span>
         </Button>
       )}
       <Button

@@ -3,20 +3,16 @@ import { RangePager, Table, Text, useKeepFocus } from '@tessera/ui';
 import { matchesPerson } from '@tessera/wallet-kit';
 import { useState, type ReactNode } from 'react';
 import styles from './contacts.module.css';
-import { FilterField } from './filter-field';
+import { FilterField, NoMatch } from './list-parts';
 import { contactsText } from './messages';
-import { NoMatch } from './no-match';
 
 interface FilteredPeopleProps {
   people: readonly Contact[];
   label: string;
   isFetching: boolean;
-  /** Shown when there are no people. */
   empty: ReactNode;
-  /** Shown above the unfiltered list. */
   before?: ReactNode;
   foot?: string | undefined;
-  /** Renders a row. */
   children: (person: Contact) => ReactNode;
 }
 

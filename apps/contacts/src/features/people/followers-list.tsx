@@ -4,16 +4,15 @@ import { Button, EmptyState, RangePager, Table, useKeepFocus } from '@tessera/ui
 import { Pending } from '@tessera/wallet-kit';
 import { useFollowers } from '@tessera/api';
 import { useEffect, useState } from 'react';
+import { peopleText } from '../../shared/messages';
 import { useCopyLink } from '../../shared/use-copy-link';
 import styles from './contacts.module.css';
 import { contactsText } from './messages';
-import { NoMatch } from './no-match';
-import { PeopleSkeleton } from './people-skeleton';
+import { NoMatch, PeopleSkeleton } from './list-parts';
 import { PersonRow } from './person-row';
 
 const DEBOUNCE_MS = 300;
 
-/** Returns the typed text, debounced by 300 ms. */
 function useDebounced(typed: string): string {
   const [debounced, setDebounced] = useState(typed);
   useEffect(() => {
@@ -55,7 +54,6 @@ interface FollowersListProps {
   short?: boolean;
 }
 
-/** Lists the followers, paged by the server. */
 export function FollowersList({ filter, onClear, short = false }: FollowersListProps) {
   const followers = useFollowersPages(filter);
   const { data, isFetching, page, query, onPage } = followers;
@@ -73,7 +71,7 @@ export function FollowersList({ filter, onClear, short = false }: FollowersListP
         action={
           user !== null && (
             <Button variant="secondary" size="s" onClick={() => void copyLink(user)}>
-              {contactsText.copyInvite}
+              {peopleText.copyInvite}
             </Button>
           )
         }

@@ -1,7 +1,7 @@
 import { Card, Page, PageHeader } from '@tessera/ui';
 import { useState } from 'react';
 import styles from './contacts.module.css';
-import { FilterField } from './filter-field';
+import { FilterField } from './list-parts';
 import { FollowersList } from './followers-list';
 import { contactsText } from './messages';
 

@@ -5,7 +5,6 @@ export const contactsText = {
   network: 'Network',
   followers: 'Followers',
   blocked: 'Blocked',
-  copyInvite: 'Copy invite link',
   add: 'Add contact',
   filter: 'Filter contacts',
   findFollower: 'Find a follower',

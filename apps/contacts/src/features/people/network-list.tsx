@@ -5,7 +5,7 @@ import { useRecents } from '@tessera/api';
 import { Pending, useContacts } from '@tessera/wallet-kit';
 import { FilteredPeople } from './filtered-people';
 import { contactsText } from './messages';
-import { PeopleSkeleton } from './people-skeleton';
+import { PeopleSkeleton } from './list-parts';
 import { PersonRow } from './person-row';
 import { nameOf, profilePath, shortNameOf } from '../../shared/person';
 import styles from './contacts.module.css';
@@ -63,7 +63,6 @@ function RecentPeople() {
 /** Limit of POST /contacts/find. */
 const MAX_CONTACTS = 500;
 
-/** Lists the user's network. */
 export function NetworkList() {
   const network = useContacts();
   const { contacts, isFetching } = network;

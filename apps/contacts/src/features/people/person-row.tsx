@@ -9,7 +9,6 @@ import { handleOf, nameOf, profilePath, sendTo } from '../../shared/person';
 import { PersonMenu } from '../../shared/person-menu';
 import styles from './contacts.module.css';
 
-/** First cell of a row: avatar and name, linked to the profile. */
 export function PersonCell({ person }: { person: Contact }) {
   const name = nameOf(person);
   return (
@@ -34,7 +33,6 @@ interface PersonRowProps {
   short?: boolean;
 }
 
-/** Row of a person with actions. */
 export function PersonRow({ person, short = false }: PersonRowProps) {
   const countries = useCountryList();
   const { country, followed_by, username } = person;

@@ -1,12 +1,13 @@
-import { CalendarDays, MapPin } from 'lucide-react';
-import type { Profile } from '@tessera/contracts';
-import { Avatar, formatDay, formatUtc, Pill, Row, Skeleton } from '@tessera/ui';
+import { CalendarDays, Copy, MapPin } from 'lucide-react';
+import type { Party, Profile } from '@tessera/contracts';
+import { Avatar, formatDay, formatUtc, IconButton, Pill, Row, Skeleton, Text } from '@tessera/ui';
 import { useCountryList } from '@tessera/wallet-kit';
 import type { ReactNode } from 'react';
 import { peopleText } from '../../shared/messages';
-import { nameOf } from '../../shared/person';
+import { nameOf, sharedPath } from '../../shared/person';
 import { personText } from './messages';
 import styles from './person.module.css';
+import { useCopyLink } from '../../shared/use-copy-link';
 
 function Count({ value, children }: { value: number; children: ReactNode }) {
   return (
@@ -16,7 +17,6 @@ function Count({ value, children }: { value: number; children: ReactNode }) {
   );
 }
 
-/** Shows the public part of a profile. */
 export function Identity({ profile, size }: { profile: Profile; size: number }) {
   const countries = useCountryList();
   const { id, username, avatar, bio, country, joined, followers, follows, relation } = profile;
@@ -45,10 +45,33 @@ export function Identity({ profile, size }: { profile: Profile; size: number }) 
               {personText.joined(formatDay(joined))}
             </span>
           )}
-          <Count value={followers}>{personText.followers(followers)}</Count>
-          <Count value={follows}>{personText.following}</Count>
+          <Count value={followers}>{peopleText.followers(followers)}</Count>
+          <Count value={follows}>{peopleText.following}</Count>
         </div>
       </div>
+    </Row>
+  );
+}
+
+interface LinkLineProps {
+  person: Pick<Party, 'id' | 'username'>;
+  withHost?: boolean;
+}
+
+export function LinkLine({ person, withHost = false }: LinkLineProps) {
+  const copyLink = useCopyLink();
+  const path = sharedPath(person);
+  return (
+    <Row justify="between" className={styles.linkLine}>
+      <Text truncate title={`${window.location.origin}${path}`}>
+        {withHost ? `${window.location.host}${path}` : path}
+      </Text>
+      <IconButton
+        size="s"
+        label={personText.copyLink}
+        icon={<Copy size={15} />}
+        onClick={() => void copyLink(person)}
+      />
     </Row>
   );
 }

@@ -5,8 +5,6 @@ export const personText = {
   missing: 'Nobody is here',
   missingText: 'The link may be mistyped, or this person cannot be reached.',
   search: 'Search contacts',
-  followers: (count: number) => (count === 1 ? 'follower' : 'followers'),
-  following: 'following',
   joined: (day: string) => `Joined ${day}`,
   youBlocked: (name: string) => `You blocked ${name}.`,
   youBlockedText: 'You cannot follow each other, and they cannot open your profile.',

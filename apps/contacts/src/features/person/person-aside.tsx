@@ -7,7 +7,7 @@ import { Loaded, nativeSymbol } from '@tessera/wallet-kit';
 import { BlockDialog } from '../../shared/block-dialog';
 import { peopleText } from '../../shared/messages';
 import { shortNameOf } from '../../shared/person';
-import { LinkLine } from './link-line';
+import { LinkLine } from './identity';
 import { personText } from './messages';
 import styles from './person.module.css';
 
@@ -67,7 +67,6 @@ interface PersonAsideProps {
   page: RefObject<HTMLElement | null>;
 }
 
-/** Shows addresses, public link and Block. */
 export function PersonAside({ profile, page }: PersonAsideProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const [blocking, setBlocking] = useState<boolean>();

@@ -29,7 +29,6 @@ import { PersonMenu } from '../../shared/person-menu';
 import { UnblockButton } from '../../shared/unblock-button';
 import { Identity } from './identity';
 
-/** Shows identity and actions; for a blocked user only Unblock. */
 function PersonHead({ profile }: { profile: Profile }) {
   const { relation, username } = profile;
   const blocked = relation === 'blocked';

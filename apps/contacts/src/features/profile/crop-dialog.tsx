@@ -1,22 +1,75 @@
 import { messages } from '@tessera/contracts';
 import { Button, Dialog, FormError, IconButton, Row, toast } from '@tessera/ui';
 import { useSaveAvatar } from '@tessera/api';
-import { useState } from 'react';
+import { type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import { RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
-import { type Crop, fit, MAX_ZOOM, START, turned, ZOOM_STEP, zoomed } from './crop';
-import { CropStage } from './crop-stage';
+import {
+  CIRCLE,
+  type Crop,
+  fit,
+  MAX_ZOOM,
+  moved,
+  pressed,
+  STAGE,
+  START,
+  turned,
+  ZOOM_STEP,
+  zoomed,
+} from './crop';
 import { profileText } from './messages';
-import { exportCrop, type Picture, problemOf } from './picture';
+import { drawCrop, exportCrop, type Picture, problemOf } from './picture';
 import styles from './crop.module.css';
 
-interface CropToolsProps {
+/** Canvas pixels per CSS pixel, for high-density screens. */
+const DENSITY = 2;
+
+interface CropEditorProps {
   picture: Picture | undefined;
   crop: Crop;
   onChange: (crop: Crop) => void;
 }
 
-/** Zoom slider, zoom buttons and rotation. */
-function CropTools({ picture, crop, onChange }: CropToolsProps) {
+/** Shows the picture under the crop circle. Pointer and arrow keys move it; plus and minus zoom. */
+function CropStage({ picture, crop, onChange }: CropEditorProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const hint = useId();
+  useEffect(() => {
+    const context = canvas.current?.getContext('2d');
+    if (context && picture) drawCrop(context, picture, crop, CIRCLE * DENSITY);
+  }, [picture, crop]);
+
+  function drag({ buttons, movementX, movementY, currentTarget }: PointerEvent<HTMLElement>) {
+    if (buttons !== 1 || picture === undefined) return;
+    const unit = STAGE.width / currentTarget.getBoundingClientRect().width;
+    onChange(moved(picture.bitmap, crop, { x: movementX * unit, y: movementY * unit }));
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.stage}
+        aria-label={profileText.cropArea}
+        aria-describedby={hint}
+        onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
+        onPointerMove={drag}
+        onKeyDown={(event) => {
+          const next = picture && pressed(picture.bitmap, crop, event);
+          if (next === undefined) return;
+          event.preventDefault();
+          onChange(next);
+        }}
+      >
+        <canvas ref={canvas} width={STAGE.width * DENSITY} height={STAGE.height * DENSITY} />
+        <span className={styles.circle} aria-hidden="true" />
+      </button>
+      <p id={hint} className={styles.hint}>
+        {profileText.cropHint}
+      </p>
+    </>
+  );
+}
+
+function CropTools({ picture, crop, onChange }: CropEditorProps) {
   const zoom = (to: number) => picture && onChange(zoomed(picture.bitmap, crop, to));
   const disabled = picture === undefined;
   return (

@@ -4,6 +4,7 @@ import { Avatar, Button, Card, Row, Text, toast } from '@tessera/ui';
 import { Camera } from 'lucide-react';
 import { useRemoveAvatar } from '@tessera/api';
 import { useEffect, useRef, useState } from 'react';
+import { peopleText } from '../../shared/messages';
 import { nameOf } from '../../shared/person';
 import { profileText } from './messages';
 import styles from './profile.module.css';
@@ -17,7 +18,6 @@ interface Chosen {
   problem?: string;
 }
 
-/** Chooses, crops or removes the photo. */
 function PhotoPicker({ hasPhoto }: { hasPhoto: boolean }) {
   const file = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);
@@ -92,7 +92,6 @@ function PhotoPicker({ hasPhoto }: { hasPhoto: boolean }) {
   );
 }
 
-/** Shows the saved profile with photo and follow counts. */
 export function ProfileAside({ profile }: { profile: Profile }) {
   const { id, username, avatar, followers, follows } = profile;
   const name = nameOf(profile);
@@ -104,10 +103,10 @@ export function ProfileAside({ profile }: { profile: Profile }) {
       <PhotoPicker hasPhoto={avatar !== null} />
       <div className={styles.counts}>
         <Link to="/followers">
-          <b>{followers.toLocaleString('en-US')}</b> <span>{profileText.followers(followers)}</span>
+          <b>{followers.toLocaleString('en-US')}</b> <span>{peopleText.followers(followers)}</span>
         </Link>
         <Link to="/contacts">
-          <b>{follows.toLocaleString('en-US')}</b> <span>{profileText.following}</span>
+          <b>{follows.toLocaleString('en-US')}</b> <span>{peopleText.following}</span>
         </Link>
       </div>
     </Card>

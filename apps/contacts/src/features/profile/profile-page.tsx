@@ -4,10 +4,10 @@ import { Button, Card, ConfirmDialog, FormError, Page, PageHeader, Skeleton, Sta
 import { useProfile } from '@tessera/api';
 import { LoadError } from '@tessera/wallet-kit';
 import { useBlocker, useSession } from '@tessera/platform';
+import { peopleText } from '../../shared/messages';
 import { useCopyLink } from '../../shared/use-copy-link';
-import { DetailsCard } from './details-card';
 import { profileText } from './messages';
-import { NameCard } from './name-card';
+import { DetailsCard, NameCard } from './form-cards';
 import { ProfileAside } from './profile-aside';
 import { useProfileForm } from './use-profile-form';
 import styles from './profile.module.css';
@@ -85,7 +85,7 @@ function Editor({ profile }: { profile: Profile }) {
         actions={
           <>
             <Button variant="secondary" icon={<Link2 size={16} />} onClick={() => void copyLink(profile)}>
-              {profileText.copyInvite}
+              {peopleText.copyInvite}
             </Button>
             <Button
               variant="primary"

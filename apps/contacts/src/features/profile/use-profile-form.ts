@@ -10,7 +10,6 @@ const ProfileForm = v.required(UpdateProfileRequest);
 type ProfileValues = v.InferOutput<typeof ProfileForm>;
 const fields = ['first_name', 'last_name', 'username', 'bio', 'country', 'hidden'] as const;
 
-/** Returns the form values of a profile. */
 const valuesOf = (profile: Profile): ProfileValues => ({
   first_name: profile.first_name ?? '',
   last_name: profile.last_name ?? '',
@@ -20,7 +19,6 @@ const valuesOf = (profile: Profile): ProfileValues => ({
   hidden: profile.hidden ?? false,
 });
 
-/** Returns the values that differ from the saved ones. */
 function changesOf(saved: ProfileValues, values: ProfileValues): Partial<ProfileValues> {
   return Object.fromEntries(
     fields.flatMap((name) => (values[name] === saved[name] ? [] : [[name, values[name]]])),

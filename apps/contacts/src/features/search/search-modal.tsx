@@ -1,13 +1,30 @@
 import { Search, X } from 'lucide-react';
-import { type SlotProps } from '@tessera/platform';
+import type { SlotProps } from '@tessera/platform';
 import { Dialog, IconButton, Spinner, TextField, VisuallyHidden } from '@tessera/ui';
 import { useFriends } from '@tessera/wallet-kit';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { searchText } from './messages';
-import { moveThrough } from './move-through';
 import { announcementOf, SearchResults } from './search-results';
 import styles from './search.module.css';
 import { useContactSearch } from './use-contact-search';
+
+function move(this: HTMLElement, event: KeyboardEvent): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step === undefined) return;
+  const stops = [...this.querySelectorAll<HTMLElement>('input, [data-stop]')];
+  const row = document.activeElement?.closest('li')?.querySelector('[data-stop]');
+  const at = stops.findIndex((stop) => stop === document.activeElement || stop === row);
+  const next = stops[at + step];
+  if (at < 0 || next === undefined) return;
+  event.preventDefault();
+  next.focus();
+}
+
+/** Ref callback: the up and down keys move the focus through the field and the names below, and stop at the ends. */
+function moveThrough(part: HTMLElement | null): (() => void) | undefined {
+  part?.addEventListener('keydown', move);
+  return () => part?.removeEventListener('keydown', move);
+}
 
 /** Contact search over any page, opened by its command. */
 export function SearchModal({ open, onClose, takeTyped }: SlotProps['SearchModal']) {

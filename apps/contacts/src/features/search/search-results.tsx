@@ -11,7 +11,6 @@ import { peopleText } from '../../shared/messages';
 import people from '../../shared/people.module.css';
 import { handleOf, nameOf, profilePath, sendTo } from '../../shared/person';
 
-/** Row for an e-mail without an account, with Invite. */
 function InviteRow({ email }: { email: string }) {
   const { isSuccess, isPending, mutateAsync } = useInviteContact();
   const Icon = isSuccess ? Check : Send;
@@ -54,7 +53,6 @@ function InviteRow({ email }: { email: string }) {
   );
 }
 
-/** Row of a found user. A press or Enter opens the profile. */
 function ResultRow({ contact, onClose }: { contact: Contact; onClose: () => void }) {
   const name = nameOf(contact);
   const { username, followed_by } = contact;

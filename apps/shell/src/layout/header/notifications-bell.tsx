@@ -4,7 +4,30 @@ import { Dialog, IconButton, VisuallyHidden } from '@tessera/ui';
 import { Bell } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useAnnounced } from './use-announced';
+import type { Notification } from '@tessera/contracts';
+import { newerThan } from '@tessera/api';
+
+interface Announced {
+  /** Newest announced notification. Its id makes an equal text a new node. */
+  newest: string;
+  said: string;
+}
+
+const nothing: Announced = { newest: '', said: '' };
+
+/** Returns the text that announces notifications which arrive while the page is open. */
+function useAnnounced(notifications: readonly Notification[], status: string): Announced {
+  const [heard, setHeard] = useState<Announced | null>(null);
+  const newest = notifications[0]?.id ?? '';
+  if (status !== 'succeeded') return heard ?? nothing;
+  if (heard === null) setHeard({ newest, said: '' });
+  else {
+    const fresh = newerThan(notifications, heard.newest);
+    const titles = fresh.map(({ title }) => title).join('. ');
+    if (fresh.length > 0) setHeard({ newest, said: `New notification: ${titles}` });
+  }
+  return heard ?? nothing;
+}
 
 /** Unread count, and the menu of a remote, which loads when it is first opened. */
 function BellButton() {

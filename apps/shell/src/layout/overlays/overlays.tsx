@@ -11,13 +11,8 @@ import { useEarlyTyping } from './use-early-typing';
 
 const titles = { slow: 'This is slow to load', failed: 'This did not load' } as const;
 
-interface OverlayProps<Name extends SlotName> {
-  readonly slot: Name;
-  readonly props: SlotProps[Name];
-}
-
 /** Loads the remote of a slot when it is first opened, and keeps it mounted for its closing animation. */
-function Overlay<Name extends SlotName>({ slot, props }: OverlayProps<Name>) {
+function Overlay<Name extends SlotName>({ slot, props }: { slot: Name; props: SlotProps[Name] }) {
   const { open, onClose } = props;
   const [opened, setOpened] = useState(open);
   if (open && !opened) setOpened(true);

@@ -11,11 +11,6 @@ export interface NavItem {
   readonly opens: CommandName | undefined;
 }
 
-export interface NavSections {
-  readonly virtualWallet: readonly NavItem[];
-  readonly account: readonly NavItem[];
-}
-
 interface NavInput {
   readonly entries: readonly RegistryEntry[];
   readonly path: string;
@@ -26,12 +21,11 @@ interface NavInput {
 
 const isAt = (path: string, route: string): boolean => path === route || path.startsWith(`${route}/`);
 
-/** Whether an entry is active: on one of its paths or below it. */
 const isActive = (entry: NavEntry, path: string): boolean =>
   [entry.path, ...(entry.also ?? [])].some((route) => isAt(path, route));
 
 /** Returns the sidebar's entries from the published manifests, by the rules of the specification's section 2. */
-export function navSections({ entries, path, user, wallet }: NavInput): NavSections {
+export function navSections({ entries, path, user, wallet }: NavInput) {
   const nav = entries
     .filter(({ manifest }) => mayOpen(manifest.roles, { user, wallet }))
     .flatMap(({ manifest }) => manifest.nav)

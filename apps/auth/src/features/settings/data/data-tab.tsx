@@ -1,12 +1,22 @@
 import type { DeletionState, Holding } from '@tessera/contracts';
 import { Loaded } from '@tessera/wallet-kit';
 import { useDeletion, useKeepAccount } from '@tessera/api';
-import { Button, Card, formatDate, formatDay, Skeleton, Stack, Text, TileMeter, toast } from '@tessera/ui';
+import {
+  Button,
+  Card,
+  formatDate,
+  formatDay,
+  Row,
+  Skeleton,
+  Stack,
+  Text,
+  TileMeter,
+  toast,
+} from '@tessera/ui';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import { TabBody } from '../tab-body';
+import { SettingSection, TabBody } from '../setting-list';
 import { settingsText } from '../messages';
-import { SettingSection } from '../setting-list';
 import { ExportSection } from './export-section';
 import { StaffReadsSection } from './staff-reads-section';
 import styles from './deletion.module.css';
@@ -19,12 +29,11 @@ interface Props {
   waitsFor: DeletionState['waits_for'];
 }
 
-/** Shows a requested deletion, its 30 days as tiles, and the button that cancels it. */
 function DeletionPending({ deletesAt, waitsFor }: Props) {
   const keep = useKeepAccount();
   const [now] = useState(() => Date.now());
   const { askedAt, day } = deletionProgress(deletesAt, now);
-  const takeBack = () =>
+  const cancel = () =>
     keep.mutate(undefined, { onSuccess: () => void toast.success(settingsText.accountKept) });
   const waits =
     Date.parse(deletesAt) > now
@@ -32,7 +41,7 @@ function DeletionPending({ deletesAt, waitsFor }: Props) {
       : settingsText.deletionWaitsLead;
   return (
     <Card pad="l">
-      <div className={styles.head}>
+      <Row wrap align="top" justify="between" gap={4} className={styles.head}>
         <div>
           <h2>
             {waitsFor === undefined
@@ -41,17 +50,17 @@ function DeletionPending({ deletesAt, waitsFor }: Props) {
           </h2>
           <p>{waitsFor === undefined ? settingsText.askedOn(formatDate(askedAt)) : waits}</p>
         </div>
-        <Button busy={keep.isPending} onClick={takeBack}>
+        <Button busy={keep.isPending} onClick={cancel}>
           {settingsText.keepAccount}
         </Button>
-      </div>
+      </Row>
       <div className={styles.meter}>
         <TileMeter label={settingsText.deletionDays} value={day} max={DELETION_DAYS} />
       </div>
-      <div className={styles.ends}>
+      <Row justify="between" className={styles.ends}>
         <span>{settingsText.dayOf(day, DELETION_DAYS)}</span>
         <span>{formatDate(deletesAt)}</span>
-      </div>
+      </Row>
     </Card>
   );
 }
@@ -65,10 +74,10 @@ function DeletionSection({ holdings }: { holdings: readonly Holding[] }) {
       </Text>
       <Stack gap={2}>
         {settingsText.deletionPoints.map((point) => (
-          <span key={point} className={styles.point}>
+          <Row key={point} className={styles.point}>
             <Check size={14} />
             {point}
-          </span>
+          </Row>
         ))}
       </Stack>
       <div>

@@ -1,24 +1,20 @@
 import type { Holding, StepUp } from '@tessera/contracts';
 import { useDeleteAccount } from '@tessera/api';
-import { ApiError } from '@tessera/client';
 import { openSendReceive } from '@tessera/platform';
-import { Amount, Button, Dialog, Note, Stack, Text, TokenIcon } from '@tessera/ui';
+import { Amount, Button, Dialog, Note, Stack, Text, TokenIcon, type DialogProps } from '@tessera/ui';
 import { useId, useRef, useState } from 'react';
-import { DialogFooter } from '../dialog-form';
 import { settingsText } from '../messages';
-import { PasswordStep } from '../security/password-step';
-import { OwnerCodeStep } from './owner-code-step';
+import { DialogFooter, PasswordStep } from '../dialog-form';
+import { OwnerCodeStep, stepUpOf } from './owner-code-step';
 import styles from './deletion.module.css';
 
 const order = ['available', 'staked', 'unbonding'] as const;
 
-/** Sorts holdings by the groups of the screen: available, staked, unbonding. */
 const groupHoldings = (holdings: readonly Holding[]): Holding[] =>
   order.flatMap((kind) => holdings.filter((holding) => holding.kind === kind));
 
 const SHOWN = 5;
 
-/** Lists the holdings that prevent a deletion. */
 function DeletionRefused({ holdings }: { holdings: readonly Holding[] }) {
   const more = holdings.length - SHOWN;
   return (
@@ -46,10 +42,8 @@ function DeletionRefused({ holdings }: { holdings: readonly Holding[] }) {
   );
 }
 
-interface DeletionDialogProps {
+interface DeletionDialogProps extends Pick<DialogProps, 'open' | 'onOpenChange'> {
   holdings: readonly Holding[];
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
 }
 
 /** Lists the holdings that prevent a deletion; without any, asks for the password, then for a code. */
@@ -60,19 +54,15 @@ export function DeletionDialog({ holdings, open, onOpenChange }: DeletionDialogP
   const closings = useRef(0);
   const refused = holdings.length > 0;
   const close = () => onOpenChange(false);
-  /** Without a code the server sends one and responds STEP_UP_REQUIRED. */
+  const deleteWith = async (request: { password: string; code?: string }) => {
+    await ask.mutateAsync(request);
+    close();
+  };
   const askForCode = async (password: string) => {
     const closingsBefore = closings.current;
-    try {
-      await ask.mutateAsync({ password });
-      close();
-    } catch (error) {
-      // The dialog was closed in between. Its next opening must ask for the password.
-      if (closings.current !== closingsBefore) return;
-      const stepUp = error instanceof ApiError ? error.body.stepUp : undefined;
-      if (stepUp === undefined) throw error;
-      setAsked({ password, stepUp });
-    }
+    const stepUp = await stepUpOf(deleteWith({ password }));
+    // After a close in between, the next opening must ask for the password.
+    if (stepUp !== undefined && closings.current === closingsBefore) setAsked({ password, stepUp });
   };
   const sendOut = () => {
     close();
@@ -115,10 +105,7 @@ export function DeletionDialog({ holdings, open, onOpenChange }: DeletionDialogP
           id={form}
           autoFocus
           asked={asked.stepUp}
-          onSubmit={async (code) => {
-            await ask.mutateAsync({ password: asked.password, code });
-            close();
-          }}
+          onSubmit={(code) => deleteWith({ password: asked.password, code })}
           onResend={() => askForCode(asked.password)}
         />
       )}

@@ -1,6 +1,5 @@
 import type { StepUp } from '@tessera/contracts';
 import { mutation, useExportTransactions, useWallets } from '@tessera/api';
-import { ApiError } from '@tessera/client';
 import { Dialog } from '@tessera/ui';
 import { ArrowLeftRight, FileDown } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -9,9 +8,8 @@ import * as v from 'valibot';
 import { DialogFooter } from '../dialog-form';
 import { settingsText } from '../messages';
 import { RowButton, SettingRow, SettingSection } from '../setting-list';
-import { OwnerCodeStep } from './owner-code-step';
+import { OwnerCodeStep, stepUpOf } from './owner-code-step';
 
-/** Downloads the wallet's whole history as CSV. */
 function HistoryRow({ walletId }: { walletId: string }) {
   const history = useExportTransactions(walletId);
   const save = () => history.mutate({}, { onSuccess: (file) => saveFile('tessera-transactions.csv', file) });
@@ -53,17 +51,10 @@ export function ExportSection() {
     saveFile('tessera-export.json', file);
     setOpen(false);
   };
-  /** Without a code the server sends one and responds STEP_UP_REQUIRED. */
   const sendCode = async () => {
-    try {
-      await save();
-    } catch (error) {
-      const stepUp = error instanceof ApiError ? error.body.stepUp : undefined;
-      if (stepUp === undefined) throw error;
-      setAsked(stepUp);
-      return true;
-    }
-    return false;
+    const stepUp = await stepUpOf(save());
+    if (stepUp !== undefined) setAsked(stepUp);
+    return stepUp !== undefined;
   };
   const start = async () => {
     if (await sendCode()) setOpen(true);

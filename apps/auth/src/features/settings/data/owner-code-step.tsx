@@ -11,6 +11,20 @@ const Form = v.object({
   code: v.pipe(v.string(), v.trim(), v.nonEmpty(settingsText.codeRequired), v.maxLength(32)),
 });
 
+/**
+ * Waits for a request without a code. Without one the server sends a code and responds STEP_UP_REQUIRED: returns its source.
+ */
+export async function stepUpOf(request: Promise<void>): Promise<StepUp | undefined> {
+  try {
+    await request;
+    return undefined;
+  } catch (error) {
+    const stepUp = error instanceof ApiError ? error.body.stepUp : undefined;
+    if (stepUp === undefined) throw error;
+    return stepUp;
+  }
+}
+
 interface OwnerCodeStepProps {
   id: string;
   asked: StepUp;

@@ -25,7 +25,6 @@ function Read({ read: { role, scope, reason, note, at } }: { read: StaffRead }) 
   );
 }
 
-/** Lists the staff reads of the user's record with their reasons. */
 export function StaffReadsSection() {
   const reads = useStaffReads();
   return (

@@ -4,10 +4,9 @@ import { useDevices, useForgetDevice } from '@tessera/api';
 import { ShieldCheck } from 'lucide-react';
 import { formatDay, TileMeter } from '@tessera/ui';
 import { useState } from 'react';
-import { TabBody } from '../tab-body';
+import { SettingRow, SettingRowsLoading, SettingSection, TabBody } from '../setting-list';
 import { SessionsSection } from './sessions-section';
 import { settingsText } from '../messages';
-import { SettingRow, SettingRowsLoading, SettingSection } from '../setting-list';
 import { BrowserRow } from './browser-row';
 import { daysLeft } from './days-left';
 import styles from './trusted-row.module.css';
@@ -18,7 +17,6 @@ interface TrustedRowProps {
   onForget: () => void;
 }
 
-/** One trusted browser with a tile per remaining day. */
 function TrustedRow({ device, busy, onForget }: TrustedRowProps) {
   const [now] = useState(() => Date.now());
   const { browser, current, expires_at } = device;

@@ -6,7 +6,7 @@ import { Loaded } from '@tessera/wallet-kit';
 import { Check, Lock, Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { settingsText } from '../messages';
-import { TabBody } from '../tab-body';
+import { TabBody } from '../setting-list';
 import { ALWAYS_ON, notificationKinds } from './notification-kinds';
 import styles from './notifications.module.css';
 
@@ -46,7 +46,6 @@ const ChoicesTable = ({ kinds, children }: ChoicesTableProps) => (
 
 interface ChoicesProps {
   choices: NotificationChoices;
-  /** Called with the changed kind only. */
   onChange: (change: NotificationChoices) => void;
 }
 

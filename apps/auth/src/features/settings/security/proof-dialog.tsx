@@ -1,9 +1,9 @@
 import { ApiError, messageOf } from '@tessera/client';
 import { useForm, valibotResolver } from '@tessera/platform';
-import { Dialog } from '@tessera/ui';
+import { Dialog, type DialogProps } from '@tessera/ui';
 import { useId } from 'react';
 import * as v from 'valibot';
-import { hasFieldErrors } from '../../../shared/form/has-field-errors';
+import { hasFieldErrors } from '../../../shared/form/submit';
 import { proofEntries, ProofFields } from '../../../shared/form/proof-fields';
 import { DialogFooter, DialogForm } from '../dialog-form';
 import { settingsText } from '../messages';
@@ -19,7 +19,6 @@ interface ProofFormProps {
   onSubmit: (values: { password: string; code: string }) => Promise<unknown>;
 }
 
-/** Asks for the password and an authenticator or recovery code. */
 export function ProofForm({ id, lead, asksForCode = true, onSubmit }: ProofFormProps) {
   const form = useForm({
     resolver: valibotResolver(asksForCode ? WithCode : WithoutCode),
@@ -37,10 +36,8 @@ export function ProofForm({ id, lead, asksForCode = true, onSubmit }: ProofFormP
   );
 }
 
-interface ProofDialogProps extends Omit<ProofFormProps, 'id'> {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  title: string;
+interface ProofDialogProps
+  extends Omit<ProofFormProps, 'id'>, Pick<DialogProps, 'open' | 'onOpenChange' | 'title'> {
   action: string;
   busy: boolean;
 }

@@ -1,4 +1,4 @@
-import { Button, CheckboxField, CopyButton, Dialog, Note, Row, Stack } from '@tessera/ui';
+import { Button, CheckboxField, CopyButton, Dialog, Note, Row, Stack, type DialogProps } from '@tessera/ui';
 import { saveFile } from '@tessera/wallet-kit';
 import { Download, Printer } from 'lucide-react';
 import { useState, type ComponentProps, type ReactNode } from 'react';
@@ -45,9 +45,7 @@ function RecoveryCodes({ codes, note, kept, onKept }: RecoveryCodesProps) {
   );
 }
 
-interface CodesDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+interface CodesDialogProps extends Pick<DialogProps, 'open' | 'onOpenChange'> {
   onClosed: () => void;
   /** Title and submit button until there are codes. */
   title: string;

@@ -4,9 +4,8 @@ import { useSecurity, useStartHandoff } from '@tessera/api';
 import { useOffersPage } from '@tessera/platform';
 import { formatDay } from '@tessera/ui';
 import { ArrowRight, ExternalLink, KeyRound, LifeBuoy, PanelsTopLeft, UserRound } from 'lucide-react';
-import { TabBody } from '../tab-body';
+import { RowButton, RowLink, SettingRow, SettingRowsLoading, SettingSection, TabBody } from '../setting-list';
 import { settingsText } from '../messages';
-import { RowButton, RowLink, SettingRow, SettingRowsLoading, SettingSection } from '../setting-list';
 import { WalletSection } from '../wallet/wallet-section';
 import { IdentifierRows } from './identifier-rows';
 import { TotpRow } from './totp-row';
@@ -64,7 +63,6 @@ function ElsewhereSection() {
   );
 }
 
-/** The password's last change, or the link to set a first one. */
 function PasswordRow({ security }: { security: SecurityState }) {
   const { hasPassword, passwordChangedAt } = security;
   return (

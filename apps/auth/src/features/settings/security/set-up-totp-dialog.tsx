@@ -1,9 +1,9 @@
 import { useStartTotp, useVerifyTotp, useCodeForm, type CodeForm } from '@tessera/api';
-import { CopyButton, OtpInput, QrCode, Stack, Text } from '@tessera/ui';
+import { CopyButton, OtpInput, QrCode, Row, Stack, Text, type DialogProps } from '@tessera/ui';
 import { useId } from 'react';
 import { settingsText } from '../messages';
 import { groupKey } from './group-key';
-import { PasswordStep } from './password-step';
+import { PasswordStep } from '../dialog-form';
 import { CodesDialog } from './recovery-codes';
 import styles from './totp.module.css';
 
@@ -34,7 +34,7 @@ interface ScanStepProps {
 /** Shows the secret as a QR code and as text, and asks for the first code of the authenticator app. */
 const ScanStep = ({ id, secret, code }: ScanStepProps) => (
   <form id={id} onSubmit={code.submit} noValidate>
-    <div className={styles.scan}>
+    <Row gap={5} align="top" className={styles.scan}>
       <QrCode text={secret.uri} label={settingsText.qrLabel} />
       <Stack gap={4}>
         <Step count={1} title={settingsText.scan}>
@@ -44,29 +44,24 @@ const ScanStep = ({ id, secret, code }: ScanStepProps) => (
           <Text as="p" size="xs" tone="tertiary" weight="medium">
             {settingsText.typeKey}
           </Text>
-          <div className={styles.key}>
+          <Row gap={1.5} className={styles.key}>
             <Text mono size="sm">
               {groupKey(secret.secret)}
             </Text>
             <CopyButton text={secret.secret} label={settingsText.copyKey} />
-          </div>
+          </Row>
         </div>
       </Stack>
-    </div>
-    <div className={styles.code}>
+    </Row>
+    <Stack gap={2.5} className={styles.code}>
       <Step count={2} title={settingsText.enterCode} />
       <OtpInput key={code.rejections} compact {...code.input} />
-    </div>
+    </Stack>
   </form>
 );
 
-interface SetUpTotpDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}
-
 /** Asks for the password, shows the secret, asks for its first code and shows the recovery codes once. */
-export function SetUpTotpDialog({ open, onOpenChange }: SetUpTotpDialogProps) {
+export function SetUpTotpDialog(props: Pick<DialogProps, 'open' | 'onOpenChange'>) {
   const form = useId();
   const start = useStartTotp();
   const verify = useVerifyTotp();
@@ -79,8 +74,7 @@ export function SetUpTotpDialog({ open, onOpenChange }: SetUpTotpDialogProps) {
   };
   return (
     <CodesDialog
-      open={open}
-      onOpenChange={onOpenChange}
+      {...props}
       onClosed={forget}
       title={settingsText.setUpTotp}
       submit={{

@@ -1,7 +1,7 @@
 import type { SecurityState } from '@tessera/contracts';
 import { useEndTotp, useRenewRecoveryCodes } from '@tessera/api';
 import { useAuth } from '@tessera/platform';
-import { Button, toast } from '@tessera/ui';
+import { Button, toast, type DialogProps } from '@tessera/ui';
 import { Smartphone } from 'lucide-react';
 import { useId, useState } from 'react';
 import { settingsText } from '../messages';
@@ -10,8 +10,7 @@ import { ProofDialog, ProofForm } from './proof-dialog';
 import { SetUpTotpDialog } from './set-up-totp-dialog';
 import { CodesDialog } from './recovery-codes';
 
-/** Replaces the recovery codes, with the password and a code. */
-function RenewCodesDialog(props: { open: boolean; onOpenChange: (open: boolean) => void }) {
+function RenewCodesDialog(props: Pick<DialogProps, 'open' | 'onOpenChange'>) {
   const form = useId();
   const renew = useRenewRecoveryCodes();
   return (

@@ -1,23 +1,106 @@
-import { useCheckPhrase, usePhraseChallenge, useWallets } from '@tessera/api';
-import { openWalletKeyReset, useOffersSlot } from '@tessera/platform';
-import { Button, Dialog, formatDay, Skeleton, Stack, toast } from '@tessera/ui';
+import {
+  fieldsOf,
+  keyErrorOf,
+  keyErrorText,
+  useCheckPhrase,
+  usePhraseChallenge,
+  useWallets,
+} from '@tessera/api';
+import { openWalletKeyReset, useForm, useOffersSlot, valibotResolver } from '@tessera/platform';
+import {
+  Button,
+  Dialog,
+  formatDate,
+  formatDay,
+  FormError,
+  Note,
+  PasswordField,
+  Skeleton,
+  Stack,
+  Text,
+  TextField,
+  toast,
+  type DialogProps,
+} from '@tessera/ui';
 import { KeyRound, ScrollText } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Loaded } from '@tessera/wallet-kit';
+import { type CheckPhraseRequest, messages, Secret } from '@tessera/contracts';
+import { ApiError, messageOf } from '@tessera/client';
+import * as v from 'valibot';
 import { settingsText } from '../messages';
 import { RowButton, SettingRow, SettingSection } from '../setting-list';
-import { CheckPhraseForm } from './check-phrase-form';
 
-interface CheckPhraseDialogProps {
-  walletId: string;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+const Word = v.pipe(v.string(), v.trim(), v.nonEmpty(messages.phraseWordRequired), v.maxLength(32));
+const Form = v.object({
+  first: Word,
+  second: Word,
+  walletPasscode: Secret(messages.walletKeyRequired),
+});
+
+interface CheckPhraseFormProps {
+  id: string;
+  positions: readonly number[];
+  onSubmit: (request: CheckPhraseRequest) => Promise<void>;
 }
 
-interface ChallengeProps {
-  id: string;
+/** Returns the message of a wrong answer, with the attempts left today. */
+function refusalOf(error: unknown): string {
+  const left = error instanceof ApiError ? error.body.attemptsLeft : undefined;
+  return left === undefined ? messageOf(error) : `${messageOf(error)}. ${settingsText.triesToday(left)}`;
+}
+
+/** Asks for two words, and for the wallet key that decrypts the phrase for the comparison. */
+function CheckPhraseForm({ id, positions, onSubmit }: CheckPhraseFormProps) {
+  const form = useForm({
+    resolver: valibotResolver(Form),
+    defaultValues: { first: '', second: '', walletPasscode: '' },
+  });
+  const field = fieldsOf(form);
+  const submit = form.handleSubmit(async ({ first, second, walletPasscode }) => {
+    try {
+      await onSubmit({ words: [first, second], walletPasscode });
+    } catch (error) {
+      const keyError = keyErrorOf(error);
+      if (keyError === null) form.setError('root', { message: refusalOf(error) });
+      else {
+        const message = keyErrorText(keyError, formatDate);
+        form.setError('walletPasscode', { message }, { shouldFocus: true });
+      }
+    }
+  });
+  const word = (name: 'first' | 'second', position: number | undefined) => (
+    <TextField
+      label={settingsText.word(position ?? 0)}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      {...field(name)}
+    />
+  );
+  return (
+    <form id={id} onSubmit={(event) => void submit(event)} noValidate aria-label={settingsText.checkPhrase}>
+      <Stack gap={4}>
+        <Text as="p" tone="secondary">
+          {settingsText.checkLead}
+        </Text>
+        {word('first', positions[0])}
+        {word('second', positions[1])}
+        <PasswordField
+          label={settingsText.walletKey}
+          noun="wallet key"
+          autoComplete="off"
+          {...field('walletPasscode')}
+        />
+        <FormError>{form.formState.errors.root?.message}</FormError>
+        <Note>{settingsText.checkNote}</Note>
+      </Stack>
+    </form>
+  );
+}
+
+interface ChallengeProps extends Omit<CheckPhraseFormProps, 'positions'> {
   walletId: string;
-  onSubmit: Parameters<typeof CheckPhraseForm>[0]['onSubmit'];
 }
 
 /** Mounted while the dialog is open, so that each opening requests new positions. */
@@ -34,6 +117,10 @@ function Challenge({ id, walletId, onSubmit }: ChallengeProps) {
       {({ positions }) => <CheckPhraseForm {...{ id, onSubmit, positions }} />}
     </Loaded>
   );
+}
+
+interface CheckPhraseDialogProps extends Pick<DialogProps, 'open' | 'onOpenChange'> {
+  walletId: string;
 }
 
 /** Asks for two words of the recovery phrase, to prove that the user still has it. */

@@ -1,6 +1,6 @@
 import type { Profile } from '@tessera/contracts';
 import { BadgeCheck } from 'lucide-react';
-import { useCountries } from '@tessera/api';
+import { fieldsOf, useCountries } from '@tessera/api';
 import { Controller, Link } from '@tessera/platform';
 import {
   Button,
@@ -13,12 +13,37 @@ import {
   Stack,
   Switch,
   Text,
+  TextArea,
   TextField,
   VisuallyHidden,
 } from '@tessera/ui';
 import { profileText } from './messages';
 import type { ProfileFormState } from './use-profile-form';
 import styles from './profile.module.css';
+
+export function NameCard({ form }: { form: ProfileFormState }) {
+  const field = fieldsOf(form);
+  const used = Array.from(form.watch('bio').trim()).length;
+  return (
+    <Card pad="l" className={styles.fields}>
+      <h2>{profileText.displayName}</h2>
+      <div className={styles.pair}>
+        <TextField label={profileText.firstName} autoComplete="given-name" {...field('first_name')} />
+        <TextField label={profileText.lastName} autoComplete="family-name" {...field('last_name')} />
+      </div>
+      <TextField
+        label={profileText.username}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        start="@"
+        help={profileText.usernameHelp}
+        {...field('username')}
+      />
+      <TextArea label={profileText.bio} help={profileText.bioCount(used)} {...field('bio')} />
+    </Card>
+  );
+}
 
 /** Shows a second e-mail or phone of the account. It is removed in Settings, with the password. */
 function LinkedAccount({ linked }: { linked: NonNullable<Profile['linked']> | null }) {
@@ -84,7 +109,6 @@ function ContactField({ label, value, add }: ContactFieldProps) {
   );
 }
 
-/** Contact data, country and visibility. */
 export function DetailsCard({ profile, form }: { profile: Profile; form: ProfileFormState }) {
   const countries = useCountries();
   return (

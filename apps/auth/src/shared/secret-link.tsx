@@ -1,0 +1,38 @@
+import { messages } from '@tessera/contracts';
+import { AuthLayout, Stack, Text } from '@tessera/ui';
+import { type ReactNode, useEffect, useState } from 'react';
+import { ApiError } from '@tessera/client';
+import { text } from '../messages';
+import { BackToLogIn } from './code/back-link';
+
+/**
+ * Returns a secret of the URL fragment, which no server, proxy or referrer receives. Null without one. Removes it from the
+ * address, so that no history entry and no copied address contains it.
+ */
+export function useFragmentSecret(name: string): string | null {
+  const [secret] = useState(() => new URLSearchParams(window.location.hash.slice(1)).get(name));
+  useEffect(() => {
+    if (secret !== null) window.history.replaceState(window.history.state, '', window.location.pathname);
+  }, [secret]);
+  return secret;
+}
+
+/** Whether the server rejected the link, so that no other password can help. */
+export const isDeadLink = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  (error.status === 401 ||
+    error.code === 'LINK_EXPIRED' ||
+    error.message === messages.linkExpired ||
+    (error.status === 422 && error.fieldErrors['token'] !== undefined));
+
+/** Replaces a page whose link has no secret, an expired one or a used one. `children` is a button below the message. */
+export const LinkFailed = ({ children }: { children?: ReactNode }) => (
+  <AuthLayout title={text.linkFailed} back={<BackToLogIn />}>
+    <Stack gap={6}>
+      <Text as="p" role="alert">
+        {messages.linkExpired}
+      </Text>
+      {children}
+    </Stack>
+  </AuthLayout>
+);

@@ -1,0 +1,54 @@
+import { Button, EmptyState, SkeletonTable, TextField } from '@tessera/ui';
+import { Search } from 'lucide-react';
+import { contactsText } from './messages';
+
+interface FilterFieldProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+export function FilterField({ label, value, onChange }: FilterFieldProps) {
+  return (
+    <TextField
+      label={undefined}
+      aria-label={label}
+      placeholder={label}
+      type="search"
+      autoComplete="off"
+      maxLength={100}
+      value={value}
+      start={<Search size={15} />}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+export function NoMatch({ text, onClear }: { text: string; onClear: () => void }) {
+  return (
+    <EmptyState
+      title={contactsText.noMatch}
+      action={
+        <Button variant="secondary" size="s" onClick={onClear}>
+          {contactsText.clearFilter}
+        </Button>
+      }
+    >
+      {contactsText.noMatchText(text.trim())}
+    </EmptyState>
+  );
+}
+
+export function PeopleSkeleton({ rows = 8 }: { rows?: number }) {
+  return (
+    <div role="status" aria-label={contactsText.loading}>
+      <SkeletonTable
+        label={contactsText.loading}
+        rows={rows}
+        icon={{ width: 38, height: 38, shape: 'round' }}
+        lines={[120, 80]}
+        ends={[{ boxes: [{ width: 88, height: 32, shape: 'square' }] }]}
+      />
+    </div>
+  );
+}
