@@ -1,6 +1,6 @@
 import { ApiError } from '@tessera/client';
 import type { LiveRemote } from '@tessera/contracts';
-import { Button, FormError, TextField, TilePicture } from '@tessera/ui';
+import { Button, FormError, Stack, TextField, TilePicture } from '@tessera/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import styles from './live.module.css';
 import { text } from './messages';
@@ -55,14 +55,14 @@ export function ConfirmLive({ live, open, onCancel }: ConfirmLiveProps) {
           />
         )}
         {error !== undefined && <FormError>{error}</FormError>}
-        <div className={styles.actions}>
+        <Stack gap={3}>
           <Button type="submit" size="l" busy={busy}>
             {text.run}
           </Button>
           <Button variant="secondary" size="l" onClick={onCancel}>
             {text.cancel}
           </Button>
-        </div>
+        </Stack>
       </form>
     </LivePage>
   );

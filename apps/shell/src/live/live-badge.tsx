@@ -1,5 +1,5 @@
 import type { LiveRemote } from '@tessera/contracts';
-import { Button } from '@tessera/ui';
+import { Button, Row } from '@tessera/ui';
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import styles from './live.module.css';
@@ -61,13 +61,13 @@ export function LiveBadge({ live, onEnd }: { live: LiveRemote; onEnd: () => void
           </Button>
         </div>
       )}
-      <div className={styles.badge}>
+      <Row gap={2.5} className={styles.badge}>
         <span className={styles.dot} aria-hidden="true" />
         <span>{text.badge(live.name, live.origin)}</span>
         <Button variant="secondary" size="s" onClick={onEnd}>
           {text.end}
         </Button>
-      </div>
+      </Row>
     </aside>
   );
 }

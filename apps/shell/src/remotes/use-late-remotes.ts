@@ -11,7 +11,6 @@ const RENEW_PASS_MS = 10 * 60_000;
 
 /**
  * Fetches the remotes of the user's roles after the sign-in, because the request of the document had no bearer.
- *
  * @returns whether remotes may still be added
  */
 export function useLateRemotes(user: User | null): boolean {

@@ -1,17 +1,21 @@
 import { EmailAddress } from '@tessera/contracts';
-import { Link, useAuth, useForm, useKeptForm, valibotResolver } from '@tessera/platform';
+import { lazyPage, Link, useAuth, useForm, useKeptForm, valibotResolver } from '@tessera/platform';
 import { AuthLayout, LinkButton, Stepper } from '@tessera/ui';
 import { fieldsOf, useAddIdentifier, useKeepChanges } from '@tessera/api';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import * as v from 'valibot';
 import { text } from '../../messages';
 import { ProfileStep } from './profile-step';
 import { AddedCodeStep } from '../../shared/code/code-step';
 import { PageForm } from '../../shared/form/page-form';
 import { EmailField } from '../../shared/identifier/email-field';
-import { PhoneNumber } from '../../shared/identifier/lazy-phone';
+import { loadPhone } from '../../shared/identifier/lazy-phone';
 
 const Form = v.object({ identifier: EmailAddress });
+
+/** Phone number grouped as in its country: +44 7700 900118. Not grouped until the rules have loaded. */
+const GroupedPhone = lazyPage<{ e164: string }>(async () => (await loadPhone()).GroupedPhone);
+
 const empty = { identifier: '' };
 
 /** Asks a user who signed up by phone for an e-mail, then for its code. */
@@ -42,7 +46,9 @@ function EmailStep({ phone }: { phone: string }) {
   const lead = (
     <>
       {text.addEmailLead[0]}
-      <PhoneNumber e164={phone} />
+      <Suspense fallback={phone}>
+        <GroupedPhone e164={phone} />
+      </Suspense>
       {text.addEmailLead[1]}
     </>
   );

@@ -10,7 +10,7 @@ import { BackToLogIn } from '../../shared/code/back-link';
 import { CodeStep } from '../../shared/code/code-step';
 import { RESEND_WAIT_SECONDS } from '../../shared/code/use-resend-wait';
 import { PageForm } from '../../shared/form/page-form';
-import { withCaptcha } from '../../shared/form/with-captcha';
+import { withCaptcha } from '../../shared/form/submit';
 import { IdentifierField } from '../../shared/identifier/identifier-field';
 import { identifierSchema } from '../../shared/identifier/identifier-schema';
 import { maskIdentifier } from '../../shared/identifier/mask-identifier';
@@ -82,16 +82,11 @@ function ResetCodeStep({ type, identifier, onBack }: Asked & { onBack: () => voi
 
 /** /forgot-password: the identifier, then its code. The mailed link leads to /reset-password. */
 export function ForgotPasswordPage() {
-  const [asked, setAsked] = useState<Asked>();
-  const [sent, setSent] = useState(false);
-  if (sent && asked !== undefined) return <ResetCodeStep {...asked} onBack={() => setSent(false)} />;
-  const onSent = (now: Asked) => {
-    setAsked(now);
-    setSent(true);
-  };
+  const [asked, setAsked] = useState<Asked & { sent: boolean }>();
+  if (asked?.sent) return <ResetCodeStep {...asked} onBack={() => setAsked({ ...asked, sent: false })} />;
   return (
     <AuthLayout title={text.forgotTitle} lead={text.forgotLead} back={<BackToLogIn />}>
-      <ForgotPasswordForm start={asked} onSent={onSent} />
+      <ForgotPasswordForm start={asked} onSent={(now) => setAsked({ ...now, sent: true })} />
     </AuthLayout>
   );
 }

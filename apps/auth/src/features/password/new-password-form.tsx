@@ -2,7 +2,7 @@ import { messageOf } from '@tessera/client';
 import { Link, useForm, useNavigate, useSession, valibotResolver } from '@tessera/platform';
 import { LinkButton, toast } from '@tessera/ui';
 import { text } from '../../messages';
-import { hasFieldErrors } from '../../shared/form/submit';
+import { hasFieldErrors } from '../../shared/form/has-field-errors';
 import { NewPasswordFields, NewPasswordValues } from '../../shared/form/new-password';
 import { PageForm } from '../../shared/form/page-form';
 import { isDeadLink, LinkFailed } from '../../shared/secret-link';

@@ -17,7 +17,7 @@ import { text } from '../../messages';
 import { BackLink } from '../../shared/code/back-link';
 import { CodeLead } from '../../shared/code/code-step';
 import { useResendWait } from '../../shared/code/use-resend-wait';
-import { hasFieldErrors } from '../../shared/form/submit';
+import { hasFieldErrors } from '../../shared/form/has-field-errors';
 import { NewPasswordFields, NewPasswordValues } from '../../shared/form/new-password';
 import { PageForm } from '../../shared/form/page-form';
 import { ChangeSteps } from './change-steps';

@@ -8,7 +8,7 @@ import { text } from '../../messages';
 import { useCaptcha } from '@tessera/api/captcha';
 import { ForgotPasswordLink } from '../../shared/form/forgot-password-link';
 import { PageForm } from '../../shared/form/page-form';
-import { withCaptcha } from '../../shared/form/with-captcha';
+import { withCaptcha } from '../../shared/form/submit';
 import { IdentifierField } from '../../shared/identifier/identifier-field';
 import { identifierSchema } from '../../shared/identifier/identifier-schema';
 import { redirectUrl } from './redirect-url';

@@ -9,7 +9,7 @@ import { useCaptcha } from '@tessera/api/captcha';
 import { ConsentFields, ConsentValues } from '../../shared/form/consent-fields';
 import { NewPasswordFields, NewPasswordValues } from '../../shared/form/new-password';
 import { PageForm } from '../../shared/form/page-form';
-import { withCaptcha } from '../../shared/form/with-captcha';
+import { withCaptcha } from '../../shared/form/submit';
 import { IdentifierField } from '../../shared/identifier/identifier-field';
 import { identifierSchema } from '../../shared/identifier/identifier-schema';
 import { redirectUrl } from './redirect-url';

@@ -4,7 +4,7 @@ import { Button, CheckboxField, FormError, OtpInput, Stack, Text } from '@tesser
 import { useState } from 'react';
 import { type CaptchaAnswer, CaptchaProblem, useCaptcha } from '@tessera/api/captcha';
 import { text } from '../../messages';
-import { withCaptcha } from '../form/with-captcha';
+import { withCaptcha } from '../form/submit';
 import { useResendWait } from './use-resend-wait';
 import styles from './resend-code.module.css';
 

@@ -3,10 +3,7 @@ import { useEffect, useState } from 'react';
 /** The server sends at most one code in 30 s to an identifier. */
 export const RESEND_WAIT_SECONDS = 30;
 
-/**
- * Counts the seconds until another code may be requested, from 30 down to 0. Uses the clock, because a browser delays the
- * timers of a background tab.
- */
+/** Counts down to the next code. Uses the clock, because a browser delays the timers of a background tab. */
 export function useResendWait() {
   const [endsAt, setEndsAt] = useState(() => Date.now() + RESEND_WAIT_SECONDS * 1000);
   const [now, setNow] = useState(() => Date.now());

@@ -1,9 +1,8 @@
 import { applyServerErrors } from '@tessera/api';
+import type { CaptchaAnswer, useCaptcha } from '@tessera/api/captcha';
 import type { useForm } from '@tessera/platform';
-import { ApiError } from '@tessera/client';
 
 type Form<Values extends Record<string, unknown>> = ReturnType<typeof useForm<Values>>;
-type Name<Values extends Record<string, unknown>> = Parameters<Form<Values>['register']>[0];
 
 /** Returns the submit handler of a form. It shows the messages of a failed request at the fields that they name. */
 export const submitHandler = <Values extends Record<string, unknown>>(
@@ -14,11 +13,20 @@ export const submitHandler = <Values extends Record<string, unknown>>(
     try {
       await send(values);
     } catch (error) {
-      const isName = (name: string): name is Name<Values> => name in values;
-      applyServerErrors(error, Object.keys(values).filter(isName), setError);
+      const names = Object.keys(values) as Parameters<Form<Values>['register']>[0][];
+      applyServerErrors(error, names, setError);
     }
   });
 
-/** Whether an error names form fields. */
-export const hasFieldErrors = (error: unknown): boolean =>
-  error instanceof ApiError && Object.keys(error.fieldErrors).length > 0;
+/** Sends a public request with the captcha's answer. A failed request needs a new answer. */
+export const withCaptcha = <Result>(
+  captcha: ReturnType<typeof useCaptcha>,
+  send: (answer: CaptchaAnswer) => Promise<Result>,
+): Promise<Result> =>
+  captcha
+    .answer()
+    .then(send)
+    .catch((error: unknown) => {
+      captcha.failed(error);
+      throw error;
+    });

@@ -46,9 +46,6 @@ function BlockedList() {
 }
 
 const tabs = ['network', 'followers', 'blocked'] as const;
-type Tab = (typeof tabs)[number];
-
-const isTab = (text: string | null): text is Tab => tabs.some((tab) => tab === text);
 
 function Followers() {
   const [filter, setFilter] = useState('');
@@ -93,8 +90,7 @@ function Actions() {
 /** Renders /contacts: the network, followers and blocked users. */
 export function ContactsPage() {
   const [params, setParams] = useSearchParams();
-  const requestedTab = params.get('tab');
-  const tab = isTab(requestedTab) ? requestedTab : 'network';
+  const tab = tabs.find((name) => name === params.get('tab')) ?? 'network';
   const { contacts } = useContacts();
   const { data: own } = useProfile();
   const counts = { network: contacts?.length, followers: own?.followers, blocked: own?.blocked };

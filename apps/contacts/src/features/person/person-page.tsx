@@ -17,6 +17,7 @@ import {
 import { useProfile } from '@tessera/api';
 import { LoadError } from '@tessera/wallet-kit';
 import { ArrowUpRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { BetweenCard } from './between-card';
 import { personText } from './messages';
 import { PersonAside } from './person-aside';
@@ -91,26 +92,28 @@ function PersonSkeleton() {
   );
 }
 
-/** Renders the same page for an unknown user and for one who has blocked the visitor. */
-function PersonMissing() {
-  return (
-    <Page>
-      <PageHeader title={personText.title} />
-      <Card pad="none">
-        <EmptyState
-          title={personText.missing}
-          action={
-            <Button variant="secondary" size="s" onClick={() => openContactSearch()}>
-              {personText.search}
-            </Button>
-          }
-        >
-          {personText.missingText}
-        </EmptyState>
-      </Card>
-    </Page>
-  );
-}
+/** Page without a profile. */
+const NoProfile = ({ children }: { children: ReactNode }) => (
+  <Page>
+    <PageHeader title={personText.title} />
+    <Card pad="none">{children}</Card>
+  </Page>
+);
+
+const PersonMissing = () => (
+  <NoProfile>
+    <EmptyState
+      title={personText.missing}
+      action={
+        <Button variant="secondary" size="s" onClick={() => openContactSearch()}>
+          {personText.search}
+        </Button>
+      }
+    >
+      {personText.missingText}
+    </EmptyState>
+  </NoProfile>
+);
 
 /** A block changes the actions: `useKeepFocus` keeps the focus on the page when the pressed button unmounts. */
 function OtherPerson({ profile }: { profile: Profile }) {
@@ -143,11 +146,8 @@ export function PersonPage() {
   if (profile.data !== undefined) return <OtherPerson profile={profile.data} />;
   if (profile.error === null) return <PersonSkeleton />;
   return (
-    <Page>
-      <PageHeader title={personText.title} />
-      <Card pad="none">
-        <LoadError title={personText.failed} query={profile} />
-      </Card>
-    </Page>
+    <NoProfile>
+      <LoadError title={personText.failed} query={profile} />
+    </NoProfile>
   );
 }

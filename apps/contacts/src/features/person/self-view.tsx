@@ -1,7 +1,7 @@
 import { Eye } from 'lucide-react';
 import type { Profile } from '@tessera/contracts';
 import { Link } from '@tessera/platform';
-import { Card, LinkButton, Page, Stack } from '@tessera/ui';
+import { Card, LinkButton, Page, Row, Stack } from '@tessera/ui';
 import { Identity, LinkLine } from './identity';
 import { personText } from './messages';
 import person from './person.module.css';
@@ -35,7 +35,7 @@ export function SelfView({ profile }: { profile: Profile }) {
   return (
     <Page width="help">
       <Stack>
-        <div className={styles.selfNote}>
+        <Row gap={2.5} className={styles.selfNote}>
           <Eye size={17} />
           <p>
             <b>{personText.self}</b>
@@ -45,7 +45,7 @@ export function SelfView({ profile }: { profile: Profile }) {
           <LinkButton as={Link} to="/profile" variant="secondary" size="s">
             {personText.edit}
           </LinkButton>
-        </div>
+        </Row>
         <Card pad="l">
           <Identity profile={profile} size={96} />
         </Card>

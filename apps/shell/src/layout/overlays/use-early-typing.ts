@@ -11,7 +11,6 @@ const writes = (event: KeyboardEvent): boolean =>
 /**
  * Captures the text that is typed while the code of an opened overlay loads, until the focus is in it. The page receives no
  * key meanwhile, and Escape closes the overlay. Stops when the code fails to load.
- *
  * @returns a function that returns the text once
  */
 export function useEarlyTyping(open: boolean, onEscape: () => void): () => string {

@@ -8,11 +8,8 @@ import { DialogFooter, PasswordStep } from '../dialog-form';
 import { OwnerCodeStep, stepUpOf } from './owner-code-step';
 import styles from './deletion.module.css';
 
-const order = ['available', 'staked', 'unbonding'] as const;
-
-const groupHoldings = (holdings: readonly Holding[]): Holding[] =>
-  order.flatMap((kind) => holdings.filter((holding) => holding.kind === kind));
-
+/** Groups of the list, in order. */
+const kinds = ['available', 'staked', 'unbonding'] as const;
 const SHOWN = 5;
 
 function DeletionRefused({ holdings }: { holdings: readonly Holding[] }) {
@@ -25,7 +22,8 @@ function DeletionRefused({ holdings }: { holdings: readonly Holding[] }) {
         {settingsText.moveOut}
       </Note>
       <ul className={styles.holdings} aria-label={settingsText.stillHeld}>
-        {groupHoldings(holdings)
+        {kinds
+          .flatMap((group) => holdings.filter(({ kind }) => kind === group))
           .slice(0, SHOWN)
           .map(({ kind, chainId, symbol, amount }) => (
             <li key={`${kind} ${chainId} ${symbol}`}>

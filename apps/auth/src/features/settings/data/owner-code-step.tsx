@@ -11,9 +11,7 @@ const Form = v.object({
   code: v.pipe(v.string(), v.trim(), v.nonEmpty(settingsText.codeRequired), v.maxLength(32)),
 });
 
-/**
- * Waits for a request without a code. Without one the server sends a code and responds STEP_UP_REQUIRED: returns its source.
- */
+/** Returns the source of the code when the server sends one and responds STEP_UP_REQUIRED to a request without it. */
 export async function stepUpOf(request: Promise<void>): Promise<StepUp | undefined> {
   try {
     await request;

@@ -11,22 +11,21 @@ import { BrowserRow } from './browser-row';
 import { daysLeft } from './days-left';
 import styles from './trusted-row.module.css';
 
-interface TrustedRowProps {
-  device: TrustedDevice;
-  busy: boolean;
-  onForget: () => void;
-}
-
-function TrustedRow({ device, busy, onForget }: TrustedRowProps) {
+function TrustedRow({ device }: { device: TrustedDevice }) {
+  const forget = useForgetDevice();
   const [now] = useState(() => Date.now());
-  const { browser, current, expires_at } = device;
+  const { id, browser, current, expires_at } = device;
   const left = daysLeft(expires_at, now);
-  const name = settingsText.forgetNamed(browser);
   return (
     <BrowserRow
       browser={browser}
       current={current}
-      action={{ label: settingsText.forget, name, busy, onPress: onForget }}
+      action={{
+        label: settingsText.forget,
+        name: settingsText.forgetNamed(browser),
+        busy: forget.isPending,
+        onPress: () => forget.mutate(id),
+      }}
     >
       <div className={styles.meter}>
         <TileMeter mini label={settingsText.trustLeft} value={left} max={TRUSTED_DEVICE_DAYS} />
@@ -39,7 +38,6 @@ function TrustedRow({ device, busy, onForget }: TrustedRowProps) {
 /** Lists the browsers that skip the code, for 30 days each. */
 function TrustedSection() {
   const devices = useDevices();
-  const forget = useForgetDevice();
   return (
     <SettingSection title={settingsText.trusted} lead={settingsText.trustedLead}>
       <Loaded of={devices} failed={settingsText.devicesFailed} loading={<SettingRowsLoading rows={1} />}>
@@ -49,14 +47,7 @@ function TrustedSection() {
               {settingsText.noTrustedLead}
             </SettingRow>
           ) : (
-            rows.map((device) => (
-              <TrustedRow
-                key={device.id}
-                device={device}
-                busy={forget.isPending && forget.variables === device.id}
-                onForget={() => forget.mutate(device.id)}
-              />
-            ))
+            rows.map((device) => <TrustedRow key={device.id} device={device} />)
           )
         }
       </Loaded>

@@ -13,18 +13,18 @@ const DAY_MS = 24 * 3_600_000;
 const whenUsed = (at: string): string =>
   Date.now() - new Date(at).getTime() < DAY_MS ? formatAgo(at) : formatDate(at);
 
-interface SessionRowProps {
-  session: SignedInSession;
-  busy: boolean;
-  onEnd: () => void;
-}
-
 /** One session. The current one has no button, because Logout ends it. */
-function SessionRow({ session, busy, onEnd }: SessionRowProps) {
-  const { browser, place, created_at, last_used_at, current } = session;
-  const end = { label: settingsText.logOut, name: settingsText.logOutOf(browser), busy, onPress: onEnd };
+function SessionRow({ session }: { session: SignedInSession }) {
+  const end = useEndSession();
+  const { id, browser, place, created_at, last_used_at, current } = session;
+  const logOut = {
+    label: settingsText.logOut,
+    name: settingsText.logOutOf(browser),
+    busy: end.isPending,
+    onPress: () => end.mutate(id),
+  };
   return (
-    <BrowserRow browser={browser} current={current} action={current ? undefined : end}>
+    <BrowserRow browser={browser} current={current} action={current ? undefined : logOut}>
       {current
         ? settingsText.since(place, formatDate(created_at))
         : settingsText.active(place, whenUsed(last_used_at))}
@@ -39,7 +39,6 @@ const currentFirst = (sessions: readonly SignedInSession[]) =>
 
 export function SessionsSection() {
   const sessions = useSessions();
-  const end = useEndSession();
   const everywhere = useLogoutEverywhere();
   const [asks, setAsks] = useState(false);
   return (
@@ -52,16 +51,7 @@ export function SessionsSection() {
       }
     >
       <Loaded of={sessions} failed={settingsText.sessionsFailed} loading={<SettingRowsLoading rows={2} />}>
-        {(rows) =>
-          currentFirst(rows).map((session) => (
-            <SessionRow
-              key={session.id}
-              session={session}
-              busy={end.isPending && end.variables === session.id}
-              onEnd={() => end.mutate(session.id)}
-            />
-          ))
-        }
+        {(rows) => currentFirst(rows).map((session) => <SessionRow key={session.id} session={session} />)}
       </Loaded>
       <ConfirmDialog
         open={asks}

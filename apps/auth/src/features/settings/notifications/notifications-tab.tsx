@@ -1,7 +1,7 @@
 import type { NotificationChoices } from '@tessera/contracts';
 import { useNotificationChoices, useSaveNotificationChoices } from '@tessera/api';
 import { useAuth } from '@tessera/platform';
-import { Card, Cell, HeadCell, Skeleton, Switch, Table, TwoLines } from '@tessera/ui';
+import { Card, Cell, HeadCell, Row, Skeleton, Switch, Table, TwoLines } from '@tessera/ui';
 import { Loaded } from '@tessera/wallet-kit';
 import { Check, Lock, Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -89,7 +89,7 @@ export function NotificationsTab() {
           {(data) => <Choices choices={data} onChange={save.mutate} />}
         </Loaded>
       </Card>
-      <div className={styles.foot}>
+      <Row wrap justify="between" className={styles.foot}>
         <span>
           {email && (
             <>
@@ -107,7 +107,7 @@ export function NotificationsTab() {
           )}
         </output>
         <span className={styles.daily}>{settingsText.daily}</span>
-      </div>
+      </Row>
     </TabBody>
   );
 }

@@ -3,7 +3,7 @@ import { useForm, valibotResolver } from '@tessera/platform';
 import { Dialog, type DialogProps } from '@tessera/ui';
 import { useId } from 'react';
 import * as v from 'valibot';
-import { hasFieldErrors } from '../../../shared/form/submit';
+import { hasFieldErrors } from '../../../shared/form/has-field-errors';
 import { proofEntries, ProofFields } from '../../../shared/form/proof-fields';
 import { DialogFooter, DialogForm } from '../dialog-form';
 import { settingsText } from '../messages';
