@@ -8,7 +8,16 @@ const config: StorybookConfig = {
   // Both need the API of TypeScript before version 7.
   typescript: { reactDocgen: false, check: false },
   rsbuildFinal: (base) =>
-    mergeRsbuildConfig(base, { tools: { swc: { jsc: { transform: { react: { runtime: 'automatic' } } } } } }),
+    mergeRsbuildConfig(base, {
+      tools: {
+        swc: { jsc: { transform: { react: { runtime: 'automatic' } } } },
+        rspack: {
+          module: {
+            rules: [{ test: /\.module\.css$/, enforce: 'pre', loader: '@tessera/rspack/layer-loader' }],
+          },
+        },
+      },
+    }),
 };
 
 export default config;

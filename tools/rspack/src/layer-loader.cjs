@@ -1,4 +1,7 @@
-/** Puts an app's CSS into the `remote` layer of libs/ui, so that styles do not depend on the load order. */
+const SYSTEM = /[\\/]libs[\\/](?:ui|wallet-kit)[\\/]/;
+
+/** Puts CSS into its cascade layer, so that styles do not depend on the load order: `ui` for the design system, else `remote`. */
 module.exports = function layer(source) {
-  return source.includes('@layer') ? source : `@layer remote {\n${source}\n}\n`;
+  const name = SYSTEM.test(this.resourcePath) ? 'ui' : 'remote';
+  return source.includes('@layer') ? source : `@layer ${name} {\n${source}\n}\n`;
 };
