@@ -21,19 +21,22 @@ export { Columns, Row, Stack } from './surface/layout';
 export { Text } from './surface/text';
 export { Select } from './select/select';
 export { CountrySelect } from './select/country-select';
-export { DaysDialog } from './overlay/days-dialog';
-export { Dialog } from './overlay/dialog';
 export type { DialogProps } from './overlay/dialog-layer';
-export { AlertDialog, AlertDialogText, AlertDialogTitle } from './overlay/alert-dialog';
+export {
+  AlertDialog,
+  AlertDialogText,
+  AlertDialogTitle,
+  DaysDialog,
+  Dialog,
+  Drawer,
+  Popover,
+} from './overlay/overlays';
 export { ConfirmDialog } from './overlay/confirm-dialog';
-export { Drawer } from './overlay/drawer';
 export { Menu, MenuItem, MenuSeparator } from './overlay/menu';
-export { Popover } from './overlay/popover';
 export { Tabs } from './navigation/tabs';
 export { SegmentedControl } from './navigation/segmented-control';
 export { FilterChip, FilterChips } from './navigation/filter-chip';
-export { toast } from './toast/toast';
-export { ToastHost } from './toast/toast-host';
+export { toast, ToastHost } from './toast/toast';
 export { formatAddress, formatHash } from './format/address';
 export {
   formatAgo,
@@ -65,8 +68,7 @@ export { CopyButton } from './button/copy-button';
 export { useCopy } from './button/use-copy';
 export { toTiles } from './chart/heights';
 export { Cell, HeadCell, rowLinkClass, Table, TwoLines } from './table/table';
-export { type Theme } from './theme/theme';
-export { useTheme } from './theme/use-theme';
+export { useTheme, type Theme } from './theme/theme';
 export { UiProvider } from './ui-provider';
 export {
   AddressGroups,

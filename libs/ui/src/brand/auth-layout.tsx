@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
+import { Text } from '../surface/text';
 import styles from './auth-layout.module.css';
 import { Brand } from './brand';
-import { SignInWall } from './sign-in-wall';
+import { wallTiles } from './wall-tiles';
 
 interface AuthLayoutProps {
   title: ReactNode;
@@ -15,6 +16,7 @@ interface AuthLayoutProps {
 
 /** Layout of the sign-in pages: form on the left, tile wall on the right, or above it on small screens. */
 export function AuthLayout({ title, lead, back, foot, children }: AuthLayoutProps) {
+  const tiles = useMemo(wallTiles, []);
   return (
     <div className={styles.auth}>
       <main className={styles.pane} id="content">
@@ -25,10 +27,18 @@ export function AuthLayout({ title, lead, back, foot, children }: AuthLayoutProp
           {lead !== undefined ? <p className={styles.lead}>{lead}</p> : <div className={styles.lead} />}
           {children}
         </div>
-        {foot !== undefined && <div className={styles.foot}>{foot}</div>}
+        {foot !== undefined && (
+          <Text as="div" size="xs" tone="tertiary">
+            {foot}
+          </Text>
+        )}
       </main>
       <div className={styles.art} aria-hidden="true">
-        <SignInWall />
+        <svg className={styles.wall} viewBox="0 0 720 900" preserveAspectRatio="xMidYMid slice">
+          {tiles.map(({ points, colour }) => (
+            <polygon key={points} points={points} fill={colour} />
+          ))}
+        </svg>
       </div>
     </div>
   );

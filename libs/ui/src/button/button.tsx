@@ -7,6 +7,8 @@ import styles from './button.module.css';
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   /** Shows a spinner and ignores presses; keeps width and focus. */
   busy?: boolean | undefined;
+  /** Looks disabled and stays in the Tab order. `onClick` still runs, for example to say why. */
+  unavailable?: boolean | undefined;
   icon?: ReactNode;
 }
 
@@ -16,6 +18,7 @@ export function Button({
   size,
   full,
   busy = false,
+  unavailable = false,
   icon,
   className,
   onClick,
@@ -30,9 +33,9 @@ export function Button({
       type="button"
       {...rest}
       onClick={press}
-      aria-disabled={busy || rest['aria-disabled'] || undefined}
+      aria-disabled={busy || unavailable || rest['aria-disabled'] || undefined}
       aria-busy={busy || undefined}
-      className={cx(buttonClass({ variant, size, full }), className)}
+      className={cx(buttonClass({ variant, size, full }), unavailable && styles.unavailable, className)}
     >
       {busy && icon !== undefined ? <Spinner /> : icon}
       {busy && icon === undefined ? (

@@ -1,6 +1,5 @@
 import { useId, useMemo, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { cx } from '../cx';
-import { AreaCrosshair } from './area-crosshair';
 import {
   gridValues,
   nearestIndex,
@@ -8,8 +7,35 @@ import {
   samplePoints,
   tickPlaces,
   type ChartPoint,
+  type PlacedPoint,
 } from './area-model';
 import styles from './area-chart.module.css';
+
+interface CrosshairProps {
+  point: PlacedPoint;
+  value: string;
+  moment: string;
+}
+
+/** Share of the width at each end where the box of the crosshair moves inwards. */
+const BOX_EDGE = 0.14;
+
+/** Line, dot and box of the selected point. */
+function Crosshair({ point, value, moment }: CrosshairProps) {
+  const left = `${point.x * 100}%`;
+  const bottom = `${point.y * 100}%`;
+  const side = point.x < BOX_EDGE ? styles.atStart : point.x > 1 - BOX_EDGE ? styles.atEnd : undefined;
+  return (
+    <>
+      <span className={styles.cross} style={{ left }} />
+      <span className={styles.dot} style={{ left, bottom }} />
+      <span className={cx(styles.box, side, point.y > 0.7 && styles.under)} style={{ left, bottom }}>
+        <b>{value}</b>
+        <span>{moment}</span>
+      </span>
+    </>
+  );
+}
 
 interface AreaChartProps {
   /** Accessible name with the period: `OPT price, 24 hours`. */
@@ -94,7 +120,7 @@ export function AreaChart({ label, points, tickMs, formatValue, formatTick, form
           <path className={styles.line} d={line} vectorEffect="non-scaling-stroke" />
         </svg>
         {shown && (
-          <AreaCrosshair point={shown} value={formatValue(shown.value)} moment={formatMoment(shown.time)} />
+          <Crosshair point={shown} value={formatValue(shown.value)} moment={formatMoment(shown.time)} />
         )}
       </div>
       <div className={styles.ticks} aria-hidden="true">

@@ -1,5 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
-import { FormError } from './form-error';
+import { FormError, isShown } from './form-error';
 import styles from './checkbox-field.module.css';
 
 export interface CheckboxFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
@@ -11,7 +11,7 @@ export interface CheckboxFieldProps extends Omit<ComponentProps<'input'>, 'type'
 export function CheckboxField({ label, error, id: given, ...input }: CheckboxFieldProps) {
   const made = useId();
   const id = given ?? made;
-  const wrong = error !== undefined && error !== null && error !== '' && error !== false;
+  const wrong = isShown(error);
   return (
     <div className={styles.wrap}>
       <label className={styles.row} htmlFor={id}>

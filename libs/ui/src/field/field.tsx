@@ -1,5 +1,7 @@
 import { useId, type ReactNode } from 'react';
-import { FormError } from './form-error';
+import { cx } from '../cx';
+import { Text } from '../surface/text';
+import { FormError, isShown } from './form-error';
 import styles from './field.module.css';
 
 /** Texts of every field. An error replaces the help line. */
@@ -17,6 +19,22 @@ export interface FieldIds {
   'aria-invalid': true | undefined;
 }
 
+interface ControlLook {
+  size?: 'm' | 'l' | undefined;
+  disabled?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** Returns the class names of the box around a control. */
+export const controlClass = (ids: FieldIds, { size, disabled, className }: ControlLook): string =>
+  cx(
+    styles.control,
+    size === 'l' && styles.l,
+    ids['aria-invalid'] && styles.error,
+    disabled && styles.off,
+    className,
+  );
+
 interface FieldProps extends FieldText {
   id?: string | undefined;
   children: (ids: FieldIds) => ReactNode;
@@ -26,7 +44,7 @@ interface FieldProps extends FieldText {
 export function Field({ label, help, error, aside, id: given, children }: FieldProps) {
   const made = useId();
   const id = given ?? made;
-  const wrong = error !== undefined && error !== null && error !== '' && error !== false;
+  const wrong = isShown(error);
   const described = wrong ? `${id}-error` : help !== undefined ? `${id}-help` : undefined;
   return (
     <div className={styles.field}>
@@ -39,9 +57,9 @@ export function Field({ label, help, error, aside, id: given, children }: FieldP
         <FormError id={described}>{error}</FormError>
       ) : (
         help !== undefined && (
-          <span className={styles.help} id={described}>
+          <Text size="xs" tone="tertiary" id={described}>
             {help}
-          </span>
+          </Text>
         )
       )}
     </div>

@@ -7,9 +7,13 @@ interface FormErrorProps {
   id?: string | undefined;
 }
 
+/** Whether React renders something for this error. */
+export const isShown = (error: ReactNode): boolean =>
+  error !== undefined && error !== null && error !== '' && error !== false;
+
 /** Error line with an icon, announced when it appears. Renders nothing without a text. */
 export function FormError({ children, id }: FormErrorProps) {
-  if (children === undefined || children === null || children === '' || children === false) return null;
+  if (!isShown(children)) return null;
   return (
     <span className={styles.err} id={id} role="alert">
       <CircleAlert size={13} />

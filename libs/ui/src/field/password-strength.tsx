@@ -1,5 +1,6 @@
 import { Check, Minus } from 'lucide-react';
 import { VisuallyHidden } from '../feedback/visually-hidden';
+import { Text } from '../surface/text';
 import { checkPasswordRules, passwordStrength } from './password-rules';
 import styles from './password-strength.module.css';
 
@@ -29,9 +30,9 @@ export function PasswordStrength({ value }: { value: string }) {
             <i key={step} className={step <= strength ? tone : undefined} />
           ))}
         </div>
-        <span className={styles.word} role="status">
+        <Text size="xs" tone="tertiary" className={styles.word} role="status">
           {words[strength]}
-        </span>
+        </Text>
       </div>
       <ul className={styles.rules}>
         <Rule met={rules.longEnough} text="At least 8 characters" />

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { cx } from '../cx';
-import { Field, type FieldText } from './field';
+import { controlClass, Field, type FieldText } from './field';
 import styles from './field.module.css';
 
 export interface TextAreaProps extends ComponentProps<'textarea'>, FieldText {}
@@ -9,15 +9,7 @@ export function TextArea({ label, help, error, aside, id, className, ...area }: 
   return (
     <Field label={label} help={help} error={error} aside={aside} id={id}>
       {(ids) => (
-        <div
-          className={cx(
-            styles.control,
-            styles.area,
-            ids['aria-invalid'] && styles.error,
-            area.disabled && styles.off,
-            className,
-          )}
-        >
+        <div className={cx(controlClass(ids, { disabled: area.disabled, className }), styles.area)}>
           <textarea rows={3} {...area} {...ids} />
         </div>
       )}

@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { cx } from '../cx';
-import { Field, type FieldText } from './field';
+import { controlClass, Field, type FieldText } from './field';
 import styles from './field.module.css';
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'size'>, FieldText {
@@ -26,15 +25,7 @@ export function TextField({
   return (
     <Field label={label} help={help} error={error} aside={aside} id={id}>
       {(ids) => (
-        <div
-          className={cx(
-            styles.control,
-            size === 'l' && styles.l,
-            ids['aria-invalid'] && styles.error,
-            input.disabled && styles.off,
-            className,
-          )}
-        >
+        <div className={controlClass(ids, { size, disabled: input.disabled, className })}>
           {start !== undefined && <span className={styles.affix}>{start}</span>}
           <input type="text" {...input} {...ids} />
           {end !== undefined && <span className={styles.affix}>{end}</span>}

@@ -1,5 +1,7 @@
 import { Info } from 'lucide-react';
 import { IconButton } from '../button/icon-button';
+import { cx } from '../cx';
+import tooltip from '../overlay/tooltip.module.css';
 import styles from './hint.module.css';
 import { useTapHint } from './use-tap-hint';
 
@@ -26,7 +28,7 @@ export function Explained({ children, explanation }: ExplainedProps) {
       />
       {/* The name of the button holds the explanation for screen readers. */}
       {position !== undefined && (
-        <span className={styles.hint} style={position} aria-hidden="true" {...onHint}>
+        <span className={cx(tooltip.tip, styles.hint)} style={position} aria-hidden="true" {...onHint}>
           {explanation}
         </span>
       )}

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Button, type ButtonProps } from '../button/button';
 import { cx } from '../cx';
+import tooltip from '../overlay/tooltip.module.css';
 import styles from './hint.module.css';
 import { useTapHint } from './use-tap-hint';
 
@@ -13,7 +14,7 @@ interface ReasonButtonProps extends ButtonProps {
  * A button that keeps its place in the Tab order while unavailable and shows the reason on hover, on keyboard focus and on a
  * tap. A changed reason does not remount the button, so it keeps the focus.
  */
-export function ReasonButton({ reason, onClick, className, ...button }: ReasonButtonProps) {
+export function ReasonButton({ reason, onClick, ...button }: ReasonButtonProps) {
   const id = useId();
   const { position, toggle, onControl, onHint } = useTapHint();
   const isUnavailable = reason !== null;
@@ -22,13 +23,18 @@ export function ReasonButton({ reason, onClick, className, ...button }: ReasonBu
       <Button
         {...onControl}
         {...button}
-        className={cx(isUnavailable && styles.unavailable, className)}
+        unavailable={isUnavailable}
         onClick={isUnavailable ? toggle : onClick}
-        aria-disabled={isUnavailable}
         aria-describedby={isUnavailable ? id : undefined}
       />
       {isUnavailable && (
-        <span id={id} className={styles.hint} style={position} hidden={position === undefined} {...onHint}>
+        <span
+          id={id}
+          className={cx(tooltip.tip, styles.hint)}
+          style={position}
+          hidden={position === undefined}
+          {...onHint}
+        >
           {reason}
         </span>
       )}

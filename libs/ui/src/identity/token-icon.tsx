@@ -11,9 +11,9 @@ function Tile({ symbol, size, className }: TileProps) {
   const known = tokenMarks[symbol];
   return (
     <svg className={className} width={size} height={size} viewBox="0 0 40 40" aria-hidden="true">
-      <rect className={known?.tile ?? styles.none} width="40" height="40" rx="9" />
+      <rect fill={known?.tile ?? 'var(--color-chart-8)'} width="40" height="40" rx="9" />
       {known?.mark ?? (
-        <text className={styles.white} x="20" y="27" fontSize="19" fontWeight="600" textAnchor="middle">
+        <text fill="#fff" x="20" y="27" fontSize="19" fontWeight="600" textAnchor="middle">
           {symbol.charAt(0)}
         </text>
       )}

@@ -11,7 +11,7 @@ import {
   type Ref,
 } from 'react';
 import { cx } from '../cx';
-import { FormError } from '../field/form-error';
+import { FormError, isShown } from '../field/form-error';
 import { acceptAmountText, groupAmountText } from './amount-text';
 import styles from './amount-input.module.css';
 
@@ -57,7 +57,7 @@ export function AmountInput(props: AmountInputProps) {
   const [editing, setEditing] = useState(false);
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
   const caret = useRef<{ input: HTMLInputElement; at: number; to: number } | null>(null);
-  const wrong = error !== undefined && error !== null && error !== '' && error !== false;
+  const wrong = isShown(error);
 
   // Restore the caret: a rejected character or a removed comma would move it to the end.
   useLayoutEffect(() => {

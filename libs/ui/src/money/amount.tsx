@@ -1,7 +1,6 @@
 import { formatToken, formatTokenFull, withDirection, type Direction } from '@tessera/money';
-import { cx } from '../cx';
+import { Text } from '../surface/text';
 import { HiddenAmount } from './hidden-amount';
-import styles from './money.module.css';
 
 interface AmountProps {
   /** Decimal string; null means unknown and shows a dash, never zero. */
@@ -23,10 +22,14 @@ interface AmountProps {
 export function Amount(props: AmountProps) {
   const { value, symbol, direction = 'none', reward, full, places, hidden, stale, className } = props;
   if (hidden) return <HiddenAmount />;
-  const tone = stale ? styles.stale : direction === 'in' ? (reward ? styles.rew : styles.pos) : undefined;
+  const tone = stale ? 'tertiary' : direction !== 'in' ? 'text' : reward ? 'reward' : 'positive';
   const text =
     value === null || value === undefined
       ? '—'
       : withDirection(full ? formatTokenFull(value, symbol) : formatToken(value, symbol, places), direction);
-  return <span className={cx(styles.num, tone, className)}>{text}</span>;
+  return (
+    <Text numeric tone={tone} className={className}>
+      {text}
+    </Text>
+  );
 }

@@ -1,18 +1,22 @@
 import { formatPercent, isZero, truncate } from '@tessera/money';
-import { cx } from '../cx';
-import styles from './money.module.css';
+import { Text } from '../surface/text';
 
-/** Change in per cent (decimal string), with sign and colour; null shows a dash. */
-export function Change({
-  value,
-  className,
-}: {
+interface ChangeProps {
   value: string | null | undefined;
   className?: string | undefined;
-}) {
-  if (value === null || value === undefined)
-    return <span className={cx(styles.num, styles.ter, className)}>—</span>;
+}
+
+/** Change in per cent (decimal string), with sign and colour; null shows a dash. */
+export function Change({ value = null, className }: ChangeProps) {
   // The colour follows the displayed figure: a value truncated to zero has neither sign nor colour.
-  const tone = isZero(truncate(value, 2)) ? styles.ter : value.startsWith('-') ? styles.neg : styles.pos;
-  return <span className={cx(styles.num, tone, className)}>{formatPercent(value)}</span>;
+  const isFlat = value === null || isZero(truncate(value, 2));
+  return (
+    <Text
+      numeric
+      tone={isFlat ? 'tertiary' : value.startsWith('-') ? 'negative' : 'positive'}
+      className={className}
+    >
+      {value === null ? '—' : formatPercent(value)}
+    </Text>
+  );
 }

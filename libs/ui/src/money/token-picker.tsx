@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useOpener } from '../part/use-opener';
 import { selectPart } from '../select/select-part';
-import type { SelectOption } from '../select/select-props';
+import type { SelectOption } from '../select/select-layer';
 import styles from './amount-input.module.css';
 
 export interface TokenOption<Value extends string> extends SelectOption<Value> {

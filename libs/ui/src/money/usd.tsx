@@ -1,7 +1,6 @@
 import { formatPrice, formatUsd, splitUsd } from '@tessera/money';
-import { cx } from '../cx';
+import { Text } from '../surface/text';
 import { HiddenAmount } from './hidden-amount';
-import styles from './money.module.css';
 
 interface UsdProps {
   /** Decimal string; null means unknown and shows a dash, never zero. */
@@ -17,14 +16,12 @@ interface UsdProps {
 
 export function Usd({ value, total, price, hidden, stale, className }: UsdProps) {
   if (hidden) return <HiddenAmount tiles={total ? 7 : 5} />;
-  const classes = cx(styles.num, stale && styles.stale, className);
-  if (value === null || value === undefined) return <span className={classes}>—</span>;
-  if (!total) return <span className={classes}>{price ? formatPrice(value) : formatUsd(value)}</span>;
-  const { whole, cents } = splitUsd(value);
+  const isKnown = value !== null && value !== undefined;
+  const { whole, cents } = isKnown && total ? splitUsd(value) : { whole: '—', cents: null };
   return (
-    <span className={classes}>
-      {whole}
-      <span className={styles.cents}>{cents}</span>
-    </span>
+    <Text numeric tone={stale ? 'tertiary' : 'text'} className={className}>
+      {isKnown && !total ? (price ? formatPrice(value) : formatUsd(value)) : whole}
+      {cents !== null && <Text tone="tertiary">{cents}</Text>}
+    </Text>
   );
 }

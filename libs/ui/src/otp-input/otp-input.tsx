@@ -1,6 +1,6 @@
 import { useId, type CSSProperties, type ReactNode } from 'react';
 import { cx } from '../cx';
-import { FormError } from '../field/form-error';
+import { FormError, isShown } from '../field/form-error';
 import styles from './otp-input.module.css';
 import { useOtpBoxes } from './use-otp-boxes';
 
@@ -32,7 +32,7 @@ export function OtpInput(props: OtpInputProps) {
     compact,
   } = props;
   const errorId = useId();
-  const wrong = error !== undefined && error !== null && error !== '' && error !== false;
+  const wrong = isShown(error);
   const boxes = useOtpBoxes({ value, length, onChange, onComplete });
   const columns: CSSProperties & Record<'--otp-length', number> = { '--otp-length': length };
   return (

@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { Button } from '../button/button';
-import { AlertDialog, AlertDialogText, AlertDialogTitle } from './alert-dialog';
+import { AlertDialog, AlertDialogText, AlertDialogTitle } from './overlays';
 import styles from './dialog.module.css';
 
 export interface ConfirmDialogProps {

@@ -2,8 +2,8 @@ import dayjs from 'dayjs';
 import { useId, useState, type FormEvent } from 'react';
 import { Button } from '../button/button';
 import { TextField } from '../field/text-field';
-import styles from './days-dialog.module.css';
 import { DialogLayer } from './dialog-layer';
+import styles from './dialog.module.css';
 
 const text = {
   first: 'First day',

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { DaysDialog } from './days-dialog';
+import { DaysDialog } from './overlays';
 
 async function open() {
   const onApply = jest.fn();

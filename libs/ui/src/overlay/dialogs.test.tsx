@@ -2,8 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
 import { ConfirmDialog } from './confirm-dialog';
-import { Dialog } from './dialog';
-import { Drawer } from './drawer';
+import { Dialog, Drawer } from './overlays';
 
 function Opener({ busy = false }: { busy?: boolean }) {
   const [open, setOpen] = useState(false);

@@ -1,9 +1,7 @@
 import { Button } from '../button/button';
 import { Text } from '../surface/text';
 import { ConfirmDialog } from './confirm-dialog';
-import { DaysDialog } from './days-dialog';
-import { Dialog } from './dialog';
-import { Drawer } from './drawer';
+import { DaysDialog, Dialog, Drawer } from './overlays';
 import { Menu, MenuItem, MenuSeparator } from './menu';
 import { Tooltip } from './tooltip';
 

@@ -39,7 +39,7 @@ export function PopoverLayer({ open, onClose, anchor, title, action, footer, chi
         >
           <Base.Popup className={cx(popupStyles.popup, styles.pop)} finalFocus={anchor}>
             <div className={styles.head}>
-              <Base.Title className={styles.title}>{title}</Base.Title>
+              <Base.Title>{title}</Base.Title>
               {action}
             </div>
             <div className={styles.body}>{children}</div>

@@ -1,42 +1,45 @@
-import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 
 const SHOW_AFTER_MS = 500;
 /** Time for the pointer to move from the control to the hint. */
 const HIDE_AFTER_MS = 100;
 
-/** Controls a hint: shows after 500 ms of hover or at once on keyboard focus; hides on Escape, press and leave. */
-export function useHint(onInterest: () => void) {
+/**
+ * Controls a hint: shows after 500 ms of hover or at once on keyboard focus, hides on leave and blur. `anchor` is the control
+ * while the hint is shown. @param onInterest called before it shows
+ */
+export function useHint(onInterest?: () => void) {
   const [anchor, setAnchor] = useState<Element>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const later = (ms: number, next: Element | undefined) => {
+  const later = (ms: number, next?: Element) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setAnchor(next), ms);
   };
-  const now = (next: Element | undefined) => {
+  const now = (next?: Element) => {
     clearTimeout(timer.current);
     setAnchor(next);
   };
   return {
     anchor,
-    onHint: { onPointerEnter: () => clearTimeout(timer.current), onPointerLeave: () => now(undefined) },
+    show: (control: Element) => now(control),
+    hide: () => now(),
+    onHint: { onPointerEnter: () => clearTimeout(timer.current), onPointerLeave: () => now() },
     onControl: {
-      onPointerEnter: (event: PointerEvent) => {
-        if (event.pointerType === 'touch') return;
-        onInterest();
-        later(SHOW_AFTER_MS, event.currentTarget);
+      onPointerEnter: ({ pointerType, currentTarget }: PointerEvent) => {
+        if (pointerType === 'touch') return;
+        onInterest?.();
+        later(SHOW_AFTER_MS, currentTarget);
       },
-      onPointerLeave: () => later(HIDE_AFTER_MS, undefined),
-      onPointerDown: () => now(undefined),
-      onFocus: (event: FocusEvent) => {
-        if (!event.currentTarget.matches(':focus-visible')) return;
-        onInterest();
-        now(event.currentTarget);
+      onPointerLeave: ({ pointerType }: PointerEvent) => {
+        if (pointerType !== 'touch') later(HIDE_AFTER_MS);
       },
-      onBlur: () => now(undefined),
-      onKeyDown: (event: KeyboardEvent) => {
-        if (event.key === 'Escape') now(undefined);
+      onFocus: ({ currentTarget }: FocusEvent) => {
+        if (!currentTarget.matches(':focus-visible')) return;
+        onInterest?.();
+        now(currentTarget);
       },
+      onBlur: () => now(),
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { Text } from '../surface/text';
 import { IconTile } from '../transfer/icon-tile';
 import styles from './choice-card.module.css';
 
@@ -16,8 +17,10 @@ export function ChoiceCard({ icon, title, children, ...input }: ChoiceCardProps)
         {icon}
       </IconTile>
       <span className={styles.text}>
-        <b>{title}</b>
-        <span>{children}</span>
+        <Text weight="semibold">{title}</Text>
+        <Text size="sm" tone="secondary">
+          {children}
+        </Text>
       </span>
       <input {...input} type="radio" className={styles.radio} />
     </label>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Text } from '../surface/text';
 import styles from './empty-state.module.css';
 import { TilePicture } from './tile-picture';
 
@@ -25,7 +26,11 @@ export function EmptyState({ title, children, action, picture = 'one' }: EmptySt
     <div className={styles.empty}>
       <TilePicture rows={pictures[picture]} />
       <h2>{title}</h2>
-      {children !== undefined && <p>{children}</p>}
+      {children !== undefined && (
+        <Text as="p" size="sm" tone="secondary">
+          {children}
+        </Text>
+      )}
       {action !== undefined && <div className={styles.action}>{action}</div>}
     </div>
   );

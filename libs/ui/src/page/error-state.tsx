@@ -1,6 +1,7 @@
 import { CircleAlert, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../button/button';
+import { Text } from '../surface/text';
 import { IconTile } from '../transfer/icon-tile';
 import styles from './empty-state.module.css';
 
@@ -24,7 +25,9 @@ export function ErrorState({ title, children, onRetry, retrying, action }: Error
         </IconTile>
       </span>
       <h2>{title}</h2>
-      <p>{children}</p>
+      <Text as="p" size="sm" tone="secondary">
+        {children}
+      </Text>
       <div className={styles.action}>
         {onRetry !== undefined && (
           <Button

@@ -1,6 +1,7 @@
 import { Skeleton } from '../feedback/skeleton';
+import { VisuallyHidden } from '../feedback/visually-hidden';
+import { groupsOfFour } from '../format/address';
 import { TokenIcon } from '../identity/token-icon';
-import { AddressGroups } from './address-groups';
 import styles from './qr-card.module.css';
 import { QrPicture } from './qr-picture';
 
@@ -13,6 +14,25 @@ function Code({ address, symbol, network }: { address: string; symbol: string; n
           <TokenIcon symbol={symbol} size={34} />
         </span>
       </span>
+    </div>
+  );
+}
+
+/** Full address in groups of four with bold ends; screen readers read it in one piece. */
+export function AddressGroups({ address }: { address: string }) {
+  const groups = groupsOfFour(address);
+  return (
+    <div>
+      <VisuallyHidden>{address}</VisuallyHidden>
+      <div className={styles.address} aria-hidden="true">
+        {groups.map((group, index) =>
+          index < 2 || index >= groups.length - 2 ? (
+            <b key={index}>{group}</b>
+          ) : (
+            <span key={index}>{group}</span>
+          ),
+        )}
+      </div>
     </div>
   );
 }

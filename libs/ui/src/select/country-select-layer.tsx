@@ -2,7 +2,7 @@ import { Combobox } from '@base-ui/react/combobox';
 import { Check, ChevronDown } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { cx } from '../cx';
-import type { FieldIds } from '../field/field';
+import { controlClass, type FieldIds } from '../field/field';
 import fieldStyles from '../field/field.module.css';
 import popupStyles from '../overlay/popup.module.css';
 import styles from './select.module.css';
@@ -69,13 +69,7 @@ export function CountryLayer(props: CountryLayerProps) {
       disabled={disabled === true}
       autoHighlight
     >
-      <Combobox.InputGroup
-        className={cx(
-          fieldStyles.control,
-          ids['aria-invalid'] && fieldStyles.error,
-          disabled && fieldStyles.off,
-        )}
-      >
+      <Combobox.InputGroup className={controlClass(ids, { disabled })}>
         <Combobox.Input
           {...ids}
           aria-label={label}

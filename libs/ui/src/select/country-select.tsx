@@ -1,7 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { cx } from '../cx';
-import { Field, type FieldText } from '../field/field';
+import { controlClass, Field, type FieldText } from '../field/field';
 import fieldStyles from '../field/field.module.css';
 import { createPart } from '../part/create-part';
 import type { CountryChoice } from './country-select-layer';
@@ -24,7 +23,7 @@ export function CountrySelect(props: CountrySelectProps) {
     <Field label={label} {...text}>
       {(ids) =>
         layer === undefined ? (
-          <div className={cx(fieldStyles.control, disabled && fieldStyles.off)}>
+          <div className={controlClass(ids, { disabled })}>
             <input
               {...ids}
               role="combobox"

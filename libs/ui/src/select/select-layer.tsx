@@ -1,10 +1,22 @@
 import { Select as Base } from '@base-ui/react/select';
 import { Check } from 'lucide-react';
-import { type ComponentProps, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cx } from '../cx';
-import type { SelectOption } from './select-props';
 import popupStyles from '../overlay/popup.module.css';
 import styles from './select.module.css';
+
+export interface SelectOption<Value extends string = string> {
+  value: Value;
+  label: string;
+  icon?: ReactNode;
+  /** Second line below the label, only in the open list. */
+  detail?: string | undefined;
+  /** Quieter text at the end of the row. */
+  hint?: string | undefined;
+  /** Second line below the hint. */
+  hintDetail?: string | undefined;
+  disabled?: boolean | undefined;
+}
 
 interface SelectLayerProps<Value extends string> {
   options: readonly SelectOption<Value>[];

@@ -1,10 +1,21 @@
+import { ChevronDown } from 'lucide-react';
 import { cx } from '../cx';
-import { Field } from '../field/field';
-import fieldStyles from '../field/field.module.css';
+import { controlClass, Field, type FieldText } from '../field/field';
+import '../overlay/popup.module.css';
 import { useOpener } from '../part/use-opener';
+import type { SelectOption } from './select-layer';
 import { selectPart } from './select-part';
-import type { SelectProps } from './select-props';
-import { SelectValue } from './select-value';
+import styles from './select.module.css';
+
+interface SelectProps<Value extends string> extends FieldText {
+  options: readonly SelectOption<Value>[];
+  value: Value | null;
+  onValueChange: (value: Value) => void;
+  placeholder?: string;
+  name?: string | undefined;
+  disabled?: boolean | undefined;
+  size?: 'm' | 'l';
+}
 
 /** Select with a list below the field. With react-hook-form use a Controller. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
@@ -16,13 +27,19 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
       {(ids) => {
         const trigger = {
           ...ids,
-          className: cx(
-            fieldStyles.control,
-            size === 'l' && fieldStyles.l,
-            ids['aria-invalid'] && fieldStyles.error,
-            disabled && fieldStyles.off,
+          className: controlClass(ids, { size, disabled }),
+          children: (
+            <>
+              <span className={styles.value}>
+                {chosen?.icon}
+                <span className={cx(styles.text, chosen === undefined && styles.placeholder)}>
+                  {chosen?.label ?? placeholder}
+                </span>
+                {chosen?.hint !== undefined && <span className={styles.hint}>{chosen.hint}</span>}
+              </span>
+              <ChevronDown size={16} />
+            </>
           ),
-          children: <SelectValue chosen={chosen} placeholder={placeholder} />,
         };
         if (layer !== undefined)
           return <layer.SelectLayer {...{ options, value, onValueChange, name, disabled, trigger }} />;

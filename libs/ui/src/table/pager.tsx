@@ -1,7 +1,6 @@
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../button/button';
-import { cx } from '../cx';
 import styles from './pager.module.css';
 
 const buttons = [
@@ -31,15 +30,14 @@ export function Pager({ status, turns = {}, actions }: PagerProps) {
         <span className={styles.turns}>
           {shown.map(({ turn, label, Icon }) => {
             const go = turns[turn] ?? null;
-            // `aria-disabled`, not `disabled`: the button keeps the focus on the first and the last page.
+            // Not `disabled`: the button keeps the focus on the first and the last page.
             return (
               <Button
                 key={turn}
                 variant="secondary"
                 size="s"
                 aria-label={label}
-                aria-disabled={go === null}
-                className={cx(go === null && styles.end)}
+                unavailable={go === null}
                 onClick={() => go?.()}
               >
                 <Icon size={16} />

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../cx';
+import { Text } from '../surface/text';
 import styles from './table.module.css';
 
 interface TableProps extends ComponentProps<'table'> {
@@ -49,8 +50,12 @@ export function TwoLines({ icon, title, oneLine = false, children }: TwoLinesPro
     <span className={cx(styles.cell, oneLine && styles.oneLine)}>
       {icon}
       <span className={styles.lines}>
-        <span className={styles.title}>{title}</span>
-        <span className={styles.sub}>{children}</span>
+        <Text weight="medium" className={styles.title}>
+          {title}
+        </Text>
+        <Text size="sm" tone="tertiary" className={styles.sub}>
+          {children}
+        </Text>
       </span>
     </span>
   );

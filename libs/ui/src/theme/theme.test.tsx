@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { readTheme } from './theme';
-import { useTheme } from './use-theme';
+import { readTheme, useTheme } from './theme';
 
 function Choice() {
   const [theme, setTheme] = useTheme();

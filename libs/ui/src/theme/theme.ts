@@ -1,3 +1,5 @@
+import { useCallback, useState } from 'react';
+
 /** `system` follows the operating system. */
 export type Theme = 'light' | 'dark' | 'system';
 
@@ -17,9 +19,19 @@ export const readTheme = (): Theme => {
 };
 
 /** Stores a theme for a year and applies it; portalled layers inherit it. */
-export const setTheme = (theme: Theme): void => {
+const setTheme = (theme: Theme): void => {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${COOKIE}=${theme}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`;
   if (theme === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = theme;
+};
+
+/** Returns the theme and a function that changes it. */
+export const useTheme = (): [Theme, (theme: Theme) => void] => {
+  const [theme, remember] = useState(readTheme);
+  const change = useCallback((next: Theme) => {
+    setTheme(next);
+    remember(next);
+  }, []);
+  return [theme, change];
 };

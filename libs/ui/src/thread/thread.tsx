@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '../cx';
 import { Avatar } from '../identity/avatar';
+import { Text } from '../surface/text';
 import styles from './thread.module.css';
 
 /** List of messages, oldest first. */
@@ -29,7 +30,11 @@ export function ThreadMessage({ own, author, body, when, onItsWay, children }: T
       {author !== undefined && <Avatar {...author} size={34} />}
       <div>
         <p className={styles.bubble}>{body}</p>
-        {when !== undefined && <p className={styles.when}>{when}</p>}
+        {when !== undefined && (
+          <Text as="p" size="xs" tone="tertiary" numeric className={styles.when}>
+            {when}
+          </Text>
+        )}
         {children}
       </div>
     </li>

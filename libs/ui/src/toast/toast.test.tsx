@@ -1,7 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { toast } from './toast';
-import { ToastHost } from './toast-host';
-import { TOAST_LIMIT } from './toast-limits';
+import { toast, ToastHost } from './toast';
+import { TOAST_LIMIT } from './toast-layer';
 
 const timerOf = (text: string) => {
   const message = screen.getByText(text);

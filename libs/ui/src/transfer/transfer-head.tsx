@@ -1,4 +1,5 @@
 import { formatDate, formatUtc } from '../format/date';
+import { Text } from '../surface/text';
 import { StatusPill, type TransferStatus } from './status-pill';
 import { Sum } from './sum';
 import styles from './transfer-head.module.css';
@@ -19,6 +20,8 @@ interface TransferHeadProps {
   heading?: boolean;
 }
 
+const quiet = { size: 'sm', tone: 'tertiary', numeric: true } as const;
+
 /** Head of a transfer's detail: type, time, status and amount. */
 export function TransferHead({ type, status, at, amount, symbol, lines, heading }: TransferHeadProps) {
   const label = transferLabel(type);
@@ -28,7 +31,9 @@ export function TransferHead({ type, status, at, amount, symbol, lines, heading 
         <TypeIcon type={type} size={44} />
         <div className={styles.text}>
           {heading ? <h2>{label}</h2> : <b>{label}</b>}
-          <span title={formatUtc(at)}>{formatDate(at)}</span>
+          <Text {...quiet} title={formatUtc(at)}>
+            {formatDate(at)}
+          </Text>
         </div>
         <StatusPill status={status} />
       </div>
@@ -37,9 +42,9 @@ export function TransferHead({ type, status, at, amount, symbol, lines, heading 
         {lines.map(
           (line) =>
             line !== null && (
-              <div key={line} className={styles.line}>
+              <Text key={line} as="div" {...quiet}>
                 {line}
-              </div>
+              </Text>
             ),
         )}
       </div>

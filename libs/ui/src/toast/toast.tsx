@@ -1,12 +1,22 @@
-import type { ToastCall } from './show-toast';
-import { toastPart } from './toast-part';
+import { createPart } from '../part/create-part';
+import type { ToastCall } from './toast-layer';
+import './toast.module.css';
 
 type ToastId = string | number;
+
+/** Code of the toasts; loads when the page is idle, or with the first toast. */
+const part = createPart(() => import(/* webpackChunkName: "toast" */ './toast-layer'));
+
+/** Container of all toasts; mounted once, by the shell. */
+export function ToastHost() {
+  const layer = part.usePart('idle');
+  return layer === undefined ? null : <layer.Toasts />;
+}
 
 /** A text that is still shown is not shown twice: its id is the same. */
 function show(kind: ToastCall['kind'], text: string, replaces?: ToastId): ToastId {
   const id = `${kind}:${text}`;
-  toastPart.run((layer) => layer.showToast({ id, kind, text, replaces: replaces?.toString() }));
+  part.run((layer) => layer.showToast({ id, kind, text, replaces: replaces?.toString() }));
   return id;
 }
 
@@ -24,10 +34,10 @@ export const toast = {
   offer: (text: string, action: { label: string; onAction: () => void }): ToastId => {
     offers += 1;
     const id = `offer:${offers}`;
-    toastPart.run((layer) => layer.showOffer({ id, text, ...action }));
+    part.run((layer) => layer.showOffer({ id, text, ...action }));
     return id;
   },
-  dismiss: (id: ToastId): void => toastPart.run((layer) => layer.dismissToast(id.toString())),
+  dismiss: (id: ToastId): void => part.run((layer) => layer.dismissToast(id.toString())),
   /** Dismisses all toasts, for lists whose failure only clears (specification). */
-  clear: (): void => toastPart.run((layer) => layer.dismissToast()),
+  clear: (): void => part.run((layer) => layer.dismissToast()),
 };

@@ -1,2 +1,0 @@
-export { dismissToast, showOffer, showToast } from './show-toast';
-export { Toasts } from './toast-container';
