@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react';
+import type { Ref } from 'react';
 import { cx } from '../cx';
 import { controlClass, Field, type FieldText } from '../field/field';
 import '../overlay/popup.module.css';
@@ -15,11 +16,12 @@ interface SelectProps<Value extends string> extends FieldText {
   name?: string | undefined;
   disabled?: boolean | undefined;
   size?: 'm' | 'l';
+  ref?: Ref<HTMLButtonElement> | undefined;
 }
 
 /** Select with a list below the field. With react-hook-form use a Controller. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
-  const { options, value, onValueChange, placeholder = 'Choose', name, disabled, size, ...text } = props;
+  const { options, value, onValueChange, placeholder = 'Choose', name, disabled, size, ref, ...text } = props;
   const { layer, opener } = useOpener(selectPart);
   const chosen = options.find((option) => option.value === value);
   return (
@@ -27,6 +29,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
       {(ids) => {
         const trigger = {
           ...ids,
+          ref,
           className: controlClass(ids, { size, disabled }),
           children: (
             <>

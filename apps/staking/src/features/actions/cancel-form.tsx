@@ -2,9 +2,10 @@ import { formatToken, isZero, subtract } from '@tessera/money';
 import { Facts, Note, Text } from '@tessera/ui';
 import { TermsCard, useDraft, useNow } from '@tessera/wallet-kit';
 import { daysWaited, unbondingOf, validatorName } from '../../shared/stakes/staking-data';
-import { AmountField, usePart } from './amount-field';
+import { AmountField, partFault } from './amount-field';
 import { FormFrame, type ActionFormProps } from './form-frame';
 import { actionText } from './messages';
+import { useActionForm } from './use-action-form';
 
 export function CancelForm(props: ActionFormProps) {
   const { row, validators, params } = props.data;
@@ -12,14 +13,16 @@ export function CancelForm(props: ActionFormProps) {
   const now = useNow();
   const entry = unbondingOf(props.data, toAddress, creationHeight);
   const whole = entry?.amount ?? null;
-  const { ok, onMissing, field } = usePart({ row, whole, tooMuch: actionText.moreThanWaits });
+  const form = useActionForm({ amount: partFault(row, whole) });
   if (entry === undefined || !entry.cancellable) return <Note tone="warning">{actionText.entryGone}</Note>;
   const name = validatorName(validators, toAddress);
   const waited = daysWaited(entry.completesAt, params, now);
-  const rest = ok ? subtract(entry.amount, amount) : '0';
+  const isValid = form.fault === null;
+  const rest = isValid ? subtract(entry.amount, amount) : '0';
   return (
     <FormFrame
       {...props}
+      form={form}
       below={
         <TermsCard>
           <Facts
@@ -30,11 +33,9 @@ export function CancelForm(props: ActionFormProps) {
           />
         </TermsCard>
       }
-      ready={ok}
-      onMissing={() => onMissing()}
     >
-      <AmountField {...field} />
-      {ok && (
+      <AmountField {...{ form, row }} available={whole} max={whole} tooMuch={actionText.moreThanWaits} />
+      {isValid && (
         <Text as="p" tone="secondary">
           {actionText.cancelLead(formatToken(amount, row.symbol), name)}{' '}
           {waited !== null && waited > 0 && actionText.waitLost(waited)}

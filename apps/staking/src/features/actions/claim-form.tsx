@@ -8,6 +8,7 @@ import styles from './actions.module.css';
 import { rewardsOf } from './begin-action';
 import { FormFrame, type ActionFormProps } from './form-frame';
 import { actionText } from './messages';
+import { useActionForm } from './use-action-form';
 
 export function ClaimForm(props: ActionFormProps) {
   const { data } = props;
@@ -29,6 +30,7 @@ export function ClaimForm(props: ActionFormProps) {
     const text = trimZeros(rewardsOf(data, value));
     change({ toAddress: value, amount: text, inputAmount: text });
   };
+  const form = useActionForm({ amount: (text) => (text === '' ? 'empty' : null) }, () => pick('all'));
   // The only validator with rewards is selected, so that the claim does not grow when another one pays.
   const only = paying.length === 1 ? paying[0]?.value : undefined;
   useEffect(() => {
@@ -38,7 +40,7 @@ export function ClaimForm(props: ActionFormProps) {
   const shown = amount === '' ? '0' : amount;
   const wrong = fieldErrors['to'] ?? fieldErrors['amount'];
   return (
-    <FormFrame {...props} ready={amount !== ''} onMissing={() => pick('all')}>
+    <FormFrame {...props} form={form}>
       <Figure
         label={actionText.readyToClaim}
         amount={shown}

@@ -1,46 +1,63 @@
 import { formatToken } from '@tessera/money';
+import { Controller } from '@tessera/platform';
 import { formatDay, Note, Select } from '@tessera/ui';
 import { useDraft } from '@tessera/wallet-kit';
 import { lockedUntil, validatorName, type StakingData } from '../../shared/stakes/staking-data';
 import { ValidatorMark } from '../../shared/validator/validator-mark';
 import { actionText } from './messages';
+import type { ActionForm } from './use-action-form';
 
 interface DelegationSelectProps {
   data: StakingData;
-  value: string;
+  form: ActionForm;
+  /** Field of the draft. Stake from a recent move is disabled in `from`. */
+  name: 'toAddress' | 'from';
   onChange: (operator: string) => void;
-  /** Field of the API. Stake from a recent move is disabled in `from`. */
-  field: 'to' | 'from';
-  missing: boolean;
 }
 
-export function DelegationSelect({ data, value, onChange, field, missing }: DelegationSelectProps) {
+export function DelegationSelect({ data, form, name, onChange }: DelegationSelectProps) {
   const { detail, validators, row } = data;
-  const fieldErrors = useDraft((state) => state.fieldErrors);
+  const { [name]: value, fieldErrors } = useDraft();
   const stakes = detail.delegations.map(({ validator, amount }) => {
-    const until = field === 'from' ? lockedUntil(detail, validator) : null;
-    return { validator, amount, name: validatorName(validators, validator), day: until && formatDay(until) };
+    const until = name === 'from' ? lockedUntil(detail, validator) : null;
+    return {
+      validator,
+      amount,
+      moniker: validatorName(validators, validator),
+      day: until && formatDay(until),
+    };
   });
+  const isMissing = form.asked && !stakes.some(({ validator }) => validator === value);
   return (
     <>
       {stakes.length === 0 && <Note>{actionText.nothingStakedYet}</Note>}
-      <Select
-        size="l"
-        label={actionText.from}
-        placeholder={actionText.chooseStake}
-        value={value === '' ? null : value}
-        onValueChange={onChange}
-        error={fieldErrors[field] ?? (missing ? actionText.chooseStake : undefined)}
-        options={stakes.map(({ validator, amount, name, day }) => ({
-          value: validator,
-          label: name,
-          icon: <ValidatorMark id={validator} size={24} />,
-          hint: day === null ? formatToken(amount, row.symbol) : actionText.lockedUntil(day),
-          disabled: day !== null,
-        }))}
+      <Controller
+        control={form.control}
+        name={name}
+        render={({ field: { ref } }) => (
+          <Select
+            ref={ref}
+            size="l"
+            label={actionText.from}
+            placeholder={actionText.chooseStake}
+            value={value === '' ? null : value}
+            onValueChange={onChange}
+            error={
+              fieldErrors[name === 'from' ? 'from' : 'to'] ?? (isMissing ? actionText.chooseStake : undefined)
+            }
+            options={stakes.map(({ validator, amount, moniker, day }) => ({
+              value: validator,
+              label: moniker,
+              icon: <ValidatorMark id={validator} size={24} />,
+              hint: day === null ? formatToken(amount, row.symbol) : actionText.lockedUntil(day),
+              disabled: day !== null,
+            }))}
+          />
+        )}
       />
       {stakes.map(
-        ({ validator, name, day }) => day && <Note key={validator}>{actionText.lockedWhy(name, day)}</Note>,
+        ({ validator, moniker, day }) =>
+          day && <Note key={validator}>{actionText.lockedWhy(moniker, day)}</Note>,
       )}
     </>
   );

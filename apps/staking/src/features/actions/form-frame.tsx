@@ -1,9 +1,11 @@
 import { transferText } from '@tessera/contracts';
 import { FormError, Note, Stack } from '@tessera/ui';
 import { HistoryAdvice, useDraft, usePreview } from '@tessera/wallet-kit';
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { StakingData } from '../../shared/stakes/staking-data';
+import { isBlocked } from './begin-action';
 import { actionText, type StakeAction } from './messages';
+import type { ActionForm } from './use-action-form';
 
 /** The submit button is outside the form, in the footer. */
 export const FORM_ID = 'stake-action';
@@ -17,27 +19,29 @@ export interface ActionFormProps {
 }
 
 interface FormFrameProps extends ActionFormProps {
-  ready: boolean;
-  onMissing: () => void;
+  form: ActionForm;
   children: ReactNode;
   below?: ReactNode;
 }
 
 /** A form that requests a preview. Errors of other fields than its own are at its end. */
-export function FormFrame({ action, data, onClose, ready, onMissing, children, below }: FormFrameProps) {
+export function FormFrame({ action, data, onClose, form, children, below }: FormFrameProps) {
   const { walletId, chain } = data;
-  const { previewStatus, refusal, attempt, sending } = useDraft();
+  const draft = useDraft();
+  const { refusal, attempt, sending } = draft;
   const preview = usePreview(walletId);
   const interrupted = attempt?.confirmed === true && attempt.transactionId === null;
   const elsewhere = Object.entries(refusal?.fieldErrors ?? {}).find(([name]) => !UNDER_FIELDS.includes(name));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (previewStatus === 'pending') return;
-    if (ready) void preview();
-    else onMissing();
-  };
+  const submit = form.submit(async () => {
+    if (draft.previewStatus !== 'pending' && !isBlocked(action, data, draft)) await preview();
+  });
   return (
-    <form id={FORM_ID} onSubmit={submit} noValidate aria-label={actionText.titles[action]}>
+    <form
+      id={FORM_ID}
+      onSubmit={(event) => void submit(event)}
+      noValidate
+      aria-label={actionText.titles[action]}
+    >
       <Stack gap={5}>
         {(interrupted || attempt?.maybeSent === true) && !sending && (
           <Note tone="warning">

@@ -1,14 +1,14 @@
 import { formatDay, Note } from '@tessera/ui';
 import { useDraft, useNow } from '@tessera/wallet-kit';
 import { Hourglass } from 'lucide-react';
-import { useRef } from 'react';
-import { isFull, moveSlotsOf, validatorName, waitDays } from '../../shared/stakes/staking-data';
+import { moveSlotsOf, validatorName, waitDays } from '../../shared/stakes/staking-data';
 import { ValidatorWarnings } from '../../shared/validator/validator-warnings';
-import { AmountField, usePart } from './amount-field';
+import { AmountField, partFault } from './amount-field';
 import { DelegationSelect } from './delegation-select';
 import { FormFrame, type ActionFormProps } from './form-frame';
 import { actionText } from './messages';
 import { SlotsBar } from './slots-bar';
+import { useActionForm } from './use-action-form';
 import { ValidatorPicker } from './validator-picker';
 
 interface GraceNoteProps {
@@ -33,19 +33,24 @@ export function MoveForm(props: ActionFormProps) {
   const { data } = props;
   const { row, detail, validators, params } = data;
   const { from, receiverAddress, change } = useDraft();
-  const pickerRef = useRef<HTMLInputElement>(null);
   const stake = detail.delegations.find(({ validator }) => validator === from);
   const whole = stake?.amount ?? null;
-  const { ok, asked, onMissing, field } = usePart({ row, whole, tooMuch: actionText.moreThanStaked });
+  const form = useActionForm({
+    amount: partFault(row, whole),
+    validators: {
+      from: detail.delegations.map(({ validator }) => validator),
+      receiverAddress: validators.map(({ operatorAddress }) => operatorAddress),
+    },
+  });
   const days = waitDays(params);
   const receiver = validators.find(({ operatorAddress }) => operatorAddress === receiverAddress);
   // For an inactive validator only the preview knows until when its faults count.
   const fromActive = validators.some((one) => one.operatorAddress === from && one.status === 'active');
   const slots = moveSlotsOf(data, from, receiverAddress);
-  const valid = stake !== undefined && ok;
   return (
     <FormFrame
       {...props}
+      form={form}
       below={
         stake !== undefined &&
         fromActive &&
@@ -60,29 +65,17 @@ export function MoveForm(props: ActionFormProps) {
           />
         )
       }
-      ready={valid && receiver !== undefined && !isFull(slots)}
-      onMissing={() => onMissing(valid ? pickerRef : undefined)}
     >
       <DelegationSelect
-        data={data}
-        field="from"
-        value={from}
+        {...{ data, form }}
+        name="from"
         onChange={(operator) =>
           change({ from: operator, ...(operator === receiverAddress ? { receiverAddress: '' } : {}) })
         }
-        missing={asked && stake === undefined}
       />
-      <ValidatorPicker
-        ref={pickerRef}
-        data={data}
-        label={actionText.to}
-        value={receiverAddress}
-        onChange={(operator) => change({ receiverAddress: operator })}
-        without={from}
-        missing={asked && receiver === undefined}
-      />
+      <ValidatorPicker {...{ data, form }} name="receiverAddress" label={actionText.to} without={from} />
       <ValidatorWarnings validator={receiver} />
-      <AmountField {...field} />
+      <AmountField {...{ form, row }} available={whole} max={whole} tooMuch={actionText.moreThanStaked} />
       {slots !== null && slots.used > 0 && <SlotsBar label={actionText.moveSlots} {...slots} />}
     </FormFrame>
   );

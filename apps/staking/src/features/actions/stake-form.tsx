@@ -1,17 +1,16 @@
-import { amountMessages } from '@tessera/contracts';
 import { usePreviewTransfer } from '@tessera/api';
 import { add, compare, formatToken, multiply, subtract, sum } from '@tessera/money';
 import { Facts, IconButton, Note, Row, Text } from '@tessera/ui';
 import { amountFault, trimZeros, useAmount, useDraft } from '@tessera/wallet-kit';
 import { Info } from 'lucide-react';
-import { useRef } from 'react';
 import { percent } from '../../shared/share';
 import { stakeableRow, waitDays, type StakingData } from '../../shared/stakes/staking-data';
 import { ValidatorWarnings } from '../../shared/validator/validator-warnings';
 import styles from './actions.module.css';
-import { AmountField, useMissing } from './amount-field';
+import { AmountField } from './amount-field';
 import { FormFrame, type ActionFormProps } from './form-frame';
 import { actionText } from './messages';
+import { useActionForm } from './use-action-form';
 import { ValidatorPicker } from './validator-picker';
 
 /** Returns the balance without the fee and the reserve; null while the balance is unknown or stale. */
@@ -51,14 +50,14 @@ function useAllButFee({ walletId, row, validators, detail }: StakingData) {
 export function StakeForm(props: ActionFormProps) {
   const { data } = props;
   const row = stakeableRow(data.row);
-  const { amount, toAddress, change } = useDraft();
-  const { asked, amountRef, onMissing } = useMissing();
-  const pickerRef = useRef<HTMLInputElement>(null);
+  const { amount, toAddress } = useDraft();
   const { type } = useAmount(row);
   const max = stakeMax(data);
   const { asking, ask } = useAllButFee(data);
-  const fault = amountFault(amount, row, row);
-  const isMissing = fault === 'empty' || fault === 'zero';
+  const form = useActionForm({
+    amount: (decimal) => amountFault(decimal, row, row),
+    validators: { toAddress: data.validators.map(({ operatorAddress }) => operatorAddress) },
+  });
   const chosen = data.validators.find(({ operatorAddress }) => operatorAddress === toAddress);
   const isMax = max !== null && max !== '0' && amount === max;
   const days = waitDays(data.params);
@@ -78,12 +77,13 @@ export function StakeForm(props: ActionFormProps) {
         </Row>
       </Text>
     );
-  const yearly = apr !== null && fault === null && (
+  const yearly = apr !== null && form.fault === null && (
     <Text tone="reward">{formatToken(multiply(amount, apr, row.decimals), row.symbol)}</Text>
   );
   return (
     <FormFrame
       {...props}
+      form={form}
       below={
         <Facts
           facts={[
@@ -93,17 +93,8 @@ export function StakeForm(props: ActionFormProps) {
           ]}
         />
       }
-      ready={fault === null && chosen !== undefined}
-      onMissing={() => onMissing(fault === null ? pickerRef : amountRef)}
     >
-      <AmountField
-        ref={amountRef}
-        row={row}
-        available={row.balance}
-        max={max}
-        over={fault === 'balance' || fault === 'fee'}
-        error={fault !== null && (asked || !isMissing) ? amountMessages[fault] : undefined}
-      />
+      <AmountField {...{ form, row, max }} available={row.balance} />
       {isMax && (
         <Note>
           <span className={styles.kept}>
@@ -121,14 +112,7 @@ export function StakeForm(props: ActionFormProps) {
           </span>
         </Note>
       )}
-      <ValidatorPicker
-        ref={pickerRef}
-        data={data}
-        label={actionText.validator}
-        value={toAddress}
-        onChange={(operator) => change({ toAddress: operator })}
-        missing={asked && chosen === undefined}
-      />
+      <ValidatorPicker {...{ data, form }} name="toAddress" label={actionText.validator} />
       <ValidatorWarnings validator={chosen} />
     </FormFrame>
   );

@@ -1,16 +1,17 @@
 import type { TokenDetail } from '@tessera/contracts';
 import { compare, divide, formatToken, isZero, multiply, subtract, sum } from '@tessera/money';
 import { Facts, formatDate, Text } from '@tessera/ui';
-import { useDraft, useNow } from '@tessera/wallet-kit';
+import { trimZeros, useDraft, useNow } from '@tessera/wallet-kit';
 import { Gift, Hourglass, Sparkle, Undo2 } from 'lucide-react';
-import { isFull, slotsOf, validatorName, waitDays, type StakingData } from '../../shared/stakes/staking-data';
+import { slotsOf, validatorName, waitDays, type StakingData } from '../../shared/stakes/staking-data';
 import styles from './actions.module.css';
-import { AmountField, usePart } from './amount-field';
+import { AmountField, partFault } from './amount-field';
 import { rewardsOf } from './begin-action';
 import { DelegationSelect } from './delegation-select';
 import { FormFrame, type ActionFormProps } from './form-frame';
 import { actionText } from './messages';
 import { SlotsBar } from './slots-bar';
+import { useActionForm } from './use-action-form';
 
 const YEAR_SECONDS = '31536000';
 
@@ -84,30 +85,31 @@ export function UnstakeForm(props: ActionFormProps) {
   const { row, detail, validators, params } = data;
   const { amount, toAddress, change } = useDraft();
   const stake = detail.delegations.find(({ validator }) => validator === toAddress);
-  const { ok, asked, onMissing, field } = usePart({
-    row,
-    whole: stake?.amount ?? null,
-    ...(stake && { max: unlockedPart(stake.amount, detail) }),
-    tooMuch: actionText.moreThanStaked,
+  const whole = stake?.amount ?? null;
+  const form = useActionForm({
+    amount: partFault(row, whole),
+    validators: { toAddress: detail.delegations.map(({ validator }) => validator) },
   });
   const slots = slotsOf(data, toAddress);
-  const valid = stake !== undefined && ok;
+  const valid = stake !== undefined && form.fault === null;
   const rest = valid && formatToken(subtract(stake.amount, amount), row.symbol);
   return (
     <FormFrame
       {...props}
+      form={form}
       below={rest && <Facts facts={[{ label: actionText.staysStaked, value: rest }]} />}
-      ready={valid && !isFull(slots)}
-      onMissing={() => onMissing()}
     >
       <DelegationSelect
-        data={data}
-        field="to"
-        value={toAddress}
+        {...{ data, form }}
+        name="toAddress"
         onChange={(operator) => change({ toAddress: operator })}
-        missing={asked && stake === undefined}
       />
-      <AmountField {...field} />
+      <AmountField
+        {...{ form, row }}
+        available={whole}
+        max={whole && trimZeros(unlockedPart(whole, detail))}
+        tooMuch={actionText.moreThanStaked}
+      />
       {valid && <Consequences {...{ data, amount }} operator={toAddress} />}
       {slots !== null && params !== undefined && stake !== undefined && (
         <SlotsBar label={actionText.slots(validatorName(validators, toAddress))} {...slots} />

@@ -1,10 +1,11 @@
 import { transferText, type Validator } from '@tessera/contracts';
 import { useValidators } from '@tessera/api';
 import { formatToken } from '@tessera/money';
+import { Controller } from '@tessera/platform';
 import { Button, FormError, Row, Skeleton, Stack, Text, TextField } from '@tessera/ui';
 import { useDraft } from '@tessera/wallet-kit';
 import { Search } from 'lucide-react';
-import { useId, useState, type Ref } from 'react';
+import { useId, useState } from 'react';
 import { percent, rate } from '../../shared/share';
 import type { StakingData } from '../../shared/stakes/staking-data';
 import { uptimeOf } from '../../shared/validator/uptime-of';
@@ -12,18 +13,17 @@ import { ValidatorMark } from '../../shared/validator/validator-mark';
 import styles from './actions.module.css';
 import { actionText } from './messages';
 import { rankValidators, recommended } from './rank-validators';
+import type { ActionForm } from './use-action-form';
 
 const FIRST = 4;
 
 interface ValidatorPickerProps {
   data: StakingData;
+  form: ActionForm;
+  name: 'toAddress' | 'receiverAddress';
   label: string;
-  value: string;
-  onChange: (operator: string) => void;
   /** Operator that the stake leaves; not listed. */
   without?: string;
-  missing: boolean;
-  ref?: Ref<HTMLInputElement> | undefined;
 }
 
 function stateOf({ jailed, status }: Validator, uptime: string | null): string {
@@ -34,14 +34,13 @@ function stateOf({ jailed, status }: Validator, uptime: string | null): string {
 
 /** Radio cards of validators with a search. Lists four until the user asks for all. */
 export function ValidatorPicker(props: ValidatorPickerProps) {
-  const { label, value, onChange, without, missing, ref } = props;
+  const { form, name, label, without } = props;
   const { detail, row } = props.data;
   const { data, isError, refetch, isFetching } = useValidators();
-  const fieldErrors = useDraft((state) => state.fieldErrors);
+  const { [name]: value, fieldErrors, change } = useDraft();
   const [text, setText] = useState('');
   const [all, setAll] = useState(false);
-  const name = useId();
-  const wrong = fieldErrors['to'] ?? (missing ? actionText.choose : undefined);
+  const id = useId();
   if (data === undefined && isError)
     return (
       <Stack gap={1.5}>
@@ -63,11 +62,12 @@ export function ValidatorPicker(props: ValidatorPickerProps) {
   const chosen = listed.find(({ operatorAddress }) => operatorAddress === value);
   // Always list the chosen validator, also when it is not among the first four.
   const short = chosen === undefined || first.includes(chosen) ? first : [chosen, ...first.slice(1)];
+  const wrong = fieldErrors['to'] ?? (form.asked && chosen === undefined ? actionText.choose : undefined);
   const shown = all || wanted !== '' ? found : short;
   return (
     <Stack gap={1.5}>
       <Row justify="between" style={{ minHeight: 24 }}>
-        <Text size="sm" weight="medium" id={`${name}-label`}>
+        <Text size="sm" weight="medium" id={`${id}-label`}>
           {label}
         </Text>
         {!all && wanted === '' && listed.length > short.length && (
@@ -79,22 +79,28 @@ export function ValidatorPicker(props: ValidatorPickerProps) {
       <Text as="p" size="xs" tone="tertiary">
         {actionText.whatIsValidator}
       </Text>
-      <TextField
-        label={undefined}
-        aria-label={actionText.find}
-        placeholder={actionText.find}
-        ref={ref}
-        type="search"
-        autoComplete="off"
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        start={<Search size={16} />}
+      <Controller
+        control={form.control}
+        name={name}
+        render={({ field: { ref } }) => (
+          <TextField
+            label={undefined}
+            aria-label={actionText.find}
+            placeholder={actionText.find}
+            ref={ref}
+            type="search"
+            autoComplete="off"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            start={<Search size={16} />}
+          />
+        )}
       />
       <div
         className={styles.choices}
         role="radiogroup"
-        aria-labelledby={`${name}-label`}
-        aria-describedby={wrong === undefined ? undefined : `${name}-error`}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={wrong === undefined ? undefined : `${id}-error`}
       >
         {shown.map((validator) => {
           const { operatorAddress, moniker, commission, apr } = validator;
@@ -108,16 +114,16 @@ export function ValidatorPicker(props: ValidatorPickerProps) {
             <label key={operatorAddress} className={styles.choice}>
               <input
                 type="radio"
-                name={name}
+                name={id}
                 checked={operatorAddress === value}
-                onChange={() => onChange(operatorAddress)}
+                onChange={() => change({ [name]: operatorAddress })}
                 aria-label={actionText.choice(moniker, apr === null ? null : percent(apr), rate(commission))}
-                aria-describedby={`${name}-${operatorAddress}`}
+                aria-describedby={`${id}-${operatorAddress}`}
               />
               <ValidatorMark id={operatorAddress} />
               <span className={styles.grow}>
                 <span className={styles.name}>{moniker}</span>
-                <span className={styles.sub} id={`${name}-${operatorAddress}`}>
+                <span className={styles.sub} id={`${id}-${operatorAddress}`}>
                   {facts.filter(Boolean).join(' · ')}
                 </span>
               </span>
@@ -138,7 +144,7 @@ export function ValidatorPicker(props: ValidatorPickerProps) {
           </Text>
         )}
       </div>
-      {wrong !== undefined && <FormError id={`${name}-error`}>{wrong}</FormError>}
+      {wrong !== undefined && <FormError id={`${id}-error`}>{wrong}</FormError>}
     </Stack>
   );
 }

@@ -1,7 +1,8 @@
-import { amountMessages, messages, type TokenRow, VALIDATOR_NAME_MAX } from '@tessera/contracts';
+import { messages, type TokenRow, VALIDATOR_NAME_MAX } from '@tessera/contracts';
 import { compare, parseAmount } from '@tessera/money';
 import { amountFault } from '@tessera/wallet-kit';
 import * as v from 'valibot';
+import { amountSchema } from '../../shared/amount-schema';
 import { rate } from '../../shared/share';
 import { stakeableRow } from '../../shared/stakes/staking-data';
 import { shareOf, type CreationField, type CreationValues } from './creation-values';
@@ -17,15 +18,6 @@ export type CreationFaults = Partial<Record<CreationField, string>>;
 
 /** Returns the length of a name in characters, not in UTF-16 units. */
 export const lengthOf = (moniker: string): number => Array.from(moniker.trim()).length;
-
-const amountSchema = (faultOf: (amount: string) => ReturnType<typeof amountFault>) =>
-  v.pipe(
-    v.string(),
-    v.check(
-      (amount) => faultOf(amount) === null,
-      ({ input }) => amountMessages[faultOf(input) ?? 'format'],
-    ),
-  );
 
 const RATE = /^(0|[1-9]\d{0,2})(\.\d{1,4})?$/;
 const isRate = (text: string): boolean => RATE.test(text) && compare(text, '100') <= 0;

@@ -1,0 +1,12 @@
+import { amountMessages, type AmountFault } from '@tessera/contracts';
+import * as v from 'valibot';
+
+/** Schema of an amount for which `faultOf` returns null. */
+export const amountSchema = (faultOf: (amount: string) => AmountFault | null) =>
+  v.pipe(
+    v.string(),
+    v.check(
+      (amount) => faultOf(amount) === null,
+      ({ input }) => amountMessages[faultOf(input) ?? 'format'],
+    ),
+  );
