@@ -1,6 +1,6 @@
 import { amountMessages, type AmountFault, type TokenRow } from '@tessera/contracts';
 import { Controller } from '@tessera/platform';
-import { amountFault, useAmount, useDraft } from '@tessera/wallet-kit';
+import { amountFault, trimZeros, useAmount, useDraft } from '@tessera/wallet-kit';
 import { TokenAmount } from '../../shared/token-amount';
 import { actionText } from './messages';
 import type { ActionForm } from './use-action-form';
@@ -20,7 +20,8 @@ interface AmountFieldProps {
 export const partFault = (row: TokenRow, whole: string | null) => (amount: string) =>
   amountFault(amount, { ...row, balance: whole, feeEstimate: null }, undefined);
 
-export function AmountField({ form: { control, asked, fault }, tooMuch, ...props }: AmountFieldProps) {
+export function AmountField({ form, max, tooMuch, ...props }: AmountFieldProps) {
+  const { control, asked, fault } = form;
   const { inputAmount, fieldErrors } = useDraft();
   const { mode, type, converted, swap } = useAmount(props.row);
   const isMissing = fault === 'empty' || fault === 'zero';
@@ -33,11 +34,12 @@ export function AmountField({ form: { control, asked, fault }, tooMuch, ...props
         <TokenAmount
           {...props}
           {...{ ref, mode, converted }}
+          max={max && trimZeros(max)}
           label={actionText.amount}
           value={inputAmount}
           onValueChange={(text) => type(text)}
           onSwap={swap}
-          onMax={(max) => type(max, 'token')}
+          onMax={(amount) => type(amount, 'token')}
           over={fault === 'balance' || fault === 'fee'}
           error={
             fieldErrors['amount'] ?? (fault !== null && (asked || !isMissing) ? messageOf(fault) : undefined)

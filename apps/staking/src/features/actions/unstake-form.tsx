@@ -1,7 +1,7 @@
 import type { TokenDetail } from '@tessera/contracts';
 import { compare, divide, formatToken, isZero, multiply, subtract, sum } from '@tessera/money';
 import { Facts, formatDate, Text } from '@tessera/ui';
-import { trimZeros, useDraft, useNow } from '@tessera/wallet-kit';
+import { useDraft, useNow } from '@tessera/wallet-kit';
 import { Gift, Hourglass, Sparkle, Undo2 } from 'lucide-react';
 import { slotsOf, validatorName, waitDays, type StakingData } from '../../shared/stakes/staking-data';
 import styles from './actions.module.css';
@@ -107,7 +107,7 @@ export function UnstakeForm(props: ActionFormProps) {
       <AmountField
         {...{ form, row }}
         available={whole}
-        max={whole && trimZeros(unlockedPart(whole, detail))}
+        max={whole && unlockedPart(whole, detail)}
         tooMuch={actionText.moreThanStaked}
       />
       {valid && <Consequences {...{ data, amount }} operator={toAddress} />}
