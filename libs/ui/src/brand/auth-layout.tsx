@@ -16,7 +16,7 @@ interface AuthLayoutProps {
 
 /** Layout of the sign-in pages: form on the left, tile wall on the right, or above it on small screens. */
 export function AuthLayout({ title, lead, back, foot, children }: AuthLayoutProps) {
-  const tiles = useMemo(wallTiles, []);
+  const tiles = useMemo(() => wallTiles(), []);
   return (
     <div className={styles.auth}>
       <main className={styles.pane} id="content">
