@@ -6,7 +6,7 @@ import type { MoneyTest } from './create-money-test';
 /** Fixed, because some tests send a message that fails, and the chain cannot estimate the fee of such a message. */
 const FEE: FeeQuote = { family: 'cosmos', symbol: 'OPT', feeBase: '600000', gas: '400000', gasPrice: '1.5' };
 
-/** Submits without the server, as an external wallet does. */
+/** Signs and submits a transaction without the server, as an external wallet does. */
 export async function actFromOutside(
   { deps, devchain }: MoneyTest,
   mnemonic: string,

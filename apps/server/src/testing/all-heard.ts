@@ -3,7 +3,7 @@ import { ulid } from 'ulid';
 import { notify } from '../platform/db/notify';
 import type { ServerDeps } from '../deps';
 
-/** Waits for all notices committed so far, which arrive in commit order. */
+/** Waits until the listener has received all notifications (NOTIFY) committed so far. They arrive in commit order. */
 export async function allHeard({ db, listener }: Pick<ServerDeps, 'db' | 'listener'>): Promise<void> {
   const mark = ulid();
   const heard = new Promise<void>((resolve) => {

@@ -13,7 +13,7 @@ function fromBase32(text: string): Buffer {
 }
 
 export interface Authenticator {
-  /** `steps` counts periods of 30 seconds from now. */
+  /** Returns the code for the time `steps` × 30 s from now. */
   code(steps?: number): string;
 }
 
@@ -21,7 +21,7 @@ export const authenticatorOf = (test: TestApp, secret: string): Authenticator =>
   code: (steps = 0) => totpCode(fromBase32(secret), stepAt(test.clock.now()) + steps),
 });
 
-/** Advances the clock to a new code, because the verification uses up the current one. */
+/** Also advances the clock to the next code, because the verification uses up the current one. */
 export async function signUpWithTotp(test: TestApp) {
   const person = await signUp(test);
   const { browser } = person;

@@ -7,7 +7,7 @@ export interface AuthorisationRow {
   own?: 'session' | 'device';
   /** Valid body of a call that is forbidden in blocked countries. The server checks the body before the country. */
   sends?: object;
-  /** The bearer is a mailed token, so a session token gets 401. */
+  /** The route accepts only a mailed token as bearer, so a session token gets 401. */
   mailedToken?: true;
   /** The event stream never ends, so `authorisation-matrix.test.ts` sends only a request without a session. */
   stream?: true;

@@ -69,7 +69,7 @@ const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><scrip
 const HTML = '<!doctype html><script>alert(1)</script>';
 const megabytes = () => deflateSync(Buffer.alloc(64 * 1024 * 1024));
 
-/** JPEG with a position and an author, which the server must remove. */
+/** JPEG whose metadata has a position and an author, which the server must remove. */
 export const tellTale = () =>
   plain()
     .jpeg()

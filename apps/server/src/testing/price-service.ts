@@ -11,7 +11,7 @@ interface Coin {
 
 export interface PriceService {
   url: string;
-  /** Path and query. */
+  /** Path and query of each request. */
   requests: string[];
   headers: Record<string, string | string[] | undefined>[];
   coins: Map<string, Coin>;

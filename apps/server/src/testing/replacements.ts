@@ -16,7 +16,7 @@ export async function sendAndWait(test: MoneyTest, from: WalletPerson, to: Walle
   return transactionIn(await send(from, body));
 }
 
-/** Finalises pending transactions. Two rounds: the first one possibly just resubmits a transaction, the second finalises it. */
+/** Finalises pending transactions. The first round may only resubmit a transaction; the second then finalises it. */
 export async function settleWaiting(test: MoneyTest, blocks = 3): Promise<void> {
   await callAnvil(test.anvil.url, 'evm_setAutomine', true);
   for (let rounds = 0; rounds < 2; rounds += 1) {

@@ -1,6 +1,6 @@
 import type { MoneyTest } from './create-money-test';
 
-/** Turns triggers (except ENABLE ALWAYS) off, to simulate tampering in the database. */
+/** Disables triggers (except ENABLE ALWAYS), to simulate tampering in the database. */
 async function runPastTriggers({ deps }: MoneyTest, text: string, values: string[]): Promise<void> {
   const client = await deps.db.$client.connect();
   try {

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ServerBuild } from './faults/build-faults-server';
 
-/** Far above the start time on a busy machine. */
+/** Much longer than the start takes, even on a busy machine. */
 const STARTS_WITHIN_MS = 90_000;
 
 export interface ServerProcess {

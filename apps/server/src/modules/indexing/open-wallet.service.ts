@@ -27,7 +27,7 @@ export async function openWallet(deps: LedgerDeps, walletId: string, chainId: st
   if (config.DEV_GRANTS && isDevelopment(adapter.chainId)) await grantTestCoins(deps, adapter, wallet);
 }
 
-/** Clears `historyLoading` also when the last attempt fails, so that the history page does not show the loading state forever. */
+/** Also clears `historyLoading` when the last attempt fails, so that the history page leaves the loading state. */
 export async function loadHistory(
   deps: LedgerDeps,
   { walletId, userId }: { walletId: string; userId: string },

@@ -80,7 +80,7 @@ async function receivedFacts(
   });
 }
 
-/** In US dollars. A stranger can afford many payments below this value, so the daily mail reports them together. */
+/** Limit of dust in US dollars. A stranger can afford many smaller payments, so the daily mail reports them together. */
 const DUST_USD = '1';
 
 function isDust({ chains }: Pick<LedgerDeps, 'chains'>, row: TransactionRow): boolean {

@@ -68,7 +68,7 @@ export async function checkCanaries(deps: Deps): Promise<void> {
 }
 
 /**
- * Several processes may check at the same time: only one stops the canary.
+ * Safe in several processes at the same time: only one of them stops the canary.
  * @returns a function that stops the checks
  */
 export function watchCanaries(deps: Deps): () => Promise<void> {

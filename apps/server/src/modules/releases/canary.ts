@@ -27,7 +27,7 @@ export async function moveCanary(
 }
 
 export interface StopParameters {
-  /** Stop the canary only if it has this version. Any version if omitted. */
+  /** Stops the canary only if it has this version. Default: any version. */
   readonly version?: string;
   readonly reason?: string;
   readonly audit?: Partial<AuditEntryInput>;

@@ -27,7 +27,7 @@ export interface Mover {
   readonly now: () => Date;
   /** Id of a user, name of the operating-system user, id and owner of a key, or `system`. */
   readonly actor: string;
-  /** Undefined for moves on a command line, with an upload key and by the system. */
+  /** Undefined for moves from a command line, with an upload key and by the system. */
   readonly auditActor?: AuditActor;
   /** Whether a second person must approve a move to an older version. Default: true for a staff member. */
   readonly needsApproval?: boolean;
@@ -65,7 +65,7 @@ export async function assertApproved(
   if (!needsApproval || approved !== undefined) return;
   const current = await readCurrent(tx, name);
   if (current === undefined || current === version) return;
-  // Publishing a pruned version again restores its files, so its first publication counts.
+  // Compare the first publications, because publishing a pruned version again only restores its files.
   const target = await readPublication(tx, name, version);
   const live = await readPublication(tx, name, current);
   if (target !== undefined && live !== undefined && target.publishedAt < live.publishedAt)

@@ -23,7 +23,7 @@ function pagesOf(release: RemoteRelease): NonNullable<RegistryEntry['pages']> {
   return Object.fromEntries(chunks.map((chunk) => [chunk, Object.fromEntries(filesOf(chunk))]));
 }
 
-/** Without a seal, the signature is empty and browsers reject the entry. */
+/** Without a seal (the signature for browsers), `signature` is empty and browsers reject the entry. */
 const signedBy = (seal: Seal | undefined): Pick<RegistryEntry, 'signature' | 'terms'> =>
   seal ?? { signature: '' };
 

@@ -30,7 +30,7 @@ interface PublishParameters {
   readonly privateKey: KeyObject;
   /** If undefined, the version becomes current. */
   readonly canaryPercent?: number | undefined;
-  /** All releases of this run: a new major version of a shared package fits no earlier shell or remote. */
+  /** All releases of this run, checked together: a new major version of a shared package fits no earlier release. */
   readonly together?: readonly Release[];
 }
 

@@ -36,7 +36,7 @@ export const releases = pgTable(
     entrySignature: text('entry_signature'),
     publishedAt: timeColumn('published_at').notNull(),
     prunedAt: timeColumn('pruned_at'),
-    /** Commit and owner. A column of its own, so that lists do not read payloads. */
+    /** Commit and owner. A generated column, so that lists do not read payloads. */
     source: jsonb('source')
       .$type<JsonValue>()
       .generatedAlwaysAs(sql`(payload)::jsonb -> 'source'`),
@@ -114,7 +114,7 @@ export const releaseRequests = pgTable(
     id: ulidColumn('id').primaryKey(),
     name: text('name').notNull(),
     action: text('action', { enum: ['promote', 'canary', 'rollback'] }).notNull(),
-    /** The version that was current at the request. Approval is rejected unless it is still current. */
+    /** Current version at the time of the request. Approval is rejected unless this version is still current. */
     fromVersion: text('from_version').notNull(),
     version: text('version').notNull(),
     percent: integer('percent'),

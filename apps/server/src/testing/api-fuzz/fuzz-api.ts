@@ -9,9 +9,9 @@ import { operationsOf, type Operation } from './operations';
 import { createPerson, type FuzzPerson } from './people';
 import { requestsOf, type FuzzRequest } from './requests';
 
-/** New users are needed, because requests freeze, block and delete accounts. */
+/** Number of requests after which new users are created, because requests freeze, block and delete accounts. */
 const RENEW_EVERY = 250;
-/** Without a reset of the rate limits, most responses would be 429. */
+/** Number of requests after which the rate limits are reset. Otherwise, most responses would be 429. */
 const FORGET_LIMITS_EVERY = 10;
 const SAMPLE = 1000;
 
@@ -37,7 +37,7 @@ function problemsIn(
   return type === 'application/json' ? problemsOf(schema, response.json()) : [];
 }
 
-/** The access token is long and differs between runs. */
+/** Omits the access token from a report, because it is long and differs between runs. */
 const withoutToken = ({ headers: { authorization: _token, ...headers }, ...request }: FuzzRequest) => ({
   ...request,
   headers,
@@ -45,7 +45,7 @@ const withoutToken = ({ headers: { authorization: _token, ...headers }, ...reque
 
 interface FuzzResult {
   statuses: Record<string, number>;
-  /** One per operation and kind of problem, with the first request that caused it. */
+  /** One entry per operation and kind of problem, with the first request that caused it. */
   problems: string[];
 }
 
@@ -54,7 +54,7 @@ interface FuzzOptions {
   seed: number;
 }
 
-/** The same seed repeats the requests, except for values from the users' `hints`. */
+/** The same seed produces the same requests, except for values from the users' `hints`. */
 export async function fuzzApi(test: MoneyTest, { requests, seed }: FuzzOptions): Promise<FuzzResult> {
   const { app, deps } = test;
   await refreshValidators(deps, deps.chains.of(deps.config.OPTIO_CHAIN_ID));
@@ -66,7 +66,7 @@ export async function fuzzApi(test: MoneyTest, { requests, seed }: FuzzOptions):
     if (sent % FORGET_LIMITS_EVERY === 0) await deps.db.$client.query('delete from attempt_counters');
     if (people === undefined || sent % RENEW_EVERY === 0) {
       people = { staff: await createPerson(test, [...Role.options]), customer: await createPerson(test, []) };
-      // Stores the balances, without which a preview responds 503.
+      // Store the balances, because a preview responds 503 without them.
       await test.work();
     }
     const operation = operations[sent % operations.length];

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import type { JsonSchema } from './json-schema';
 
-/** Existing values by field name, so that requests get past the first checks. */
+/** Existing values by field name, so that requests pass the first checks. */
 export type Hints = Readonly<Record<string, readonly unknown[]>>;
 
 const nested = (depth: number): unknown => (depth === 0 ? 1 : { a: nested(depth - 1) });

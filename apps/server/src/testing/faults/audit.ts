@@ -22,7 +22,7 @@ export interface AuditInput {
   adapter: ChainAdapter;
   ada: WalletPerson;
   bob: WalletPerson;
-  /** Each creates one validator, because an account can create only one. */
+  /** Accounts that each create one validator, because an account can create only one. */
   founders?: readonly WalletPerson[];
   expected: readonly ExpectedEffect[];
   since: bigint;

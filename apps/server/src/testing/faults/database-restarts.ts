@@ -63,7 +63,7 @@ const isIdle = (worker: WorkerProcess) => {
   return worker.ending() !== undefined || times('begun') === times('ended');
 };
 
-/** Remaining jobs of `restartDatabase`, which have a `job` in their payload. */
+/** Selects the unfinished jobs that `restartDatabase` added. Only these have a `job` in their payload. */
 const LEFT = `select id, attempts, locked_by, locked_at, last_error from graphile_worker._private_jobs
   where payload ->> 'job' is not null`;
 const LOCKED = 'select id from graphile_worker._private_jobs where locked_by is not null';

@@ -43,7 +43,7 @@ export const moved = (symbol: string, from: string, to: string, base: bigint): E
 
 export type Effect = ExpectedEffect & { hash: string };
 
-/** Avoids reading the same blocks many times. Only for Cosmos chains, whose blocks never change. */
+/** Caches the blocks of Cosmos chains only, because these blocks never change. */
 const cachedBlocks = new WeakMap<ChainAdapter, Map<bigint, readonly ChainTransaction[]>>();
 
 async function transactionsAt(adapter: ChainAdapter, height: bigint): Promise<readonly ChainTransaction[]> {

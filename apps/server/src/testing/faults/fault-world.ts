@@ -82,7 +82,7 @@ export class FaultWorld {
     await this.payRecipientOnce();
   }
 
-  /** Call it before the server starts. */
+  /** Call this method before the server starts. */
   async prepareStakes(kills: readonly Kill[]): Promise<void> {
     this.expected.push(...(await this.stakes.prepare(this.test, this.adapter, this.ada, kills)));
     this.signedIn = keepSignedIn(this.test, [this.ada, ...this.stakes.founders]);
@@ -95,7 +95,7 @@ export class FaultWorld {
     this.since = (await this.adapter.getHead()).height;
     const { id } = transactionIn(await send(this.ada, this.body({ symbol, amount: '0.0001' })));
     await this.test.until(async () => (await this.statusOf(id)) === 'success');
-    // Without a price, this small payment does not make Bob known, and the server may have none yet.
+    // Set a price, because the server may have none yet, and a payment without a price does not make Bob known.
     await this.sql(
       `update transactions set completed_at = now() - interval '2 days', price_usd = coalesce(price_usd, 1) where id = $1`,
       id,

@@ -22,7 +22,7 @@ export interface Options {
   /** Kills per kill point and chain. */
   rounds: number;
   seed: number;
-  /** First kill to run on each chain, to repeat the end of a run. */
+  /** Number of the first kill to run on each chain, to repeat the end of a run. */
   from: number;
   bugs: readonly string[];
   /** Git ref of the previous version. Default: the newest tag before HEAD, else the commit before the last change of libs/contracts. */

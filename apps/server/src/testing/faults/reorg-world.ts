@@ -48,7 +48,7 @@ export class ReorgWorld {
     return this.test.close();
   }
 
-  /** @returns the problems */
+  /** Runs one reorg. @returns the problems */
   async reorg(depth: number, kind: ReorgKind): Promise<string[]> {
     const { ada, bob, test } = this;
     await this.signedIn();

@@ -34,7 +34,7 @@ interface Exchange {
   forward(): Promise<string>;
   /** Response to the same request before the fault began. */
   remembered: string | undefined;
-  /** Whether the second node responds: the URL represents two nodes that respond in turn. */
+  /** Whether the second node responds. The URL represents two nodes that respond in turn. */
   other: boolean;
 }
 
@@ -46,7 +46,7 @@ const json = (text: string): Reply => ({ status: 200, type: 'application/json', 
 const answer = ({ id }: RpcRequest, body: object): Reply =>
   json(JSON.stringify({ jsonrpc: '2.0', id, ...body }));
 
-/** Undefined closes the connection. A promise that never settles keeps it open without a response. */
+/** Returning undefined closes the connection. A promise that never settles keeps it open without a response. */
 export const replies: Readonly<Record<RpcFault, (exchange: Exchange) => Promise<Reply | undefined>>> = {
   down: async () => undefined,
   async slow({ forward }) {

@@ -26,7 +26,7 @@ export async function openRpcProxy(target = ''): Promise<RpcProxy> {
   const server = createServer((request, response) => {
     handle(request, response).catch(() => response.destroy());
   });
-  // No keep-alive timeout, which would close idle connections.
+  // Disable the keep-alive timeout, because it would close idle connections.
   server.keepAliveTimeout = 0;
   server.on('connection', (socket) => {
     if (fault !== 'down') return;

@@ -21,9 +21,9 @@ import { openRpcProxy, type RpcProxy } from './rpc-proxy';
 import { recordStatuses } from './record-statuses';
 
 const RECOVERY_MS = 60_000;
-/** Requests that must meet the fault before it ends. */
+/** Number of requests that the fault must affect before it ends. */
 const FAULTED = 4;
-/** The server may store a balance this long after the fault began, from a response that was already in flight. */
+/** Time after the start of a fault in which the server may store a balance from a response that was in flight. */
 const CLOCK_MS = 1_000;
 
 /** Faults without any usable response. */

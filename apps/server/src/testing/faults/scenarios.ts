@@ -11,7 +11,7 @@ import { kindsOn } from './transfer-kinds';
 /** Returns the problems of transfers under a fault. Without a seeded bug there must be none. */
 export type Scenario = (world: FaultWorld, env: Record<string, string>) => Promise<string[]>;
 
-/** Short, because a seeded bug may leave a transfer that never ends. */
+/** Maximum wait. Short, because a seeded bug may leave a transfer that never ends. */
 const PATIENCE_MS = 12_000;
 
 /** `runKills` repeats the request twice after the kill. The repeats must not create a second transfer. */
@@ -24,7 +24,7 @@ export const killedAt =
     return (await runKills(world, [kill], { env, patienceMs: PATIENCE_MS })).problems;
   };
 
-/** The amount has more digits than a floating-point number can hold. */
+/** The amount has more digits than a floating-point number can represent. */
 export const exactAmount: Scenario = (world, env) => oneSend(world, env, '0.010000000000000001');
 
 /** Concurrent transfers must use different sequences. */

@@ -8,7 +8,7 @@ import { isRelease, stakeWayOf, type Kill } from './transfer-kinds';
 
 const MEMO = 'order 4711, table 3';
 
-/** Also adds the effect to `world.expected`. A cancelled transfer has no effect. */
+/** Also adds the expected effect to `world.expected`. A cancelled transfer has no effect. */
 export function flowOf(world: FaultWorld, kill: Kill): TransferFlow {
   const { kind, point, base } = kill;
   const key = `kill-${world.chainId}-${kill.number}-${world.ada.username}`;
@@ -77,7 +77,7 @@ function replaced(
     interrupt: replace,
     retry: replace,
     async complete(id) {
-      // Until the node has the replacement, the next block could contain the replaced transaction.
+      // Wait until the node has the replacement. Until then, the next block could contain the replaced transaction.
       await world.within(30_000, async () => {
         const [row] = await world.sql<{ hash: string }>(
           'select tx_hash as hash from transfers where id = $1',

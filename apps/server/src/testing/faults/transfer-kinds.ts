@@ -5,7 +5,7 @@ interface TransferKind {
   chainId: string;
   symbol: string;
   decimals: number;
-  /** In base units. */
+  /** Maximum amount in base units. */
   most: bigint;
   memo?: boolean;
   /** Undefined for a plain send. */
@@ -59,7 +59,7 @@ export interface Kill {
   number: number;
   point: TransferKillPoint;
   kind: TransferKind;
-  /** In base units. */
+  /** Amount in base units. */
   base: bigint;
 }
 

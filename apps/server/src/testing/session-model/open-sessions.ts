@@ -5,7 +5,7 @@ import { createIdentity, type IdentityDeps } from '../../modules/identity/identi
 import { openSession } from '../../modules/identity/sessions/open-session.service';
 import type { TestApp } from '../create-test-app';
 
-/** `tokens` are all refresh tokens; the index is the generation. */
+/** `tokens` lists all refresh tokens of the session; the index is the generation. */
 export interface RealSession {
   id: string;
   bearer: string;

@@ -49,7 +49,7 @@ const keepSignedIn = (at: number) =>
     expect(await real.status(theirs, 'POST', '/session/activity')).toBe(kept ? 204 : 401);
   });
 
-/** @param back generations before the newest token */
+/** @param back how many generations older than the newest token */
 const rotate = (at: number, back: number) =>
   onSession(`refresh -${back}`, at, async (model, real, session, theirs) => {
     const generation = Math.max(0, session.counter - back);
@@ -98,7 +98,7 @@ const waits = fc.constantFrom(
   24 * HOUR - SECOND,
 );
 
-/** A command that is listed twice is more likely. */
+/** A command that is listed twice is chosen more often. */
 export const commands = [
   waits.map(wait),
   waits.map(wait),

@@ -20,7 +20,7 @@ interface Graph {
   follows: string[];
   blocks: string[];
   counts: Record<string, [number, number, number]>;
-  /** Visible notifications about a user who blocks the owner or whom the owner blocks. Must be 0. */
+  /** Number of visible notifications about a user who blocks the owner or whom the owner blocks. Must be 0. */
   leaks: number;
 }
 

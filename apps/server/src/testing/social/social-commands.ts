@@ -66,7 +66,7 @@ const person = fc.nat(PEOPLE - 1);
 const two = fc.tuple(person, person);
 const changes = (what: Change) => two.map(([by, to]) => change(what, by, to));
 
-/** A command that is listed twice is more likely. */
+/** A command that is listed twice is chosen more often. */
 export const commands = [
   changes('follow'),
   changes('follow'),

@@ -1,4 +1,4 @@
-/** A user is an index in the list of users. */
+/** A user is identified by the index in the list of users. */
 export interface Model {
   follows: Set<string>;
   blocks: Set<string>;

@@ -12,7 +12,7 @@ import {
 import { walletAddresses, wallets } from '../../wallets';
 import { baseUnitsColumn, timeColumn, ulidColumn } from '../../../platform/db/columns';
 
-/** Balances from which reconciliation starts. `sumHistory` must explain every change after `height`. */
+/** Balances from which reconciliation starts. `sumHistory` must account for every change after `height`. */
 export const balanceAnchors = pgTable(
   'balance_anchors',
   {

@@ -10,7 +10,7 @@ export const releaseOwners = pgTable('release_owners', {
 
 /** Public keys that may publish one remote. Rows are never deleted, so a revoked key cannot be registered again. */
 export const releaseKeys = pgTable('release_keys', {
-  /** First 16 hexadecimal digits of the SHA-256 of the public key, so that a key belongs to one remote only. */
+  /** First 16 hexadecimal digits of the SHA-256 of the public key. So the same key cannot belong to two remotes. */
   id: text('id').primaryKey(),
   remote: text('remote')
     .notNull()

@@ -61,7 +61,7 @@ export const telemetrySources = pgTable(
   (table) => [primaryKey({ columns: [table.hour, table.source, table.name, table.version] })],
 );
 
-/** Users who got the canary or, for comparison, the current version, each once. */
+/** One row per user who got the canary or, for comparison, the current version. */
 export const canaryPeople = pgTable(
   'canary_people',
   {

@@ -19,7 +19,7 @@ export function fitsInFlight(
 }
 
 /**
- * Rejects a second claim while the first is in flight, because it would pay its fee for almost no rewards. Also rejects
+ * Rejects a second claim while the first is in flight, because it would pay a fee for almost no rewards. Also rejects
  * a claim from a validator without remaining stake.
  */
 function canClaim(position: Position, validators: readonly string[], others: readonly TransferIntent[]) {

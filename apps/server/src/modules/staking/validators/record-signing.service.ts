@@ -25,7 +25,7 @@ export async function recordSigning(tx: Transaction, chainId: string, block: Cha
   await recordSlashes(tx, chainId, block);
 }
 
-/** Keeps the tiles of the signing window, which can begin inside a tile, and one older tile. */
+/** Keeps the tiles of the signing window and one older tile, because the window can begin inside a tile. */
 async function deleteOldTiles(tx: Transaction, chainId: string, tile: bigint): Promise<void> {
   const chain = await findStakingChain(tx, chainId);
   if (!chain) return;

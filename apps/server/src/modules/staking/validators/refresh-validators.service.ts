@@ -59,7 +59,7 @@ export async function refreshValidators(deps: LedgerDeps, adapter: ChainAdapter)
   await refreshSelfStakes(deps, adapter);
 }
 
-/** Returns `previous` unless the uptime covers a whole signing window: x/slashing jails no validator before that. */
+/** Returns `previous` until the uptime covers a whole signing window, because x/slashing jails no validator earlier. */
 function isLow(
   { height, params: { signedBlocksWindow: window } }: ChainStakingState,
   { signsSince, uptime }: Pick<ValidatorRow, 'signsSince' | 'uptime'>,
@@ -69,7 +69,7 @@ function isLow(
   return isUptimeLow(isWhole ? uptime : null, previous);
 }
 
-/** Each self stake costs one request to the chain. */
+/** Limited, because each self stake costs one request to the chain. */
 const SELF_STAKES_PER_ROUND = 10;
 
 /** Reads each self stake once, and again after the validator's tokens changed, because the tokens include it. */

@@ -12,7 +12,7 @@ import { exactUsd, exceeds } from './usd-limit';
 
 type IntentType = TransferIntent['type'];
 
-/** The coins of these intents stay with their owner, so a freeze or a blocked country does not stop them. */
+/** The coins of these intents stay with their owner, so neither a freeze nor a blocked country stops these intents. */
 const FREEZE_EXEMPT: readonly IntentType[] = ['undelegate', 'cancel-undelegate', 'claim-rewards'];
 
 export const isFreezeExempt = (type: IntentType): boolean => FREEZE_EXEMPT.includes(type);

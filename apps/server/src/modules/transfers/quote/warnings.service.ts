@@ -28,7 +28,7 @@ export async function transferWarnings(
 const paymentWarnings = (deps: LedgerDeps, walletId: string, transfer: ValidatedSend) => [
   recipientWarnings(deps, walletId, transfer),
   holdWarnings(deps, walletId, transfer),
-  // Skip the address of a known user of this server: it is no contract and has an owner even if never used.
+  // Skip the address of a known user, because it is not a contract and has an owner even if it was never used.
   transfer.receiverUserId === undefined ? addressWarnings(transfer.adapter, transfer.to) : [],
 ];
 
@@ -72,7 +72,7 @@ async function recipientWarnings(
   return isExchange || paid?.alwaysWithMemo ? [...warnings, warning('NO_MEMO', message)] : warnings;
 }
 
-/** After the timeout, the preview continues without the warning. */
+/** After this time, the preview continues without the warning. */
 const TIMEOUT_MS = 2 * SECOND;
 
 async function addressWarnings(adapter: ChainAdapter, address: string): Promise<TransferWarning[]> {

@@ -147,7 +147,7 @@ async function signLocked(
   deps.probe?.('signed');
   if (also.slice(0, own.length).includes(null))
     throw new Error(`the signer did not sign held transfer ${transferId} for every sequence`);
-  // If a second code is required, the signed bytes are discarded and nothing is stored.
+  // If a second code is required, the signed bytes are discarded.
   if (!isSteppedUp(row, deps.clock.now()) && (await needsStepUp(deps, tx, walletId, transfer)))
     return 'step-up';
   const { to: toAddress, receiverUserId: toUserId = null } = transfer;

@@ -141,7 +141,7 @@ async function claimTransfer(
   });
 }
 
-/** A failed held transfer was signed but has no hash, so `heldReason` excludes it. */
+/** A transfer that failed during its hold was signed but has no hash. Its `heldReason` is set. */
 const wasNeverSigned = ({ status, txHash, heldReason }: TransferRow) =>
   status === 'failed' && txHash === null && heldReason === null;
 

@@ -22,7 +22,7 @@ export interface ValidatedStaking extends Validated<StakingIntent> {
   /** Maximum of the amount, for example the stake with the validator. The balance is a separate limit. */
   most: bigint | null;
   completesAt: Date | null;
-  /** Amount that `claim-rewards` adds to the balance; 0 for other intents or if paid to another account. */
+  /** Amount that `claim-rewards` adds to the balance; 0 for other intents and for rewards paid to another account. */
   gained: bigint;
   warnings: TransferWarning[];
   /**

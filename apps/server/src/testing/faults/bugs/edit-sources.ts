@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const SOURCES = join(import.meta.dirname, '../../..');
 
-/** `find` must match exactly once in all server sources. The edit names no file, so that it survives a move of the file. */
+/** `find` must match exactly once in all server sources. The edit names no file, so that it stays valid when the file moves. */
 export interface SourceEdit {
   find: RegExp;
   replace: string;
