@@ -17,6 +17,10 @@ interface PendingProps {
   missing?: ReactNode;
 }
 
+/** Whether the error says that a part of a record needs a reason first. */
+export const isClosed = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'REASON_REQUIRED';
+
 /** Whether the server has no such record. Also true for an invalid id. */
 const isMissing = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 422);

@@ -1,6 +1,7 @@
 import type { Role } from '@tessera/contracts';
 import { cx, VisuallyHidden } from '@tessera/ui';
 import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { sharedText } from './messages';
 import styles from './roles.module.css';
 
@@ -35,11 +36,16 @@ const Plain = ({ roles }: { roles: readonly Role[] }) => (
   </span>
 );
 
-export const RolesBecome = ({ from, to }: { from: readonly Role[]; to: readonly Role[] }) => (
+/** State before and after a change. */
+export const Becomes = ({ from, to }: { from: ReactNode; to: ReactNode }) => (
   <span className={styles.become}>
-    <Plain roles={from} />
+    {from}
     <ArrowRight size={14} />
     <VisuallyHidden>{sharedText.becomes}</VisuallyHidden>
-    <Plain roles={to} />
+    {to}
   </span>
+);
+
+export const RolesBecome = ({ from, to }: { from: readonly Role[]; to: readonly Role[] }) => (
+  <Becomes from={<Plain roles={from} />} to={<Plain roles={to} />} />
 );

@@ -1,15 +1,14 @@
-import { isPermitted } from '@tessera/contracts';
 import { useNavigate } from '@tessera/platform';
 import { SegmentedControl } from '@tessera/ui';
 import { useStaffRequests } from './api/requests';
-import { useRoles } from './use-roles';
+import { useMay } from './use-roles';
 import { sharedText } from './messages';
 
 const places = { users: '/admin/users', approvals: '/admin/users/approvals' } as const;
 
 /** Switches between the users and the requests that a second person decides. Renders nothing without that permission. */
 export function UsersSegments({ at }: { at: keyof typeof places }) {
-  const mayDecide = isPermitted(useRoles(), 'users.freeze');
+  const mayDecide = useMay()('users.freeze');
   const navigate = useNavigate();
   const { data } = useStaffRequests(mayDecide);
   if (!mayDecide) return null;

@@ -1,8 +1,8 @@
-import { Card, EmptyState, Skeleton, Stack, StageList } from '@tessera/ui';
+import { Card, EmptyState, Skeleton, Stack, StageList, Text } from '@tessera/ui';
 import { useStaffRequests } from '../../shared/api/requests';
 import { useState } from 'react';
 import { Loaded } from '../../shared/loaded';
-import { useKeptFocus } from '../../shared/use-kept-focus';
+import { useKeptFocus } from '../../shared/keep-focus';
 import { approvalsText } from './messages';
 import { ReleaseRequestRow, RequestRow } from './request-row';
 import { UsersSegments } from '../../shared/users-segments';
@@ -21,7 +21,9 @@ function HowItWorks() {
           { label: effect[0], detail: effect[1], state: 'next' },
         ]}
       />
-      <p className={styles.two}>{approvalsText.twoPeople}</p>
+      <Text as="p" size="sm" tone="tertiary" className={styles.two}>
+        {approvalsText.twoPeople}
+      </Text>
     </Card>
   );
 }
@@ -52,7 +54,7 @@ export function ApprovalsPage() {
                   {releases.map((request) => (
                     <ReleaseRequestRow
                       key={request.id}
-                      request={request}
+                      {...{ request }}
                       onDecided={() => setDecided(request.id)}
                     />
                   ))}

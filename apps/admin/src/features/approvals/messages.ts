@@ -1,31 +1,25 @@
+import type { StaffRequest } from '@tessera/contracts';
+
 export const approvalsText = {
   failed: 'The requests did not load',
   emptyTitle: 'Nothing waits for approval',
   emptyText:
     'Role changes, unfreezing and moves of a release to an older version wait here until a second person decides.',
-  unfreeze: (whom: string) => `Unfreeze sending of ${whom}`,
-  addRole: (whom: string) => `Add a role to ${whom}`,
-  takeRole: (whom: string) => `Take a role from ${whom}`,
   release: (percent: number | null) =>
     percent === null ? 'Older version for everybody' : `Older version for ${percent}% of people`,
   askedBy: (who: string) => `Asked by ${who}.`,
   frozen: 'Frozen',
   active: 'Active',
-  quoted: (reason: string) => `"${reason}"`,
   asked: (who: string, when: string) => `Asked by ${who}, ${when}.`,
   endsIn: (time: string) => `Ends in ${time}.`,
   ended: 'It has ended.',
   hours: (count: number) => (count === 1 ? '1 hour' : `${count} hours`),
   minutes: (count: number) => (count === 1 ? '1 minute' : `${count} minutes`),
-  approve: 'Approve',
-  refuse: 'Refuse',
-  takeBack: 'Take back',
   own: 'A second person must approve your own request',
   aboutYou: 'Somebody else must decide about your own account',
   notYours: 'Another role decides this',
   approveTitle: (what: string) => `Approve: ${what}?`,
   approveText: 'It takes effect at once. Your name and the name of who asked go to the audit log.',
-  done: { approve: 'Approved', refuse: 'Refused', withdraw: 'Taken back' },
   how: 'How it works',
   steps: {
     ask: ['One person asks', 'with a reason'],
@@ -35,3 +29,9 @@ export const approvalsText = {
   twoPeople:
     'Two people are needed for role changes, for unfreezing and for moving a release to an older version. Freezing needs one. A request ends after 24 hours.',
 } as const;
+
+export const requestText: Record<StaffRequest['kind'], (whom: string) => string> = {
+  unfreeze: (whom) => `Unfreeze sending of ${whom}`,
+  'role.add': (whom) => `Add a role to ${whom}`,
+  'role.remove': (whom) => `Take a role from ${whom}`,
+};

@@ -1,34 +1,21 @@
 import type { OpenReleaseRequest, StaffRequest } from '@tessera/contracts';
 import { useAuth } from '@tessera/platform';
-import { Avatar, formatDate, formatUtc, Pill, toast, VisuallyHidden } from '@tessera/ui';
+import { Avatar, Button, ConfirmDialog, cx, formatDate, formatUtc, Pill, Text } from '@tessera/ui';
 import { useNow } from '@tessera/wallet-kit';
-import type { ReactNode } from 'react';
-import { ArrowRight } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
 import { nameOf } from '../../shared/account/asked';
-import { useDecideRelease } from '../../shared/api/releases';
-import { type Decision, useDecide } from '../../shared/api/requests';
-import { describeReleaseRequest } from '../../shared/describe-release-request';
-import { DecisionButtons } from './decision-buttons';
-import { approvalsText } from './messages';
-import styles from './approvals.module.css';
-import { sharedText } from '../../shared/messages';
-import { RolesBecome } from '../../shared/role-pills';
 import { rolesAfter } from '../../shared/account/role-change';
+import { useDecideRelease } from '../../shared/api/releases';
+import { useDecide } from '../../shared/api/requests';
+import { sharedText } from '../../shared/messages';
+import { describeReleaseRequest } from '../../shared/release-words';
+import { Becomes, RolesBecome } from '../../shared/role-pills';
+import { useDecision, type Decide } from '../../shared/use-decision';
+import { approvalsText, requestText } from './messages';
+import styles from './approvals.module.css';
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
-
-function describeRequest({ kind, user }: Pick<StaffRequest, 'kind' | 'user'>): string {
-  const whom = nameOf(user);
-  switch (kind) {
-    case 'unfreeze':
-      return approvalsText.unfreeze(whom);
-    case 'role.add':
-      return approvalsText.addRole(whom);
-    case 'role.remove':
-      return approvalsText.takeRole(whom);
-  }
-}
 
 function timeLeft(expiresAt: string, now: number): string {
   const left = Date.parse(expiresAt) - now;
@@ -41,50 +28,37 @@ function timeLeft(expiresAt: string, now: number): string {
 }
 
 function Effect({ request: { kind, role, rolesNow } }: { request: StaffRequest }) {
-  if (kind !== 'unfreeze')
-    return role === null ? null : (
-      <RolesBecome from={rolesNow} to={rolesAfter({ roles: rolesNow }, { kind, role })} />
+  if (kind === 'unfreeze')
+    return (
+      <Becomes
+        from={<Pill tone="negative">{approvalsText.frozen}</Pill>}
+        to={<Pill tone="positive">{approvalsText.active}</Pill>}
+      />
     );
-  return (
-    <span className={styles.effect}>
-      <Pill tone="negative">{approvalsText.frozen}</Pill>
-      <ArrowRight size={14} />
-      <VisuallyHidden>{sharedText.becomes}</VisuallyHidden>
-      <Pill tone="positive">{approvalsText.active}</Pill>
-    </span>
-  );
+  return role && <RolesBecome from={rolesNow} to={rolesAfter({ roles: rolesNow }, { kind, role })} />;
 }
-
-type Variables = { id: string; decision: Decision };
 
 interface RowProps {
   id: string;
   asker: { id: string; name: string | null };
+  /** Request as a sentence. */
   what: string;
+  /** Change that an approval makes. */
   effect: ReactNode;
-  children: ReactNode;
   mine: boolean;
   /** Why the actor cannot approve; undefined when they can. */
   why: string | undefined;
-  decide: {
-    isPending: boolean;
-    variables: Variables | undefined;
-    mutate: (variables: Variables, options: { onSuccess: () => void }) => void;
-  };
+  decide: Decide;
   onDecided: () => void;
+  /** Reason, asker and time left. */
+  children: ReactNode;
 }
 
-function Row({ id, asker, what, effect, children, mine, why, decide, onDecided }: RowProps) {
-  const send = (decision: Decision) =>
-    decide.mutate(
-      { id, decision },
-      {
-        onSuccess: () => {
-          toast.success(approvalsText.done[decision]);
-          onDecided();
-        },
-      },
-    );
+/** Request with its buttons: the asker withdraws it, another person refuses or approves it. */
+function Row({ id, asker, what, effect, mine, why, decide, onDecided, children }: RowProps) {
+  const [asks, setAsks] = useState(false);
+  const { pending, send } = useDecision(id, decide, onDecided);
+  const { approve, refuse, withdraw } = sharedText.decision;
   return (
     <li className={styles.request} aria-labelledby={`${id}-what`}>
       <Avatar id={asker.id} name={asker.name ?? ''} size={36} />
@@ -93,31 +67,62 @@ function Row({ id, asker, what, effect, children, mine, why, decide, onDecided }
         {effect}
         {children}
       </div>
-      <DecisionButtons
-        {...{ what, effect, mine, why }}
-        pending={decide.isPending ? decide.variables?.decision : undefined}
-        onDecide={send}
-      />
+      <div className={styles.decision}>
+        {mine && (
+          <Button variant="secondary" size="s" busy={pending !== undefined} onClick={() => send('withdraw')}>
+            {withdraw.label}
+          </Button>
+        )}
+        {why === undefined ? (
+          <span className={styles.buttons}>
+            <Button variant="secondary" size="s" busy={pending === 'refuse'} onClick={() => send('refuse')}>
+              {refuse.label}
+            </Button>
+            <Button size="s" busy={pending === 'approve'} onClick={() => setAsks(true)}>
+              {approve.label}
+            </Button>
+          </span>
+        ) : (
+          <p className={cx(styles.fine, styles.why)}>{why}</p>
+        )}
+        <ConfirmDialog
+          open={asks}
+          title={approvalsText.approveTitle(what)}
+          confirm={approve.label}
+          onConfirm={() => {
+            setAsks(false);
+            send('approve');
+          }}
+          onCancel={() => setAsks(false)}
+        >
+          <span className={styles.question}>
+            {effect}
+            {approvalsText.approveText}
+          </span>
+        </ConfirmDialog>
+      </div>
     </li>
   );
 }
 
 export function RequestRow({ request, onDecided }: { request: StaffRequest; onDecided: () => void }) {
-  const { id, reason, askedBy, asked_at, expires_at, mine, decidable } = request;
+  const { id, kind, user, reason, askedBy, asked_at, expires_at, mine, decidable } = request;
   const now = useNow();
-  const isAboutMe = useAuth((state) => state.user?.id === request.user.id);
+  const isAboutMe = useAuth((state) => state.user?.id === user.id);
   const notMine = isAboutMe ? approvalsText.aboutYou : approvalsText.notYours;
   return (
     <Row
       {...{ id, mine, onDecided }}
       asker={askedBy}
-      what={describeRequest(request)}
+      what={requestText[kind](nameOf(user))}
       effect={<Effect request={request} />}
       why={mine ? approvalsText.own : decidable ? undefined : notMine}
       decide={useDecide()}
     >
-      <p className={styles.reason}>{approvalsText.quoted(reason)}</p>
-      <p className={styles.asked}>
+      <Text as="p" size="sm" tone="secondary" className={styles.reason}>
+        {sharedText.quoted(reason)}
+      </Text>
+      <p className={styles.fine}>
         <span title={formatUtc(asked_at)}>
           {approvalsText.asked(askedBy.name ?? nameOf(askedBy), formatDate(asked_at))}
         </span>{' '}
@@ -127,11 +132,9 @@ export function RequestRow({ request, onDecided }: { request: StaffRequest; onDe
   );
 }
 
-interface ReleaseRequestRowProps {
-  request: OpenReleaseRequest;
-  onDecided: () => void;
-}
+type ReleaseRequestRowProps = { request: OpenReleaseRequest; onDecided: () => void };
 
+/** Request for an older version of a remote. */
 export function ReleaseRequestRow({ request, onDecided }: ReleaseRequestRowProps) {
   const { id, name, percent, askedBy, expires_at } = request;
   const now = useNow();
@@ -145,7 +148,7 @@ export function ReleaseRequestRow({ request, onDecided }: ReleaseRequestRowProps
       why={mine ? approvalsText.own : undefined}
       decide={useDecideRelease(name)}
     >
-      <p className={styles.asked}>
+      <p className={styles.fine}>
         {approvalsText.askedBy(who)} {timeLeft(expires_at, now)}
       </p>
     </Row>

@@ -2,17 +2,15 @@ import type { AuditEntry } from '@tessera/contracts';
 import { Link, useLocation, useNavigate } from '@tessera/platform';
 import {
   Button,
-  Cell,
   cx,
   formatDate,
   formatHash,
   formatUtc,
-  HeadCell,
   Note,
   Pill,
   rowLinkClass,
   Stack,
-  Table,
+  Text,
 } from '@tessera/ui';
 import { messageOf } from '@tessera/client';
 import {
@@ -26,10 +24,12 @@ import {
 } from '../../shared/api/audit';
 import { ExportButton } from '../../shared/list/export-button';
 import { FilterBar } from '../../shared/list/filter-bar';
+import { type Column, DataTable } from '../../shared/list/data-table';
 import { ListCard } from '../../shared/list/list-card';
 import { RowsLoading } from '../../shared/list/rows-loading';
 import tools from '../../shared/list/list-tools.module.css';
 import { type ListAddress, useList, withParams } from '../../shared/list/use-list';
+import admin from '../../shared/admin.module.css';
 import styles from './audit.module.css';
 import { EntryPanel } from './entry-panel';
 import { auditText, resultText } from './messages';
@@ -46,56 +46,50 @@ type TableProps = { entries: readonly AuditEntry[]; params: URLSearchParams; ope
 function AuditTable({ entries, params, open }: TableProps) {
   // Keeps the previous cursors in the history entry that opening a row creates.
   const state: unknown = useLocation().state;
+  const isOpen = ({ sequence }: AuditEntry) => sequence === open?.sequence;
+  const columns: Column<AuditEntry>[] = [
+    {
+      head: auditText.when,
+      cellClass: cx(admin.secondary, styles.when),
+      cell: (entry) => (
+        <>
+          <Link
+            id={rowId(entry.sequence)}
+            to={{ search: withParams(params, { open: String(entry.sequence) }).toString() }}
+            state={state}
+            className={rowLinkClass}
+            title={formatUtc(entry.at)}
+            aria-current={isOpen(entry) || undefined}
+          >
+            {formatDate(entry.at)}
+          </Link>
+          <Text size="sm" tone="tertiary" className={cx(admin.phoneOnly, admin.below)}>
+            <span className={admin.mono}>{entry.action}</span>
+            <br />
+            {actorName(entry.actor)}, {entry.target}
+          </Text>
+        </>
+      ),
+    },
+    { head: auditText.actor, wideOnly: true, cellClass: admin.nowrap, cell: Actor },
+    { head: auditText.action, wideOnly: true, cellClass: admin.mono, cell: ({ action }) => action },
+    {
+      head: auditText.target,
+      wideOnly: true,
+      cellClass: cx(admin.secondary, admin.anywhere),
+      cell: ({ target }) => target,
+    },
+    { head: auditText.result, cell: ({ result }) => <Pill tone={tones[result]}>{resultText[result]}</Pill> },
+  ];
   return (
-    <Table dense label={auditText.label}>
-      <thead>
-        <tr>
-          <HeadCell>{auditText.when}</HeadCell>
-          <HeadCell wideOnly>{auditText.actor}</HeadCell>
-          <HeadCell wideOnly>{auditText.action}</HeadCell>
-          <HeadCell wideOnly>{auditText.target}</HeadCell>
-          <HeadCell>{auditText.result}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {entries.map(({ sequence, at, actor, action, target, result }) => {
-          const isOpen = sequence === open?.sequence;
-          return (
-            <tr key={sequence} className={cx(isOpen && styles.selected)}>
-              <Cell className={styles.when}>
-                <Link
-                  id={rowId(sequence)}
-                  to={{ search: withParams(params, { open: String(sequence) }).toString() }}
-                  state={state}
-                  className={rowLinkClass}
-                  title={formatUtc(at)}
-                  aria-current={isOpen || undefined}
-                >
-                  {formatDate(at)}
-                </Link>
-                <span className={styles.phoneLine}>
-                  <span className={styles.mono}>{action}</span>
-                  <br />
-                  {actorName(actor)}, {target}
-                </span>
-              </Cell>
-              <Cell wideOnly className={styles.who}>
-                <Actor actor={actor} />
-              </Cell>
-              <Cell wideOnly className={styles.mono}>
-                {action}
-              </Cell>
-              <Cell wideOnly className={styles.target}>
-                {target}
-              </Cell>
-              <Cell>
-                <Pill tone={tones[result]}>{resultText[result]}</Pill>
-              </Cell>
-            </tr>
-          );
-        })}
-      </tbody>
-    </Table>
+    <DataTable
+      dense
+      label={auditText.label}
+      columns={columns}
+      rows={entries}
+      keyOf={({ sequence }) => String(sequence)}
+      isSelected={isOpen}
+    />
   );
 }
 

@@ -5,14 +5,15 @@ import {
   CopyButton,
   Drawer,
   Facts,
-  formatDate,
   formatHash,
-  formatUtc,
   IconButton,
+  Row,
   Stack,
   useMediaQuery,
 } from '@tessera/ui';
 import { X } from 'lucide-react';
+import admin from '../../shared/admin.module.css';
+import { Moment } from '../../shared/moment';
 import styles from './audit.module.css';
 import { auditText, resultText } from './messages';
 import { actorName } from './actor';
@@ -36,8 +37,16 @@ function Json({ label, json }: { label: string; json: string | null }) {
   );
 }
 
-const mono = (text: string) => <span className={styles.mono}>{text}</span>;
-const orNothing = (text: string | null) => (text === null ? null : mono(text));
+const mono = (text: string) => <span className={admin.mono}>{text}</span>;
+
+const CopiedHash = ({ text, label }: { text: string; label: string }) => (
+  <>
+    <span className={admin.mono} title={text}>
+      {formatHash(text)}
+    </span>
+    <CopyButton text={text} label={label} />
+  </>
+);
 
 function EntryFacts({ entry }: { entry: AuditEntry }) {
   const { sequence, at, actor, actorRoles, action, target, reason, address, requestId, hash } = entry;
@@ -46,39 +55,18 @@ function EntryFacts({ entry }: { entry: AuditEntry }) {
       <Facts
         facts={[
           { label: auditText.number, value: String(sequence) },
-          { label: auditText.when, value: <span title={formatUtc(at)}>{formatDate(at)}</span> },
+          { label: auditText.when, value: <Moment at={at} /> },
           { label: auditText.action, value: mono(action) },
-          {
-            label: auditText.actor,
-            value: actor?.username ? `@${actor.username}` : actorName(actor),
-          },
-          { label: auditText.roleHeld, value: actorRoles.length === 0 ? null : actorRoles.join(', ') },
+          { label: auditText.actor, value: actor?.username ? `@${actor.username}` : actorName(actor) },
+          { label: auditText.roleHeld, value: actorRoles.length > 0 && actorRoles.join(', ') },
           { label: auditText.target, value: target },
           { label: auditText.reason, value: reason },
-          { label: auditText.address, value: orNothing(address) },
+          { label: auditText.address, value: address !== null && mono(address) },
           {
             label: auditText.request,
-            value:
-              requestId === null ? null : (
-                <>
-                  <span className={styles.mono} title={requestId}>
-                    {formatHash(requestId)}
-                  </span>
-                  <CopyButton text={requestId} label={auditText.copyRequest} />
-                </>
-              ),
+            value: requestId !== null && <CopiedHash text={requestId} label={auditText.copyRequest} />,
           },
-          {
-            label: auditText.hash,
-            value: (
-              <>
-                <span className={styles.mono} title={hash}>
-                  {formatHash(hash)}
-                </span>
-                <CopyButton text={hash} label={auditText.copyHash} />
-              </>
-            ),
-          },
+          { label: auditText.hash, value: <CopiedHash text={hash} label={auditText.copyHash} /> },
         ]}
       />
       <Json label={auditText.before} json={entry.before} />
@@ -98,12 +86,14 @@ export function EntryPanel({ entry, onClose }: { entry: AuditEntry; onClose: () 
       </Drawer>
     );
   return (
-    <Card pad="m" className={styles.panel} aria-label={auditText.entry(entry.sequence)}>
-      <div className={styles.panelHead}>
-        <h2>{title}</h2>
-        <IconButton label={auditText.close} size="s" icon={<X size={16} />} onClick={onClose} />
-      </div>
-      <EntryFacts entry={entry} />
+    <Card pad="m" aria-label={auditText.entry(entry.sequence)}>
+      <Stack gap={4}>
+        <Row justify="between">
+          <h2>{title}</h2>
+          <IconButton label={auditText.close} size="s" icon={<X size={16} />} onClick={onClose} />
+        </Row>
+        <EntryFacts entry={entry} />
+      </Stack>
     </Card>
   );
 }

@@ -1,25 +1,16 @@
 import type { AdminHealth, ChainHealthState } from '@tessera/contracts';
 import { formatAmount } from '@tessera/money';
-import {
-  Card,
-  Cell,
-  cx,
-  EmptyState,
-  formatUtc,
-  HeadCell,
-  Pill,
-  Table,
-  Text,
-  TokenIcon,
-  TwoLines,
-} from '@tessera/ui';
+import { Card, cx, EmptyState, formatUtc, Pill, Text, TokenIcon, TwoLines } from '@tessera/ui';
 import { nativeSymbol, useNow } from '@tessera/wallet-kit';
 import { dayjs } from '@tessera/platform';
+import { type Column, DataTable } from '../../shared/list/data-table';
 import { shortSpan } from '../../shared/span-in-words';
+import admin from '../../shared/admin.module.css';
 import styles from './health.module.css';
 import { healthText, stateText } from './messages';
 
-type Hours = AdminHealth['chains'][number]['hours'];
+type Chain = AdminHealth['chains'][number];
+type Hours = Chain['hours'];
 
 const order: readonly (ChainHealthState | null)[] = ['live', 'slow', 'silent', null];
 const wordOf = (state: ChainHealthState | null): string =>
@@ -80,53 +71,46 @@ function Age({ since, state }: { since: string | null; state: ChainHealthState }
   );
 }
 
-export function ChainsCard({ chains, at }: Pick<AdminHealth, 'chains' | 'at'>) {
-  return (
-    <Card flush title={healthText.chains} action={<HourLegend className={styles.wideLegend} />}>
-      {chains.length === 0 ? (
-        <EmptyState title={healthText.noChains} />
-      ) : (
-        <Table label={healthText.chains}>
-          <thead>
-            <tr>
-              <HeadCell>{healthText.chain}</HeadCell>
-              <HeadCell right wideOnly>
-                {healthText.newestBlock}
-              </HeadCell>
-              <HeadCell right>{healthText.age}</HeadCell>
-              <HeadCell wideOnly>{healthText.lastDay}</HeadCell>
-              <HeadCell>{healthText.state}</HeadCell>
-            </tr>
-          </thead>
-          <tbody>
-            {chains.map(({ chainId, name, newestBlock, newestBlockAt, state, hours }) => (
-              <tr key={chainId}>
-                <Cell>
-                  <TwoLines icon={<TokenIcon symbol={nativeSymbol(chainId)} size={32} />} title={name}>
-                    <span className={styles.mono}>{chainId}</span>
-                    <span className={styles.phoneTiles}>
-                      <HourTiles hours={hours} at={at} />
-                    </span>
-                  </TwoLines>
-                </Cell>
-                <Cell right wideOnly>
-                  {newestBlock === null ? '—' : formatAmount(newestBlock, 0)}
-                </Cell>
-                <Cell right className={styles.nowrap}>
-                  <Age since={newestBlockAt} state={state} />
-                </Cell>
-                <Cell wideOnly>
-                  <HourTiles hours={hours} at={at} />
-                </Cell>
-                <Cell>
-                  <Pill tone={pillTones[state]}>{stateText[state]}</Pill>
-                </Cell>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      )}
-      <HourLegend className={styles.phoneLegend} />
-    </Card>
-  );
-}
+const columnsAt = (at: string): Column<Chain>[] => [
+  {
+    head: healthText.chain,
+    cell: ({ chainId, name, hours }) => (
+      <TwoLines icon={<TokenIcon symbol={nativeSymbol(chainId)} size={32} />} title={name}>
+        <span className={admin.mono}>{chainId}</span>
+        <span className={cx(admin.phoneOnly, styles.phoneTiles)}>
+          <HourTiles hours={hours} at={at} />
+        </span>
+      </TwoLines>
+    ),
+  },
+  {
+    head: healthText.newestBlock,
+    right: true,
+    wideOnly: true,
+    cell: ({ newestBlock }) => (newestBlock === null ? '—' : formatAmount(newestBlock, 0)),
+  },
+  {
+    head: healthText.age,
+    right: true,
+    cellClass: admin.nowrap,
+    cell: ({ newestBlockAt, state }) => <Age since={newestBlockAt} state={state} />,
+  },
+  { head: healthText.lastDay, wideOnly: true, cell: ({ hours }) => <HourTiles hours={hours} at={at} /> },
+  { head: healthText.state, cell: ({ state }) => <Pill tone={pillTones[state]}>{stateText[state]}</Pill> },
+];
+
+export const ChainsCard = ({ chains, at }: Pick<AdminHealth, 'chains' | 'at'>) => (
+  <Card flush title={healthText.chains} action={<HourLegend className={styles.wideLegend} />}>
+    {chains.length === 0 ? (
+      <EmptyState title={healthText.noChains} />
+    ) : (
+      <DataTable
+        label={healthText.chains}
+        columns={columnsAt(at)}
+        rows={chains}
+        keyOf={({ chainId }) => chainId}
+      />
+    )}
+    <HourLegend className={styles.phoneLegend} />
+  </Card>
+);

@@ -1,68 +1,87 @@
 import type { AdminHealth } from '@tessera/contracts';
 import { messageOf } from '@tessera/client';
-import {
-  Card,
-  Cell,
-  EmptyState,
-  formatClock,
-  HeadCell,
-  Note,
-  Skeleton,
-  Stack,
-  Table,
-  Text,
-} from '@tessera/ui';
+import { dayjs } from '@tessera/platform';
+import { Button, Card, EmptyState, formatClock, formatUtc, Note, Skeleton, Stack, Text } from '@tessera/ui';
 import { useState } from 'react';
 import { formatAmount } from '@tessera/money';
 import { useHealth } from '../../shared/api/health';
+import { type Column, DataTable } from '../../shared/list/data-table';
 import { StaffError } from '../../shared/staff-error';
 import { ChainsCard } from './chains-card';
+import banner from '../../shared/banner.module.css';
 import styles from './health.module.css';
 import { JobsCard } from './jobs-card';
 import { LedgerCard, MailCard } from './mail-cards';
 import { healthText } from './messages';
-import { SilentNote } from './silent-note';
 
 const number = new Intl.NumberFormat('en-US');
 
-function IndexersCard({ indexers }: Pick<AdminHealth, 'indexers'>) {
-  return (
-    <Card flush title={healthText.indexers}>
-      {indexers.length === 0 ? (
-        <EmptyState title={healthText.noIndexers} />
+const indexerColumns: Column<AdminHealth['indexers'][number]>[] = [
+  { head: healthText.indexer, cell: ({ name }) => <Text weight="medium">{name}</Text> },
+  {
+    head: healthText.atBlock,
+    right: true,
+    cell: ({ atBlock }) => <Text tone="secondary">{atBlock === null ? '—' : formatAmount(atBlock, 0)}</Text>,
+  },
+  {
+    head: healthText.behind,
+    right: true,
+    cell: ({ behind }) =>
+      behind === null ? (
+        <Text tone="warning" weight="medium">
+          {healthText.unknown}
+        </Text>
       ) : (
-        <Table dense label={healthText.indexers}>
-          <thead>
-            <tr>
-              <HeadCell>{healthText.indexer}</HeadCell>
-              <HeadCell right>{healthText.atBlock}</HeadCell>
-              <HeadCell right>{healthText.behind}</HeadCell>
-            </tr>
-          </thead>
-          <tbody>
-            {indexers.map(({ name, chainId, atBlock, behind }) => (
-              <tr key={`${chainId} ${name}`}>
-                <Cell>
-                  <Text weight="medium">{name}</Text>
-                </Cell>
-                <Cell right>
-                  <Text tone="secondary">{atBlock === null ? '—' : formatAmount(atBlock, 0)}</Text>
-                </Cell>
-                <Cell right>
-                  {behind === null ? (
-                    <Text tone="warning" weight="medium">
-                      {healthText.unknown}
-                    </Text>
-                  ) : (
-                    number.format(behind)
-                  )}
-                </Cell>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      )}
-    </Card>
+        number.format(behind)
+      ),
+  },
+];
+
+const IndexersCard = ({ indexers }: Pick<AdminHealth, 'indexers'>) => (
+  <Card flush title={healthText.indexers}>
+    {indexers.length === 0 ? (
+      <EmptyState title={healthText.noIndexers} />
+    ) : (
+      <DataTable
+        dense
+        label={healthText.indexers}
+        columns={indexerColumns}
+        rows={indexers}
+        keyOf={({ chainId, name }) => `${chainId} ${name}`}
+      />
+    )}
+  </Card>
+);
+
+const timeOf = (moment: string): string =>
+  dayjs(moment).isSame(dayjs(), 'day')
+    ? dayjs(moment).format('hh:mm A')
+    : dayjs(moment).format('MMM DD, hh:mm A').toUpperCase();
+
+interface SilentNoteProps {
+  chain: AdminHealth['chains'][number];
+  onRetry: () => void;
+  retrying: boolean;
+}
+
+function SilentNote({ chain, onRetry, retrying }: SilentNoteProps) {
+  const { name, newestBlockAt } = chain;
+  return (
+    <Note tone="negative" live>
+      <div className={banner.banner}>
+        <span>
+          <b title={newestBlockAt === null ? undefined : formatUtc(newestBlockAt)}>
+            {newestBlockAt === null
+              ? healthText.neverSeen(name)
+              : healthText.silentSince(name, timeOf(newestBlockAt))}
+          </b>{' '}
+          {healthText.silentText}
+        </span>
+        <Button variant="secondary" size="s" busy={retrying} onClick={onRetry}>
+          {healthText.tryNow}
+        </Button>
+      </div>
+    </Note>
   );
 }
 

@@ -1,11 +1,12 @@
 import type { AdminHealth, StuckJob } from '@tessera/contracts';
 import { dayjs } from '@tessera/platform';
-import { Button, Card, EmptyState, formatUtc, Pill, Text } from '@tessera/ui';
+import { Button, Card, cx, EmptyState, formatUtc, Pill, Text } from '@tessera/ui';
 import { useNow } from '@tessera/wallet-kit';
 import { RotateCw } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { shortSpan } from '../../shared/span-in-words';
-import { useKeptFocus } from '../../shared/use-kept-focus';
+import { useKeptFocus } from '../../shared/keep-focus';
+import admin from '../../shared/admin.module.css';
 import styles from './health.module.css';
 import { healthText } from './messages';
 import { useRetryJob } from '../../shared/api/health';
@@ -40,8 +41,8 @@ function JobRow({ job, retrying, onRetry }: { job: StuckJob; retrying: boolean; 
   return (
     <li className={styles.job}>
       <span className={styles.task}>
-        <span className={styles.mono}>{task}</span>
-        {about !== null && <span className={styles.about}>{about}</span>}
+        <span className={styles.taskName}>{task}</span>
+        {about !== null && <span className={cx(admin.mono, admin.secondary)}>{about}</span>}
       </span>
       <span className={styles.tries}>
         <Text size="sm" tone="warning">
@@ -61,7 +62,11 @@ function JobRow({ job, retrying, onRetry }: { job: StuckJob; retrying: boolean; 
       >
         {retrying ? healthText.retrying : healthText.retry}
       </Button>
-      {lastError !== null && <span className={styles.fault}>{lastError}</span>}
+      {lastError !== null && (
+        <Text size="xs" tone="tertiary" className={styles.fault}>
+          {lastError}
+        </Text>
+      )}
     </li>
   );
 }
@@ -96,7 +101,7 @@ export function JobsCard({ jobs }: Pick<AdminHealth, 'jobs'>) {
           <ul className={styles.jobs} aria-label={healthText.recentJobs}>
             {recent.slice(0, LATELY).map(({ task, at }, index) => (
               <li key={`${task} ${at} ${index}`} className={styles.job}>
-                <span className={styles.mono}>{task}</span>
+                <span className={admin.mono}>{task}</span>
                 <Text size="sm" tone="tertiary" className={styles.tries} title={formatUtc(at)}>
                   {healthText.doneAt(dayjs(at).format('hh:mm A'))}
                 </Text>

@@ -17,7 +17,7 @@ export const releasesText = {
   state: 'State',
   actions: 'Actions',
   none: 'None',
-  ms: (value: number) => `${number.format(Math.round(value))} ms`,
+  ms: (value: number | null) => (value === null ? '—' : `${number.format(Math.round(value))} ms`),
   onCanary: (rate: string) => `canary ${rate}`,
   notStable: 'None yet',
 
@@ -54,10 +54,6 @@ export const releasesText = {
 
   asked: 'A second person must approve this',
   askedBy: (who: string, until: string) => `Asked by ${who}, until ${until}`,
-  approve: 'Approve',
-  refuse: 'Refuse',
-  takeBack: 'Take back',
-  decided: { approve: 'Approved', refuse: 'Refused', withdraw: 'Taken back' },
 
   promoted: (name: string, version: string) => `${name} ${version} is stable now`,
   canarySet: (name: string, version: string, percent: number) =>

@@ -1,42 +1,21 @@
 import type { AdminRelease, ReleaseRequest } from '@tessera/contracts';
-import { Button, formatDate, formatUtc, Text, toast } from '@tessera/ui';
+import { Button, formatDate, formatUtc, Text } from '@tessera/ui';
 import { History } from 'lucide-react';
 import { useAuth } from '@tessera/platform';
 import { releasesText } from './messages';
 import styles from './releases.module.css';
 import type { Move } from './use-move';
-import { canRollBack, rollbackName } from '../../shared/version-name';
 import { useDecideRelease } from '../../shared/api/releases';
-import type { Decision } from '../../shared/api/requests';
-import { describeReleaseRequest } from '../../shared/describe-release-request';
-
-interface OpenRequestProps {
-  readonly release: Pick<AdminRelease, 'name'>;
-  readonly request: ReleaseRequest;
-}
+import { sharedText } from '../../shared/messages';
+import { canRollBack, describeReleaseRequest, rollbackName } from '../../shared/release-words';
+import { useDecision } from '../../shared/use-decision';
 
 /** The open request of a remote, in place of its moves: the asker withdraws it, another member of staff decides it. */
-function OpenRequest({ release: { name }, request }: OpenRequestProps) {
+function OpenRequest({ name, request }: { name: string; request: ReleaseRequest }) {
   const { id, askedBy, expires_at } = request;
   const isMine = useAuth((state) => state.user?.id === askedBy.id);
-  const decide = useDecideRelease(name);
+  const { pending, send } = useDecision(id, useDecideRelease(name));
   const { what, who } = describeReleaseRequest(name, request);
-  const button = (decision: Decision, label: string, isSecondary: boolean) => (
-    <Button
-      size="s"
-      {...(isSecondary ? { variant: 'secondary' as const } : {})}
-      aria-label={`${label}: ${what}`}
-      busy={decide.isPending && decide.variables.decision === decision}
-      onClick={() =>
-        decide.mutate(
-          { id, decision },
-          { onSuccess: () => void toast.success(releasesText.decided[decision]) },
-        )
-      }
-    >
-      {label}
-    </Button>
-  );
   return (
     <div className={styles.request}>
       <Text size="sm">{what}</Text>
@@ -44,14 +23,21 @@ function OpenRequest({ release: { name }, request }: OpenRequestProps) {
         {releasesText.askedBy(who, formatDate(expires_at))}
       </Text>
       <span className={styles.buttons}>
-        {isMine ? (
-          button('withdraw', releasesText.takeBack, true)
-        ) : (
-          <>
-            {button('refuse', releasesText.refuse, true)}
-            {button('approve', releasesText.approve, false)}
-          </>
-        )}
+        {(isMine ? (['withdraw'] as const) : (['refuse', 'approve'] as const)).map((decision) => {
+          const { label } = sharedText.decision[decision];
+          return (
+            <Button
+              key={decision}
+              size="s"
+              variant={decision === 'approve' ? 'primary' : 'secondary'}
+              aria-label={`${label}: ${what}`}
+              busy={pending === decision}
+              onClick={() => send(decision)}
+            >
+              {label}
+            </Button>
+          );
+        })}
       </span>
     </div>
   );
@@ -59,44 +45,35 @@ function OpenRequest({ release: { name }, request }: OpenRequestProps) {
 
 /** Actions on a remote. Their accessible names contain its name. */
 export function MoveButtons({ release, move }: { release: AdminRelease; move: Move }) {
-  const { name, stable, canary, state, versions } = release;
+  const { name, stable, canary, state, versions, request } = release;
   const { of, stop, promote, rollBack, rollBackOf, setCanary, setCanaryOf } = releasesText;
-  const back = rollbackName(release);
-  const request =
-    release.request == null ? null : <OpenRequest release={release} request={release.request} />;
-  if (state === 'canary' && canary !== null) {
-    // Stopping a canary needs no second person, so an open request does not hide it.
-    const stopButton = (
-      <Button
-        variant="danger-quiet"
-        size="s"
-        aria-label={of(stop, name)}
-        onClick={() => move.ask({ kind: 'stop' })}
-      >
-        {stop}
-      </Button>
-    );
-    if (request !== null)
-      return (
-        <span className={styles.buttons}>
-          {stopButton}
-          {request}
-        </span>
-      );
+  const back = rollBackOf(name, rollbackName(release));
+  const running = state === 'canary' ? canary : null;
+  const open = request == null ? null : <OpenRequest name={name} request={request} />;
+  if (running !== null)
     return (
       <span className={styles.buttons}>
-        {stopButton}
+        {/* Stopping a canary needs no second person, so an open request does not hide it. */}
         <Button
+          variant="danger-quiet"
           size="s"
-          aria-label={of(promote, name)}
-          onClick={() => move.ask({ kind: 'promote', version: canary })}
+          aria-label={of(stop, name)}
+          onClick={() => move.ask({ kind: 'stop' })}
         >
-          {promote}
+          {stop}
         </Button>
+        {open ?? (
+          <Button
+            size="s"
+            aria-label={of(promote, name)}
+            onClick={() => move.ask({ kind: 'promote', version: running })}
+          >
+            {promote}
+          </Button>
+        )}
       </span>
     );
-  }
-  if (request !== null) return request;
+  if (open !== null) return open;
   return (
     <span className={styles.buttons}>
       {versions.some(({ version }) => version !== stable) && (
@@ -113,8 +90,8 @@ export function MoveButtons({ release, move }: { release: AdminRelease; move: Mo
         <Button
           variant="secondary"
           size="s"
-          aria-label={rollBackOf(name, back)}
-          title={rollBackOf(name, back)}
+          aria-label={back}
+          title={back}
           icon={<History size={14} />}
           onClick={() => move.ask({ kind: 'rollback' })}
         >

@@ -4,16 +4,14 @@ import { Cell, cx, IconTile, rowLinkClass, Text, TileMeter } from '@tessera/ui';
 import { useRef } from 'react';
 import { Bell, Layers, Lock, type LucideIcon, Package, ShieldCheck, Users, Wallet } from 'lucide-react';
 import { withParams } from '../../shared/list/use-list';
-import { sourceOfStable } from '../../shared/version-name';
-import { Commit } from './commit';
+import { sourceOfStable } from '../../shared/release-words';
 import { releasesText } from './messages';
 import { MoveButtons } from './move-buttons';
 import { MoveDialogs } from './move-dialogs';
-import { rateInWords } from './rate-in-words';
+import { Commit, rateInWords, State, Version } from './release-parts';
+import admin from '../../shared/admin.module.css';
 import styles from './releases.module.css';
-import { State } from './state-pill';
 import { useMove } from './use-move';
-import { Version } from './version';
 
 const icons: Partial<Record<string, LucideIcon>> = {
   auth: Lock,
@@ -48,20 +46,15 @@ function Traffic({ percent }: { percent: number }) {
   );
 }
 
-function Canary({ canary, state }: AdminRelease) {
-  if (canary === null || state !== 'canary') return <Text tone="tertiary">{releasesText.none}</Text>;
-  return <Version version={canary} />;
-}
-
 /** One remote with its versions, metrics and actions. Its name opens the details. */
 export function ReleaseRow({ release, selected }: { release: AdminRelease; selected: boolean }) {
-  const { name, stable, canaryPercent, errorRate, canaryErrorRate, loadP95, state } = release;
+  const { name, stable, canary, canaryPercent, errorRate, canaryErrorRate, loadP95, state } = release;
   const [params] = useSearchParams();
   const home = useRef<HTMLAnchorElement>(null);
   const move = useMove(name, home);
   const isCanary = state === 'canary';
   return (
-    <tr className={cx(selected && styles.selected)}>
+    <tr className={cx(selected && admin.selected)}>
       <Cell>
         <span className={styles.remote}>
           <RemoteIcon name={name} />
@@ -69,7 +62,7 @@ export function ReleaseRow({ release, selected }: { release: AdminRelease; selec
             <Link
               ref={home}
               to={{ search: withParams(params, { open: name }).toString() }}
-              className={cx(rowLinkClass, styles.link)}
+              className={cx(rowLinkClass, admin.medium)}
               aria-haspopup="dialog"
             >
               {name}
@@ -95,10 +88,14 @@ export function ReleaseRow({ release, selected }: { release: AdminRelease; selec
         )}
       </Cell>
       <Cell wideOnly>
-        <Canary {...release} />
+        {canary === null || !isCanary ? (
+          <Text tone="tertiary">{releasesText.none}</Text>
+        ) : (
+          <Version version={canary} />
+        )}
       </Cell>
       <Cell wideOnly>{isCanary && <Traffic percent={canaryPercent} />}</Cell>
-      <Cell right wideOnly className={styles.roomy}>
+      <Cell right wideOnly className={admin.roomy}>
         {rateInWords(errorRate)}
         {isCanary && (
           <Text as="div" size="xs" tone="tertiary">
@@ -106,8 +103,8 @@ export function ReleaseRow({ release, selected }: { release: AdminRelease; selec
           </Text>
         )}
       </Cell>
-      <Cell right wideOnly className={styles.roomy}>
-        <Text tone="secondary">{loadP95 === null ? '—' : releasesText.ms(loadP95)}</Text>
+      <Cell right wideOnly className={admin.roomy}>
+        <Text tone="secondary">{releasesText.ms(loadP95)}</Text>
       </Cell>
       <Cell wideOnly>
         <State {...release} />

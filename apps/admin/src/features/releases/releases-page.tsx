@@ -1,4 +1,4 @@
-import { type AdminRelease, type AdminReleasesAnswer, isPermitted } from '@tessera/contracts';
+import { type AdminRelease, type AdminReleasesAnswer } from '@tessera/contracts';
 import { Link, useSearchParams } from '@tessera/platform';
 import {
   buttonClass,
@@ -17,13 +17,14 @@ import { useReleases } from '../../shared/api/releases';
 import { RowsLoading } from '../../shared/list/rows-loading';
 import { Pending } from '../../shared/loaded';
 import { withParams } from '../../shared/list/use-list';
-import { Commit } from './commit';
 import { releasesText } from './messages';
 import { ReleaseDrawer } from './release-drawer';
+import { Commit } from './release-parts';
+import admin from '../../shared/admin.module.css';
 import styles from './releases.module.css';
-import { shortVersion } from '../../shared/version-name';
+import { shortVersion } from '../../shared/release-words';
 import banner from '../../shared/banner.module.css';
-import { useRoles } from '../../shared/use-roles';
+import { useMay } from '../../shared/use-roles';
 import { ReleaseRow } from './release-row';
 
 interface ReleasesTableProps {
@@ -40,10 +41,10 @@ function ReleasesTable({ releases, openName }: ReleasesTableProps) {
           <HeadCell wideOnly>{releasesText.stable}</HeadCell>
           <HeadCell wideOnly>{releasesText.canary}</HeadCell>
           <HeadCell wideOnly>{releasesText.traffic}</HeadCell>
-          <HeadCell right wideOnly className={styles.roomy}>
+          <HeadCell right wideOnly className={admin.roomy}>
             {releasesText.errors}
           </HeadCell>
-          <HeadCell right wideOnly className={styles.roomy}>
+          <HeadCell right wideOnly className={admin.roomy}>
             {releasesText.load}
           </HeadCell>
           <HeadCell wideOnly>{releasesText.state}</HeadCell>
@@ -62,7 +63,7 @@ function ReleasesTable({ releases, openName }: ReleasesTableProps) {
 }
 
 function StopNote({ lastStop, data }: Pick<AdminReleasesAnswer, 'lastStop' | 'data'>) {
-  const roles = useRoles();
+  const may = useMay();
   if (lastStop === null) return null;
   const { name, version, stable, reason, at } = lastStop;
   const now = data.find((release) => release.name === name);
@@ -74,11 +75,11 @@ function StopNote({ lastStop, data }: Pick<AdminReleasesAnswer, 'lastStop' | 'da
         <span>
           <b title={version}>{words(name, shortVersion(version))}</b> {reason}{' '}
           {stable !== null && releasesText.everyoneOn(shortVersion(stable))}{' '}
-          <span className={styles.when} title={formatUtc(at)}>
+          <span className={admin.nowrap} title={formatUtc(at)}>
             {formatDate(at)}
           </span>
         </span>
-        {isPermitted(roles, 'audit.read') && (
+        {may('audit.read') && (
           <Link to="/admin/audit?action=release" className={buttonClass({ variant: 'secondary', size: 's' })}>
             {releasesText.readLog}
           </Link>

@@ -5,7 +5,7 @@ import { useMoveRelease, type ReleaseMove } from '../../shared/api/releases';
 import { keepFocus } from '../../shared/keep-focus';
 import { useStepUp } from '../../shared/step-up/step-up-context';
 import { releasesText } from './messages';
-import { shortVersion } from '../../shared/version-name';
+import { shortVersion } from '../../shared/release-words';
 
 const said = (move: ReleaseMove, { name, stable, request }: AdminRelease): string => {
   if (request != null) return releasesText.asked;

@@ -1,10 +1,10 @@
-import { isPermitted, type AdminTicketDetail } from '@tessera/contracts';
+import { type AdminTicketDetail } from '@tessera/contracts';
 import { Link } from '@tessera/platform';
 import { Avatar, LinkButton, Pill, Row, Text } from '@tessera/ui';
 import { ArrowLeftRight, ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import admin from '../../shared/admin.module.css';
-import { useRoles } from '../../shared/use-roles';
+import { useMay } from '../../shared/use-roles';
 import { ticketsText } from './messages';
 import styles from './tickets.module.css';
 
@@ -18,7 +18,7 @@ const OpenLink = ({ to, children }: { to: string; children: ReactNode }) => (
 /** Masked user of a ticket. The link to the record, where a reason is required, needs a permission. */
 export function Asker({ ticket }: { ticket: AdminTicketDetail }) {
   const { user, email, from, number, transactionId } = ticket;
-  const roles = useRoles();
+  const may = useMay();
   const name = user?.name ?? from;
   const lines =
     user === null ? [ticketsText.publicPage, email] : [user.username && `@${user.username}`, user.email];
@@ -26,7 +26,7 @@ export function Asker({ ticket }: { ticket: AdminTicketDetail }) {
     <>
       <Row wrap gap={3} className={styles.asker}>
         <Avatar id={user?.id ?? from} name={name} src={user?.avatar} size={32} />
-        <div className={styles.grow}>
+        <div className={admin.grow}>
           <Row wrap className={admin.medium}>
             {name === '' ? ticketsText.noName : name}
             {user?.frozen === true && <Pill tone="negative">{ticketsText.frozen}</Pill>}
@@ -35,20 +35,20 @@ export function Asker({ ticket }: { ticket: AdminTicketDetail }) {
             {lines.filter((part) => part !== null && part !== '').join(', ')}
           </Text>
         </div>
-        {user !== null && isPermitted(roles, 'users.read') && (
+        {user !== null && may('users.read') && (
           <OpenLink to={`/admin/users/${user.id}?ticket=${number}`}>{ticketsText.openUser}</OpenLink>
         )}
       </Row>
       {transactionId !== null && (
         <Row wrap gap={3} className={styles.asker}>
           <ArrowLeftRight size={16} />
-          <div className={styles.grow}>
+          <div className={admin.grow}>
             <Text weight="medium">{ticketsText.transfer}</Text>
             <Text tone="tertiary" className={admin.mono}>
               {transactionId}
             </Text>
           </div>
-          {isPermitted(roles, 'transfers.read') && (
+          {may('transfers.read') && (
             <OpenLink to={`/admin/transfers/${transactionId}`}>{ticketsText.openTransfer}</OpenLink>
           )}
         </Row>

@@ -1,11 +1,9 @@
-import { ArrowLeft } from 'lucide-react';
 import type { AdminTicketDetail } from '@tessera/contracts';
-import { Link, useAuth } from '@tessera/platform';
+import { useAuth } from '@tessera/platform';
 import {
   Button,
   Card,
   ConfirmDialog,
-  cx,
   EmptyState,
   formatDate,
   formatUtc,
@@ -17,10 +15,11 @@ import {
 } from '@tessera/ui';
 import { useEffect, useRef, useState } from 'react';
 import admin from '../../shared/admin.module.css';
+import { BackLink } from '../../shared/back-link';
 import { useAdminTicket, useAssignTicket, useEndTicket } from '../../shared/api/tickets';
 import { Loaded } from '../../shared/loaded';
 import { useStepUp } from '../../shared/step-up/step-up-context';
-import { useKeptFocus } from '../../shared/use-kept-focus';
+import { useKeptFocus } from '../../shared/keep-focus';
 import { Asker } from './asker';
 import { Composer } from './composer';
 import { Message, Outgoing } from './message';
@@ -68,7 +67,7 @@ function ThreadHead({ ticket, takesFocus }: { ticket: AdminTicketDetail; takesFo
   useKeptFocus(close.isSuccess ? 'closed' : assign.isSuccess ? 'assigned' : null, heading);
   return (
     <header className={styles.head}>
-      <div className={styles.grow}>
+      <div className={admin.grow}>
         <h2 ref={heading} tabIndex={-1}>
           {subject}
         </h2>
@@ -131,10 +130,9 @@ export function Thread({ id, back }: { id: string; back: { search: string } | nu
   return (
     <div className={styles.thread}>
       {back !== null && (
-        <Link to={back} className={cx(admin.back, styles.back)}>
-          <ArrowLeft size={16} />
+        <BackLink to={back} className={styles.back}>
           {ticketsText.back}
-        </Link>
+        </BackLink>
       )}
       <Card flush pad="none">
         <Loaded

@@ -17,6 +17,7 @@ import * as v from 'valibot';
 import { useNow } from '@tessera/wallet-kit';
 import { boxText, emptyText, ticketsText } from './messages';
 import { Thread } from './thread';
+import admin from '../../shared/admin.module.css';
 import styles from './tickets.module.css';
 import { useTicketBox } from '../../shared/api/tickets';
 import { RowsLoading } from '../../shared/list/rows-loading';
@@ -46,7 +47,7 @@ function TicketRow({ ticket, to, selected }: TicketRowProps) {
         aria-current={selected || undefined}
       >
         <Avatar id={userId ?? from} name={from} size={32} />
-        <span className={styles.grow}>
+        <span className={admin.grow}>
           <span className={styles.fromLine}>
             <Text size="sm" weight="medium" truncate>
               {from}

@@ -12,7 +12,6 @@ import {
   Facts,
   formatAddress,
   formatClock,
-  formatDate,
   formatDay,
   formatUtc,
   LinkButton,
@@ -22,6 +21,8 @@ import {
 import { Fee, Hash, Network } from '@tessera/wallet-kit';
 import { ExternalLink } from 'lucide-react';
 import { stateText, transfersText } from './messages';
+import admin from '../../shared/admin.module.css';
+import { Moment } from '../../shared/moment';
 import styles from './transfers.module.css';
 import { waitOf } from './wait-of';
 
@@ -35,7 +36,8 @@ const tones: Partial<Record<TransferState, string | undefined>> = {
 };
 
 function Changes({ changes }: Pick<AdminTransferDetail, 'changes'>) {
-  if (changes.length === 0) return <p className={styles.noChanges}>{transfersText.noChanges}</p>;
+  if (changes.length === 0)
+    return <p className={cx(admin.secondary, styles.noChanges)}>{transfersText.noChanges}</p>;
   return (
     <ol className={styles.changes}>
       {changes.map(({ state, detail, at }, index) => (
@@ -62,7 +64,7 @@ function Place({ end }: { end: AdminTransferDetail['from'] }) {
       {name}
       {address !== null && (
         <>
-          <span className={styles.mono} title={address}>
+          <span className={admin.mono} title={address}>
             {formatAddress(address)}
           </span>
           <CopyButton text={address} label={transfersText.copyAddress} />
@@ -70,10 +72,6 @@ function Place({ end }: { end: AdminTransferDetail['from'] }) {
       )}
     </>
   );
-}
-
-function Moment({ at }: { at: string }) {
-  return <span title={formatUtc(at)}>{formatDate(at)}</span>;
 }
 
 function blockInWords({ block, confirmations }: Transaction): string {
@@ -143,7 +141,7 @@ export function TransferDetail({ detail }: { detail: AdminTransferDetail }) {
               label: transfersText.hash,
               value: transactionHash === null ? '—' : <Hash hash={transactionHash} />,
             },
-            { label: transfersText.number, value: <span className={styles.mono}>{id}</span> },
+            { label: transfersText.number, value: <span className={admin.mono}>{id}</span> },
           ]}
         />
         {blockExplorerLink !== null && (

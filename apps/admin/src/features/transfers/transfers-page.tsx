@@ -1,11 +1,5 @@
-import {
-  type AdminTransfer,
-  ChainId,
-  TransactionStatus,
-  TransactionType,
-  TRANSFERS_COUNTED,
-} from '@tessera/contracts';
-import { HeadCell, Stack, Table, transferLabel, transferStatusLabel } from '@tessera/ui';
+import { ChainId, TransactionStatus, TransactionType, TRANSFERS_COUNTED } from '@tessera/contracts';
+import { Stack, transferLabel, transferStatusLabel } from '@tessera/ui';
 import { useState } from 'react';
 import {
   TRANSFERS_PAGE,
@@ -20,12 +14,11 @@ import { RowsLoading } from '../../shared/list/rows-loading';
 import tools from '../../shared/list/list-tools.module.css';
 import { type ListAddress, useList } from '../../shared/list/use-list';
 import { RecordGate } from '../../shared/read-record/record-gate';
-import { useKeptFocus } from '../../shared/use-kept-focus';
+import { useKeptFocus } from '../../shared/keep-focus';
 import { networkText, transfersText } from './messages';
 import { TransfersTiles } from './transfers-tiles';
 import { useHistory } from './use-history';
-import { TransferRow } from './transfer-row';
-import styles from './transfers.module.css';
+import { TransfersTable } from './transfers-table';
 
 function TransfersTools({ list, total }: { list: ListAddress<TransfersFilter>; total: number | undefined }) {
   const file = useExportTransfers(list.filter);
@@ -56,36 +49,6 @@ function TransfersTools({ list, total }: { list: ListAddress<TransfersFilter>; t
         </>
       }
     />
-  );
-}
-
-function TransfersTable({ transfers }: { transfers: readonly AdminTransfer[] }) {
-  return (
-    <Table dense label={transfersText.label}>
-      <thead>
-        <tr>
-          <HeadCell>{transfersText.type}</HeadCell>
-          <HeadCell wideOnly>{transfersText.from}</HeadCell>
-          <HeadCell wideOnly>{transfersText.to}</HeadCell>
-          <HeadCell wideOnly className={styles.roomy}>
-            {transfersText.network}
-          </HeadCell>
-          <HeadCell wideOnly>{transfersText.date}</HeadCell>
-          <HeadCell wideOnly>{transfersText.status}</HeadCell>
-          <HeadCell right className={styles.headAmount}>
-            {transfersText.amount}
-          </HeadCell>
-          <HeadCell right wideOnly className={styles.roomy}>
-            {transfersText.fee}
-          </HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {transfers.map((transfer) => (
-          <TransferRow key={transfer.transaction.id} transfer={transfer} />
-        ))}
-      </tbody>
-    </Table>
   );
 }
 

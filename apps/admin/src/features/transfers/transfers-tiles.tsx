@@ -5,7 +5,7 @@ import { useNow } from '@tessera/wallet-kit';
 import type { ReactNode } from 'react';
 import { useTransfersSummary, type TransfersFilter } from '../../shared/api/transfers';
 import type { Period } from '../../shared/list/period';
-import { isClosed } from '../../shared/is-closed';
+import { isClosed } from '../../shared/loaded';
 import { longSpan } from '../../shared/span-in-words';
 import { StaffError } from '../../shared/staff-error';
 import { transfersText } from './messages';

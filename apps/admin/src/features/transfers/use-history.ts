@@ -1,7 +1,7 @@
 import type { AdminTransferPerson } from '@tessera/contracts';
 import { useEffect, useState } from 'react';
 import { useAdminTransfers, useTransferPeople, type TransfersFilter } from '../../shared/api/transfers';
-import { isClosed } from '../../shared/is-closed';
+import { isClosed } from '../../shared/loaded';
 
 /** True without a list of users, because the request itself is then rejected. */
 const mayAsk = (people: { data: AdminTransferPerson[] } | null | undefined) =>

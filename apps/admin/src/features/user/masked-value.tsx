@@ -1,5 +1,5 @@
 import type { StaffReadScope } from '@tessera/contracts';
-import { Button, formatCountdown } from '@tessera/ui';
+import { Button, formatCountdown, Text } from '@tessera/ui';
 import { useSecondsLeft } from '@tessera/wallet-kit';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
@@ -18,7 +18,11 @@ interface MaskedValueProps {
 }
 
 function TimeLeft({ until }: { until: string }) {
-  return <span className={styles.left}>{userText.hiddenIn(formatCountdown(useSecondsLeft(until)))}</span>;
+  return (
+    <Text size="xs" tone="tertiary" numeric className={styles.left}>
+      {userText.hiddenIn(formatCountdown(useSecondsLeft(until)))}
+    </Text>
+  );
 }
 
 /** Masked e-mail or phone. Shown in clear for five minutes after a reason; stored nowhere else. */

@@ -1,4 +1,4 @@
-import { type AdminUserDetail, isPermitted } from '@tessera/contracts';
+import { type AdminUserDetail } from '@tessera/contracts';
 import { useAuth } from '@tessera/platform';
 import { Avatar, Button, Card, Facts, formatDay, formatUtc, Pill, Text } from '@tessera/ui';
 import { useCountryList } from '@tessera/wallet-kit';
@@ -7,9 +7,10 @@ import { Snowflake } from 'lucide-react';
 import { keepFocus } from '../../shared/keep-focus';
 import { RolePills } from '../../shared/role-pills';
 import { shortId } from '../../shared/short-id';
-import { useRoles } from '../../shared/use-roles';
+import { useMay } from '../../shared/use-roles';
 import { useStepUp } from '../../shared/step-up/step-up-context';
 import { type Asked, nameOf } from '../../shared/account/asked';
+import { actText } from '../../shared/account/messages';
 import { MaskedValue } from './masked-value';
 import { userText } from './messages';
 import styles from './user.module.css';
@@ -22,9 +23,10 @@ interface PersonActionsProps {
 
 /** Freezes immediately, or asks a second person to unfreeze. */
 function PersonActions({ user, isSelf, onAsk }: PersonActionsProps) {
-  const roles = useRoles();
+  const may = useMay();
   const people = [user];
-  const maySessions = isPermitted(roles, 'sessions.end');
+  const freezing = user.frozen ? 'unfreeze' : 'freeze';
+  const maySessions = may('sessions.end');
   return (
     <div className={styles.actions}>
       {maySessions && user.onboarded_at === null && (
@@ -34,16 +36,16 @@ function PersonActions({ user, isSelf, onAsk }: PersonActionsProps) {
       )}
       {maySessions && user.sessions.length > 0 && (
         <Button variant="secondary" onClick={() => onAsk({ act: 'end-sessions', people })}>
-          {userText.endSessions}
+          {actText['end-sessions'].submit}
         </Button>
       )}
-      {!isSelf && isPermitted(roles, 'users.freeze') && (
+      {!isSelf && may('users.freeze') && (
         <Button
           variant={user.frozen ? 'secondary' : 'danger-quiet'}
           icon={<Snowflake size={15} />}
-          onClick={() => onAsk({ act: user.frozen ? 'unfreeze' : 'freeze', people })}
+          onClick={() => onAsk({ act: freezing, people })}
         >
-          {user.frozen ? userText.unfreeze : userText.freeze}
+          {actText[freezing].submit}
         </Button>
       )}
     </div>
@@ -59,7 +61,7 @@ interface PersonCardProps {
 
 export function PersonCard({ user, ticket, takesFocus, onAsk }: PersonCardProps) {
   const { id, name, username, avatar, email, phone, country, walletId, roles, frozen, hasTotp } = user;
-  const held = useRoles();
+  const may = useMay();
   const heading = useRef<HTMLHeadingElement>(null);
   const { asking } = useStepUp();
   useEffect(() => {
@@ -100,7 +102,7 @@ export function PersonCard({ user, ticket, takesFocus, onAsk }: PersonCardProps)
             value: (
               <span className={styles.masked}>
                 <RolePills roles={roles} />
-                {isPermitted(held, 'roles.change') && !isSelf && (
+                {may('roles.change') && !isSelf && (
                   <Button
                     variant="ghost"
                     size="s"
@@ -110,8 +112,10 @@ export function PersonCard({ user, ticket, takesFocus, onAsk }: PersonCardProps)
                     {userText.change}
                   </Button>
                 )}
-                {isPermitted(held, 'roles.change') && isSelf && (
-                  <span className={styles.left}>{userText.ownRoles}</span>
+                {may('roles.change') && isSelf && (
+                  <Text size="xs" tone="tertiary" className={styles.left}>
+                    {userText.ownRoles}
+                  </Text>
                 )}
               </span>
             ),

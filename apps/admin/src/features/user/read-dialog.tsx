@@ -14,7 +14,8 @@ interface ReadDialogProps {
   whom: string;
   scope: StaffReadScope;
   ticket: number | undefined;
-  onOpened: (opened: OpenedPart) => void;
+  /** Without it, the refetched record shows the part. */
+  onOpened?: (opened: OpenedPart) => void;
   onClose: () => void;
 }
 
@@ -24,7 +25,7 @@ export function ReadDialog({ open, userId, whom, scope, ticket, onOpened, onClos
     scope,
     ticket,
     onOpened: (opened) => {
-      onOpened(opened);
+      onOpened?.(opened);
       onClose();
     },
   });

@@ -1,26 +1,42 @@
-import { type AdminUserDetail, isPermitted, type OpenScopesAnswer, type StaffRead } from '@tessera/contracts';
+import { type AdminUserDetail, type OpenScopesAnswer, type StaffRead } from '@tessera/contracts';
 import { useState } from 'react';
-import { Avatar, Button, Card, Facts, formatDate, formatDay, formatUtc, Note, Pill, Text } from '@tessera/ui';
+import {
+  Avatar,
+  Button,
+  Card,
+  Facts,
+  formatDate,
+  formatDay,
+  formatUtc,
+  Note,
+  Pill,
+  Stack,
+  Text,
+} from '@tessera/ui';
 import { Users } from 'lucide-react';
 import { dayjs } from '@tessera/platform';
-import { useRoles } from '../../shared/use-roles';
+import { useMay } from '../../shared/use-roles';
 import { AccountDialog } from '../../shared/account/account-dialog';
 import type { Asked } from '../../shared/account/asked';
+import { actText } from '../../shared/account/messages';
 import { userText } from './messages';
 import { PersonCard } from './person-card';
 import { TransfersCard } from './transfers-card';
+import admin from '../../shared/admin.module.css';
+import { sharedText } from '../../shared/messages';
+import { Moment } from '../../shared/moment';
 import styles from './user.module.css';
 
 function SessionsCard({ user, onAsk }: { user: AdminUserDetail; onAsk: (asked: Asked) => void }) {
-  const mayEnd = isPermitted(useRoles(), 'sessions.end');
+  const mayEnd = useMay()('sessions.end');
   const people = [user];
   return (
     <Card title={userText.sessions}>
       <ul className={styles.rows}>
-        {user.sessions.length === 0 && <li className={styles.quiet}>{userText.noSessions}</li>}
+        {user.sessions.length === 0 && <li className={admin.secondary}>{userText.noSessions}</li>}
         {user.sessions.map((session) => (
           <li key={session.id}>
-            <div className={styles.rowText}>
+            <div className={admin.grow}>
               <span className={styles.name}>
                 {session.browser}
                 {session.trusted && <Pill tone="accent">{userText.trusted}</Pill>}
@@ -42,7 +58,7 @@ function SessionsCard({ user, onAsk }: { user: AdminUserDetail; onAsk: (asked: A
           </li>
         ))}
         <li>
-          <div className={styles.rowText}>
+          <div className={admin.grow}>
             <span>{userText.trustedDevices}</span>
             <Text as="p" size="sm" tone="tertiary" numeric>
               {user.trustedDevices}
@@ -52,7 +68,7 @@ function SessionsCard({ user, onAsk }: { user: AdminUserDetail; onAsk: (asked: A
             <Button
               variant="secondary"
               size="s"
-              aria-label={userText.forgetDevices}
+              aria-label={actText['forget-devices'].submit}
               onClick={() => onAsk({ act: 'forget-devices', people })}
             >
               {userText.forget}
@@ -80,11 +96,13 @@ const SeenCard = ({ reads }: { reads: readonly StaffRead[] }) => (
         {reads.map(({ id, by, role, scope, note, at }) => (
           <li key={id}>
             <Avatar id={by ?? role} name={by ?? ''} size={22} />
-            <span className={styles.rowText}>
+            <span className={admin.grow}>
               <span>
-                <b>{by ?? role}</b> <span className={styles.quiet}>{userText.reads[scope]}</span>
+                <b>{by ?? role}</b> <span className={admin.secondary}>{userText.read(scope)}</span>
               </span>
-              <span className={styles.note}>{userText.quoted(note)}</span>
+              <Text size="xs" tone="tertiary" className={admin.anywhere}>
+                {sharedText.quoted(note)}
+              </Text>
             </span>
             <time dateTime={at} title={formatUtc(at)}>
               {when(at)}
@@ -102,13 +120,12 @@ const FrozenCard = ({ state }: { state: NonNullable<AdminUserDetail['frozenState
     <Facts
       facts={[
         { label: userText.frozenBy, value: state.by ?? userText.unknown },
-        {
-          label: userText.frozenAt,
-          value: <span title={formatUtc(state.at)}>{formatDate(state.at)}</span>,
-        },
+        { label: userText.frozenAt, value: <Moment at={state.at} /> },
       ]}
     />
-    <p className={styles.said}>{userText.quoted(state.reason)}</p>
+    <Text as="p" size="sm" tone="secondary" className={styles.said}>
+      {sharedText.quoted(state.reason)}
+    </Text>
     <Note icon={Users}>{userText.frozenMeans}</Note>
   </Card>
 );
@@ -122,21 +139,21 @@ interface RecordProps {
 }
 
 export function Record({ user, open, ticket, takesFocus }: RecordProps) {
-  const roles = useRoles();
+  const may = useMay();
   const [asked, setAsked] = useState<Asked | null>(null);
   const showsTransfers = open.some(({ scope }) => scope === 'transfers');
   return (
     <div className={styles.columns}>
-      <div className={styles.stack}>
+      <Stack gap={5}>
         <PersonCard user={user} ticket={ticket} takesFocus={takesFocus} onAsk={setAsked} />
         <SessionsCard user={user} onAsk={setAsked} />
-        {isPermitted(roles, 'transfers.read') && (
-          <TransfersCard user={user} ticket={ticket} open={showsTransfers} />
-        )}
-      </div>
-      <aside className={styles.stack} aria-label={userText.about}>
-        {user.frozenState !== null && <FrozenCard state={user.frozenState} />}
-        <SeenCard reads={user.reads} />
+        {may('transfers.read') && <TransfersCard user={user} ticket={ticket} open={showsTransfers} />}
+      </Stack>
+      <aside aria-label={userText.about}>
+        <Stack gap={4}>
+          {user.frozenState !== null && <FrozenCard state={user.frozenState} />}
+          <SeenCard reads={user.reads} />
+        </Stack>
       </aside>
       <AccountDialog asked={asked} onClose={() => setAsked(null)} />
     </div>

@@ -25,6 +25,7 @@ import { Loaded } from '../../shared/loaded';
 import { nameOf } from '../../shared/account/asked';
 import { userText } from './messages';
 import { ReadDialog } from './read-dialog';
+import admin from '../../shared/admin.module.css';
 import styles from './user.module.css';
 
 const directions = { send: 'out', receive: 'in', distribution: 'in' } as const;
@@ -35,7 +36,7 @@ const PersonTransfers = ({ transfers }: { transfers: readonly Transaction[] }) =
   <Table dense label={userText.transfers}>
     <tbody>
       {transfers.map(({ id, type, status, created_at, amount, amountUsd, symbol }) => (
-        <tr key={id} className={styles.transfer}>
+        <tr key={id}>
           <Cell>
             <TwoLines
               icon={<TypeIcon type={type} />}
@@ -51,13 +52,13 @@ const PersonTransfers = ({ transfers }: { transfers: readonly Transaction[] }) =
               </span>
             </TwoLines>
           </Cell>
-          <Cell wideOnly className={styles.quiet} title={formatUtc(created_at)}>
+          <Cell wideOnly className={admin.secondary} title={formatUtc(created_at)}>
             {formatDate(created_at)}
           </Cell>
           <Cell wideOnly>
             <StatusPill status={status} />
           </Cell>
-          <Cell right className={styles.amount}>
+          <Cell right>
             <Text weight="medium">
               <Amount
                 value={amount}
@@ -84,8 +85,6 @@ interface TransfersCardProps {
   open: boolean;
 }
 
-const nothing = () => undefined;
-
 function Closed({ user, ticket }: Omit<TransfersCardProps, 'open'>) {
   const [asks, setAsks] = useState(false);
   return (
@@ -102,8 +101,6 @@ function Closed({ user, ticket }: Omit<TransfersCardProps, 'open'>) {
         whom={nameOf(user)}
         scope="transfers"
         ticket={ticket}
-        // The refetched record opens the part.
-        onOpened={nothing}
         onClose={() => setAsks(false)}
       />
     </div>

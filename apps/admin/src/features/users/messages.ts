@@ -28,8 +28,6 @@ export const usersText = {
   more: (whom: string) => `Actions for ${whom}`,
   openRecord: 'Open record',
   editRoles: 'Edit roles',
-  freeze: 'Freeze',
-  unfreeze: 'Ask to unfreeze',
   failedTitle: 'The users did not load',
   emptyTitle: 'No users match these filters',
   emptyText: 'Names are found from their beginning; an email, phone, id or address only whole.',

@@ -1,4 +1,4 @@
-import { type AdminUser, isPermitted, USERS_COUNTED } from '@tessera/contracts';
+import { type AdminUser, USERS_COUNTED } from '@tessera/contracts';
 import { Button, Stack } from '@tessera/ui';
 import { useState } from 'react';
 import { Snowflake } from 'lucide-react';
@@ -12,19 +12,20 @@ import {
 } from '../../shared/api/users';
 import { AccountDialog } from '../../shared/account/account-dialog';
 import type { Asked } from '../../shared/account/asked';
+import { actText } from '../../shared/account/messages';
 import { ListCard } from '../../shared/list/list-card';
 import { RowsLoading } from '../../shared/list/rows-loading';
 import { type ListAddress, useList } from '../../shared/list/use-list';
 import { UsersSegments } from '../../shared/users-segments';
 import { roleChoices, usersText } from './messages';
 import { UsersTable } from './users-table';
-import { useRoles } from '../../shared/use-roles';
+import { useMay } from '../../shared/use-roles';
 import styles from './users.module.css';
 import { ExportButton } from '../../shared/list/export-button';
 import { FilterBar } from '../../shared/list/filter-bar';
 
 function UsersTools({ list }: { list: ListAddress<UsersFilter> }) {
-  const roles = useRoles();
+  const may = useMay();
   const countries = useCountryList();
   const file = useExportUsers(list.filter);
   const { role, country, wallet, sending, any } = usersText;
@@ -54,7 +55,7 @@ function UsersTools({ list }: { list: ListAddress<UsersFilter> }) {
           ],
         },
       ]}
-      end={isPermitted(roles, 'audit.read') ? <ExportButton name="users" file={file} /> : undefined}
+      end={may('audit.read') ? <ExportButton name="users" file={file} /> : undefined}
     />
   );
 }
@@ -65,36 +66,27 @@ interface SelectionActionsProps {
 }
 
 function SelectionActions({ selected, onAsk }: SelectionActionsProps) {
-  const roles = useRoles();
+  const may = useMay();
   if (selected.length === 0) return null;
   const free = selected.filter(({ frozen }) => !frozen);
+  const act = free.length > 0 ? 'freeze' : 'unfreeze';
   return (
     <span className={styles.selection}>
-      {isPermitted(roles, 'roles.change') && (
+      {may('roles.change') && (
         <Button variant="secondary" size="s" onClick={() => onAsk({ act: 'roles', people: selected })}>
           {usersText.editRoles}
         </Button>
       )}
-      {isPermitted(roles, 'users.freeze') &&
-        (free.length > 0 ? (
-          <Button
-            variant="danger-quiet"
-            size="s"
-            icon={<Snowflake size={14} />}
-            onClick={() => onAsk({ act: 'freeze', people: free })}
-          >
-            {usersText.freeze}
-          </Button>
-        ) : (
-          <Button
-            variant="secondary"
-            size="s"
-            icon={<Snowflake size={14} />}
-            onClick={() => onAsk({ act: 'unfreeze', people: selected })}
-          >
-            {usersText.unfreeze}
-          </Button>
-        ))}
+      {may('users.freeze') && (
+        <Button
+          variant={act === 'freeze' ? 'danger-quiet' : 'secondary'}
+          size="s"
+          icon={<Snowflake size={14} />}
+          onClick={() => onAsk({ act, people: act === 'freeze' ? free : selected })}
+        >
+          {actText[act].submit}
+        </Button>
+      )}
     </span>
   );
 }

@@ -1,11 +1,103 @@
-import { isPermitted, type AdminUser } from '@tessera/contracts';
-import { HeadCell, Table, VisuallyHidden } from '@tessera/ui';
-import { useRoles } from '../../shared/use-roles';
-import type { Asked } from '../../shared/account/asked';
+import type { AdminUser } from '@tessera/contracts';
+import { Link, useAuth, useLocation } from '@tessera/platform';
+import {
+  Avatar,
+  cx,
+  formatDay,
+  formatUtc,
+  IconButton,
+  Menu,
+  MenuItem,
+  Pill,
+  rowLinkClass,
+  TwoLines,
+  VisuallyHidden,
+} from '@tessera/ui';
+import { Ellipsis, FileUser, Snowflake, UserCog } from 'lucide-react';
+import { useRef } from 'react';
+import { type Asked, nameOf } from '../../shared/account/asked';
+import { actText } from '../../shared/account/messages';
+import admin from '../../shared/admin.module.css';
+import { type Column, DataTable } from '../../shared/list/data-table';
+import { RolePills } from '../../shared/role-pills';
+import { shortId } from '../../shared/short-id';
+import { useMay } from '../../shared/use-roles';
 import { ChooseBox } from './choose-box';
 import { usersText } from './messages';
-import { UserRow } from './user-row';
 import styles from './users.module.css';
+
+/** Actions of the actor's roles on a user, never on the own account. */
+function RowMenu({ user, onAsk }: { user: AdminUser; onAsk: (asked: Asked) => void }) {
+  const may = useMay();
+  const { search } = useLocation();
+  const isSelf = useAuth((state) => state.user?.id === user.id);
+  const button = useRef<HTMLButtonElement>(null);
+  const ask = (act: 'roles' | 'freeze' | 'unfreeze') =>
+    onAsk({ act, people: [user], button: button.current });
+  const freezing = user.frozen ? 'unfreeze' : 'freeze';
+  return (
+    <Menu
+      trigger={
+        <IconButton
+          ref={button}
+          size="s"
+          tooltip={false}
+          label={usersText.more(nameOf(user))}
+          icon={<Ellipsis size={16} />}
+        />
+      }
+    >
+      <MenuItem
+        icon={<FileUser size={16} />}
+        render={<Link to={`/admin/users/${user.id}`} state={{ list: search }} />}
+      >
+        {usersText.openRecord}
+      </MenuItem>
+      {!isSelf && may('roles.change') && (
+        <MenuItem icon={<UserCog size={16} />} onSelect={() => ask('roles')}>
+          {usersText.editRoles}
+        </MenuItem>
+      )}
+      {!isSelf && may('users.freeze') && (
+        <MenuItem icon={<Snowflake size={16} />} danger={!user.frozen} onSelect={() => ask(freezing)}>
+          {actText[freezing].submit}
+        </MenuItem>
+      )}
+    </Menu>
+  );
+}
+
+const contactOf = ({ email, phone }: AdminUser) => email ?? phone ?? usersText.none;
+
+/** Name of a user, and on a phone the cells that are hidden there. */
+function UserCell({ user }: { user: AdminUser }) {
+  const { id, name, username, avatar, roles, frozen } = user;
+  const { search } = useLocation();
+  return (
+    <TwoLines
+      icon={<Avatar id={id} name={name ?? ''} src={avatar} size={30} />}
+      title={
+        <span className={styles.name}>
+          <Link to={`/admin/users/${id}`} state={{ list: search }} className={rowLinkClass}>
+            {name ?? usersText.noName}
+          </Link>
+          {frozen && <Pill tone="negative">{usersText.frozen}</Pill>}
+        </span>
+      }
+    >
+      <span className={styles.under}>{username === null ? shortId(id) : `@${username}`}</span>
+      <span className={cx(admin.phoneOnly, admin.below)}>{contactOf(user)}</span>
+      {roles.length > 0 && (
+        <span className={cx(admin.phoneOnly, admin.below)}>
+          <RolePills roles={roles} />
+        </span>
+      )}
+    </TwoLines>
+  );
+}
+
+const code = cx(admin.mono, admin.secondary);
+const roomy = { wideOnly: true, className: admin.roomy };
 
 interface UsersTableProps {
   users: readonly AdminUser[];
@@ -16,57 +108,70 @@ interface UsersTableProps {
 
 /** Lists masked users. Without actions on several users it has no checkboxes. */
 export function UsersTable({ users, chosen, onChosen, onAsk }: UsersTableProps) {
-  const roles = useRoles();
-  const chooses = isPermitted(roles, 'users.freeze') || isPermitted(roles, 'roles.change');
-  const count = users.filter(({ id }) => chosen.has(id)).length;
+  const may = useMay();
+  const isChosen = ({ id }: AdminUser) => chosen.has(id);
+  const count = users.filter(isChosen).length;
   const choose = (id: string, on: boolean) => {
     const next = new Set(chosen);
     if (on) next.add(id);
     else next.delete(id);
     onChosen(next);
   };
+  const boxes: Column<AdminUser> = {
+    className: styles.box,
+    head: (
+      <ChooseBox
+        label={usersText.chooseAll}
+        checked={count === users.length}
+        some={count > 0 && count < users.length}
+        onChange={(on) => onChosen(new Set(on ? users.map(({ id }) => id) : []))}
+      />
+    ),
+    cell: (user) => (
+      <ChooseBox
+        label={usersText.choose(nameOf(user))}
+        checked={isChosen(user)}
+        onChange={(on) => choose(user.id, on)}
+      />
+    ),
+  };
+  const columns: Column<AdminUser>[] = [
+    { head: usersText.user, cell: (user) => <UserCell user={user} /> },
+    { head: usersText.email, wideOnly: true, cellClass: admin.secondary, cell: contactOf },
+    { head: usersText.roles, wideOnly: true, cell: ({ roles }) => <RolePills roles={roles} /> },
+    { head: usersText.country, ...roomy, cellClass: code, cell: ({ country }) => country ?? '—' },
+    {
+      head: usersText.wallet,
+      ...roomy,
+      cell: ({ walletId }) => (
+        <span className={walletId === null ? admin.secondary : code}>
+          {walletId === null ? usersText.none : shortId(walletId)}
+        </span>
+      ),
+      title: ({ walletId }) => walletId ?? undefined,
+    },
+    {
+      head: usersText.onboarded,
+      ...roomy,
+      cellClass: admin.secondary,
+      cell: ({ onboarded_at: at }) => (at === null ? '—' : formatDay(at)),
+      title: ({ onboarded_at: at }) => (at === null ? undefined : formatUtc(at)),
+    },
+    {
+      head: <VisuallyHidden>{usersText.actions}</VisuallyHidden>,
+      right: true,
+      cellClass: styles.menu,
+      cell: (user) => <RowMenu user={user} onAsk={onAsk} />,
+    },
+  ];
   return (
-    <Table dense label={usersText.label} className={styles.table}>
-      <thead>
-        <tr>
-          {chooses && (
-            <HeadCell className={styles.box}>
-              <ChooseBox
-                label={usersText.chooseAll}
-                checked={count === users.length}
-                some={count > 0 && count < users.length}
-                onChange={(on) => onChosen(new Set(on ? users.map(({ id }) => id) : []))}
-              />
-            </HeadCell>
-          )}
-          <HeadCell>{usersText.user}</HeadCell>
-          <HeadCell wideOnly>{usersText.email}</HeadCell>
-          <HeadCell wideOnly>{usersText.roles}</HeadCell>
-          <HeadCell wideOnly className={styles.roomy}>
-            {usersText.country}
-          </HeadCell>
-          <HeadCell wideOnly className={styles.roomy}>
-            {usersText.wallet}
-          </HeadCell>
-          <HeadCell wideOnly className={styles.roomy}>
-            {usersText.onboarded}
-          </HeadCell>
-          <HeadCell right>
-            <VisuallyHidden>{usersText.actions}</VisuallyHidden>
-          </HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {users.map((user) => (
-          <UserRow
-            key={user.id}
-            user={user}
-            chosen={chosen.has(user.id)}
-            {...(chooses ? { onChoose: (on: boolean) => choose(user.id, on) } : {})}
-            onAsk={onAsk}
-          />
-        ))}
-      </tbody>
-    </Table>
+    <DataTable
+      dense
+      label={usersText.label}
+      columns={may('users.freeze') || may('roles.change') ? [boxes, ...columns] : columns}
+      rows={users}
+      keyOf={({ id }) => id}
+      isSelected={isChosen}
+    />
   );
 }

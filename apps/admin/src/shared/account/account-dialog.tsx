@@ -4,23 +4,16 @@ import { useForm, useWatch, valibotResolver } from '@tessera/platform';
 import { toast } from '@tessera/ui';
 import { useAskFor } from '../api/requests';
 import { useActOnAccount } from '../api/users';
-import { type Asked, namesOf, type Subject } from './asked';
+import { type Act, type ActDialogProps, type Asked, namesOf, type Subject } from './asked';
 import { RolesDialog } from './roles-dialog';
 import { StaffDialog } from '../staff-dialog';
-import type { Act } from './act';
-import { Failures } from './failures';
 import { actText } from './messages';
 import { ReasonField } from './reason-field';
-import { useEach } from './use-each';
+import { Failures, useEach } from './use-each';
 
-interface ReasonDialogProps {
-  open: boolean;
+interface ReasonDialogProps extends ActDialogProps {
   act: Exclude<Act, 'roles'>;
-  people: readonly Subject[];
   run: (person: Subject, reason: string) => Promise<unknown>;
-  returnTo?: HTMLElement | null | undefined;
-  onClose: () => void;
-  onDone: () => void;
 }
 
 const dangerous: readonly Act[] = ['freeze', 'end-sessions', 'end-session', 'forget-devices'];
@@ -34,7 +27,7 @@ function ReasonDialog({ open, act, people, run, returnTo, onClose, onDone }: Rea
   const submit = form.handleSubmit(async (values) => {
     if (!(await each(people, (person) => run(person, values.reason)))) return;
     toast.success(words.done);
-    onDone();
+    onDone?.();
     onClose();
   });
   return (
@@ -59,15 +52,9 @@ function ReasonDialog({ open, act, people, run, returnTo, onClose, onDone }: Rea
   );
 }
 
-interface AccountDialogProps {
-  asked: Asked | null;
-  onClose: () => void;
-  onDone?: () => void;
-}
+type AccountDialogProps = Pick<ActDialogProps, 'onClose' | 'onDone'> & { asked: Asked | null };
 
-const nothing = () => undefined;
-
-export function AccountDialog({ asked, onClose, onDone = nothing }: AccountDialogProps) {
+export function AccountDialog({ asked, onClose, onDone }: AccountDialogProps) {
   const act = useActOnAccount();
   const ask = useAskFor();
   // Keeps the content while the dialog closes.

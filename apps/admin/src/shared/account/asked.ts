@@ -1,6 +1,8 @@
 import type { AdminSession, AdminUser } from '@tessera/contracts';
-import type { Act } from './act';
 import { accountText } from './messages';
+
+export type Act =
+  'freeze' | 'unfreeze' | 'roles' | 'end-sessions' | 'end-session' | 'forget-devices' | 'resend-code';
 
 /** Fields of a user that the actions need. */
 export type Subject = Pick<AdminUser, 'id' | 'name' | 'username' | 'roles'>;
@@ -15,6 +17,15 @@ export type Asked = {
   | { readonly act: Exclude<Act, 'roles' | 'end-session'> }
   | { readonly act: 'end-session'; readonly session: AdminSession }
 );
+
+/** Props of a dialog of an action. */
+export interface ActDialogProps {
+  open: boolean;
+  people: readonly Subject[];
+  returnTo?: HTMLElement | null | undefined;
+  onClose: () => void;
+  onDone?: (() => void) | undefined;
+}
 
 export const nameOf = ({ name, username }: Pick<Subject, 'name' | 'username'>): string =>
   username === null ? (name ?? accountText.thisPerson) : `@${username}`;

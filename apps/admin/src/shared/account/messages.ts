@@ -1,4 +1,4 @@
-import type { Act } from './act';
+import type { Act } from './asked';
 
 interface ActWords {
   title: (whom: string) => string;

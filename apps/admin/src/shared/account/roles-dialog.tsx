@@ -5,34 +5,21 @@ import type * as v from 'valibot';
 import { useAskFor } from '../api/requests';
 import { RolesBecome } from '../role-pills';
 import { StaffDialog } from '../staff-dialog';
-import { namesOf, type Subject } from './asked';
-import { Failures } from './failures';
+import { type ActDialogProps, namesOf } from './asked';
 import { accountText, actText } from './messages';
 import { ReasonField } from './reason-field';
 import { concerns, RoleChange, rolesAfter, rolesToChange } from './role-change';
-import { useEach } from './use-each';
-
-interface RolesDialogProps {
-  open: boolean;
-  people: readonly Subject[];
-  returnTo?: HTMLElement | null | undefined;
-  onClose: () => void;
-  onDone: () => void;
-}
+import { Failures, useEach } from './use-each';
 
 const kinds = [
   { value: 'role.add', label: accountText.add },
   { value: 'role.remove', label: accountText.take },
 ] as const;
 
-const empty: v.InferInput<typeof RoleChange> = {
-  kind: 'role.add',
-  role: '',
-  reason: '',
-};
+const empty: v.InferInput<typeof RoleChange> = { kind: 'role.add', role: '', reason: '' };
 
 /** Requests a role change, which a second person decides. */
-export function RolesDialog({ open, people, returnTo, onClose, onDone }: RolesDialogProps) {
+export function RolesDialog({ open, people, returnTo, onClose, onDone }: ActDialogProps) {
   const ask = useAskFor();
   const { failures, each, reset } = useEach();
   const form = useForm<v.InferInput<typeof RoleChange>, unknown, RoleChange>({
@@ -51,7 +38,7 @@ export function RolesDialog({ open, people, returnTo, onClose, onDone }: RolesDi
     );
     if (!done) return;
     toast.success(actText.unfreeze.done);
-    onDone();
+    onDone?.();
     onClose();
   });
   const canTake = rolesToChange('role.remove', people).length > 0;

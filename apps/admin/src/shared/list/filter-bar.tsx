@@ -2,7 +2,6 @@ import { Button, DaysDialog, Menu, MenuItem, MenuSeparator, TextField } from '@t
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { ChevronDown, Search } from 'lucide-react';
 import { sharedText } from '../messages';
-import { listText } from './list-text';
 import styles from './list-tools.module.css';
 import { Last, periodInWords, type Period } from './period';
 import type { Changes, ListAddress } from './use-list';
@@ -89,18 +88,18 @@ function PeriodMenu({ period, change }: { period: Period; change: (changes: Chan
     <>
       <ChoiceMenu
         words={periodInWords(period)}
-        choices={Last.options.map((last) => [last, listText.last[last]])}
+        choices={Last.options.map((last) => [last, sharedText.last[last]])}
         value={period.last}
         onPick={(last) => change({ period: last, from: null, to: null })}
       >
         <MenuSeparator />
         <MenuItem chosen={period.last === undefined} onSelect={() => setAsking(true)}>
-          {listText.chooseDays}
+          {sharedText.chooseDays}
         </MenuItem>
       </ChoiceMenu>
       {asking && (
         <DaysDialog
-          title={listText.chooseDays}
+          title={sharedText.chooseDays}
           onClose={() => setAsking(false)}
           onApply={(days) => change({ period: null, ...days })}
         />
@@ -140,7 +139,7 @@ export function FilterBar<Filter extends AnyFilter>({ list, search, menus, end }
         value={filter.query ?? ''}
         onSearch={(query) => change({ query }, { replace: true })}
       />
-      {menus.map(({ name, label, choices, all = listText.all }) => {
+      {menus.map(({ name, label, choices, all = sharedText.all }) => {
         const picked = filter[name];
         const value = typeof picked === 'string' ? picked : ALL;
         const chosen = choices.find(([choice]) => choice === value)?.[1] ?? (value || all);

@@ -1,6 +1,6 @@
 import { dayjs } from '@tessera/platform';
 import * as v from 'valibot';
-import { listText } from './list-text';
+import { sharedText } from '../messages';
 
 export const Last = v.picklist(['24h', '7d', '30d', 'all']);
 export type Last = v.InferOutput<typeof Last>;
@@ -38,9 +38,9 @@ const write = (day: string): string => dayjs(day).format('MMM DD, YYYY').toUpper
 
 /** Formats a period, as in `Last 24 hours` or `NOV 01, 2026 to NOV 21, 2026`. */
 export function periodInWords(period: Period): string {
-  if (period.last !== undefined) return listText.last[period.last];
+  if (period.last !== undefined) return sharedText.last[period.last];
   const { from, to } = period;
-  if (from !== undefined && to !== undefined) return listText.fromTo(write(from), write(to));
-  if (from !== undefined) return listText.since(write(from));
-  return to === undefined ? listText.last.all : listText.until(write(to));
+  if (from !== undefined && to !== undefined) return sharedText.fromTo(write(from), write(to));
+  if (from !== undefined) return sharedText.since(write(from));
+  return to === undefined ? sharedText.last.all : sharedText.until(write(to));
 }

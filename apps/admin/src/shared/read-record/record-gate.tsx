@@ -15,8 +15,6 @@ interface RecordGateProps {
   onOpened?: () => void;
 }
 
-const nothing = () => undefined;
-
 /** Replaces a record, or a part of it, until a reason opens it. */
 export function RecordGate({
   userId,
@@ -24,7 +22,7 @@ export function RecordGate({
   scope = 'profile',
   title = readText.title,
   action = readText.openRecord,
-  onOpened = nothing,
+  onOpened,
 }: RecordGateProps) {
   // The opened record is refetched.
   const { form, submit, isSubmitting } = useReadForm({ userId, scope, ticket, onOpened });

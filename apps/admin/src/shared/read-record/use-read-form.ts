@@ -32,7 +32,7 @@ interface ReadFormOptions {
   scope: StaffReadScope;
   /** Number of the ticket that linked here. */
   ticket?: number | undefined;
-  onOpened: (opened: OpenedPart) => void;
+  onOpened?: ((opened: OpenedPart) => void) | undefined;
 }
 
 export function useReadForm({ userId, scope, ticket, onOpened }: ReadFormOptions) {
@@ -54,7 +54,7 @@ export function useReadForm({ userId, scope, ticket, onOpened }: ReadFormOptions
       });
       // Removes the value from the mutation's state.
       open.reset();
-      onOpened({ value: data.value, expiresAt: data.expires_at });
+      onOpened?.({ value: data.value, expiresAt: data.expires_at });
     } catch (error) {
       if (isCancelled(error)) return;
       const named = serverErrors(error, ['ticketNumber', 'note'] as const);

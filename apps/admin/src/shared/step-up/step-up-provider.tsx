@@ -1,9 +1,66 @@
-import { messages } from '@tessera/contracts';
+import { useCodeForm } from '@tessera/api';
 import { ApiError } from '@tessera/client';
+import { messages } from '@tessera/contracts';
+import { Button, Dialog, OtpInput, Stack, Text } from '@tessera/ui';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { stepUpText } from '../../messages';
 import type { WriteOptions } from '../api/staff-api';
 import { StepUpContext } from './step-up-context';
-import { StepUpDialog } from './step-up-dialog';
+
+interface StepUpDialogProps {
+  open: boolean;
+  /** Rejects with the error of a rejected code. */
+  onEnter: (code: string) => Promise<void>;
+  onCancel: () => void;
+  onClosed: () => void;
+}
+
+function StepUpDialog({ open, onEnter, onCancel, onClosed }: StepUpDialogProps) {
+  const form = useCodeForm(onEnter);
+  const id = 'step-up-form';
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onCancel()}
+      title={stepUpText.title}
+      size="sm"
+      busy={form.busy}
+      onClosed={() => {
+        form.reset();
+        onClosed();
+      }}
+      footer={
+        <>
+          <Button variant="secondary" disabled={form.busy} onClick={onCancel}>
+            {stepUpText.cancel}
+          </Button>
+          <Button type="submit" form={id} busy={form.busy} disabled={!form.complete}>
+            {stepUpText.confirm}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={form.submit}>
+        <Stack gap={4}>
+          <Text as="p" tone="secondary">
+            {stepUpText.lead}
+          </Text>
+          <OtpInput
+            key={form.rejections}
+            compact
+            label={stepUpText.code}
+            {...form.input}
+            onComplete={(code) => void form.verify(code)}
+          />
+          <Text as="p" size="xs" tone="tertiary">
+            {stepUpText.valid}
+          </Text>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
 
 interface Asked {
   /** Rejects with the error of a rejected code. Any other result settles the request. */

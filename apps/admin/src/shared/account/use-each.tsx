@@ -1,10 +1,12 @@
 import { isCancelled, messageOf } from '@tessera/client';
+import { Note } from '@tessera/ui';
 import { useRef, useState } from 'react';
-import type { Subject } from './asked';
+import styles from './account.module.css';
+import { nameOf, type Subject } from './asked';
+import { accountText } from './messages';
 
 interface Failure {
   readonly person: Subject;
-  readonly error: unknown;
   readonly message: string;
 }
 
@@ -32,7 +34,7 @@ export function useEach() {
           setFailures(failed);
           return false;
         }
-        failed.push({ person, error, message: messageOf(error) });
+        failed.push({ person, message: messageOf(error) });
       }
     }
     setFailures(failed);
@@ -43,4 +45,17 @@ export function useEach() {
     setFailures([]);
   };
   return { failures, each, reset };
+}
+
+export function Failures({ failures }: { failures: readonly Failure[] }) {
+  if (failures.length === 0) return null;
+  return (
+    <Note tone="negative" live>
+      <ul className={styles.failures}>
+        {failures.map(({ person, message }) => (
+          <li key={person.id}>{accountText.notDone(nameOf(person), message)}</li>
+        ))}
+      </ul>
+    </Note>
+  );
 }

@@ -1,4 +1,5 @@
-import type { AdminRelease } from '@tessera/contracts';
+import type { AdminRelease, ReleaseRequest } from '@tessera/contracts';
+import { sharedText } from './messages';
 
 /** Formats a version as `2.14.1 (content 0123456)`, because two builds may have one number. */
 export function shortVersion(version: string): string {
@@ -31,3 +32,12 @@ export function partsOf(version: string): { number: string; build: string } {
   const [number = version, hash = ''] = version.split('-');
   return { number, build: hash === '' ? '' : `content ${hash.slice(0, 7)}` };
 }
+
+/** Returns the request as a sentence, and its asker. */
+export const describeReleaseRequest = (
+  name: string,
+  { action, version, askedBy: { username } }: Pick<ReleaseRequest, 'action' | 'version' | 'askedBy'>,
+) => ({
+  what: sharedText.releaseRequest[action](name, shortVersion(version)),
+  who: username === null ? sharedText.someone : `@${username}`,
+});

@@ -1,0 +1,84 @@
+import type { AdminRelease, ReleaseSource, ReleaseState } from '@tessera/contracts';
+import { formatShare, multiply } from '@tessera/money';
+import { Pill, Text } from '@tessera/ui';
+import { GitCommitHorizontal } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { partsOf } from '../../shared/release-words';
+import { releasesText, stateText } from './messages';
+import styles from './releases.module.css';
+
+/** Formats a share of page loads, `0.0312` as `3.12%`; a dash when it was not measured. */
+export const rateInWords = (share: string | null): string =>
+  share === null ? '—' : formatShare(multiply(share, '100', 6));
+
+/** Short version, with the whole one as its title. */
+export function Version({ version }: { version: string }) {
+  const { number, build } = partsOf(version);
+  return (
+    <span className={styles.version} title={version}>
+      {number} {build !== '' && <small>{build}</small>}
+    </span>
+  );
+}
+
+const tones = { stable: 'neutral', canary: 'accent', 'rolled-back': 'warning', stopped: 'warning' } as const;
+
+export const StatePill = ({ state }: { state: ReleaseState }) => (
+  <Pill tone={tones[state]}>{stateText[state]}</Pill>
+);
+
+/** State of a remote, with the version that was stopped or rolled back. */
+export function State({ state, canary }: Pick<AdminRelease, 'state' | 'canary'>) {
+  const gone = state === 'rolled-back' || state === 'stopped' ? canary : null;
+  return (
+    <span className={styles.state}>
+      <StatePill state={state} />
+      {gone !== null && <Version version={gone} />}
+    </span>
+  );
+}
+
+/** Commit of a release with branch and author. The commit links to the CI run that published it. */
+export function Commit({ source }: { source: ReleaseSource | null | undefined }) {
+  if (source?.commit === undefined) return null;
+  const { commit, modified, branch, author, buildUrl } = source;
+  const short = commit.slice(0, 7);
+  return (
+    <span className={styles.commit}>
+      <GitCommitHorizontal size={14} />
+      {buildUrl === undefined ? (
+        <code title={commit}>{short}</code>
+      ) : (
+        <a
+          href={buildUrl}
+          target="_blank"
+          rel="noreferrer"
+          title={commit}
+          aria-label={releasesText.build(short)}
+        >
+          {short}
+        </a>
+      )}
+      {modified === true && <span>{releasesText.modified}</span>}
+      {[branch, author].map((part) => part !== undefined && <span key={part}>{part}</span>)}
+    </span>
+  );
+}
+
+/** Section of the details: a list, or a text when it has no items. */
+export function Section({ title, empty, items }: { title: string; empty?: string; items: ReactNode[] }) {
+  return (
+    <section>
+      <h3 className={styles.part}>{title}</h3>
+      {items.length === 0 && empty !== undefined ? (
+        <Text size="sm" tone="secondary">
+          {empty}
+        </Text>
+      ) : (
+        <ul className={styles.lines} aria-label={title}>
+          {items}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { Cell, cx, HeadCell, Table } from '@tessera/ui';
+import type { ReactNode } from 'react';
+import admin from '../admin.module.css';
+
+export interface Column<Row> {
+  /** Absent in all columns of a table without a head. */
+  head?: ReactNode;
+  cell: (row: Row) => ReactNode;
+  /** Tooltip of the cell. */
+  title?: (row: Row) => string | undefined;
+  right?: boolean;
+  /** Hidden on phones. */
+  wideOnly?: boolean;
+  /** Class of the head and the cells. */
+  className?: string | undefined;
+  /** Class of the cells alone. */
+  cellClass?: string | undefined;
+}
+
+interface DataTableProps<Row> {
+  label: string;
+  dense?: boolean;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+  isSelected?: (row: Row) => boolean;
+}
+
+/** Table that is described by its columns. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { columns, rows, keyOf, isSelected, ...table } = props;
+  return (
+    <Table {...table}>
+      {columns.some(({ head }) => head !== undefined) && (
+        <thead>
+          <tr>
+            {columns.map(({ head, cell: _cell, title: _title, cellClass: _class, ...look }, index) => (
+              <HeadCell key={index} {...look}>
+                {head}
+              </HeadCell>
+            ))}
+          </tr>
+        </thead>
+      )}
+      <tbody>
+        {rows.map((row) => (
+          <tr key={keyOf(row)} className={cx(isSelected?.(row) && admin.selected)}>
+            {columns.map(({ head: _head, cell, title, className, cellClass, ...look }, index) => (
+              <Cell key={index} {...look} className={cx(className, cellClass)} title={title?.(row)}>
+                {cell(row)}
+              </Cell>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
