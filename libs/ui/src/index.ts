@@ -66,7 +66,8 @@ export { Page, PageHeader } from './page/page';
 export { ChoiceCard } from './page/choice-card';
 export { CopyButton } from './button/copy-button';
 export { useCopy } from './button/use-copy';
-export { toTiles } from './chart/heights';
+export { toHeights, toTiles } from './chart/heights';
+export { hashOf } from './identity/hash';
 export { Cell, HeadCell, rowLinkClass, Table, TwoLines } from './table/table';
 export { useTheme, type Theme } from './theme/theme';
 export { UiProvider } from './ui-provider';
@@ -74,9 +75,7 @@ export {
   AddressGroups,
   AmountCell,
   AmountInput,
-  AreaChart,
   Avatar,
-  BalanceMosaic,
   CountdownRing,
   EmptyState,
   ErrorState,
@@ -92,7 +91,6 @@ export {
   ReasonButton,
   ResultView,
   SkeletonTable,
-  Sparkline,
   StageList,
   Sum,
   Thread,

@@ -1,6 +1,3 @@
-export { AreaChart } from '../chart/area-chart';
-export { BalanceMosaic } from '../chart/balance-mosaic';
-export { Sparkline } from '../chart/sparkline';
 export { Explained } from '../hint/explained';
 export { ReasonButton } from '../hint/reason-button';
 export { Avatar } from '../identity/avatar';

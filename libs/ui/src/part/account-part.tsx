@@ -8,14 +8,11 @@ const part = createPart(() => import(/* webpackChunkName: "layout" */ './account
 /** Loads the code of signed-in pages. Never rejects: the components retry. */
 export const loadAccountParts = part.loaded;
 
-export const AreaChart = later(part, (module) => module.AreaChart);
-export const BalanceMosaic = later(part, (module) => module.BalanceMosaic);
 export const Avatar = later(part, (module) => module.Avatar);
 export const EmptyState = later(part, (module) => module.EmptyState);
 export const Explained = later(part, (module) => module.Explained);
 export const ErrorState = later(part, (module) => module.ErrorState);
 export const QrCode = later(part, (module) => module.QrCode);
-export const Sparkline = later(part, (module) => module.Sparkline);
 export const AmountInput = later(part, (module) => module.AmountInput);
 export const PhraseGrid = later(part, (module) => module.PhraseGrid);
 export const PhraseInputs = later(part, (module) => module.PhraseInputs);

@@ -1,8 +1,9 @@
 import type { WalletTokens } from '@tessera/contracts';
 import { isZero, subtract } from '@tessera/money';
-import { BalanceMosaic, Card, Row, Text, Usd } from '@tessera/ui';
+import { Card, Row, Text, Usd } from '@tessera/ui';
 import { useHideAmounts } from '@tessera/wallet-kit';
 import { Unplug } from 'lucide-react';
+import { BalanceMosaic } from '../../shared/charts/balance-mosaic';
 import { WalletActions } from '../../shared/send/wallet-actions';
 import { Delta } from '../../shared/tokens/delta';
 import { EyeButton } from '../../shared/tokens/eye-button';

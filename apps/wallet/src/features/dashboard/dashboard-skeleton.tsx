@@ -1,4 +1,5 @@
-import { BalanceMosaic, Card, Skeleton, Stack } from '@tessera/ui';
+import { Card, Skeleton, Stack } from '@tessera/ui';
+import { BalanceMosaic } from '../../shared/charts/balance-mosaic';
 import { TransactionsSkeleton } from '../../shared/transactions/transactions-skeleton';
 import cards from './asset-cards.module.css';
 import styles from './dashboard.module.css';

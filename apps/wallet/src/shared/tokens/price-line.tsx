@@ -1,5 +1,5 @@
 import type { TokenRow } from '@tessera/contracts';
-import { Sparkline } from '@tessera/ui';
+import { Sparkline } from '../charts/sparkline';
 import { useTokenHistory } from '@tessera/api';
 import { isStablecoin } from './token-facts';
 

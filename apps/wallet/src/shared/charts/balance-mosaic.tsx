@@ -1,8 +1,5 @@
 import { compare, formatShare, isZero, percentOf, sum } from '@tessera/money';
-import { cx } from '../cx';
-import { hashOf } from '../identity/hash';
-import { breakpoints, useMediaQuery } from '../use-media-query';
-import { toTiles } from './heights';
+import { breakpoints, cx, hashOf, toTiles, useMediaQuery } from '@tessera/ui';
 import styles from './balance-mosaic.module.css';
 
 interface BalanceMosaicProps {

@@ -1,5 +1,5 @@
 import { add, compare, multiply, subtract } from '@tessera/money';
-import { toHeights } from './heights';
+import { toHeights } from '@tessera/ui';
 
 /** Value of a series: an ISO time and a decimal string. */
 export interface ChartPoint {

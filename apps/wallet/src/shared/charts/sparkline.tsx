@@ -1,13 +1,12 @@
 import { isZero, truncate } from '@tessera/money';
-import { cx } from '../cx';
-import { Skeleton } from '../feedback/skeleton';
+import { cx, Skeleton } from '@tessera/ui';
 import { placePoints, type ChartPoint } from './area-model';
 import styles from './sparkline.module.css';
 
 interface SparklineProps {
   /** Prices, oldest first, placed by time. */
   points: readonly ChartPoint[];
-  /** Change next to the line, in per cent; sets the colour. null: unknown. Remotes of an older contract pass none. */
+  /** Change next to the line, in per cent; sets the colour. Null while unknown. */
   change?: string | null;
   /** Always grey, for stablecoins. */
   neutral?: boolean | undefined;

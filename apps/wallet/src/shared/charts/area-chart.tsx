@@ -1,5 +1,5 @@
+import { cx, VisuallyHidden } from '@tessera/ui';
 import { useId, useMemo, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import { cx } from '../cx';
 import {
   gridValues,
   nearestIndex,
@@ -132,7 +132,7 @@ export function AreaChart({ label, points, tickMs, formatValue, formatTick, form
             </span>
           ))}
       </div>
-      <table className={styles.table} aria-label={label}>
+      <VisuallyHidden as="table" aria-label={label}>
         <tbody>
           {samplePoints(placed, TABLE_ROWS).map(({ time, value }) => (
             <tr key={time}>
@@ -141,7 +141,7 @@ export function AreaChart({ label, points, tickMs, formatValue, formatTick, form
             </tr>
           ))}
         </tbody>
-      </table>
+      </VisuallyHidden>
     </div>
   );
 }

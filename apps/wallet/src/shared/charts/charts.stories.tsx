@@ -1,4 +1,4 @@
-import { Stack } from '../surface/layout';
+import { Stack } from '@tessera/ui';
 import { AreaChart } from './area-chart';
 import { BalanceMosaic } from './balance-mosaic';
 import { Sparkline } from './sparkline';

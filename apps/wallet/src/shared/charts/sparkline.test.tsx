@@ -17,7 +17,7 @@ test.each([
   expect(container.firstChild).toHaveClass(tone);
 });
 
-test('draws a grey line when a remote of an older contract passes no change', () => {
+test('draws a grey line when no change is passed', () => {
   const { container } = render(<Sparkline points={rising} />);
   expect(container.firstChild).toHaveClass('flat');
 });
