@@ -1,9 +1,8 @@
 import { transferText } from '@tessera/contracts';
 import { useNavigate, type SlotProps } from '@tessera/platform';
 import { Button, Dialog, Drawer, EmptyState, Skeleton, Stack } from '@tessera/ui';
-import { useDraft, useDraftOfSession, useWallet } from '@tessera/wallet-kit';
+import { LoadError, useDraft, useDraftOfSession, useWallet } from '@tessera/wallet-kit';
 import { useEffectEvent, useLayoutEffect, type ReactNode } from 'react';
-import { LoadError } from '../../shared/load-error';
 import type { StakingData } from '../../shared/stakes/staking-data';
 import { useStaking } from '../../shared/stakes/use-stakes';
 import { ActionFlow } from './action-flow';
@@ -83,7 +82,7 @@ function Panel({ walletId, ...props }: PanelProps & { walletId: string }) {
   );
   if (data !== undefined) content = <ActionFlow {...{ action, data, onClose }} onSee={see} />;
   else if (none) content = <EmptyState title={actionText.noneTitle}>{actionText.noneText}</EmptyState>;
-  else if (failed !== null) content = <LoadError title={actionText.stakesFailed} failure={failed} />;
+  else if (failed !== null) content = <LoadError title={actionText.stakesFailed} query={failed} />;
   const shared = {
     open,
     title: actionText.titles[action],

@@ -2,8 +2,7 @@ import { transferText, type TokenRow, type WalletTokens } from '@tessera/contrac
 import { useStakingParams, useStakingPool, useValidators, useWalletTokens } from '@tessera/api';
 import { Link } from '@tessera/platform';
 import { Card, Columns, EmptyState, LinkButton, Note, Page, PageHeader, Skeleton, Stack } from '@tessera/ui';
-import { HistoryAdvice, WithWallet } from '@tessera/wallet-kit';
-import { LoadError } from '../../shared/load-error';
+import { HistoryAdvice, LoadError, WithWallet } from '@tessera/wallet-kit';
 import { accountOf } from '../../shared/validator/account-of';
 import { HowItLooks, PreflightCard } from './creation-aside';
 import { CreationDialog } from './creation-dialog';
@@ -80,7 +79,7 @@ function LoadedCreate({ walletId }: { walletId: string }) {
   return (
     <Card>
       {data === undefined ? (
-        <LoadError title={creationText.notLoaded} failure={query} />
+        <LoadError title={creationText.notLoaded} query={query} />
       ) : (
         <EmptyState
           title={creationText.noneTitle}

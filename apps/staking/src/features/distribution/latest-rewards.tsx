@@ -17,8 +17,7 @@ import {
   TextLink,
   TypeIcon,
 } from '@tessera/ui';
-import { useHideAmounts } from '@tessera/wallet-kit';
-import { LoadError } from '../../shared/load-error';
+import { LoadError, useHideAmounts } from '@tessera/wallet-kit';
 import { ValidatorMark } from '../../shared/validator/validator-mark';
 import styles from './distribution.module.css';
 import { distributionText } from './messages';
@@ -72,7 +71,7 @@ export function LatestRewards({ walletId }: { walletId: string }) {
   const { data } = query;
   const body = () => {
     if (data === undefined && query.isError)
-      return <LoadError title={distributionText.latestFailed} failure={query} />;
+      return <LoadError title={distributionText.latestFailed} query={query} />;
     if (data?.transactions.length === 0)
       return (
         <EmptyState picture="reward" title={distributionText.noRewards}>

@@ -1,5 +1,5 @@
 import { formatToken } from '@tessera/money';
-import { cx, formatDay, Row, Text } from '@tessera/ui';
+import { cx, formatDay, Row, Text, VisuallyHidden } from '@tessera/ui';
 import { useState, type KeyboardEvent } from 'react';
 import { STRENGTHS, type CalendarDay } from './calendar-days';
 import styles from './distribution.module.css';
@@ -116,7 +116,7 @@ export function RewardCalendar({ days, symbol, hidden }: RewardCalendarProps) {
           </Row>
         </Row>
       </Text>
-      <table className={styles.unseen} aria-label={distributionText.calendar}>
+      <VisuallyHidden as="table" aria-label={distributionText.calendar}>
         <tbody>
           {days
             .filter(({ strength }) => strength > 0)
@@ -127,7 +127,7 @@ export function RewardCalendar({ days, symbol, hidden }: RewardCalendarProps) {
               </tr>
             ))}
         </tbody>
-      </table>
+      </VisuallyHidden>
     </div>
   );
 }

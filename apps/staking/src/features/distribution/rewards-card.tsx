@@ -2,9 +2,8 @@ import type { Rewards } from '@tessera/contracts';
 import { useRewards, useStakingParams, useStakingPool } from '@tessera/api';
 import { formatAmount } from '@tessera/money';
 import { Card, EmptyState, HiddenAmount, SegmentedControl, Text, Usd } from '@tessera/ui';
-import { useHideAmounts } from '@tessera/wallet-kit';
+import { LoadError, useHideAmounts } from '@tessera/wallet-kit';
 import { useState, type ReactNode } from 'react';
-import { LoadError } from '../../shared/load-error';
 import { percent } from '../../shared/share';
 import { calendarDays, dayOf, received } from './calendar-days';
 import styles from './distribution.module.css';
@@ -80,7 +79,7 @@ export function RewardsCard({ walletId }: { walletId: string }) {
 
   const body = () => {
     if (data === undefined && query.isError)
-      return <LoadError title={distributionText.rewardsFailed} failure={query} />;
+      return <LoadError title={distributionText.rewardsFailed} query={query} />;
     // Placeholder data belongs to another range.
     if (data === undefined || isPlaceholderData)
       return (

@@ -1,10 +1,9 @@
 import type { TokenDetail, Validator } from '@tessera/contracts';
 import { useValidators } from '@tessera/api';
 import { Link } from '@tessera/platform';
-import { Amount, Card, EmptyState, LinkButton, Row, Skeleton, Text } from '@tessera/ui';
-import { useHideAmounts } from '@tessera/wallet-kit';
+import { Amount, Card, EmptyState, LinkButton, Row, Skeleton, Text, VisuallyHidden } from '@tessera/ui';
+import { LoadError, useHideAmounts } from '@tessera/wallet-kit';
 import { useMemo, useState } from 'react';
-import { LoadError } from '../../shared/load-error';
 import { percent } from '../../shared/share';
 import { useStakes } from '../../shared/stakes/use-stakes';
 import { useValidatorColours } from '../../shared/validator/validator-colours';
@@ -17,13 +16,13 @@ const noValidators: readonly Validator[] = [];
 
 const StakeTable = ({ shares, symbol, hidden, colourOf, onLift }: StakeLook) => (
   <table className={styles.shares} aria-label={distributionText.table}>
-    <thead className={styles.unseen}>
+    <VisuallyHidden as="thead">
       <tr>
         <th scope="col">{distributionText.validator}</th>
         <th scope="col">{distributionText.amount}</th>
         <th scope="col">{distributionText.share}</th>
       </tr>
-    </thead>
+    </VisuallyHidden>
     <tbody>
       {shares.map(({ operator, name, amount, share }) => (
         <tr
@@ -99,7 +98,7 @@ export function StakeCard({ walletId }: { walletId: string }) {
       {none ? (
         <EmptyState title={distributionText.noneTitle}>{distributionText.noneText}</EmptyState>
       ) : failed !== null ? (
-        <LoadError title={distributionText.stakesFailed} failure={failed} />
+        <LoadError title={distributionText.stakesFailed} query={failed} />
       ) : (
         <div className={styles.body} role="status" aria-label={distributionText.loadingStakes}>
           <div className={styles.donut}>

@@ -13,11 +13,10 @@ import {
   Skeleton,
   Stack,
 } from '@tessera/ui';
-import { UnknownToken, useTokenParams, WithWallet } from '@tessera/wallet-kit';
+import { LoadError, UnknownToken, useTokenParams, WithWallet } from '@tessera/wallet-kit';
 import { Layers } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import * as v from 'valibot';
-import { LoadError } from '../../shared/load-error';
 import type { StakingData } from '../../shared/stakes/staking-data';
 import { useStaking } from '../../shared/stakes/use-stakes';
 import { DelegationsCard } from './delegations-card';
@@ -127,7 +126,7 @@ function Staked({ wallet, params }: StakedProps) {
   if (data === undefined && failed !== null)
     return (
       <Missing>
-        <LoadError title={stakedText.failed} failure={failed} />
+        <LoadError title={stakedText.failed} query={failed} />
       </Missing>
     );
   if (data === undefined) return skeleton;

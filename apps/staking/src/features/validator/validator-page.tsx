@@ -18,8 +18,7 @@ import {
   Stack,
   Text,
 } from '@tessera/ui';
-import { WithWallet } from '@tessera/wallet-kit';
-import { LoadError } from '../../shared/load-error';
+import { LoadError, WithWallet } from '@tessera/wallet-kit';
 import { StatCard, StatCards } from '../../shared/stat-card';
 import { useStakes } from '../../shared/stakes/use-stakes';
 import { ValidatorWarnings } from '../../shared/validator/validator-warnings';
@@ -136,7 +135,7 @@ function LoadedValidator({ walletId, operator }: { walletId: string; operator: s
           {validatorText.unknownText}
         </EmptyState>
       ) : (
-        <LoadError title={validatorText.failed} failure={query} />
+        <LoadError title={validatorText.failed} query={query} />
       )}
     </Card>
   );

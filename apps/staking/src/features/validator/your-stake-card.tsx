@@ -1,8 +1,7 @@
 import type { TokenDetail, TokenRow, ValidatorDetail } from '@tessera/contracts';
 import { formatAmount, isZero, multiply, sum, tokenPlaces } from '@tessera/money';
 import { Amount, Card, Facts, formatDay, HiddenAmount, Row, Skeleton, Text, Usd } from '@tessera/ui';
-import { useHideAmounts } from '@tessera/wallet-kit';
-import { LoadError } from '../../shared/load-error';
+import { LoadError, useHideAmounts } from '@tessera/wallet-kit';
 import { StakeButton } from '../../shared/stakes/stake-button';
 import { lockedUntil } from '../../shared/stakes/staking-data';
 import type { Stakes } from '../../shared/stakes/use-stakes';
@@ -101,7 +100,7 @@ export function YourStakeCard({ own: { row, stakes, failed, none }, validator }:
           <Skeleton width={170} height={32} />
         </div>
       ) : (
-        <LoadError title={validatorText.stakeFailed} failure={failed} />
+        <LoadError title={validatorText.stakeFailed} query={failed} />
       )}
     </Card>
   );

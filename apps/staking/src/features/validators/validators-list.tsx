@@ -2,9 +2,8 @@ import { PAGE_SIZE, type TokenDetail, type Validator } from '@tessera/contracts'
 import { useStakingParams, useStakingPool, useValidators } from '@tessera/api';
 import { useApi, useQuery } from '@tessera/client';
 import { Button, EmptyState, RangePager, Tabs, Text } from '@tessera/ui';
-import { useHideAmounts } from '@tessera/wallet-kit';
+import { LoadError, useHideAmounts } from '@tessera/wallet-kit';
 import { useDeferredValue, useMemo } from 'react';
-import { LoadError } from '../../shared/load-error';
 import { percent } from '../../shared/share';
 import { useStakes } from '../../shared/stakes/use-stakes';
 import { countTabs, fullPower, listValidators, selectValidators } from './list-validators';
@@ -114,7 +113,7 @@ export function ValidatorsList({ walletId, validators }: ValidatorsListProps) {
     >
       <ValidatorsTools view={view} onChange={change} />
       {unread && failed !== null ? (
-        <LoadError title={validatorsText.stakesFailed} failure={failed} />
+        <LoadError title={validatorsText.stakesFailed} query={failed} />
       ) : rows.length === 0 ? (
         !unread && <NoValidators view={{ ...view, tab, search }} onChange={change} />
       ) : (

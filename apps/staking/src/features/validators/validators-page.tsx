@@ -2,8 +2,7 @@ import { Plus } from 'lucide-react';
 import { useValidators, useStakingPool } from '@tessera/api';
 import { Link } from '@tessera/platform';
 import { Card, formatDate, LinkButton, Note, Page, PageHeader, SkeletonTable, Stack } from '@tessera/ui';
-import { WithWallet } from '@tessera/wallet-kit';
-import { LoadError } from '../../shared/load-error';
+import { LoadError, WithWallet } from '@tessera/wallet-kit';
 import { validatorsText } from './messages';
 import { ValidatorsList } from './validators-list';
 import styles from './validators.module.css';
@@ -27,7 +26,7 @@ function LoadedValidators({ walletId }: { walletId: string }) {
   const query = useValidators();
   if (query.data !== undefined) return <ValidatorsList walletId={walletId} validators={query.data} />;
   if (!query.isError) return skeleton;
-  return <LoadError title={validatorsText.failed} failure={query} />;
+  return <LoadError title={validatorsText.failed} query={query} />;
 }
 
 /** States the age of stale figures. The server reads the pool and the validators together. */

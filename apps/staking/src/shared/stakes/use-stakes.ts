@@ -1,7 +1,8 @@
 import type { TokenDetail, TokenRow, TransactionType } from '@tessera/contracts';
 import { useStakingParams, useToken, useValidators, useWalletTokens } from '@tessera/api';
 import { useApi, useQuery } from '@tessera/client';
-import type { LoadFailure } from '../load-error';
+import type { LoadError } from '@tessera/wallet-kit';
+import type { ComponentProps } from 'react';
 import { sharedText } from '../messages';
 import type { StakingData } from './staking-data';
 
@@ -20,7 +21,7 @@ export interface Stakes {
   row: TokenRow | undefined;
   /** Undefined until loaded, and when the chain could not be read: an unread list is never an empty one. */
   stakes: TokenDetail | undefined;
-  failed: LoadFailure | null;
+  failed: ComponentProps<typeof LoadError>['query'] | null;
   none: boolean;
   /** Whether the stakes are refetched or a request about them is pending. */
   updating: boolean;

@@ -1,14 +1,8 @@
+import { hashOf } from '@tessera/ui';
 import { accountOf } from './account-of';
 import styles from '../shared.module.css';
 
 const HUES = 7;
-
-/** FNV-1a, 32 bits. */
-const seedOf = (text: string): number =>
-  [...text].reduce(
-    (seed, letter) => Math.imul(seed ^ (letter.codePointAt(0) ?? 0), 16777619) >>> 0,
-    2166136261,
-  );
 
 const TONES = [0.7, 0.8, 0.9, 1];
 
@@ -17,7 +11,7 @@ const squareAt = (column: number, row: number): string =>
 
 /** Mirrored 4 × 4 tiles in two chart colours, derived from the account. Equal tiles share a path, because a table draws many marks. */
 const shapesOf = (id: string) => {
-  const seed = seedOf(accountOf(id));
+  const seed = hashOf(accountOf(id));
   const first = seed % HUES;
   const second = (first + 1 + ((seed >>> 3) % (HUES - 1))) % HUES;
   const shapes = new Map<string, { fill: string; opacity: number; path: string }>();
