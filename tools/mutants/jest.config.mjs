@@ -19,6 +19,7 @@ export default {
       '<rootDir>/libs/$1/src/index.ts',
     '^@tessera/(devchain|release|rspack|services|stack)$': '<rootDir>/tools/$1/src/index.ts',
     '^@tessera/wallet-kit/testing$': '<rootDir>/libs/wallet-kit/src/testing/index.ts',
+    '^@tessera/session/testing$': '<rootDir>/libs/session/src/testing/index.ts',
     '^@tessera/chains/testing$': '<rootDir>/libs/chains/src/testing/index.ts',
     '^@tessera/server/database$': '<rootDir>/apps/server/src/platform/db/owner/index.ts',
     '^@tessera/devchain/testing$': '<rootDir>/tools/devchain/src/testing/index.ts',

@@ -1,4 +1,4 @@
-import { createMemorySession } from '@tessera/session';
+import { createMemorySession } from '@tessera/session/testing';
 import { startClient } from './create-client';
 import { maya } from './testing/render-shell';
 

@@ -1,4 +1,4 @@
-import { createMemorySession } from '@tessera/session';
+import { createMemorySession } from '@tessera/session/testing';
 import * as v from 'valibot';
 import { ApiError } from './api-error';
 import { createQueryClient } from './create-query-client';

@@ -1,4 +1,4 @@
-import { createMemorySession, createTabHub } from '@tessera/session';
+import { createMemorySession, createTabHub } from '@tessera/session/testing';
 import * as v from 'valibot';
 import { createApi } from './create-api';
 import { buildApi, json, nobody } from './testing/test-server';

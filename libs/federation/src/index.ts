@@ -1,6 +1,5 @@
 export { type RegistryEntry } from '@tessera/contracts';
-export { type LoadedRemote, type RemoteDefinition } from './contract/remote-module';
-export { type SlotProps } from './contract/slots';
+export { type LoadedRemote, type RemoteDefinition, type SlotProps } from './contract/remote-module';
 export { type CommandPayloads } from './commands/command-bus';
 export {
   commands,
@@ -19,13 +18,12 @@ export { createRegistry, readRegistry, type RemoteRegistry } from './loader/regi
 export { lazyPage } from './boundary/lazy-page';
 export {
   RemoteHostContext,
+  useRemoteHost,
   type FailedCardProps,
   type RemoteHost,
   type SlowCardProps,
 } from './boundary/remote-host';
 export { RemotePage } from './boundary/remote-page';
 export { RemoteSlot } from './boundary/remote-slot';
-export { useOffersPage, useOffersSlot } from './boundary/use-offers';
+export { useOffersPage, useOffersSlot, useRegistryEntries } from './boundary/use-offers';
 export { usePrefetchPage } from './boundary/use-prefetch-page';
-export { useRegistryEntries } from './boundary/use-registry-entries';
-export { useRemoteHost } from './boundary/use-remote-host';

@@ -1,5 +1,5 @@
 import { accountKind, isOverAge, lifeLeft, readClaims } from './access-token';
-import { buildAccessToken } from './test-builders';
+import { buildAccessToken } from './testing/builders';
 
 const HOUR = 3_600_000;
 

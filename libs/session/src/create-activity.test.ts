@@ -1,6 +1,6 @@
 import { createActivity } from './create-activity';
-import { createMemoryStorage } from './create-memory-session';
-import { createFakeClock } from './test-builders';
+import { createMemoryStorage } from './testing/create-memory-session';
+import { createFakeClock } from './testing/builders';
 
 function build() {
   const clock = createFakeClock();

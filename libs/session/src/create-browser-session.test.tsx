@@ -1,6 +1,6 @@
 import { createBrowserSession } from './create-browser-session';
 import { REFRESH_LOCK } from './create-refresher';
-import { buildAccessToken, buildTokens, buildUser } from './test-builders';
+import { buildAccessToken, buildTokens, buildUser } from './testing/builders';
 
 const MINUTE = 60_000;
 const tokens = buildTokens({ access_token: buildAccessToken(), expires_in: 3_600 });

@@ -1,5 +1,5 @@
-import { createMemorySession } from './create-memory-session';
-import { buildTokens, buildUser } from './test-builders';
+import { createMemorySession } from './testing/create-memory-session';
+import { buildTokens, buildUser } from './testing/builders';
 
 const ben = buildUser({ id: '01JD2V7Q8M3N4P5R6S7T8V9W0Y' });
 function signedIn() {

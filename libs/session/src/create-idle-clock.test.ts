@@ -1,8 +1,8 @@
 import { createActivity } from './create-activity';
 import { createIdleClock } from './create-idle-clock';
-import { createMemoryStorage, createTabHub } from './create-memory-session';
+import { createMemoryStorage, createTabHub } from './testing/create-memory-session';
 import { createSessionChannel } from './create-session-channel';
-import { createFakeClock } from './test-builders';
+import { createFakeClock } from './testing/builders';
 
 const MINUTE = 60_000;
 

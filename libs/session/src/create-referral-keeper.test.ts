@@ -1,4 +1,4 @@
-import { createMemoryStorage } from './create-memory-session';
+import { createMemoryStorage } from './testing/create-memory-session';
 import { createReferralKeeper } from './create-referral-keeper';
 
 test('keeps a valid referral until it is dropped and ignores an invalid one', () => {

@@ -1,6 +1,6 @@
-import { createMemorySession, createMemoryStorage, createTabHub } from './create-memory-session';
+import { createMemorySession, createMemoryStorage, createTabHub } from './testing/create-memory-session';
 import { createSessionChannel } from './create-session-channel';
-import { buildAccessToken, buildTokens, buildUser, createFakeClock } from './test-builders';
+import { buildAccessToken, buildTokens, buildUser, createFakeClock } from './testing/builders';
 
 const MINUTE = 60_000;
 

@@ -1,7 +1,7 @@
-import { createMemoryStorage } from './create-memory-session';
+import { createMemoryStorage } from './testing/create-memory-session';
 import { createTokenStorage } from './create-token-storage';
 import { clearPrefixed } from './storage-keys';
-import { buildTokens, createFakeClock } from './test-builders';
+import { buildTokens, createFakeClock } from './testing/builders';
 
 test('stores the token pair under tessera. keys with expiry = now + expires_in', () => {
   const storage = createMemoryStorage();

@@ -1,7 +1,5 @@
 export { type Clock } from './clock';
-export type { AuthState } from './create-auth-store';
 export { createBrowserSession } from './create-browser-session';
-export { createMemorySession, createMemoryStorage, createTabHub } from './create-memory-session';
 export { createReferralKeeper } from './create-referral-keeper';
 export { RefreshRefused, SessionChanged } from './create-refresher';
 export { type Session, type SessionEvent } from './create-session';

@@ -1,8 +1,8 @@
-import { createMemoryStorage } from './create-memory-session';
+import { createMemoryStorage } from './testing/create-memory-session';
 import { createRefresher } from './create-refresher';
 import { createTokenStorage } from './create-token-storage';
 import { createLocalLocks } from './locks';
-import { buildAccessToken, buildTokens, createFakeClock } from './test-builders';
+import { buildAccessToken, buildTokens, createFakeClock } from './testing/builders';
 
 function build() {
   const tokens = createTokenStorage({ storage: createMemoryStorage(), clock: createFakeClock() });

@@ -1,5 +1,5 @@
-import { createMemorySession, createMemoryStorage, createTabHub } from './create-memory-session';
-import { buildAccessToken, buildTokens, buildUser, createFakeClock } from './test-builders';
+import { createMemorySession, createMemoryStorage, createTabHub } from './testing/create-memory-session';
+import { buildAccessToken, buildTokens, buildUser, createFakeClock } from './testing/builders';
 
 const MINUTE = 60_000;
 const tokens = buildTokens({ access_token: buildAccessToken() });

@@ -1,8 +1,8 @@
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { createMemorySession } from './create-memory-session';
+import { createMemorySession } from './testing/create-memory-session';
 import { SessionProvider, useAuth, useIdle, useSession } from './session-context';
-import { buildTokens, buildUser, createFakeClock } from './test-builders';
+import { buildTokens, buildUser, createFakeClock } from './testing/builders';
 import { useKeptForm } from './use-kept-form';
 
 function build() {

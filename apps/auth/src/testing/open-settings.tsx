@@ -1,5 +1,5 @@
 import type { User } from '@tessera/contracts';
-import { createMemorySession } from '@tessera/session';
+import { createMemorySession } from '@tessera/session/testing';
 import { SettingsPage } from '../features/settings/settings-page';
 import { buildUser, tokens } from './builders';
 import { renderPage } from './render-page';

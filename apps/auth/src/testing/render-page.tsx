@@ -1,5 +1,6 @@
 import { ApiProvider, createApi, createQueryClient } from '@tessera/client';
-import { createMemorySession, SessionProvider, type Session } from '@tessera/session';
+import { SessionProvider, type Session } from '@tessera/session';
+import { createMemorySession } from '@tessera/session/testing';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

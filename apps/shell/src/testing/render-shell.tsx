@@ -1,7 +1,8 @@
 import { createApi, createQueryClient } from '@tessera/client';
 import type { NotificationsPage, RegistryEntry, User, Wallet } from '@tessera/contracts';
 import { createRegistry, type FailedCardProps, type LoadedRemote, type SlotProps } from '@tessera/federation';
-import { createMemorySession, createTabHub, type Clock, type Session } from '@tessera/session';
+import type { Clock, Session } from '@tessera/session';
+import { createMemorySession, createTabHub } from '@tessera/session/testing';
 import { render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { pagePaths } from '../guards/page-paths';

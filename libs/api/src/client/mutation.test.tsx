@@ -1,4 +1,4 @@
-import { createMemorySession } from '@tessera/session';
+import { createMemorySession } from '@tessera/session/testing';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { createMemorySession } from '@tessera/session';
+import { createMemorySession } from '@tessera/session/testing';
 import { QueryObserver } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { createQueryClient } from '@tessera/client';

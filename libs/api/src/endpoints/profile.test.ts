@@ -1,4 +1,4 @@
-import { createMemorySession } from '@tessera/session';
+import { createMemorySession } from '@tessera/session/testing';
 import { createApi } from '@tessera/client';
 import { useSaveAvatar } from './profile';
 

@@ -1,5 +1,5 @@
 import type { LiveEvent } from '@tessera/contracts';
-import { createTabHub } from '@tessera/session';
+import { createTabHub } from '@tessera/session/testing';
 import { buildApi } from '@tessera/client/testing';
 import { createLiveEvents, LONGEST_MS, POLL_MS } from './create-live-events';
 import { SILENCE_MS } from './watch-silence';

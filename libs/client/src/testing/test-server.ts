@@ -1,5 +1,6 @@
 import type { User } from '@tessera/contracts';
-import { createMemorySession, type Session } from '@tessera/session';
+import type { Session } from '@tessera/session';
+import { createMemorySession } from '@tessera/session/testing';
 import { createApi, type Api } from '../create-api';
 
 export interface Heard {

@@ -1,6 +1,6 @@
 import { type ComponentType, use } from 'react';
 import { GIVE_UP_AFTER_MS } from '../loader/limits';
-import { PageFailure } from '../loader/page-failure';
+import { PageFailure } from '../loader/failures';
 import { withTimeout } from '../loader/with-timeout';
 
 /** A component whose code loads when it is first rendered. */

@@ -1,4 +1,4 @@
-import { type ComponentType, createContext } from 'react';
+import { type ComponentType, createContext, use } from 'react';
 import type { RemoteLoader } from '../loader/create-remote-loader';
 import type { RemoteRegistry } from '../loader/registry';
 
@@ -31,3 +31,10 @@ export interface RemoteHost {
 }
 
 export const RemoteHostContext = createContext<RemoteHost | null>(null);
+
+/** Returns the shell's loader, registry and cards. @throws outside the shell, where remotes cannot load */
+export function useRemoteHost(): RemoteHost {
+  const host = use(RemoteHostContext);
+  if (host === null) throw new Error('Remotes load inside the shell only');
+  return host;
+}

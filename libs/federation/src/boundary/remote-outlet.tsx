@@ -1,11 +1,36 @@
-import { type ReactNode, Suspense, use, useState } from 'react';
+import { type ReactNode, Suspense, use, useEffect, useState } from 'react';
 import type { LoadedRemote } from '../contract/remote-module';
-import { remoteTitle } from '../contract/remote-title';
-import { PageFailure } from '../loader/page-failure';
-import { RemoteFailure } from '../loader/remote-failure';
+import { PageFailure, RemoteFailure } from '../loader/failures';
+import { SLOW_AFTER_MS, SPINNER_AFTER_MS } from '../loader/limits';
 import { ErrorBoundary } from './error-boundary';
-import { type CardPlacement, TimedFallback } from './timed-fallback';
-import { useRemoteHost } from './use-remote-host';
+import { useRemoteHost } from './remote-host';
+
+/** Places a card that has no place of its own in the page. */
+export type CardPlacement = (card: ReactNode, why: 'slow' | 'failed') => ReactNode;
+
+interface TimedFallbackProps {
+  readonly title: string;
+  readonly onRetry: () => void;
+  /** With it, nothing is shown until the load is slow. */
+  readonly place?: CardPlacement | undefined;
+}
+
+/** Renders the loading fallback of a remote: nothing until 200 ms (no spinner flash), a spinner, then the slow card at 3 s. */
+function TimedFallback({ title, onRetry, place }: TimedFallbackProps) {
+  const { cards } = useRemoteHost();
+  const [stage, setStage] = useState<'quiet' | 'spinner' | 'slow'>('quiet');
+  useEffect(() => {
+    const timers = [
+      setTimeout(() => setStage('spinner'), SPINNER_AFTER_MS),
+      setTimeout(() => setStage('slow'), SLOW_AFTER_MS),
+    ];
+    return () => timers.forEach(clearTimeout);
+  }, []);
+  if (stage === 'quiet') return null;
+  const slow = <cards.Slow title={title} onRetry={onRetry} />;
+  if (place !== undefined) return stage === 'slow' ? place(slow, 'slow') : null;
+  return stage === 'spinner' ? <cards.Loading title={title} /> : slow;
+}
 
 interface RemoteOutletProps {
   readonly name: string;
@@ -16,6 +41,8 @@ interface RemoteOutletProps {
   readonly quiet?: boolean;
   readonly failure?: CardPlacement | undefined;
 }
+
+const capitalized = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('-', ' ')}`;
 
 /** A failed load is loaded again; after an error of the page itself a remount is enough. */
 const isLoadFailure = (error: unknown) => error instanceof RemoteFailure || error instanceof PageFailure;
@@ -32,7 +59,7 @@ export function RemoteOutlet({ name, path, children, quiet = false, failure }: R
   const { registry, loader, cards, report } = useRemoteHost();
   const [attempt, setAttempt] = useState(0);
   const entry = registry.get(name);
-  const title = remoteTitle(entry?.manifest ?? { name });
+  const title = entry?.manifest.title ?? capitalized(name);
   const remote = `${name} ${entry?.version ?? 'unpublished'}`;
   const remount = () => setAttempt(attempt + 1);
   const reload = () => {

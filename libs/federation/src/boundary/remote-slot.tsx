@@ -1,8 +1,7 @@
 import type { SlotName } from '@tessera/contracts';
 import type { ComponentType } from 'react';
-import type { SlotProps } from '../contract/slots';
-import { RemoteOutlet } from './remote-outlet';
-import type { CardPlacement } from './timed-fallback';
+import type { SlotProps } from '../contract/remote-module';
+import { type CardPlacement, RemoteOutlet } from './remote-outlet';
 import { useSlotOwners } from './use-offers';
 
 interface RemoteSlotProps<Name extends SlotName> {

@@ -1,5 +1,16 @@
 import type { RegistryEntry, SlotName } from '@tessera/contracts';
-import { useRegistryEntries } from './use-registry-entries';
+import { use, useSyncExternalStore } from 'react';
+import { RemoteHostContext } from './remote-host';
+
+const none: readonly RegistryEntry[] = [];
+const nothing = () => none;
+const never = () => () => undefined;
+
+/** Returns the remotes published for this user, including those added after sign-in. Empty outside the shell. */
+export function useRegistryEntries(): readonly RegistryEntry[] {
+  const registry = use(RemoteHostContext)?.registry;
+  return useSyncExternalStore(registry?.subscribe ?? never, registry?.all ?? nothing);
+}
 
 /** Returns whether a published remote has this page. `path` is a manifest's, with its parameters. False outside the shell. */
 export function useOffersPage(path: string): boolean {

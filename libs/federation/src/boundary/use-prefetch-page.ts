@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { LoadedRemote } from '../contract/remote-module';
-import { useRemoteHost } from './use-remote-host';
+import { useRemoteHost } from './remote-host';
 
 /** Whether the user turned on the browser's data saver. */
 function savesData(): boolean {

@@ -4,7 +4,7 @@ import { GIVE_UP_AFTER_MS, SLOW_AFTER_MS } from './limits';
 import type { VerifyRelease } from './create-verifier';
 import { pageFiles } from './page-files';
 import type { RemoteRegistry } from './registry';
-import { RemoteFailure } from './remote-failure';
+import { RemoteFailure } from './failures';
 import type { FederationRuntime } from './runtime';
 import { withTimeout } from './with-timeout';
 

@@ -1,5 +1,5 @@
 import type { Contact } from '@tessera/contracts';
-import { createMemoryStorage } from '@tessera/session';
+import { createMemoryStorage } from '@tessera/session/testing';
 import { createFriendsStore, type FriendsStorage } from './create-friends-store';
 
 const KEY = 'tessera.friends';

@@ -1,5 +1,5 @@
 import type { Session, SessionEvent } from '@tessera/session';
-import { createMemorySession } from '@tessera/session';
+import { createMemorySession } from '@tessera/session/testing';
 import { friendsOf } from './friends-of';
 
 /** A session whose events the test emits. */

@@ -1,7 +1,8 @@
 import type { User } from '@tessera/contracts';
 import { queryKeys } from '@tessera/api';
 import { ApiProvider, createApi, createQueryClient } from '@tessera/client';
-import { createMemorySession, SessionProvider } from '@tessera/session';
+import { SessionProvider } from '@tessera/session';
+import { createMemorySession } from '@tessera/session/testing';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';

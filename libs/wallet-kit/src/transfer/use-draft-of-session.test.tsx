@@ -1,4 +1,4 @@
-import { createMemorySession } from '@tessera/session';
+import { createMemorySession } from '@tessera/session/testing';
 import { forgetDraft } from '../testing/forget-draft';
 import { buildPreview, buildTransaction } from '../testing/transaction.builder';
 import { buildUser, tokensOf } from '../testing/session.builder';

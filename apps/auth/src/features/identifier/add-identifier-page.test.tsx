@@ -1,4 +1,4 @@
-import { createMemorySession } from '@tessera/session';
+import { createMemorySession } from '@tessera/session/testing';
 import { act, cleanup, screen } from '@testing-library/react';
 import { buildSecurity, buildUser, countries, tokens } from '../../testing/builders';
 import { renderPage } from '../../testing/render-page';

@@ -1,5 +1,5 @@
 import type { User } from '@tessera/contracts';
-import { createMemorySession } from '@tessera/session';
+import { createMemorySession } from '@tessera/session/testing';
 import { act, cleanup, screen } from '@testing-library/react';
 import { buildUser, countries, tokens } from '../../testing/builders';
 import { renderPage } from '../../testing/render-page';

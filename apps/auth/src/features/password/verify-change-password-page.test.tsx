@@ -1,4 +1,4 @@
-import { createMemorySession } from '@tessera/session';
+import { createMemorySession } from '@tessera/session/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { buildUser, tokens } from '../../testing/builders';
 import { renderPage } from '../../testing/render-page';

@@ -1,5 +1,5 @@
 import type { Tokens, User } from '@tessera/contracts';
-import type { Clock } from './clock';
+import type { Clock } from '../clock';
 
 const encode = (value: unknown) =>
   btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');

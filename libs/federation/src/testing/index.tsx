@@ -1,8 +1,8 @@
 import type { RegistryEntry, SpareRelease } from '@tessera/contracts';
-import { createRemoteLoader } from './loader/create-remote-loader';
-import { createRegistry } from './loader/registry';
-import type { FederationRuntime } from './loader/runtime';
-import type { RemoteHost } from './boundary/remote-host';
+import { createRemoteLoader } from '../loader/create-remote-loader';
+import { createRegistry } from '../loader/registry';
+import type { FederationRuntime } from '../loader/runtime';
+import type { RemoteHost } from '../boundary/remote-host';
 
 /** Builds a registry entry of a remote with one page at `/<name>`. */
 export const buildEntry = (name: string, change: Partial<RegistryEntry> = {}): RegistryEntry => ({

@@ -1,7 +1,7 @@
-import type { Clock } from './clock';
-import { createSession, type Session } from './create-session';
-import { createSessionChannel, type Channel } from './create-session-channel';
-import { createLocalLocks, type Locks } from './locks';
+import type { Clock } from '../clock';
+import { createSession, type Session } from '../create-session';
+import { createSessionChannel, type Channel } from '../create-session-channel';
+import { createLocalLocks, type Locks } from '../locks';
 
 /** Creates a Storage in memory. */
 export function createMemoryStorage(): Storage {

@@ -1,8 +1,0 @@
-/** A page whose code failed to load, although its remote loaded. */
-export class PageFailure extends Error {
-  override readonly name = 'PageFailure';
-
-  constructor(cause: unknown) {
-    super(cause instanceof Error ? cause.message : String(cause), { cause });
-  }
-}

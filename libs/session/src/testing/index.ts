@@ -1,0 +1,1 @@
+export { createMemorySession, createMemoryStorage, createTabHub } from './create-memory-session';
