@@ -11,6 +11,7 @@ import {
   type Ref,
 } from 'react';
 import { cx } from '../cx';
+import fieldStyles from '../field/field.module.css';
 import { FormError, isShown } from '../field/form-error';
 import { acceptAmountText, groupAmountText } from './amount-text';
 import styles from './amount-input.module.css';
@@ -92,6 +93,7 @@ export function AmountInput(props: AmountInputProps) {
             <input
               ref={ref}
               name={name}
+              className={fieldStyles.input}
               aria-label={mode === 'fiat' ? `${label} in US dollars` : label}
               aria-invalid={wrong || undefined}
               aria-describedby={wrong ? `${id}-error` : undefined}

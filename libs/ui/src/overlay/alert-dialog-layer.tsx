@@ -20,7 +20,6 @@ export interface AlertDialogTextProps {
   className?: string | undefined;
 }
 
-/** Dialog that requires a response. Put one `AlertDialogTitle` inside, which names it. */
 export function AlertDialogLayer(props: AlertDialogProps) {
   const { open, onDismiss, aboveAll, initialFocus, finalFocus, children } = props;
   return (
@@ -41,12 +40,10 @@ export function AlertDialogLayer(props: AlertDialogProps) {
   );
 }
 
-/** Heading that names an AlertDialog. */
 export function TitleLayer({ children, className }: AlertDialogTextProps) {
   return <Base.Title className={className}>{children}</Base.Title>;
 }
 
-/** Text that describes an AlertDialog. */
 export function TextLayer({ children, className }: AlertDialogTextProps) {
   return <Base.Description className={cx(styles.text, className)}>{children}</Base.Description>;
 }

@@ -19,10 +19,7 @@ export interface DrawerProps {
   children: ReactNode;
 }
 
-/**
- * Panel of 440 px from the right, for details and multi-step tasks; a bottom sheet on phones. The initial focus is on the first
- * field, else on the title.
- */
+/** The initial focus is on the first field, else on the title. */
 export function DrawerLayer({ open, onOpenChange, title, footer, onClosed, children }: DrawerProps) {
   const body = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -91,7 +91,6 @@ export interface MenuItemProps {
   className?: string | undefined;
 }
 
-/** Row of a Menu. */
 export function ItemLayer(props: MenuItemProps) {
   const { icon, chosen, children, onSelect, render, danger, disabled, className } = props;
   const visibility = chosen === true ? 'visible' : 'hidden';
@@ -109,7 +108,6 @@ export function ItemLayer(props: MenuItemProps) {
   );
 }
 
-/** Separator between groups of a Menu. */
 export function SeparatorLayer() {
   return <Base.Separator className={styles.separator} />;
 }

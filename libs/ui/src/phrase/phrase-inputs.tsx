@@ -1,5 +1,6 @@
 import { useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { cx } from '../cx';
+import fieldStyles from '../field/field.module.css';
 import styles from './phrase-grid.module.css';
 
 interface PhraseInputsProps {
@@ -66,6 +67,7 @@ export function PhraseInputs(props: PhraseInputsProps) {
             ref={(box) => {
               boxes.current[index] = box;
             }}
+            className={fieldStyles.input}
             aria-label={`Word ${index + 1}`}
             aria-invalid={wrong?.has(index) || undefined}
             aria-describedby={wrong?.has(index) ? errorId : undefined}
