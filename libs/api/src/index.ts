@@ -22,7 +22,6 @@ export {
   useStartTotp,
   useVerifyTotp,
 } from './endpoints/account';
-export { useCountries } from './endpoints/countries';
 export {
   useExportTransactions,
   useSyncWallet,
@@ -59,10 +58,9 @@ export {
   useSaveNotificationChoices,
   useSavePreferences,
 } from './endpoints/preferences';
-export { useRemoveAvatar, useSaveAvatar, useUpdateProfile } from './endpoints/profile';
+export { useCountries, useRemoveAvatar, useSaveAvatar, useUpdateProfile } from './endpoints/profile';
 export { useBlockUser, useFollowUser, useUnblockUser, useUnfollowUser } from './endpoints/relations';
-export { useRemotes } from './endpoints/remotes';
-export { keepSessionAlive, useUser } from './endpoints/session';
+export { keepSessionAlive, useRemotes, useUser } from './endpoints/session';
 export {
   useAddIdentifier,
   useAuthCodeLogin,
@@ -83,10 +81,10 @@ export {
   useStakingPool,
   useValidator,
 } from './endpoints/staking';
-export { useContactSupport } from './endpoints/support';
 export {
   useAddTicketMessage,
   useCloseTicket,
+  useContactSupport,
   useOpenTicket,
   useTicket,
   useTickets,
@@ -100,10 +98,12 @@ export {
   useReplaceTransaction,
   useSendTransfer,
 } from './endpoints/transfers';
-export { useCreateWallet, useMnemonic, useResetWalletKey } from './endpoints/wallet-setup';
 export {
   useCheckPhrase,
+  useCreateWallet,
+  useMnemonic,
   usePhraseChallenge,
+  useResetWalletKey,
   useValidators,
   useWallets,
   useWalletTokens,

@@ -5,7 +5,7 @@ import { endpoint, type Endpoint, type Row } from './endpoint';
 type Keys<Args extends unknown[]> = readonly QueryKey[] | ((...args: Args) => readonly QueryKey[]);
 
 /** Context of a successful mutation. */
-interface Success<Variables> {
+export interface Success<Variables = unknown> {
   api: Api;
   queryClient: QueryClient;
   variables: Variables;

@@ -11,9 +11,8 @@ import {
   type RenewRecoveryCodesRequest,
   type StartTotpRequest,
 } from '@tessera/contracts';
-import type { QueryClient } from '@tanstack/react-query';
 import { dataOf, json, pick } from '../client/endpoint';
-import { mutation } from '../client/mutation';
+import { mutation, type Success } from '../client/mutation';
 import { query } from '../client/query';
 import { queryKeys } from '../query-keys';
 
@@ -63,7 +62,7 @@ export const useStartTotp = mutation('POST user/totp', {
 const recoveryCodes = pick(RecoveryCodesAnswer, ({ data }) => data.recovery_codes);
 
 /** Refetches without delaying the recovery codes, which the server returns this once. */
-const afterCodes = (_codes: string[], { queryClient }: { queryClient: QueryClient }) =>
+const afterCodes = (_codes: string[], { queryClient }: Success) =>
   void queryClient.invalidateQueries({ queryKey: queryKeys.account });
 
 /** Turns the authenticator app on by its first code. Returns the recovery codes. */

@@ -1,15 +1,17 @@
-import { AvatarAnswer, ProfileAnswer, type Profile, type UpdateProfileRequest } from '@tessera/contracts';
-import type { QueryClient } from '@tanstack/react-query';
-import type { Api } from '@tessera/client';
+import {
+  AvatarAnswer,
+  CountriesAnswer,
+  ProfileAnswer,
+  type Profile,
+  type UpdateProfileRequest,
+} from '@tessera/contracts';
 import { dataOf, json, pick } from '../client/endpoint';
-import { mutation } from '../client/mutation';
+import { mutation, type Success } from '../client/mutation';
+import { query } from '../client/query';
 import { queryKeys } from '../query-keys';
 
 /** Applies a change of the user's own profile to the auth store and the cache, and refetches the profiles. */
-function showProfile(
-  changes: Partial<Profile>,
-  { api, queryClient }: { api: Api; queryClient: QueryClient },
-): void {
+function showProfile(changes: Partial<Profile>, { api, queryClient }: Success): void {
   const { store } = api.session;
   const { user } = store.getState();
   if (user !== null) {
@@ -44,4 +46,11 @@ export const useSaveAvatar = mutation('POST user/avatar', {
 
 export const useRemoveAvatar = mutation('DELETE user/avatar', {
   onSuccess: (_done, success) => showProfile({ avatar: null }, success),
+});
+
+/** Reads every country; blocked ones are marked. */
+export const useCountries = query('GET countries', {
+  key: ['countries'],
+  response: dataOf(CountriesAnswer),
+  options: { staleTime: Infinity },
 });

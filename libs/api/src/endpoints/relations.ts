@@ -7,15 +7,11 @@ import {
   type Relation,
 } from '@tessera/contracts';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import type { Api } from '@tessera/client';
-import { mutation } from '../client/mutation';
+import { mutation, type Success } from '../client/mutation';
 import { queryKeys } from '../query-keys';
 import { useFindContacts, type KeepContacts } from './people';
 
-interface Change {
-  api: Api;
-  queryClient: QueryClient;
-}
+type Change = Pick<Success, 'api' | 'queryClient'>;
 
 /** The relation to a person after following them, and after unfollowing. */
 const followed: Partial<Record<Relation, Relation>> = { none: 'following', followed_by: 'mutual' };

@@ -1,5 +1,5 @@
 import type { Api } from '@tessera/client';
-import { UserAnswer, type User } from '@tessera/contracts';
+import { RemotesAnswer, UserAnswer, type User } from '@tessera/contracts';
 import { dataOf, endpoint } from '../client/endpoint';
 import { query } from '../client/query';
 import { queryKeys } from '../query-keys';
@@ -20,3 +20,19 @@ const activity = endpoint('POST session/activity', {});
 export const keepSessionAlive = async (api: Api): Promise<void> => {
   await activity(api, []);
 };
+
+/**
+ * Lists the remotes that the user may load. The response also grants the files of remotes that require a role.
+ * Loaded in the background: with the sign-in, and again after a publication.
+ * @param shellVersion the release of the page's shell: an open page gets remotes that fit it
+ */
+export const useRemotes = query('GET remotes', {
+  key: queryKeys.remotes,
+  request: (shellVersion: string | undefined) => ({
+    searchParams: { spares: 'true' },
+    background: true,
+    shellVersion,
+  }),
+  response: RemotesAnswer,
+  options: { staleTime: Infinity, meta: { onError: 'silent' } },
+});

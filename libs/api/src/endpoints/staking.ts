@@ -13,6 +13,7 @@ import { dataOf } from '../client/endpoint';
 import { invalidateSoon } from '../client/invalidate-soon';
 import { mutation } from '../client/mutation';
 import { query } from '../client/query';
+import { previewCall, submitCall } from '../client/wallet-call';
 import { queryKeys } from '../query-keys';
 
 /** Reads the waiting times, limits and penalties of the chain. */
@@ -45,39 +46,19 @@ export const useRewards = query('GET wallets/:walletId/rewards', {
   options: { placeholderData: keepPreviousData, meta: { onError: 'silent' } },
 });
 
-interface PreviewCreateValidator extends CreateValidatorPreviewRequest {
-  /** The key of the attempt. The server keeps these terms for a creation with the same key for 2 minutes. */
-  idempotencyKey: string;
-}
-
 /** Reads everything that will be signed, with the values that the server filled in, before the wallet key is entered. */
 export const usePreviewCreateValidator = mutation('POST wallets/:walletId/createValidatorPreview', {
-  request: ({ idempotencyKey, ...body }: PreviewCreateValidator, walletId: string) => ({
-    params: { walletId },
-    body,
-    idempotencyKey,
-  }),
+  request: previewCall<CreateValidatorPreviewRequest>,
   response: dataOf(CreateValidatorPreviewAnswer),
   options: { meta: { onError: 'silent' } },
 });
 
-interface CreateValidator extends CreateValidatorRequest {
-  /** The key of the preview. Repeating a call with it never stakes twice, and returns the same generated key. */
-  idempotencyKey: string;
-  stepUpCode?: string;
-  /** Whether this call is a retry, which no person started. */
-  background?: boolean;
-}
-
-/** Signs and sends the creation; its transaction is pending. A wrong wallet key is 400, and nothing was signed. */
+/**
+ * Signs and sends the creation; its transaction is pending. A repeated call returns the same generated key. A wrong wallet key
+ * is 400, and nothing was signed.
+ */
 export const useCreateValidator = mutation('POST wallets/:walletId/createValidator', {
-  request: ({ idempotencyKey, stepUpCode, background, ...body }: CreateValidator, walletId: string) => ({
-    params: { walletId },
-    body,
-    idempotencyKey,
-    stepUpCode,
-    background,
-  }),
+  request: submitCall<CreateValidatorRequest>,
   response: dataOf(CreatedValidatorAnswer),
   onSuccess: (_created, { queryClient }, walletId) =>
     invalidateSoon(queryClient, queryKeys.wallet(walletId), queryKeys.validators),

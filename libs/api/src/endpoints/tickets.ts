@@ -1,20 +1,21 @@
 import {
+  Done,
   TicketAnswer,
   TicketsAnswer,
+  type ContactSupportRequest,
   type OpenTicketRequest,
   type TicketDetail,
   type TicketMessageRequest,
 } from '@tessera/contracts';
-import type { QueryClient } from '@tanstack/react-query';
 import { dataOf, json } from '../client/endpoint';
-import { mutation } from '../client/mutation';
+import { mutation, type Success } from '../client/mutation';
 import { query } from '../client/query';
 import { queryKeys } from '../query-keys';
 
 const ticket = dataOf(TicketAnswer);
 
 /** Shows the ticket of a response at once, and refetches the list. */
-function showTicket(shown: TicketDetail, { queryClient }: { queryClient: QueryClient }): void {
+function showTicket(shown: TicketDetail, { queryClient }: Success): void {
   queryClient.setQueryData(queryKeys.ticket(shown.id), shown);
   void queryClient.invalidateQueries({ queryKey: queryKeys.tickets, exact: true });
 }
@@ -52,4 +53,11 @@ export const useCloseTicket = mutation('POST support/tickets/:id/close', {
   request: (_none: void, id: string) => ({ params: { id } }),
   response: ticket,
   onSuccess: showTicket,
+});
+
+/** Asks support a question without signing in. The reply goes to the given e-mail. */
+export const useContactSupport = mutation('POST support/contact', {
+  request: json<ContactSupportRequest>,
+  response: Done,
+  options: { meta: { onError: 'fields' } },
 });

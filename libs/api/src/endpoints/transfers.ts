@@ -10,20 +10,17 @@ import {
   type TransferPreviewRequest,
   type TransferRequest,
 } from '@tessera/contracts';
-import type { QueryClient } from '@tanstack/react-query';
 import { dataOf } from '../client/endpoint';
 import { invalidateSoon } from '../client/invalidate-soon';
-import { mutation } from '../client/mutation';
+import { mutation, type Success } from '../client/mutation';
 import { pollEvery } from '../client/poll-every';
 import { query } from '../client/query';
+import { previewCall, submitCall } from '../client/wallet-call';
 import { queryKeys } from '../query-keys';
 
 /** Shows the transaction of a response at once. */
-const showTransaction = (
-  transaction: Transaction,
-  { queryClient }: { queryClient: QueryClient },
-  walletId: string,
-) => queryClient.setQueryData(queryKeys.transaction(walletId, transaction.id), transaction);
+const showTransaction = (transaction: Transaction, { queryClient }: Success, walletId: string) =>
+  queryClient.setQueryData(queryKeys.transaction(walletId, transaction.id), transaction);
 
 /** Lists the people and addresses last sent to, newest first; with an id, those of that contact. */
 export const useRecents = query('GET contacts/get-recents/:id?', {
@@ -33,39 +30,16 @@ export const useRecents = query('GET contacts/get-recents/:id?', {
   options: { meta: { onError: 'silent' } },
 });
 
-interface PreviewTransfer extends TransferPreviewRequest {
-  /** The key of the attempt. The server keeps the fee of the preview for a transfer with the same key for 2 minutes. */
-  idempotencyKey: string;
-}
-
 /** Reads fee, total and warnings of a transfer before the wallet key is entered. */
 export const usePreviewTransfer = mutation('POST wallets/:walletId/transferPreview', {
-  request: ({ idempotencyKey, ...body }: PreviewTransfer, walletId: string) => ({
-    params: { walletId },
-    body,
-    idempotencyKey,
-  }),
+  request: previewCall<TransferPreviewRequest>,
   response: dataOf(TransferPreviewAnswer),
   options: { meta: { onError: 'fields', shown: ['PAYEE_CHANGED'] } },
 });
 
-interface SendTransfer extends TransferRequest {
-  /** The key of the preview. Repeating a call with it never sends twice. */
-  idempotencyKey: string;
-  stepUpCode?: string;
-  /** Whether this call is a retry, which no person started. */
-  background?: boolean;
-}
-
 /** Signs and sends a transfer; the returned transaction is pending. A wrong wallet key is 400, and nothing was signed. */
 export const useSendTransfer = mutation('POST wallets/:walletId/transfer', {
-  request: ({ idempotencyKey, stepUpCode, background, ...body }: SendTransfer, walletId: string) => ({
-    params: { walletId },
-    body,
-    idempotencyKey,
-    stepUpCode,
-    background,
-  }),
+  request: submitCall<TransferRequest>,
   response: dataOf(TransactionAnswer),
   onSuccess(transaction, success, walletId) {
     showTransaction(transaction, success, walletId);
