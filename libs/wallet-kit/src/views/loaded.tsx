@@ -10,7 +10,8 @@ interface Query {
 
 interface LoadErrorProps {
   title: string;
-  query: Query;
+  /** `message` replaces the message of the error. */
+  query: Query & { message?: string };
   /** Text after the message of the error. */
   children?: ReactNode;
 }
@@ -18,7 +19,7 @@ interface LoadErrorProps {
 /** Shows the error of a query with a button that fetches it again. */
 export const LoadError = ({ title, query, children }: LoadErrorProps) => (
   <ErrorState title={title} onRetry={() => void query.refetch()} retrying={query.isFetching}>
-    {messageOf(query.error)} {children}
+    {query.message ?? messageOf(query.error)} {children}
   </ErrorState>
 );
 
