@@ -3,7 +3,7 @@ import { useAuth } from '@tessera/platform';
 import { Avatar, Button, ConfirmDialog, cx, formatDate, formatUtc, Pill, Text } from '@tessera/ui';
 import { useNow } from '@tessera/wallet-kit';
 import { useState, type ReactNode } from 'react';
-import { nameOf } from '../../shared/account/asked';
+import { nameOf } from '../../shared/account/names-of';
 import { rolesAfter } from '../../shared/account/role-change';
 import { useDecideRelease } from '../../shared/api/releases';
 import { useDecide } from '../../shared/api/requests';

@@ -22,7 +22,7 @@ import { useState } from 'react';
 import { Link } from '@tessera/platform';
 import { useAdminUserTransfers } from '../../shared/api/users';
 import { Loaded } from '../../shared/loaded';
-import { nameOf } from '../../shared/account/asked';
+import { nameOf } from '../../shared/account/names-of';
 import { userText } from './messages';
 import { ReadDialog } from './read-dialog';
 import admin from '../../shared/admin.module.css';

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { useAdminUser, useForgetRecord, useOpenScopes } from '../../shared/api/users';
 import { isClosed, Pending } from '../../shared/loaded';
-import { nameOf } from '../../shared/account/asked';
+import { nameOf } from '../../shared/account/names-of';
 import { userText } from './messages';
 import { Record } from './record';
 import { RecordGate } from '../../shared/read-record/record-gate';

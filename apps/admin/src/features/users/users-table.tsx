@@ -15,7 +15,8 @@ import {
 } from '@tessera/ui';
 import { Ellipsis, FileUser, Snowflake, UserCog } from 'lucide-react';
 import { useRef } from 'react';
-import { type Asked, nameOf } from '../../shared/account/asked';
+import type { Asked } from '../../shared/account/asked';
+import { nameOf } from '../../shared/account/names-of';
 import { actText } from '../../shared/account/messages';
 import admin from '../../shared/admin.module.css';
 import { type Column, DataTable } from '../../shared/list/data-table';

@@ -1,5 +1,4 @@
 import type { AdminSession, AdminUser } from '@tessera/contracts';
-import { accountText } from './messages';
 
 export type Act =
   'freeze' | 'unfreeze' | 'roles' | 'end-sessions' | 'end-session' | 'forget-devices' | 'resend-code';
@@ -25,12 +24,4 @@ export interface ActDialogProps {
   returnTo?: HTMLElement | null | undefined;
   onClose: () => void;
   onDone?: (() => void) | undefined;
-}
-
-export const nameOf = ({ name, username }: Pick<Subject, 'name' | 'username'>): string =>
-  username === null ? (name ?? accountText.thisPerson) : `@${username}`;
-
-export function namesOf(people: readonly Subject[]): string {
-  const [first, ...others] = people;
-  return first === undefined || others.length > 0 ? accountText.people(people.length) : nameOf(first);
 }

@@ -2,7 +2,8 @@ import { isCancelled, messageOf } from '@tessera/client';
 import { Note } from '@tessera/ui';
 import { useRef, useState } from 'react';
 import styles from './account.module.css';
-import { nameOf, type Subject } from './asked';
+import type { Subject } from './asked';
+import { nameOf } from './names-of';
 import { accountText } from './messages';
 
 interface Failure {
