@@ -34,8 +34,9 @@ test('writes a remote with a list of pages, a lazy page, texts and a test', () =
     readFileSync(join(dir, 'package.json'), 'utf8'),
   );
   expect(author).toBe('People team <people@tessera.local>');
-  expect(Object.keys(peerDependencies)).toEqual(['@tessera/platform', 'react', 'react-dom']);
-  expect(dependencies).toEqual({});
+  const shared = ['client', 'platform', 'ui', 'wallet-kit'].map((lib) => `@tessera/${lib}`);
+  expect(Object.keys(peerDependencies)).toEqual([...shared, 'react', 'react-dom']);
+  expect(Object.keys(dependencies)).toEqual(['@tessera/contracts']);
 });
 
 test('writes a library with a named export and a test', () => {

@@ -35,8 +35,7 @@ export interface Mover {
     readonly audit: { readonly request: string; readonly askedBy: string };
     /**
      * Closes the request in the transaction of the move.
-     * @throws DomainError 409 when the request was already decided
-     * @throws ReleaseRefused when the remote was moved after the request
+     * @throws DomainError 409 when the request was decided before, ReleaseRefused when the remote was moved after it
      */
     readonly claim: (tx: Transaction) => Promise<void>;
   };

@@ -4,17 +4,17 @@ export const identityBugs: readonly SeededBug[] = [
   {
     name: 'expired-code-accepted',
     edits: [{ find: /gt\(authCodes\.expiresAt, now\),/, replace: '' }],
-    caughtBy: { test: /auth\/auth-code-login\.test\.ts$/ },
+    caughtBy: { test: /sign-in\/code-login\.test\.ts$/ },
   },
   {
     name: 'code-attempts-not-counted',
     edits: [{ find: /sql`\$\{authCodes\.tries\} \+ 1`/, replace: 'sql`${authCodes.tries}`' }],
-    caughtBy: { test: /auth\/auth-code-login\.test\.ts$/ },
+    caughtBy: { test: /sign-in\/code-login\.test\.ts$/ },
   },
   {
     name: 'refresh-token-reuse-accepted',
     edits: [{ find: /\? 'repeat' : 'reuse'/, replace: "? 'repeat' : 'rotate'" }],
-    caughtBy: { test: /auth\/refresh-token\.test\.ts$/ },
+    caughtBy: { test: /sessions\/refresh-session\.test\.ts$/ },
   },
   {
     name: 'copied-device-trusted',
@@ -24,6 +24,6 @@ export const identityBugs: readonly SeededBug[] = [
         replace: '$1 < 0',
       },
     ],
-    caughtBy: { test: /auth\/trusted-device\.test\.ts$/ },
+    caughtBy: { test: /devices\/trusted-device-login\.test\.ts$/ },
   },
 ];
