@@ -60,6 +60,7 @@ export const authorisationRows: Readonly<Record<string, AuthorisationRow>> = {
       'POST /api/telemetry',
       'POST /api/policy-reports',
       'POST /api/releases',
+      'POST /api/releases/moves',
     ),
     ...rowsOf(
       'session',

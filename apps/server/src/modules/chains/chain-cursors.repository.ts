@@ -20,7 +20,10 @@ export async function readCursor(db: Executor, chainId: string): Promise<Cursor 
   return row;
 }
 
-/** Also false if the follower skipped blocks after `since`: such a block may contain the wanted transaction. */
+/**
+ * Returns whether the follower has read the block at `height`. With `since`, also requires that it has skipped no block since
+ * that time, because a skipped block may contain the transaction that the caller searches for.
+ */
 export async function hasFollowed(db: Executor, chainId: string, height: bigint, since?: Date) {
   const cursor = await readCursor(db, chainId);
   if (cursor === undefined || cursor.height < height) return false;

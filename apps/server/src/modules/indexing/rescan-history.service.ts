@@ -85,7 +85,8 @@ async function missingOf(
   const entryKeys = new Set(
     external.map(({ txHash, transferIndex, type }) => `${txHash}:${transferIndex}:${type}`),
   );
-  // A transfer signed by this server has one entry per transaction. For a claim, that entry covers all rewards.
+  // A transaction signed by this server has a single entry, so its hash identifies the entry. The entry of a claim covers all
+  // rewards.
   const own = hashesOf(inBlock.filter(({ isOwn }) => isOwn));
   const ownClaims = hashesOf(inBlock.filter(({ isOwn, type }) => isOwn && type === 'distribution'));
   const withFee = hashesOf(entries.filter(({ hasFee }) => hasFee));

@@ -8,7 +8,7 @@ export const prices = pgTable(
     symbol: text('symbol').notNull(),
     at: timeColumn('at').notNull(),
     usd: numeric('usd').notNull(),
-    /** Change in per cent. Null in a loaded history, and if the source reports no change or 1,000,000 % or more. */
+    /** In per cent. Null for past prices, and if the source omits the change or reports 1,000,000 % or more. */
     change24h: numeric('change_24h'),
   },
   (table) => [primaryKey({ columns: [table.source, table.symbol, table.at] })],

@@ -5,7 +5,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { refreshValidators } from '../../modules/staking/validators/refresh-validators.service';
 import type { MoneyTest } from '../create-money-test';
 import { problemsOf } from './json-schema';
-import { operationsOf, type Operation } from './operations';
+import { calledBy, operationsOf, type Operation } from './operations';
 import { createPerson, type FuzzPerson } from './people';
 import { requestsOf, type FuzzRequest } from './requests';
 
@@ -83,10 +83,7 @@ export async function fuzzApi(test: MoneyTest, { requests, seed }: FuzzOptions):
     const response = await app.inject({ ...request, method: request.method as 'GET' });
     const digit = `${String(response.statusCode)[0]}xx`;
     statuses[digit] = (statuses[digit] ?? 0) + 1;
-    // The random method may belong to another documented operation of the same path.
-    const called =
-      operations.find(({ path, method }) => path === operation.path && method === request.method) ??
-      operation;
+    const called = calledBy(operations, operation, request);
     for (const problem of problemsIn(called, request, response)) {
       const kind = `${called.method} ${called.path} ${problem}`;
       const text = `${kind}\n  ${who}: ${JSON.stringify(withoutToken(request)).slice(0, SAMPLE)}\n  ${response.body.slice(0, SAMPLE)}`;

@@ -35,3 +35,22 @@ export function operationsOf(document: unknown): Operation[] {
     }));
   });
 }
+
+/** Returns a pattern of the URLs of a documented path, with any value for each parameter. */
+const patternOf = (path: string) =>
+  new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+
+/** Returns the operation that a request made for `operation` calls: its random method may belong to another one. */
+export function calledBy(
+  operations: readonly Operation[],
+  operation: Operation,
+  { method, url }: { readonly method: string; readonly url: string },
+): Operation {
+  const [path = ''] = url.split('?');
+  const ofMethod = operations.filter((one) => one.method === method);
+  return (
+    ofMethod.find((one) => one.path === operation.path) ??
+    ofMethod.find((one) => patternOf(one.path).test(path)) ??
+    operation
+  );
+}
