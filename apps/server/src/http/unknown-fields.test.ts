@@ -44,13 +44,14 @@ async function call({ method, url, access }: AccessRow, payload?: object) {
 const kinds: Record<string, object> = { '/api/admin/requests': { kind: 'unfreeze' } };
 /**
  * Calls that report no unknown field: browsers choose the fields of a policy report, a photo is sent as a form,
- * /setupPassword rejects a session token before it validates the body, and /releases a request without a signature.
+ * /setupPassword rejects a session token before it validates the body, and the calls of a release key reject a request without a signature.
  */
 const exceptions = [
   'POST /api/policy-reports',
   'POST /api/user/avatar',
   'POST /api/setupPassword',
   'POST /api/releases',
+  'POST /api/releases/moves',
 ];
 const writing = () =>
   app.accessRows.filter(

@@ -76,7 +76,7 @@ it('requires a second person for a rollback when the version was replaced more t
   expect(await current()).toBe(before);
 });
 
-it('refuses the key of another remote, a replay, and a percentage above the limit', async () => {
+it('refuses the key of another remote, a replay, a percentage above the limit and an unknown field', async () => {
   const refused = { status: 403, code: 'RELEASE_KEY_REFUSED' };
   expect(await move({ action: 'stop' }, contacts)).toMatchObject(refused);
   const time = test.clock.now().getTime() + 1;
@@ -87,6 +87,8 @@ it('refuses the key of another remote, a replay, and a percentage above the limi
   test.clock.advance(10);
   const [one = ''] = versions;
   expect(await move({ action: 'canary', version: one, percent: 51 })).toMatchObject({ status: 422 });
+  test.clock.advance(1);
+  expect(await move({ action: 'stop', force: true })).toMatchObject({ status: 422, code: 'VALIDATION' });
 });
 
 it('refuses a key that is revoked before the move gets the lock', async () => {
