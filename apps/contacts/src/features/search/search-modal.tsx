@@ -2,7 +2,7 @@ import { Search, X } from 'lucide-react';
 import type { SlotProps } from '@tessera/platform';
 import { Dialog, IconButton, Spinner, TextField, VisuallyHidden } from '@tessera/ui';
 import { useFriends } from '@tessera/wallet-kit';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEventHandler, useEffect, useRef } from 'react';
 import { searchText } from './messages';
 import { announcementOf, SearchResults } from './search-results';
 import styles from './search.module.css';
@@ -45,7 +45,7 @@ export function SearchModal({ open, onClose, takeTyped }: SlotProps['SearchModal
     const early = takeTyped?.() ?? '';
     if (early !== '') search.type(typed + early);
   };
-  const enter = (event: KeyboardEvent) => {
+  const enter: KeyboardEventHandler = (event) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
     search.submit();
