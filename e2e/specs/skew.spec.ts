@@ -30,7 +30,8 @@ function previousFields(release: Release): object {
   if (release.kind === 'shell') return {};
   const { manifest, shared } = release;
   const routes = manifest.routes.map(({ needs: _needs, purpose: _purpose, ...route }) => route);
-  const contract = REMOTE_CONTRACT - 1;
+  // Contract 1 has no previous one.
+  const contract = Math.max(1, REMOTE_CONTRACT - 1);
   return { contract, shared: olderRanges(shared), manifest: { ...manifest, contract, routes } };
 }
 
