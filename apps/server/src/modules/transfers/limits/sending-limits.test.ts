@@ -1,0 +1,17 @@
+import type { LedgerDeps } from '../../chains';
+import type { Executor } from '../../../platform/db/database';
+import type { ValidatedTransfer } from '../validate/validated-transfer';
+import { needsStepUp } from './sending-limits.service';
+
+const deps = (SEND_DAILY_LIMIT_USD: string | null) =>
+  ({ clock: { now: () => new Date() }, config: { SEND_DAILY_LIMIT_USD } }) as unknown as LedgerDeps;
+/** Has no methods, so a query throws. */
+const db = {} as Executor;
+const transferOf = (type: 'send' | 'delegate') => ({ intent: { type } }) as unknown as ValidatedTransfer;
+
+it.each([
+  ['a stake', '10', 'delegate'],
+  ['a payment without a daily limit', null, 'send'],
+] as const)('requires no second code and reads no payments for %s', async (_, limit, type) => {
+  expect(await needsStepUp(deps(limit), db, 'wallet', transferOf(type))).toBe(false);
+});
