@@ -135,8 +135,11 @@ it('keeps a payment held while staff has frozen sending, notifies once, and rele
   const bob = await withWallet(test);
   const { id } = transactionIn(await send(ada, pay(bob)));
   await sql('update users set sending_frozen_at = now() where id = $1', ada.userId);
+  const reading = jest.spyOn(test.deps.chains.of(ETHEREUM), 'getAccount');
   await letGo(id);
   await letGo(id);
+  expect(reading).not.toHaveBeenCalled();
+  reading.mockRestore();
   expect(await sendsOf(id)).toEqual([]);
   const [notice, ...others] = await told(id);
   expect(others).toEqual([]);

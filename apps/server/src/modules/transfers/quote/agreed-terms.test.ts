@@ -77,6 +77,15 @@ describe('quoted terms', () => {
   });
 });
 
+it('responds 409 when a request differs from the quote under its Idempotency-Key', async () => {
+  const key = ulid();
+  expect((await preview(ada, body(), key)).statusCode).toBe(200);
+  const answer = await send(ada, { ...body(), amount: '0.4' }, key);
+  expect(refusal(answer)).toEqual({ status: 409, code: 'IDEMPOTENCY_CONFLICT' });
+  const { rows } = await query('select 1 from transfers where idempotency_key = $1', [key]);
+  expect(rows).toHaveLength(0);
+});
+
 it('ends an unsigned transfer after two days and responds 409 to a later request with its key', async () => {
   const key = ulid();
   const mistyped = { ...body(), walletPasscode: 'mistyped key!' };

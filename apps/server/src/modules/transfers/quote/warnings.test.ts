@@ -143,3 +143,26 @@ it.each([
   const codes = (await transferWarnings(deps, ada, checked)).map(({ code }) => code);
   expect(codes).toEqual(['FIRST_PAYMENT']);
 });
+
+it.each([
+  ['warns', false],
+  ['does not warn', true],
+])('%s of an unused address without coins when its Cosmos account exists: %s', async (_, exists) => {
+  const optio = {
+    ...test.deps.chains.of('optio-testnet'),
+    getAccount: () => Promise.resolve({ exists, sequence: 0n, confirmedSequence: 0n }),
+    getBalances: () => Promise.resolve([]),
+  };
+  const deps = { ...test.deps, chains: chainsOf([optio]) };
+  const to = (await withWallet(test)).addressOn('optio-testnet');
+  const request = {
+    to,
+    amount: '0.01',
+    chainId: 'optio-testnet',
+    symbol: 'OPT',
+    transferType: 'send',
+  } as const;
+  const checked = await validateTransfer(deps, ada, request);
+  const codes = (await transferWarnings(deps, ada, checked)).map(({ code }) => code);
+  expect(codes.includes('UNUSED_ACCOUNT')).toBe(!exists);
+});

@@ -84,17 +84,28 @@ it('marks a transfer unresolved and frees the account when only pruned blocks ca
   faults.pruneBelow(1);
 });
 
-it('marks a transfer unresolved, not replaced, when its nonce is used and blocks were skipped since its creation', async () => {
-  const anvil = (method: string, ...params: unknown[]) => callAnvil(test.anvil.url, method, ...params);
+const anvil = (method: string, ...params: unknown[]) => callAnvil(test.anvil.url, method, ...params);
+const rowOf = async (id: string) => {
+  const [row] = await test.deps.db.select().from(transfers).where(eq(transfers.id, id));
+  if (!row) throw new Error('no such transfer');
+  return row;
+};
+/** Replaces a pending payment with a transaction that this server did not send. No block includes it yet. */
+async function payReplaced(amount: string): Promise<string> {
   const from = ada.addressOn(ethereum);
   await anvil('evm_setAutomine', false);
-  const first = await pay('0.01', ethereum, 'ETH');
-  const { transactionHash } = await readTransaction(ada, first);
+  const id = await pay(amount, ethereum, 'ETH');
+  const { transactionHash } = await readTransaction(ada, id);
   const { confirmedSequence } = await test.deps.chains.of(ethereum).getAccount(from);
   await anvil('anvil_dropTransaction', transactionHash);
   await anvil('anvil_impersonateAccount', from);
   const nonce = `0x${confirmedSequence.toString(16)}`;
   await anvil('eth_sendTransaction', { from, to: bob.addressOn(ethereum), value: '0x1', nonce });
+  return id;
+}
+
+it('marks a transfer unresolved, not replaced, when its nonce is used and blocks were skipped since its creation', async () => {
+  const first = await payReplaced('0.01');
   const cursor = await readCursor(test.deps.db, ethereum);
   const height = cursor?.height ?? 0n;
   await writeGap(test.deps.db, ethereum, { gapFrom: height, gapTo: height, gapAt: new Date() });
@@ -102,13 +113,8 @@ it('marks a transfer unresolved, not replaced, when its nonce is used and blocks
 
   const adapter = test.deps.chains.of(ethereum);
   await followChain(test.deps, adapter);
-  const read = async () => {
-    const [row] = await test.deps.db.select().from(transfers).where(eq(transfers.id, first));
-    if (!row) throw new Error('no such transfer');
-    return row;
-  };
-  await resolveUsedSequence(test.deps, adapter, { ...(await read()), stage: 'sent' });
-  expect(await read()).toMatchObject({ stage: 'unknown', unresolvedAt: null });
+  await resolveUsedSequence(test.deps, adapter, { ...(await rowOf(first)), stage: 'sent' });
+  expect(await rowOf(first)).toMatchObject({ stage: 'unknown', unresolvedAt: null });
 
   await unresolved(first);
   expect(await readTransaction(ada, first)).toMatchObject({ status: 'pending', stage: 'unknown' });
@@ -116,4 +122,25 @@ it('marks a transfer unresolved, not replaced, when its nonce is used and blocks
   const next = await pay('0.02', ethereum, 'ETH');
   await ended(next);
   expect((await readTransaction(ada, next)).status).toBe('success');
+});
+
+it('fails a replaced transfer only in stage `unknown` and when no block was skipped since its creation', async () => {
+  const id = await payReplaced('0.03');
+  await anvil('anvil_mine', '0x1');
+  await anvil('evm_setAutomine', true);
+  const adapter = test.deps.chains.of(ethereum);
+  await followChain(test.deps, adapter);
+  const row = await rowOf(id);
+  const resolve = (change: Partial<typeof row>) =>
+    resolveUsedSequence(test.deps, adapter, { ...row, ...change });
+
+  expect(await resolve({ stage: 'sent' })).toBe(false);
+  expect(await rowOf(id)).toEqual(row);
+  const { gapAt } = (await readCursor(test.deps.db, ethereum)) ?? {};
+  if (!gapAt) throw new Error('the indexer skipped no block');
+  expect(await resolve({ stage: 'sent', createdAt: gapAt })).toBe(true);
+  expect(await rowOf(id)).toEqual({ ...row, stage: 'unknown' });
+  expect(await resolve({ stage: 'unknown' })).toBe(true);
+  expect(await rowOf(id)).toMatchObject({ status: 'failed', failure: { code: 'REPLACED' } });
+  expect(await resolve({ stage: 'unknown' })).toBe(false);
 });

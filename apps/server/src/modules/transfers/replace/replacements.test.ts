@@ -1,9 +1,10 @@
 // size: over the line limit, because all tests share one chain without automatic blocks
-import { TransferPreviewAnswer } from '@tessera/contracts';
+import { TransferPreviewAnswer, type ReplacementKind } from '@tessera/contracts';
 import { compare, subtract } from '@tessera/money';
 import { ulid } from 'ulid';
 import * as v from 'valibot';
 
+import { MINUTE } from '../../../platform/clock';
 import { chainsOf } from '../../chains/chains';
 import { reconcileBalances } from '../../indexing/reconciliation/reconcile-balances.service';
 import { callAnvil } from '../../../testing/call-anvil';
@@ -198,6 +199,23 @@ it('signs once for concurrent requests with one key, and rejects requests for an
   expect((await readTransaction(ada, first.id)).status).toBe('success');
   const late = await replace(ada, 'speed-up', first.id, key);
   expect([late.statusCode, transactionIn(late).status]).toEqual([202, 'success']);
+});
+
+it('signs once when a request without a key is repeated within a minute', async () => {
+  const first = await sendAndWait(test, ada, bob, '0.06');
+  const { userId, walletId } = ada;
+  const requester = { userId, walletId, sessionId: ulid(), idempotencyKey: undefined };
+  const request = (kind: ReplacementKind, now = test.deps.clock.now()) => {
+    const deps = { ...test.deps, clock: { ...test.deps.clock, now: () => now } };
+    return submitReplacement(deps, first.id, { requester, kind, passcode: WALLET_KEY });
+  };
+  await request('speed-up');
+  await request('speed-up');
+  expect(await signed(first.id)).toHaveLength(2);
+  await request('speed-up', new Date(Date.now() + MINUTE));
+  expect(await signed(first.id)).toHaveLength(3);
+  await request('cancel');
+  expect((await signed(first.id)).map(({ kind }) => kind)).toEqual(['send', 'send', 'send', 'cancel']);
 });
 
 it('broadcasts the same bytes after a node lost its mempool, and the original when the replacement is rejected', async () => {

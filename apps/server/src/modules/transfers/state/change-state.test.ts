@@ -9,7 +9,7 @@ import {
   withWallet,
   type WalletPerson,
 } from '../../../testing/wallet-people';
-import { markSent } from './change-state.service';
+import { markSent, markUnresolved } from './change-state.service';
 import { findTransfer } from '../transfers.repository';
 
 let test: MoneyTest;
@@ -46,4 +46,20 @@ it('notifies the pages of the sender when the stage changes, and not when it sta
   expect((await rowOf(id)).stage).toBe('unknown');
   expect(await hints()).toBe(1);
   stop();
+});
+
+it('marks a transfer unresolved once and notifies its sender', async () => {
+  const { id } = transactionIn(
+    await send(ada, sendBody({ to: bob.addressOn('optio-testnet'), amount: '2' })),
+  );
+  expect(await markUnresolved(test.deps, await rowOf(id))).toBe(true);
+  const marked = await rowOf(id);
+  expect(marked).toMatchObject({ status: 'broadcast', stage: 'unknown', unresolvedAt: expect.any(Date) });
+  expect(await markUnresolved(test.deps, marked)).toBe(false);
+  expect(await rowOf(id)).toEqual(marked);
+  const { rows } = await test.deps.db.$client.query(
+    'select template, user_id from notifications where dedupe_key = $1',
+    [`transfer:${id}:unresolved`],
+  );
+  expect(rows).toEqual([{ template: 'transfer-unresolved', user_id: ada.userId }]);
 });
