@@ -3,7 +3,6 @@ import { ErrorAnswer, StartTotpAnswer, TransferPreviewAnswer } from '@tessera/co
 import { ulid } from 'ulid';
 import * as v from 'valibot';
 
-import { CODE_SECONDS } from '../../identity';
 import { authenticatorOf, type Authenticator } from '../../../testing/authenticator';
 import { createMoneyTest, type MoneyTest } from '../../../testing/create-money-test';
 import { codeFor, PASSWORD, sentTo } from '../../../testing/people';
@@ -192,21 +191,6 @@ describe('the second code', () => {
     expect((await sql(row, key)).rows).toMatchObject([{ stepped_up_at: null }]);
     await sql(`update transfers set stepped_up_at = now() where idempotency_key = $1`, key);
     expect((await sendWith(code, opt('1.5'), key)).statusCode).toBe(202);
-  });
-
-  it('requires another second code when the confirmation is older than a code', async () => {
-    const key = ulid();
-    await send(ada, opt('1.55'), key);
-    const confirmedBefore = (seconds: number) =>
-      sql(
-        `update transfers set stepped_up_at = now() - make_interval(secs => $2) where idempotency_key = $1`,
-        key,
-        seconds,
-      );
-    await confirmedBefore(CODE_SECONDS + 1);
-    expect((await send(ada, opt('1.55'), key)).statusCode).toBe(403);
-    await confirmedBefore(CODE_SECONDS - 30);
-    expect((await send(ada, opt('1.55'), key)).statusCode).toBe(202);
   });
 
   it('pins the new address of a payee when the code is right, not before', async () => {

@@ -2,7 +2,6 @@ import { ErrorAnswer } from '@tessera/contracts';
 import { ulid } from 'ulid';
 import * as v from 'valibot';
 
-import { createTestClock, DAY } from '../../../platform/clock';
 import { createMoneyTest, type MoneyTest } from '../../../testing/create-money-test';
 import { creditsOnChain } from '../../../testing/credits-on-chain';
 import {
@@ -13,7 +12,6 @@ import {
   withCoins,
   type WalletPerson,
 } from '../../../testing/wallet-people';
-import { expireUnsigned } from '../recover/recover-transfers.service';
 
 let test: MoneyTest;
 let ada: WalletPerson;
@@ -41,26 +39,6 @@ it('accepts the right wallet key under the Idempotency-Key of a wrong one', asyn
   expect(right.statusCode).toBe(202);
   const again = await send(ada, { ...body, walletPasscode: 'does not matter' }, key);
   expect(transactionIn(again).transactionHash).toBe(transactionIn(right).transactionHash);
-});
-
-it('keeps the count of wrong keys when a transfer ends before it is signed', async () => {
-  const body = sendBody({ ...optio, to: `@${bob.username}`, amount: '0.6' });
-  const attemptsLeft = async () =>
-    errorsOf(await send(ada, { ...body, walletPasscode: 'mistyped key!' })).attemptsLeft;
-  expect(await attemptsLeft()).toBe(4);
-  const adapter = test.deps.chains.of(optio.chainId);
-  const { getAccount } = adapter;
-  const clock = createTestClock(new Date(Date.now() + 2 * DAY));
-  const reading = jest.spyOn(adapter, 'getAccount').mockImplementationOnce(async (address) => {
-    await expireUnsigned({ ...test.deps, clock });
-    return getAccount(address);
-  });
-  const key = ulid();
-  await send(ada, body, key);
-  reading.mockRestore();
-  expect(errorsOf(await send(ada, body, key)).code).toBe('IDEMPOTENCY_CONFLICT');
-  expect(await attemptsLeft()).toBe(3);
-  expect((await send(ada, body)).statusCode).toBe(202);
 });
 
 it('responds to a repeated request from the database when its transfer is signed', async () => {

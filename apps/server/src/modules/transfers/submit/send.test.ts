@@ -76,11 +76,3 @@ describe.each(onChains)('a send of $symbol', ({ chainId, symbol, before, after, 
     });
   });
 });
-
-it('signs a payment for its own sequence only when the payment is not held', async () => {
-  const { id } = transactionIn(await send(ada, sendBody({ to: `@${bob.username}` })));
-  const { rows } = await test.deps.db.$client.query('select 1 from held_signatures where transfer_id = $1', [
-    id,
-  ]);
-  expect(rows).toEqual([]);
-});
