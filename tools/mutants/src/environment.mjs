@@ -10,6 +10,8 @@ export default class Environment {
     environment.handleTestEvent = ({ name, test }) => {
       if (name === 'test_done') failed ||= test.errors.length > 0;
       if (name === 'test_start' && failed) test.mode = 'skip';
+      // Stryker would attribute the imports of the next file to the skipped test.
+      if (name === 'test_skip') environment.global.__stryker__.currentTestId = undefined;
     };
     return environment;
   }

@@ -1,6 +1,7 @@
 import { dirname, relative, sep } from 'node:path';
 
-const stem = (path) => path.replace(/^.*[/\\]/, '').replace(/(\.test)?\.tsx?$/, '');
+/** The name up to the first dot: a test of `x.service.ts` is `x.test.ts`. */
+const stem = (path) => path.replace(/^.*[/\\]/, '').replace(/\..*$/, '');
 
 /** Steps from the folder of the source to the test; a test of the same name comes first. */
 function distance(source, test) {
