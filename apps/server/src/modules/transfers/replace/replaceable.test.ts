@@ -8,7 +8,7 @@ type Kind = TransferAttemptRow['kind'];
 
 /** A payment with one broadcast attempt per kind. */
 function pending(row: Partial<TransferRow> = {}, kinds: Kind[] = ['send'], sends = 1, family = 'evm') {
-  const attempts = kinds.map((kind, at) => ({ number: at + 1, kind, sends }));
+  const attempts = kinds.map((kind, at) => ({ number: at + 1, kind, sends }) as TransferAttemptRow);
   const inNoBlock = { completedAt: null, blockHeight: null, unresolvedAt: null };
   const adapter = { family } as ChainAdapter;
   return { adapter, row: { ...inNoBlock, ...row }, attempts, latest: attempts.at(-1) } as Replaceable;
