@@ -11,7 +11,7 @@ const modules = 'apps/server/src/modules';
 const serverModule = (name, sample, others = []) => ({
   mutate: [...sources(`${modules}/${name}`), '!**/*.table.ts'],
   tests: tests(...[name, ...others].map((folder) => `${modules}/${folder}`)),
-  nearestFiles: 6,
+  nearestFiles: 12,
   sample,
   servers: true,
 });
