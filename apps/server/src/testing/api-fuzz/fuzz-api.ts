@@ -24,7 +24,7 @@ function problemsIn(
   const type = String(headers['content-type'] ?? '').split(';')[0];
   if (statusCode >= 500) return [`responds ${statusCode}`];
   if (!allowed.includes(method))
-    return [404, 405, 414, 422, 426].includes(statusCode)
+    return [400, 404, 405, 414, 422, 426].includes(statusCode)
       ? []
       : [`responds ${statusCode} to a method that is not documented`];
   const documented = responses[statusCode] ?? responses[`${String(statusCode)[0]}XX`];

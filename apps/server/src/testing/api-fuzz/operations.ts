@@ -40,17 +40,20 @@ export function operationsOf(document: unknown): Operation[] {
 const patternOf = (path: string) =>
   new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`);
 
-/** Returns the operation that a request made for `operation` calls: its random method may belong to another one. */
+const countParameters = ({ path }: Operation) => path.split('{').length;
+
+/**
+ * Returns the operation that a request made for `operation` calls. It may be another one, because the method is random and a
+ * parameter may be `.` or `..`, which clients resolve before they send the URL.
+ */
 export function calledBy(
   operations: readonly Operation[],
   operation: Operation,
   { method, url }: { readonly method: string; readonly url: string },
 ): Operation {
-  const [path = ''] = url.split('?');
-  const ofMethod = operations.filter((one) => one.method === method);
-  return (
-    ofMethod.find((one) => one.path === operation.path) ??
-    ofMethod.find((one) => patternOf(one.path).test(path)) ??
-    operation
-  );
+  const { pathname } = new URL(url, 'http://server');
+  const [called = operation] = operations
+    .filter((one) => one.method === method && patternOf(one.path).test(pathname))
+    .toSorted((one, other) => countParameters(one) - countParameters(other));
+  return called;
 }
