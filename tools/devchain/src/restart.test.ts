@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { createTestDatabase } from '@tessera/services';
 import { QueryClient, setupBankExtension } from '@cosmjs/stargate';
 import { connectComet } from '@cosmjs/tendermint-rpc';
@@ -75,6 +76,14 @@ test('rejects the used sequence of an included transaction with sdk/32 after a r
 test('loses no block when the database drops its connections', async () => {
   const alice = await connectPerson(chain);
   await database.disconnectAll();
+  // A query over a connection that is closing still fails.
+  while (
+    await faucet.client.getHeight().then(
+      () => false,
+      () => true,
+    )
+  )
+    await setImmediate();
   const hash = await send(faucet, alice.address, '6');
   expect(await confirm(chain, faucet, hash)).toMatchObject({ code: 0 });
   expect(await balanceOf(faucet, alice.address)).toBe(6n);
