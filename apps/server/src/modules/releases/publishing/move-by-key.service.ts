@@ -1,5 +1,6 @@
 import type { MoveRequest } from '@tessera/contracts';
 import { DAY } from '../../../platform/clock';
+import type { Transaction } from '../../../platform/db/database';
 import type { PlatformDeps } from '../../../platform/deps';
 import { readReplacement } from '../channels.repository';
 import { NeedsApproval } from '../moves';
@@ -34,16 +35,22 @@ export async function moveByKey(deps: Deps, publisher: Publisher, move: MoveRequ
     case 'stop':
       return registry.stop(remote);
     case 'rollback':
-      await assertRecent(deps, remote);
-      return createReleaseRegistry({ ...mover, needsApproval: false }).rollback(remote, trust);
+      return createReleaseRegistry({
+        ...mover,
+        needsApproval: false,
+        assertAllowed: async (tx) => {
+          await mover.assertAllowed?.(tx);
+          await assertRecent(tx, deps.clock.now(), remote);
+        },
+      }).rollback(remote, trust);
   }
 }
 
 /** @throws NeedsApproval when the version before the current one was replaced too long ago */
-async function assertRecent({ db, clock }: Deps, remote: string): Promise<void> {
-  const { current, before } = await findRollback(db, remote);
-  const replaced = await readReplacement(db, remote, current);
-  if (replaced !== undefined && clock.now().getTime() - replaced.at.getTime() <= ROLLBACK_WINDOW_MS) return;
+async function assertRecent(tx: Transaction, now: Date, remote: string): Promise<void> {
+  const { current, before } = await findRollback(tx, remote);
+  const replaced = await readReplacement(tx, remote, current);
+  if (replaced !== undefined && now.getTime() - replaced.at.getTime() <= ROLLBACK_WINDOW_MS) return;
   throw new NeedsApproval(
     `${remote} ${before} was replaced more than 24 hours ago: request the rollback on the Releases page, where a second person approves it`,
   );

@@ -76,6 +76,25 @@ it('requires a second person for a rollback when the version was replaced more t
   expect(await current()).toBe(before);
 });
 
+it('goes back one version when two rollbacks arrive at once and the version before is old', async () => {
+  const before = await current();
+  await sendUpload(test, wallet, createTestRemote('wallet', 'five'), {});
+  const time = test.clock.now().getTime();
+  const answers = await Promise.all(
+    [1, 2].map((later) =>
+      sendSigned(
+        test,
+        wallet,
+        '/releases/moves',
+        { remote: 'wallet', action: 'rollback' },
+        { time: time + later },
+      ),
+    ),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(await current()).toBe(before);
+});
+
 it('refuses the key of another remote, a replay, a percentage above the limit and an unknown field', async () => {
   const refused = { status: 403, code: 'RELEASE_KEY_REFUSED' };
   expect(await move({ action: 'stop' }, contacts)).toMatchObject(refused);

@@ -11,7 +11,7 @@ import { registerSignedRoutes } from './signed-routes';
 /** Publishes and moves a remote for the team that has its key. */
 export function registerUploads(app: App, deps: PlatformDeps & { releases: Releases }): void {
   // Unpacking and compressing a build needs much memory and CPU.
-  const oneAtATime = createSemaphore(1, { patienceMs: MINUTE });
+  const oneAtATime = createSemaphore(1, { queue: 4, patienceMs: MINUTE });
   registerSignedRoutes(app, deps, ({ app: scope, options, withKey }) => {
     const upload = { body: UploadRequest, response: { 200: UploadAnswer } };
     scope.post('/releases', { ...options, schema: upload, bodyLimit: MAX_UPLOAD_BYTES }, async (request) => ({
