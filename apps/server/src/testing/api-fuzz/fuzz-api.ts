@@ -2,6 +2,7 @@ import { Role } from '@tessera/contracts';
 import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
 
+import { followChain } from '../../modules/indexing/follow-chain.service';
 import { refreshValidators } from '../../modules/staking/validators/refresh-validators.service';
 import type { MoneyTest } from '../create-money-test';
 import { problemsOf } from './json-schema';
@@ -66,8 +67,7 @@ export async function fuzzApi(test: MoneyTest, { requests, seed }: FuzzOptions):
     if (sent % FORGET_LIMITS_EVERY === 0) await deps.db.$client.query('delete from attempt_counters');
     if (people === undefined || sent % RENEW_EVERY === 0) {
       people = { staff: await createPerson(test, [...Role.options]), customer: await createPerson(test, []) };
-      // Store the balances, because a preview responds 503 without them.
-      await test.work();
+      await storeBalances(test);
     }
     const operation = operations[sent % operations.length];
     if (operation === undefined) break;
@@ -92,6 +92,20 @@ export async function fuzzApi(test: MoneyTest, { requests, seed }: FuzzOptions):
     if (person && response.statusCode === 401) await person.signIn();
   }
   return { statuses, problems: [...found.values()] };
+}
+
+/**
+ * A preview responds 503 without balances. The chain is followed while the jobs run, because a reconciliation waits
+ * up to 15 s for its block to be indexed.
+ */
+async function storeBalances({ deps, runJobs, work }: MoneyTest): Promise<void> {
+  let areJobsDone = false;
+  const jobs = runJobs().finally(() => {
+    areJobsDone = true;
+  });
+  while (!areJobsDone) for (const adapter of deps.chains.all) await followChain(deps, adapter);
+  await jobs;
+  await work();
 }
 
 /** Requests for event streams are anonymous, so that the server rejects them: an open stream would never end. */
