@@ -10,7 +10,7 @@ import { broadcastTransfer } from '../broadcast/broadcast-transfer.service';
 import { readTransaction } from '../entries/describe-transactions';
 import { agreeOnFee } from '../quote/quote-terms.service';
 import type { Requester } from '../transfer-deps';
-import { claim, findByKey, findRecentDuplicate } from '../transfers.repository';
+import { claim, findByKey, findRecentDuplicate, findTransfer } from '../transfers.repository';
 import type { TransferRow } from '../transfers.table';
 import { checkPinnedPayee, movePin, validateTransfer } from '../validate/validate-transfer.service';
 import type { ValidatedTransfer } from '../validate/validated-transfer';
@@ -104,6 +104,11 @@ async function claimAndSign(
   };
   const facts = { transferId, requester, passcode: request.passcode, transfer, fee, beforeCommit };
   await signing.run(walletId, () => signTransfer(deps, facts, code));
+  if (submitted.answer === undefined) {
+    // Not signed by this call: another call signed the transfer, or it expired meanwhile.
+    const ended = await findTransfer(deps.db, transferId);
+    if (ended && wasNeverSigned(ended)) throw expired();
+  }
   return submitted;
 }
 

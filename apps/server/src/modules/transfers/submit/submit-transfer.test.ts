@@ -31,15 +31,39 @@ afterAll(() => test.close());
 
 const pay = (amount: string) => sendBody({ to, amount });
 
-it('responds 409 when the transfer of an Idempotency-Key ended before it was signed', async () => {
+const expireInTwoDays = () =>
+  expireUnsigned({ ...test.deps, clock: createTestClock(new Date(Date.now() + 2 * DAY)) });
+
+async function claimWithWrongKey(): Promise<string> {
   const key = ulid();
-  expect((await send(ada, { ...pay('1'), walletPasscode: 'mistyped key!' }, key)).statusCode).toBe(400);
-  await expireUnsigned({ ...test.deps, clock: createTestClock(new Date(Date.now() + 2 * DAY)) });
+  const answer = await send(ada, { ...pay('1'), walletPasscode: 'mistyped key!' }, key);
+  expect(answer.statusCode).toBe(400);
+  return key;
+}
+
+async function expectExpired(key: string): Promise<void> {
   const answer = await send(ada, pay('1'), key);
   expect([answer.statusCode, v.parse(ErrorAnswer, answer.json()).code]).toEqual([
     409,
     'IDEMPOTENCY_CONFLICT',
   ]);
+}
+
+it('responds 409 when the transfer of an Idempotency-Key ended before it was signed', async () => {
+  const key = await claimWithWrongKey();
+  await expireInTwoDays();
+  await expectExpired(key);
+});
+
+it('responds 409 when the transfer of an Idempotency-Key ends during the request that signs it', async () => {
+  const key = await claimWithWrongKey();
+  const adapter = test.deps.chains.of('optio-testnet');
+  const getHead = adapter.getHead.bind(adapter);
+  jest.spyOn(adapter, 'getHead').mockImplementationOnce(async () => {
+    await expireInTwoDays();
+    return getHead();
+  });
+  await expectExpired(key);
 });
 
 it('returns the failed transfer when the request of a cancelled held payment is repeated', async () => {
