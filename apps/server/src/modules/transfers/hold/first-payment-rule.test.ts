@@ -25,6 +25,7 @@ it.each<[string, boolean, string | null, EarlierPayment[]]>([
   ['holds the second piece of $999 while the first is pending', true, '999', [pending('999')]],
   ['holds the second piece of $999 when the first is done', true, '999', [settled('999', HOUR)]],
   ['does not hold a second small payment', false, '500', [settled('500', HOUR)]],
+  ['does not add old payments to a new one', false, '700', [settled('400', 3 * DAY)]],
   ['holds a large payment hours after the first large one', true, '1500', [settled('1500', 23 * HOUR)]],
   ['does not hold a large payment a day after a large one', false, '1500', [settled('1500', DAY)]],
   ['adds up old payments to know a recipient', false, '9000', [settled('400', 3 * DAY), settled('600', DAY)]],
