@@ -1,6 +1,7 @@
 import { Role } from '@tessera/contracts';
 import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
+import * as v from 'valibot';
 
 import { followChain } from '../../modules/indexing/follow-chain.service';
 import { refreshValidators } from '../../modules/staking/validators/refresh-validators.service';
@@ -16,6 +17,12 @@ const RENEW_EVERY = 250;
 const FORGET_LIMITS_EVERY = 10;
 const SAMPLE = 1000;
 
+const Malformed = v.pipe(v.string(), v.parseJson(), v.object({ code: v.literal('MALFORMED') }));
+
+/** Whether the server could not read the request, which it may find before it looks up the route. */
+const isMalformed = ({ statusCode, body }: LightMyRequestResponse): boolean =>
+  statusCode === 400 && v.is(Malformed, body);
+
 function problemsIn(
   { responses, allowed }: Operation,
   { method }: FuzzRequest,
@@ -25,7 +32,7 @@ function problemsIn(
   const type = String(headers['content-type'] ?? '').split(';')[0];
   if (statusCode >= 500) return [`responds ${statusCode}`];
   if (!allowed.includes(method))
-    return [400, 404, 405, 414, 422, 426].includes(statusCode)
+    return [404, 405, 414, 422, 426].includes(statusCode) || isMalformed(response)
       ? []
       : [`responds ${statusCode} to a method that is not documented`];
   const documented = responses[statusCode] ?? responses[`${String(statusCode)[0]}XX`];
