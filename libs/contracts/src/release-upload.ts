@@ -39,8 +39,10 @@ const ofVersion = { ...ofRemote, version: ReleaseVersion };
 export const MoveRequest = v.variant('action', [
   v.strictObject({ action: v.literal('promote'), ...ofVersion }),
   v.strictObject({ action: v.literal('canary'), ...ofVersion, percent: CanaryPercent }),
-  v.strictObject({ action: v.literal('stop'), ...ofRemote }),
-  v.strictObject({ action: v.literal('rollback'), ...ofRemote }),
+  /** `version`: the canary that the sender saw. */
+  v.strictObject({ action: v.literal('stop'), ...ofVersion }),
+  /** `from`: the version that the sender saw as current. */
+  v.strictObject({ action: v.literal('rollback'), ...ofRemote, from: ReleaseVersion }),
 ]);
 export type MoveRequest = v.InferOutput<typeof MoveRequest>;
 
@@ -56,6 +58,8 @@ export type MoveAnswer = v.InferOutput<typeof MoveAnswer>;
 interface SignedRequest {
   /** Origin of the server, so that a request to one environment is not valid in another. */
   readonly origin: string;
+  /** Path with query, so that a request to one route is not valid for another. */
+  readonly path: string;
   /** Milliseconds. Increases with each request of a key, so that no request is valid twice. */
   readonly time: number;
   /** SHA-256 of the body, hexadecimal. The body contains remote and version. */
@@ -63,13 +67,13 @@ interface SignedRequest {
 }
 
 /** Text that the key of a remote signs. */
-export const uploadStatement = ({ origin, time, digest }: SignedRequest): string =>
-  ['tessera upload 1', origin, time, digest].join('\n');
+export const uploadStatement = ({ origin, path, time, digest }: SignedRequest): string =>
+  ['tessera upload 2', origin, path, time, digest].join('\n');
 
 /** Value of the header `authorization`. @param signature base64 of the Ed25519 signature of `uploadStatement` */
 export const uploadAuthorization = (
   key: string,
-  { time, digest }: SignedRequest,
+  { time, digest }: Pick<SignedRequest, 'time' | 'digest'>,
   signature: string,
 ): string => `Release ${key} ${time} ${digest} ${signature}`;
 

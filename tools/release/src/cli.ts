@@ -10,7 +10,7 @@ async function main(): Promise<void> {
   }
   // Lazy imports: the help needs no database driver.
   const { findApiTarget } = await import('./release-api');
-  const api = findApiTarget(process.env);
+  const api = findApiTarget(process.env, call);
   if (api !== undefined) {
     const { runThroughApi } = await import('./commands');
     await runThroughApi({ ...call, api, say });

@@ -43,6 +43,7 @@ async function run(
     keep: undefined,
     affectedSince: undefined,
     dataDir: undefined,
+    from: undefined,
     releases,
     say: (line) => void said.push(line),
     ...over,
@@ -100,10 +101,10 @@ it('names owners, and lists, adds and revokes keys', async () => {
   await call('owner', 'wallet', owner.name, owner.mail);
   expect(keys.setOwner).toHaveBeenCalledWith(owner);
   expect(await call('keys')).toEqual([
-    '0123456789abcdef may publish wallet, of Wallet team <wallet@tessera.local>',
+    '0123456789abcdef publishes and moves wallet, of Wallet team <wallet@tessera.local>',
   ]);
   expect(await call('keys', 'revoke', key.id)).toEqual([
-    'The key 0123456789abcdef may not publish wallet any more',
+    'The key 0123456789abcdef no longer publishes and moves wallet',
   ]);
   await expect(call('keys', 'revoke')).rejects.toThrow('Usage: keys');
 });

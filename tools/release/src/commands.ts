@@ -61,13 +61,9 @@ type ApiCall = Omit<Call, 'releases'> & { readonly api: ApiTarget };
 
 /** Runs a command through the API, with the key of a remote. */
 export async function runThroughApi(call: ApiCall): Promise<void> {
-  if (call.command === 'publish') return publishThroughApi(call);
-  const { command } = call;
-  if (command !== 'promote' && command !== 'canary' && command !== 'rollback')
-    throw new Error(
-      `${command} needs the registry: unset RELEASES_API and RELEASE_KEY_FILE, or ask an operator`,
-    );
-  await moves[command]({ ...call, releases: createApiMoves(call.api) });
+  const { command } = call.api;
+  if (command === 'publish') await publishThroughApi(call);
+  else await moves[command]({ ...call, releases: createApiMoves(call.api) });
 }
 
 async function publishThroughApi(call: ApiCall): Promise<void> {
@@ -93,14 +89,15 @@ async function keys(call: Call): Promise<void> {
   const [action, subject, file] = words;
   if (action === undefined) {
     for (const { key, owner: of } of await releases.keys.list()) {
-      const state = key.revokedAt === null ? 'may publish' : `revoked on ${key.revokedAt.toISOString()}:`;
+      const state =
+        key.revokedAt === null ? 'publishes and moves' : `revoked on ${key.revokedAt.toISOString()}:`;
       say(`${key.id} ${state} ${key.remote}, of ${of.name} <${of.mail}>`);
     }
   } else if (action === 'add' && subject !== undefined && file !== undefined) {
     const id = await releases.keys.add(subject, readFileSync(file, 'utf8'));
-    say(`The key ${id} may publish ${subject}`);
+    say(`The key ${id} publishes and moves ${subject}`);
   } else if (action === 'revoke' && subject !== undefined && file === undefined) {
-    say(`The key ${subject} may not publish ${await releases.keys.revoke(subject)} any more`);
+    say(`The key ${subject} no longer publishes and moves ${await releases.keys.revoke(subject)}`);
   } else throw new Error('Usage: keys, keys add <remote> <public key file>, or keys revoke <key>');
 }
 
@@ -123,7 +120,7 @@ async function canary(call: MoveCall): Promise<void> {
   const { releases, say } = call;
   const [name, version] = [word(call, 0), word(call, 1)];
   if (version === 'stop') {
-    say(`${name} ${await releases.stop(name)} is no longer a canary`);
+    say(`${name} ${await releases.stop(name, call.from)} is no longer a canary`);
     return;
   }
   const percent = parsePercent(word(call, 2));
@@ -139,7 +136,7 @@ async function promote(call: MoveCall): Promise<void> {
 
 async function rollback(call: MoveCall): Promise<void> {
   const name = word(call, 0);
-  call.say(`${name} ${await call.releases.rollback(name, call.force)} is current again`);
+  call.say(`${name} ${await call.releases.rollback(name, call)} is current again`);
 }
 
 async function list({ releases, words: [wanted], say }: Call): Promise<void> {

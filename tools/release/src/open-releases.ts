@@ -21,6 +21,7 @@ import {
 } from '@tessera/server';
 import pg from 'pg';
 import { readBuild } from './read-build';
+import type { ReleaseCall } from './parse-call';
 import { readSource } from './read-source';
 import { readSigningKey } from './read-signing-key';
 import type { Target } from './target';
@@ -40,10 +41,13 @@ export interface Moves {
   promote(name: string, version: string): Promise<void>;
   /** Releases a published version to a share of users. */
   canary(name: string, version: string, percent: number): Promise<void>;
-  /** Stops a canary. @returns its version */
-  stop(name: string): Promise<string>;
-  /** Returns to the previous version. @returns that version. `force` skips the compatibility check with other live releases */
-  rollback(name: string, force?: boolean): Promise<string>;
+  /** Stops a canary, of the version `from` only if given. @returns its version */
+  stop(name: string, from?: string): Promise<string>;
+  /**
+   * Returns to the previous version, if `from` is current or undefined. @returns that version
+   * @param options.force skips the compatibility check with other live releases
+   */
+  rollback(name: string, options: Pick<ReleaseCall, 'from' | 'force'>): Promise<string>;
 }
 
 /** Registry of one target. Close it when done. */
@@ -117,8 +121,8 @@ export function openReleases(target: Target): OpenReleases {
     },
     promote: (name, version) => registry.promote(name, version, trust()),
     canary: (name, version, percent) => registry.canary(name, version, percent, trust()),
-    stop: (name) => registry.stop(name),
-    rollback: (name, force = false) => registry.rollback(name, { ...trust(), force }),
+    stop: (name, version) => registry.stop(name, { version }),
+    rollback: (name, { from, force }) => registry.rollback(name, { ...trust(), from, force }),
     prune: (name, keep) => pruneReleases(mover, { store, name, keep }),
     async list(name) {
       const live = new Set((await readLiveReleases(db)).map((row) => `${row.name} ${row.version}`));

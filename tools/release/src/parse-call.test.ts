@@ -12,10 +12,15 @@ it('parses a command with its words and options', () => {
     keep: 3,
     affectedSince: undefined,
     dataDir: '/x',
+    from: undefined,
   });
   expect(parse('publish', '--affected')).toMatchObject({ words: [], affectedSince: 'main' });
   expect(parse('check', '--affected', '--base', 'HEAD~1')).toMatchObject({ affectedSince: 'HEAD~1' });
-  expect(parse('rollback', 'wallet', '--force')).toMatchObject({ command: 'rollback', force: true });
+  expect(parse('rollback', 'wallet', '--force', '--from', '1.0.0-aa')).toMatchObject({
+    command: 'rollback',
+    force: true,
+    from: '1.0.0-aa',
+  });
 });
 
 it.each([['--help'], ['-h'], ['help'], ['publish', '--help']])('returns undefined for %s', (...args) => {

@@ -12,16 +12,17 @@ export const USAGE = `npm run release <command>, options behind two dashes: npm 
   canary <remote> <version> 10%         releases a published version to a share of the users, or changes the share
   canary <remote> stop                  stops the canary: all users get the current version
   rollback <remote> [--force]           returns to the previous version; force: even if it does not fit the other live releases
+    --from <version>                    of a rollback or stop: the version to leave; refused if another one is current or canary
   list [remote]                         lists the published versions; * is current
   prune [remote] [--keep 10]            deletes files of old versions, of one remote or all, as publish does
   renew [remote version]                signs one version, or all that pages may load, for another 90 days
   verify                                checks all signatures and files, as stored and as compressed
   owner <remote> "Team" <mail>          names the owner of a remote
-  keys                                  lists the keys that may publish through the API
-  keys add <remote> <public key file>   lets an Ed25519 key publish this remote only
+  keys                                  lists the keys that publish and move remotes through the API
+  keys add <remote> <public key file>   lets an Ed25519 key publish and move this remote only
   keys revoke <key>                     ends a key; add the new one first
 With RELEASES_API=<origin> and RELEASE_KEY_FILE=<private key of the remote>, publish <remote>, promote, canary and rollback
-use the API and no database.
+use the API and no database; canary stop and rollback need --from.
 Options: --data DIR, the local stack's data folder. Variables for another registry: DATABASE_URL,
 RELEASES_PRIVATE_KEY_FILE, and RELEASES_DIR or RELEASE_STORE=s3 with S3_*; RELEASES_PUBLIC_KEY for verify.
 To check your changes (format, lint, types, tests), run npm run verify.`;
@@ -54,6 +55,8 @@ export interface ReleaseCall {
   /** Release the apps affected since this commit, instead of named ones. */
   readonly affectedSince: string | undefined;
   readonly dataDir: string | undefined;
+  /** Version to leave with a rollback or a stop. */
+  readonly from: string | undefined;
 }
 
 /** Parses words and options. @returns undefined for `--help` @throws an error with the usage */
@@ -79,6 +82,7 @@ export function parseCall(args: readonly string[], env: NodeJS.ProcessEnv): Rele
     force: values.force,
     canaryPercent: values.canary === undefined ? undefined : parsePercent(values.canary),
     keep: values.keep === undefined ? undefined : parseKept(values.keep),
+    from: values.from,
     affectedSince: values.affected ? values.base : undefined,
     dataDir: values.data,
   };
@@ -101,6 +105,7 @@ function read(args: readonly string[]) {
         data: { type: 'string' },
         canary: { type: 'string' },
         keep: { type: 'string' },
+        from: { type: 'string' },
         affected: { type: 'boolean', default: false },
         base: { type: 'string', default: 'main' },
         help: { type: 'boolean', short: 'h', default: false },

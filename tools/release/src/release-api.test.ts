@@ -49,23 +49,24 @@ afterAll(() => {
 
 const send = () => uploadRelease({ origin, keyFile: join(folder, 'key') }, folder, 10);
 
-it('sends the build with a signature over origin, time and body', async () => {
+it('sends the build with a signature over origin, path, time and body', async () => {
   next = { status: 200, body: answer };
   expect(await send()).toEqual(answer.data);
   const { authorization, body = '' } = received ?? {};
   const parsed = parseUploadAuthorization(authorization);
   const { digest = '', time = 0, signature = '' } = parsed ?? {};
   expect(digest).toBe(createHash('sha256').update(body).digest('hex'));
-  const statement = Buffer.from(uploadStatement({ origin, time, digest }));
+  const statement = Buffer.from(uploadStatement({ origin, path: '/api/releases', time, digest }));
   expect(verify(null, statement, createPublicKey(privateKey), Buffer.from(signature, 'base64'))).toBe(true);
   const { archive, release, canaryPercent } = v.parse(UploadRequest, JSON.parse(body));
   expect(gunzipSync(Buffer.from(archive, 'base64')).toString()).toBe('entry.jspage.js');
   expect([JSON.parse(release).version, canaryPercent]).toEqual([version, 10]);
 });
 
-it('sends each move with the key, and refuses --force', async () => {
+it('sends each move with the key, and refuses --force and a missing --from', async () => {
   next = { status: 200, body: { data: { name: 'wallet', version } } };
   const moves = createApiMoves({ origin, keyFile: join(folder, 'key') });
+  const from = '1.0.0-ba9876543210';
   const calls = [
     { run: () => moves.promote('wallet', version), body: { action: 'promote', version }, result: undefined },
     {
@@ -73,8 +74,12 @@ it('sends each move with the key, and refuses --force', async () => {
       body: { action: 'canary', version, percent: 10 },
       result: undefined,
     },
-    { run: () => moves.stop('wallet'), body: { action: 'stop' }, result: version },
-    { run: () => moves.rollback('wallet'), body: { action: 'rollback' }, result: version },
+    { run: () => moves.stop('wallet', from), body: { action: 'stop', version: from }, result: version },
+    {
+      run: () => moves.rollback('wallet', { from, force: false }),
+      body: { action: 'rollback', from },
+      result: version,
+    },
   ];
   for (const { run, body, result } of calls) {
     expect(await run()).toBe(result);
@@ -82,11 +87,13 @@ it('sends each move with the key, and refuses --force', async () => {
     expect(JSON.parse(received?.body ?? '')).toEqual({ remote: 'wallet', ...body });
     expect(parseUploadAuthorization(received?.authorization)).toBeDefined();
   }
-  await expect(moves.rollback('wallet', true)).rejects.toThrow('--force needs the registry');
+  await expect(moves.rollback('wallet', { from, force: true })).rejects.toThrow('--force needs the registry');
+  await expect(moves.rollback('wallet', { from: undefined, force: false })).rejects.toThrow('--from');
+  await expect(moves.stop('wallet')).rejects.toThrow('--from');
 });
 
 it('throws the message of the server', async () => {
-  const message = 'The key 0123 may publish contacts, not wallet. Ask Wallet team to publish it';
+  const message = 'The key 0123 publishes and moves contacts, not wallet. Ask Wallet team to do it';
   next = { status: 403, body: { code: 'RELEASE_KEY_REFUSED', message } };
   await expect(send()).rejects.toThrow(message);
   next = { status: 502, body: {} };
@@ -99,11 +106,26 @@ it('throws with the origin when the server is not available', async () => {
 });
 
 it('reads the target from the environment', () => {
-  expect(findApiTarget({})).toBeUndefined();
-  expect(findApiTarget({ RELEASES_API: 'https://wallet.example/x', RELEASE_KEY_FILE: '/key' })).toEqual({
+  const publish = { command: 'publish', dataDir: undefined } as const;
+  const variables = { RELEASES_API: 'https://wallet.example/x', RELEASE_KEY_FILE: '/key' };
+  expect(findApiTarget({}, publish)).toBeUndefined();
+  expect(findApiTarget({}, { command: 'list', dataDir: '/data' })).toBeUndefined();
+  expect(findApiTarget(variables, publish)).toEqual({
     origin: 'https://wallet.example',
     keyFile: '/key',
+    command: 'publish',
   });
-  expect(() => findApiTarget({ RELEASE_KEY_FILE: '/key' })).toThrow('Set both');
-  expect(() => findApiTarget({ RELEASES_API: 'nowhere', RELEASE_KEY_FILE: '/key' })).toThrow('no URL');
+  expect(() => findApiTarget({ RELEASE_KEY_FILE: '/key' }, publish)).toThrow('Set both');
+  expect(() => findApiTarget({ ...variables, RELEASES_API: 'nowhere' }, publish)).toThrow('no URL');
+});
+
+it('refuses --data, and a command that the API does not have', () => {
+  const variables = { RELEASES_API: 'https://wallet.example', RELEASE_KEY_FILE: '/key' };
+  expect(() => findApiTarget(variables, { command: 'publish', dataDir: '/data' })).toThrow(
+    '--data selects a local registry, and RELEASES_API selects an API: use only one of them',
+  );
+  for (const command of ['list', 'keys', 'prune', 'verify'] as const)
+    expect(() => findApiTarget({ RELEASES_API: 'x' }, { command, dataDir: undefined })).toThrow(
+      `${command} needs the registry`,
+    );
 });

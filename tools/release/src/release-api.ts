@@ -15,6 +15,7 @@ import {
 import * as v from 'valibot';
 import { readBuild } from './read-build';
 import { readSigningKey } from './read-signing-key';
+import type { ReleaseCall } from './parse-call';
 import { readSource } from './read-source';
 import type { Moves } from './open-releases';
 
@@ -23,15 +24,34 @@ export interface ApiTarget {
   /** Origin of the application, as users see it. */
   readonly origin: string;
   readonly keyFile: string;
+  readonly command: ApiCommand;
 }
 
-/** Returns the target of `RELEASES_API` and `RELEASE_KEY_FILE`. @throws if only one of them is set, or if the origin is not a URL */
-export function findApiTarget(env: NodeJS.ProcessEnv): ApiTarget | undefined {
+type SigningTarget = Pick<ApiTarget, 'origin' | 'keyFile'>;
+
+const API_COMMANDS = ['publish', 'promote', 'canary', 'rollback'] as const;
+type ApiCommand = (typeof API_COMMANDS)[number];
+
+/**
+ * Returns the target of `RELEASES_API` and `RELEASE_KEY_FILE`, or undefined if neither is set.
+ * @throws if the API does not have the command, if `--data` selects another registry, or if the variables are incomplete
+ */
+export function findApiTarget(
+  env: NodeJS.ProcessEnv,
+  { command: wanted, dataDir }: Pick<ReleaseCall, 'command' | 'dataDir'>,
+): ApiTarget | undefined {
   const { RELEASES_API: api, RELEASE_KEY_FILE: keyFile } = env;
   if (!api && !keyFile) return undefined;
+  const command = API_COMMANDS.find((one) => one === wanted);
+  if (command === undefined)
+    throw new Error(
+      `${wanted} needs the registry: unset RELEASES_API and RELEASE_KEY_FILE, or ask an operator`,
+    );
+  if (dataDir !== undefined)
+    throw new Error('--data selects a local registry, and RELEASES_API selects an API: use only one of them');
   if (!api || !keyFile) throw new Error('Set both RELEASES_API and RELEASE_KEY_FILE, or neither.');
   if (!URL.canParse(api)) throw new Error(`RELEASES_API is no URL: ${api}`);
-  return { origin: new URL(api).origin, keyFile };
+  return { origin: new URL(api).origin, keyFile, command };
 }
 
 const archiveOf = (folder: string, { assets }: Release): string =>
@@ -39,7 +59,7 @@ const archiveOf = (folder: string, { assets }: Release): string =>
 
 /** Publishes a build folder with `POST /api/releases`. @throws with the message of the server */
 export async function uploadRelease(
-  target: ApiTarget,
+  target: SigningTarget,
   buildFolder: string,
   canaryPercent?: number,
 ): Promise<UploadAnswer['data']> {
@@ -52,40 +72,47 @@ export async function uploadRelease(
   return (await post(target, '/releases', request, UploadAnswer)).data;
 }
 
+function required(from: string | undefined): string {
+  if (from !== undefined) return from;
+  throw new Error('Name the version to leave with --from <version>: publish, promote and canary print it');
+}
+
 /** Returns the moves of `POST /api/releases/moves`, which throw with the message of the server. */
-export function createApiMoves(target: ApiTarget): Moves {
+export function createApiMoves(target: SigningTarget): Moves {
   const move = async (request: MoveRequest) =>
     (await post(target, '/releases/moves', request, MoveAnswer)).data.version;
   return {
     promote: async (remote, version) => void (await move({ action: 'promote', remote, version })),
     canary: async (remote, version, percent) =>
       void (await move({ action: 'canary', remote, version, percent })),
-    stop: (remote) => move({ action: 'stop', remote }),
-    rollback: async (remote, force) => {
+    stop: async (remote, from) => move({ action: 'stop', remote, version: required(from) }),
+    rollback: async (remote, { from, force }) => {
       if (force) throw new Error('--force needs the registry: ask an operator');
-      return move({ action: 'rollback', remote });
+      return move({ action: 'rollback', remote, from: required(from) });
     },
   };
 }
 
 /** Sends a request signed with the key of the remote. */
 async function post<Answer extends v.GenericSchema>(
-  { origin, keyFile }: ApiTarget,
-  path: string,
+  { origin, keyFile }: SigningTarget,
+  route: string,
   request: UploadRequest | MoveRequest,
   schema: Answer,
 ): Promise<v.InferOutput<Answer>> {
   const privateKey = readSigningKey(keyFile, 'RELEASE_KEY_FILE');
+  const path = `/api${route}`;
   const body = JSON.stringify(request);
   const publicKey = createPublicKey(privateKey).export({ type: 'spki', format: 'der' });
   const id = createHash('sha256').update(publicKey).digest('hex').slice(0, 16);
-  const signed = { origin, time: Date.now(), digest: createHash('sha256').update(body).digest('hex') };
+  const digest = createHash('sha256').update(body).digest('hex');
+  const signed = { origin, path, time: Date.now(), digest };
   const signature = sign(null, Buffer.from(uploadStatement(signed)), privateKey).toString('base64');
   const headers = {
     'content-type': 'application/json',
     authorization: uploadAuthorization(id, signed, signature),
   };
-  const response = await fetch(`${origin}/api${path}`, { method: 'POST', headers, body }).catch(
+  const response = await fetch(`${origin}${path}`, { method: 'POST', headers, body }).catch(
     (error: unknown) => {
       throw new Error(`${origin} is not available: check RELEASES_API`, { cause: error });
     },

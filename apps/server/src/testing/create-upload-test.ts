@@ -16,6 +16,7 @@ export async function createUploadTest() {
   const keys = createReleaseKeys(mover);
   return {
     test,
+    store,
     keys,
     /** Registers a key for a remote that has an owner. */
     async addKey(remote: string): Promise<UploadKey> {

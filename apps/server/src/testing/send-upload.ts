@@ -19,6 +19,8 @@ export interface UploadKey {
 }
 
 interface SignedCall {
+  /** Path in the signed statement. Default: the path of the request. */
+  readonly signedPath?: string;
   readonly origin?: string;
   readonly time?: number;
   /** Changes the body after it was signed. */
@@ -51,12 +53,13 @@ export async function sendSigned(
   over: SignedCall = {},
 ) {
   const body = JSON.stringify(data);
-  const { origin = 'http://localhost:4200', time = test.clock.now().getTime() } = over;
-  const signed = { origin, time, digest: createHash('sha256').update(body).digest('hex') };
+  const url = `/api${path}`;
+  const { origin = 'http://localhost:4200', time = test.clock.now().getTime(), signedPath = url } = over;
+  const signed = { origin, path: signedPath, time, digest: createHash('sha256').update(body).digest('hex') };
   const signature = sign(null, Buffer.from(uploadStatement(signed)), key.privateKey).toString('base64');
   const response = await test.app.inject({
     method: 'POST',
-    url: `/api${path}`,
+    url,
     headers: {
       'content-type': over.contentType ?? 'application/json',
       authorization: uploadAuthorization(key.id, signed, signature),

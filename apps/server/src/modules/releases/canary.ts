@@ -28,7 +28,7 @@ export async function moveCanary(
 
 export interface StopParameters {
   /** Stops the canary only if it has this version. Default: any version. */
-  readonly version?: string;
+  readonly version?: string | undefined;
   readonly reason?: string;
   readonly audit?: Partial<AuditEntryInput>;
 }

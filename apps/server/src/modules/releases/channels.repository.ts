@@ -1,6 +1,6 @@
-import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, like, ne, not, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/db/database';
-import { columns, type StoredRelease } from './releases.repository';
+import { columns, type StoredRelease, type VersionId } from './releases.repository';
 import { releaseChannels, releaseEvents, releases } from './releases.table';
 
 const c = releaseChannels;
@@ -49,6 +49,28 @@ export const insertEvent = (tx: Transaction, event: typeof e.$inferInsert) => tx
 /** Ignores prunes, which move no channel. */
 export const readLastEvents = (db: Executor) =>
   db.selectDistinctOn([e.name]).from(e).where(ne(e.action, 'prune')).orderBy(e.name, desc(e.id));
+
+const publishedAt = (version: typeof e.toVersion | typeof e.fromVersion) =>
+  sql`(select ${releases.publishedAt} from ${releases} where ${releases.name} = ${e.name} and ${releases.version} = ${version})`;
+const movesToOlder = sql`${publishedAt(e.toVersion)} < ${publishedAt(e.fromVersion)}`;
+
+/**
+ * Whether the last decision about a version withdrew it: a rollback, a stop of its canary, or a promotion of an older
+ * version. The other decisions make it current or canary.
+ * @param exceptBy beginning of the actors whose decisions are ignored
+ */
+export async function isWithdrawn(db: Executor, { name, version }: VersionId, exceptBy: string) {
+  const ended = or(inArray(e.action, ['rollback', 'stop']), and(eq(e.action, 'promote'), movesToOlder));
+  const withdrawn = and(eq(e.fromVersion, version), ended);
+  const moved = and(eq(e.toVersion, version), ne(e.action, 'stop'));
+  const [row] = await db
+    .select({ withdrawn: sql<boolean>`${withdrawn}` })
+    .from(e)
+    .where(and(eq(e.name, name), or(withdrawn, moved), not(like(e.actor, `${exceptBy}%`))))
+    .orderBy(desc(e.id))
+    .limit(1);
+  return row?.withdrawn ?? false;
+}
 
 /** Returns when `version` was last published or promoted, and the version that was current before. */
 export async function readReplacement(db: Executor, name: string, version: string) {

@@ -39,8 +39,8 @@ export interface Mover {
      */
     readonly claim: (tx: Transaction) => Promise<void>;
   };
-  /** Called under the lock of the registry. @throws when the mover lost the right to move meanwhile */
-  readonly assertAllowed?: (tx: Transaction) => Promise<void>;
+  /** Called under the lock of the registry, with the version that becomes current or canary. @throws to refuse the move */
+  readonly assertAllowed?: (tx: Transaction, target?: { name: string; version: string }) => Promise<void>;
   readonly logger?: Pick<Logger, 'error'>;
 }
 
@@ -122,7 +122,7 @@ export async function moveChecked<Result>(
   const checked = await checkSound(mover.db, name, version, trust, mover.now());
   return mover.db.transaction(async (tx) => {
     await lockRegistry(tx);
-    await mover.assertAllowed?.(tx);
+    await mover.assertAllowed?.(tx, { name, version });
     await assertApproved(tx, mover, name, version);
     await mover.approved?.claim(tx);
     return move(tx, checked);

@@ -34,6 +34,16 @@ interface PublishParameters {
   readonly together?: readonly Release[];
 }
 
+interface RollbackParameters extends Trust {
+  /** Skips the check that the previous version fits the other releases. */
+  readonly force?: boolean;
+  /** Rolls back only if this version is current. Default: any version. */
+  readonly from?: string | undefined;
+}
+
+export const movedMeanwhile = (name: string, current: string | undefined) =>
+  new ReleaseRefused(`${name} was moved meanwhile: ${current} is current`);
+
 export async function findRollback(db: Executor, name: string): Promise<{ current: string; before: string }> {
   const current = await readCurrent(db, name);
   if (current === undefined) throw new ReleaseRefused(`${name} is not published`);
@@ -66,7 +76,7 @@ export function createReleaseRegistry(mover: Mover) {
         await assertMovable();
         await storeRelease(store, buildFolder, release);
         await lockRegistry(tx);
-        await mover.assertAllowed?.(tx);
+        await mover.assertAllowed?.(tx, { name, version });
         await assertMovable();
         const signature = signPayload(payload, privateKey);
         const current = await readCurrent(tx, name);
@@ -107,13 +117,13 @@ export function createReleaseRegistry(mover: Mover) {
         await moveLive(tx, mover, { name, action: 'promote', toVersion: version });
       }),
 
-    /** `force` skips the check that the previous version fits the other releases. */
-    async rollback(name: string, { force, ...trust }: Trust & { readonly force?: boolean }): Promise<string> {
+    async rollback(name: string, { force, from, ...trust }: RollbackParameters): Promise<string> {
       const { current: seen, before } = await findRollback(db, name);
+      if (from !== undefined && from !== seen) throw movedMeanwhile(name, seen);
       return moveChecked(mover, { name, version: before, trust }, async (tx, checked) => {
         const current = await readCurrent(tx, name);
         if (current !== seen || (await readPredecessor(tx, name, seen)) !== before)
-          throw new ReleaseRefused(`${name} was moved meanwhile: ${current} is current`);
+          throw movedMeanwhile(name, current);
         const release = await readChecked(tx, checked);
         if (force !== true) await assertFits(tx, mover, release);
         await moveLive(tx, mover, { name, action: 'rollback', toVersion: before });

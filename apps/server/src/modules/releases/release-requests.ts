@@ -7,7 +7,7 @@ import { newId } from '../../platform/ids';
 import { conflict, forbidden, notFound, type DomainError } from '../../platform/errors';
 import { readCurrent, readPredecessor } from './channels.repository';
 import { checkSound, type Mover, ReleaseRefused } from './moves';
-import { createReleaseRegistry, findRollback } from './release-registry';
+import { createReleaseRegistry, findRollback, movedMeanwhile } from './release-registry';
 import {
   type AskedRequest,
   closeRequest,
@@ -125,8 +125,7 @@ export async function decideMove(
           throw conflict('REQUEST_DECIDED', messages.requestDecided);
         const current = await readCurrent(tx, name);
         const isTarget = action !== 'rollback' || (await readPredecessor(tx, name, fromVersion)) === version;
-        if (current !== fromVersion || !isTarget)
-          throw new ReleaseRefused(`${name} was moved meanwhile: ${current} is current`);
+        if (current !== fromVersion || !isTarget) throw movedMeanwhile(name, current);
       },
     },
   };

@@ -11,6 +11,8 @@ const a = releaseAssets;
 /** The signature of this row is not verified yet. */
 export type StoredRelease = Readonly<Omit<typeof r.$inferSelect, 'prunedAt' | 'source'>>;
 
+export type VersionId = Pick<StoredRelease, 'name' | 'version'>;
+
 export const parsePayload = (payload: string): Release => v.parse(Release, JSON.parse(payload));
 
 /** Returns undefined when the payload does not match `Release`, for example because a newer server wrote it. */
@@ -101,7 +103,7 @@ export async function readHighestSerial(db: Executor, name: string): Promise<num
 
 export const updateSeal = (
   tx: Transaction,
-  { name, version }: Pick<StoredRelease, 'name' | 'version'>,
+  { name, version }: VersionId,
   seal: { serial: number; notBefore: Date; expiresAt: Date; entrySignature: string },
 ) => tx.update(r).set(seal).where(isVersion(name, version));
 

@@ -1,6 +1,6 @@
 import { verify } from 'node:crypto';
 import { parseUploadAuthorization, uploadStatement } from '@tessera/contracts';
-import { MINUTE } from '../../../platform/clock';
+import { MINUTE, SECOND } from '../../../platform/clock';
 import type { Executor } from '../../../platform/db/database';
 import type { PlatformDeps } from '../../../platform/deps';
 import { forbidden } from '../../../platform/errors';
@@ -9,7 +9,10 @@ import { advanceRequestTime, type OwnedKey, readKey, readOwner } from './publish
 
 type Deps = Pick<PlatformDeps, 'db' | 'clock' | 'config'>;
 
-const TOLERANCE_MS = 5 * MINUTE;
+/** Allows for a slow upload and a slow clock. */
+const MAX_AGE_MS = 5 * MINUTE;
+/** Shorter, because the time of a request blocks all earlier times of the key: one far ahead would lock the team out. */
+const MAX_AHEAD_MS = 30 * SECOND;
 
 const refused = (message: string) => forbidden('RELEASE_KEY_REFUSED', message);
 const contact = ({ name, mail }: OwnedKey['owner']) => `${name} <${mail}>`;
@@ -26,11 +29,14 @@ function assertNotRevoked({ key, owner }: OwnedKey) {
  * large body. The caller compares the digest with the body.
  * @throws DomainError 403 with the reason and the remedy
  */
-export async function authoriseKey({ db, clock, config }: Deps, header: string | undefined) {
+export async function authoriseKey(
+  { db, clock, config }: Deps,
+  { path, header }: { readonly path: string; readonly header: string | undefined },
+) {
   const given = parseUploadAuthorization(header);
   if (given === undefined)
     throw refused(
-      'Sign the request with the key of the remote: RELEASE_KEY_FILE=<file> npm run release publish <remote>',
+      'Sign the request with the key of the remote: RELEASE_KEY_FILE=<file> npm run release <command>',
     );
   const { key: id, time, digest, signature } = given;
   const found = await readKey(db, id);
@@ -39,18 +45,19 @@ export async function authoriseKey({ db, clock, config }: Deps, header: string |
     found !== undefined &&
     verify(
       null,
-      Buffer.from(uploadStatement({ origin, time, digest })),
+      Buffer.from(uploadStatement({ origin, path, time, digest })),
       readPublicKey(found.key.publicKey),
       Buffer.from(signature, 'base64'),
     );
   if (!isOurs)
     throw refused(
-      `The key ${id} is unknown, or did not sign this request to ${origin}. Ask an operator to run release keys add <remote> <public key file>`,
+      `The key ${id} is unknown, or did not sign this request to ${origin}${path}. Ask an operator to run release keys add <remote> <public key file>`,
     );
   assertNotRevoked(found);
-  if (Math.abs(clock.now().getTime() - time) > TOLERANCE_MS)
+  const age = clock.now().getTime() - time;
+  if (age > MAX_AGE_MS || age < -MAX_AHEAD_MS)
     throw refused(
-      'The request was signed more than 5 minutes from the time of the server: set the clock and try again',
+      'The request was signed more than 5 minutes before or 30 seconds after the time of the server: set the clock and try again',
     );
   if (!(await advanceRequestTime(db, id, new Date(time))))
     throw refused('The request was sent before, or a later one came first: try again');
@@ -58,7 +65,7 @@ export async function authoriseKey({ db, clock, config }: Deps, header: string |
 }
 export type Publisher = Awaited<ReturnType<typeof authoriseKey>>;
 
-/** Reads the key again, because it may be revoked during a slow upload. @throws DomainError 403 */
+/** Reads the key again, because it may be revoked during a slow upload or move. @throws DomainError 403 */
 export async function assertStillValid(db: Executor, { key }: OwnedKey) {
   const found = await readKey(db, key.id);
   if (found !== undefined) assertNotRevoked(found);
@@ -69,5 +76,5 @@ export async function assertOwns({ db }: Pick<Deps, 'db'>, { key }: OwnedKey, re
   if (key.remote === remote) return;
   const owner = await readOwner(db, remote);
   const whom = owner === undefined ? 'an operator' : contact(owner);
-  throw refused(`The key ${key.id} may publish ${key.remote}, not ${remote}. Ask ${whom} to do it`);
+  throw refused(`The key ${key.id} publishes and moves ${key.remote}, not ${remote}. Ask ${whom} to do it`);
 }

@@ -33,16 +33,16 @@ export async function moveByKey(deps: Deps, publisher: Publisher, move: MoveRequ
       await registry.canary(remote, move.version, move.percent, trust);
       return move.version;
     case 'stop':
-      return registry.stop(remote);
+      return registry.stop(remote, { version: move.version });
     case 'rollback':
       return createReleaseRegistry({
         ...mover,
         needsApproval: false,
-        assertAllowed: async (tx) => {
-          await mover.assertAllowed?.(tx);
+        assertAllowed: async (tx, target) => {
+          await mover.assertAllowed?.(tx, target);
           await assertRecent(tx, deps.clock.now(), remote);
         },
-      }).rollback(remote, trust);
+      }).rollback(remote, { ...trust, from: move.from });
   }
 }
 

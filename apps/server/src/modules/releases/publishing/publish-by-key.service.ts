@@ -1,20 +1,21 @@
 import type { UploadRequest } from '@tessera/contracts';
 import type { PlatformDeps } from '../../../platform/deps';
 import { unavailable } from '../../../platform/errors';
+import type { Semaphore } from '../../../platform/semaphore';
 import { pruneReleases } from '../prune';
 import { createReleaseRegistry } from '../release-registry';
 import type { Releases } from '../releases';
 import { assertOwns, type Publisher } from './authorise-key';
 import { keyMover } from './key-mover';
 import { readUpload } from './read-upload';
-import { withUnpackedBuild } from './unpack-build';
+import { assertUnpackable, withUnpackedBuild } from './unpack-build';
 
 /**
- * Publishes the upload of a key.
+ * Publishes the upload of a key. A request that a cheap check rejects does not wait for other uploads.
  * @throws DomainError 403 for another remote, 503 if this server does not sign releases; ReleaseRefused and FileDamaged
  */
 export async function publishByKey(
-  deps: PlatformDeps & { releases: Releases },
+  deps: PlatformDeps & { releases: Releases; oneAtATime: Semaphore },
   publisher: Publisher,
   { release: text, archive, canaryPercent }: UploadRequest,
 ) {
@@ -26,7 +27,8 @@ export async function publishByKey(
   await assertOwns(deps, publisher, name);
   const mover = keyMover(deps, publisher);
   const { store } = trust;
-  return withUnpackedBuild(release, archive, async (buildFolder) => {
+  assertUnpackable(release);
+  const run = async (buildFolder: string) => {
     const registry = createReleaseRegistry(mover);
     const changed = await registry.publish({ buildFolder, store, release, privateKey, canaryPercent });
     // The version is live already: a failed clean-up must not report a failed publication.
@@ -34,5 +36,6 @@ export async function publishByKey(
       deps.logger.error({ err: error, name }, 'old versions not removed after a publication'),
     );
     return { name, version, changed };
-  });
+  };
+  return deps.oneAtATime(() => withUnpackedBuild(release, archive, run));
 }

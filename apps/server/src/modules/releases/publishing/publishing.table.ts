@@ -8,7 +8,7 @@ export const releaseOwners = pgTable('release_owners', {
   mail: text('mail').notNull(),
 });
 
-/** Public keys that may publish one remote. Rows are never deleted, so a revoked key cannot be registered again. */
+/** Public keys, each of which publishes and moves one remote. Rows are never deleted, so a revoked key cannot be registered again. */
 export const releaseKeys = pgTable('release_keys', {
   /** First 16 hexadecimal digits of the SHA-256 of the public key. So the same key cannot belong to two remotes. */
   id: text('id').primaryKey(),

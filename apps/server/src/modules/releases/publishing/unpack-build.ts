@@ -10,18 +10,26 @@ const MAX_BUILD_BYTES = 64 * 1024 * 1024;
 
 const unzip = promisify(gunzip);
 
+const sizeOf = ({ assets }: Pick<Release, 'assets'>): number =>
+  assets.reduce((sum, asset) => sum + asset.size, 0);
+
+/** @throws DomainError 413 when the release declares more than 64 MB */
+export function assertUnpackable(release: Pick<Release, 'assets'>): void {
+  if (sizeOf(release) > MAX_BUILD_BYTES) throw tooLarge();
+}
+
 /**
  * Calls `run` with a temporary folder that contains the files of a build. Publication compares each file with its hash.
  * @param archive base64 of the gzipped concatenation of the files, in the order of `assets`
- * @throws DomainError 413 above 64 MB, and 422 when the archive does not have the size of the files
+ * @param release a release that `assertUnpackable` accepts
+ * @throws DomainError 422 when the archive does not have the size of the files
  */
 export async function withUnpackedBuild<Result>(
-  { assets }: Pick<Release, 'assets'>,
+  release: Pick<Release, 'assets'>,
   archive: string,
   run: (folder: string) => Promise<Result>,
 ): Promise<Result> {
-  const size = assets.reduce((sum, asset) => sum + asset.size, 0);
-  if (size > MAX_BUILD_BYTES) throw tooLarge();
+  const size = sizeOf(release);
   const content = await unzip(Buffer.from(archive, 'base64'), { maxOutputLength: Math.max(1, size) }).catch(
     () => undefined,
   );
@@ -30,7 +38,7 @@ export async function withUnpackedBuild<Result>(
   const folder = await mkdtemp(join(tmpdir(), 'tessera-upload-'));
   try {
     let at = 0;
-    for (const asset of assets) {
+    for (const asset of release.assets) {
       await writeFile(join(folder, asset.file), content.subarray(at, at + asset.size));
       at += asset.size;
     }

@@ -39,7 +39,8 @@ export function registerSignedRoutes(
       options: {
         config: { access: 'public' },
         onRequest: async (request) => {
-          publishers.set(request, await authoriseKey(deps, request.headers.authorization));
+          const { url: path, headers } = request;
+          publishers.set(request, await authoriseKey(deps, { path, header: headers.authorization }));
         },
       },
       withKey: async (request, work) => {

@@ -3,8 +3,10 @@ import { MAX_UPLOAD_BYTES } from '@tessera/contracts';
 import type { TestApp } from '../../../testing/create-test-app';
 import { createTestRemote } from '../../../testing/create-test-build';
 import { createUploadTest } from '../../../testing/create-upload-test';
+import { somebodyWaits } from '../../../testing/somebody-waits';
 import { sendUpload, type Upload, type UploadKey } from '../../../testing/send-upload';
 import { readLive } from '../channels.repository';
+import { lockRegistry } from '../releases.repository';
 
 let test: TestApp;
 let contacts: UploadKey;
@@ -55,6 +57,18 @@ it('accepts one of two concurrent uploads with the same time', async () => {
   const twice = createTestRemote('contacts', 'twice');
   const answers = await Promise.all([1, 2].map(() => sendUpload(test, contacts, twice, {})));
   expect(answers.map(({ status }) => status).toSorted((one, two) => one - two)).toEqual([200, 403]);
+});
+
+it('rejects the key of another remote without waiting for the upload in progress', async () => {
+  const build = createTestRemote('wallet', 'slow');
+  const { pending, answer } = await test.deps.db.transaction(async (tx) => {
+    await lockRegistry(tx);
+    const waiting = sendUpload(test, wallet, build, {});
+    await somebodyWaits(test);
+    return { pending: waiting, answer: await sendUpload(test, contacts, build, {}) };
+  });
+  expect(answer).toMatchObject({ status: 403, code: 'RELEASE_KEY_REFUSED' });
+  expect(await pending).toMatchObject({ status: 200 });
 });
 
 it('publishes one upload at a time', async () => {

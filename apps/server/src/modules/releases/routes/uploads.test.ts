@@ -77,7 +77,7 @@ it('publishes a canary', async () => {
 });
 
 it('refuses the key of another remote and names the owner to ask', async () => {
-  const message = `The key ${contacts.id} may publish contacts, not wallet. Ask Wallet team <wallet@tessera.local>`;
+  const message = `The key ${contacts.id} publishes and moves contacts, not wallet. Ask Wallet team <wallet@tessera.local>`;
   const before = await current('wallet');
   expect(await upload(contacts, createTestRemote('wallet', 'hijacked'))).toMatchObject(refused(message));
   test.clock.advance(1);

@@ -16,7 +16,7 @@ export function registerUploads(app: App, deps: PlatformDeps & { releases: Relea
     const upload = { body: UploadRequest, response: { 200: UploadAnswer } };
     scope.post('/releases', { ...options, schema: upload, bodyLimit: MAX_UPLOAD_BYTES }, async (request) => ({
       data: await withKey(request, (publisher) =>
-        oneAtATime(() => publishByKey(deps, publisher, request.body)),
+        publishByKey({ ...deps, oneAtATime }, publisher, request.body),
       ),
     }));
     const move = { body: MoveRequest, response: { 200: MoveAnswer } };
