@@ -17,8 +17,10 @@ export const UploadRequest = v.strictObject({
   release: v.pipe(v.string(), v.nonEmpty(), v.maxLength(2_000_000)),
   /** Files in the order of `assets`, joined, gzip, base64. */
   archive: v.pipe(v.string(), v.nonEmpty(), v.maxLength(MAX_UPLOAD_BYTES)),
-  /** Absent: the version becomes current. */
+  /** Absent, without `staged`: the version becomes current. */
   canaryPercent: v.optional(CanaryPercent),
+  /** The version becomes neither current nor canary. */
+  staged: v.optional(v.literal(true)),
 });
 export type UploadRequest = v.InferOutput<typeof UploadRequest>;
 
@@ -26,7 +28,7 @@ export const UploadAnswer = v.object({
   data: v.object({
     name: RemoteName,
     version: ReleaseVersion,
-    /** False when no channel moved. */
+    /** False when no channel moved, and when a version to stage was published before. */
     changed: v.boolean(),
   }),
 });

@@ -44,6 +44,7 @@ async function run(
     affectedSince: undefined,
     dataDir: undefined,
     from: undefined,
+    stage: false,
     releases,
     say: (line) => void said.push(line),
     ...over,

@@ -31,13 +31,14 @@ async function publish(call: Call): Promise<void> {
 }
 
 async function publishOne(name: string, names: readonly string[], call: Call): Promise<void> {
-  const { releases, canaryPercent, keep, say } = call;
+  const { releases, canaryPercent, stage, keep, say } = call;
   const begun = performance.now();
   const { release, changed } = await releases.publish(buildFolderOf(name), {
     canaryPercent,
+    stage,
     together: names.map(buildFolderOf),
   });
-  say(describePublished({ name, version: release.version, changed, canaryPercent, begun }));
+  say(describePublished({ name, version: release.version, changed, begun }, call));
   await prune({ releases, words: [name], keep, say });
 }
 
@@ -45,13 +46,16 @@ interface Published {
   readonly name: string;
   readonly version: string;
   readonly changed: boolean;
-  readonly canaryPercent: number | undefined;
   /** `performance.now()` before the publication. */
   readonly begun: number;
 }
 
-function describePublished({ name, version, changed, canaryPercent, begun }: Published): string {
+function describePublished(
+  { name, version, changed, begun }: Published,
+  { canaryPercent, stage }: Pick<Call, 'canaryPercent' | 'stage'>,
+): string {
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  if (stage) return `${name} ${version} ${changed ? 'is staged' : 'was published already'} (${seconds} s)`;
   const what = canaryPercent === undefined ? 'current' : `canary for ${canaryPercent}% of the users`;
   return `${name} ${version} ${changed ? `is ${what}` : `was ${what} already`} (${seconds} s)`;
 }
@@ -67,14 +71,14 @@ export async function runThroughApi(call: ApiCall): Promise<void> {
 }
 
 async function publishThroughApi(call: ApiCall): Promise<void> {
-  const { words, build, canaryPercent, keep, api, say } = call;
+  const { words, build, keep, api, say } = call;
   const [name] = assertReleased(words);
   if (name === undefined || keep !== undefined)
     throw new Error('A key publishes one remote: name it, without --affected and --keep');
   if (build) await buildProjects([name], say);
   const begun = performance.now();
-  const published = await uploadRelease(api, buildFolderOf(name), canaryPercent);
-  say(describePublished({ ...published, canaryPercent, begun }));
+  const published = await uploadRelease(api, buildFolderOf(name), call);
+  say(describePublished({ ...published, begun }, call));
 }
 
 async function owner(call: Call): Promise<void> {

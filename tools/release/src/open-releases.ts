@@ -55,12 +55,13 @@ export interface OpenReleases extends Moves {
   /** @throws an error of one sentence if the signing key cannot be read */
   assertSigns(): void;
   /**
-   * Publishes a build folder. `changed` is false if this version was already current, or this canary.
+   * Publishes a build folder. `changed` is false if this version was already current, or this canary, or published before it
+   * was staged.
    * @param options.together build folders of the same run; the release is checked against them instead of the current releases
    */
   publish(
     buildFolder: string,
-    options?: { canaryPercent?: number | undefined; together?: readonly string[] },
+    options?: { canaryPercent?: number | undefined; stage?: boolean; together?: readonly string[] },
   ): Promise<{ release: Release; changed: boolean }>;
   /** Returns the reasons why these builds cannot be published together, one per line. Changes nothing. */
   check(buildFolders: readonly string[]): Promise<string[]>;
@@ -96,7 +97,7 @@ export function openReleases(target: Target): OpenReleases {
 
   return {
     assertSigns: () => void privateKey(),
-    async publish(buildFolder, { canaryPercent, together = [] } = {}) {
+    async publish(buildFolder, { canaryPercent, stage, together = [] } = {}) {
       const release: Release = { ...readBuild(buildFolder), source: readSource(buildFolder) };
       const changed = await registry.publish({
         buildFolder,
@@ -104,6 +105,7 @@ export function openReleases(target: Target): OpenReleases {
         release,
         privateKey: privateKey(),
         canaryPercent,
+        staged: stage,
         together: together.map(readBuild),
       });
       return { release, changed };

@@ -13,7 +13,9 @@ it('parses a command with its words and options', () => {
     affectedSince: undefined,
     dataDir: '/x',
     from: undefined,
+    stage: false,
   });
+  expect(parse('publish', 'wallet', '--stage')).toMatchObject({ stage: true });
   expect(parse('publish', '--affected')).toMatchObject({ words: [], affectedSince: 'main' });
   expect(parse('check', '--affected', '--base', 'HEAD~1')).toMatchObject({ affectedSince: 'HEAD~1' });
   expect(parse('rollback', 'wallet', '--force', '--from', '1.0.0-aa')).toMatchObject({
@@ -33,6 +35,7 @@ it.each([
   [['constructor'], 'There is no command "constructor".'],
   [['publish'], 'Name one remote, or --affected'],
   [['publish', 'wallet', '--affected'], 'Name one remote, or --affected'],
+  [['publish', 'wallet', '--stage', '--canary', '5%'], 'Use --stage or --canary'],
   [['publish', 'wallet', 'staking'], 'publish <remote|shell>'],
   [['promote', 'wallet'], 'promote <remote> <version>'],
   [['canary', 'wallet'], 'canary <remote> stop'],

@@ -5,6 +5,7 @@ import { refuseSwallowed } from './refuse-swallowed';
 export const USAGE = `npm run release <command>, options behind two dashes: npm run release rollback wallet -- --force
   publish <remote|shell> [--no-build]   builds it alone, checks it and makes it current
     --canary 10%                        or releases it to a share of the users instead
+    --stage                             or stores it for a preview: promote makes it current
     --keep 10                           then deletes files older than 30 days, beyond this many versions
   publish --affected [--base main]      builds and publishes only what changed since a commit
   check [remote|shell …]                builds and prints what would be rejected; default: all
@@ -51,6 +52,8 @@ export interface ReleaseCall {
   readonly build: boolean;
   readonly force: boolean;
   readonly canaryPercent: number | undefined;
+  /** Publish without making the version current. */
+  readonly stage: boolean;
   readonly keep: number | undefined;
   /** Release the apps affected since this commit, instead of named ones. */
   readonly affectedSince: string | undefined;
@@ -75,12 +78,15 @@ export function parseCall(args: readonly string[], env: NodeJS.ProcessEnv): Rele
   const named = words.length > 0;
   if (command === 'publish' && named === values.affected)
     throw new Error(`Name one remote, or --affected:\n\n${usageOf(command)}`);
+  if (values.stage && values.canary !== undefined)
+    throw new Error(`Use --stage or --canary, not both:\n\n${usageOf(command)}`);
   return {
     command,
     words,
     build: !values['no-build'],
     force: values.force,
     canaryPercent: values.canary === undefined ? undefined : parsePercent(values.canary),
+    stage: values.stage,
     keep: values.keep === undefined ? undefined : parseKept(values.keep),
     from: values.from,
     affectedSince: values.affected ? values.base : undefined,
@@ -104,6 +110,7 @@ function read(args: readonly string[]) {
         force: { type: 'boolean', default: false },
         data: { type: 'string' },
         canary: { type: 'string' },
+        stage: { type: 'boolean', default: false },
         keep: { type: 'string' },
         from: { type: 'string' },
         affected: { type: 'boolean', default: false },

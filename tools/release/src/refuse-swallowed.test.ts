@@ -6,6 +6,8 @@ test.each([
   ['npm_config_build', '', '-- --no-build'],
   ['npm_config_canary', '10%', '-- --canary 10%'],
   ['npm_config_keep', '3', '-- --keep 10'],
+  ['npm_config_stage', 'true', '-- --stage'],
+  ['npm_config_from', '1.0.0-aa', '-- --from VERSION'],
 ])('rejects %s and prints the correct spelling', (name, value, way) => {
   expect(() => refuseSwallowed({ [name]: value })).toThrow(way);
 });

@@ -7,6 +7,8 @@ const SWALLOWED = [
   ['npm_config_base', '--base REF'],
   ['npm_config_canary', '--canary 10%'],
   ['npm_config_keep', '--keep 10'],
+  ['npm_config_stage', '--stage'],
+  ['npm_config_from', '--from VERSION'],
 ] as const;
 
 /** @throws if npm consumed an option, because the command would then change another registry than intended */

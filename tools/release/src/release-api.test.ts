@@ -47,7 +47,8 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-const send = () => uploadRelease({ origin, keyFile: join(folder, 'key') }, folder, 10);
+const send = (options: Parameters<typeof uploadRelease>[2] = { canaryPercent: 10 }) =>
+  uploadRelease({ origin, keyFile: join(folder, 'key') }, folder, options);
 
 it('sends the build with a signature over origin, path, time and body', async () => {
   next = { status: 200, body: answer };
@@ -61,6 +62,8 @@ it('sends the build with a signature over origin, path, time and body', async ()
   const { archive, release, canaryPercent } = v.parse(UploadRequest, JSON.parse(body));
   expect(gunzipSync(Buffer.from(archive, 'base64')).toString()).toBe('entry.jspage.js');
   expect([JSON.parse(release).version, canaryPercent]).toEqual([version, 10]);
+  await send({ stage: true });
+  expect(JSON.parse(received?.body ?? '')).toMatchObject({ staged: true });
 });
 
 it('sends each move with the key, and refuses --force and a missing --from', async () => {

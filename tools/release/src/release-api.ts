@@ -61,13 +61,14 @@ const archiveOf = (folder: string, { assets }: Release): string =>
 export async function uploadRelease(
   target: SigningTarget,
   buildFolder: string,
-  canaryPercent?: number,
+  { canaryPercent, stage }: Partial<Pick<ReleaseCall, 'canaryPercent' | 'stage'>> = {},
 ): Promise<UploadAnswer['data']> {
   const release: Release = { ...readBuild(buildFolder), source: readSource(buildFolder) };
   const request: UploadRequest = {
     release: JSON.stringify(release),
     archive: archiveOf(buildFolder, release),
     ...(canaryPercent === undefined ? {} : { canaryPercent }),
+    ...(stage ? { staged: true } : {}),
   };
   return (await post(target, '/releases', request, UploadAnswer)).data;
 }

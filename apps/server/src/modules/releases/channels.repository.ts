@@ -46,9 +46,13 @@ export const removeCanary = (tx: Transaction, name: string) => tx.delete(c).wher
 
 export const insertEvent = (tx: Transaction, event: typeof e.$inferInsert) => tx.insert(e).values(event);
 
-/** Ignores prunes, which move no channel. */
+/** Ignores prunes and staged versions, which move no channel. */
 export const readLastEvents = (db: Executor) =>
-  db.selectDistinctOn([e.name]).from(e).where(ne(e.action, 'prune')).orderBy(e.name, desc(e.id));
+  db
+    .selectDistinctOn([e.name])
+    .from(e)
+    .where(and(ne(e.action, 'prune'), ne(e.channel, 'staged')))
+    .orderBy(e.name, desc(e.id));
 
 const publishedAt = (version: typeof e.toVersion | typeof e.fromVersion) =>
   sql`(select ${releases.publishedAt} from ${releases} where ${releases.name} = ${e.name} and ${releases.version} = ${version})`;
@@ -62,7 +66,7 @@ const movesToOlder = sql`${publishedAt(e.toVersion)} < ${publishedAt(e.fromVersi
 export async function isWithdrawn(db: Executor, { name, version }: VersionId, exceptBy: string) {
   const ended = or(inArray(e.action, ['rollback', 'stop']), and(eq(e.action, 'promote'), movesToOlder));
   const withdrawn = and(eq(e.fromVersion, version), ended);
-  const moved = and(eq(e.toVersion, version), ne(e.action, 'stop'));
+  const moved = and(eq(e.toVersion, version), ne(e.action, 'stop'), ne(e.channel, 'staged'));
   const [row] = await db
     .select({ withdrawn: sql<boolean>`${withdrawn}` })
     .from(e)

@@ -140,7 +140,7 @@ export async function readChecked(tx: Transaction, checked: StoredRelease): Prom
 
 interface Move {
   readonly name: string;
-  readonly channel: 'live' | 'canary';
+  readonly channel: 'live' | 'canary' | 'staged';
   readonly action: 'publish' | 'promote' | 'rollback' | 'canary' | 'stop' | 'prune';
   readonly fromVersion: string | null;
   readonly toVersion: string | null;

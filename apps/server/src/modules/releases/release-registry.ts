@@ -16,9 +16,10 @@ import {
   readPublished,
   ReleaseRefused,
 } from './moves';
-import { insertRelease, lockRegistry, lockStore } from './releases.repository';
+import { insertRelease, lockRegistry, lockStore, readRelease } from './releases.repository';
 import { keepFirstPublication } from './republication';
 import { signForBrowsers, signPayload } from './signing';
+import { recordStaging } from './staging';
 import type { ReleaseStore } from './store/release-store';
 import { storeRelease } from './store/stored-files';
 import type { Trust } from './verify-releases';
@@ -28,8 +29,10 @@ interface PublishParameters {
   readonly store: ReleaseStore;
   readonly release: Release;
   readonly privateKey: KeyObject;
-  /** If undefined, the version becomes current. */
+  /** If undefined, the version becomes current, unless it is `staged`. */
   readonly canaryPercent?: number | undefined;
+  /** Stores and signs the version without moving a channel. */
+  readonly staged?: boolean | undefined;
   /** All releases of this run, checked together: a new major version of a shared package fits no earlier release. */
   readonly together?: readonly Release[];
 }
@@ -56,15 +59,17 @@ export async function findRollback(db: Executor, name: string): Promise<{ curren
 export function createReleaseRegistry(mover: Mover) {
   const { db, now } = mover;
   return {
-    /** @returns false when no channel moved */
+    /** @returns false when no channel moved, and when a version to stage was published before */
     async publish(parameters: PublishParameters): Promise<boolean> {
-      const { buildFolder, store, release, privateKey, canaryPercent, together } = parameters;
+      const { buildFolder, store, release, privateKey, canaryPercent, staged, together } = parameters;
       const { name, version } = release;
+      if (staged && canaryPercent !== undefined)
+        throw new ReleaseRefused('A staged version has no canary: stage it, or start the canary');
       const faults = await findBuildFaults(release, buildFolder);
       if (faults.length > 0) throw new ReleaseRefused(faults.join('; '));
       return db.transaction(async (tx) => {
         const assertMovable = async () => {
-          await assertApproved(tx, mover, name, version);
+          if (!staged) await assertApproved(tx, mover, name, version);
           await assertFits(tx, mover, release, together);
         };
         // Two concurrent publications of one version would overwrite each other's files.
@@ -76,14 +81,17 @@ export function createReleaseRegistry(mover: Mover) {
         await assertMovable();
         await storeRelease(store, buildFolder, release);
         await lockRegistry(tx);
-        await mover.assertAllowed?.(tx, { name, version });
+        await mover.assertAllowed?.(tx, staged ? undefined : { name, version });
         await assertMovable();
         const signature = signPayload(payload, privateKey);
         const current = await readCurrent(tx, name);
+        const isNew = (await readRelease(tx, name, version)) === undefined;
         await insertRelease(tx, { name, version, payload, signature, publishedAt: now() }, release);
         await signForBrowsers(tx, [await readPublished(tx, name, version)], { privateKey, now: now() });
         // Servers must read the new signature and recheck damaged files even when no channel moves.
         await notify(tx, { kind: 'release', name });
+        if (staged && isNew) await recordStaging(tx, mover, release);
+        if (staged) return isNew;
         if (canaryPercent !== undefined) return moveCanary(tx, mover, release, canaryPercent);
         if (current === version) return false;
         await moveLive(tx, mover, { name, action: 'publish', toVersion: version });

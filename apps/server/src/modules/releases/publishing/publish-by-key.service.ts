@@ -17,7 +17,7 @@ import { assertUnpackable, withUnpackedBuild } from './unpack-build';
 export async function publishByKey(
   deps: PlatformDeps & { releases: Releases; oneAtATime: Semaphore },
   publisher: Publisher,
-  { release: text, archive, canaryPercent }: UploadRequest,
+  { release: text, archive, canaryPercent, staged }: UploadRequest,
 ) {
   const { privateKey, trust } = deps.releases;
   if (privateKey === undefined)
@@ -30,7 +30,14 @@ export async function publishByKey(
   assertUnpackable(release);
   const run = async (buildFolder: string) => {
     const registry = createReleaseRegistry(mover);
-    const changed = await registry.publish({ buildFolder, store, release, privateKey, canaryPercent });
+    const changed = await registry.publish({
+      buildFolder,
+      store,
+      release,
+      privateKey,
+      canaryPercent,
+      staged,
+    });
     // The version is live already: a failed clean-up must not report a failed publication.
     await pruneReleases(mover, { store, name }).catch((error: unknown) =>
       deps.logger.error({ err: error, name }, 'old versions not removed after a publication'),
