@@ -178,6 +178,7 @@ export {
   parseUploadAuthorization,
   UploadAnswer,
   uploadAuthorization,
+  uploadedFilesOf,
   UploadRequest,
   uploadStatement,
 } from './release-upload';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ReleaseVersion, RemoteName } from './remotes';
+import { type Release, type ReleaseAsset, ReleaseVersion, RemoteName } from './remotes';
 
 /** First 16 hexadecimal digits of the SHA-256 of a public key (SPKI, DER). */
 export const ReleaseKeyId = v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/));
@@ -15,7 +15,7 @@ const CanaryPercent = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(
 export const UploadRequest = v.strictObject({
   /** `release.json`. */
   release: v.pipe(v.string(), v.nonEmpty(), v.maxLength(2_000_000)),
-  /** Files in the order of `assets`, joined, gzip, base64. */
+  /** Files of `uploadedFilesOf`, joined, gzip, base64. */
   archive: v.pipe(v.string(), v.nonEmpty(), v.maxLength(MAX_UPLOAD_BYTES)),
   /** Absent, without `staged`: the version becomes current. */
   canaryPercent: v.optional(CanaryPercent),
@@ -23,6 +23,12 @@ export const UploadRequest = v.strictObject({
   staged: v.optional(v.literal(true)),
 });
 export type UploadRequest = v.InferOutput<typeof UploadRequest>;
+
+/** Returns the files of an upload's archive in their order. */
+export const uploadedFilesOf = ({ assets, maps = [] }: Pick<Release, 'assets' | 'maps'>): ReleaseAsset[] => [
+  ...assets,
+  ...maps,
+];
 
 export const UploadAnswer = v.object({
   data: v.object({

@@ -86,6 +86,8 @@ export const ReleaseAsset = v.object({
 });
 export type ReleaseAsset = v.InferOutput<typeof ReleaseAsset>;
 
+const MapFile = v.pipe(AssetFile, v.endsWith('.js.map'));
+
 const built = {
   version: ReleaseVersion,
   contract: v.number(),
@@ -101,6 +103,11 @@ const built = {
    * `@tessera/platform`. Absent from older builds.
    */
   facade: v.optional(v.array(v.string())),
+  /**
+   * Source maps of scripts, `page.js.map` of `page.js`. Stored beside the release and never served. Not part of the
+   * version. Absent from older releases.
+   */
+  maps: v.optional(v.array(v.object({ ...ReleaseAsset.entries, file: MapFile }))),
   /** Added at publication, after the version is computed. Absent from older releases. */
   source: v.optional(ReleaseSource),
 };

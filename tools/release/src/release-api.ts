@@ -9,6 +9,7 @@ import {
   type Release,
   UploadAnswer,
   uploadAuthorization,
+  uploadedFilesOf,
   type UploadRequest,
   uploadStatement,
 } from '@tessera/contracts';
@@ -54,8 +55,10 @@ export function findApiTarget(
   return { origin: new URL(api).origin, keyFile, command };
 }
 
-const archiveOf = (folder: string, { assets }: Release): string =>
-  gzipSync(Buffer.concat(assets.map(({ file }) => readFileSync(join(folder, file))))).toString('base64');
+const archiveOf = (folder: string, release: Release): string => {
+  const files = uploadedFilesOf(release).map(({ file }) => readFileSync(join(folder, file)));
+  return gzipSync(Buffer.concat(files)).toString('base64');
+};
 
 /** Publishes a build folder with `POST /api/releases`. @throws with the message of the server */
 export async function uploadRelease(

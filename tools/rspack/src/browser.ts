@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import {
   type Configuration,
   LightningCssMinimizerRspackPlugin,
@@ -26,16 +26,24 @@ const script = (project: Project, refresh: boolean) => ({
   },
 });
 
+/** Names a source in the maps by its path from the repository root, for example `libs/ui/src/cx.ts`. */
+const pathFromRoot =
+  ({ dir }: Project) =>
+  ({ absoluteResourcePath }: { absoluteResourcePath: string }) =>
+    relative(join(dir, '..', '..'), absoluteResourcePath);
+
 /**
  * Returns the configuration shared by the shell and the remotes, which add the entry and the federation plugin.
  * @param refresh enables Fast Refresh
  */
 export function browser(project: Project, { refresh = false } = {}): Configuration {
+  const isDevelopment = project.mode === 'development';
   return {
     context: project.dir,
     mode: project.mode,
     target: ['web', 'es2022'],
-    devtool: project.mode === 'development' ? 'cheap-module-source-map' : false,
+    // Production maps are stored beside the release and never served. They contain names and positions, not the sources.
+    devtool: isDevelopment ? 'cheap-module-source-map' : 'hidden-nosources-source-map',
     output: {
       path: join(project.dir, 'dist'),
       clean: true,
@@ -47,6 +55,7 @@ export function browser(project: Project, { refresh = false } = {}): Configurati
       cssFilename: '[name].[contenthash:8].css',
       cssChunkFilename: '[name].[contenthash:8].css',
       assetModuleFilename: '[name].[contenthash:8][ext]',
+      ...(isDevelopment ? {} : { devtoolModuleFilenameTemplate: pathFromRoot(project) }),
       crossOriginLoading: 'anonymous',
       // Between the slow card (3 s) and the timeout of the load (10 s).
       chunkLoadTimeout: 6000,

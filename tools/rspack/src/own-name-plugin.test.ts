@@ -1,8 +1,11 @@
 import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { SourceMap, type SourceMapPayload } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { Release } from '@tessera/contracts';
+import * as v from 'valibot';
 
 // Each test builds remotes.
 jest.setTimeout(60_000);
@@ -49,7 +52,8 @@ async function build(color: string) {
       .filter((file) => file.endsWith(kind))
       .map((file) => readFileSync(join(dir, 'dist', file), 'utf8'))
       .join('\n');
-  return { js: textOf('.js'), css: textOf('.css') };
+  const contentOf = (file: string) => readFileSync(join(dir, 'dist', file), 'utf8');
+  return { js: textOf('.js'), css: textOf('.css'), contentOf };
 }
 
 test('gives two versions of a remote different names of runtime and classes', async () => {
@@ -61,6 +65,25 @@ test('gives two versions of a remote different names of runtime and classes', as
     expect(new Set(names).size).toBe(2);
   }
   builds.forEach(({ js }, index) => expect(js).toContain(classes[index]));
+});
+
+test('lists hidden source maps whose positions stay valid when the placeholder is replaced', async () => {
+  const { js, contentOf } = await build('green');
+  expect(js).not.toContain('sourceMappingURL');
+  const { assets, maps = [] } = v.parse(Release, JSON.parse(contentOf('release.json')));
+  expect(maps.map(({ file }) => file)).toEqual(
+    assets.map(({ file }) => `${file}.map`).filter((file) => file.endsWith('.js.map')),
+  );
+  const page = maps.find(({ file }) => file.startsWith('page.'))?.file ?? '';
+  const map: SourceMapPayload = JSON.parse(contentOf(page));
+  expect(map).not.toHaveProperty('sourcesContent');
+  // `let i=` declares `Page`.
+  const column = contentOf(page.replace('.map', '')).search(/(?<=let )\w=/);
+  expect(new SourceMap({ ...map, sourcesContent: [] }).findEntry(0, column)).toMatchObject({
+    originalSource: expect.stringMatching(/tessera-tiny-.*\/green\/src\/page\.ts$/),
+    originalLine: 0,
+    name: 'Page',
+  });
 });
 
 test('keeps light-dark() in a class, so that a nested data-theme changes its colour', async () => {

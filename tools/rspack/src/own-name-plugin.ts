@@ -15,8 +15,9 @@ export const ownName = (name: string) => `${name}${PLACEHOLDER}`;
 export class OwnNamePlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
-      // After minification and before the file hashes.
-      const stage = Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING;
+      // After the source maps, which RawSource would lose, and before the file hashes. The replacement has the length of the
+      // placeholder, so the positions in the maps stay valid.
+      const stage = Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING + 1;
       compilation.hooks.processAssets.tap({ name: NAME, stage }, (assets) => {
         const texts = Object.keys(assets)
           .filter((file) => /\.(?:js|css)$/.test(file))

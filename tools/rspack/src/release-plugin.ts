@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   type Compilation,
@@ -84,6 +84,9 @@ export class ReleasePlugin {
       .filter(isServed)
       .sort();
     const assets = files.map((file) => describeAsset(folder, file));
+    const maps = files
+      .filter((file) => file.endsWith('.js') && existsSync(join(folder, `${file}.map`)))
+      .map((file) => describeAsset(folder, `${file}.map`));
     const chunks = chunkFiles(stats);
     const entry =
       entryChunk === undefined
@@ -94,6 +97,7 @@ export class ReleasePlugin {
     const preload = [...new Set([entry, ...first, ...extra])];
     const content = { ...description, entry, assets, preload, chunks, facade: facade(modules) };
     const hash = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 12);
-    return v.parse(Release, { ...content, version: `${project.version}-${hash}` });
+    // Not part of the hash: an edit of a comment moves positions in the maps, and users need no new version for it.
+    return v.parse(Release, { ...content, version: `${project.version}-${hash}`, maps });
   }
 }

@@ -26,13 +26,28 @@ function makeFolder(prefix: string): string {
 
 const sha = (algorithm: string, text: string) => createHash(algorithm).update(text);
 
+function writeAsset(buildFolder: string, file: string, text: string) {
+  writeFileSync(join(buildFolder, file), text);
+  const integrity = `sha384-${sha('sha384', text).digest('base64')}`;
+  return { file, size: Buffer.byteLength(text), integrity };
+}
+
+/** Adds a source map, given as an object, to a test build. */
+export const withSourceMap = <Kind extends Release>(
+  { buildFolder, release }: TestBuild<Kind>,
+  file: string,
+  map: object,
+): TestBuild<Kind> => ({
+  buildFolder,
+  release: {
+    ...release,
+    maps: [...(release.maps ?? []), writeAsset(buildFolder, file, JSON.stringify(map))],
+  },
+});
+
 function writeFiles(files: Record<string, string>) {
   const buildFolder = makeFolder('tessera-build-');
-  const assets = Object.entries(files).map(([file, text]) => {
-    writeFileSync(join(buildFolder, file), text);
-    const integrity = `sha384-${sha('sha384', text).digest('base64')}`;
-    return { file, size: Buffer.byteLength(text), integrity };
-  });
+  const assets = Object.entries(files).map(([file, text]) => writeAsset(buildFolder, file, text));
   const version = `1.0.0-${sha('sha256', JSON.stringify(files)).digest('hex').slice(0, 12)}`;
   return { buildFolder, assets, version };
 }

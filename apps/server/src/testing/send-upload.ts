@@ -2,7 +2,7 @@ import { createHash, type KeyObject, sign } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { uploadAuthorization, uploadStatement } from '@tessera/contracts';
+import { uploadAuthorization, uploadedFilesOf, uploadStatement } from '@tessera/contracts';
 import type { TestApp } from './create-test-app';
 import type { TestBuild } from './create-test-build';
 
@@ -37,7 +37,7 @@ export interface Upload extends SignedCall {
 
 /** Signs and sends a build. @returns status and body of the response */
 export function sendUpload(test: TestApp, key: UploadKey, { release, buildFolder }: TestBuild, over: Upload) {
-  const files = release.assets.map(({ file }) => readFileSync(join(buildFolder, file)));
+  const files = uploadedFilesOf(release).map(({ file }) => readFileSync(join(buildFolder, file)));
   const { canaryPercent, archive = gzipSync(Buffer.concat(files)).toString('base64') } = over;
   const percent = canaryPercent === undefined ? {} : { canaryPercent };
   const text = JSON.stringify({ ...release, source: UPLOAD_SOURCE });

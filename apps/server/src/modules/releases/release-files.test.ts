@@ -2,12 +2,17 @@ import { MINUTE } from '../../platform/clock';
 import { revokeRole } from '../back-office/staff/operator-roles.service';
 import { asStaff, type StaffMember } from '../../testing/as-staff';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
-import { createTestRemote, createTestShell, createTestStore } from '../../testing/create-test-build';
+import {
+  createTestRemote,
+  createTestShell,
+  createTestStore,
+  withSourceMap,
+} from '../../testing/create-test-build';
 import { createReleasePass, passCookie } from './passes';
 import { createReleaseRegistry } from './release-registry';
 
 const store = createTestStore();
-const wallet = createTestRemote('wallet');
+const wallet = withSourceMap(createTestRemote('wallet'), 'page.js.map', { version: 3 });
 const unpublished = createTestRemote('wallet', 'two');
 const admin = createTestRemote('admin', 'one', { roles: ['Admin'] });
 let test: TestApp;
@@ -41,6 +46,10 @@ it.each([
   path(unpublished, 'remoteEntry.js'),
   path(wallet, 'release.json'),
   path(wallet, 'remoteEntry.js.br'),
+  path(wallet, 'page.js.map'),
+  path(wallet, 'page.js.map.gz'),
+  path(wallet, 'page.js.map?retry=1'),
+  path(wallet, 'page.js%2emap'),
   path(wallet, '..%2f..%2fsecret.js'),
   path(wallet, '%2e%2e'),
   `/releases/wallet/../../etc/passwd`,
@@ -109,4 +118,14 @@ describe('a remote for staff', () => {
     expect((await member.browser.call('POST', '/logout', {})).statusCode).toBeLessThan(300);
     expect(await getWith(value)).toBe(404);
   });
+});
+
+it('responds 404 to a source map that a build lists among its files', async () => {
+  const { release, buildFolder } = withSourceMap(createTestRemote('careless'), 'page.js.map', { version: 3 });
+  const { maps = [], ...rest } = release;
+  const careless = { buildFolder, release: { ...rest, assets: [...rest.assets, ...maps] } };
+  const registry = createReleaseRegistry({ db: test.deps.db, now: () => test.clock.now(), actor: 'maya' });
+  await registry.publish({ ...store, ...careless });
+  expect((await test.app.inject(path(careless, 'page.js'))).statusCode).toBe(200);
+  expect((await test.app.inject(path(careless, 'page.js.map'))).statusCode).toBe(404);
 });

@@ -34,6 +34,8 @@ function createLookup({ db, trust }: Pick<Deps, 'db' | 'trust'>) {
     const key = `${name}/${version}/${file}`;
     const held = known.get(key);
     if (held) return held;
+    // A map is no asset. This line also holds for a build that lists one as an asset.
+    if (file.endsWith('.map')) return undefined;
     const stored = (await hasReleaseAsset(db, name, version, file))
       ? await readRelease(db, name, version)
       : undefined;

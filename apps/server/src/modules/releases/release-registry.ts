@@ -76,10 +76,11 @@ export function createReleaseRegistry(mover: Mover) {
         await lock(tx, 'release', `${name} ${version}`);
         // Prevents a concurrent prune from removing the files before the row is inserted.
         await lockStore(tx, 'add');
-        const payload = JSON.stringify(await keepFirstPublication(tx, release));
+        const kept = await keepFirstPublication(tx, release);
+        const payload = JSON.stringify(kept);
         // Also check before the write, so that a rejected release does not change the store.
         await assertMovable();
-        await storeRelease(store, buildFolder, release);
+        await storeRelease(store, buildFolder, kept);
         await lockRegistry(tx);
         await mover.assertAllowed?.(tx, staged ? undefined : { name, version });
         await assertMovable();

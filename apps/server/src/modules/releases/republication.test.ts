@@ -7,9 +7,11 @@ import {
   createTestShell,
   createTestStore,
   type TestBuild,
+  withSourceMap,
 } from '../../testing/create-test-build';
 import { createReleaseRegistry, type ReleaseRegistry } from './release-registry';
-import { readPublication } from './releases.repository';
+import { parsePayload, readPublication } from './releases.repository';
+import { readStoredMap } from './store/stored-maps';
 import { verifyReleases } from './verify-releases';
 
 const store = createTestStore();
@@ -46,6 +48,19 @@ it('keeps the source of the first publication when the same content is published
   await publish(from('b2'.repeat(20)));
   const row = await readPublication(test.deps.db, 'sourced', build.release.version);
   expect(row?.source).toEqual({ commit: 'a1'.repeat(20) });
+});
+
+it('keeps the source maps of the first publication when a comment moved the positions', async () => {
+  const [first, moved] = ['AAAA', 'AACA'].map((mappings) =>
+    withSourceMap(createTestRemote('commented'), 'page.js.map', { version: 3, mappings }),
+  );
+  if (first === undefined || moved === undefined) throw new Error('Two builds');
+  await publish(first);
+  expect(await publish(moved)).toBe(false);
+  const row = await readPublication(test.deps.db, 'commented', first.release.version);
+  expect(parsePayload(row?.payload ?? '').maps).toEqual(first.release.maps);
+  const [map] = first.release.maps ?? [];
+  expect(map && (await readStoredMap(store.store, first.release, map))).toContain('AAAA');
 });
 
 it('publishes one version twice at the same time', async () => {

@@ -3,29 +3,30 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import type { Release } from '@tessera/contracts';
+import { type Release, uploadedFilesOf } from '@tessera/contracts';
 import { invalid, tooLarge } from '../../../platform/errors';
 
 const MAX_BUILD_BYTES = 64 * 1024 * 1024;
 
 const unzip = promisify(gunzip);
 
-const sizeOf = ({ assets }: Pick<Release, 'assets'>): number =>
-  assets.reduce((sum, asset) => sum + asset.size, 0);
+type Files = Pick<Release, 'assets' | 'maps'>;
+
+const sizeOf = (release: Files): number => uploadedFilesOf(release).reduce((sum, { size }) => sum + size, 0);
 
 /** @throws DomainError 413 when the release declares more than 64 MB */
-export function assertUnpackable(release: Pick<Release, 'assets'>): void {
+export function assertUnpackable(release: Files): void {
   if (sizeOf(release) > MAX_BUILD_BYTES) throw tooLarge();
 }
 
 /**
  * Calls `run` with a temporary folder that contains the files of a build. Publication compares each file with its hash.
- * @param archive base64 of the gzipped concatenation of the files, in the order of `assets`
+ * @param archive base64 of the gzipped concatenation of the files of `uploadedFilesOf`
  * @param release a release that `assertUnpackable` accepts
  * @throws DomainError 422 when the archive does not have the size of the files
  */
 export async function withUnpackedBuild<Result>(
-  release: Pick<Release, 'assets'>,
+  release: Files,
   archive: string,
   run: (folder: string) => Promise<Result>,
 ): Promise<Result> {
@@ -38,9 +39,9 @@ export async function withUnpackedBuild<Result>(
   const folder = await mkdtemp(join(tmpdir(), 'tessera-upload-'));
   try {
     let at = 0;
-    for (const asset of release.assets) {
-      await writeFile(join(folder, asset.file), content.subarray(at, at + asset.size));
-      at += asset.size;
+    for (const { file, size: length } of uploadedFilesOf(release)) {
+      await writeFile(join(folder, file), content.subarray(at, at + length));
+      at += length;
     }
     return await run(folder);
   } finally {

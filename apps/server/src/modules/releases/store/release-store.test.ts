@@ -1,10 +1,16 @@
 import { allHeard } from '../../../testing/all-heard';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app';
-import { createTestRemote, createTestShell, createTestStore } from '../../../testing/create-test-build';
+import {
+  createTestRemote,
+  createTestShell,
+  createTestStore,
+  withSourceMap,
+} from '../../../testing/create-test-build';
 import { startFakeBucket, type FakeBucket } from '../../../testing/fake-bucket';
 import { createReleaseRegistry, type ReleaseRegistry } from '../release-registry';
 import { verifyReleases, type Trust } from '../verify-releases';
 import { openReleaseStore } from './release-store';
+import { storedFilesOf } from './stored-files';
 
 const access = { keyId: 'AKIATESSERA', secret: 'bucket/secret+key', region: 'eu-west-1' };
 const keys = createTestStore();
@@ -100,6 +106,23 @@ it('publishes nothing when the bucket rejects the files', async () => {
     'answered 403',
   );
   expect((await get(build.release, 'remoteEntry.js')).statusCode).toBe(404);
+});
+
+it('stores source maps in the bucket, and removes them with the files of their version', async () => {
+  const build = withSourceMap(createTestRemote('mapped'), 'page.js.map', { version: 3 });
+  await publish(build);
+  const key = keyOf(build.release, 'page.js.map.gz');
+  expect(bucket.objects.has(key)).toBe(true);
+  for (const file of ['page.js.map', 'page.js.map.gz'])
+    expect((await get(build.release, file)).statusCode).toBe(404);
+  bucket.objects.delete(key);
+  expect(await verifyReleases(test.deps.db, trust)).not.toContainEqual(
+    expect.objectContaining({ name: 'mapped' }),
+  );
+  await publish(build);
+  expect(bucket.objects.has(key)).toBe(true);
+  await trust.store.remove(build.release, storedFilesOf(build.release));
+  expect(bucket.objects.has(key)).toBe(false);
 });
 
 it('removes the files of a release', async () => {

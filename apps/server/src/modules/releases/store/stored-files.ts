@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import type { Release, ReleaseAsset } from '@tessera/contracts';
+import { integrityOf, isBuilt } from './integrity';
 import type { ReleaseId, ReleaseStore } from './release-store';
+import { hasMaps, packMaps, storedMapName } from './stored-maps';
 
 type Unpack = (packed: Buffer, options: { maxOutputLength: number }) => Promise<Buffer>;
 
@@ -22,8 +23,10 @@ export type Encoding = (typeof ENCODINGS)[number];
 
 export const encodingsOf = (file: string): readonly Encoding[] => (COMPRESSIBLE.test(file) ? ENCODINGS : []);
 
-export const storedFilesOf = ({ assets }: Pick<Release, 'assets'>): string[] =>
-  assets.flatMap(({ file }) => [file, ...encodingsOf(file).map(({ suffix }) => `${file}${suffix}`)]);
+export const storedFilesOf = ({ assets, maps = [] }: Pick<Release, 'assets' | 'maps'>): string[] => [
+  ...assets.flatMap(({ file }) => [file, ...encodingsOf(file).map(({ suffix }) => `${file}${suffix}`)]),
+  ...maps.map(({ file }) => storedMapName(file)),
+];
 
 /** Publishing the build again repairs the file. */
 export class FileDamaged extends Error {
@@ -31,9 +34,10 @@ export class FileDamaged extends Error {
 }
 
 function assertBuilt(content: Buffer, asset: ReleaseAsset): void {
-  const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
-  if (content.length === asset.size && integrity === asset.integrity) return;
-  throw new FileDamaged(`${asset.file} is not what was built: ${content.length} bytes, ${integrity}`);
+  if (isBuilt(content, asset)) return;
+  throw new FileDamaged(
+    `${asset.file} is not what was built: ${content.length} bytes, ${integrityOf(content)}`,
+  );
 }
 
 /** Verifies the decompressed content, because the store is untrusted. */
@@ -87,9 +91,10 @@ async function packed(file: string, content: Buffer): Promise<[string, Buffer][]
   ];
 }
 
-/** @returns false when the store already has all files intact */
+/** @returns false when the store already has all files and source maps intact */
 export async function storeRelease(store: ReleaseStore, buildFolder: string, release: Release) {
-  if ((await findDamage(store, release)).length === 0) return false;
+  const isIntact = (await findDamage(store, release)).length === 0;
+  if (isIntact && (await hasMaps(store, release))) return false;
   const files = await Promise.all(
     release.assets.map(async (asset) => {
       const content = await readFile(join(buildFolder, asset.file));
@@ -97,6 +102,6 @@ export async function storeRelease(store: ReleaseStore, buildFolder: string, rel
       return packed(asset.file, content);
     }),
   );
-  await store.write(release, new Map(files.flat()));
+  await store.write(release, new Map([...files.flat(), ...(await packMaps(buildFolder, release))]));
   return true;
 }
