@@ -170,6 +170,7 @@ export {
   type ReleaseAsset,
 } from './remotes';
 export { ReleaseSource } from './release-source';
+export { formatFrame, parseFrame, type StackFrame } from './stack-frame';
 export {
   MAX_CANARY_PERCENT,
   MAX_UPLOAD_BYTES,

@@ -37,14 +37,13 @@ export const eventsOf = (remote: string, version: string) => ({
 
 export function openPage({ app }: TestApp, network: string) {
   const trace = randomBytes(16).toString('hex');
-  return {
-    trace,
-    tell: (...events: object[]) =>
-      app.inject({
-        method: 'POST',
-        url: '/api/telemetry',
-        remoteAddress: network,
-        payload: { trace, events },
-      }),
-  };
+  const tellAs = (userAgent: string, ...events: object[]) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/telemetry',
+      remoteAddress: network,
+      headers: { 'user-agent': userAgent },
+      payload: { trace, events },
+    });
+  return { trace, tellAs, tell: (...events: object[]) => tellAs('test', ...events) };
 }

@@ -24,7 +24,7 @@ test('assigns an error that a boundary caught to the running version, with its p
     version: shown.version,
     phase: 'render',
     message: 'No token for [name]',
-    stack: 'page.0a1b2c3d.js:1:2345\nmain.9f8e7d6c.js:1:2345',
+    stack: 'page.0a1b2c3d.js:1:2345 f\nmain.9f8e7d6c.js:1:2345 f',
     route: '/my-assets/:chainId/:symbol',
   });
 });
@@ -52,6 +52,29 @@ test('describes a remote that failed to load, but not while offline', () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   expect(describe_(caught)).toBeUndefined();
   online.mockRestore();
+});
+
+test('names the place in the remote that threw while it loaded', () => {
+  const cause = errorWith([at('staking', '1.0.0-dddddddddddd', 'remoteEntry.1a2b3c4d.js'), shellFrame]);
+  const failure = Object.assign(errorWith([shellFrame]), { name: 'RemoteFailure', cause });
+  expect(describe_(caughtBy('staking 1.0.0-dddddddddddd', failure))).toMatchObject({
+    phase: 'load',
+    stack: 'remoteEntry.1a2b3c4d.js:1:2345 f\nmain.9f8e7d6c.js:1:2345 f',
+  });
+});
+
+test.each([
+  ['    at new Page (URL)', ' Page'],
+  ['    at async Object.load (URL)', ' load'],
+  ['    at URL', ''],
+  ['load@URL', ' load'],
+  ['@URL', ''],
+  ['    at call0791234567 (URL)', ''],
+])('reads the function of the frame %s', (line, name) => {
+  const url = `${location.origin}/releases/wallet/${shown.version}/page.0a1b2c3d.js:1:2345`;
+  expect(describe_(errorWith([line.replace('URL', url)]))).toMatchObject({
+    stack: `page.0a1b2c3d.js:1:2345${name}`,
+  });
 });
 
 test.each([

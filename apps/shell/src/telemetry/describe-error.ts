@@ -1,9 +1,11 @@
-import { cleanText, type TelemetryEvent } from '@tessera/contracts';
+import { cleanText, formatFrame, type TelemetryEvent } from '@tessera/contracts';
 import type { Place } from './places';
 
 type ErrorEvent = Extract<TelemetryEvent, { kind: 'error' }>;
 
 const OUR_FRAME = /\/releases\/([a-z][a-z0-9-]*)\/([\w.-]+)\/([\w.-]+\.js)(?:\?retry=\d+)?:(\d+):(\d+)/;
+/** Function of a frame: `at new Page (` and `at async page.load (` in Chrome, `load@` in Firefox and Safari. */
+const FUNCTION = /^(?:\s*at (?:async |new )?(?:[\w$]+\.)*([\w$]+) \(|([\w$]+)@)/;
 const FRAMES = 5;
 const MESSAGE_LENGTH = 300;
 /** Normal events: a cancelled request, a busy browser. */
@@ -16,9 +18,13 @@ interface Frame extends Place {
 const framesOf = (stack: string): Frame[] =>
   stack.split('\n').flatMap((line) => {
     const [, remote, version, file, row, column] = OUR_FRAME.exec(line) ?? [];
-    if (remote === undefined || version === undefined) return [];
-    return [{ remote, version, text: `${file}:${row}:${column}` }];
+    if (remote === undefined || version === undefined || file === undefined) return [];
+    const [, chrome, other] = FUNCTION.exec(line) ?? [];
+    const text = formatFrame({ file, line: Number(row), column: Number(column), name: chrome ?? other });
+    return [{ remote, version, text }];
   });
+
+const stackOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? '') : '');
 
 const textOf = (frames: readonly Frame[]) => frames.map(({ text }) => text).join('\n');
 
@@ -50,14 +56,16 @@ export function describeError(
   const text = source instanceof Error ? source.message : typeof source === 'string' ? source : 'No error';
   const name = source instanceof Error ? source.name : '';
   if (HARMLESS.test(name) || HARMLESS.test(text)) return undefined;
-  const stack = source instanceof Error ? (source.stack ?? '') : '';
-  const frames = framesOf(stack);
+  const isLoad = isLoadFailure(source);
+  const stack = stackOf(source);
+  // A remote that throws while it loads: its own frames are in the cause of the loader's error.
+  const inner = isLoad && source instanceof Error ? framesOf(stackOf(source.cause)) : [];
+  const frames = inner.length > 0 ? inner : framesOf(stack);
   const isForeign = frames.length === 0 && stack.includes('://');
   const frame = frames.find(({ remote }) => remote !== 'shell');
   const place =
     caught === undefined ? (isForeign ? undefined : (frame ?? shell)) : versionOf(caught.place, frame);
   if (place === undefined) return undefined;
-  const isLoad = isLoadFailure(source);
   if (isLoad && !navigator.onLine) return undefined;
   const route = shown?.remote === place.remote ? shown.route : undefined;
   return {

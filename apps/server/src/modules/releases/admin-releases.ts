@@ -8,7 +8,7 @@ import { DAY, HOUR } from '../../platform/clock';
 import type { PlatformDeps } from '../../platform/deps';
 import { notFound, unavailable } from '../../platform/errors';
 import { type ErrorRate, readErrorRates, readVitals } from './telemetry/release-figures';
-import { readErrors } from './telemetry/telemetry.repository';
+import { readErrors } from './telemetry/errors.repository';
 import { errorRateOf } from './canary-watch';
 import { type Pointer, readLastEvents, readPointers, readRollbackTargets } from './channels.repository';
 import { type AskedRequest, readOpenRequests } from './release-requests.repository';
@@ -94,7 +94,12 @@ async function describe({ db, clock }: Deps, registry: Registry, name: AdminRele
         published_at: publishedAt.toISOString(),
         source: parseSource(source),
       })),
-    errors: errors.map((error) => ({ ...error, lastAt: error.lastAt.toISOString() })),
+    errors: errors.map(({ version, message, count, lastAt }) => ({
+      version,
+      message,
+      count,
+      lastAt: lastAt.toISOString(),
+    })),
     vitals: [...vitals],
   };
 }

@@ -1,7 +1,7 @@
 import { TelemetryRequest } from '@tessera/contracts';
 import type { onRequestHookHandler } from 'fastify';
 import * as v from 'valibot';
-import { cookieNames, networkOf } from '../../identity';
+import { cookieNames, describeBrowser, networkOf } from '../../identity';
 import type { App } from '../../../http/app-types';
 import { noContent } from '../../../http/no-content';
 import { exemplarOf } from '../../../http/request-metrics';
@@ -79,12 +79,14 @@ export function registerTelemetry(app: App, deps: PlatformDeps): void {
     async (request) => {
       const { trace } = request.body;
       const binding = request.cookies[cookieNames.binding];
-      for (const counted of await record(request.body, { network: networkOf(request.ip), binding })) {
+      const browser = describeBrowser(request.headers['user-agent'] ?? null);
+      const origin = { network: networkOf(request.ip), browser, binding };
+      for (const counted of await record(request.body, origin)) {
         measure(deps.metrics, counted, trace);
         if (counted.share.errors === 0) continue;
         const { name: remote, version, errors } = counted.told;
-        for (const { phase, fingerprint, message, route } of errors) {
-          const fields = { remote, version, phase, fingerprint, message, route, page: trace };
+        for (const error of errors) {
+          const fields = { remote, version, ...error, browser, page: trace };
           request.log.info(fields, 'page error');
         }
       }

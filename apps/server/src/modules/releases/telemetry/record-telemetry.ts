@@ -6,7 +6,8 @@ import type { Transaction } from '../../../platform/db/database';
 import type { PlatformDeps } from '../../../platform/deps';
 import { countPerson, createRunningCanaries } from './canary-people';
 import { createPublishedVersions, groupEvents, type PageReport } from './sort-events';
-import { startOf, addError, addStats, addVital, lockSource, updateSource } from './telemetry.repository';
+import { addError } from './errors.repository';
+import { startOf, addStats, addVital, lockSource, updateSource } from './telemetry.repository';
 
 /** Limits per network, hour, remote and version. */
 const PAGES_OF_SOURCE = 20;
@@ -20,6 +21,8 @@ export interface Counted {
 
 interface Origin {
   readonly network: string | undefined;
+  /** From `describeBrowser`. */
+  readonly browser: string;
   readonly binding: string | undefined;
 }
 
@@ -33,8 +36,9 @@ export function createRecordTelemetry(deps: Pick<PlatformDeps, 'db' | 'listener'
   const hashSource = hashFor('telemetry-source');
   const hashPerson = hashFor('canary-person');
   const hashNetwork = hashFor('canary-network');
+  const hashAffected = hashFor('error-person');
 
-  return async ({ trace, events }: TelemetryRequest, { network, binding }: Origin) => {
+  return async ({ trace, events }: TelemetryRequest, { network, browser, binding }: Origin) => {
     const at = deps.clock.now();
     const [minute, hour] = [startOf(at, MINUTE), startOf(at, HOUR)];
     // Counts each page (trace) as its own network if the request comes from this machine and therefore has no network.
@@ -44,7 +48,8 @@ export function createRecordTelemetry(deps: Pick<PlatformDeps, 'db' | 'listener'
     const all = await groupEvents(events, published);
     if (all.length === 0) return [];
     const running = await canaries();
-    const person = all.some(({ name }) => running.has(name)) ? await findBrowserUser(deps, binding) : null;
+    const needsPerson = all.some(({ name, errors }) => errors.length > 0 || running.has(name));
+    const person = needsPerson ? await findBrowserUser(deps, binding) : null;
     return deps.db.transaction(async (tx) => {
       const counted: Counted[] = [];
       for (const told of all) {
@@ -63,8 +68,10 @@ export function createRecordTelemetry(deps: Pick<PlatformDeps, 'db' | 'listener'
         const { loads, errors } = share;
         const loadMs = loads > 0 ? told.loadMs : null;
         if (loads + errors > 0) await addStats(tx, { name, version, minute, loads, errors, loadMs });
+        const affected = hashAffected(`${name} ${version} ${person?.userId ?? from}`).slice(0, 12);
         if (errors > 0)
-          for (const error of told.errors) await addError(tx, { name, version, hour, at, error });
+          for (const error of told.errors)
+            await addError(tx, { name, version, hour, at, error, browser, trace, person: affected });
         const vitals = told.vitals.slice(0, share.vitals);
         const key = (one: (typeof vitals)[number]) => `${one.name} ${one.route}`;
         for (const { name: vital, value, route } of vitals.toSorted((a, b) => (key(a) < key(b) ? -1 : 1)))

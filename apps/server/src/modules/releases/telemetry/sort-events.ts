@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cleanText, type TelemetryEvent } from '@tessera/contracts';
+import { cleanText, formatFrame, parseFrame, type TelemetryEvent } from '@tessera/contracts';
 import { looksLikePhrase } from '../../../platform/looks-like-phrase';
 import type { PlatformDeps } from '../../../platform/deps';
 import { keepUntilMoved } from '../keep-until-moved';
@@ -10,6 +10,8 @@ type EventOf<Kind extends TelemetryEvent['kind']> = Extract<TelemetryEvent, { ki
 export interface KeptError {
   readonly fingerprint: string;
   readonly message: string;
+  /** One frame per line, as `formatFrame` writes it. */
+  readonly frames: string;
   readonly phase: EventOf<'error'>['phase'];
   readonly route: string;
 }
@@ -28,18 +30,20 @@ export interface PageReport {
 export const OFFLINE_MAX_AGE_MS = 5_000;
 const ERRORS_OF_PAGE = 5;
 
-/** Stack frame in the format of the page's reports. Other lines are ignored, because clients may send any text. */
-const FRAME = /^(?:[A-Za-z-]{1,40}|\d{1,4})\.[0-9a-f]{8}\.js:\d{1,4}:\d{1,7}$/;
+const FRAMES_OF_ERROR = 5;
 const PHRASE = '[text that looks like a recovery phrase]';
 
 function keptError({ message, stack, phase }: EventOf<'error'>, route: string): KeptError {
   const clean = looksLikePhrase(message) ? PHRASE : cleanText(message);
-  const frame = stack?.split('\n').find((line) => FRAME.test(line));
+  // Ignore other lines, because clients may send any text.
+  const frames = (stack ?? '').split('\n').flatMap((line) => parseFrame(line) ?? []);
+  const top = frames.slice(0, 1).map(({ name: _, ...place }) => formatFrame(place));
   // Replace digits, because numbers differ between two occurrences of the same error.
-  const same = [phase, clean.replaceAll(/\d+/g, '0'), frame ?? ''].join('\n');
+  const same = [phase, clean.replaceAll(/\d+/g, '0'), ...top].join('\n');
   return {
     fingerprint: createHash('sha256').update(same).digest('hex').slice(0, 16),
-    message: frame === undefined ? clean : `${clean} (${frame})`,
+    message: clean,
+    frames: frames.slice(0, FRAMES_OF_ERROR).map(formatFrame).join('\n'),
     phase,
     route,
   };

@@ -1,10 +1,9 @@
 import type { VitalName } from '@tessera/contracts';
-import { and, desc, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { HOUR, MINUTE } from '../../../platform/clock';
 import type { Executor, Transaction } from '../../../platform/db/database';
 import { countsOf, LOAD_BOUNDS, VITAL_BOUNDS } from '../../../platform/metrics/histogram';
-import type { KeptError } from './sort-events';
 import { releaseErrors, releaseStats, telemetrySources, webVitals } from './telemetry.table';
 
 interface ReleaseKey {
@@ -36,30 +35,6 @@ export async function addStats(
     });
 }
 
-const ERRORS_SHOWN = 50;
-
-const ERRORS_OF_HOUR = 30;
-const OTHERS = { fingerprint: 'others', message: 'Other errors' };
-
-export async function addError(
-  tx: Transaction,
-  { name, version, hour, at, error }: ReleaseKey & { hour: Date; at: Date; error: KeptError },
-): Promise<void> {
-  const { fingerprint, message } = error;
-  const ofHour = sql`name = ${name} and version = ${version} and hour = ${hour.toISOString()}::timestamptz`;
-  const fits = sql`((select count(*) from ${releaseErrors} where ${ofHour}) < ${ERRORS_OF_HOUR}
-    or exists (select from ${releaseErrors} where ${ofHour} and fingerprint = ${fingerprint}))`;
-  await tx.execute(sql`
-    insert into ${releaseErrors} (name, version, hour, fingerprint, message, count, last_at)
-    select ${name}, ${version}, ${hour.toISOString()}::timestamptz,
-      case when fits then ${fingerprint} else ${OTHERS.fingerprint} end,
-      case when fits then ${message} else ${OTHERS.message} end,
-      1, ${at.toISOString()}::timestamptz
-    from (select ${fits} as fits) as room
-    on conflict (name, hour, version, fingerprint)
-      do update set count = ${releaseErrors}.count + 1, last_at = excluded.last_at`);
-}
-
 export async function addVital(
   tx: Transaction,
   { vital, value, ...row }: ReleaseKey & { hour: Date; vital: VitalName; value: number; route: string },
@@ -72,23 +47,6 @@ export async function addVital(
       set: { counts: added(webVitals.counts) },
     });
 }
-
-export const readErrors = (db: Executor, name: string, since: Date) => {
-  const { version, fingerprint, message, count: occurrences, lastAt, hour } = releaseErrors;
-  const total = sql<number>`sum(${occurrences})::integer`;
-  return db
-    .select({
-      version,
-      message: sql<string>`max(${message})`,
-      count: total,
-      lastAt: sql`max(${lastAt})`.mapWith(lastAt),
-    })
-    .from(releaseErrors)
-    .where(and(eq(releaseErrors.name, name), gte(hour, startOf(since, HOUR))))
-    .groupBy(version, fingerprint)
-    .orderBy(desc(total), desc(sql`max(${lastAt})`))
-    .limit(ERRORS_SHOWN);
-};
 
 export const readStats = (db: Executor, name: string, since: Date) =>
   db

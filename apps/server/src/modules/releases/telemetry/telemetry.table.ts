@@ -25,6 +25,14 @@ export const releaseErrors = pgTable(
     message: text('message').notNull(),
     count: integer('count').notNull(),
     lastAt: timeColumn('last_at').notNull(),
+    /** Of the last occurrence, as the next three columns. One frame per line, as `formatFrame` writes it. */
+    frames: text('frames').notNull().default(''),
+    /** Route pattern of the manifest; empty for an unknown route. */
+    route: text('route').notNull().default(''),
+    browser: text('browser').notNull().default(''),
+    trace: text('trace').notNull().default(''),
+    /** Affected users as keyed hashes, different for each version. A hash of the network for a signed-out user. */
+    people: text('people').array().notNull().default([]),
   },
   (table) => [primaryKey({ columns: [table.name, table.hour, table.version, table.fingerprint] })],
 );
