@@ -6,7 +6,6 @@ import './favicon.svg';
 // The shell does not use all of it. The import puts it into the bundle as the copy that remotes share.
 import '@tessera/platform';
 import type { RegistryEntry } from '@tessera/federation';
-import { newTraceId } from '@tessera/client';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
@@ -15,6 +14,7 @@ import { pagePaths } from './guards/page-paths';
 import { frame } from './layout/frame';
 import { wantsLive } from './live/live-remote';
 import { needsOwnDocument } from './needs-own-document';
+import { pageTrace } from './page-trace';
 import { Providers } from './providers';
 import { createRemoteHost } from './remotes/create-remote-host';
 import { reportRemoteError } from './remotes/report-remote-error';
@@ -26,8 +26,7 @@ if (root === null) throw new Error('The document has no #root');
 
 /** Renders the application. @param live remote from a developer's machine in place of its release */
 function start(place: HTMLElement, live?: RegistryEntry): void {
-  const traceId = newTraceId();
-  const host = createRemoteHost(reportRemoteError, traceId, live);
+  const host = createRemoteHost(reportRemoteError, pageTrace, live);
   const router = createBrowserRouter(createRoutes(host.registry, frame), lateRoutes(host.registry));
   let [isDrawn, hasLeft] = [false, false];
   const client = createClient(() => {
@@ -35,11 +34,11 @@ function start(place: HTMLElement, live?: RegistryEntry): void {
     hasLeft = needsOwnDocument(isDrawn, path, location);
     if (hasLeft) location.replace(path);
     else void router.navigate(path);
-  }, traceId);
+  }, pageTrace);
   startClient(client);
   if (hasLeft) return;
   isDrawn = true;
-  startTelemetry({ router, registry: host.registry, traceId });
+  startTelemetry({ router, registry: host.registry, traceId: pageTrace });
   createRoot(place).render(
     <StrictMode>
       <Providers client={client} host={host}>

@@ -2,6 +2,8 @@ import { Button, LinkButton, Row, TilePicture } from '@tessera/ui';
 import { RotateCw } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
+import { pageTrace } from '../page-trace';
+import { ErrorReference } from './error-reference';
 import { FullPage } from './full-page';
 
 const rows = ['....o....', '..##.##..', '..#####..', '.........'];
@@ -27,6 +29,7 @@ export function ErrorPage({ state }: { state: unknown }) {
           </LinkButton>
         </Row>
       }
+      footer={<ErrorReference trace={pageTrace} />}
     >
       This page stopped working. Your wallet and balances are not affected.
     </FullPage>

@@ -7,9 +7,10 @@ interface FullPageProps {
   title: string;
   children: ReactNode;
   actions: ReactNode;
+  footer?: ReactNode;
 }
 
-export function FullPage({ picture, title, children, actions }: FullPageProps) {
+export function FullPage({ picture, title, children, actions, footer }: FullPageProps) {
   return (
     <div className={styles.page}>
       <header className={styles.top}>
@@ -20,6 +21,7 @@ export function FullPage({ picture, title, children, actions }: FullPageProps) {
         <h1 tabIndex={-1}>{title}</h1>
         <p>{children}</p>
         {actions}
+        {footer}
       </main>
     </div>
   );

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { createFailedCard } from './failed-card';
 
 const FailedCard = createFailedCard('0af7651916cd43dd8448eb211c80319c');
@@ -23,6 +24,14 @@ test.each([
 
 test('shows the trace id and the version for support, and no text of the error', () => {
   show('page');
+  expect(screen.getByText('0af7651916cd43dd8448eb211c80319c')).toBeVisible();
   const terms = screen.getAllByRole('definition').map(({ textContent }) => textContent);
-  expect(terms).toEqual(['0af7651916cd43dd8448eb211c80319c', 'contacts 1.0.0-0123456789ab']);
+  expect(terms).toEqual(['contacts 1.0.0-0123456789ab']);
+});
+
+test('copies the error reference', async () => {
+  const user = userEvent.setup();
+  show('load');
+  await user.click(screen.getByRole('button', { name: 'Copy error reference' }));
+  expect(await navigator.clipboard.readText()).toBe('0af7651916cd43dd8448eb211c80319c');
 });

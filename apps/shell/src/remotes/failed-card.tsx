@@ -2,6 +2,7 @@ import type { FailedCardProps } from '@tessera/federation';
 import { Button, Card, LinkButton } from '@tessera/ui';
 import { RotateCw } from 'lucide-react';
 import type { ComponentType } from 'react';
+import { ErrorReference } from '../pages/error-reference';
 import styles from './remote-cards.module.css';
 
 const ROWS = 4;
@@ -23,7 +24,7 @@ const reload = () => location.reload();
 
 /**
  * Creates the card of a remote that did not load or that threw. It shows no error text, which may hold personal data.
- * @param reference the page's trace id: the customer quotes it, and support finds the page's calls and errors by it
+ * @param reference the page's trace id
  */
 export const createFailedCard = (reference: string): ComponentType<FailedCardProps> =>
   function FailedCard({ title, stage, remote, needsReload, onRetry }) {
@@ -44,11 +45,10 @@ export const createFailedCard = (reference: string): ComponentType<FailedCardPro
               Go Home
             </LinkButton>
           </div>
+          <ErrorReference trace={reference} />
           <details className={styles.details}>
             <summary>Details for support</summary>
             <dl>
-              <dt>Reference</dt>
-              <dd className={styles.mono}>{reference}</dd>
               <dt>Part</dt>
               <dd className={styles.mono}>{remote}</dd>
             </dl>

@@ -1,0 +1,15 @@
+import { CopyButton } from '@tessera/ui';
+import styles from './error-reference.module.css';
+
+/**
+ * Trace id of the page. The customer quotes it, and support finds the page's calls and errors by it. It replaces the text of
+ * the error, which may hold personal data.
+ */
+export const ErrorReference = ({ trace }: { trace: string }) => (
+  <div className={styles.reference}>
+    <span>
+      Error reference <code>{trace}</code>
+    </span>
+    <CopyButton text={trace} label="Copy error reference" />
+  </div>
+);
