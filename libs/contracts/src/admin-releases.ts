@@ -47,7 +47,7 @@ export const AdminRelease = v.object({
       source: v.optional(v.nullable(ReleaseSource)),
     }),
   ),
-  /** Last day, most frequent first. */
+  /** Last day, most frequent first. Read by pages of version N-1: newer pages read `ReleaseErrorsAnswer`. */
   errors: v.array(
     v.object({ version: v.string(), message: v.string(), count: v.number(), lastAt: Timestamp }),
   ),
@@ -77,6 +77,35 @@ export const AdminReleasesAnswer = v.object({
   ),
 });
 export type AdminReleasesAnswer = v.InferOutput<typeof AdminReleasesAnswer>;
+
+/** Error of a release in the last day, grouped by version, message and top frame. */
+export const ReleaseErrorGroup = v.object({
+  version: v.string(),
+  /** Unique in a version. */
+  fingerprint: v.string(),
+  message: v.string(),
+  count: v.number(),
+  /** Affected users; signed-out users of one network count as one. */
+  people: v.number(),
+  lastAt: Timestamp,
+  /** Of the last occurrence, as `browser`, `trace` and `frames`. Empty when unknown. */
+  route: v.string(),
+  browser: v.string(),
+  trace: v.string(),
+  frames: v.array(
+    v.object({
+      /** Position in a file of the release: `page.0a1b2c3d.js:1:2345`. */
+      built: v.string(),
+      /** Position in the sources: `libs/ui/src/cx.ts:12`. Null without a source map. */
+      source: v.nullable(v.string()),
+      /** Name of the function: of the sources if the map has it, else of the build. */
+      name: v.nullable(v.string()),
+    }),
+  ),
+});
+export type ReleaseErrorGroup = v.InferOutput<typeof ReleaseErrorGroup>;
+/** GET /admin/releases/{name}/errors, also of the shell. Most frequent first. */
+export const ReleaseErrorsAnswer = v.object({ data: v.array(ReleaseErrorGroup) });
 
 /**
  * POST /admin/releases/{name}/promote, /canary, /stop, /rollback. A move to an older version opens a

@@ -336,6 +336,8 @@ export {
   AdminReleasesAnswer,
   CanaryRequest,
   PromoteRequest,
+  type ReleaseErrorGroup,
+  ReleaseErrorsAnswer,
   ReleaseParams,
   ReleaseRequest,
   ReleaseRequestParams,

@@ -1,30 +1,13 @@
-import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { Release } from '@tessera/contracts';
 import * as v from 'valibot';
+import { buildTestRemote } from './testing/build-test-remote';
 
 // Each test builds remotes.
 jest.setTimeout(60_000);
-
-const ROOT = join(__dirname, '..', '..', '..');
-const run = promisify(execFile);
-
-const PAGE = `{ path: '/a', title: 'A', area: 'shell', needs: 'wallet', load: async () => (await import('./page')).Page }`;
-const peerDependencies = { react: '^19.0.0', 'react-dom': '^19.0.0', '@tessera/platform': '^1.0.0' };
-const SCRIPT = `
-import { rspack } from ${JSON.stringify(join(ROOT, 'node_modules', '@rspack', 'core', 'dist', 'index.js'))};
-import { remote } from ${JSON.stringify(join(ROOT, 'tools', 'rspack', 'src', 'remote.ts'))};
-
-rspack(remote(process.argv[2] ?? '')).run((error, stats) => {
-  if (error === null && stats?.hasErrors() === false) return;
-  process.stderr.write(String(error ?? stats?.toString('errors-only')));
-  process.exitCode = 1;
-});
-`;
 
 let folder: string;
 beforeEach(() => {
@@ -34,25 +17,16 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Builds a remote of one module and one CSS class. @returns the contents of its files by kind */
 async function build(color: string) {
-  const dir = join(folder, color);
-  mkdirSync(join(dir, 'src'), { recursive: true });
-  const files = {
-    'package.json': JSON.stringify({ name: '@tessera/tiny', version: '1.0.0', peerDependencies }),
-    'src/page.module.css': `.page { color: ${color}; }`,
-    'src/page.ts': `import styles from './page.module.css'; export const Page = styles.page;`,
-    'src/remote.tsx': `export const remote = { pages: [${PAGE}] };`,
-    'build.mts': SCRIPT,
-  };
-  for (const [file, text] of Object.entries(files)) writeFileSync(join(dir, file), text);
-  const env = { ...process.env, NODE_ENV: 'production' };
-  const tsx = join(ROOT, 'node_modules', 'tsx', 'dist', 'cli.mjs');
-  await run(process.execPath, [tsx, join(dir, 'build.mts'), dir], { cwd: ROOT, env });
+  const dist = await buildTestRemote(join(folder, color), {
+    'page.module.css': `.page { color: ${color}; }`,
+    'page.ts': `import styles from './page.module.css'; export const Page = styles.page;`,
+  });
+  const contentOf = (file: string) => readFileSync(join(dist, file), 'utf8');
   const textOf = (kind: string) =>
-    readdirSync(join(dir, 'dist'))
+    readdirSync(dist)
       .filter((file) => file.endsWith(kind))
-      .map((file) => readFileSync(join(dir, 'dist', file), 'utf8'))
+      .map(contentOf)
       .join('\n');
-  const contentOf = (file: string) => readFileSync(join(dir, 'dist', file), 'utf8');
   return { js: textOf('.js'), css: textOf('.css'), contentOf };
 }
 

@@ -1,4 +1,9 @@
-import type { AdminRelease, AdminReleasesAnswer, ReleaseRequest } from '@tessera/contracts';
+import type {
+  AdminRelease,
+  AdminReleasesAnswer,
+  ReleaseErrorGroup,
+  ReleaseRequest,
+} from '@tessera/contracts';
 
 export const OLD = '5.0.2-00aa11bb22cc';
 export const STABLE = '5.0.3-11aa22bb33cc';
@@ -29,13 +34,24 @@ export const buildRelease = (over: Partial<AdminRelease> = {}): AdminRelease => 
     published_at: '2026-11-20T14:00:00.000Z',
     source: version === STABLE ? SOURCE : null,
   })),
-  errors: [
-    {
-      version: STABLE,
-      message: 'TypeError: x is undefined',
-      count: 12,
-      lastAt: '2026-11-21T04:00:00.000Z',
-    },
+  errors: [],
+  ...over,
+});
+
+/** Builds an error of 5.0.3 whose first frame has a source line. */
+export const buildError = (over: Partial<ReleaseErrorGroup> = {}): ReleaseErrorGroup => ({
+  version: STABLE,
+  fingerprint: '0a1b2c3d4e5f6071',
+  message: 'TypeError: x is undefined',
+  count: 12,
+  people: 3,
+  lastAt: '2026-11-21T04:00:00.000Z',
+  route: '/my-assets/:id',
+  browser: 'Chrome 142 on Windows',
+  trace: '0af7651916cd43dd8448eb211c80319c',
+  frames: [
+    { built: 'page.0a1b2c3d.js:1:14', source: 'apps/wallet/src/page.tsx:12', name: 'TokenList' },
+    { built: 'main.9f8e7d6c.js:1:5', source: null, name: null },
   ],
   ...over,
 });

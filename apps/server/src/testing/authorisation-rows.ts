@@ -176,6 +176,7 @@ export const authorisationRows: Readonly<Record<string, AuthorisationRow>> = {
     ...rowsOf(
       { permission: 'releases.move' },
       'GET /api/admin/releases',
+      'GET /api/admin/releases/:name/errors',
       'POST /api/admin/releases/:name/promote',
       'POST /api/admin/releases/:name/canary',
       'POST /api/admin/releases/:name/stop',

@@ -32,6 +32,16 @@ function writeAsset(buildFolder: string, file: string, text: string) {
   return { file, size: Buffer.byteLength(text), integrity };
 }
 
+/** Adds a file to a test build, whose version stays the same. */
+export const withFile = <Kind extends Release>(
+  { buildFolder, release }: TestBuild<Kind>,
+  file: string,
+  text: string,
+): TestBuild<Kind> => ({
+  buildFolder,
+  release: { ...release, assets: [...release.assets, writeAsset(buildFolder, file, text)] },
+});
+
 /** Adds a source map, given as an object, to a test build. */
 export const withSourceMap = <Kind extends Release>(
   { buildFolder, release }: TestBuild<Kind>,

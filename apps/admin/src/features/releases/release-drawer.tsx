@@ -4,6 +4,7 @@ import { Moment } from '../../shared/moment';
 import { canRollBack, rollbackName, sourceOfStable } from '../../shared/release-words';
 import { releasesText } from './messages';
 import { MoveDialogs } from './move-dialogs';
+import { ReleaseErrors } from './release-errors';
 import { Commit, rateInWords, Section, State, StatePill, Version } from './release-parts';
 import styles from './releases.module.css';
 import { useMove } from './use-move';
@@ -37,32 +38,15 @@ function ReleaseFacts({ release }: { release: AdminRelease }) {
   );
 }
 
-const ErrorsByVersion = ({ errors }: Pick<AdminRelease, 'errors'>) => (
-  <Section
-    title={releasesText.dayErrors}
-    empty={releasesText.noErrors}
-    items={errors.map(({ version, message, count, lastAt }) => (
-      <li key={`${version} ${message}`}>
-        <span className={styles.fault}>{message}</span>
-        <span className={styles.facts}>
-          <Version version={version} />
-          <span>{releasesText.times(count)}</span>
-          <span title={formatUtc(lastAt)}>{releasesText.last(formatDate(lastAt))}</span>
-        </span>
-      </li>
-    ))}
-  />
-);
-
 export function ReleaseDrawer({ release, onClose }: { release: AdminRelease; onClose: () => void }) {
-  const { name, stable, canary, state, versions, errors, vitals = [] } = release;
+  const { name, stable, canary, state, versions, vitals = [] } = release;
   const move = useMove(name);
   return (
     <>
       <Drawer open={move.asked === null} onOpenChange={(open) => !open && onClose()} title={name}>
         <Stack gap={6}>
           <ReleaseFacts release={release} />
-          <ErrorsByVersion errors={errors} />
+          <ReleaseErrors name={name} />
           <VitalsByVersion vitals={vitals} />
           <Section
             title={releasesText.kept}

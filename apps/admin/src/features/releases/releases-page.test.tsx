@@ -133,12 +133,9 @@ test('clears the error of the previous canary', async () => {
   expect((await begin()).queryByText(words)).not.toBeInTheDocument();
 });
 
-test('shows errors by version and promotes each kept version from the details', async () => {
+test('promotes each kept version from the details', async () => {
   const { user } = open({ '/admin/releases': page() }, '?open=wallet');
   const drawer = within(await screen.findByRole('dialog', { name: 'wallet' }));
-  expect(drawer.getByRole('list', { name: 'Errors of the last day' })).toHaveTextContent(
-    /TypeError: x is undefined5\.0\.3 content 11aa22b12 times/,
-  );
   const kept = within(drawer.getByRole('list', { name: 'Versions kept' })).getAllByRole('listitem');
   expect(kept.map(({ textContent }) => textContent?.includes('Promote'))).toEqual([true, false, true]);
   await user.click(drawer.getByRole('button', { name: `Promote ${OLD}` }));
@@ -155,7 +152,7 @@ test('shows commit, branch and author of the stable version, with a link to its 
   expect(link).toHaveAttribute('title', SOURCE.commit);
   expect(drawer.getByText('Owner').nextSibling).toHaveTextContent('Wallet team');
   expect(drawer.getByText('Commit').nextSibling).toHaveTextContent('f0e1d2cmainMaya');
-  expect(screen.getByText(/Shell 3/)).toHaveTextContent(/ab12cd3with uncommitted changes$/);
+  expect(screen.getByText(/Shell 3/).parentElement).toHaveTextContent(/ab12cd3with uncommitted changes$/);
 });
 
 describe('the last stop', () => {

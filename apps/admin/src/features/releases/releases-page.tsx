@@ -26,6 +26,9 @@ import { shortVersion } from '../../shared/release-words';
 import banner from '../../shared/banner.module.css';
 import { useMay } from '../../shared/use-roles';
 import { ReleaseRow } from './release-row';
+import { ShellDrawer } from './shell-drawer';
+
+const SHELL = 'shell';
 
 interface ReleasesTableProps {
   releases: readonly AdminRelease[];
@@ -101,6 +104,7 @@ export function ReleasesPage() {
     );
   const { shell, data: releases, lastStop } = all.data;
   const open = releases.find(({ name }) => name === params.get('open'));
+  const close = () => setParams((now) => withParams(now, { open: null }), { replace: true });
   return (
     <Stack gap={4}>
       <StopNote lastStop={lastStop} data={releases} />
@@ -109,7 +113,9 @@ export function ReleasesPage() {
         title={releasesText.remotes}
         action={
           <Text size="sm" tone="tertiary" className={styles.shell} title={formatUtc(shell.deployed_at)}>
-            {releasesText.shell(shortVersion(shell.version), formatDate(shell.deployed_at))}
+            <Link to={{ search: withParams(params, { open: SHELL }).toString() }} aria-haspopup="dialog">
+              {releasesText.shell(shortVersion(shell.version), formatDate(shell.deployed_at))}
+            </Link>
             <Commit source={shell.source} />
           </Text>
         }
@@ -120,13 +126,8 @@ export function ReleasesPage() {
           <ReleasesTable releases={releases} openName={open?.name} />
         )}
       </Card>
-      {open !== undefined && (
-        <ReleaseDrawer
-          key={open.name}
-          release={open}
-          onClose={() => setParams((now) => withParams(now, { open: null }), { replace: true })}
-        />
-      )}
+      {open !== undefined && <ReleaseDrawer key={open.name} release={open} onClose={close} />}
+      {params.get('open') === SHELL && <ShellDrawer shell={shell} onClose={close} />}
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { AdminReleaseAnswer, AdminReleasesAnswer } from '@tessera/contracts';
+import { AdminReleaseAnswer, AdminReleasesAnswer, ReleaseErrorsAnswer } from '@tessera/contracts';
 import { dataOf, endpoint } from '@tessera/api';
 import type * as v from 'valibot';
 import type { Decision } from './requests';
@@ -12,6 +12,15 @@ export const useReleases = staffQuery(endpoint('GET admin/releases', { response:
   key,
   pollMs: POLL_MS,
 });
+
+/** Errors of a remote or of the shell, with their source lines. */
+export const useReleaseErrors = staffQuery(
+  endpoint('GET admin/releases/:name/errors', {
+    request: (name: string) => ({ params: { name } }),
+    response: dataOf(ReleaseErrorsAnswer),
+  }),
+  { key: (name) => [...key, name, 'errors'], pollMs: POLL_MS },
+);
 
 /** A change of the versions that a remote serves. */
 export type ReleaseMove =

@@ -6,9 +6,9 @@ import type { PlatformDeps } from '../../platform/deps';
 import { notFound } from '../../platform/errors';
 import { passCookie } from './passes';
 import type { Releases } from './releases';
-import { parseKnown, readRelease, hasReleaseAsset } from './releases.repository';
+import { hasReleaseAsset } from './releases.repository';
 import { createServedFiles } from './served-files';
-import { isSigned } from './signing';
+import { readVerified } from './verify-releases';
 
 const Params = v.strictObject({ name: RemoteName, version: ReleaseVersion, file: AssetFile });
 
@@ -36,14 +36,10 @@ function createLookup({ db, trust }: Pick<Deps, 'db' | 'trust'>) {
     if (held) return held;
     // A map is no asset. This line also holds for a build that lists one as an asset.
     if (file.endsWith('.map')) return undefined;
-    const stored = (await hasReleaseAsset(db, name, version, file))
-      ? await readRelease(db, name, version)
-      : undefined;
-    if (!stored || !isSigned(stored.payload, stored.signature, trust.publicKey)) return undefined;
-    const release = parseKnown(stored.payload);
+    if (!(await hasReleaseAsset(db, name, version, file))) return undefined;
+    const release = await readVerified(db, trust.publicKey, { name, version });
     const asset = release?.assets.find((candidate) => candidate.file === file);
-    if (!release || asset === undefined || release.name !== name || release.version !== version)
-      return undefined;
+    if (release === undefined || asset === undefined) return undefined;
     const found = { asset, roles: release.kind === 'remote' ? release.manifest.roles : undefined };
     known.set(key, found);
     return found;

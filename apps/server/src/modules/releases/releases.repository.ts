@@ -115,6 +115,18 @@ export async function markPruned(tx: Transaction, name: string, version: string,
 export const hasReleaseAsset = async (db: Executor, name: string, version: string, file: string) =>
   (await db.$count(a, and(eq(a.name, name), eq(a.version, version), eq(a.file, file)))) > 0;
 
+/** Returns the newest version of the shell that has this file. */
+export async function findShellVersion(db: Executor, file: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ version: r.version })
+    .from(a)
+    .innerJoin(r, and(eq(r.name, a.name), eq(r.version, a.version)))
+    .where(and(eq(a.name, 'shell'), eq(a.file, file)))
+    .orderBy(desc(r.publishedAt))
+    .limit(1);
+  return row?.version;
+}
+
 export async function readRoutes(db: Executor) {
   const { rows } = await db.execute<{
     name: string;

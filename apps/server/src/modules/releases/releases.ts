@@ -5,6 +5,7 @@ import { createLiveReleases, type LiveReleases } from './live-releases';
 import { createReleasePass, type ReleasePass } from './passes';
 import { readPrivateKey, readPublicKey } from './signing';
 import { createReleaseStore } from './store/release-store';
+import { createSymbolicator, type Symbolicate } from './telemetry/symbolicate';
 import type { Trust } from './verify-releases';
 
 export interface Releases {
@@ -12,6 +13,7 @@ export interface Releases {
   readonly fitToShell: FitToShell;
   readonly pass: ReleasePass;
   readonly trust: Trust;
+  readonly symbolicate: Symbolicate;
   /** Undefined when this server does not sign uploads. */
   readonly privateKey: KeyObject | undefined;
 }
@@ -26,11 +28,13 @@ function readKeyFor(publicKey: KeyObject, text: string | undefined): KeyObject |
 
 export function createReleases(deps: PlatformDeps): Releases {
   const publicKey = readPublicKey(deps.config.RELEASES_PUBLIC_KEY);
+  const trust = { store: createReleaseStore(deps.config), publicKey };
   return {
     liveReleases: createLiveReleases({ ...deps, publicKey }),
     fitToShell: createFitToShell({ ...deps, publicKey }),
     pass: createReleasePass(deps.config.HASH_PEPPER),
     privateKey: readKeyFor(publicKey, deps.config.RELEASES_PRIVATE_KEY),
-    trust: { store: createReleaseStore(deps.config), publicKey },
+    trust,
+    symbolicate: createSymbolicator(deps, trust),
   };
 }

@@ -1,10 +1,11 @@
 import type { KeyObject } from 'node:crypto';
+import type { Release } from '@tessera/contracts';
 import { DAY } from '../../platform/clock';
-import type { Database } from '../../platform/db/database';
+import type { Database, Executor } from '../../platform/db/database';
 import { readInUse } from './channels.repository';
-import { parseKnown, readAll, type StoredRelease } from './releases.repository';
+import { parseKnown, readAll, readRelease, type StoredRelease } from './releases.repository';
 import { sealOf, statementOf, isSigned } from './signing';
-import type { ReleaseStore } from './store/release-store';
+import type { ReleaseId, ReleaseStore } from './store/release-store';
 import { findDamage } from './store/stored-files';
 
 const WARN_BELOW = 30 * DAY;
@@ -18,6 +19,18 @@ export interface Finding {
 export interface Trust {
   readonly store: ReleaseStore;
   readonly publicKey: KeyObject;
+}
+
+/** Returns a published release; undefined when it is missing, pruned, unknown to this server, or not signed by our key. */
+export async function readVerified(
+  db: Executor,
+  publicKey: KeyObject,
+  { name, version }: ReleaseId,
+): Promise<Release | undefined> {
+  const stored = await readRelease(db, name, version);
+  if (!stored || !isSigned(stored.payload, stored.signature, publicKey)) return undefined;
+  const release = parseKnown(stored.payload);
+  return release?.name === name && release.version === version ? release : undefined;
 }
 
 const mend = (name: string, version: string) => `run release renew ${name} ${version}`;

@@ -3,6 +3,7 @@ import {
   AdminReleasesAnswer,
   CanaryRequest,
   PromoteRequest,
+  ReleaseErrorsAnswer,
   ReleaseParams,
   ReleaseRequestParams,
 } from '@tessera/contracts';
@@ -14,6 +15,7 @@ import {
   type Releases,
   readAdminRelease,
   readAdminReleases,
+  readReleaseErrors,
   NeedsApproval,
   ReleaseRefused,
   createReleaseRegistry,
@@ -58,6 +60,13 @@ export function registerReleases(app: App, deps: Deps): void {
     });
   app.get('/admin/releases', { schema: { response: { 200: AdminReleasesAnswer } }, config }, () =>
     readAdminReleases(deps),
+  );
+  app.get(
+    '/admin/releases/:name/errors',
+    { schema: { params: ReleaseParams, response: { 200: ReleaseErrorsAnswer } }, config },
+    async ({ params }) => ({
+      data: await readReleaseErrors(deps, deps.releases.symbolicate, params.name),
+    }),
   );
   app.post(
     '/admin/releases/:name/promote',

@@ -1,0 +1,64 @@
+import type { ReleaseErrorGroup } from '@tessera/contracts';
+import { CopyButton, formatDate, formatUtc } from '@tessera/ui';
+import { useReleaseErrors } from '../../shared/api/releases';
+import { RowsLoading } from '../../shared/list/rows-loading';
+import { Loaded } from '../../shared/loaded';
+import { releasesText } from './messages';
+import { Section, Version } from './release-parts';
+import styles from './releases.module.css';
+
+/** Stack with the source position of each frame; the title of a frame is its position in the build. */
+const Stack = ({ frames }: Pick<ReleaseErrorGroup, 'frames'>) => (
+  <code className={styles.stack}>
+    {frames.map(({ built, source, name }, index) => (
+      <span key={index} title={built}>
+        {releasesText.frame(name, source ?? built)}
+      </span>
+    ))}
+  </code>
+);
+
+function ErrorItem({ error }: { error: ReleaseErrorGroup }) {
+  const { version, message, count, people, lastAt, route, browser, trace, frames } = error;
+  return (
+    <li>
+      <span className={styles.fault}>{message}</span>
+      {frames.length > 0 && <Stack frames={frames} />}
+      <span className={styles.facts}>
+        <Version version={version} />
+        <span>{releasesText.times(count)}</span>
+        <span>{releasesText.people(people)}</span>
+        <span title={formatUtc(lastAt)}>{releasesText.last(formatDate(lastAt))}</span>
+        {[route, browser].map((fact) => fact !== '' && <span key={fact}>{fact}</span>)}
+        {trace !== '' && (
+          <span className={styles.trace}>
+            {releasesText.reference(trace)}
+            <CopyButton text={trace} label={releasesText.copyReference} />
+          </span>
+        )}
+      </span>
+    </li>
+  );
+}
+
+/** Errors of a remote or of the shell in the last day. */
+export function ReleaseErrors({ name }: { name: string }) {
+  const errors = useReleaseErrors(name);
+  return (
+    <Loaded
+      of={errors}
+      failed={releasesText.errorsFailed}
+      loading={<RowsLoading rows={2} height={55} bare />}
+    >
+      {(groups) => (
+        <Section
+          title={releasesText.dayErrors}
+          empty={releasesText.noErrors}
+          items={groups.map((error) => (
+            <ErrorItem key={`${error.version} ${error.fingerprint}`} error={error} />
+          ))}
+        />
+      )}
+    </Loaded>
+  );
+}
