@@ -1,4 +1,4 @@
-interface Attempt {
+export interface Attempt {
   /** The server keeps the terms of a preview for a submission with the same key for 2 minutes. */
   idempotencyKey: string;
 }
@@ -9,7 +9,7 @@ export const previewCall = <Body extends object>(
   walletId: string,
 ) => ({ params: { walletId }, body, idempotencyKey });
 
-interface Submission extends Attempt {
+export interface Submission extends Attempt {
   stepUpCode?: string;
   /** Whether this call is a retry, which no person started. */
   background?: boolean;

@@ -5,7 +5,7 @@ import tooltip from '../overlay/tooltip.module.css';
 import styles from './hint.module.css';
 import { useTapHint } from './use-tap-hint';
 
-interface ExplainedProps {
+export interface ExplainedProps {
   /** Term of the label. */
   children: string;
   explanation: string;

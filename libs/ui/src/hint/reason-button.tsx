@@ -5,7 +5,7 @@ import tooltip from '../overlay/tooltip.module.css';
 import styles from './hint.module.css';
 import { useTapHint } from './use-tap-hint';
 
-interface ReasonButtonProps extends ButtonProps {
+export interface ReasonButtonProps extends ButtonProps {
   /** Why the action is unavailable; null while it is available. */
   reason: string | null;
 }

@@ -4,7 +4,7 @@ import styles from './avatar.module.css';
 import { hashOf } from './hash';
 import { Identicon } from './identicon';
 
-interface AvatarProps {
+export interface AvatarProps {
   /** Determines the colour and the default picture. */
   id: string;
   /** Without a photo, its initials are shown; without a name, an identicon. */

@@ -21,7 +21,7 @@ function Tile({ symbol, size, className }: TileProps) {
   );
 }
 
-interface TokenIconProps {
+export interface TokenIconProps {
   symbol: string;
   size?: number;
   /** Native asset of the token's network; shown as a badge if it is another asset. */

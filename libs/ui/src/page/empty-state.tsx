@@ -12,7 +12,7 @@ const pictures = {
   people: ['......', '..##..', '..##..', '......'],
 } as const;
 
-interface EmptyStateProps {
+export interface EmptyStateProps {
   title: string;
   children?: ReactNode;
   /** At most one action. */

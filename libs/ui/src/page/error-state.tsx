@@ -5,7 +5,7 @@ import { Text } from '../surface/text';
 import { IconTile } from '../transfer/icon-tile';
 import styles from './empty-state.module.css';
 
-interface ErrorStateProps {
+export interface ErrorStateProps {
   /** Names the part that failed to load. */
   title: string;
   /** Error message for the user. */

@@ -2,7 +2,7 @@ import { Eye } from 'lucide-react';
 import { Button } from '../button/button';
 import styles from './phrase-grid.module.css';
 
-interface PhraseGridProps {
+export interface PhraseGridProps {
   /** Null while hidden: then the words are not in the document. */
   words: readonly string[] | null;
   onReveal: () => void;

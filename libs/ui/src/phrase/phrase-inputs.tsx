@@ -3,7 +3,7 @@ import { cx } from '../cx';
 import fieldStyles from '../field/field.module.css';
 import styles from './phrase-grid.module.css';
 
-interface PhraseInputsProps {
+export interface PhraseInputsProps {
   /** One entry per box, empty ones included. */
   words: readonly string[];
   onChange: (words: string[]) => void;

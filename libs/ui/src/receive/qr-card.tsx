@@ -37,7 +37,7 @@ export function AddressGroups({ address }: { address: string }) {
   );
 }
 
-interface QrCardProps {
+export interface QrCardProps {
   /** Null while loading. */
   address: string | null;
   symbol: string;

@@ -1,7 +1,7 @@
 import styles from './qr-code.module.css';
 import { QrPicture } from './qr-picture';
 
-interface QrCodeProps {
+export interface QrCodeProps {
   text: string;
   /** Accessible name, such as "QR code of the key". Show the text itself next to it. */
   label: string;

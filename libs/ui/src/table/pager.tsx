@@ -10,7 +10,7 @@ const buttons = [
   { turn: 'last', label: 'Last page', Icon: ChevronsRight },
 ] as const;
 
-interface PagerProps {
+export interface PagerProps {
   /** Position in the list; screen readers announce its changes. */
   status: ReactNode;
   /** The buttons to show; null disables one at the end of the list. */
@@ -50,7 +50,7 @@ export function Pager({ status, turns = {}, actions }: PagerProps) {
   );
 }
 
-interface RangePagerProps {
+export interface RangePagerProps {
   /** From 1. */
   page: number;
   pageSize: number;

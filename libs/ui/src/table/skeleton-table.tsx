@@ -2,7 +2,7 @@ import { Skeleton, type SkeletonProps } from '../feedback/skeleton';
 import styles from './skeleton-table.module.css';
 import { Cell, Table, TwoLines } from './table';
 
-interface SkeletonTableProps {
+export interface SkeletonTableProps {
   label: string;
   rows: number;
   /** Placeholder of the icon in the first cell. */

@@ -11,7 +11,7 @@ export const Thread = ({ label, children }: { label: string; children: ReactNode
   </ol>
 );
 
-interface ThreadMessageProps {
+export interface ThreadMessageProps {
   /** Whether the reading side wrote it; shown on the right. */
   own: boolean;
   /** Author with the picture. */

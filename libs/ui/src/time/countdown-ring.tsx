@@ -15,7 +15,7 @@ const announced: Readonly<Record<number, string>> = {
   10: '10 seconds left',
 };
 
-interface CountdownRingProps {
+export interface CountdownRingProps {
   /** Whole seconds, at most 300. */
   secondsLeft: number;
   size?: number;

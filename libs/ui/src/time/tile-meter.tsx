@@ -1,7 +1,7 @@
 import { cx } from '../cx';
 import styles from './tile-meter.module.css';
 
-interface TileMeterProps {
+export interface TileMeterProps {
   /** Name of the count, such as "Days of trust left". */
   label: string;
   value: number;

@@ -6,7 +6,7 @@ import { Sum } from './sum';
 
 export type ResultTone = 'neutral' | 'warning' | 'positive' | 'negative';
 
-interface ResultViewProps {
+export interface ResultViewProps {
   /** Neutral while pending, warning when unknown, positive only after confirmation on the chain, negative on failure. */
   tone: ResultTone;
   title: string;

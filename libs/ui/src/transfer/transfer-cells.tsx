@@ -6,7 +6,7 @@ import { Cell } from '../table/table';
 import { transferStatusLabel, type TransferStatus } from './status-pill';
 import styles from './transfer-cells.module.css';
 
-interface PhoneStatusProps {
+export interface PhoneStatusProps {
   status: TransferStatus;
   /** The end of an unbonding or a lock; shown after success. */
   wait?: string | null;
@@ -25,7 +25,7 @@ export function PhoneStatus({ status, wait = null }: PhoneStatusProps) {
   );
 }
 
-interface AmountCellProps {
+export interface AmountCellProps {
   /** Null shows a dash. */
   amount: string | null;
   symbol: string;

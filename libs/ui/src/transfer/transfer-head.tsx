@@ -6,7 +6,7 @@ import styles from './transfer-head.module.css';
 import { transferLabel, type TransferType } from './transfer-label';
 import { TypeIcon } from './type-icon';
 
-interface TransferHeadProps {
+export interface TransferHeadProps {
   type: TransferType;
   status: TransferStatus;
   /** Time of creation, ISO. */
