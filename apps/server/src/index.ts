@@ -11,6 +11,7 @@ export {
   createReleaseRegistry,
   parseKnown,
   readReleases,
+  readStoredFile,
   readPrivateKey,
   readPublicKey,
   openReleaseStore,

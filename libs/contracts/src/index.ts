@@ -184,6 +184,7 @@ export {
   uploadStatement,
 } from './release-upload';
 export { entryStatement, ReleaseTerms } from './release-terms';
+export { ReleaseTypes, TYPES_FILE } from './release-types';
 export { findOversize } from './release-limits';
 export { manifestOf, REMOTE_CONTRACT, type WrittenRemote } from './manifest-of';
 export { WrittenManifest } from './written-manifest';

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { affectedApps, assertReleased, releasedApps } from './affected';
+import { buildAndCheck } from './build-and-check';
 import { buildProjects } from './build-projects';
 import type { Moves, OpenReleases } from './open-releases';
 import type { CommandName, ReleaseCall } from './parse-call';
 import { describeSource } from './describe-source';
 import { parsePercent } from './parse-percent';
 import { buildFolderOf } from './root';
-import { type ApiTarget, createApiMoves, uploadRelease } from './release-api';
+import { type ApiTarget, createApiMoves, readApiTypes, uploadRelease } from './release-api';
+import { findTypeFaults } from './types/check-types';
 
 interface Call extends ReleaseCall {
   readonly releases: OpenReleases;
@@ -25,7 +27,7 @@ async function publish(call: Call): Promise<void> {
   }
   // Fail before a build that takes minutes.
   releases.assertSigns();
-  if (build) await buildProjects(names, say);
+  await buildAndCheck(names, await releases.readTypes(), { build, say });
   for (const name of names) await publishOne(name, names, call);
   for (const { name, version, problem } of await releases.expiring()) say(`${name} ${version}: ${problem}`);
 }
@@ -75,7 +77,7 @@ async function publishThroughApi(call: ApiCall): Promise<void> {
   const [name] = assertReleased(words);
   if (name === undefined || keep !== undefined)
     throw new Error('A key publishes one remote: name it, without --affected and --keep');
-  if (build) await buildProjects([name], say);
+  await buildAndCheck([name], await readApiTypes(api), { build, say });
   const begun = performance.now();
   const published = await uploadRelease(api, buildFolderOf(name), call);
   say(describePublished({ ...published, begun }, call));
@@ -110,11 +112,16 @@ async function prune({ releases, words, keep, say }: Pick<Call, 'releases' | 'wo
     say(`${name} ${version} was taken away`);
 }
 
-async function check({ releases, words, build, affectedSince, say }: Call): Promise<void> {
+async function check({ releases, words, build, affectedSince, shellVersion, say }: Call): Promise<void> {
   const named = words.length > 0 ? assertReleased(words) : releasedApps();
   const names = affectedSince === undefined ? named : affectedApps(affectedSince);
   if (build) await buildProjects(names, say);
-  const refused = await releases.check(names.map(buildFolderOf));
+  const live = await releases.readTypes(shellVersion);
+  const against = shellVersion === undefined ? 'run' : 'live';
+  const refused = [
+    ...(await releases.check(names.map(buildFolderOf))),
+    ...(await findTypeFaults(names, live, { say, against })),
+  ];
   for (const line of refused) say(line);
   if (refused.length > 0) throw new Error(`${refused.length} would be refused`);
   say(names.length === 0 ? 'Nothing changed' : `${names.join(', ')}: fits what is live`);

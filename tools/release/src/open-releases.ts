@@ -1,6 +1,6 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { userInfo } from 'node:os';
-import type { Release, ReleaseSource } from '@tessera/contracts';
+import { type Release, type ReleaseSource, TYPES_FILE } from '@tessera/contracts';
 import {
   createDatabase,
   createReleaseKeys,
@@ -17,6 +17,7 @@ import {
   readLiveReleases,
   readPublicKey,
   readReleases,
+  readStoredFile,
   verifyReleases,
 } from '@tessera/server';
 import pg from 'pg';
@@ -25,6 +26,7 @@ import type { ReleaseCall } from './parse-call';
 import { readSource } from './read-source';
 import { readSigningKey } from './read-signing-key';
 import type { Target } from './target';
+import { type LiveTypes, parseTypes } from './types/check-types';
 
 export interface ListedRelease {
   readonly name: string;
@@ -65,6 +67,8 @@ export interface OpenReleases extends Moves {
   ): Promise<{ release: Release; changed: boolean }>;
   /** Returns the reasons why these builds cannot be published together, one per line. Changes nothing. */
   check(buildFolders: readonly string[]): Promise<string[]>;
+  /** Reads the declarations of the current shell, or of the named version, and the current remotes. */
+  readTypes(shellVersion?: string): Promise<LiveTypes>;
   /** Deletes the files of versions that no tab can use any more, of one name or of all. */
   prune(name?: string, keep?: number): Promise<PrunedRelease[]>;
   list(name?: string): Promise<ListedRelease[]>;
@@ -95,6 +99,17 @@ export function openReleases(target: Target): OpenReleases {
     key === undefined ? createPublicKey(privateKey()) : readPublicKey(key);
   const trust = (key?: string) => ({ store, publicKey: publicKeyOf(key) });
 
+  const readCurrent = async () =>
+    [...(await readLiveReleases(db)), ...(await readCanaries(db))].flatMap(
+      ({ payload }) => parseKnown(payload) ?? [],
+    );
+  async function readShell(version: string): Promise<Release> {
+    const row = (await readReleases(db)).find((one) => one.name === 'shell' && one.version === version);
+    const release = row && parseKnown(row.payload);
+    if (release === undefined) throw new Error(`shell ${version} is not published: see release list shell`);
+    return release;
+  }
+
   return {
     assertSigns: () => void privateKey(),
     async publish(buildFolder, { canaryPercent, stage, together = [] } = {}) {
@@ -112,14 +127,25 @@ export function openReleases(target: Target): OpenReleases {
     },
     async check(buildFolders) {
       const builds = buildFolders.map(readBuild);
-      const rest = [...(await readLiveReleases(db)), ...(await readCanaries(db))]
-        .flatMap(({ payload }) => parseKnown(payload) ?? [])
-        .filter(({ name }) => builds.every((build) => build.name !== name));
+      const rest = (await readCurrent()).filter(({ name }) => builds.every((build) => build.name !== name));
       const faults = await Promise.all(
         buildFolders.map((folder) => findBuildFaults(readBuild(folder), folder)),
       );
       const obstacles = builds.flatMap((build) => findObstacles(build, [...rest, ...builds]));
       return [...new Set([...faults.flat(), ...obstacles])];
+    },
+    async readTypes(shellVersion) {
+      const current = await readCurrent();
+      const shell =
+        shellVersion === undefined
+          ? current.find(({ kind }) => kind === 'shell')
+          : await readShell(shellVersion);
+      const asset = shell?.assets.find(({ file }) => file === TYPES_FILE);
+      const content = shell && asset && (await readStoredFile(store, shell, asset));
+      return {
+        types: content && parseTypes(content.toString('utf8')),
+        remotes: current.filter(({ kind }) => kind === 'remote'),
+      };
     },
     promote: (name, version) => registry.promote(name, version, trust()),
     canary: (name, version, percent) => registry.canary(name, version, percent, trust()),

@@ -18,6 +18,7 @@ it('parses a command with its words and options', () => {
   expect(parse('publish', 'wallet', '--stage')).toMatchObject({ stage: true });
   expect(parse('publish', '--affected')).toMatchObject({ words: [], affectedSince: 'main' });
   expect(parse('check', '--affected', '--base', 'HEAD~1')).toMatchObject({ affectedSince: 'HEAD~1' });
+  expect(parse('check', 'wallet', '--shell', '1.0.0-aa')).toMatchObject({ shellVersion: '1.0.0-aa' });
   expect(parse('rollback', 'wallet', '--force', '--from', '1.0.0-aa')).toMatchObject({
     command: 'rollback',
     force: true,

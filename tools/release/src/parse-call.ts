@@ -9,6 +9,7 @@ export const USAGE = `npm run release <command>, options behind two dashes: npm 
     --keep 10                           then deletes files older than 30 days, beyond this many versions
   publish --affected [--base main]      builds and publishes only what changed since a commit
   check [remote|shell …]                builds and prints what would be rejected; default: all
+    --shell <version>                   compiles with the types of this shell, instead of the current or the built one
   promote <remote> <version>            makes a published version current and stops its canary
   canary <remote> <version> 10%         releases a published version to a share of the users, or changes the share
   canary <remote> stop                  stops the canary: all users get the current version
@@ -57,6 +58,8 @@ export interface ReleaseCall {
   readonly keep: number | undefined;
   /** Release the apps affected since this commit, instead of named ones. */
   readonly affectedSince: string | undefined;
+  /** Compile remotes with the declarations of this shell. */
+  readonly shellVersion: string | undefined;
   readonly dataDir: string | undefined;
   /** Version to leave with a rollback or a stop. */
   readonly from: string | undefined;
@@ -90,6 +93,7 @@ export function parseCall(args: readonly string[], env: NodeJS.ProcessEnv): Rele
     keep: values.keep === undefined ? undefined : parseKept(values.keep),
     from: values.from,
     affectedSince: values.affected ? values.base : undefined,
+    shellVersion: values.shell,
     dataDir: values.data,
   };
 }
@@ -109,6 +113,7 @@ function read(args: readonly string[]) {
         'no-build': { type: 'boolean', default: false },
         force: { type: 'boolean', default: false },
         data: { type: 'string' },
+        shell: { type: 'string' },
         canary: { type: 'string' },
         stage: { type: 'boolean', default: false },
         keep: { type: 'string' },

@@ -7,6 +7,7 @@ import {
   MoveAnswer,
   type MoveRequest,
   type Release,
+  TYPES_FILE,
   UploadAnswer,
   uploadAuthorization,
   uploadedFilesOf,
@@ -19,6 +20,7 @@ import { readSigningKey } from './read-signing-key';
 import type { ReleaseCall } from './parse-call';
 import { readSource } from './read-source';
 import type { Moves } from './open-releases';
+import { type LiveTypes, parseTypes } from './types/check-types';
 
 /** API of an environment, and the key of a remote. */
 export interface ApiTarget {
@@ -81,6 +83,14 @@ function required(from: string | undefined): string {
   throw new Error('Name the version to leave with --from <version>: publish, promote and canary print it');
 }
 
+/** Reads the declarations of the current shell. The document names its version. */
+export async function readApiTypes({ origin }: ApiTarget): Promise<LiveTypes> {
+  const document = await (await request(origin, '/')).text();
+  const [folder] = /\/releases\/shell\/[\w.-]+\//.exec(document) ?? [];
+  const response = folder === undefined ? undefined : await request(origin, `${folder}${TYPES_FILE}`);
+  return { types: response?.ok ? parseTypes(await response.text()) : undefined, remotes: undefined };
+}
+
 /** Returns the moves of `POST /api/releases/moves`, which throw with the message of the server. */
 export function createApiMoves(target: SigningTarget): Moves {
   const move = async (request: MoveRequest) =>
@@ -97,16 +107,21 @@ export function createApiMoves(target: SigningTarget): Moves {
   };
 }
 
+const request = (origin: string, path: string, options?: RequestInit): Promise<Response> =>
+  fetch(`${origin}${path}`, options).catch((error: unknown) => {
+    throw new Error(`${origin} is not available: check RELEASES_API`, { cause: error });
+  });
+
 /** Sends a request signed with the key of the remote. */
 async function post<Answer extends v.GenericSchema>(
   { origin, keyFile }: SigningTarget,
   route: string,
-  request: UploadRequest | MoveRequest,
+  content: UploadRequest | MoveRequest,
   schema: Answer,
 ): Promise<v.InferOutput<Answer>> {
   const privateKey = readSigningKey(keyFile, 'RELEASE_KEY_FILE');
   const path = `/api${route}`;
-  const body = JSON.stringify(request);
+  const body = JSON.stringify(content);
   const publicKey = createPublicKey(privateKey).export({ type: 'spki', format: 'der' });
   const id = createHash('sha256').update(publicKey).digest('hex').slice(0, 16);
   const digest = createHash('sha256').update(body).digest('hex');
@@ -116,11 +131,7 @@ async function post<Answer extends v.GenericSchema>(
     'content-type': 'application/json',
     authorization: uploadAuthorization(id, signed, signature),
   };
-  const response = await fetch(`${origin}${path}`, { method: 'POST', headers, body }).catch(
-    (error: unknown) => {
-      throw new Error(`${origin} is not available: check RELEASES_API`, { cause: error });
-    },
-  );
+  const response = await request(origin, path, { method: 'POST', headers, body });
   const answer: unknown = await response.json().catch(() => undefined);
   if (response.ok) return v.parse(schema, answer);
   const refused = v.safeParse(ErrorAnswer, answer);

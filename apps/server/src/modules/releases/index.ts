@@ -17,5 +17,6 @@ export { createReleaseKeys } from './publishing/release-keys.service';
 export { pruneReleases, type PrunedRelease } from './prune';
 export { parseKnown, readAll as readReleases } from './releases.repository';
 export { readPrivateKey, readPublicKey } from './signing';
+export { readStoredFile } from './store/stored-files';
 export { openReleaseStore } from './store/release-store';
 export { findExpiring, verifyReleases, type Finding } from './verify-releases';

@@ -1,0 +1,60 @@
+import { createHash, generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { migrateDatabase } from '@tessera/server/database';
+import { createTestDatabase } from '@tessera/services';
+import { openReleases, type OpenReleases } from './open-releases';
+
+let folder: string;
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let releases: OpenReleases;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'tessera-open-releases-'));
+  database = await createTestDatabase({ migrate: migrateDatabase });
+  const { privateKey } = generateKeyPairSync('ed25519');
+  const releasesPrivateKeyFile = join(folder, 'key.pem');
+  writeFileSync(releasesPrivateKeyFile, privateKey.export({ type: 'pkcs8', format: 'pem' }));
+  releases = openReleases({
+    databaseUrl: database.url,
+    releasesDir: join(folder, 'store'),
+    releasesPrivateKeyFile,
+  });
+});
+afterAll(async () => {
+  await releases.close();
+  await database.drop();
+  rmSync(folder, { recursive: true });
+});
+
+/** Writes the build of a shell. @returns its folder */
+function createShell(hash: string, files: Readonly<Record<string, string>>): string {
+  const build = mkdtempSync(join(folder, 'build-'));
+  const assets = Object.entries({ 'main.js': 'main()', ...files }).map(([file, text]) => {
+    writeFileSync(join(build, file), text);
+    const integrity = `sha384-${createHash('sha384').update(text).digest('base64')}`;
+    return { file, size: text.length, integrity };
+  });
+  const release = {
+    kind: 'shell',
+    name: 'shell',
+    version: `1.0.0-${hash.repeat(12)}`,
+    contract: 1,
+    entry: 'main.js',
+  };
+  const built = { ...release, assets, preload: ['main.js'], chunks: {}, shared: {} };
+  writeFileSync(join(build, 'release.json'), JSON.stringify(built));
+  return build;
+}
+
+it('reads the declarations of the current shell and of a named version', async () => {
+  expect(await releases.readTypes()).toEqual({ types: undefined, remotes: [] });
+  const types = { shared: { '@tessera/ui': '1.0.0' }, facade: [], declarations: {} };
+  await releases.publish(createShell('a', { 'types.json': JSON.stringify(types) }));
+  expect(await releases.readTypes()).toEqual({ types, remotes: [] });
+  await releases.publish(createShell('b', {}));
+  expect(await releases.readTypes()).toEqual({ types: undefined, remotes: [] });
+  expect(await releases.readTypes(`1.0.0-${'a'.repeat(12)}`)).toMatchObject({ types });
+  await expect(releases.readTypes('1.0.0-unknown')).rejects.toThrow('shell 1.0.0-unknown is not published');
+});

@@ -1,0 +1,32 @@
+import { checkRemoteTypes } from './check-remote';
+import { createRemote, createTypes } from './testing';
+
+const sources = {
+  'src/remote.tsx': `export const remote = { pages: [{ load: async () => (await import('./page')).text }] };`,
+  'src/page.ts': `import { format } from '@tessera/ui';\nexport const text = format('one', 'calm');`,
+};
+const format = (parameters: string) =>
+  createTypes(`export declare function format(${parameters}): string; export {};`);
+
+it('accepts the uses of a remote when the shell added an optional parameter', async () => {
+  expect(await checkRemoteTypes(createRemote(sources), format('text: string, tone: Tone'))).toEqual([]);
+  const wider = format('text: string, tone: Tone, width?: number');
+  expect(await checkRemoteTypes(createRemote(sources), wider)).toEqual([]);
+});
+
+it.each([
+  ['another type', format('text: number, tone: Tone'), "type 'string' is not assignable"],
+  ['a parameter more', format('text: string, tone: Tone, width: number'), 'Expected 3 arguments, but got 2'],
+  ['a parameter less', format('text: string'), 'Expected 1 arguments, but got 2'],
+  ['another type of a package behind it', format('text: string, tone: number'), "'string' is not assignable"],
+])('reports file and line when the signature has %s', async (_what, types, message) => {
+  expect(await checkRemoteTypes(createRemote(sources), types)).toEqual([
+    expect.stringMatching(new RegExp(`/src/page\\.ts:2: .*${message}`)),
+  ]);
+});
+
+it('reports file and line of a name that the shell does not export', async () => {
+  const [fault, ...more] = await checkRemoteTypes(createRemote(sources), createTypes('export {};'));
+  expect(fault).toMatch(/\/src\/page\.ts:1: .*has no exported member 'format'/);
+  expect(more).toEqual([]);
+});
