@@ -13,9 +13,9 @@ const packageJson = (name: string, owner: string) =>
     scripts: { build: 'rspack build', ...scripts(`apps/${name}`) },
     dependencies: { '@tessera/contracts': '1.0.0' },
     peerDependencies: {
-      '@tessera/client': '^1.0.0',
+      '@tessera/client': '^2.0.0',
       '@tessera/platform': '^2.0.0',
-      '@tessera/ui': '^1.0.0',
+      '@tessera/ui': '^2.0.0',
       '@tessera/wallet-kit': '^1.0.0',
       react: '^19.3.1',
       'react-dom': '^19.3.1',
