@@ -54,7 +54,7 @@ function withdrawnFrom(tree: string): string[] {
     cpSync(build, folder, { recursive: true });
     const file = join(folder, 'release.json');
     const { manifest, version, ...release } = v.parse(Build, JSON.parse(readFileSync(file, 'utf8')));
-    const emptied = { ...manifest, routes: [], nav: [], slots: [] };
+    const emptied = { ...manifest, routes: [], nav: [], slots: [], fills: {} };
     writeFileSync(
       file,
       JSON.stringify({ ...release, manifest: emptied, version: version.replace(/.{12}$/, '0'.repeat(12)) }),

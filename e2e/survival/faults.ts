@@ -29,8 +29,9 @@ function throwingContainer({ manifest }: RegistryEntry): string {
     const manifest = ${JSON.stringify(manifest)};
     const Broken = () => { throw new Error('thrown in render'); };
     const routes = manifest.routes.map(({ path }) => ({ path, Component: Broken }));
-    const slots = Object.fromEntries(manifest.slots.map((name) => [name, Broken]));
-    return { init() {}, get: async () => () => ({ remote: { manifest, routes, slots } }) };
+    const broken = (names) => Object.fromEntries(names.map((name) => [name, Broken]));
+    const [slots, fills] = [broken(manifest.slots), broken(Object.keys(manifest.fills ?? {}))];
+    return { init() {}, get: async () => () => ({ remote: { manifest, routes, slots, fills } }) };
   })();`;
 }
 

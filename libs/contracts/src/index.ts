@@ -186,7 +186,13 @@ export {
 export { entryStatement, ReleaseTerms } from './release-terms';
 export { ReleaseTypes, TYPES_FILE } from './release-types';
 export { findOversize } from './release-limits';
-export { manifestOf, REMOTE_CONTRACT, type WrittenRemote } from './manifest-of';
+export {
+  manifestOf,
+  openSlotsOf,
+  REMOTE_CONTRACT,
+  type OpenSlotName,
+  type WrittenRemote,
+} from './manifest-of';
 export { WrittenManifest } from './written-manifest';
 export {
   LiveDescription,

@@ -26,6 +26,8 @@ test.each([
   ['routes.0', { ...manifest, routes: [{ ...page, needs: 'nothing' }] }],
   ['routes.0.purpose', { ...manifest, routes: [{ ...page, purpose: 'start' }] }],
   ['slots.0', { ...manifest, slots: ['Footer'] }],
+  ['routes.0.slots.Footer', { ...manifest, routes: [{ ...page, slots: { Footer: 1 } }] }],
+  ['fills.person.tab.contract', { ...manifest, fills: { 'person.tab': { contract: 0 } } }],
   ['roles', { ...manifest, roles: [] }],
   ['nav.0.icon', { ...manifest, nav: [{ ...entry, icon: 'gift' }] }],
   ['unknown', { ...manifest, unknown: true }],
@@ -38,6 +40,12 @@ test.each([
 test('ignores unknown fields of a newer manifest', () => {
   const more = { ...manifest, later: 1, routes: [{ ...page, later: 2, purpose: 'later' }] };
   expect(v.parse(RemoteManifest, more)).toEqual({ ...manifest, nav: [], slots: [] });
+});
+
+test('reads the slots of later versions, whose names it does not know', () => {
+  const routes = [{ ...page, slots: { 'later.card': 3 } }];
+  const later = { ...manifest, routes, fills: { 'later.tab': { contract: 2 } } };
+  expect(v.parse(RemoteManifest, later)).toEqual({ ...later, nav: [], slots: [] });
 });
 
 test('accepts a page of an older manifest, without needs', () => {

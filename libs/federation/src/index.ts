@@ -1,5 +1,11 @@
 export { type RegistryEntry } from '@tessera/contracts';
-export { type LoadedRemote, type RemoteDefinition, type SlotProps } from './contract/remote-module';
+export {
+  parseRemoteModule,
+  type LoadedRemote,
+  type RemoteDefinition,
+  type SlotProps,
+} from './contract/remote-module';
+export { type OpenSlotProps } from './contract/open-slots';
 export { type CommandPayloads } from './commands/command-bus';
 export {
   commands,
@@ -16,6 +22,7 @@ export { GIVE_UP_AFTER_MS } from './loader/limits';
 export { createFederationRuntime } from './loader/module-federation-runtime';
 export { createRegistry, readRegistry, type RemoteRegistry } from './loader/registry';
 export { lazyPage } from './boundary/lazy-page';
+export { OpenSlot } from './boundary/open-slot';
 export {
   RemoteHostContext,
   useRemoteHost,

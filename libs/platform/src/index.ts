@@ -10,6 +10,7 @@ export {
   useOffersPage,
   useOffersSlot,
   type CommandPayloads,
+  type OpenSlotProps,
   type RemoteDefinition,
   type SlotProps,
 } from '@tessera/federation';

@@ -1,3 +1,4 @@
+export { OpenSlot } from '@tessera/federation';
 export { useHideAmounts } from './wallet/hide-amounts';
 export { nativeSymbol } from './wallet/native-symbol';
 export { saveFile } from './wallet/save-file';

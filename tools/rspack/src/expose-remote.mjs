@@ -1,11 +1,13 @@
 import { manifestOf } from '@tessera/contracts';
 import { lazyPage } from '@tessera/platform';
 
+const lazySlots = (loads = {}) =>
+  Object.fromEntries(Object.entries(loads).map(([slot, load]) => [slot, lazyPage(load)]));
+
 /** Returns the definition of a remote in the form that shells load. @param name of the remote */
 export const exposeRemote = (name, definition) => ({
   manifest: manifestOf(name, definition),
   routes: definition.pages.map(({ path, load }) => ({ path, Component: lazyPage(load) })),
-  slots: Object.fromEntries(
-    Object.entries(definition.slots ?? {}).map(([slot, load]) => [slot, lazyPage(load)]),
-  ),
+  slots: lazySlots(definition.slots),
+  fills: lazySlots(definition.fills),
 });

@@ -36,6 +36,18 @@ test('derives the manifest, with contract and chunks, from the list of pages', a
   });
 });
 
+test('adds the contract of each slot that the remote opens and fills, and the chunk of a filler', async () => {
+  const definition = `export const remote = {
+    pages: [{ path: '/chat', title: 'Chat', area: 'shell', needs: 'wallet', slots: ['dashboard.card'],
+      load: async () => (await import('./chat-page')).ChatPage }],
+    fills: { 'person.tab': async () => (await import('./features/chat/chat-card')).ChatCard },
+  };`;
+  await expect(loadText(definition)).resolves.toMatchObject({
+    routes: [{ path: '/chat', slots: { 'dashboard.card': 1 }, chunk: 'chat-page' }],
+    fills: { 'person.tab': { contract: 1, chunk: 'chat-card' } },
+  });
+});
+
 test.each([
   ['the file is missing', undefined, 'src/remote.tsx is missing'],
   ['it exports no list of pages', 'export const remote = {};', 'exports no "remote" with a list "pages"'],

@@ -9,8 +9,8 @@ const Loaded = v.object({
   remote: v.custom<WrittenRemote>((remote) => v.is(v.object({ pages: v.array(v.looseObject({})) }), remote)),
 });
 
-/** Returns the name that `name-chunks.cjs` gives to the chunk of a page. */
-function chunkOf({ path, load }: WrittenRemote['pages'][number]): string {
+/** Returns the name that `name-chunks.cjs` gives to the chunk of a page or of a filled slot. */
+function chunkOf(path: string, load: unknown): string {
   const [, file] = /["']\.[\w./-]*?([\w-]+)["']/.exec(String(load)) ?? [];
   if (file === undefined) throw new Error(`${path}: "load" imports no file with import('./…')`);
   return file;
@@ -29,11 +29,20 @@ export async function readManifest(
   const module = v.safeParse(Loaded, await load(file));
   if (!module.success) throw new Error(`${name}: src/remote.tsx exports no "remote" with a list "pages"`);
   const { remote } = module.output;
-  const { routes, ...manifest } = manifestOf(name, remote);
-  const chunks = remote.pages.map(chunkOf);
+  const { routes, fills, ...manifest } = manifestOf(name, remote);
+  const chunks = remote.pages.map(({ path, load }) => chunkOf(path, load));
+  const loads = new Map<string, unknown>(Object.entries(remote.fills ?? {}));
   const parsed = v.safeParse(WrittenManifest, {
     ...manifest,
     routes: routes.map((route, index) => ({ ...route, chunk: chunks[index] })),
+    ...(fills && {
+      fills: Object.fromEntries(
+        Object.entries(fills).map(([slot, fill]) => [
+          slot,
+          { ...fill, chunk: chunkOf(slot, loads.get(slot)) },
+        ]),
+      ),
+    }),
   });
   if (!parsed.success) throw new Error(`${name}: src/remote.tsx: ${v.summarize(parsed.issues)}`);
   return parsed.output;

@@ -68,6 +68,7 @@ const fulfilled = <Value,>(value: Value): Promise<Value> =>
 /** Renders every page of a manifest as a heading with its title. */
 const loadedFrom = ({ manifest }: RegistryEntry): LoadedRemote => ({
   manifest,
+  fills: {},
   routes: manifest.routes.map(({ path, title }) => ({ path, Component: () => <h1>{`Page ${title}`}</h1> })),
   slots: {
     HeaderMenu: ({ open }) => (open ? <p>The menu is open</p> : null),

@@ -1,7 +1,8 @@
-import { RemoteManifest, type SlotName, type WrittenRemote } from '@tessera/contracts';
+import { type OpenSlotName, RemoteManifest, type SlotName, type WrittenRemote } from '@tessera/contracts';
 import type { ComponentType, RefObject } from 'react';
 import * as v from 'valibot';
 import type { CommandPayloads } from '../commands/command-bus';
+import type { OpenSlotProps } from './open-slots';
 
 interface OverlaySlotProps {
   readonly open: boolean;
@@ -23,12 +24,18 @@ export interface SlotProps {
 
 export type RemoteSlots = { readonly [Name in SlotName]?: ComponentType<SlotProps[Name]> };
 
+type RemoteFills = { readonly [Name in OpenSlotName]?: ComponentType<OpenSlotProps[Name]> };
+
 type Load<Props = Readonly<Record<string, never>>> = () => Promise<ComponentType<Props>>;
 
-/** `export const remote: RemoteDefinition` in `src/remote.tsx`: pages and slots with their lazy code. The build derives the manifest. */
+/**
+ * `export const remote: RemoteDefinition` in `src/remote.tsx`: the pages, and the slots of the shell and of other remotes that it
+ * fills, with their lazy code. The build derives the manifest.
+ */
 export interface RemoteDefinition extends WrittenRemote {
   readonly pages: readonly (WrittenRemote['pages'][number] & { readonly load: Load })[];
   readonly slots?: { readonly [Name in SlotName]?: Load<SlotProps[Name]> };
+  readonly fills?: { readonly [Name in OpenSlotName]?: Load<OpenSlotProps[Name]> };
 }
 
 interface RemoteRoute {
@@ -54,6 +61,8 @@ const Exposed = v.object({
     manifest: RemoteManifest,
     routes: v.array(v.object({ path: v.string(), Component: component() })),
     slots: v.optional(Slots, {}),
+    // Their props are checked by the publish gate, which compares the contracts of the two remotes.
+    fills: v.optional(v.record(v.string(), component()), {}),
   }),
 });
 
@@ -62,6 +71,7 @@ export interface LoadedRemote {
   readonly manifest: RemoteManifest;
   readonly routes: readonly RemoteRoute[];
   readonly slots: RemoteSlots;
+  readonly fills: RemoteFills;
 }
 
 /**
@@ -74,13 +84,14 @@ export function parseRemoteModule(exposed: unknown): LoadedRemote {
     const [issue] = parsed.issues;
     throw new Error(`${v.getDotPath(issue) ?? 'module'}: ${issue.message}`);
   }
-  const { manifest, routes, slots } = parsed.output.remote;
+  const { manifest, routes, slots, fills } = parsed.output.remote;
   const missing = [
     ...manifest.routes
       .filter((route) => !routes.some(({ path }) => path === route.path))
       .map(({ path }) => path),
     ...manifest.slots.filter((slot) => !(slot in slots)),
+    ...Object.keys(manifest.fills ?? {}).filter((slot) => !(slot in fills)),
   ];
   if (missing.length > 0) throw new Error(`the manifest promises ${missing.join(', ')}`);
-  return { manifest, routes, slots };
+  return { manifest, routes, slots, fills };
 }

@@ -1,4 +1,5 @@
 export { heldBack, ok, WALLET_ID, wallets, type Answers, type Call } from './answers-app';
+export { FilledSlots } from './filled-slots';
 export { renderWithAnswers } from './render-with-answers';
 export { buildUser, tokensOf } from './session.builder';
 export { buildEtherRow, buildTokenRow, buildWalletTokens } from './token-row.builder';

@@ -10,7 +10,7 @@ beforeAll(loadAccountParts);
 /** Renders an element in an app whose network is `answers`. */
 export function renderWithAnswers(element: ReactElement, options: AppOptions) {
   const { app, ...rest } = createAnswersApp(element, options);
-  render(app);
+  const { unmount } = render(app);
   const callsTo = (name: string) => rest.calls.filter((call) => call.path === name);
-  return { ...rest, user: userEvent.setup(), callsTo };
+  return { ...rest, unmount, user: userEvent.setup(), callsTo };
 }

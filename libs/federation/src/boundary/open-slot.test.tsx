@@ -1,0 +1,152 @@
+import type { RegistryEntry } from '@tessera/contracts';
+import { act, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import type { LoadedRemote, RemoteDefinition } from '../contract/remote-module';
+import { buildEntry, buildHost, createScriptedRuntime } from '../testing';
+import { OpenSlot } from './open-slot';
+import { RemoteHostContext } from './remote-host';
+
+const person = {
+  id: '01JD2V7Q8M3N4P5R6S7T8V9W1A',
+  first_name: 'Sofia',
+  last_name: null,
+  username: null,
+  avatar: null,
+};
+
+const owner = buildEntry('contacts');
+const ownerEntry: RegistryEntry = {
+  ...owner,
+  manifest: {
+    ...owner.manifest,
+    routes: [{ path: '/contacts', area: 'shell', title: 'Contacts', slots: { 'person.tab': 1 } }],
+  },
+};
+const fillerEntry = (name: string, contract = 1): RegistryEntry => {
+  const entry = buildEntry(name);
+  return { ...entry, manifest: { ...entry.manifest, fills: { 'person.tab': { contract } } } };
+};
+
+type PersonTab = NonNullable<LoadedRemote['fills']['person.tab']>;
+const report = jest.fn();
+
+async function show(
+  fillers: Record<string, PersonTab | Promise<never>>,
+  entries = Object.keys(fillers).map((name) => fillerEntry(name)),
+) {
+  const host = buildHost(createScriptedRuntime().runtime, [ownerEntry, ...entries], report);
+  const load = (name: string): Promise<LoadedRemote> => {
+    const Fill = fillers[name];
+    if (Fill instanceof Promise) return Fill;
+    return Promise.resolve({
+      manifest: fillerEntry(name).manifest,
+      routes: [],
+      slots: {},
+      fills: Fill === undefined ? {} : { 'person.tab': Fill },
+    });
+  };
+  const loads = new Map<string, Promise<LoadedRemote>>();
+  const cached = (name: string) => {
+    const loading = loads.get(name) ?? load(name);
+    loads.set(name, loading);
+    return loading;
+  };
+  await act(async () =>
+    render(
+      <RemoteHostContext value={{ ...host, loader: { ...host.loader, load: cached } }}>
+        <h1>Sofia</h1>
+        <OpenSlot slot="person.tab" props={{ person }} loading={<p>Loading</p>} />
+      </RemoteHostContext>,
+    ),
+  );
+}
+
+const texts = () => screen.queryAllByText(/^(wallet|bonus|Loading)/).map(({ textContent }) => textContent);
+const tab =
+  (name: string): PersonTab =>
+  ({ person: { first_name } }) => <p>{`${name} of ${first_name}`}</p>;
+const broken: PersonTab = () => {
+  throw new Error('broken');
+};
+
+beforeEach(() => {
+  report.mockReset();
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('renders the remotes that fill the slot, ordered by name', async () => {
+  await show({ wallet: tab('wallet'), bonus: tab('bonus') });
+  expect(texts()).toEqual(['bonus of Sofia', 'wallet of Sofia']);
+});
+
+test.each<[string, PersonTab | Promise<never>]>([
+  ['throws', broken],
+  ['does not load', Promise.reject(new Error('503'))],
+])('renders nothing in the place of a remote that %s, and reports it', async (_how, failing) => {
+  if (failing instanceof Promise) failing.catch(() => undefined);
+  await show({ bonus: failing, wallet: tab('wallet') });
+  expect(texts()).toEqual(['wallet of Sofia']);
+  expect(screen.getByRole('heading', { name: 'Sofia' })).toBeVisible();
+  expect(report.mock.calls).toEqual([[expect.any(Error), 'bonus 1.0.0-0123456789ab']]);
+});
+
+test('shows the loading content in the place of each remote that has not loaded', async () => {
+  await show({ bonus: new Promise<never>(() => undefined), wallet: tab('wallet') });
+  expect(texts()).toEqual(['Loading', 'wallet of Sofia']);
+});
+
+test('renders nothing for a remote that fills the slot with another contract', async () => {
+  await show({ bonus: tab('bonus'), wallet: tab('wallet') }, [
+    fillerEntry('bonus', 2),
+    fillerEntry('wallet'),
+  ]);
+  expect(texts()).toEqual(['wallet of Sofia']);
+});
+
+test('renders nothing outside the shell', () => {
+  const { container } = render(<OpenSlot slot="person.tab" props={{ person }} />);
+  expect(container).toBeEmptyDOMElement();
+});
+
+describe('types', () => {
+  const load =
+    <Props,>(Component: (props: Props) => ReactNode) =>
+    async () =>
+      Component;
+
+  test('accept a component with the props of the slot', () => {
+    const fills: RemoteDefinition['fills'] = {
+      'person.tab': load((_props: { person: { id: string } }) => null),
+    };
+    expect(Object.keys(fills)).toEqual(['person.tab']);
+  });
+
+  test('reject other props, an unknown slot, and a page that opens it', () => {
+    const wrong: RemoteDefinition = {
+      pages: [
+        {
+          path: '/a',
+          title: 'A',
+          area: 'shell',
+          needs: 'wallet',
+          // @ts-expect-error: no such slot
+          slots: ['person.footer'],
+          load: load(() => null),
+        },
+      ],
+      fills: {
+        // @ts-expect-error: the slot passes a person, not a name
+        'person.tab': load((_props: { name: string }) => null),
+      },
+    };
+    // @ts-expect-error: no such slot
+    const unknown: RemoteDefinition['fills'] = { 'person.footer': load(() => null) };
+    expect([wrong.pages, unknown]).toHaveLength(2);
+  });
+
+  test('reject other props of the owner', () => {
+    // @ts-expect-error: the slot needs a person
+    expect(<OpenSlot slot="person.tab" props={{ name: 'Sofia' }} />).toBeDefined();
+  });
+});
