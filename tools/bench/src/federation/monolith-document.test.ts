@@ -3,7 +3,15 @@ import { monolithDocument } from './monolith-document';
 const manifest = {
   name: 'wallet',
   contract: 1,
-  routes: [{ path: '/dashboard', area: 'shell', title: 'home', chunk: 'dashboard' }],
+  routes: [
+    {
+      path: '/dashboard',
+      area: 'shell',
+      title: 'home',
+      chunk: 'dashboard',
+      slots: { 'dashboard.card': 1 },
+    },
+  ],
   nav: [],
   slots: [],
 };
@@ -16,12 +24,18 @@ const entry = {
   signature: 'c2lnbmVk',
   manifest,
 };
+const fills = {
+  'dashboard.card': { contract: 1, chunk: 'card' },
+  'other.card': { contract: 1, chunk: 'other' },
+};
+const filler = { ...entry, manifest: { ...manifest, name: 'contacts', routes: [], fills } };
+const data = { wallet: entry, contacts: filler };
 const html = [
   '<title>Tessera</title>',
   '<link rel="stylesheet" href="/releases/shell/1/main.css">',
   '<script src="/releases/shell/1/main.js" defer></script>',
   '<link rel="preload" as="script" href="/releases/wallet/1/remoteEntry.js">',
-  `<script type="application/json" id="registry">${JSON.stringify({ data: { wallet: entry } })}</script>`,
+  `<script type="application/json" id="registry">${JSON.stringify({ data })}</script>`,
   '<script type="application/json" id="settings">{"idleMinutes":15}</script>',
   '',
 ].join('\n');
@@ -31,18 +45,22 @@ const file = (name: string) => {
   return [name, made] as const;
 };
 const monolith = {
-  files: new Map(['main.js', 'main.css', 'layout.js', 'wallet.js', 'dashboard.js', 'contacts.js'].map(file)),
+  files: new Map(
+    ['main.js', 'main.css', 'layout.js', 'wallet.js', 'dashboard.js', 'contacts.js', 'card.js'].map(file),
+  ),
   chunks: {
     main: ['main.js', 'main.css'],
     layout: ['layout.js', 'main.css'],
     'remote-wallet': ['wallet.js'],
     'remote-contacts': ['contacts.js'],
     'wallet-dashboard': ['dashboard.js'],
+    'contacts-card': ['card.js'],
+    'contacts-other': ['other.js'],
     dashboard: ['another.js'],
   },
 };
 
-test('replaces shell and remotes with the monolith and preloads each file of the page once', () => {
+test('replaces shell and remotes with the monolith and preloads each file of the page and its slots once', () => {
   const made = monolithDocument(html, '/dashboard', monolith);
   const named = [...made.matchAll(/(?:src|href)="\/releases\/([^"]+)" integrity="([^"]*)"/g)].map(
     ([, path, hash]) => `${path} ${hash}`,
@@ -53,6 +71,8 @@ test('replaces shell and remotes with the monolith and preloads each file of the
     'monolith/1.0.0/layout.js sha384-layout.js',
     'monolith/1.0.0/wallet.js sha384-wallet.js',
     'monolith/1.0.0/dashboard.js sha384-dashboard.js',
+    'monolith/1.0.0/contacts.js sha384-contacts.js',
+    'monolith/1.0.0/card.js sha384-card.js',
   ]);
   expect(made).not.toContain('remoteEntry');
   expect(made).toContain('{"idleMinutes":15}');

@@ -1,4 +1,4 @@
-import { RegistryEntry, type RemoteManifest } from '@tessera/contracts';
+import { type ManifestRoute, RegistryEntry, type RemoteManifest } from '@tessera/contracts';
 import * as v from 'valibot';
 import type { Monolith } from './build-monolith';
 
@@ -43,10 +43,26 @@ function pageFiles({ chunks }: Monolith, manifests: readonly RemoteManifest[], p
     const layout = route.area === 'public' ? [] : (chunks['layout'] ?? []);
     const page = route.chunk === undefined ? [] : (chunks[`${name}-${route.chunk}`] ?? []);
     const later = route.area === 'public' ? [] : (chunks['telemetry'] ?? []);
-    return [...layout, ...(chunks[`remote-${name}`] ?? []), ...page, ...later];
+    const fillers = fillerFiles(chunks, manifests, route.slots);
+    return [...layout, ...(chunks[`remote-${name}`] ?? []), ...page, ...later, ...fillers];
   }
   return [];
 }
+
+/** Returns the files of the remotes that fill slots of a page. */
+const fillerFiles = (
+  chunks: Monolith['chunks'],
+  manifests: readonly RemoteManifest[],
+  slots: ManifestRoute['slots'] = {},
+) =>
+  manifests.flatMap(({ name, fills = {} }) =>
+    Object.entries(fills)
+      .filter(([slot]) => slot in slots)
+      .flatMap(([, { chunk }]) => [
+        ...(chunks[`remote-${name}`] ?? []),
+        ...(chunks[`${name}-${chunk}`] ?? []),
+      ]),
+  );
 
 /**
  * Returns the product's document with the monolith's files instead of shell and remotes. Security policy, settings and

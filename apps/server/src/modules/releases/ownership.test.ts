@@ -13,7 +13,15 @@ const send = {
 };
 const wallet = createTestRemote('wallet', 'one', { slots: ['SendReceivePanel'], nav: [send] }).release;
 const contacts = createTestRemote('contacts', 'one', {
-  routes: [{ path: '/contacts/:value', area: 'shell', title: 'Person', purpose: 'sign-in' }],
+  routes: [
+    {
+      path: '/contacts/:value',
+      area: 'shell',
+      title: 'Person',
+      purpose: 'sign-in',
+      slots: { 'person.tab': 2 },
+    },
+  ],
 }).release;
 
 const obstaclesOf = (manifest: Partial<RemoteManifest>, facade?: string[]) => {
@@ -47,6 +55,11 @@ it.each<[string, Partial<RemoteManifest>, string]>([
     { routes: [{ path: '/bonus', area: 'public', title: 'x', purpose: 'sign-in' }] },
     'page with the purpose sign-in belongs to contacts',
   ],
+  [
+    'an open slot',
+    { routes: [{ path: '/bonus', area: 'shell', title: 'x', slots: { 'person.tab': 2 } }] },
+    'slot person.tab belongs to contacts',
+  ],
   ['a page of the shell', { routes: routes('/error') }, '/error belongs to shell'],
 ])('rejects a remote that declares %s of another owner, and names the owner', (_what, manifest, sentence) => {
   expect(obstaclesOf(manifest)).toEqual([expect.stringContaining(sentence)]);
@@ -56,6 +69,33 @@ it('rejects a remote that handles a command', () => {
   expect(obstaclesOf({}, ['Button', 'useCommand'])).toEqual([
     'bonus uses useCommand: commands belong to shell, send them with the functions of @tessera/platform',
   ]);
+});
+
+describe('a remote that fills a slot', () => {
+  const fills = (slot: string, contract = 2) => ({ fills: { [slot]: { contract } } });
+
+  it('is accepted if a published remote opens the slot with the same contract', () => {
+    expect(obstaclesOf(fills('person.tab'))).toEqual([]);
+  });
+
+  it('is rejected if no published remote opens the slot', () => {
+    expect(obstaclesOf(fills('person.footer'))).toEqual([
+      'bonus fills slot person.footer, which no published remote opens: publish its owner first, or both with --affected',
+    ]);
+  });
+
+  it('is rejected if the owner opens the slot with another contract, and so is that owner', () => {
+    const sentence =
+      'bonus fills slot person.tab with contract 1, contacts opens it with 2: build both from one commit and publish them with --affected';
+    expect(obstaclesOf(fills('person.tab', 1))).toEqual([sentence]);
+    const { release } = createTestRemote('bonus', 'one', fills('person.tab', 1));
+    expect(findObstacles(contacts, [shell, wallet, release])).toEqual([sentence]);
+  });
+
+  it('does not block other remotes after its owner has gone', () => {
+    const { release } = createTestRemote('bonus', 'one', fills('person.footer'));
+    expect(findObstacles(wallet, [shell, contacts, release])).toEqual([]);
+  });
 });
 
 it('rejects an icon that the shell does not have, and lists the icons', () => {

@@ -1,4 +1,4 @@
-import { NAV_ICONS, type Release, type RemoteManifest, SHELL_PATHS } from '@tessera/contracts';
+import { NAV_ICONS, openSlotsOf, type Release, type RemoteManifest, SHELL_PATHS } from '@tessera/contracts';
 
 type RemoteRelease = Extract<Release, { kind: 'remote' }>;
 type Owner = Pick<RemoteManifest, 'name'> & { readonly paths: readonly string[] };
@@ -25,6 +25,28 @@ function findTakenPaths(paths: readonly string[], owner: Owner): string[] {
   );
 }
 
+function findUnfitFills(filler: RemoteManifest, owner: RemoteManifest): string[] {
+  const opened = openSlotsOf(owner);
+  return Object.entries(filler.fills ?? {})
+    .filter(([slot, { contract }]) => opened.has(slot) && opened.get(slot) !== contract)
+    .map(
+      ([slot, { contract }]) =>
+        `${filler.name} fills slot ${slot} with contract ${contract}, ${owner.name} opens it with ${opened.get(slot)}: build both from one commit and publish them with --affected`,
+    );
+}
+
+function findUnopenedFills(
+  { name, fills = {} }: RemoteManifest,
+  owners: readonly RemoteManifest[],
+): string[] {
+  return Object.keys(fills)
+    .filter((slot) => !owners.some((owner) => openSlotsOf(owner).has(slot)))
+    .map(
+      (slot) =>
+        `${name} fills slot ${slot}, which no published remote opens: publish its owner first, or both with --affected`,
+    );
+}
+
 function findTakenFrom(mine: RemoteManifest, theirs: RemoteManifest): string[] {
   const { name } = theirs;
   const labels = new Set(theirs.nav.map(({ label }) => label.toLowerCase()));
@@ -32,6 +54,9 @@ function findTakenFrom(mine: RemoteManifest, theirs: RemoteManifest): string[] {
     ...mine.slots
       .filter((slot) => theirs.slots.includes(slot))
       .map((slot) => `slot ${slot} belongs to ${name}: remove it from "slots"`),
+    ...[...openSlotsOf(mine).keys()]
+      .filter((slot) => openSlotsOf(theirs).has(slot))
+      .map((slot) => `slot ${slot} belongs to ${name}: remove it from "slots" of the page`),
     ...purposes(mine)
       .filter((purpose) => purposes(theirs).includes(purpose))
       .map((purpose) => `page with the purpose ${purpose} belongs to ${name}: remove the purpose`),
@@ -42,6 +67,8 @@ function findTakenFrom(mine: RemoteManifest, theirs: RemoteManifest): string[] {
       .filter(({ label }) => labels.has(label.toLowerCase()))
       .map(({ label }) => `navigation entry "${label}" belongs to ${name}: choose another label`),
     ...findTakenPaths(allPaths(mine), { name, paths: allPaths(theirs) }),
+    ...findUnfitFills(mine, theirs),
+    ...findUnfitFills(theirs, mine),
   ];
 }
 
@@ -58,6 +85,7 @@ export function findTakenPlaces(
       : []),
     ...findTakenPaths(routePaths(manifest), { name: 'shell', paths: SHELL_PATHS }),
     ...others.flatMap((other) => findTakenFrom(manifest, other.manifest)),
+    ...findUnopenedFills(manifest, [manifest, ...others.map((other) => other.manifest)]),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import type { LiveRemote } from '@tessera/contracts';
+import type { LiveRemote, ManifestRoute } from '@tessera/contracts';
 import type { Encoding } from '../../../http/accepted-encoding';
 import type { LiveSnapshot } from '../live-releases';
 import { registryFor, sparesFor } from '../registry-view';
@@ -39,6 +39,7 @@ function make({ origin, settings }: Site, snapshot: LiveSnapshot, path: string, 
       ? []
       : linksOf(route.release, [...new Set([...route.release.preload, ...chunk])]);
   const ofLater = notPreloaded(later).filter((file) => !layout.includes(file));
+  const ofFillers = fillersOf(snapshot, route?.slots).filter(({ release }) => release.name !== live?.name);
   const html = Buffer.from(
     renderDocument({
       origin,
@@ -46,7 +47,10 @@ function make({ origin, settings }: Site, snapshot: LiveSnapshot, path: string, 
       icon: icon === undefined ? undefined : assetPath(shell, icon),
       shell: linksOf(shell, shell.preload),
       page: [...ofLayout, ...ofPage],
-      later: linksOf(shell, ofLater),
+      later: [
+        ...linksOf(shell, ofLater),
+        ...ofFillers.flatMap(({ release, files }) => linksOf(release, files)),
+      ],
       registry: registryFor(snapshot, []),
       spares: sparesFor(snapshot, []),
       settings: { ...settings, ...liveSetting(live) },
@@ -54,6 +58,18 @@ function make({ origin, settings }: Site, snapshot: LiveSnapshot, path: string, 
   );
   const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
   return { etag, bodies: { identity: html, br: brotliCompressSync(html), gzip: gzipSync(html) } };
+}
+
+/** Returns the releases that fill slots of a page, with their files. The page shows its own content before theirs. */
+function fillersOf(snapshot: LiveSnapshot, slots: ManifestRoute['slots'] = {}) {
+  return snapshot.flatMap(({ release }) => {
+    if (release.kind !== 'remote' || release.manifest.roles !== undefined) return [];
+    const chunks = Object.entries(release.manifest.fills ?? {}).flatMap(([slot, { contract, chunk }]) =>
+      slots[slot] === contract && chunk !== undefined ? [chunk] : [],
+    );
+    const files = chunks.flatMap((chunk) => [...release.preload, ...(release.chunks[chunk] ?? [])]);
+    return [{ release, files: [...new Set(files)] }];
+  });
 }
 
 export function createDocuments(site: Site) {

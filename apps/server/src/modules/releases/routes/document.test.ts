@@ -87,6 +87,28 @@ describe('with a shell and a remote', () => {
     expect(body).not.toMatch(/ style=|<style/);
   });
 
+  it('preloads with low priority the files of remotes that fill a slot of the page', async () => {
+    const slots = { 'rooms.card': 1 };
+    const room = { area: 'shell' as const, title: 'Rooms', chunk: 'page' };
+    const routes = [
+      { ...room, path: '/rooms', slots },
+      { ...room, path: '/rooms/:id' },
+    ];
+    const fills = { 'rooms.card': { contract: 1, chunk: 'page' } };
+    await publish(createTestRemote('rooms', 'one', { routes }));
+    await publish(createTestRemote('filler', 'one', { fills }));
+    await publish(createTestRemote('staff-filler', 'one', { fills, roles: ['Admin'] }));
+    const { body } = await get('/rooms');
+    const late = [...body.matchAll(/releases\/([^/]*)\/[^/]*\/([^"]*)" [^>]*fetchpriority="low">/g)];
+    expect(late.map(([, name, file]) => `${name} ${file}`)).toEqual([
+      'shell telemetry.js',
+      'filler remoteEntry.js',
+      'filler page.css',
+      'filler page.js',
+    ]);
+    expect((await get('/rooms/1')).body).not.toMatch(/href="[^"]*filler/);
+  });
+
   it('lists the files of pages that the navigation leads to, with their hashes, and no others', async () => {
     const registryOf = (body: string) =>
       JSON.parse(/id="registry">(.*?)<\/script>/.exec(body)?.[1] ?? '{}').data;
