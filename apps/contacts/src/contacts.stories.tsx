@@ -59,7 +59,7 @@ const person = (over: Answers) => () => (
     <PersonPage />
   </AnswersApp>
 );
-export const Person = person({});
+export const Person = Object.assign(person({}), { parameters: { filledBy: 'wallet' } });
 export const PersonMissing = person({
   '/user/profile/marinac': { status: 404, body: { message: 'Not found', code: 'NOT_FOUND' } },
 });

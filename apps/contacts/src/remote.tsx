@@ -14,6 +14,7 @@ export const remote: RemoteDefinition = {
       title: 'Contacts Profile',
       area: 'shell',
       needs: 'wallet',
+      slots: ['person.tab'],
       load: async () => (await import('./features/person/person-page')).PersonPage,
     },
     {
@@ -22,6 +23,7 @@ export const remote: RemoteDefinition = {
       area: 'shell',
       needs: 'profile',
       purpose: 'public-profile',
+      slots: ['person.tab'],
       load: async () => (await import('./features/person/person-page')).PersonPage,
     },
     {

@@ -45,4 +45,7 @@ export const remote: RemoteDefinition = {
   slots: {
     StakePanel: async () => (await import('./features/actions/action-panel')).ActionPanel,
   },
+  fills: {
+    'dashboard.card': async () => (await import('./features/earnings/earnings-card')).EarningsCard,
+  },
 };

@@ -10,6 +10,7 @@ export const remote: RemoteDefinition = {
       area: 'shell',
       needs: 'wallet',
       purpose: 'home',
+      slots: ['dashboard.card'],
       load: async () => (await import('./home-page')).HomePage,
     },
     {
@@ -17,6 +18,7 @@ export const remote: RemoteDefinition = {
       title: 'home',
       area: 'shell',
       needs: 'profile',
+      slots: ['dashboard.card'],
       load: async () => (await import('./home-page')).HomePage,
     },
     {
@@ -38,6 +40,7 @@ export const remote: RemoteDefinition = {
       title: 'transactions',
       area: 'shell',
       needs: 'wallet',
+      slots: ['transaction.action'],
       load: async () => (await import('./features/transactions/transactions-page')).TransactionsPage,
     },
     {
@@ -86,5 +89,8 @@ export const remote: RemoteDefinition = {
       (await import('./features/send-receive/send-receive-modal')).SendReceiveModal,
     WalletKeyReset: async () =>
       (await import('./features/wallet-key/wallet-key-reset-modal')).WalletKeyResetModal,
+  },
+  fills: {
+    'person.tab': async () => (await import('./features/between/between-card')).BetweenCard,
   },
 };

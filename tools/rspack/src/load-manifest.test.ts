@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PURPOSE_PATHS, type RemoteManifest } from '@tessera/contracts';
+import { openSlotsOf, PURPOSE_PATHS, type RemoteManifest } from '@tessera/contracts';
 import { readManifest } from './load-manifest';
 import { readProject } from './project';
 
@@ -61,7 +61,7 @@ test.each([
   await expect(loadText(text)).rejects.toThrow(message);
 });
 
-describe('the pages of the product', () => {
+describe('the remotes of the product', () => {
   const apps = join(__dirname, '../../../apps');
   let manifests: RemoteManifest[];
   beforeAll(async () => {
@@ -84,6 +84,19 @@ describe('the pages of the product', () => {
   ])('need %s where the specification says so (section 2), and a wallet everywhere else', (needs, paths) => {
     const found = routes().filter((route) => route.needs === needs);
     expect(found.map(({ path }) => path).toSorted()).toEqual(paths.split(' '));
+  });
+
+  test('fill slots that another remote opens', () => {
+    const opened = new Map(manifests.flatMap((manifest) => [...openSlotsOf(manifest)]));
+    for (const { fills = {} } of manifests)
+      for (const [slot, { contract }] of Object.entries(fills)) expect(opened.get(slot)).toBe(contract);
+    const fillers = manifests.flatMap(({ name, fills = {} }) =>
+      Object.keys(fills).map((slot) => [name, slot]),
+    );
+    expect(fillers).toEqual([
+      ['staking', 'dashboard.card'],
+      ['wallet', 'person.tab'],
+    ]);
   });
 
   test('have each purpose once', () => {

@@ -24,7 +24,10 @@ export const page = defineGroup({
     const login = await visitLogin(browser, address);
     const dashboard = await visitDashboard(browser, address);
     const chain = longestChain(dashboard.all);
-    const foreign = [...unvisited(urlsOf(login), ['auth']), ...unvisited(urlsOf(dashboard), ['wallet'])];
+    const foreign = [
+      ...unvisited(urlsOf(login), ['auth']),
+      ...unvisited(urlsOf(dashboard), ['wallet', 'staking']),
+    ];
     const bytes = {
       html: await compressedSize(`${address.origin}/dashboard`, 'text/html'),
       scripts: await compressedSizes(scriptsOf(dashboard.untilContent)),

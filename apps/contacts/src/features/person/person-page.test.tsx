@@ -1,11 +1,5 @@
-import {
-  buildCompleted,
-  ok,
-  renderWithAnswers,
-  WALLET_ID,
-  wallets,
-  type Answers,
-} from '@tessera/wallet-kit/testing';
+import { FilledSlots, ok, renderWithAnswers, wallets, type Answers } from '@tessera/wallet-kit/testing';
+import type { OpenSlotProps } from '@tessera/platform';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildProfile, countries, done, marina } from '../../testing/people.builder';
 import { PersonPage } from './person-page';
@@ -25,50 +19,57 @@ jest.mock('@tessera/platform', () => ({
 
 const { id, first_name, last_name, username, avatar } = marina;
 const party = { id, first_name, last_name, username, avatar };
-const transfers = `/wallets/${WALLET_ID}/transactions`;
 const place = {
   chainId: 'optio-testnet',
   chainName: 'Optio',
   address: 'optio1kz7utest2ha',
   symbols: ['OPT'],
 };
-const historyOf = (transactions: object[], total = transactions.length) => ({
-  status: 200,
-  body: { transactions, total, totalPages: Math.ceil(total / 5), pageNumber: 1, limit: 5, nextCursor: null },
-});
 
 beforeEach(() => {
   jest.clearAllMocks();
   localStorage.clear();
 });
 
-const open = (answers: Answers = {}, path = '/contacts/marinac') =>
-  renderWithAnswers(<PersonPage />, {
+const open = (answers: Answers = {}, path = '/contacts/marinac', page = <PersonPage />) =>
+  renderWithAnswers(page, {
     path,
     route: path.startsWith('/c/') ? '/c/:value' : '/contacts/:value',
     answers: {
       '/wallets': wallets,
       '/user/profile/marinac': ok(buildProfile()),
       [`/get-tokens-by-ulid/${id}`]: ok([place]),
-      [transfers]: historyOf([buildCompleted({ counterparty: party })]),
       '/contacts/find': ok([]),
       '/countries': countries,
       ...answers,
     },
   });
 
-test('shows the profile, the transfers between the two users, and the addresses', async () => {
-  const { callsTo } = open();
+test('shows the profile and the addresses', async () => {
+  open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Marina Costa' })).toBeVisible();
   expect(screen.getByText('@marinac')).toBeVisible();
   expect(screen.getByText('Splits too many dinner bills.')).toBeVisible();
   expect(await screen.findByText('Sweden')).toBeVisible();
   expect(screen.getByText('followers')).toHaveTextContent('214 followers');
-  const between = await screen.findByRole('table', { name: 'Between you and Marina' });
-  expect(within(between).getByRole('link', { name: 'SENT' })).toBeVisible();
-  expect(screen.getByText('1 transfer')).toBeVisible();
-  expect(callsTo(transfers).map(({ search }) => search)).toEqual([`?limit=5&page=1&counterparty=${id}`]);
   expect(await screen.findByRole('button', { name: 'Copy Optio address' })).toBeVisible();
+});
+
+test('passes the person to the remotes that fill the slot `person.tab`, and only on pages of others', async () => {
+  const fills = {
+    'person.tab': async () => (props: OpenSlotProps['person.tab']) => <p>About {props.person.username}</p>,
+  };
+  const page = (
+    <FilledSlots fills={fills}>
+      <PersonPage />
+    </FilledSlots>
+  );
+  const { unmount } = open({}, '/contacts/marinac', page);
+  expect(await screen.findByText('About marinac')).toBeVisible();
+  unmount();
+  open({ '/user/profile/marinac': ok(buildProfile({ relation: 'self' })) }, '/c/marinac', page);
+  expect(await screen.findByText('This is how others see you.')).toBeVisible();
+  expect(screen.queryByText('About marinac')).not.toBeInTheDocument();
 });
 
 test('opens the send panel with the user as recipient on Send', async () => {
@@ -143,17 +144,9 @@ test('loads the profile again on Try Again', async () => {
   expect(await screen.findByRole('heading', { name: 'Marina Costa' })).toBeVisible();
 });
 
-test('shows empty cards without transfers and without a wallet of the user', async () => {
-  open({ [transfers]: historyOf([]), [`/get-tokens-by-ulid/${id}`]: ok([]) });
-  expect(await screen.findByRole('heading', { name: 'No transfers yet' })).toBeVisible();
+test('shows that the user has no wallet', async () => {
+  open({ [`/get-tokens-by-ulid/${id}`]: ok([]) });
   expect(await screen.findByText('Marina has no wallet yet.')).toBeVisible();
-});
-
-test('pages the transfers', async () => {
-  const { user, callsTo } = open({ [transfers]: historyOf([buildCompleted({ counterparty: party })], 12) });
-  expect(await screen.findByText('1 to 5 of 12')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Next page' }));
-  await waitFor(() => expect(callsTo(transfers).at(-1)?.search).toContain('page=2'));
 });
 
 test('shows the user’s own public profile and the number of sign-ups through it', async () => {

@@ -15,10 +15,9 @@ import {
   useKeepFocus,
 } from '@tessera/ui';
 import { useProfile } from '@tessera/api';
-import { LoadError } from '@tessera/wallet-kit';
+import { LoadError, OpenSlot } from '@tessera/wallet-kit';
 import { ArrowUpRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { BetweenCard } from './between-card';
 import { personText } from './messages';
 import { PersonAside } from './person-aside';
 import styles from './person.module.css';
@@ -63,6 +62,12 @@ function PersonHead({ profile }: { profile: Profile }) {
   );
 }
 
+const CardSkeleton = () => (
+  <Card>
+    <Skeleton height={150} shape="square" />
+  </Card>
+);
+
 function PersonSkeleton() {
   return (
     <Page>
@@ -79,9 +84,7 @@ function PersonSkeleton() {
                 </Stack>
               </Row>
             </Card>
-            <Card>
-              <Skeleton height={150} shape="square" />
-            </Card>
+            <CardSkeleton />
           </Stack>
           <Card>
             <Skeleton height={120} shape="square" />
@@ -124,7 +127,12 @@ function OtherPerson({ profile }: { profile: Profile }) {
         <Columns>
           <Stack gap={5}>
             <PersonHead profile={profile} />
-            <BetweenCard key={profile.id} profile={profile} />
+            <OpenSlot
+              key={profile.id}
+              slot="person.tab"
+              props={{ person: profile }}
+              loading={<CardSkeleton />}
+            />
           </Stack>
           <PersonAside profile={profile} page={keep.ref} />
         </Columns>

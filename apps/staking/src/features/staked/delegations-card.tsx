@@ -3,7 +3,7 @@ import { openStake } from '@tessera/platform';
 import { Button, Card, EmptyState, HeadCell, Table, Text, VisuallyHidden } from '@tessera/ui';
 import { useMemo } from 'react';
 import { useValidatorColours } from '../../shared/validator/validator-colours';
-import { rateRange } from './rate-range';
+import { rateRange } from '../../shared/rate-range';
 import { waitDays, type StakingData } from '../../shared/stakes/staking-data';
 import { DelegationRow } from './delegation-row';
 import { stakedText } from './messages';

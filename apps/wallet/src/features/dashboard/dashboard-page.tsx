@@ -1,7 +1,16 @@
 import type { Wallet } from '@tessera/contracts';
 import { useWalletTokens } from '@tessera/api';
-import { breakpoints, DevChainStrip, Page, Stack, useMediaQuery, VisuallyHidden } from '@tessera/ui';
-import { Pending, WithWallet } from '@tessera/wallet-kit';
+import {
+  breakpoints,
+  Card,
+  DevChainStrip,
+  Page,
+  Skeleton,
+  Stack,
+  useMediaQuery,
+  VisuallyHidden,
+} from '@tessera/ui';
+import { OpenSlot, Pending, WithWallet } from '@tessera/wallet-kit';
 import { ActivityCard } from './activity-card';
 import { AssetCards } from './asset-cards';
 import { BalanceCard } from './balance-card';
@@ -11,9 +20,14 @@ import { FirstSteps } from './first-steps';
 import { isEmptyWallet } from './holdings';
 import { homeText } from './messages';
 import { silentChains, SilentNote } from './silent-note';
-import { StakingCard } from './staking-card';
 import { WithDock, type Panel } from './with-dock';
 import { ZeroAssets } from './zero-assets';
+
+const cardSkeleton = (
+  <Card>
+    <Skeleton height={96} shape="square" />
+  </Card>
+);
 
 function Dashboard({ wallet, panel }: { wallet: Wallet; panel: Panel }) {
   const tokens = useWalletTokens(wallet.id);
@@ -22,7 +36,6 @@ function Dashboard({ wallet, panel }: { wallet: Wallet; panel: Panel }) {
   const { data } = tokens;
   const silent = data === undefined ? null : silentChains(data);
   const empty = data !== undefined && isEmptyWallet(data);
-  const stakeable = data?.tokens.find((token) => token.stakeable);
   const retry = { onRetry: () => void tokens.refetch(), retrying: tokens.isFetching };
   return (
     <Stack>
@@ -36,7 +49,7 @@ function Dashboard({ wallet, panel }: { wallet: Wallet; panel: Panel }) {
             <>
               <BalanceCard wallet={data} />
               {empty ? <FirstSteps hasWallet /> : <AssetCards wallet={data} />}
-              {!empty && stakeable !== undefined && <StakingCard token={stakeable} />}
+              {!empty && <OpenSlot slot="dashboard.card" props={{ wallet: data }} loading={cardSkeleton} />}
             </>
           )}
           {empty && <ZeroAssets tokens={data.tokens} />}

@@ -18,15 +18,6 @@ export const homeText = {
   asOf: (when: string) => `as of ${when}`,
   tryAgain: 'Try Again',
 
-  staking: 'Staking',
-  staked: 'Staked',
-  rewards: 'Rewards',
-  rate: 'Yearly rate',
-  rateBelow: 'Estimated, after commission',
-  rateRange: (from: string, to: string) => `${from} to ${to}`,
-  stake: 'Stake',
-  claim: 'Claim',
-
   activity: 'Recent activity',
   viewAll: 'View all',
   noActivity: 'No transactions yet',

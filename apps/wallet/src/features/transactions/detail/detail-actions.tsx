@@ -2,6 +2,7 @@ import { transferText, type Transaction } from '@tessera/contracts';
 import { ExternalLink, LifeBuoy, Repeat } from 'lucide-react';
 import { Link, openSendReceive, useOffersPage } from '@tessera/platform';
 import { Button, LinkButton, Row } from '@tessera/ui';
+import { OpenSlot } from '@tessera/wallet-kit';
 import { CancelHoldButton } from '../../../shared/transactions/cancel-hold-button';
 import { ShareButton } from '../../../shared/send/share-button';
 import { historyText } from '../messages';
@@ -42,6 +43,7 @@ export function DetailActions({ walletId, transaction, onLeave }: DetailActionsP
           {historyText.getHelp}
         </LinkButton>
       )}
+      <OpenSlot slot="transaction.action" props={{ transaction }} />
       {blockExplorerLink !== null && (
         <LinkButton
           variant="secondary"

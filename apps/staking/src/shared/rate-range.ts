@@ -1,6 +1,6 @@
 import type { Validator } from '@tessera/contracts';
 import { compare } from '@tessera/money';
-import { percent } from '../../shared/share';
+import { percent } from './share';
 
 /** Returns the range of yearly rates of the active validators after commission; null while unknown. */
 export function rateRange(validators: readonly Validator[]): string | null {

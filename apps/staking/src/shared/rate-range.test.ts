@@ -1,4 +1,4 @@
-import { buildValidator } from '../../testing/validator.builder';
+import { buildValidator } from '../testing/validator.builder';
 import { rateRange } from './rate-range';
 
 test('gives the lowest and the highest rate of active validators', () => {

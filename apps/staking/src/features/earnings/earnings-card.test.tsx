@@ -1,38 +1,14 @@
-import { buildTokenRow, ok, renderWithAnswers } from '@tessera/wallet-kit/testing';
+import { buildTokenRow, buildWalletTokens, ok, renderWithAnswers } from '@tessera/wallet-kit/testing';
 import { useCommand } from '@tessera/federation';
 import { screen, waitFor } from '@testing-library/react';
-import { StakingCard } from './staking-card';
+import { buildValidator } from '../../testing/validator.builder';
+import { EarningsCard } from './earnings-card';
 
-let mockOffers = true;
-afterEach(() => {
-  mockOffers = true;
-});
-jest.mock('@tessera/platform', () => ({
-  ...jest.requireActual<object>('@tessera/platform'),
-  useOffersSlot: () => mockOffers,
-}));
-
-const validator = (operatorAddress: string, apr: string | null, over: object = {}) => ({
-  operatorAddress,
-  moniker: operatorAddress,
-  details: '',
-  website: '',
-  commission: '0.05',
-  maxCommission: '0.2',
-  tokens: '1',
-  votingPower: '0.1',
-  apr,
-  uptime: '1',
-  jailed: false,
-  status: 'active',
-  minSelfDelegation: '1',
-  ...over,
-});
 const validators = ok([
-  validator('a', '0.2249'),
-  validator('b', '0.1912'),
-  validator('c', '0.5', { jailed: true }),
-  validator('d', null, { status: 'inactive' }),
+  buildValidator('a', { apr: '0.2249' }),
+  buildValidator('b', { apr: '0.1912' }),
+  buildValidator('c', { apr: '0.5', jailed: true }),
+  buildValidator('d', { apr: null, status: 'inactive' }),
 ]);
 const openStake = jest.fn();
 function Shell() {
@@ -43,7 +19,7 @@ const open = (over: Parameters<typeof buildTokenRow>[0]) =>
   renderWithAnswers(
     <>
       <Shell />
-      <StakingCard token={buildTokenRow(over)} />
+      <EarningsCard wallet={buildWalletTokens({ tokens: [buildTokenRow(over)] })} />
     </>,
     { answers: { '/validators': validators } },
   );
@@ -67,10 +43,8 @@ test('offers no Claim when there are no rewards, and shows dashes when the stake
   expect(screen.queryByRole('button', { name: 'Claim' })).not.toBeInTheDocument();
 });
 
-test('shows nothing and fetches no validators when no remote offers staking', () => {
-  mockOffers = false;
-  const { queryClient } = open({ stakedBalance: '50', rewards: '1.5' });
+test('shows nothing and fetches no validators when no token can be staked', () => {
+  const { callsTo } = open({ stakeable: false });
   expect(screen.queryByText('Staking')).not.toBeInTheDocument();
-  const keys = queryClient.getQueryCache().getAll();
-  expect(keys.filter(({ queryKey }) => JSON.stringify(queryKey).includes('validators'))).toEqual([]);
+  expect(callsTo('/validators')).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { Profile, Transaction } from '@tessera/contracts';
+import type { Party, Transaction } from '@tessera/contracts';
 import {
   AmountCell,
   Card,
@@ -21,22 +21,23 @@ import {
 import { useTransactions } from '@tessera/api';
 import { Pending, useHideAmounts, useWallet } from '@tessera/wallet-kit';
 import { useState } from 'react';
-import { Link } from '@tessera/platform';
-import { shortNameOf } from '../../shared/person';
-import { personText } from './messages';
-import styles from './person.module.css';
+import { Link, type OpenSlotProps } from '@tessera/platform';
+import { partyName } from '../../shared/send/party-name';
+import { transactionPath } from '../../shared/transactions/transaction-facts';
+import styles from './between-card.module.css';
+import { betweenText } from './messages';
 
 /** A transfer between two people; a press anywhere in the row opens it in the history. */
 function TransferRow({ transaction }: { transaction: Transaction }) {
   const { hidden } = useHideAmounts();
-  const { id, type, status, created_at, amount, amountUsd, symbol } = transaction;
+  const { type, status, created_at, amount, amountUsd, symbol } = transaction;
   return (
     <tr>
       <Cell>
         <TwoLines
           icon={<TypeIcon type={type} />}
           title={
-            <Link to={`/my-assets/transactions?transaction=${id}`} className={rowLinkClass}>
+            <Link to={transactionPath(transaction)} className={rowLinkClass}>
               {transferLabel(type)}
             </Link>
           }
@@ -61,36 +62,36 @@ function TransferRow({ transaction }: { transaction: Transaction }) {
 
 const ROWS = 5;
 
-function Transfers({ walletId, profile }: { walletId: string; profile: Profile }) {
+function Transfers({ walletId, person }: { walletId: string; person: Party }) {
   const [page, setPage] = useState(1);
-  const filter = { counterparty: profile.id, limit: ROWS, page };
+  const filter = { counterparty: person.id, limit: ROWS, page };
   const transfers = useTransactions(walletId, filter);
   const { data, isFetching } = transfers;
-  const name = shortNameOf(profile);
+  const name = person.first_name || partyName(person);
   // An older server sends `totalPages` only.
   const total = data === undefined ? 0 : (data.total ?? data.totalPages * ROWS);
   return (
     <Card
       flush
-      title={personText.between(name)}
+      title={betweenText.title(name)}
       action={
         total > 0 && (
           <Text size="sm" tone="tertiary" numeric>
-            {personText.transfers(total)}
+            {betweenText.transfers(total)}
           </Text>
         )
       }
       aria-busy={isFetching}
     >
       {data === undefined ? (
-        <Pending of={transfers} failed={personText.betweenFailed} loading={<Loading />} />
+        <Pending of={transfers} failed={betweenText.failed} loading={<Loading />} />
       ) : data.transactions.length === 0 ? (
-        <EmptyState title={personText.noTransfers} picture="path">
-          {personText.noTransfersText(name)}
+        <EmptyState title={betweenText.none} picture="path">
+          {betweenText.noneText(name)}
         </EmptyState>
       ) : (
         <>
-          <Table label={personText.between(name)}>
+          <Table label={betweenText.title(name)}>
             <tbody>
               {data.transactions.map((transaction) => (
                 <TransferRow key={transaction.id} transaction={transaction} />
@@ -106,7 +107,7 @@ function Transfers({ walletId, profile }: { walletId: string; profile: Profile }
 
 function Loading() {
   return (
-    <Stack gap={3} className={styles.padded} role="status" aria-label={personText.loadingTransfers}>
+    <Stack gap={3} className={styles.loading} role="status" aria-label={betweenText.loading}>
       {[1, 2, 3].map((row) => (
         <Skeleton key={row} height={38} shape="square" />
       ))}
@@ -114,8 +115,8 @@ function Loading() {
   );
 }
 
-/** Lists the transfers between the two users; renders nothing without a wallet. */
-export function BetweenCard({ profile }: { profile: Profile }) {
+/** Lists the transfers between the user and another person; renders nothing without a wallet. */
+export function BetweenCard({ person }: OpenSlotProps['person.tab']) {
   const wallet = useWallet();
-  return wallet === null ? null : <Transfers walletId={wallet.id} profile={profile} />;
+  return wallet === null ? null : <Transfers walletId={wallet.id} person={person} />;
 }
