@@ -5,6 +5,7 @@ export {
   readLiveReleases,
   findBuildFaults,
   findObstacles,
+  listSlots,
   pruneReleases,
   type PrunedRelease,
   createReleaseKeys,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Timestamp, Ulid } from './primitives';
 import { ReleaseSource } from './release-source';
+import { OpenSlotPath, SlotContract } from './pages';
 import { ReleaseVersion, RemoteName } from './remotes';
 import { VitalName } from './telemetry';
 
@@ -19,6 +20,14 @@ export const ReleaseRequest = v.object({
   expires_at: Timestamp,
 });
 export type ReleaseRequest = v.InferOutput<typeof ReleaseRequest>;
+
+export const ListedSlot = v.object({
+  slot: OpenSlotPath,
+  contract: SlotContract,
+  owner: RemoteName,
+  fillers: v.array(RemoteName),
+});
+export type ListedSlot = v.InferOutput<typeof ListedSlot>;
 
 export const AdminRelease = v.object({
   name: RemoteName,
@@ -47,6 +56,8 @@ export const AdminRelease = v.object({
       source: v.optional(v.nullable(ReleaseSource)),
     }),
   ),
+  /** Opened or filled by the current version. Absent from servers of version N-1. */
+  slots: v.optional(v.array(ListedSlot)),
   /** Last day, most frequent first. Read by pages of version N-1: newer pages read `ReleaseErrorsAnswer`. */
   errors: v.array(
     v.object({ version: v.string(), message: v.string(), count: v.number(), lastAt: Timestamp }),

@@ -342,6 +342,7 @@ export {
   AdminReleaseAnswer,
   AdminReleasesAnswer,
   CanaryRequest,
+  ListedSlot,
   PromoteRequest,
   type ReleaseErrorGroup,
   ReleaseErrorsAnswer,

@@ -22,6 +22,7 @@ const releases: OpenReleases = {
   rollback: unused,
   prune: unused,
   list: unused,
+  slots: unused,
   renew: unused,
   expiring: unused,
   verify: unused,
@@ -31,7 +32,7 @@ const releases: OpenReleases = {
 
 /** Runs a command and returns its output. */
 async function run(
-  command: 'publish' | 'renew' | 'verify' | 'keys' | 'owner',
+  command: 'publish' | 'list' | 'renew' | 'verify' | 'keys' | 'owner',
   over: Partial<Parameters<typeof commands.publish>[0]>,
 ) {
   const said: string[] = [];
@@ -59,6 +60,23 @@ function publishAffected(changed: string[]): Promise<string[]> {
   jest.mocked(affected.affectedApps).mockReturnValue(changed);
   return run('publish', { affectedSince: 'HEAD~1' });
 }
+
+it('lists the slots that a remote opens or fills, with owner, contract and fillers', async () => {
+  const slots = async () => [
+    { slot: 'dashboard.card', contract: 1, owner: 'wallet', fillers: ['bonus', 'staking'] },
+    { slot: 'person.tab', contract: 2, owner: 'contacts', fillers: [] },
+  ];
+  const over = { releases: { ...releases, list: async () => [], slots } };
+  expect(await run('list', over)).toEqual([
+    'Nothing was published yet',
+    'slot dashboard.card of wallet, contract 1: filled by bonus, staking',
+    'slot person.tab of contacts, contract 2: not filled',
+  ]);
+  expect(await run('list', { ...over, words: ['staking'] })).toEqual([
+    'Nothing was published as staking',
+    'slot dashboard.card of wallet, contract 1: filled by bonus, staking',
+  ]);
+});
 
 it('prints each renewed release', async () => {
   const renew = jest.fn().mockResolvedValue([{ name: 'wallet', version: '1.0.0-aa' }]);

@@ -159,6 +159,11 @@ async function list({ releases, words: [wanted], say }: Call): Promise<void> {
     say(`${live ? '*' : ' '} ${name} ${version} ${publishedAt.toISOString()}${share}`);
     say(`    ${describeSource(version, source)}`);
   }
+  for (const { slot, contract, owner: by, fillers } of await releases.slots()) {
+    if (wanted !== undefined && ![by, ...fillers].includes(wanted)) continue;
+    const filled = fillers.length === 0 ? 'not filled' : `filled by ${fillers.join(', ')}`;
+    say(`slot ${slot} of ${by}, contract ${contract}: ${filled}`);
+  }
 }
 
 async function renew({ releases, words: [wanted, version], say }: Call): Promise<void> {

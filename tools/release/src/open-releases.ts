@@ -1,6 +1,6 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { userInfo } from 'node:os';
-import { type Release, type ReleaseSource, TYPES_FILE } from '@tessera/contracts';
+import { type ListedSlot, type Release, type ReleaseSource, TYPES_FILE } from '@tessera/contracts';
 import {
   createDatabase,
   createReleaseKeys,
@@ -8,6 +8,7 @@ import {
   findBuildFaults,
   findExpiring,
   findObstacles,
+  listSlots,
   type Finding,
   openReleaseStore,
   parseKnown,
@@ -72,6 +73,8 @@ export interface OpenReleases extends Moves {
   /** Deletes the files of versions that no tab can use any more, of one name or of all. */
   prune(name?: string, keep?: number): Promise<PrunedRelease[]>;
   list(name?: string): Promise<ListedRelease[]>;
+  /** Returns the slots that the current releases open for other remotes, with the remotes that fill them. */
+  slots(): Promise<ListedSlot[]>;
   /** Renews the browser signatures of the releases that pages may load, or of the named one. */
   renew(name?: string, version?: string): Promise<Pick<ListedRelease, 'name' | 'version'>[]>;
   /** Returns the releases that pages may load and whose browser signature expires soon. */
@@ -167,6 +170,8 @@ export function openReleases(target: Target): OpenReleases {
         return percent === undefined ? listed : { ...listed, canaryPercent: percent };
       });
     },
+    slots: async () =>
+      listSlots((await readLiveReleases(db)).flatMap(({ payload }) => parseKnown(payload) ?? [])),
     renew: (name, version) =>
       registry.renew(
         privateKey(),

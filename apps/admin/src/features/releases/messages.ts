@@ -93,6 +93,10 @@ export const releasesText = {
   visits: (count: number) => `${number.format(count)} ${count === 1 ? 'visit' : 'visits'}`,
   times: (count: number) => `${number.format(count)} ${count === 1 ? 'time' : 'times'}`,
   last: (date: string) => `last ${date}`,
+  slots: 'Slots',
+  ownedBy: (owner: string, contract: number) => `of ${owner}, contract ${contract}`,
+  filledBy: (names: readonly string[]) =>
+    names.length === 0 ? 'not filled' : `filled by ${names.join(', ')}`,
   kept: 'Versions kept',
   publishedOn: (date: string) => `published ${date}`,
 } as const;

@@ -7,6 +7,7 @@ import { MoveDialogs } from './move-dialogs';
 import { ReleaseErrors } from './release-errors';
 import { Commit, rateInWords, Section, State, StatePill, Version } from './release-parts';
 import styles from './releases.module.css';
+import { SlotsList } from './slots-list';
 import { useMove } from './use-move';
 import { VitalsByVersion } from './vitals-by-version';
 
@@ -39,13 +40,14 @@ function ReleaseFacts({ release }: { release: AdminRelease }) {
 }
 
 export function ReleaseDrawer({ release, onClose }: { release: AdminRelease; onClose: () => void }) {
-  const { name, stable, canary, state, versions, vitals = [] } = release;
+  const { name, stable, canary, state, versions, slots = [], vitals = [] } = release;
   const move = useMove(name);
   return (
     <>
       <Drawer open={move.asked === null} onOpenChange={(open) => !open && onClose()} title={name}>
         <Stack gap={6}>
           <ReleaseFacts release={release} />
+          {slots.length > 0 && <SlotsList slots={slots} />}
           <ReleaseErrors name={name} />
           <VitalsByVersion vitals={vitals} />
           <Section

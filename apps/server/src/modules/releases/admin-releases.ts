@@ -11,25 +11,29 @@ import { type ErrorRate, readErrorRates, readVitals } from './telemetry/release-
 import { readErrors } from './telemetry/errors.repository';
 import { errorRateOf } from './canary-watch';
 import { type Pointer, readLastEvents, readPointers, readRollbackTargets } from './channels.repository';
+import { listSlots } from './list-slots';
+import type { Releases } from './releases';
 import { type AskedRequest, readOpenRequests } from './release-requests.repository';
 import { parseSource, readVersions } from './releases.repository';
 
-type Deps = Pick<PlatformDeps, 'db' | 'clock'>;
+type Deps = Pick<PlatformDeps, 'db' | 'clock'> & { releases: Pick<Releases, 'liveReleases'> };
 
 const SHELL = 'shell';
 
 type Registry = Awaited<ReturnType<typeof readRegistry>>;
 
-async function readRegistry({ db, clock }: Deps) {
-  const [pointers, events, kept, targets, requests] = await Promise.all([
+async function readRegistry({ db, clock, releases }: Deps) {
+  const [pointers, live, events, kept, targets, requests] = await Promise.all([
     readPointers(db),
+    releases.liveReleases.get(),
     readLastEvents(db),
     readVersions(db),
     readRollbackTargets(db),
     readOpenRequests(db, clock.now()),
   ]);
   const of = (wanted: Pointer['channel']) => pointers.filter(({ channel }) => channel === wanted);
-  return { live: of('live'), canaries: of('canary'), events, kept, requests, targets };
+  const slots = listSlots(live.map(({ release }) => release));
+  return { live: of('live'), slots, canaries: of('canary'), events, kept, requests, targets };
 }
 
 const named = <Row extends { readonly name: string }>(rows: readonly Row[], name: string) =>
@@ -57,7 +61,10 @@ function describeRequest({ request, username }: AskedRequest): ReleaseRequest {
   };
 }
 
-export const readReleaseRequests = async ({ db, clock }: Deps): Promise<OpenReleaseRequest[]> =>
+export const readReleaseRequests = async ({
+  db,
+  clock,
+}: Pick<Deps, 'db' | 'clock'>): Promise<OpenReleaseRequest[]> =>
   (await readOpenRequests(db, clock.now())).map((asked) => ({
     name: asked.request.name,
     ...describeRequest(asked),
@@ -94,6 +101,7 @@ async function describe({ db, clock }: Deps, registry: Registry, name: AdminRele
         published_at: publishedAt.toISOString(),
         source: parseSource(source),
       })),
+    slots: registry.slots.filter(({ owner, fillers }) => [owner, ...fillers].includes(name)),
     errors: errors.map(({ version, message, count, lastAt }) => ({
       version,
       message,

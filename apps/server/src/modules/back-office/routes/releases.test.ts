@@ -20,7 +20,9 @@ import { eventsOf, openPage } from '../../../testing/telemetry-pages';
 
 const store = createTestStore();
 const one = createTestRemote('wallet', 'one');
-const two = createTestRemote('wallet', 'two');
+const two = createTestRemote('wallet', 'two', {
+  routes: [{ path: '/wallet', area: 'shell', title: 'Wallet', chunk: 'page', slots: { 'wallet.card': 1 } }],
+});
 const shell = createTestShell();
 let test: TestApp;
 let kenji: StaffMember;
@@ -64,6 +66,7 @@ it('shows each remote with its versions and error rates of the last hour', async
       loadP95: expect.any(Number),
       state: 'stable',
       versions: [{ version: second }, { version: first }],
+      slots: [{ slot: 'wallet.card', contract: 1, owner: 'wallet', fillers: [] }],
       errors: [],
     },
   ]);

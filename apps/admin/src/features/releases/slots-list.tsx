@@ -1,0 +1,20 @@
+import type { ListedSlot } from '@tessera/contracts';
+import { releasesText } from './messages';
+import { Section } from './release-parts';
+import styles from './releases.module.css';
+
+/** Open slots of a remote, and of others that it fills. */
+export const SlotsList = ({ slots }: { slots: readonly ListedSlot[] }) => (
+  <Section
+    title={releasesText.slots}
+    items={slots.map(({ slot, contract, owner, fillers }) => (
+      <li key={`${slot} ${owner}`}>
+        <span>{slot}</span>
+        <span className={styles.facts}>
+          <span>{releasesText.ownedBy(owner, contract)}</span>
+          <span>{releasesText.filledBy(fillers)}</span>
+        </span>
+      </li>
+    ))}
+  />
+);
