@@ -84,7 +84,7 @@ function required(from: string | undefined): string {
 }
 
 /** Reads the declarations of the current shell. The document names its version. */
-export async function readApiTypes({ origin }: ApiTarget): Promise<LiveTypes> {
+export async function readApiTypes({ origin }: SigningTarget): Promise<LiveTypes> {
   const document = await (await request(origin, '/')).text();
   const [folder] = /\/releases\/shell\/[\w.-]+\//.exec(document) ?? [];
   const response = folder === undefined ? undefined : await request(origin, `${folder}${TYPES_FILE}`);
