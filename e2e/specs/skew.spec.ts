@@ -53,7 +53,7 @@ async function withPrevious(names: readonly string[], work: (versions: string[])
     }
     await work(published);
   } finally {
-    for (const name of published) await releases.rollback(name.split('/')[0] ?? '', { force: true, from: undefined });
+    for (const name of published) await releases.rollback(name.split('/')[0] ?? '', { force: true });
     await releases.close();
   }
 }

@@ -50,7 +50,7 @@ export interface Moves {
    * Returns to the previous version, if `from` is current or undefined. @returns that version
    * @param options.force skips the compatibility check with other live releases
    */
-  rollback(name: string, options: Pick<ReleaseCall, 'from' | 'force'>): Promise<string>;
+  rollback(name: string, options?: Partial<Pick<ReleaseCall, 'from' | 'force'>>): Promise<string>;
 }
 
 /** Registry of one target. Close it when done. */
@@ -153,7 +153,7 @@ export function openReleases(target: Target): OpenReleases {
     promote: (name, version) => registry.promote(name, version, trust()),
     canary: (name, version, percent) => registry.canary(name, version, percent, trust()),
     stop: (name, version) => registry.stop(name, { version }),
-    rollback: (name, { from, force }) => registry.rollback(name, { ...trust(), from, force }),
+    rollback: (name, { from, force = false } = {}) => registry.rollback(name, { ...trust(), from, force }),
     prune: (name, keep) => pruneReleases(mover, { store, name, keep }),
     async list(name) {
       const live = new Set((await readLiveReleases(db)).map((row) => `${row.name} ${row.version}`));

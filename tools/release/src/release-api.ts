@@ -100,7 +100,7 @@ export function createApiMoves(target: SigningTarget): Moves {
     canary: async (remote, version, percent) =>
       void (await move({ action: 'canary', remote, version, percent })),
     stop: async (remote, from) => move({ action: 'stop', remote, version: required(from) }),
-    rollback: async (remote, { from, force }) => {
+    rollback: async (remote, { from, force } = {}) => {
       if (force) throw new Error('--force needs the registry: ask an operator');
       return move({ action: 'rollback', remote, from: required(from) });
     },
