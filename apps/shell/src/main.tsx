@@ -12,10 +12,12 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createClient, startClient } from './create-client';
 import { pagePaths } from './guards/page-paths';
 import { frame } from './layout/frame';
+import { leavePreview } from './live/leave-preview';
 import { wantsLive } from './live/live-remote';
 import { needsOwnDocument } from './needs-own-document';
 import { pageTrace } from './page-trace';
 import { Providers } from './providers';
+import { readSettings } from './read-settings';
 import { createRemoteHost } from './remotes/create-remote-host';
 import { reportRemoteError } from './remotes/report-remote-error';
 import { createRoutes, lateRoutes } from './routes';
@@ -45,6 +47,15 @@ function start(place: HTMLElement, live?: RegistryEntry): void {
         <RouterProvider router={router} />
       </Providers>
     </StrictMode>,
+  );
+}
+
+const { preview } = readSettings();
+if (preview !== undefined) {
+  // Leave on a failure: without the badge, a staged version would look like the current one.
+  void import(/* webpackChunkName: "live" */ './live/show-preview').then(
+    ({ showPreview }) => showPreview(preview),
+    leavePreview,
   );
 }
 

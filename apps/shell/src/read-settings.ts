@@ -6,6 +6,8 @@ const Settings = v.object({
   idleMinutes: v.optional(v.pipe(v.number(), v.minValue(5), v.maxValue(60)), 15),
   /** Remote that this document may load from a developer's machine, as `name@origin`. */
   live: v.optional(v.string()),
+  /** Staged version that this document previews, as `name@version`. */
+  preview: v.optional(v.string()),
   /** Public key of the release signatures, base64 of its SPKI. An older server sends none. */
   releaseKey: v.optional(v.string()),
 });

@@ -183,6 +183,7 @@ export {
   UploadRequest,
   uploadStatement,
 } from './release-upload';
+export { PREVIEW_PARAMETER, PreviewAnswer, PreviewRequest } from './release-preview';
 export { entryStatement, ReleaseTerms } from './release-terms';
 export { ReleaseTypes, TYPES_FILE } from './release-types';
 export { findOversize } from './release-limits';

@@ -32,7 +32,7 @@ const releases: OpenReleases = {
 
 /** Runs a command and returns its output. */
 async function run(
-  command: 'publish' | 'list' | 'renew' | 'verify' | 'keys' | 'owner',
+  command: 'publish' | 'list' | 'preview' | 'renew' | 'verify' | 'keys' | 'owner',
   over: Partial<Parameters<typeof commands.publish>[0]>,
 ) {
   const said: string[] = [];
@@ -83,6 +83,10 @@ it('prints each renewed release', async () => {
   const said = await run('renew', { words: ['wallet', '1.0.0-aa'], releases: { ...releases, renew } });
   expect(renew).toHaveBeenCalledWith('wallet', '1.0.0-aa');
   expect(said).toEqual(['wallet 1.0.0-aa is signed for another 90 days']);
+});
+
+it('requires the API for a preview', async () => {
+  await expect(run('preview', { words: ['wallet', '1.0.0-aa'] })).rejects.toThrow('set RELEASES_API');
 });
 
 it('prints a release once when verify and expiring both report it', async () => {

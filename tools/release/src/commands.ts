@@ -7,7 +7,7 @@ import type { CommandName, ReleaseCall } from './parse-call';
 import { describeSource } from './describe-source';
 import { parsePercent } from './parse-percent';
 import { buildFolderOf } from './root';
-import { type ApiTarget, createApiMoves, readApiTypes, uploadRelease } from './release-api';
+import { type ApiTarget, createApiMoves, readApiTypes, requestPreview, uploadRelease } from './release-api';
 import { findTypeFaults } from './types/check-types';
 
 interface Call extends ReleaseCall {
@@ -69,6 +69,7 @@ type ApiCall = Omit<Call, 'releases'> & { readonly api: ApiTarget };
 export async function runThroughApi(call: ApiCall): Promise<void> {
   const { command } = call.api;
   if (command === 'publish') await publishThroughApi(call);
+  else if (command === 'preview') await printPreview(call);
   else await moves[command]({ ...call, releases: createApiMoves(call.api) });
 }
 
@@ -82,6 +83,15 @@ async function publishThroughApi(call: ApiCall): Promise<void> {
   const published = await uploadRelease(api, buildFolderOf(name), call);
   say(describePublished({ ...published, begun }, call));
 }
+
+async function printPreview({ api, say, ...call }: ApiCall): Promise<void> {
+  const request = { remote: word(call, 0), version: word(call, 1) };
+  const { url, expires_at } = await requestPreview(api, request);
+  say(`${url}\nEverybody with this link sees the version, until ${expires_at}`);
+}
+
+const preview = (): Promise<void> =>
+  Promise.reject(new Error('The server signs the link: set RELEASES_API and RELEASE_KEY_FILE'));
 
 async function owner(call: Call): Promise<void> {
   const [remote, name, mail] = [word(call, 0), word(call, 1), word(call, 2)];
@@ -189,6 +199,7 @@ export const commands: Readonly<Record<CommandName, (call: Call) => Promise<void
   publish,
   check,
   ...moves,
+  preview,
   prune,
   list,
   renew,

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { parseUploadAuthorization, UploadRequest, uploadStatement } from '@tessera/contracts';
 import * as v from 'valibot';
-import { createApiMoves, findApiTarget, readApiTypes, uploadRelease } from './release-api';
+import { createApiMoves, findApiTarget, readApiTypes, requestPreview, uploadRelease } from './release-api';
 
 const { privateKey } = generateKeyPairSync('ed25519');
 const version = '1.0.0-0123456789ab';
@@ -97,6 +97,14 @@ it('sends each move with the key, and refuses --force and a missing --from', asy
   await expect(moves.rollback('wallet', { from, force: true })).rejects.toThrow('--force needs the registry');
   await expect(moves.rollback('wallet', { from: undefined, force: false })).rejects.toThrow('--from');
   await expect(moves.stop('wallet')).rejects.toThrow('--from');
+});
+
+it('requests a link to a staged version', async () => {
+  const link = { url: `${origin}/wallet?release=wallet@${version}`, expires_at: '2026-11-30T12:00:00.000Z' };
+  next = { status: 200, body: { data: link } };
+  const request = { remote: 'wallet', version };
+  expect(await requestPreview({ origin, keyFile: join(folder, 'key') }, request)).toEqual(link);
+  expect(received).toMatchObject({ path: '/api/releases/previews', body: JSON.stringify(request) });
 });
 
 it('throws the message of the server', async () => {

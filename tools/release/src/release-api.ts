@@ -6,6 +6,8 @@ import {
   ErrorAnswer,
   MoveAnswer,
   type MoveRequest,
+  PreviewAnswer,
+  type PreviewRequest,
   type Release,
   TYPES_FILE,
   UploadAnswer,
@@ -32,7 +34,7 @@ export interface ApiTarget {
 
 type SigningTarget = Pick<ApiTarget, 'origin' | 'keyFile'>;
 
-const API_COMMANDS = ['publish', 'promote', 'canary', 'rollback'] as const;
+const API_COMMANDS = ['publish', 'preview', 'promote', 'canary', 'rollback'] as const;
 type ApiCommand = (typeof API_COMMANDS)[number];
 
 /**
@@ -78,6 +80,12 @@ export async function uploadRelease(
   return (await post(target, '/releases', request, UploadAnswer)).data;
 }
 
+/** Returns a link to a staged version, from `POST /api/releases/previews`. @throws with the message of the server */
+export const requestPreview = async (
+  target: SigningTarget,
+  request: PreviewRequest,
+): Promise<PreviewAnswer['data']> => (await post(target, '/releases/previews', request, PreviewAnswer)).data;
+
 function required(from: string | undefined): string {
   if (from !== undefined) return from;
   throw new Error('Name the version to leave with --from <version>: publish, promote and canary print it');
@@ -116,7 +124,7 @@ const request = (origin: string, path: string, options?: RequestInit): Promise<R
 async function post<Answer extends v.GenericSchema>(
   { origin, keyFile }: SigningTarget,
   route: string,
-  content: UploadRequest | MoveRequest,
+  content: UploadRequest | MoveRequest | PreviewRequest,
   schema: Answer,
 ): Promise<v.InferOutput<Answer>> {
   const privateKey = readSigningKey(keyFile, 'RELEASE_KEY_FILE');

@@ -52,6 +52,7 @@ const exceptions = [
   'POST /api/setupPassword',
   'POST /api/releases',
   'POST /api/releases/moves',
+  'POST /api/releases/previews',
 ];
 const writing = () =>
   app.accessRows.filter(

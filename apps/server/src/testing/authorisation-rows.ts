@@ -61,6 +61,7 @@ export const authorisationRows: Readonly<Record<string, AuthorisationRow>> = {
       'POST /api/policy-reports',
       'POST /api/releases',
       'POST /api/releases/moves',
+      'POST /api/releases/previews',
     ),
     ...rowsOf(
       'session',

@@ -17,5 +17,7 @@ export const text = {
   threw: (name: string) => `${name} Threw an Error`,
   dismiss: 'Dismiss',
   end: 'End',
+  preview: (name: string, version: string) => `Preview of ${name} ${version}`,
+  leave: 'Leave Preview',
   failed: 'This did not work. Try again.',
 } as const;

@@ -19,7 +19,6 @@ export {
   findLiveSession,
   type SessionDeps,
   findBrowserUser,
-  findBrowserUserId,
   type BrowserUser,
 } from './sessions/authenticate';
 export { type ClientContext, cookieNames } from './client-context';

@@ -54,6 +54,17 @@ export const readLastEvents = (db: Executor) =>
     .where(and(ne(e.action, 'prune'), ne(e.channel, 'staged')))
     .orderBy(e.name, desc(e.id));
 
+/** Returns the actor that staged a version, or undefined if the version was never staged, or was current or canary. */
+export async function findStager(db: Executor, { name, version }: VersionId): Promise<string | undefined> {
+  const isAbout = or(eq(e.fromVersion, version), eq(e.toVersion, version));
+  const rows = await db
+    .select({ channel: e.channel, actor: e.actor })
+    .from(e)
+    .where(and(eq(e.name, name), isAbout, ne(e.action, 'prune')))
+    .orderBy(desc(e.id));
+  return rows.every(({ channel }) => channel === 'staged') ? rows[0]?.actor : undefined;
+}
+
 const publishedAt = (version: typeof e.toVersion | typeof e.fromVersion) =>
   sql`(select ${releases.publishedAt} from ${releases} where ${releases.name} = ${e.name} and ${releases.version} = ${version})`;
 const movesToOlder = sql`${publishedAt(e.toVersion)} < ${publishedAt(e.fromVersion)}`;

@@ -68,13 +68,17 @@ async function read(deps: Deps): Promise<Held> {
   return { live, canaries, mixed: new Map() };
 }
 
+/** Returns a snapshot in which `chosen` replace the releases of the same names. */
+export function replaceReleases(live: LiveSnapshot, chosen: LiveSnapshot): LiveSnapshot {
+  const others = live.filter(({ release }) => find(chosen, release.name) === undefined);
+  return [...others, ...chosen].toSorted((a, b) => a.release.name.localeCompare(b.release.name, 'en'));
+}
+
 function snapshotOf({ live, canaries, mixed }: Held, userId: string): LiveSnapshot {
   const chosen = canaries.filter(({ release, percent }) => isOnCanary(userId, release.name, percent));
   if (chosen.length === 0) return live;
   const key = chosen.map(({ release }) => release.name).join(' ');
-  const others = live.filter(({ release }) => find(chosen, release.name) === undefined);
-  const byName = (a: LiveRelease, b: LiveRelease) => a.release.name.localeCompare(b.release.name, 'en');
-  const made = mixed.get(key) ?? [...others, ...chosen].toSorted(byName);
+  const made = mixed.get(key) ?? replaceReleases(live, chosen);
   mixed.set(key, made);
   return made;
 }

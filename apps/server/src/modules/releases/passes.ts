@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { parseLiveRemote } from '@tessera/contracts';
 import type { Config } from '../../config/config';
+import { DAY } from '../../platform/clock';
 import { equal } from '../../platform/crypto/secrets';
 
 const RELEASE_PASS_SECONDS = 15 * 60;
@@ -33,6 +34,29 @@ export function createReleasePass(secret: Buffer) {
   };
 }
 export type ReleasePass = ReturnType<typeof createReleasePass>;
+
+const PREVIEW_LIFE_MS = 3 * DAY;
+const PREVIEW = /^([a-z][a-z0-9-]{1,31})@(\d+\.\d+\.\d+-[0-9a-f]{12})(?:~(\d{13})~([\w-]{43}))?$/;
+
+/** A preview pass is the value of `?release=` in a link. It needs no session, so that testers without an account can use it. */
+export function createPreviewPass(secret: Buffer) {
+  const mac = createMac(secret, 'release-preview');
+  return {
+    issue(name: string, version: string, nowMs: number) {
+      const until = nowMs + PREVIEW_LIFE_MS;
+      const signed = `${name}@${version}~${until}`;
+      return { pass: `${signed}~${mac(signed)}`, expiresAt: new Date(until) };
+    },
+    /** Also parses an unsigned value. @returns undefined for an expired or forged pass */
+    read(text: string, nowMs: number) {
+      const [, name, version, until, given] = PREVIEW.exec(text) ?? [];
+      if (name === undefined || version === undefined) return undefined;
+      if (until === undefined || given === undefined) return { name, version, isSigned: false };
+      const isOurs = isSame(given, mac(`${name}@${version}~${until}`));
+      return isOurs && Number(until) > nowMs ? { name, version, isSigned: true } : undefined;
+    },
+  };
+}
 
 export const LIVE_COOKIE = '__Host-live-remote';
 

@@ -3,6 +3,7 @@ import type { PlatformDeps } from '../../platform/deps';
 import { createFitToShell, type FitToShell } from './fit-to-shell';
 import { createLiveReleases, type LiveReleases } from './live-releases';
 import { createReleasePass, type ReleasePass } from './passes';
+import { createPreviews, type Previews } from './previews';
 import { readPrivateKey, readPublicKey } from './signing';
 import { createReleaseStore } from './store/release-store';
 import { createSymbolicator, type Symbolicate } from './telemetry/symbolicate';
@@ -12,6 +13,7 @@ export interface Releases {
   readonly liveReleases: LiveReleases;
   readonly fitToShell: FitToShell;
   readonly pass: ReleasePass;
+  readonly previews: Previews;
   readonly trust: Trust;
   readonly symbolicate: Symbolicate;
   /** Undefined when this server does not sign uploads. */
@@ -32,6 +34,7 @@ export function createReleases(deps: PlatformDeps): Releases {
   return {
     liveReleases: createLiveReleases({ ...deps, publicKey }),
     fitToShell: createFitToShell({ ...deps, publicKey }),
+    previews: createPreviews({ ...deps, publicKey }),
     pass: createReleasePass(deps.config.HASH_PEPPER),
     privateKey: readKeyFor(publicKey, deps.config.RELEASES_PRIVATE_KEY),
     trust,

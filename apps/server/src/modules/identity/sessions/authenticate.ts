@@ -77,7 +77,3 @@ export async function findBrowserUser(
   if (!row || sessionExpiry(row, clock.now(), idleMinutesOf(config, row.roles)) !== undefined) return null;
   return row;
 }
-
-export const findBrowserUserId = async (
-  ...parameters: Parameters<typeof findBrowserUser>
-): Promise<string | null> => (await findBrowserUser(...parameters))?.userId ?? null;

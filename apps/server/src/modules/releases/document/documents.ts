@@ -18,11 +18,25 @@ interface Site {
 }
 
 type Theme = DocumentParts['theme'];
-type Live = LiveRemote | undefined;
+interface Special {
+  readonly live: LiveRemote | undefined;
+  /** Belongs to the snapshot, which contains the previewed version. */
+  readonly preview: string | undefined;
+}
 
-const liveSetting = (live: Live) => (live === undefined ? {} : { live: `${live.name}@${live.origin}` });
+const settingsOf = ({ live, preview }: Special): Pick<PageSettings, 'live' | 'preview'> => ({
+  ...(live === undefined ? {} : { live: `${live.name}@${live.origin}` }),
+  ...(preview === undefined ? {} : { preview }),
+});
 
-function make({ origin, settings }: Site, snapshot: LiveSnapshot, path: string, theme: Theme, live: Live) {
+function make(
+  { origin, settings }: Site,
+  snapshot: LiveSnapshot,
+  path: string,
+  theme: Theme,
+  special: Special,
+) {
+  const { live } = special;
   const shell = snapshot.find(({ release }) => release.kind === 'shell')?.release;
   if (shell === undefined) return undefined;
   const icon = shell.assets.find(({ file }) => file.startsWith('favicon.'))?.file;
@@ -53,7 +67,7 @@ function make({ origin, settings }: Site, snapshot: LiveSnapshot, path: string, 
       ],
       registry: registryFor(snapshot, []),
       spares: sparesFor(snapshot, []),
-      settings: { ...settings, ...liveSetting(live) },
+      settings: { ...settings, ...settingsOf(special) },
     }),
   );
   const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
@@ -74,12 +88,12 @@ function fillersOf(snapshot: LiveSnapshot, slots: ManifestRoute['slots'] = {}) {
 
 export function createDocuments(site: Site) {
   const made = new WeakMap<LiveSnapshot, Map<string, MadeDocument | undefined>>();
-  return (snapshot: LiveSnapshot, path: string, theme: Theme, live?: LiveRemote) => {
+  return (snapshot: LiveSnapshot, path: string, theme: Theme, special: Special) => {
     const documents = made.get(snapshot) ?? new Map<string, MadeDocument | undefined>();
     made.set(snapshot, documents);
     const route = matchRoute(snapshot, path);
-    const key = `${theme ?? ''} ${route?.release.name ?? ''} ${route?.path ?? ''} ${liveSetting(live).live ?? ''}`;
-    if (!documents.has(key)) documents.set(key, make(site, snapshot, path, theme, live));
+    const key = `${theme ?? ''} ${route?.release.name ?? ''} ${route?.path ?? ''} ${settingsOf(special).live ?? ''}`;
+    if (!documents.has(key)) documents.set(key, make(site, snapshot, path, theme, special));
     return documents.get(key);
   };
 }

@@ -19,6 +19,8 @@ export interface PageSettings {
   /** reCAPTCHA site keys; null while the captcha is off. */
   readonly captcha: { readonly v2?: string; readonly v3?: string } | null;
   readonly live?: string;
+  /** Remote and version that the page previews: `contacts@1.4.0-0123456789ab`. */
+  readonly preview?: string;
   readonly releaseKey: string;
 }
 

@@ -8,6 +8,9 @@ import { assertStillValid, type Publisher } from './authorise-key';
 /** Beginning of the actor of each event that a key caused. No other actor contains a space. */
 const KEY_ACTOR = 'key ';
 
+/** Returns the id of the key that caused an event, or undefined for staff, operators and the system. */
+export const keyOfActor = (actor: string): string | undefined => /^key ([0-9a-f]{16}) of /.exec(actor)?.[1];
+
 /**
  * Returns the mover of a key, which publishes and moves one remote. The key may be revoked until the move holds the
  * lock of the registry.

@@ -1,6 +1,7 @@
 import { createHash, type KeyObject } from 'node:crypto';
 import { writeAudit } from '../../audit';
 import type { Transaction } from '../../../platform/db/database';
+import { notify } from '../../../platform/db/notify';
 import { type Mover, ReleaseRefused } from '../moves';
 import { lockRegistry } from '../releases.repository';
 import { readPublicKey } from '../signing';
@@ -74,6 +75,8 @@ export function createReleaseKeys({ db, now, actor }: Operator) {
         const remote = await markRevoked(tx, id, now());
         if (remote === undefined) throw new ReleaseRefused(`There is no key ${id}, or it was revoked before`);
         await audit(tx, 'key.revoke', remote, { key: id });
+        // Ends the previews of the versions that the key staged.
+        await notify(tx, { kind: 'release', name: remote });
         return remote;
       }),
 

@@ -1,12 +1,12 @@
-import type { LiveRemote } from '@tessera/contracts';
+import { type LiveRemote, PREVIEW_PARAMETER } from '@tessera/contracts';
 import type { FastifyRequest } from 'fastify';
-import { captchaSiteKeys, cookieNames, findBrowserUserId } from '../../identity';
+import { type BrowserUser, captchaSiteKeys, cookieNames, findBrowserUser } from '../../identity';
 import { acceptedEncoding } from '../../../http/accepted-encoding';
 import type { App } from '../../../http/app-types';
 import type { PlatformDeps } from '../../../platform/deps';
 import { unavailable } from '../../../platform/errors';
+import { ReleaseRefused } from '../moves';
 import { createLivePass, LIVE_COOKIE } from '../passes';
-import type { LiveReleases } from '../live-releases';
 import type { Releases } from '../releases';
 import { createDocuments } from '../document/documents';
 import { securityHeaders } from '../document/security-headers';
@@ -23,21 +23,47 @@ const themeOf = (request: FastifyRequest) => {
   return theme === 'light' || theme === 'dark' ? theme : undefined;
 };
 
-interface Deps extends Pick<PlatformDeps, 'config' | 'clock' | 'db' | 'logger'>, Pick<Releases, 'trust'> {
-  liveReleases: LiveReleases;
-}
+type Deps = Pick<PlatformDeps, 'config' | 'clock' | 'db' | 'logger'> &
+  Pick<Releases, 'trust' | 'liveReleases' | 'previews'>;
 
-async function callerOf(deps: Deps, request: FastifyRequest): Promise<string | null> {
+async function callerOf(deps: Deps, request: FastifyRequest): Promise<BrowserUser | null> {
   try {
-    return await findBrowserUserId(deps, request.cookies[cookieNames.binding]);
+    return await findBrowserUser(deps, request.cookies[cookieNames.binding]);
   } catch (err) {
     deps.logger.warn({ err }, 'document without its caller: everybody gets the current versions');
     return null;
   }
 }
 
+/**
+ * Returns the version that the page previews: with a signed link, or when a staff member is signed in. Without either,
+ * `?release=` has no effect, so that a stranger's link never changes the code of a customer's page. The cookie of the
+ * session suffices, because the files of remotes without roles are public.
+ */
+async function previewOf(deps: Deps, request: FastifyRequest) {
+  const [, query] = request.url.split('?');
+  const text = new URLSearchParams(query).get(PREVIEW_PARAMETER);
+  const asked = text === null ? undefined : deps.previews.read(text, deps.clock.now().getTime());
+  if (asked === undefined || asked.isSigned) return asked;
+  const user = await callerOf(deps, request);
+  return user !== null && user.roles.length > 0 ? asked : undefined;
+}
+
+async function snapshotFor(deps: Deps, request: FastifyRequest) {
+  const current = await deps.liveReleases.get(async () => (await callerOf(deps, request))?.userId ?? null);
+  const asked = await previewOf(deps, request);
+  if (asked === undefined) return { snapshot: current };
+  try {
+    const snapshot = await deps.previews.show(current, asked);
+    return { snapshot, preview: `${asked.name}@${asked.version}` };
+  } catch (error) {
+    if (!(error instanceof ReleaseRefused)) throw error;
+    return { snapshot: current };
+  }
+}
+
 export function registerDocument(app: App, deps: Deps): void {
-  const { config, clock, liveReleases } = deps;
+  const { config, clock } = deps;
   const livePass = createLivePass(config);
   const captcha = captchaSiteKeys(config);
   const releaseKey = deps.trust.publicKey.export({ format: 'der', type: 'spki' }).toString('base64');
@@ -51,9 +77,9 @@ export function registerDocument(app: App, deps: Deps): void {
   app.get('/*', { schema: { hide: true }, config: { access: 'public' } }, async (request, reply) => {
     const [path = '/'] = request.url.split('?');
     if (isOurs(path) || !wantsPage(path, request.headers.accept)) return reply.callNotFound();
-    const snapshot = await liveReleases.get(() => callerOf(deps, request));
+    const { snapshot, preview } = await snapshotFor(deps, request);
     const live = livePass.read(request.cookies[LIVE_COOKIE], clock.now().getTime());
-    const made = documents(snapshot, path, themeOf(request), live);
+    const made = documents(snapshot, path, themeOf(request), { live, preview });
     if (made === undefined) throw unavailable('The application is not published yet');
     // The URLs differ when `readableUrl` escaped an invalid path. The document then shows a not-found page.
     if (request.url !== request.originalUrl) void reply.code(404);

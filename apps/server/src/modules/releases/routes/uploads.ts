@@ -1,14 +1,23 @@
-import { MAX_UPLOAD_BYTES, MoveAnswer, MoveRequest, UploadAnswer, UploadRequest } from '@tessera/contracts';
+import {
+  MAX_UPLOAD_BYTES,
+  MoveAnswer,
+  MoveRequest,
+  PreviewAnswer,
+  PreviewRequest,
+  UploadAnswer,
+  UploadRequest,
+} from '@tessera/contracts';
 import type { App } from '../../../http/app-types';
 import { MINUTE } from '../../../platform/clock';
 import type { PlatformDeps } from '../../../platform/deps';
 import { createSemaphore } from '../../../platform/semaphore';
 import { moveByKey } from '../publishing/move-by-key.service';
+import { previewByKey } from '../publishing/preview-by-key.service';
 import { publishByKey } from '../publishing/publish-by-key.service';
 import type { Releases } from '../releases';
 import { registerSignedRoutes } from './signed-routes';
 
-/** Publishes and moves a remote for the team that has its key. */
+/** Publishes, moves and previews a remote for the team that has its key. */
 export function registerUploads(app: App, deps: PlatformDeps & { releases: Releases }): void {
   // Unpacking and compressing a build needs much memory and CPU.
   const oneAtATime = createSemaphore(1, { queue: 4, patienceMs: MINUTE });
@@ -24,5 +33,9 @@ export function registerUploads(app: App, deps: PlatformDeps & { releases: Relea
       const version = await withKey(request, (publisher) => moveByKey(deps, publisher, request.body));
       return { data: { name: request.body.remote, version } };
     });
+    const preview = { body: PreviewRequest, response: { 200: PreviewAnswer } };
+    scope.post('/releases/previews', { ...options, schema: preview }, async (request) => ({
+      data: await withKey(request, (publisher) => previewByKey(deps, publisher, request.body)),
+    }));
   });
 }

@@ -37,7 +37,7 @@ function keptError({ message, stack, phase }: EventOf<'error'>, route: string): 
   const clean = looksLikePhrase(message) ? PHRASE : cleanText(message);
   // Ignore other lines, because clients may send any text.
   const frames = (stack ?? '').split('\n').flatMap((line) => parseFrame(line) ?? []);
-  const top = frames.slice(0, 1).map(({ name: _, ...place }) => formatFrame(place));
+  const top = frames.slice(0, 1).map((frame) => formatFrame({ ...frame, name: undefined }));
   // Replace digits, because numbers differ between two occurrences of the same error.
   const same = [phase, clean.replaceAll(/\d+/g, '0'), ...top].join('\n');
   return {

@@ -1,0 +1,59 @@
+import type { KeyObject } from 'node:crypto';
+import type { Release } from '@tessera/contracts';
+import type { PlatformDeps } from '../../platform/deps';
+import { findStager } from './channels.repository';
+import { findObstacles } from './compatibility';
+import { believe, type LiveSnapshot, replaceReleases } from './live-releases';
+import { ReleaseRefused } from './moves';
+import { createPreviewPass } from './passes';
+import { keyOfActor } from './publishing/key-mover';
+import { readKey } from './publishing/publishing.repository';
+import { readRelease, type VersionId } from './releases.repository';
+
+type Deps = Pick<PlatformDeps, 'db' | 'logger' | 'config'> & { publicKey: KeyObject };
+
+const hasRoles = (release: Release) => release.kind === 'remote' && release.manifest.roles !== undefined;
+
+async function make(deps: Deps, snapshot: LiveSnapshot, { name, version }: VersionId): Promise<LiveSnapshot> {
+  const refused = (reason: string) => new ReleaseRefused(`${name} ${version} has no preview: ${reason}`);
+  const stored = await readRelease(deps.db, name, version);
+  const stager = await findStager(deps.db, { name, version });
+  // A link must not bring back a version that was replaced because it is vulnerable.
+  if (stored === undefined || stager === undefined)
+    throw refused('only a version that was staged, and never current or canary, has one');
+  const key = keyOfActor(stager);
+  if (key !== undefined && (await readKey(deps.db, key))?.key.revokedAt !== null)
+    throw refused(`the key ${key}, which staged it, was revoked`);
+  const [staged] = believe(deps, stored);
+  if (staged === undefined) throw refused('this server cannot verify or read it');
+  const current = snapshot.map(({ release }) => release);
+  if (staged.release.kind === 'shell') throw refused('it is a shell, which every remote has to fit');
+  // The document contains nothing that requires a role.
+  if ([staged.release, ...current].some((release) => release.name === name && hasRoles(release)))
+    throw refused('the remote is for staff roles');
+  const obstacles = findObstacles(staged.release, current);
+  if (obstacles.length > 0) throw refused(obstacles.join('; '));
+  return replaceReleases(snapshot, [staged]);
+}
+
+/** Previews of staged versions, for staff and for visitors with a signed link. */
+export function createPreviews(deps: Deps) {
+  const made = new WeakMap<LiveSnapshot, Map<string, LiveSnapshot>>();
+  return {
+    ...createPreviewPass(deps.config.HASH_PEPPER),
+    /**
+     * Returns the snapshot with the staged version, without a fallback version, so that its errors are visible. Every
+     * publication, move and revocation creates another snapshot, so the cached result needs no expiry.
+     * @throws ReleaseRefused when the version has no preview
+     */
+    async show(snapshot: LiveSnapshot, { name, version }: VersionId): Promise<LiveSnapshot> {
+      const cache = made.get(snapshot) ?? new Map<string, LiveSnapshot>();
+      made.set(snapshot, cache);
+      const key = `${name}@${version}`;
+      const shown = cache.get(key) ?? (await make(deps, snapshot, { name, version }));
+      cache.set(key, shown);
+      return shown;
+    },
+  };
+}
+export type Previews = ReturnType<typeof createPreviews>;

@@ -1,0 +1,12 @@
+import { PREVIEW_PARAMETER } from '@tessera/contracts';
+
+/** Returns the address without preview and fragment. With a fragment, the browser would not request the document again. */
+export function addressWithoutPreview(address: string): string {
+  const url = new URL(address);
+  url.searchParams.delete(PREVIEW_PARAMETER);
+  url.hash = '';
+  return url.href;
+}
+
+/** Requests the document again, with the current versions. */
+export const leavePreview = (): void => location.replace(addressWithoutPreview(location.href));

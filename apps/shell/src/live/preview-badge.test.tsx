@@ -1,0 +1,20 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { addressWithoutPreview } from './leave-preview';
+import { PreviewBadge } from './preview-badge';
+
+test('names remote and version, and leaves the preview', async () => {
+  const onLeave = jest.fn();
+  render(<PreviewBadge preview="contacts@1.4.0-0123456789ab" onLeave={onLeave} />);
+  expect(screen.getByRole('complementary')).toHaveTextContent('Preview of contacts 1.4.0-0123456789ab');
+  await userEvent.click(screen.getByRole('button', { name: 'Leave Preview' }));
+  expect(onLeave).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['/people?release=contacts@1.4.0-0123456789ab~1764500000000~mac', '/people'],
+  ['/people?page=2&release=contacts@1.4.0-0123456789ab#top', '/people?page=2'],
+  ['/people', '/people'],
+])('removes the preview from %s', (address, expected) => {
+  expect(addressWithoutPreview(`https://wallet.example${address}`)).toBe(`https://wallet.example${expected}`);
+});
