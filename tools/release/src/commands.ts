@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { affectedApps, assertReleased, releasedApps } from './affected';
 import { buildAndCheck } from './build-and-check';
 import { buildProjects } from './build-projects';
+import { keys, owner } from './key-commands';
 import type { Moves, OpenReleases } from './open-releases';
 import type { CommandName, ReleaseCall } from './parse-call';
 import { describeSource } from './describe-source';
@@ -92,30 +92,6 @@ async function printPreview({ api, say, ...call }: ApiCall): Promise<void> {
 
 const preview = (): Promise<void> =>
   Promise.reject(new Error('The server signs the link: set RELEASES_API and RELEASE_KEY_FILE'));
-
-async function owner(call: Call): Promise<void> {
-  const [remote, name, mail] = [word(call, 0), word(call, 1), word(call, 2)];
-  assertReleased([remote]);
-  await call.releases.keys.setOwner({ remote, name, mail });
-  call.say(`${remote} belongs to ${name} <${mail}>`);
-}
-
-async function keys(call: Call): Promise<void> {
-  const { releases, words, say } = call;
-  const [action, subject, file] = words;
-  if (action === undefined) {
-    for (const { key, owner: of } of await releases.keys.list()) {
-      const state =
-        key.revokedAt === null ? 'publishes and moves' : `revoked on ${key.revokedAt.toISOString()}:`;
-      say(`${key.id} ${state} ${key.remote}, of ${of.name} <${of.mail}>`);
-    }
-  } else if (action === 'add' && subject !== undefined && file !== undefined) {
-    const id = await releases.keys.add(subject, readFileSync(file, 'utf8'));
-    say(`The key ${id} publishes and moves ${subject}`);
-  } else if (action === 'revoke' && subject !== undefined && file === undefined) {
-    say(`The key ${subject} no longer publishes and moves ${await releases.keys.revoke(subject)}`);
-  } else throw new Error('Usage: keys, keys add <remote> <public key file>, or keys revoke <key>');
-}
 
 async function prune({ releases, words, keep, say }: Pick<Call, 'releases' | 'words' | 'keep' | 'say'>) {
   for (const { name, version } of await releases.prune(words[0], keep))
