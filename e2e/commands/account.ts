@@ -1,12 +1,6 @@
-import {
-  APP_VERSION,
-  CodeSentAnswer,
-  MnemonicAnswer,
-  SignedInAnswer,
-  UserAnswer,
-  WalletAnswer,
-  type Tokens,
-} from '@tessera/contracts';
+import { APP_VERSION } from '@tessera/contracts/constants';
+import { CodeSentAnswer, SignedInAnswer, UserAnswer, type Tokens } from '@tessera/contracts/identity';
+import { MnemonicAnswer, WalletAnswer } from '@tessera/contracts/wallets';
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';

@@ -1,4 +1,4 @@
-import { RemotesAnswer, type RegistryEntry } from '@tessera/contracts';
+import { RemotesAnswer, type RegistryEntry } from '@tessera/contracts/remotes';
 import { createServer } from 'node:http';
 import * as v from 'valibot';
 import { stackAddress } from '../setup/address';

@@ -1,4 +1,5 @@
-import { LoginAnswer, type Role, SignedInAnswer, StartTotpAnswer, type Tokens } from '@tessera/contracts';
+import { StartTotpAnswer } from '@tessera/contracts/account';
+import { LoginAnswer, type Role, SignedInAnswer, type Tokens } from '@tessera/contracts/identity';
 import { authenticatorCode } from '@tessera/stack';
 import type { BrowserContext } from '@playwright/test';
 import { execFileSync } from 'node:child_process';

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Release } from '@tessera/contracts';
+import { Release } from '@tessera/contracts/remotes';
 import { findTarget, openReleases, type OpenReleases } from '@tessera/release';
 import * as v from 'valibot';
 import { expect, test } from '../commands/test';

@@ -1,4 +1,5 @@
-import { RemotesAnswer, type Role } from '@tessera/contracts';
+import type { Role } from '@tessera/contracts/identity';
+import { RemotesAnswer } from '@tessera/contracts/remotes';
 import type { BrowserContext, Page } from '@playwright/test';
 import * as v from 'valibot';
 import { enter, makeAccount } from '../commands/account';

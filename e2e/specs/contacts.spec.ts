@@ -1,5 +1,5 @@
 // size: several journeys through the same screens
-import { messages } from '@tessera/contracts';
+import * as messages from '@tessera/contracts/messages';
 import type { Browser } from '@playwright/test';
 import { enterWithWallet, makeAccount } from '../commands/account';
 import { checkPageVariants } from '../commands/check-page-variants';

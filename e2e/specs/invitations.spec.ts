@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { APP_VERSION } from '@tessera/contracts';
+import { APP_VERSION } from '@tessera/contracts/constants';
 import { makeAccount } from '../commands/account';
 import { expectAccessible } from '../commands/axe';
 import { codeFor, linkFor } from '../commands/mail';

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page, Response } from '@playwright/test';
-import { Tokens } from '@tessera/contracts';
+import { Tokens } from '@tessera/contracts/identity';
 import { startServerBeside, type ServerBeside } from '@tessera/stack';
 import * as v from 'valibot';
 import { enter, makeAccount } from '../commands/account';

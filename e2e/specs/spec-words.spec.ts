@@ -1,4 +1,4 @@
-import { messages } from '@tessera/contracts';
+import * as messages from '@tessera/contracts/messages';
 import type { Locator, Page } from '@playwright/test';
 import { enter, makeAccount } from '../commands/account';
 import { aPerson } from '../commands/person';

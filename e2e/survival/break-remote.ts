@@ -1,5 +1,6 @@
 import { sign } from 'node:crypto';
-import { entryStatement, RegistryEntry, type SpareRelease } from '@tessera/contracts';
+import { entryStatement } from '@tessera/contracts/release-terms';
+import { RegistryEntry, type SpareRelease } from '@tessera/contracts/remotes';
 import type { Page, Route } from '@playwright/test';
 import { findTarget, readSigningKey } from '@tessera/release';
 import * as v from 'valibot';

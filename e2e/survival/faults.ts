@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { REMOTE_CONTRACT, type RegistryEntry } from '@tessera/contracts';
+import { REMOTE_CONTRACT } from '@tessera/contracts/manifest-of';
+import type { RegistryEntry } from '@tessera/contracts/remotes';
 import type { Route } from '@playwright/test';
 
 /** A way in which a release is broken. */

@@ -15,9 +15,10 @@ export default {
   moduleNameMapper: {
     ...config.projects[0].moduleNameMapper,
     // The links in node_modules lead out of the sandbox, to code without mutants.
-    '^@tessera/(api|chains|client|contracts|federation|money|platform|session|ui|wallet-kit)$':
+    '^@tessera/(api|chains|client|federation|money|platform|session|ui|wallet-kit)$':
       '<rootDir>/libs/$1/src/index.ts',
     '^@tessera/(devchain|release|rspack|services|stack)$': '<rootDir>/tools/$1/src/index.ts',
+    '^@tessera/contracts/(.+)$': '<rootDir>/libs/contracts/src/$1.ts',
     '^@tessera/wallet-kit/testing$': '<rootDir>/libs/wallet-kit/src/testing/index.ts',
     '^@tessera/session/testing$': '<rootDir>/libs/session/src/testing/index.ts',
     '^@tessera/chains/testing$': '<rootDir>/libs/chains/src/testing/index.ts',

@@ -1,5 +1,5 @@
 import { useUser } from '@tessera/api';
-import type { Role } from '@tessera/contracts';
+import type { Role } from '@tessera/contracts/identity';
 import { AnswersApp, buildUser, failing, never, ok, type Answers } from '@tessera/wallet-kit/stories';
 import type { ComponentType, ReactElement } from 'react';
 import { ApprovalsPage } from './features/approvals/approvals-page';

@@ -1,4 +1,4 @@
-import type { TicketStatus } from '@tessera/contracts';
+import type { TicketStatus } from '@tessera/contracts/support';
 
 export const helpText = {
   title: 'Help and support',

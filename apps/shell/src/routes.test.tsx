@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router-dom';
 import { entryOf } from './testing/registry-entries';
 import { createRoutes, type Frame } from './routes';
 import { frame } from './layout/frame';
-import { SHELL_PATHS } from '@tessera/contracts';
+import { SHELL_PATHS } from '@tessera/contracts/pages';
 
 const part = <div />;
 const bare: Frame = { root: part, error: part, public: part, bare: part, shell: part, own: [] };

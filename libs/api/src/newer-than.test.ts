@@ -1,4 +1,4 @@
-import type { Notification } from '@tessera/contracts';
+import type { Notification } from '@tessera/contracts/notifications';
 import { newerThan } from './newer-than';
 
 const note = (id: string): Notification => ({

@@ -1,4 +1,4 @@
-import type { Notification } from '@tessera/contracts';
+import type { Notification } from '@tessera/contracts/notifications';
 
 /**
  * Returns the notifications newer than `id`, or the whole list if it no longer contains `id`. Only the list order of the

@@ -1,4 +1,4 @@
-import { ChangedPayee, StepUp } from '@tessera/contracts';
+import { ChangedPayee, StepUp } from '@tessera/contracts/errors';
 import * as v from 'valibot';
 
 const Messages = v.union([

@@ -1,4 +1,4 @@
-import { messages } from '@tessera/contracts';
+import * as messages from '@tessera/contracts/messages';
 import { ApiError } from './api-error';
 
 /** Returns the message to show for an error: the mapped message, else 'An unknown error occurred'. */

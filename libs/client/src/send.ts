@@ -1,4 +1,4 @@
-import { APP_VERSION } from '@tessera/contracts';
+import { APP_VERSION } from '@tessera/contracts/constants';
 import ky from 'ky';
 import { carriesBearer } from './bearer-paths';
 import { readErrorBody } from './error-body';

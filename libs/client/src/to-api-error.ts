@@ -1,4 +1,4 @@
-import { messages } from '@tessera/contracts';
+import * as messages from '@tessera/contracts/messages';
 import { ApiError } from './api-error';
 import type { ErrorBody } from './error-body';
 

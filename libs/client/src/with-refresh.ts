@@ -1,4 +1,6 @@
-import { messages, REFRESH_RETRIES, Tokens } from '@tessera/contracts';
+import { REFRESH_RETRIES } from '@tessera/contracts/constants';
+import { Tokens } from '@tessera/contracts/identity';
+import * as messages from '@tessera/contracts/messages';
 import { RefreshRefused, SessionChanged, type Session } from '@tessera/session';
 import * as v from 'valibot';
 import { ApiError } from './api-error';

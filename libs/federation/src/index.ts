@@ -1,4 +1,4 @@
-export { type RegistryEntry } from '@tessera/contracts';
+export type { RegistryEntry } from '@tessera/contracts/remotes';
 export {
   parseRemoteModule,
   type LoadedRemote,

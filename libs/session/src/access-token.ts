@@ -1,4 +1,5 @@
-import { AccessTokenClaims, SESSION_MAX_HOURS } from '@tessera/contracts';
+import { SESSION_MAX_HOURS } from '@tessera/contracts/constants';
+import { AccessTokenClaims } from '@tessera/contracts/identity';
 import * as v from 'valibot';
 
 /** Specification, section 6: `payment` for a token with a platformType claim, otherwise OAuth. */

@@ -1,4 +1,4 @@
-import type { Notification } from '@tessera/contracts';
+import type { Notification } from '@tessera/contracts/notifications';
 import { createAuthStore } from './create-auth-store';
 
 const note = (id: string): Notification => ({

@@ -1,4 +1,5 @@
-import type { Notification, NotificationsPage, User } from '@tessera/contracts';
+import type { User } from '@tessera/contracts/identity';
+import type { Notification, NotificationsPage } from '@tessera/contracts/notifications';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 /** Auth state with the field names of the specification (section 3); `isUserLoading` is derived from the query. */

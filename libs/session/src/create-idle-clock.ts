@@ -1,4 +1,4 @@
-import { WARNING_SECONDS } from '@tessera/contracts';
+import { WARNING_SECONDS } from '@tessera/contracts/constants';
 import type { Activity } from './create-activity';
 import type { Clock } from './clock';
 

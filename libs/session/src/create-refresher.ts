@@ -1,4 +1,4 @@
-import type { Tokens } from '@tessera/contracts';
+import type { Tokens } from '@tessera/contracts/identity';
 import { readClaims } from './access-token';
 import type { Locks } from './locks';
 import type { TokenStorage } from './create-token-storage';

@@ -1,4 +1,5 @@
-import { STAFF_IDLE_MINUTES, type Tokens, type User } from '@tessera/contracts';
+import { STAFF_IDLE_MINUTES } from '@tessera/contracts/constants';
+import type { Tokens, User } from '@tessera/contracts/identity';
 import { accountKind, isOverAge, lifeLeft, readClaims, type AccountKind } from './access-token';
 import { systemClock, type Clock } from './clock';
 import { createActivity } from './create-activity';

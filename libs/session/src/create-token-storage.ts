@@ -1,4 +1,4 @@
-import type { Tokens } from '@tessera/contracts';
+import type { Tokens } from '@tessera/contracts/identity';
 import type { Clock } from './clock';
 import { storageKeys } from './storage-keys';
 

@@ -1,4 +1,4 @@
-import type { ReleaseSource } from '@tessera/contracts';
+import type { ReleaseSource } from '@tessera/contracts/release-source';
 
 /** Returns one line with the content hash of a version, its commit, branch, author, owner and CI run. */
 export function describeSource(version: string, source: ReleaseSource = {}): string {

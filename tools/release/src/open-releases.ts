@@ -1,6 +1,9 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { userInfo } from 'node:os';
-import { type ListedSlot, type Release, type ReleaseSource, TYPES_FILE } from '@tessera/contracts';
+import type { ListedSlot } from '@tessera/contracts/admin-releases';
+import type { ReleaseSource } from '@tessera/contracts/release-source';
+import { TYPES_FILE } from '@tessera/contracts/release-types';
+import type { Release } from '@tessera/contracts/remotes';
 import {
   createDatabase,
   createReleaseKeys,

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Release } from '@tessera/contracts';
+import { Release } from '@tessera/contracts/remotes';
 import * as v from 'valibot';
 
 /** Reads the release of a build. @throws if there is no build, or with the invalid field */

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ReleaseSource } from '@tessera/contracts';
+import { ReleaseSource } from '@tessera/contracts/release-source';
 import * as v from 'valibot';
 import { ROOT } from './root';
 

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { parseUploadAuthorization, UploadRequest, uploadStatement } from '@tessera/contracts';
+import { parseUploadAuthorization, UploadRequest, uploadStatement } from '@tessera/contracts/release-upload';
 import * as v from 'valibot';
 import { createApiMoves, findApiTarget, readApiTypes, requestPreview, uploadRelease } from './release-api';
 

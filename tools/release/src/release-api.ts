@@ -2,20 +2,19 @@ import { createHash, createPublicKey, sign } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { ErrorAnswer } from '@tessera/contracts/errors';
+import { PreviewAnswer, type PreviewRequest } from '@tessera/contracts/release-preview';
+import { TYPES_FILE } from '@tessera/contracts/release-types';
 import {
-  ErrorAnswer,
   MoveAnswer,
   type MoveRequest,
-  PreviewAnswer,
-  type PreviewRequest,
-  type Release,
-  TYPES_FILE,
   UploadAnswer,
   uploadAuthorization,
   uploadedFilesOf,
   type UploadRequest,
   uploadStatement,
-} from '@tessera/contracts';
+} from '@tessera/contracts/release-upload';
+import type { Release } from '@tessera/contracts/remotes';
 import * as v from 'valibot';
 import { readBuild } from './read-build';
 import { readSigningKey } from './read-signing-key';

@@ -51,7 +51,7 @@ test('lists the names that a shared package exports, under their exported names'
     'index.ts',
     `export { create as createStore, type StoreApi } from 'zustand';
      export { default as dayjs } from 'dayjs';
-     export type { User } from '@tessera/contracts';`,
+     export type { User } from '@tessera/contracts/identity';`,
   );
   expect(namesOffered('@tessera/platform', index)).toEqual(['createStore', 'dayjs']);
   expect(namesOffered('@tessera/ui', index)).toEqual(['@tessera/ui:createStore', '@tessera/ui:dayjs']);

@@ -1,4 +1,4 @@
-import { manifestOf } from '@tessera/contracts';
+import { manifestOf } from '@tessera/contracts/manifest-of';
 import { lazyPage } from '@tessera/platform';
 
 const lazySlots = (loads = {}) =>

@@ -1,7 +1,9 @@
 import { mkdirSync, mkdtempSync, readdirSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openSlotsOf, PURPOSE_PATHS, type RemoteManifest } from '@tessera/contracts';
+import { openSlotsOf } from '@tessera/contracts/manifest-of';
+import { PURPOSE_PATHS } from '@tessera/contracts/pages';
+import type { RemoteManifest } from '@tessera/contracts/remotes';
 import { readManifest } from './load-manifest';
 import { readProject } from './project';
 

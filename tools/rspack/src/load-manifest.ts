@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { manifestOf, type RemoteManifest, WrittenManifest, type WrittenRemote } from '@tessera/contracts';
+import { manifestOf, type WrittenRemote } from '@tessera/contracts/manifest-of';
+import type { RemoteManifest } from '@tessera/contracts/remotes';
+import { WrittenManifest } from '@tessera/contracts/written-manifest';
 import { tsImport } from 'tsx/esm/api';
 import * as v from 'valibot';
 import type { Project } from './project';

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Release } from '@tessera/contracts';
+import { Release } from '@tessera/contracts/remotes';
 import * as v from 'valibot';
 import { buildTestRemote } from './testing/build-test-remote';
 

@@ -8,7 +8,8 @@ import {
   NormalModule,
   type StatsCompilation,
 } from '@rspack/core';
-import { findOversize, Release, type RemoteManifest } from '@tessera/contracts';
+import { findOversize } from '@tessera/contracts/release-limits';
+import { Release, type RemoteManifest } from '@tessera/contracts/remotes';
 import * as v from 'valibot';
 import type { Project } from './project';
 

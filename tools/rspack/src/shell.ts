@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Configuration } from '@rspack/core';
-import { REMOTE_CONTRACT } from '@tessera/contracts';
+import { REMOTE_CONTRACT } from '@tessera/contracts/manifest-of';
 import { browser } from './browser';
 import { namesOffered } from './contract-names';
 import { emitTypes } from './emit-types';

@@ -1,5 +1,5 @@
 import { Compilation, type Compiler, sources } from '@rspack/core';
-import { type ReleaseTypes, TYPES_FILE } from '@tessera/contracts';
+import { type ReleaseTypes, TYPES_FILE } from '@tessera/contracts/release-types';
 
 const NAME = 'TesseraTypes';
 

@@ -1,4 +1,5 @@
-import { isPermitted, type Role, rolesWith, type StaffPermission } from '@tessera/contracts';
+import type { Role } from '@tessera/contracts/identity';
+import { isPermitted, rolesWith, type StaffPermission } from '@tessera/contracts/staff-permissions';
 
 export type AreaId = 'users' | 'transfers' | 'audit' | 'tickets' | 'health' | 'releases';
 

@@ -1,4 +1,4 @@
-import type { AdminRelease, ReleaseRequest } from '@tessera/contracts';
+import type { AdminRelease, ReleaseRequest } from '@tessera/contracts/admin-releases';
 import { sharedText } from './messages';
 
 /** Formats a version as `2.14.1 (content 0123456)`, because two builds may have one number. */

@@ -1,4 +1,4 @@
-import type { Role } from '@tessera/contracts';
+import type { Role } from '@tessera/contracts/identity';
 import { cx, VisuallyHidden } from '@tessera/ui';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,5 @@
-import { isPermitted, type Role, type StaffPermission } from '@tessera/contracts';
+import type { Role } from '@tessera/contracts/identity';
+import { isPermitted, type StaffPermission } from '@tessera/contracts/staff-permissions';
 import { useAuth } from '@tessera/platform';
 
 const none: readonly Role[] = [];

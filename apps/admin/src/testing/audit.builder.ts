@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@tessera/contracts';
+import type { AuditEntry } from '@tessera/contracts/admin-audit';
 
 export const priya = { id: '01JD2V7Q8M3N4P5R6S7T8V9W4D', name: 'Priya Raman', username: 'priyar' };
 

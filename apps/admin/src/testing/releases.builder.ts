@@ -3,7 +3,7 @@ import type {
   AdminReleasesAnswer,
   ReleaseErrorGroup,
   ReleaseRequest,
-} from '@tessera/contracts';
+} from '@tessera/contracts/admin-releases';
 
 export const OLD = '5.0.2-00aa11bb22cc';
 export const STABLE = '5.0.3-11aa22bb33cc';

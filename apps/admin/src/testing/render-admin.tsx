@@ -1,4 +1,4 @@
-import type { Role, User } from '@tessera/contracts';
+import type { Role, User } from '@tessera/contracts/identity';
 import { buildUser, ok, renderWithAnswers, type Answers } from '@tessera/wallet-kit/testing';
 import { useUser } from '@tessera/api';
 import type { ReactElement, ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { AdminTicket, AdminTicketDetail } from '@tessera/contracts';
+import type { AdminTicket, AdminTicketDetail } from '@tessera/contracts/admin-tickets';
 
 export const TICKET_ID = '01JD2V7Q8M3N4P5R6S7T8V9W5E';
 

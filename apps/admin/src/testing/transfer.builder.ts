@@ -1,4 +1,8 @@
-import type { AdminTransfer, AdminTransferDetail, AdminTransfersPage } from '@tessera/contracts';
+import type {
+  AdminTransfer,
+  AdminTransferDetail,
+  AdminTransfersPage,
+} from '@tessera/contracts/admin-transfers';
 import { buildCompleted, buildTransaction } from '@tessera/wallet-kit/stories';
 
 const end = { username: null, address: null, label: null };

@@ -1,4 +1,5 @@
-import type { AdminUser, AdminUserDetail, StaffRequest } from '@tessera/contracts';
+import type { StaffRequest } from '@tessera/contracts/admin-requests';
+import type { AdminUser, AdminUserDetail } from '@tessera/contracts/admin-users';
 
 export const TOM = '01JD2V7Q8M3N4P5R6S7T8V9W4D';
 export const RUTH = '01JD2V7Q8M3N4P5R6S7T8V9W5E';

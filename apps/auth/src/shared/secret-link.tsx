@@ -1,4 +1,4 @@
-import { messages } from '@tessera/contracts';
+import * as messages from '@tessera/contracts/messages';
 import { AuthLayout, Stack, Text } from '@tessera/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { ApiError } from '@tessera/client';

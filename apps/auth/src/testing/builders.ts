@@ -1,4 +1,5 @@
-import type { SecurityState, SignedInAnswer, User } from '@tessera/contracts';
+import type { SecurityState } from '@tessera/contracts/account';
+import type { SignedInAnswer, User } from '@tessera/contracts/identity';
 
 export const buildUser = (over: Partial<User> = {}): User => ({
   id: '01JD2V7Q8M3N4P5R6S7T8V9W0X',

@@ -1,4 +1,4 @@
-import type { User } from '@tessera/contracts';
+import type { User } from '@tessera/contracts/identity';
 import { createMemorySession } from '@tessera/session/testing';
 import { SettingsPage } from '../features/settings/settings-page';
 import { buildUser, tokens } from './builders';

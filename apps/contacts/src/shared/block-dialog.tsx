@@ -1,5 +1,5 @@
 import { ArrowLeftRight, BellOff, SearchX, UserMinus, type LucideIcon } from 'lucide-react';
-import type { Party } from '@tessera/contracts';
+import type { Party } from '@tessera/contracts/party';
 import { toast } from '@tessera/ui';
 import { useBlock } from '@tessera/wallet-kit';
 import { peopleText } from './messages';

@@ -1,5 +1,6 @@
 import { UserCheck, UserPlus } from 'lucide-react';
-import { followText, type Party } from '@tessera/contracts';
+import { followText } from '@tessera/contracts/follow-text';
+import type { Party } from '@tessera/contracts/party';
 import { Button } from '@tessera/ui';
 import { useFollow } from '@tessera/wallet-kit';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Party } from '@tessera/contracts';
+import type { Party } from '@tessera/contracts/party';
 import { AlertDialog, AlertDialogText, AlertDialogTitle, Avatar, Button, Row } from '@tessera/ui';
 import { useRef, type ReactNode } from 'react';
 import { peopleText } from './messages';

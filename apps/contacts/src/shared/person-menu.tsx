@@ -1,5 +1,5 @@
 import { Ban, Ellipsis, Link2, UserRound } from 'lucide-react';
-import type { Party } from '@tessera/contracts';
+import type { Party } from '@tessera/contracts/party';
 import { Link } from '@tessera/platform';
 import { IconButton, Menu, MenuItem, MenuSeparator } from '@tessera/ui';
 import { useState } from 'react';

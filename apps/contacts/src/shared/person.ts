@@ -1,4 +1,4 @@
-import type { Party } from '@tessera/contracts';
+import type { Party } from '@tessera/contracts/party';
 import { openSendReceive } from '@tessera/platform';
 import { formatName } from '@tessera/ui';
 

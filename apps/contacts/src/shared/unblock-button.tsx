@@ -1,4 +1,4 @@
-import type { Party } from '@tessera/contracts';
+import type { Party } from '@tessera/contracts/party';
 import { Button, toast } from '@tessera/ui';
 import { useBlock } from '@tessera/wallet-kit';
 import { peopleText } from './messages';

@@ -1,4 +1,5 @@
-import { messages, type Party } from '@tessera/contracts';
+import * as messages from '@tessera/contracts/messages';
+import type { Party } from '@tessera/contracts/party';
 import { toast, useCopy } from '@tessera/ui';
 import { peopleText } from './messages';
 import { sharedPath } from './person';

@@ -1,4 +1,4 @@
-import type { Contact, Profile } from '@tessera/contracts';
+import type { Contact, Profile } from '@tessera/contracts/people';
 
 const ids = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 

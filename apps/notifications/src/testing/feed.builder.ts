@@ -1,4 +1,4 @@
-import type { Notification, NotificationsPage } from '@tessera/contracts';
+import type { Notification, NotificationsPage } from '@tessera/contracts/notifications';
 
 /** Builds a page of GET /notifications. Counts the unread ones by default. */
 export function pageOf(data: readonly Notification[], over: Partial<NotificationsPage> = {}) {

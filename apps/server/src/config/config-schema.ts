@@ -1,7 +1,7 @@
 // size: over the line limit, because every setting of the server is in this one schema
 import { isIP } from 'node:net';
 import { optioNetwork, parseFinality } from '@tessera/chains';
-import { APP_VERSION, MEMO_CHAINS } from '@tessera/contracts';
+import { APP_VERSION, MEMO_CHAINS } from '@tessera/contracts/constants';
 import * as v from 'valibot';
 import { releaseStoreSettings } from './release-store-settings';
 import { s3Settings, service, serviceUrl } from './s3-settings';

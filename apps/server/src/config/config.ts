@@ -1,7 +1,7 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { checkCosmosAddress, type CosmosNetwork } from '@tessera/chains';
-import { MEMO_CHAINS } from '@tessera/contracts';
+import { MEMO_CHAINS } from '@tessera/contracts/constants';
 import * as v from 'valibot';
 import { Environment, SECRET_NAMES } from './config-schema';
 import { releaseStoreProblems } from './release-store-settings';

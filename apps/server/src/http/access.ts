@@ -1,4 +1,4 @@
-import { ErrorAnswer } from '@tessera/contracts';
+import { ErrorAnswer } from '@tessera/contracts/errors';
 import type { RouteOptions } from 'fastify';
 import type { App } from './app-types';
 import { HttpError } from './error-handler';

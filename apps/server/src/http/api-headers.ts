@@ -1,4 +1,4 @@
-import { messages } from '@tessera/contracts';
+import * as messages from '@tessera/contracts/messages';
 import type { Config } from '../config/config';
 import type { App } from './app-types';
 import { HttpError } from './error-handler';

@@ -1,7 +1,7 @@
 // Imported for their module augmentations, which add properties to Fastify's types.
 import type {} from '@fastify/cookie';
 import type {} from '@fastify/swagger';
-import type { StaffPermission } from '@tessera/contracts';
+import type { StaffPermission } from '@tessera/contracts/staff-permissions';
 import type {
   FastifyBaseLogger,
   FastifyInstance,

@@ -1,4 +1,4 @@
-import { messages } from '@tessera/contracts';
+import * as messages from '@tessera/contracts/messages';
 import { createTestApp, type TestApp } from '../testing/create-test-app';
 import { signUp } from '../testing/people';
 

@@ -1,4 +1,4 @@
-import type { StaffPermission } from '@tessera/contracts';
+import type { StaffPermission } from '@tessera/contracts/staff-permissions';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../platform/actor';
 import { forbidden, notFound, unauthenticated } from '../platform/errors';

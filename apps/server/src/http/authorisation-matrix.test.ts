@@ -1,4 +1,4 @@
-import { Role } from '@tessera/contracts';
+import { Role } from '@tessera/contracts/identity';
 import { ulid } from 'ulid';
 import { buildApp } from '../app';
 import type { App } from './app-types';

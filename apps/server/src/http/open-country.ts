@@ -1,4 +1,5 @@
-import { BLOCKED_COUNTRIES, messages } from '@tessera/contracts';
+import { BLOCKED_COUNTRIES } from '@tessera/contracts/constants';
+import * as messages from '@tessera/contracts/messages';
 import type { Actor } from '../platform/actor';
 import { forbidden } from '../platform/errors';
 

@@ -1,5 +1,6 @@
 import swagger from '@fastify/swagger';
-import { APP_VERSION, ChainId } from '@tessera/contracts';
+import { APP_VERSION } from '@tessera/contracts/constants';
+import { ChainId } from '@tessera/contracts/primitives';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { FastifySchema, RouteOptions } from 'fastify';
 import * as v from 'valibot';

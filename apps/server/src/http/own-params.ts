@@ -1,4 +1,4 @@
-import { Ulid } from '@tessera/contracts';
+import { Ulid } from '@tessera/contracts/primitives';
 import * as v from 'valibot';
 
 export const OwnParams = v.object({ id: Ulid });

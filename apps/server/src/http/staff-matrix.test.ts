@@ -1,4 +1,5 @@
-import { Role, StaffPermission } from '@tessera/contracts';
+import { Role } from '@tessera/contracts/identity';
+import { StaffPermission } from '@tessera/contracts/staff-permissions';
 import { ulid } from 'ulid';
 import { buildApp } from '../app';
 import type { App } from './app-types';

@@ -1,4 +1,4 @@
-import { messages } from '@tessera/contracts';
+import * as messages from '@tessera/contracts/messages';
 import type { FastifyRequest } from 'fastify';
 import { invalid } from '../platform/errors';
 

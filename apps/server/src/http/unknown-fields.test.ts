@@ -1,4 +1,6 @@
-import { ErrorAnswer, messages, Role } from '@tessera/contracts';
+import { ErrorAnswer } from '@tessera/contracts/errors';
+import { Role } from '@tessera/contracts/identity';
+import * as messages from '@tessera/contracts/messages';
 import { ulid } from 'ulid';
 import * as v from 'valibot';
 import { buildApp } from '../app';

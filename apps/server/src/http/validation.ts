@@ -1,4 +1,4 @@
-import { messages } from '@tessera/contracts';
+import * as messages from '@tessera/contracts/messages';
 import type { FastifySchemaCompiler } from 'fastify';
 import type { FastifySerializerCompiler } from 'fastify/types/schema';
 import * as v from 'valibot';

@@ -1,5 +1,8 @@
-import type { ErrorAnswer, Role, StaffPermission, StepUp } from '@tessera/contracts';
-import { messages, rolesWith } from '@tessera/contracts';
+import type { ErrorAnswer, StepUp } from '@tessera/contracts/errors';
+import type { Role } from '@tessera/contracts/identity';
+import type { StaffPermission } from '@tessera/contracts/staff-permissions';
+import * as messages from '@tessera/contracts/messages';
+import { rolesWith } from '@tessera/contracts/staff-permissions';
 import type { ErrorCode } from './error-codes';
 
 type Details = Partial<Omit<ErrorAnswer, 'message' | 'code' | 'request_id'>>;

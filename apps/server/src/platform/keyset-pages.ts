@@ -1,4 +1,4 @@
-import { messages } from '@tessera/contracts';
+import * as messages from '@tessera/contracts/messages';
 import { invalid } from './errors';
 
 const PAGE_SIZE = 1000;

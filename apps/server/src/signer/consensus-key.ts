@@ -1,5 +1,5 @@
 import { createHash, createPrivateKey, createPublicKey, hkdfSync } from 'node:crypto';
-import type { PrivValidatorKey } from '@tessera/contracts';
+import type { PrivValidatorKey } from '@tessera/contracts/staking';
 
 /** PKCS #8 DER prefix of an ed25519 seed (RFC 8410). */
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');

@@ -1,5 +1,5 @@
 import type { ChainFamily, CosmosNetwork, SignedTransaction, UnsignedTransaction } from '@tessera/chains';
-import type { PrivValidatorKey } from '@tessera/contracts';
+import type { PrivValidatorKey } from '@tessera/contracts/staking';
 import type { VaultOwner, VaultRecord } from './vault/vault-record';
 
 export type FamilyAddresses = Record<ChainFamily, string>;

@@ -1,5 +1,5 @@
 import { ulid } from 'ulid';
-import type { Role } from '@tessera/contracts';
+import type { Role } from '@tessera/contracts/identity';
 import type { ClientContext } from '../modules/identity/client-context';
 import { createIdentity, type IdentityDeps } from '../modules/identity/identity';
 import type { Session } from '../modules/identity/sessions/sessions.repository';

@@ -1,4 +1,4 @@
-import type { Role } from '@tessera/contracts';
+import type { Role } from '@tessera/contracts/identity';
 
 import { createActors } from './actors';
 import type { TestApp } from './create-test-app';

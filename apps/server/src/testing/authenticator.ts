@@ -1,4 +1,4 @@
-import { RecoveryCodesAnswer, StartTotpAnswer } from '@tessera/contracts';
+import { RecoveryCodesAnswer, StartTotpAnswer } from '@tessera/contracts/account';
 import * as v from 'valibot';
 import { SECOND } from '../platform/clock';
 import { stepAt, totpCode } from '../modules/identity/second-step/totp';

@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDiskStore } from '../modules/releases/store/release-store';
-import { REMOTE_CONTRACT, type Release, type RemoteManifest } from '@tessera/contracts';
+import { REMOTE_CONTRACT } from '@tessera/contracts/manifest-of';
+import type { Release, RemoteManifest } from '@tessera/contracts/remotes';
 
 type RemoteRelease = Extract<Release, { kind: 'remote' }>;
 type ShellRelease = Extract<Release, { kind: 'shell' }>;

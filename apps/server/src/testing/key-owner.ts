@@ -1,4 +1,5 @@
-import { ErrorAnswer, MnemonicAnswer, WalletAnswer } from '@tessera/contracts';
+import { ErrorAnswer } from '@tessera/contracts/errors';
+import { MnemonicAnswer, WalletAnswer } from '@tessera/contracts/wallets';
 import * as v from 'valibot';
 import type { TestApp } from './create-test-app';
 import { signUpOnboarded, type Browser } from './people';

@@ -1,4 +1,4 @@
-import type { NotificationType } from '@tessera/contracts';
+import type { NotificationType } from '@tessera/contracts/notifications';
 
 import type { Notice } from '../modules/notifications/notice-params';
 

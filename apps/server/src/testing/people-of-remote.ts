@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Role } from '@tessera/contracts';
+import type { Role } from '@tessera/contracts/identity';
 import { ulid } from 'ulid';
 import { cookieNames } from '../modules/identity/client-context';
 import { hashToken } from '../platform/crypto/secrets';

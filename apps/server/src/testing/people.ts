@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { SignedInAnswer } from '@tessera/contracts';
+import { SignedInAnswer } from '@tessera/contracts/identity';
 import { ulid } from 'ulid';
 import * as v from 'valibot';
 import type { TestApp } from './create-test-app';

@@ -1,7 +1,7 @@
 // size: over the line limit, because one file contains the lists of all photos
 import { crc32, deflateSync } from 'node:zlib';
 import { randomBytes } from 'node:crypto';
-import { messages } from '@tessera/contracts';
+import * as messages from '@tessera/contracts/messages';
 import sharp, { type Sharp } from 'sharp';
 
 type Make = () => Promise<Buffer> | Buffer;

@@ -1,4 +1,8 @@
-import { ReplacementPreviewAnswer, ReplacementsAnswer, type ReplacementKind } from '@tessera/contracts';
+import {
+  ReplacementPreviewAnswer,
+  ReplacementsAnswer,
+  type ReplacementKind,
+} from '@tessera/contracts/replacements';
 import { ulid } from 'ulid';
 import * as v from 'valibot';
 

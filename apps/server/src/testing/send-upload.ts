@@ -2,7 +2,7 @@ import { createHash, type KeyObject, sign } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { uploadAuthorization, uploadedFilesOf, uploadStatement } from '@tessera/contracts';
+import { uploadAuthorization, uploadedFilesOf, uploadStatement } from '@tessera/contracts/release-upload';
 import type { TestApp } from './create-test-app';
 import type { TestBuild } from './create-test-build';
 

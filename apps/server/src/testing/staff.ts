@@ -1,4 +1,4 @@
-import type { Role } from '@tessera/contracts';
+import type { Role } from '@tessera/contracts/identity';
 import { createIdentity } from '../modules/identity/identity';
 import { newTotpSecret, stepAt, totpCode } from '../modules/identity/second-step/totp';
 import { createActors, type Actor } from './actors';

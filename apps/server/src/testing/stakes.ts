@@ -1,5 +1,5 @@
 import { operatorAddressOf } from '@tessera/chains';
-import { TransferPreviewAnswer, type TransferType } from '@tessera/contracts';
+import { TransferPreviewAnswer, type TransferType } from '@tessera/contracts/transfers';
 import * as v from 'valibot';
 
 import type { MoneyTest } from './create-money-test';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { TelemetryEvent } from '@tessera/contracts';
+import type { TelemetryEvent } from '@tessera/contracts/telemetry';
 import { notify } from '../platform/db/notify';
 import { releases } from '../modules/releases/releases.table';
 import { allHeard } from './all-heard';

@@ -1,4 +1,5 @@
-import { MnemonicAnswer, TransactionAnswer, WalletAnswer, WalletTokensAnswer } from '@tessera/contracts';
+import { TransactionAnswer } from '@tessera/contracts/transfers';
+import { MnemonicAnswer, WalletAnswer, WalletTokensAnswer } from '@tessera/contracts/wallets';
 import { isZero } from '@tessera/money';
 import { ulid } from 'ulid';
 import * as v from 'valibot';

@@ -1,4 +1,4 @@
-import type { Role, User } from '@tessera/contracts';
+import type { Role, User } from '@tessera/contracts/identity';
 import { createContext, useContext } from 'react';
 import type { GuardState } from './resolve-redirect';
 

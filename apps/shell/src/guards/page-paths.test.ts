@@ -1,4 +1,4 @@
-import type { RemoteManifest } from '@tessera/contracts';
+import type { RemoteManifest } from '@tessera/contracts/remotes';
 import { entryOf } from '../testing/registry-entries';
 import { needsOf, pagePaths } from './page-paths';
 

@@ -1,10 +1,5 @@
-import {
-  type ManifestRoute,
-  PagePurpose,
-  PURPOSE_PATHS,
-  type PageNeeds,
-  type RegistryEntry,
-} from '@tessera/contracts';
+import { type ManifestRoute, PagePurpose, PURPOSE_PATHS, type PageNeeds } from '@tessera/contracts/pages';
+import type { RegistryEntry } from '@tessera/contracts/remotes';
 import { useRegistryEntries } from '@tessera/federation';
 import { useMemo } from 'react';
 

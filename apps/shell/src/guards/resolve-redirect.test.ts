@@ -1,4 +1,4 @@
-import type { PageNeeds } from '@tessera/contracts';
+import type { PageNeeds } from '@tessera/contracts/pages';
 import { pagePaths } from './page-paths';
 import { resolveRedirect, type GuardState } from './resolve-redirect';
 

@@ -1,4 +1,5 @@
-import type { PageNeeds, User } from '@tessera/contracts';
+import type { User } from '@tessera/contracts/identity';
+import type { PageNeeds } from '@tessera/contracts/pages';
 import type { PagePaths } from './page-paths';
 
 export interface GuardState {

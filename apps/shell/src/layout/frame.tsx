@@ -1,4 +1,4 @@
-import type { PageNeeds } from '@tessera/contracts';
+import type { PageNeeds } from '@tessera/contracts/pages';
 import { Suspense, type ReactElement } from 'react';
 import { Outlet } from 'react-router-dom';
 import { ErrorRoute, RenderError } from '../pages/error-page';

@@ -1,4 +1,5 @@
-import type { PageNeeds, Role } from '@tessera/contracts';
+import type { Role } from '@tessera/contracts/identity';
+import type { PageNeeds } from '@tessera/contracts/pages';
 import { useMatches } from 'react-router-dom';
 
 export interface RouteHandle {

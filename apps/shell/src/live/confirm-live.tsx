@@ -1,5 +1,5 @@
 import { ApiError } from '@tessera/client';
-import type { LiveRemote } from '@tessera/contracts';
+import type { LiveRemote } from '@tessera/contracts/live-remote';
 import { Button, FormError, Stack, TextField, TilePicture } from '@tessera/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import styles from './live.module.css';

@@ -1,4 +1,4 @@
-import { LiveDescription, type LiveRemote } from '@tessera/contracts';
+import { LiveDescription, type LiveRemote } from '@tessera/contracts/live-remote';
 import type { RegistryEntry } from '@tessera/federation';
 import * as v from 'valibot';
 

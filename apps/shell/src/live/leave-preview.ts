@@ -1,4 +1,4 @@
-import { PREVIEW_PARAMETER } from '@tessera/contracts';
+import { PREVIEW_PARAMETER } from '@tessera/contracts/release-preview';
 
 /** Returns the address without preview and fragment. With a fragment, the browser would not request the document again. */
 export function addressWithoutPreview(address: string): string {

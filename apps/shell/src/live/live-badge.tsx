@@ -1,4 +1,4 @@
-import type { LiveRemote } from '@tessera/contracts';
+import type { LiveRemote } from '@tessera/contracts/live-remote';
 import { Button, Row } from '@tessera/ui';
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';

@@ -1,4 +1,4 @@
-import { type LiveRemote, parseLiveRemote } from '@tessera/contracts';
+import { type LiveRemote, parseLiveRemote } from '@tessera/contracts/live-remote';
 import { readSettings } from '../read-settings';
 
 const KEPT = 'tessera.live-remote';

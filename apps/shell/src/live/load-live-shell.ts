@@ -1,4 +1,4 @@
-import type { LiveDescription, LiveRemote } from '@tessera/contracts';
+import type { LiveDescription, LiveRemote } from '@tessera/contracts/live-remote';
 
 /** Set on the root by the released shell, so that the development build does not load itself. */
 const MARK = 'liveShell';

@@ -1,4 +1,4 @@
-import { LiveRemoteAnswer, type LiveRemote, parseLiveRemote } from '@tessera/contracts';
+import { LiveRemoteAnswer, type LiveRemote, parseLiveRemote } from '@tessera/contracts/live-remote';
 import type { RegistryEntry } from '@tessera/federation';
 import { Button } from '@tessera/ui';
 import type { ReactNode } from 'react';

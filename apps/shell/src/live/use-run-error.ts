@@ -1,4 +1,4 @@
-import { LiveFrame, type LiveRemote } from '@tessera/contracts';
+import { LiveFrame, type LiveRemote } from '@tessera/contracts/live-remote';
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRemotes } from '@tessera/api';
 import { useApi } from '@tessera/client';
-import type { User } from '@tessera/contracts';
+import type { User } from '@tessera/contracts/identity';
 import { useRegistryEntries, useRemoteHost } from '@tessera/federation';
 import { useEffect } from 'react';
 import { readShellVersion } from '../shell-version';

@@ -1,4 +1,4 @@
-import type { TelemetryEvent } from '@tessera/contracts';
+import type { TelemetryEvent } from '@tessera/contracts/telemetry';
 import { createSender } from './create-sender';
 import { textOf } from '../testing/text-of';
 

@@ -1,4 +1,4 @@
-import type { TelemetryEvent } from '@tessera/contracts';
+import type { TelemetryEvent } from '@tessera/contracts/telemetry';
 
 const SEND_AFTER_MS = 10_000;
 /** Fits into the server's body limit when each event has its maximum size. */

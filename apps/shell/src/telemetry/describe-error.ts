@@ -1,4 +1,6 @@
-import { cleanText, formatFrame, type TelemetryEvent } from '@tessera/contracts';
+import { cleanText } from '@tessera/contracts/clean-text';
+import { formatFrame } from '@tessera/contracts/stack-frame';
+import type { TelemetryEvent } from '@tessera/contracts/telemetry';
 import type { Place } from './places';
 
 type ErrorEvent = Extract<TelemetryEvent, { kind: 'error' }>;

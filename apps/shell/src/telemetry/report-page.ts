@@ -1,4 +1,5 @@
-import { ReleaseVersion, type TelemetryEvent } from '@tessera/contracts';
+import { ReleaseVersion } from '@tessera/contracts/remotes';
+import type { TelemetryEvent } from '@tessera/contracts/telemetry';
 import type { RemoteRegistry } from '@tessera/federation';
 import * as v from 'valibot';
 import { createSender } from './create-sender';

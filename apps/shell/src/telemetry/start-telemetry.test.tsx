@@ -1,4 +1,4 @@
-import { type TelemetryEvent, TelemetryRequest } from '@tessera/contracts';
+import { type TelemetryEvent, TelemetryRequest } from '@tessera/contracts/telemetry';
 import { createRegistry } from '@tessera/federation';
 import * as v from 'valibot';
 import { reportRemoteError } from '../remotes/report-remote-error';

@@ -1,4 +1,4 @@
-import type { TelemetryEvent } from '@tessera/contracts';
+import type { TelemetryEvent } from '@tessera/contracts/telemetry';
 import type { MetricType } from 'web-vitals';
 import type { Place } from './places';
 import { watchVitals } from './watch-vitals';

@@ -1,4 +1,4 @@
-import type { TelemetryEvent, VitalName } from '@tessera/contracts';
+import type { TelemetryEvent, VitalName } from '@tessera/contracts/telemetry';
 import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import type { Place } from './places';
 

@@ -1,4 +1,4 @@
-import type { NavEntry, RegistryEntry, RemoteManifest } from '@tessera/contracts';
+import type { NavEntry, RegistryEntry, RemoteManifest } from '@tessera/contracts/remotes';
 
 /** Builds a registry entry from a manifest. */
 export const entryOf = (manifest: Partial<RemoteManifest> & { name: string }): RegistryEntry => ({

@@ -1,5 +1,8 @@
 import { createApi, createQueryClient } from '@tessera/client';
-import type { NotificationsPage, RegistryEntry, User, Wallet } from '@tessera/contracts';
+import type { User } from '@tessera/contracts/identity';
+import type { NotificationsPage } from '@tessera/contracts/notifications';
+import type { RegistryEntry } from '@tessera/contracts/remotes';
+import type { Wallet } from '@tessera/contracts/wallets';
 import { createRegistry, type FailedCardProps, type LoadedRemote, type SlotProps } from '@tessera/federation';
 import type { Clock, Session } from '@tessera/session';
 import { createMemorySession, createTabHub } from '@tessera/session/testing';

@@ -1,4 +1,4 @@
-import { amountMessages, type AmountFault } from '@tessera/contracts';
+import { amountMessages, type AmountFault } from '@tessera/contracts/amount-messages';
 import * as v from 'valibot';
 
 /** Schema of an amount for which `faultOf` returns null. */

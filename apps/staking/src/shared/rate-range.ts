@@ -1,4 +1,4 @@
-import type { Validator } from '@tessera/contracts';
+import type { Validator } from '@tessera/contracts/validators';
 import { compare } from '@tessera/money';
 import { percent } from './share';
 

@@ -1,4 +1,4 @@
-import type { TokenRow } from '@tessera/contracts';
+import type { TokenRow } from '@tessera/contracts/wallets';
 import { formatAmount, tokenPlaces } from '@tessera/money';
 import { AmountInput, Stack, Text, TokenIcon } from '@tessera/ui';
 import type { ComponentProps } from 'react';

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { Transaction } from '@tessera/contracts';
+import type { Transaction } from '@tessera/contracts/transfers';
 import {
   buildTokenRow,
   buildTransaction,

@@ -1,4 +1,4 @@
-import type { CreatedValidator, CreateValidatorPreview, PrivValidatorKey } from '@tessera/contracts';
+import type { CreatedValidator, CreateValidatorPreview, PrivValidatorKey } from '@tessera/contracts/staking';
 import { operatorOf } from './validator.builder';
 
 /** A preview with the default rates, valid for two minutes. */

@@ -1,4 +1,5 @@
-import type { TokenDetail, Transaction } from '@tessera/contracts';
+import type { TokenDetail } from '@tessera/contracts/token-detail';
+import type { Transaction } from '@tessera/contracts/transfers';
 import { useCommand } from '@tessera/federation';
 import { type CommandPayloads } from '@tessera/platform';
 import {

@@ -1,4 +1,4 @@
-import type { TokenDetail } from '@tessera/contracts';
+import type { TokenDetail } from '@tessera/contracts/token-detail';
 
 /** GET /wallets/{id}/tokens/{chainId}/OPT of a wallet with nothing staked. */
 export const buildTokenDetail = (over: Partial<TokenDetail> = {}): TokenDetail => ({

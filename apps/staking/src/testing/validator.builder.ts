@@ -1,4 +1,4 @@
-import type { StakingParams, StakingPool, Validator, ValidatorDetail } from '@tessera/contracts';
+import type { StakingParams, StakingPool, Validator, ValidatorDetail } from '@tessera/contracts/validators';
 
 const ALPHABET = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l';
 

@@ -12,7 +12,7 @@ import {
   wallets,
   type Answers,
 } from '@tessera/wallet-kit/testing';
-import type { Transaction } from '@tessera/contracts';
+import type { Transaction } from '@tessera/contracts/transfers';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { SendReceiveModal } from '../features/send-receive/send-receive-modal';

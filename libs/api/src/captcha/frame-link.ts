@@ -1,4 +1,4 @@
-import { messages } from '@tessera/contracts';
+import * as messages from '@tessera/contracts/messages';
 import * as v from 'valibot';
 import { CaptchaProblem } from './captcha-problem';
 import { captchaText } from './messages';

@@ -1,5 +1,5 @@
 import { ApiError, messageOf } from '@tessera/client';
-import { codeRejected } from '@tessera/contracts';
+import { codeRejected } from '@tessera/contracts/transfer-text';
 import { useState, type SyntheticEvent } from 'react';
 
 const isComplete = (code: string) => /^\d{6}$/.test(code);

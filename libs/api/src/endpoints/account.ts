@@ -10,7 +10,7 @@ import {
   type RemoveIdentifierRequest,
   type RenewRecoveryCodesRequest,
   type StartTotpRequest,
-} from '@tessera/contracts';
+} from '@tessera/contracts/account';
 import { dataOf, json, pick } from '../client/endpoint';
 import { mutation, type Success } from '../client/mutation';
 import { query } from '../client/query';

@@ -1,16 +1,14 @@
+import { PAGE_SIZE } from '@tessera/contracts/constants';
+import * as messages from '@tessera/contracts/messages';
+import type { ChainId, TokenSymbol } from '@tessera/contracts/primitives';
+import { TokenDetailAnswer } from '@tessera/contracts/token-detail';
+import { TransactionsPage } from '@tessera/contracts/transactions';
 import {
-  messages,
-  PAGE_SIZE,
-  TokenDetailAnswer,
-  TokenHistoryAnswer,
   TransactionAnswer,
-  TransactionsPage,
-  WalletSyncAnswer,
-  type ChainId,
-  type TokenSymbol,
   type TransactionStatus,
   type TransactionType,
-} from '@tessera/contracts';
+} from '@tessera/contracts/transfers';
+import { TokenHistoryAnswer, WalletSyncAnswer } from '@tessera/contracts/wallets';
 import {
   type Api,
   ApiError,

@@ -1,4 +1,5 @@
-import { Done, NotificationsPage } from '@tessera/contracts';
+import { NotificationsPage } from '@tessera/contracts/notifications';
+import { Done } from '@tessera/contracts/primitives';
 import { endpoint } from '../client/endpoint';
 import { mutation } from '../client/mutation';
 import { queryKeys } from '../query-keys';

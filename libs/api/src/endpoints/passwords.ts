@@ -1,17 +1,16 @@
 import {
   ChallengeAnswer,
-  Done,
   ResetTokenAnswer,
   ValidAnswer,
-  type AcceptInvitationRequest,
   type ChangePasswordRequest,
   type ForgotPasswordRequest,
   type InitiatePasswordChangeRequest,
-  type InvitationOptOutRequest,
   type ResetPasswordRequest,
   type SetupPasswordRequest,
   type ValidateResetCodeRequest,
-} from '@tessera/contracts';
+} from '@tessera/contracts/account';
+import type { AcceptInvitationRequest, InvitationOptOutRequest } from '@tessera/contracts/invitations';
+import { Done } from '@tessera/contracts/primitives';
 import { json, pick } from '../client/endpoint';
 import { mutation } from '../client/mutation';
 import { query } from '../client/query';

@@ -1,15 +1,15 @@
+import { PAGE_SIZE } from '@tessera/contracts/constants';
+import type { EmailInviteRequest } from '@tessera/contracts/invitations';
+import * as messages from '@tessera/contracts/messages';
 import {
   ContactsAnswer,
   ContactSearchAnswer,
-  Done,
   FollowersPage,
-  messages,
-  PAGE_SIZE,
   ProfileAnswer,
   ReceivesAnswer,
   type Contact,
-  type EmailInviteRequest,
-} from '@tessera/contracts';
+} from '@tessera/contracts/people';
+import { Done } from '@tessera/contracts/primitives';
 import { pick, dataOf, json } from '../client/endpoint';
 import { latestOnly } from '../client/latest-only';
 import { isCancelled, keepPreviousData } from '@tessera/client';

@@ -3,7 +3,7 @@ import {
   PreferencesAnswer,
   type NotificationChoices,
   type Preferences,
-} from '@tessera/contracts';
+} from '@tessera/contracts/account';
 import type { MutationFunctionContext, QueryKey } from '@tanstack/react-query';
 import { dataOf, json } from '../client/endpoint';
 import { mutation } from '../client/mutation';

@@ -1,10 +1,10 @@
+import { CountriesAnswer } from '@tessera/contracts/identity';
 import {
   AvatarAnswer,
-  CountriesAnswer,
   ProfileAnswer,
   type Profile,
   type UpdateProfileRequest,
-} from '@tessera/contracts';
+} from '@tessera/contracts/people';
 import { dataOf, json, pick } from '../client/endpoint';
 import { mutation, type Success } from '../client/mutation';
 import { query } from '../client/query';

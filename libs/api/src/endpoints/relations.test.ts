@@ -1,4 +1,5 @@
-import type { Contact, NotificationsPage, Profile, Relation } from '@tessera/contracts';
+import type { NotificationsPage } from '@tessera/contracts/notifications';
+import type { Contact, Profile, Relation } from '@tessera/contracts/people';
 import { QueryClient, type InfiniteData } from '@tanstack/react-query';
 import { buildApi } from '@tessera/client/testing';
 import { queryKeys } from '../query-keys';

@@ -1,11 +1,6 @@
-import {
-  messages,
-  type Contact,
-  type FollowersPage,
-  type NotificationsPage,
-  type Profile,
-  type Relation,
-} from '@tessera/contracts';
+import * as messages from '@tessera/contracts/messages';
+import type { NotificationsPage } from '@tessera/contracts/notifications';
+import type { Contact, FollowersPage, Profile, Relation } from '@tessera/contracts/people';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { mutation, type Success } from '../client/mutation';
 import { queryKeys } from '../query-keys';

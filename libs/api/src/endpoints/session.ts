@@ -1,5 +1,6 @@
 import type { Api } from '@tessera/client';
-import { RemotesAnswer, UserAnswer, type User } from '@tessera/contracts';
+import { UserAnswer, type User } from '@tessera/contracts/identity';
+import { RemotesAnswer } from '@tessera/contracts/remotes';
 import { dataOf, endpoint } from '../client/endpoint';
 import { query } from '../client/query';
 import { queryKeys } from '../query-keys';

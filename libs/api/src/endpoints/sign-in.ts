@@ -1,6 +1,6 @@
+import { HandoffAnswer } from '@tessera/contracts/account';
 import {
   CodeSentAnswer,
-  HandoffAnswer,
   LoginAnswer,
   ResendAnswer,
   SignedInAnswer,
@@ -8,11 +8,11 @@ import {
   type AuthCodeLoginRequest,
   type IdentifierRequest,
   type LoginRequest,
-  type OnboardRequest,
   type RegisterRequest,
   type ResendRequest,
   type VerifyIdentifierRequest,
-} from '@tessera/contracts';
+} from '@tessera/contracts/identity';
+import type { OnboardRequest } from '@tessera/contracts/person-name';
 import { type Api, PLATFORM_TYPE } from '@tessera/client';
 import { dataOf, json, pick } from '../client/endpoint';
 import { mutation } from '../client/mutation';

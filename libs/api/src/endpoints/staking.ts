@@ -3,12 +3,10 @@ import {
   CreatedValidatorAnswer,
   CreateValidatorPreviewAnswer,
   RewardsAnswer,
-  StakingParamsAnswer,
-  StakingPoolAnswer,
-  ValidatorDetailAnswer,
   type CreateValidatorPreviewRequest,
   type CreateValidatorRequest,
-} from '@tessera/contracts';
+} from '@tessera/contracts/staking';
+import { StakingParamsAnswer, StakingPoolAnswer, ValidatorDetailAnswer } from '@tessera/contracts/validators';
 import { dataOf } from '../client/endpoint';
 import { invalidateSoon } from '../client/invalidate-soon';
 import { mutation } from '../client/mutation';

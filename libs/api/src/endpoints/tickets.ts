@@ -1,12 +1,12 @@
+import { Done } from '@tessera/contracts/primitives';
 import {
-  Done,
   TicketAnswer,
   TicketsAnswer,
   type ContactSupportRequest,
   type OpenTicketRequest,
   type TicketDetail,
   type TicketMessageRequest,
-} from '@tessera/contracts';
+} from '@tessera/contracts/support';
 import { dataOf, json } from '../client/endpoint';
 import { mutation, type Success } from '../client/mutation';
 import { query } from '../client/query';

@@ -1,15 +1,17 @@
 import {
-  RecentsAnswer,
   ReplacementPreviewAnswer,
   ReplacementsAnswer,
-  TransactionAnswer,
-  TransferPreviewAnswer,
   type ReplacementKind,
   type ReplacementRequest,
+} from '@tessera/contracts/replacements';
+import {
+  RecentsAnswer,
+  TransactionAnswer,
+  TransferPreviewAnswer,
   type Transaction,
   type TransferPreviewRequest,
   type TransferRequest,
-} from '@tessera/contracts';
+} from '@tessera/contracts/transfers';
 import { dataOf } from '../client/endpoint';
 import { invalidateSoon } from '../client/invalidate-soon';
 import { mutation, type Success } from '../client/mutation';

@@ -1,16 +1,18 @@
+import { Done } from '@tessera/contracts/primitives';
+import { ValidatorsAnswer } from '@tessera/contracts/validators';
 import {
   CheckPhraseAnswer,
-  Done,
-  MnemonicAnswer,
   PhraseChallengeAnswer,
-  ValidatorsAnswer,
+  type CheckPhraseRequest,
+  type ResetWalletKeyRequest,
+} from '@tessera/contracts/wallet-key';
+import {
+  MnemonicAnswer,
   WalletAnswer,
   WalletsAnswer,
   WalletTokensAnswer,
-  type CheckPhraseRequest,
   type CreateWalletRequest,
-  type ResetWalletKeyRequest,
-} from '@tessera/contracts';
+} from '@tessera/contracts/wallets';
 import { dataOf, pick } from '../client/endpoint';
 import { mutation } from '../client/mutation';
 import { query } from '../client/query';

@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@tessera/contracts';
+import type { LiveEvent } from '@tessera/contracts/notifications';
 import type { QueryClient } from '@tanstack/react-query';
 import { invalidateSoon } from '../client/invalidate-soon';
 import { queryKeys } from '../query-keys';

@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@tessera/contracts';
+import type { LiveEvent } from '@tessera/contracts/notifications';
 import { createTabHub } from '@tessera/session/testing';
 import { buildApi } from '@tessera/client/testing';
 import { createLiveEvents, LONGEST_MS, POLL_MS } from './create-live-events';

@@ -1,4 +1,4 @@
-import { LiveEvent } from '@tessera/contracts';
+import { LiveEvent } from '@tessera/contracts/notifications';
 import type { Channel, Locks } from '@tessera/session';
 import * as v from 'valibot';
 import { type Api, ApiError } from '@tessera/client';

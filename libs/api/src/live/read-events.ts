@@ -1,4 +1,4 @@
-import { LiveEvent } from '@tessera/contracts';
+import { LiveEvent } from '@tessera/contracts/notifications';
 import * as v from 'valibot';
 import type { SilenceWatch } from './watch-silence';
 

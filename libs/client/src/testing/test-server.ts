@@ -1,4 +1,4 @@
-import type { User } from '@tessera/contracts';
+import type { User } from '@tessera/contracts/identity';
 import type { Session } from '@tessera/session';
 import { createMemorySession } from '@tessera/session/testing';
 import { createApi, type Api } from '../create-api';

@@ -1,4 +1,4 @@
-import type { RegistryEntry } from '@tessera/contracts';
+import type { RegistryEntry } from '@tessera/contracts/remotes';
 import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { LoadedRemote, RemoteDefinition } from '../contract/remote-module';

@@ -1,4 +1,5 @@
-import { openSlotsOf, type OpenSlotName, type RegistryEntry } from '@tessera/contracts';
+import { openSlotsOf, type OpenSlotName } from '@tessera/contracts/manifest-of';
+import type { RegistryEntry } from '@tessera/contracts/remotes';
 import { type ComponentType, type ReactNode, Suspense, use } from 'react';
 import type { OpenSlotProps } from '../contract/open-slots';
 import { ErrorBoundary } from './error-boundary';

@@ -1,4 +1,4 @@
-import type { SlotName } from '@tessera/contracts';
+import type { SlotName } from '@tessera/contracts/remotes';
 import type { ComponentType } from 'react';
 import type { SlotProps } from '../contract/remote-module';
 import { type CardPlacement, RemoteOutlet } from './remote-outlet';

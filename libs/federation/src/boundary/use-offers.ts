@@ -1,4 +1,4 @@
-import type { RegistryEntry, SlotName } from '@tessera/contracts';
+import type { RegistryEntry, SlotName } from '@tessera/contracts/remotes';
 import { use, useSyncExternalStore } from 'react';
 import { RemoteHostContext } from './remote-host';
 

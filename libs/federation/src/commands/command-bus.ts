@@ -1,4 +1,5 @@
-import type { CommandName, Party } from '@tessera/contracts';
+import type { Party } from '@tessera/contracts/party';
+import type { CommandName } from '@tessera/contracts/remotes';
 
 /** Payload of each command. Ids and symbols are those of the API. */
 export interface CommandPayloads {

@@ -1,4 +1,4 @@
-import type { CommandName } from '@tessera/contracts';
+import type { CommandName } from '@tessera/contracts/remotes';
 import { useEffect, useRef } from 'react';
 import { type CommandPayloads, createCommandBus } from './command-bus';
 

@@ -1,4 +1,6 @@
-import type { Party, Transaction, WalletTokens } from '@tessera/contracts';
+import type { Party } from '@tessera/contracts/party';
+import type { Transaction } from '@tessera/contracts/transfers';
+import type { WalletTokens } from '@tessera/contracts/wallets';
 
 /** Props that the owner of an open slot passes to each remote that fills it. `OPEN_SLOTS` has the version of the props. */
 export interface OpenSlotProps {

@@ -1,4 +1,5 @@
-import { type OpenSlotName, RemoteManifest, type SlotName, type WrittenRemote } from '@tessera/contracts';
+import type { OpenSlotName, WrittenRemote } from '@tessera/contracts/manifest-of';
+import { RemoteManifest, type SlotName } from '@tessera/contracts/remotes';
 import type { ComponentType, RefObject } from 'react';
 import * as v from 'valibot';
 import type { CommandPayloads } from '../commands/command-bus';

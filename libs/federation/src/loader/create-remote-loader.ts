@@ -1,4 +1,5 @@
-import { REMOTE_CONTRACT, type SpareRelease } from '@tessera/contracts';
+import { REMOTE_CONTRACT } from '@tessera/contracts/manifest-of';
+import type { SpareRelease } from '@tessera/contracts/remotes';
 import { type LoadedRemote, parseRemoteModule } from '../contract/remote-module';
 import { GIVE_UP_AFTER_MS, SLOW_AFTER_MS } from './limits';
 import type { VerifyRelease } from './create-verifier';

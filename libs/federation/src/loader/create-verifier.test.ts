@@ -1,4 +1,5 @@
-import { entryStatement, type ReleaseTerms, type SpareRelease } from '@tessera/contracts';
+import { entryStatement, type ReleaseTerms } from '@tessera/contracts/release-terms';
+import type { SpareRelease } from '@tessera/contracts/remotes';
 import { createVerifier } from './create-verifier';
 
 const base64 = (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(bytes)));

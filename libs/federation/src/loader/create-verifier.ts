@@ -1,4 +1,5 @@
-import { entryStatement, type SpareRelease } from '@tessera/contracts';
+import { entryStatement } from '@tessera/contracts/release-terms';
+import type { SpareRelease } from '@tessera/contracts/remotes';
 
 /** Checks the signature of a release before it is fetched. @throws the reason to reject it */
 export type VerifyRelease = (name: string, release: SpareRelease) => Promise<void>;

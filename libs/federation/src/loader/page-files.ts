@@ -1,4 +1,4 @@
-import type { PreloadLink, RegistryEntry } from '@tessera/contracts';
+import type { PreloadLink, RegistryEntry } from '@tessera/contracts/remotes';
 
 /** Returns the files of a remote's page that the registry lists, without the remote's own files. */
 export function pageFiles({ entry, manifest, pages }: RegistryEntry, path: string): PreloadLink[] {

@@ -1,4 +1,4 @@
-import type { PreloadLink } from '@tessera/contracts';
+import type { PreloadLink } from '@tessera/contracts/remotes';
 
 /**
  * Preloads files before the code that needs them has loaded, so that a remote's entry and its exposed module load in

@@ -1,4 +1,9 @@
-import { type RegistryEntry, RemotesAnswer, type SpareRelease, SpareReleases } from '@tessera/contracts';
+import {
+  type RegistryEntry,
+  RemotesAnswer,
+  type SpareRelease,
+  SpareReleases,
+} from '@tessera/contracts/remotes';
 import * as v from 'valibot';
 
 /** The remotes that this tab may load. A tab keeps the versions that it started with. */

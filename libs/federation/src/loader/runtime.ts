@@ -1,4 +1,4 @@
-import type { PreloadLink } from '@tessera/contracts';
+import type { PreloadLink } from '@tessera/contracts/remotes';
 
 /** The part of Module Federation that the loader uses; tests replace it. */
 export interface FederationRuntime {

@@ -1,4 +1,4 @@
-import type { RegistryEntry, SpareRelease } from '@tessera/contracts';
+import type { RegistryEntry, SpareRelease } from '@tessera/contracts/remotes';
 import { createRemoteLoader } from '../loader/create-remote-loader';
 import { createRegistry } from '../loader/registry';
 import type { FederationRuntime } from '../loader/runtime';

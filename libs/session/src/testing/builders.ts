@@ -1,4 +1,4 @@
-import type { Tokens, User } from '@tessera/contracts';
+import type { Tokens, User } from '@tessera/contracts/identity';
 import type { Clock } from '../clock';
 
 const encode = (value: unknown) =>

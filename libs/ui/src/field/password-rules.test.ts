@@ -1,4 +1,5 @@
-import { NewPassword, SPECIAL_CHARACTERS } from '@tessera/contracts';
+import { SPECIAL_CHARACTERS } from '@tessera/contracts/constants';
+import { NewPassword } from '@tessera/contracts/primitives';
 import * as v from 'valibot';
 import { checkPasswordRules } from './password-rules';
 

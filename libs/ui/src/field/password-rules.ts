@@ -1,4 +1,4 @@
-import { PASSWORD_MIN, SPECIAL_CHARACTERS } from '@tessera/contracts';
+import { PASSWORD_MIN, SPECIAL_CHARACTERS } from '@tessera/contracts/constants';
 
 export interface PasswordRules {
   longEnough: boolean;

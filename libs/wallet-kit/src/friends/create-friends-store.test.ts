@@ -1,4 +1,4 @@
-import type { Contact } from '@tessera/contracts';
+import type { Contact } from '@tessera/contracts/people';
 import { createMemoryStorage } from '@tessera/session/testing';
 import { createFriendsStore, type FriendsStorage } from './create-friends-store';
 

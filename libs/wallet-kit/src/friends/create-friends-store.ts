@@ -1,4 +1,6 @@
-import { Contact, Country, REHYDRATE_TIMEOUT_MS } from '@tessera/contracts';
+import { REHYDRATE_TIMEOUT_MS } from '@tessera/contracts/constants';
+import { Country } from '@tessera/contracts/identity';
+import { Contact } from '@tessera/contracts/people';
 import { STORAGE_PREFIX } from '@tessera/session';
 import * as v from 'valibot';
 import { createStore, type StoreApi } from 'zustand/vanilla';

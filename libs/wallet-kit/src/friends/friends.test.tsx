@@ -1,4 +1,4 @@
-import type { Contact } from '@tessera/contracts';
+import type { Contact } from '@tessera/contracts/people';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { heldBack, ok, renderWithAnswers, type Answers } from '../testing';

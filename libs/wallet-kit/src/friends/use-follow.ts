@@ -1,5 +1,5 @@
 import { useBlockUser, useFollowUser, useUnblockUser, useUnfollowUser } from '@tessera/api';
-import type { Contact } from '@tessera/contracts';
+import type { Contact } from '@tessera/contracts/people';
 import { useFriends } from './use-friends';
 
 /**

@@ -1,5 +1,6 @@
 import { useCountries, useFindContacts } from '@tessera/api';
-import type { Contact, Country } from '@tessera/contracts';
+import type { Country } from '@tessera/contracts/identity';
+import type { Contact } from '@tessera/contracts/people';
 import { useSession } from '@tessera/session';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';

@@ -1,6 +1,6 @@
 import { endpoint, mutation } from '@tessera/api';
 import { type Api, ApiError, useApi } from '@tessera/client';
-import { Tokens } from '@tessera/contracts';
+import { Tokens } from '@tessera/contracts/identity';
 import type { Session } from '@tessera/session';
 import { sendWaitingClear } from '../notifications/clear-notifications';
 

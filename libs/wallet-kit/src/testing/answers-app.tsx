@@ -1,4 +1,4 @@
-import type { User } from '@tessera/contracts';
+import type { User } from '@tessera/contracts/identity';
 import { queryKeys } from '@tessera/api';
 import { ApiProvider, createApi, createQueryClient } from '@tessera/client';
 import { SessionProvider } from '@tessera/session';

@@ -1,4 +1,5 @@
-import { manifestOf, type RemoteManifest } from '@tessera/contracts';
+import { manifestOf } from '@tessera/contracts/manifest-of';
+import type { RemoteManifest } from '@tessera/contracts/remotes';
 import {
   createRegistry,
   parseRemoteModule,

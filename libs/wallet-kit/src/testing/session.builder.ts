@@ -1,4 +1,4 @@
-import type { Tokens, User } from '@tessera/contracts';
+import type { Tokens, User } from '@tessera/contracts/identity';
 
 /** Builds a user whose id and name are `name`. */
 export const buildUser = (name: string): User => ({

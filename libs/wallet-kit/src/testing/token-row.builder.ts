@@ -1,4 +1,4 @@
-import type { TokenRow, WalletTokens } from '@tessera/contracts';
+import type { TokenRow, WalletTokens } from '@tessera/contracts/wallets';
 
 /** Builds the row of a wallet with 100 OPT. */
 export const buildTokenRow = (over: Partial<TokenRow> = {}): TokenRow => ({

@@ -1,4 +1,5 @@
-import type { Party, Transaction, TransferPreview } from '@tessera/contracts';
+import type { Party } from '@tessera/contracts/party';
+import type { Transaction, TransferPreview } from '@tessera/contracts/transfers';
 
 export const sofia: Party = {
   id: '01JD2V7Q8M3N4P5R6S7T8V9W1A',

@@ -1,4 +1,4 @@
-import { TransferPreviewRequest } from '@tessera/contracts';
+import { TransferPreviewRequest } from '@tessera/contracts/transfers';
 import * as v from 'valibot';
 
 const INTERRUPTED = 'tessera.transfer.interrupted';

@@ -1,4 +1,5 @@
-import type { AmountFault, TokenRow } from '@tessera/contracts';
+import type { AmountFault } from '@tessera/contracts/amount-messages';
+import type { TokenRow } from '@tessera/contracts/wallets';
 import { add, compare, divide, multiply, parseAmount, subtract } from '@tessera/money';
 
 export type AmountMode = 'token' | 'fiat';

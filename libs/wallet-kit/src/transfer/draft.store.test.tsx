@@ -1,4 +1,4 @@
-import type { TransferPreviewRequest } from '@tessera/contracts';
+import type { TransferPreviewRequest } from '@tessera/contracts/transfers';
 import { buildPreview, buildTransaction } from '../testing/transaction.builder';
 import { useDraft } from './draft.store';
 

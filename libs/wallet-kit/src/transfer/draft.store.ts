@@ -1,4 +1,5 @@
-import type { TokenRow, Transaction, TransferPreview, TransferPreviewRequest } from '@tessera/contracts';
+import type { Transaction, TransferPreview, TransferPreviewRequest } from '@tessera/contracts/transfers';
+import type { TokenRow } from '@tessera/contracts/wallets';
 import { create as createStore } from 'zustand';
 import {
   isInterrupted,

@@ -1,5 +1,5 @@
 import type { KeyError } from '@tessera/api';
-import type { ChangedPayee } from '@tessera/contracts';
+import type { ChangedPayee } from '@tessera/contracts/errors';
 import { create as createStore } from 'zustand';
 import { isInterrupted, type Attempt, type AttemptStorage } from './attempt.storage';
 import { idleFlow, mayHaveSent, withoutNote, type AskedStepUp, type Flow, type Refusal } from './flow';

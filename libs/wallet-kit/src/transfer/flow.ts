@@ -1,4 +1,5 @@
-import type { ChangedPayee, StepUp, TransferPreview, TransferPreviewRequest } from '@tessera/contracts';
+import type { ChangedPayee, StepUp } from '@tessera/contracts/errors';
+import type { TransferPreview, TransferPreviewRequest } from '@tessera/contracts/transfers';
 import { type KeyError } from '@tessera/api';
 import { ApiError, messageOf } from '@tessera/client';
 import { isUncertain, type Attempt } from './attempt.storage';

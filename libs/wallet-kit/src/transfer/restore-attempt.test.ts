@@ -1,4 +1,4 @@
-import { STAKED_BALANCE } from '@tessera/contracts';
+import { STAKED_BALANCE } from '@tessera/contracts/constants';
 import type { Attempt } from './attempt.storage';
 import { restoreAttempt } from './restore-attempt';
 

@@ -1,4 +1,4 @@
-import { transferText } from '@tessera/contracts';
+import { transferText } from '@tessera/contracts/transfer-text';
 import { formatClock } from '@tessera/ui';
 import { fixClock } from '../testing/fix-clock';
 import { buildCompleted, buildTransaction } from '../testing/transaction.builder';

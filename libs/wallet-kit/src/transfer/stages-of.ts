@@ -1,4 +1,5 @@
-import { type Transaction, transferText } from '@tessera/contracts';
+import { transferText } from '@tessera/contracts/transfer-text';
+import type { Transaction } from '@tessera/contracts/transfers';
 import { formatClock, type Stage } from '@tessera/ui';
 import { until } from './until';
 

@@ -1,6 +1,6 @@
 import { keyErrorOf } from '@tessera/api';
 import { ApiError, messageOf } from '@tessera/client';
-import { codeRejected } from '@tessera/contracts';
+import { codeRejected } from '@tessera/contracts/transfer-text';
 import { isInterrupted } from './attempt.storage';
 import type { Flow } from './flow';
 import type { FlowActions } from './flow-actions';

@@ -1,4 +1,4 @@
-import { STAKED_BALANCE } from '@tessera/contracts';
+import { STAKED_BALANCE } from '@tessera/contracts/constants';
 import { buildTokenRow } from '../testing/token-row.builder';
 import { emptyDraft, resetFields, type TransferDraft } from './transfer-draft';
 

@@ -1,12 +1,9 @@
-import {
-  STAKED_BALANCE,
-  type ChainId,
-  type Party,
-  type TokenRow,
-  type TokenSymbol,
-  type TransferType,
-  type Validator,
-} from '@tessera/contracts';
+import { STAKED_BALANCE } from '@tessera/contracts/constants';
+import type { Party } from '@tessera/contracts/party';
+import type { ChainId, TokenSymbol } from '@tessera/contracts/primitives';
+import type { TransferType } from '@tessera/contracts/transfers';
+import type { Validator } from '@tessera/contracts/validators';
+import type { TokenRow } from '@tessera/contracts/wallets';
 
 /** Transfer draft with the field names of the specification, section 3. */
 export interface TransferDraft {

@@ -1,9 +1,6 @@
-import {
-  MEMO_CHAINS,
-  type ChainId,
-  type TransferPreviewRequest,
-  type TransferRequest,
-} from '@tessera/contracts';
+import { MEMO_CHAINS } from '@tessera/contracts/constants';
+import type { ChainId } from '@tessera/contracts/primitives';
+import type { TransferPreviewRequest, TransferRequest } from '@tessera/contracts/transfers';
 import type { TransferDraft } from './transfer-draft';
 
 /** Whether this type of transfer accepts a memo on this chain (specification, section 5). */

@@ -1,4 +1,4 @@
-import type { TokenRow } from '@tessera/contracts';
+import type { TokenRow } from '@tessera/contracts/wallets';
 import { act, renderHook } from '@testing-library/react';
 import { buildTokenRow, forgetDraft } from '../testing';
 import { useDraft } from './draft.store';

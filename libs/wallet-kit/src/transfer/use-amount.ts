@@ -1,4 +1,4 @@
-import type { TokenRow } from '@tessera/contracts';
+import type { TokenRow } from '@tessera/contracts/wallets';
 import { approximately, formatToken, formatUsd, multiply } from '@tessera/money';
 import { tokenAmount, trimZeros, usdAmount, type AmountMode } from './check-amount';
 import { useDraft } from './draft.store';

@@ -1,6 +1,6 @@
 import { usePreviewTransfer } from '@tessera/api';
 import { ApiError } from '@tessera/client';
-import { transferText } from '@tessera/contracts';
+import { transferText } from '@tessera/contracts/transfer-text';
 import { useDraft } from './draft.store';
 import { mayHaveSent, refusalOf } from './flow';
 import { isUnanswered } from './is-unanswered';

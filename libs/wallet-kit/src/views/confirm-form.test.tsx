@@ -1,4 +1,4 @@
-import type { TransferPreview, TransferWarning } from '@tessera/contracts';
+import type { TransferPreview, TransferWarning } from '@tessera/contracts/transfers';
 import { act, screen, waitFor } from '@testing-library/react';
 import {
   buildPreview,

@@ -1,4 +1,5 @@
-import { type TransferPreview, transferText, type TransferWarning } from '@tessera/contracts';
+import { transferText } from '@tessera/contracts/transfer-text';
+import type { TransferPreview, TransferWarning } from '@tessera/contracts/transfers';
 import { Button, FormError, Note, Row, Stack } from '@tessera/ui';
 import { useEffect, type FormEvent, type ReactNode } from 'react';
 import type { Confirmation } from '../transfer/use-confirmation';

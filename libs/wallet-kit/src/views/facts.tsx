@@ -1,4 +1,6 @@
-import { type TokenRow, type Transaction, transferText } from '@tessera/contracts';
+import { transferText } from '@tessera/contracts/transfer-text';
+import type { Transaction } from '@tessera/contracts/transfers';
+import type { TokenRow } from '@tessera/contracts/wallets';
 import { formatFee, formatTokenFull, formatUsd } from '@tessera/money';
 import { Card, CopyButton, formatDate, formatHash, formatUtc, TokenIcon } from '@tessera/ui';
 import type { ReactNode } from 'react';

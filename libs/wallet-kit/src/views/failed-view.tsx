@@ -1,4 +1,6 @@
-import { REPLACED, type Transaction, transferText } from '@tessera/contracts';
+import { REPLACED } from '@tessera/contracts/constants';
+import { transferText } from '@tessera/contracts/transfer-text';
+import type { Transaction } from '@tessera/contracts/transfers';
 import { formatTokenFull, formatUsd, withDirection } from '@tessera/money';
 import { RotateCw } from 'lucide-react';
 import { Button, Facts, Note, ResultView, Row, Stack, Text, TokenIcon } from '@tessera/ui';

@@ -1,4 +1,5 @@
-import { type Transaction, transferText } from '@tessera/contracts';
+import { transferText } from '@tessera/contracts/transfer-text';
+import type { Transaction } from '@tessera/contracts/transfers';
 import { useTransaction } from '@tessera/api';
 import { formatFull } from '@tessera/money';
 import { Skeleton, Stack, StageList } from '@tessera/ui';

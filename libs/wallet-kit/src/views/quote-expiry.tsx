@@ -1,4 +1,4 @@
-import { transferText } from '@tessera/contracts';
+import { transferText } from '@tessera/contracts/transfer-text';
 import { RotateCw, Timer } from 'lucide-react';
 import { Button, formatCountdown } from '@tessera/ui';
 import styles from './transfer.module.css';

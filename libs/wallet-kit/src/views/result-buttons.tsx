@@ -1,4 +1,4 @@
-import { transferText } from '@tessera/contracts';
+import { transferText } from '@tessera/contracts/transfer-text';
 import { ExternalLink } from 'lucide-react';
 import { Button, LinkButton, Row } from '@tessera/ui';
 

@@ -1,4 +1,5 @@
-import { messages, transferText } from '@tessera/contracts';
+import * as messages from '@tessera/contracts/messages';
+import { transferText } from '@tessera/contracts/transfer-text';
 import { Button, formatCountdown, Note, OtpInput, Row, Stack } from '@tessera/ui';
 import { ShieldCheck } from 'lucide-react';
 import { useState, type FormEvent, type ReactNode } from 'react';

@@ -1,4 +1,6 @@
-import { transferText, type ChangedPayee, type TransferPreview } from '@tessera/contracts';
+import type { ChangedPayee } from '@tessera/contracts/errors';
+import { transferText } from '@tessera/contracts/transfer-text';
+import type { TransferPreview } from '@tessera/contracts/transfers';
 import { formatFull } from '@tessera/money';
 import type { ReactNode } from 'react';
 import { useDraft } from '../transfer/draft.store';

@@ -1,4 +1,4 @@
-import { ChainId, TokenSymbol } from '@tessera/contracts';
+import { ChainId, TokenSymbol } from '@tessera/contracts/primitives';
 import { EmptyState, LinkButton } from '@tessera/ui';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';

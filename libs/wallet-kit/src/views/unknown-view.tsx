@@ -1,4 +1,4 @@
-import { transferText } from '@tessera/contracts';
+import { transferText } from '@tessera/contracts/transfer-text';
 import { Button, Note, ResultView, Row, Stack, StageList, type Stage } from '@tessera/ui';
 import type { ReactNode } from 'react';
 import { TermsCard } from './facts';

@@ -1,6 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { type KeyError, keyErrorText } from '@tessera/api';
-import { messages, transferText } from '@tessera/contracts';
+import * as messages from '@tessera/contracts/messages';
+import { transferText } from '@tessera/contracts/transfer-text';
 import { Button, formatDate, Note, PasswordField, Stack } from '@tessera/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import type { ChainId, TokenSymbol } from '@tessera/contracts';
+import type { ChainId, TokenSymbol } from '@tessera/contracts/primitives';
 
 /** Returns the native asset of a network, whose icon is the badge of the network's tokens. */
 export const nativeSymbol = (chainId: ChainId): TokenSymbol =>

@@ -1,4 +1,4 @@
-import type { Wallet } from '@tessera/contracts';
+import type { Wallet } from '@tessera/contracts/wallets';
 import { useWallets } from '@tessera/api';
 import type { ReactNode } from 'react';
 import { Loaded } from '../views/loaded';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { APP_VERSION, SignedInAnswer } from '@tessera/contracts';
+import { APP_VERSION } from '@tessera/contracts/constants';
+import { SignedInAnswer } from '@tessera/contracts/identity';
 import { createMailReader } from '@tessera/stack';
 import * as v from 'valibot';
 import type { StackAddress } from '../stack/bench-stack';

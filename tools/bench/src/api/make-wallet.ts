@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { MnemonicAnswer, WalletAnswer } from '@tessera/contracts';
+import { MnemonicAnswer, WalletAnswer } from '@tessera/contracts/wallets';
 import * as v from 'valibot';
 import type { StackAddress } from '../stack/bench-stack';
 import { type Account, call, makeAccount } from './make-account';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Release } from '@tessera/contracts';
+import { Release } from '@tessera/contracts/remotes';
 import * as v from 'valibot';
 
 /**

@@ -1,4 +1,5 @@
-import { type ManifestRoute, RegistryEntry, type RemoteManifest } from '@tessera/contracts';
+import type { ManifestRoute } from '@tessera/contracts/pages';
+import { RegistryEntry, type RemoteManifest } from '@tessera/contracts/remotes';
 import * as v from 'valibot';
 import type { Monolith } from './build-monolith';
 

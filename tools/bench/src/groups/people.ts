@@ -1,5 +1,5 @@
 import { startServerBeside } from '@tessera/stack';
-import { UserAnswer } from '@tessera/contracts';
+import { UserAnswer } from '@tessera/contracts/identity';
 import { Client } from 'pg';
 import * as v from 'valibot';
 import { call } from '../api/make-account';

@@ -1,4 +1,4 @@
-import { ValidatorsAnswer } from '@tessera/contracts';
+import { ValidatorsAnswer } from '@tessera/contracts/validators';
 import * as v from 'valibot';
 import { makeValidators } from './make-validators';
 

@@ -1,4 +1,4 @@
-import type { Validator } from '@tessera/contracts';
+import type { Validator } from '@tessera/contracts/validators';
 
 const LETTERS = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l';
 const LENGTH = 38;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { ReleaseTypes } from '@tessera/contracts';
+import type { ReleaseTypes } from '@tessera/contracts/release-types';
 import { ROOT } from '../root';
 import { compile, declarationOf, unpackTypes, withFolder } from './compile';
 

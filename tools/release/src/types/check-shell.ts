@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ReleaseTypes } from '@tessera/contracts';
+import type { ReleaseTypes } from '@tessera/contracts/release-types';
 import { compile, type TypeFault, unpackTypes, withFolder } from './compile';
 
 /**

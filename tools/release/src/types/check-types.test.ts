@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ReleaseTypes } from '@tessera/contracts';
+import type { ReleaseTypes } from '@tessera/contracts/release-types';
 import * as root from '../root';
 import { findTypeFaults } from './check-types';
 import { createRemote, createTypes } from './testing';

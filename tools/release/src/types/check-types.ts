@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Release, ReleaseTypes, TYPES_FILE } from '@tessera/contracts';
+import { ReleaseTypes, TYPES_FILE } from '@tessera/contracts/release-types';
+import type { Release } from '@tessera/contracts/remotes';
 import * as v from 'valibot';
 import { buildFolderOf } from '../root';
 import { checkRemoteTypes } from './check-remote';

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { ReleaseTypes } from '@tessera/contracts';
+import type { ReleaseTypes } from '@tessera/contracts/release-types';
 import { ROOT } from '../root';
 
 /** Error of the compiler. */

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { ReleaseTypes } from '@tessera/contracts';
+import type { ReleaseTypes } from '@tessera/contracts/release-types';
 
 /** Creates the types of a shell with one package. @param text its declaration */
 export const createTypes = (text: string, version = '1.0.0'): ReleaseTypes => ({

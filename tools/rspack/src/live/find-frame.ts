@@ -1,6 +1,6 @@
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { relative, resolve } from 'node:path';
-import type { LiveFrame } from '@tessera/contracts';
+import type { LiveFrame } from '@tessera/contracts/live-remote';
 import * as v from 'valibot';
 
 /** Lines of code before and after the line of the error. */

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
-import type { LiveDescription, LiveFrame } from '@tessera/contracts';
+import type { LiveDescription, LiveFrame } from '@tessera/contracts/live-remote';
 import * as v from 'valibot';
 import { loadManifest } from '../load-manifest';
 import { readProject } from '../project';

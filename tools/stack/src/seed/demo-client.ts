@@ -1,4 +1,4 @@
-import { APP_VERSION } from '@tessera/contracts';
+import { APP_VERSION } from '@tessera/contracts/constants';
 import * as v from 'valibot';
 import { delay } from '@tessera/services';
 

@@ -1,4 +1,4 @@
-import type { Role } from '@tessera/contracts';
+import type { Role } from '@tessera/contracts/identity';
 import type { DemoPerson } from './demo-people';
 
 export interface DemoStaff extends DemoPerson {

@@ -1,4 +1,4 @@
-import { ProfileAnswer } from '@tessera/contracts';
+import { ProfileAnswer } from '@tessera/contracts/people';
 import * as v from 'valibot';
 import type { DemoClient } from './demo-client';
 

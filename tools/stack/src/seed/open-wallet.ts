@@ -4,7 +4,7 @@ import {
   WalletAnswer,
   WalletTokensAnswer,
   WalletsAnswer,
-} from '@tessera/contracts';
+} from '@tessera/contracts/wallets';
 import { waitUntil } from '@tessera/services';
 import type { DemoClient } from './demo-client';
 import { DEMO_WALLET_KEY } from './demo-people';

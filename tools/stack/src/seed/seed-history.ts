@@ -1,4 +1,4 @@
-import type { Wallet } from '@tessera/contracts';
+import type { Wallet } from '@tessera/contracts/wallets';
 import type { DemoClient } from './demo-client';
 import { DEMO_FOLLOWS, DEMO_PEOPLE, DEMO_TRANSFERS, MAYA, type DemoPerson } from './demo-people';
 import { DEMO_STAKES } from './demo-stakes';

@@ -1,4 +1,4 @@
-import type { Wallet } from '@tessera/contracts';
+import type { Wallet } from '@tessera/contracts/wallets';
 import { submitTransaction } from './submit-transaction';
 import type { DemoClient } from './demo-client';
 import type { DemoTransfer } from './demo-people';

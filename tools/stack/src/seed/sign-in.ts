@@ -1,4 +1,4 @@
-import { CodeSentAnswer, LoginAnswer, SignedInAnswer, UserAnswer } from '@tessera/contracts';
+import { CodeSentAnswer, LoginAnswer, SignedInAnswer, UserAnswer } from '@tessera/contracts/identity';
 import { authenticatorCode } from './authenticator-code';
 import { type DemoClient, DemoCallError } from './demo-client';
 import { DEMO_PASSWORD, type DemoPerson } from './demo-people';

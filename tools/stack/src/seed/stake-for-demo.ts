@@ -1,4 +1,6 @@
-import { TokenDetailAnswer, ValidatorsAnswer, type Wallet } from '@tessera/contracts';
+import { TokenDetailAnswer } from '@tessera/contracts/token-detail';
+import { ValidatorsAnswer } from '@tessera/contracts/validators';
+import type { Wallet } from '@tessera/contracts/wallets';
 import { delay } from '@tessera/services';
 import { submitTransaction } from './submit-transaction';
 import { DemoCallError, type DemoClient } from './demo-client';

@@ -1,4 +1,5 @@
-import { TransactionAnswer, TransferPreviewAnswer, type Wallet } from '@tessera/contracts';
+import { TransactionAnswer, TransferPreviewAnswer } from '@tessera/contracts/transfers';
+import type { Wallet } from '@tessera/contracts/wallets';
 import { delay } from '@tessera/services';
 import { DemoCallError, type DemoClient } from './demo-client';
 import { DEMO_WALLET_KEY } from './demo-people';

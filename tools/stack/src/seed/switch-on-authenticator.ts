@@ -1,4 +1,4 @@
-import { RecoveryCodesAnswer, SecurityStateAnswer, StartTotpAnswer } from '@tessera/contracts';
+import { RecoveryCodesAnswer, SecurityStateAnswer, StartTotpAnswer } from '@tessera/contracts/account';
 import { authenticatorCode } from './authenticator-code';
 import type { DemoClient } from './demo-client';
 import { DEMO_PASSWORD } from './demo-people';

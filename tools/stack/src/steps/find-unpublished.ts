@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Release } from '@tessera/contracts';
+import { Release } from '@tessera/contracts/remotes';
 import { Client } from 'pg';
 import * as v from 'valibot';
 import { repositoryRoot } from '../repository-root';

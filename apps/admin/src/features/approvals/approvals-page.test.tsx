@@ -1,4 +1,4 @@
-import type { StaffRequest } from '@tessera/contracts';
+import type { StaffRequest } from '@tessera/contracts/admin-requests';
 import { fixClock, ok, type Answers } from '@tessera/wallet-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildRelease, buildReleaseRequest, REQUEST } from '../../testing/releases.builder';

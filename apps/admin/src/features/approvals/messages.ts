@@ -1,4 +1,4 @@
-import type { StaffRequest } from '@tessera/contracts';
+import type { StaffRequest } from '@tessera/contracts/admin-requests';
 
 export const approvalsText = {
   failed: 'The requests did not load',

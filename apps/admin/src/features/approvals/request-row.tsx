@@ -1,4 +1,4 @@
-import type { OpenReleaseRequest, StaffRequest } from '@tessera/contracts';
+import type { OpenReleaseRequest, StaffRequest } from '@tessera/contracts/admin-requests';
 import { useAuth } from '@tessera/platform';
 import { Avatar, Button, ConfirmDialog, cx, formatDate, formatUtc, Pill, Text } from '@tessera/ui';
 import { useNow } from '@tessera/wallet-kit';

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@tessera/contracts';
+import type { AuditEntry } from '@tessera/contracts/admin-audit';
 import { Avatar } from '@tessera/ui';
 import { Cpu } from 'lucide-react';
 import styles from './audit.module.css';

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@tessera/contracts';
+import type { AuditEntry } from '@tessera/contracts/admin-audit';
 import { Link, useLocation, useNavigate } from '@tessera/platform';
 import {
   Button,

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@tessera/contracts';
+import type { AuditEntry } from '@tessera/contracts/admin-audit';
 import {
   breakpoints,
   Card,

@@ -1,4 +1,4 @@
-import type { AuditResult } from '@tessera/contracts';
+import type { AuditResult } from '@tessera/contracts/admin-audit';
 
 const number = new Intl.NumberFormat('en-US');
 

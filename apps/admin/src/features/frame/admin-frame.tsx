@@ -1,4 +1,5 @@
-import { isPermitted, type Role } from '@tessera/contracts';
+import type { Role } from '@tessera/contracts/identity';
+import { isPermitted } from '@tessera/contracts/staff-permissions';
 import { Link, Navigate } from '@tessera/platform';
 import { buttonClass, Card, Facts, IconTile, Page, PageHeader, Skeleton } from '@tessera/ui';
 import type { ComponentType, ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { Role } from '@tessera/contracts';
+import type { Role } from '@tessera/contracts/identity';
 import { renderWithAnswers } from '@tessera/wallet-kit/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { Profiler } from 'react';

@@ -1,4 +1,4 @@
-import type { Role } from '@tessera/contracts';
+import type { Role } from '@tessera/contracts/identity';
 import { NavLink, useLocation } from '@tessera/platform';
 import { cx } from '@tessera/ui';
 import {

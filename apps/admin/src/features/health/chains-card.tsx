@@ -1,4 +1,4 @@
-import type { AdminHealth, ChainHealthState } from '@tessera/contracts';
+import type { AdminHealth, ChainHealthState } from '@tessera/contracts/admin-health';
 import { formatAmount } from '@tessera/money';
 import { Card, cx, EmptyState, formatUtc, Pill, Text, TokenIcon, TwoLines } from '@tessera/ui';
 import { nativeSymbol, useNow } from '@tessera/wallet-kit';

@@ -1,4 +1,4 @@
-import type { AdminHealth, StuckJob } from '@tessera/contracts';
+import type { AdminHealth, StuckJob } from '@tessera/contracts/admin-health';
 import { fixClock, FIXED_NOW, ok, type Answers } from '@tessera/wallet-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderAdmin } from '../../testing/render-admin';

@@ -1,4 +1,4 @@
-import type { AdminHealth } from '@tessera/contracts';
+import type { AdminHealth } from '@tessera/contracts/admin-health';
 import { messageOf } from '@tessera/client';
 import { dayjs } from '@tessera/platform';
 import { Button, Card, EmptyState, formatClock, formatUtc, Note, Skeleton, Stack, Text } from '@tessera/ui';

@@ -1,4 +1,4 @@
-import type { AdminHealth, StuckJob } from '@tessera/contracts';
+import type { AdminHealth, StuckJob } from '@tessera/contracts/admin-health';
 import { dayjs } from '@tessera/platform';
 import { Button, Card, cx, EmptyState, formatUtc, Pill, Text } from '@tessera/ui';
 import { useNow } from '@tessera/wallet-kit';

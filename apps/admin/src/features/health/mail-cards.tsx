@@ -1,4 +1,4 @@
-import type { AdminHealth } from '@tessera/contracts';
+import type { AdminHealth } from '@tessera/contracts/admin-health';
 import { Card, Facts, formatDate, formatUtc, Text } from '@tessera/ui';
 import { useNow } from '@tessera/wallet-kit';
 import { longSpan } from '../../shared/span-in-words';

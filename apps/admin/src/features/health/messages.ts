@@ -1,4 +1,4 @@
-import type { ChainHealthState } from '@tessera/contracts';
+import type { ChainHealthState } from '@tessera/contracts/admin-health';
 
 const number = new Intl.NumberFormat('en-US');
 

@@ -1,4 +1,4 @@
-import type { ReleaseState } from '@tessera/contracts';
+import type { ReleaseState } from '@tessera/contracts/admin-releases';
 
 const number = new Intl.NumberFormat('en-US');
 

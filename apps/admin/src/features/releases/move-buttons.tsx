@@ -1,4 +1,4 @@
-import type { AdminRelease, ReleaseRequest } from '@tessera/contracts';
+import type { AdminRelease, ReleaseRequest } from '@tessera/contracts/admin-releases';
 import { Button, formatDate, formatUtc, Text } from '@tessera/ui';
 import { History } from 'lucide-react';
 import { useAuth } from '@tessera/platform';

@@ -1,4 +1,4 @@
-import { CanaryRequest, type AdminRelease } from '@tessera/contracts';
+import { CanaryRequest, type AdminRelease } from '@tessera/contracts/admin-releases';
 import { serverErrors } from '@tessera/api';
 import { Controller, useForm, valibotResolver } from '@tessera/platform';
 import { ConfirmDialog, formatDate, FormError, Select, TextField } from '@tessera/ui';

@@ -1,4 +1,4 @@
-import type { AdminRelease } from '@tessera/contracts';
+import type { AdminRelease } from '@tessera/contracts/admin-releases';
 import { Button, Drawer, Facts, formatDate, formatUtc, Stack } from '@tessera/ui';
 import { Moment } from '../../shared/moment';
 import { canRollBack, rollbackName, sourceOfStable } from '../../shared/release-words';

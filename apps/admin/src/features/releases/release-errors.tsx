@@ -1,4 +1,4 @@
-import type { ReleaseErrorGroup } from '@tessera/contracts';
+import type { ReleaseErrorGroup } from '@tessera/contracts/admin-releases';
 import { CopyButton, formatDate, formatUtc } from '@tessera/ui';
 import { useReleaseErrors } from '../../shared/api/releases';
 import { RowsLoading } from '../../shared/list/rows-loading';

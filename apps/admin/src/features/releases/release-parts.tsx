@@ -1,4 +1,5 @@
-import type { AdminRelease, ReleaseSource, ReleaseState } from '@tessera/contracts';
+import type { AdminRelease, ReleaseState } from '@tessera/contracts/admin-releases';
+import type { ReleaseSource } from '@tessera/contracts/release-source';
 import { formatShare, multiply } from '@tessera/money';
 import { Pill, Text } from '@tessera/ui';
 import { GitCommitHorizontal } from 'lucide-react';

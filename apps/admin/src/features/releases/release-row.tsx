@@ -1,4 +1,4 @@
-import type { AdminRelease } from '@tessera/contracts';
+import type { AdminRelease } from '@tessera/contracts/admin-releases';
 import { Link, useSearchParams } from '@tessera/platform';
 import { Cell, cx, IconTile, rowLinkClass, Text, TileMeter } from '@tessera/ui';
 import { useRef } from 'react';

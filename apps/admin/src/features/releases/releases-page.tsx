@@ -1,4 +1,4 @@
-import { type AdminRelease, type AdminReleasesAnswer } from '@tessera/contracts';
+import type { AdminRelease, AdminReleasesAnswer } from '@tessera/contracts/admin-releases';
 import { Link, useSearchParams } from '@tessera/platform';
 import {
   buttonClass,

@@ -1,4 +1,4 @@
-import type { AdminReleasesAnswer } from '@tessera/contracts';
+import type { AdminReleasesAnswer } from '@tessera/contracts/admin-releases';
 import { Drawer, Facts, Stack } from '@tessera/ui';
 import { Moment } from '../../shared/moment';
 import { releasesText } from './messages';

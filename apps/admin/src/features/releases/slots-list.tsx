@@ -1,4 +1,4 @@
-import type { ListedSlot } from '@tessera/contracts';
+import type { ListedSlot } from '@tessera/contracts/admin-releases';
 import { releasesText } from './messages';
 import { Section } from './release-parts';
 import styles from './releases.module.css';

@@ -1,4 +1,4 @@
-import type { AdminRelease } from '@tessera/contracts';
+import type { AdminRelease } from '@tessera/contracts/admin-releases';
 import { toast } from '@tessera/ui';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useMoveRelease, type ReleaseMove } from '../../shared/api/releases';

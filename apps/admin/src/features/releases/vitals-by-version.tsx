@@ -1,4 +1,4 @@
-import type { AdminRelease } from '@tessera/contracts';
+import type { AdminRelease } from '@tessera/contracts/admin-releases';
 import { releasesText } from './messages';
 import { Section, Version } from './release-parts';
 import styles from './releases.module.css';

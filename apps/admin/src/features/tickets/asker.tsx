@@ -1,4 +1,4 @@
-import { type AdminTicketDetail } from '@tessera/contracts';
+import type { AdminTicketDetail } from '@tessera/contracts/admin-tickets';
 import { Link } from '@tessera/platform';
 import { Avatar, LinkButton, Pill, Row, Text } from '@tessera/ui';
 import { ArrowLeftRight, ArrowRight } from 'lucide-react';

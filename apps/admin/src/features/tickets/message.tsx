@@ -1,4 +1,4 @@
-import type { AdminTicketDetail } from '@tessera/contracts';
+import type { AdminTicketDetail } from '@tessera/contracts/admin-tickets';
 import { Button, formatDate, formatUtc, Row, Text, ThreadMessage } from '@tessera/ui';
 import { CircleAlert, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';

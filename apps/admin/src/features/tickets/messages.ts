@@ -1,4 +1,4 @@
-import type { TicketBox } from '@tessera/contracts';
+import type { TicketBox } from '@tessera/contracts/admin-tickets';
 
 export const ticketsText = {
   boxes: 'Tickets',

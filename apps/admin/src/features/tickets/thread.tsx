@@ -1,4 +1,4 @@
-import type { AdminTicketDetail } from '@tessera/contracts';
+import type { AdminTicketDetail } from '@tessera/contracts/admin-tickets';
 import { useAuth } from '@tessera/platform';
 import {
   Button,

@@ -1,5 +1,5 @@
 // size: every state of one page, over one set of responses
-import type { AdminTicket, AdminTicketDetail } from '@tessera/contracts';
+import type { AdminTicket, AdminTicketDetail } from '@tessera/contracts/admin-tickets';
 import { fixClock, ok, type Answers } from '@tessera/wallet-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { buildStaff, renderAdmin } from '../../testing/render-admin';

@@ -1,4 +1,4 @@
-import { type AdminTicket, TicketBox } from '@tessera/contracts';
+import { type AdminTicket, TicketBox } from '@tessera/contracts/admin-tickets';
 import {
   Avatar,
   breakpoints,

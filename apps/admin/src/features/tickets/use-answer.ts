@@ -1,4 +1,4 @@
-import { AdminTicketMessageRequest, type AdminTicketDetail } from '@tessera/contracts';
+import { AdminTicketMessageRequest, type AdminTicketDetail } from '@tessera/contracts/admin-tickets';
 import { serverErrors } from '@tessera/api';
 import { isCancelled, messageOf } from '@tessera/client';
 import { useForm, useKeptForm, valibotResolver } from '@tessera/platform';

@@ -1,4 +1,5 @@
-import { TRANSFERS_COUNTED, type ChainId, type TransferState } from '@tessera/contracts';
+import { TRANSFERS_COUNTED, type TransferState } from '@tessera/contracts/admin-transfers';
+import type { ChainId } from '@tessera/contracts/primitives';
 
 export const transfersText = {
   label: 'Transfers',

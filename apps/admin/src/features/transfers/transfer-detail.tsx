@@ -1,9 +1,6 @@
-import {
-  type AdminTransferDetail,
-  isFeeOnly,
-  type Transaction,
-  type TransferState,
-} from '@tessera/contracts';
+import type { AdminTransferDetail, TransferState } from '@tessera/contracts/admin-transfers';
+import { isFeeOnly } from '@tessera/contracts/fee-only';
+import type { Transaction } from '@tessera/contracts/transfers';
 import { formatAmount, formatFull, formatTokenFull, formatUsd } from '@tessera/money';
 import {
   Card,

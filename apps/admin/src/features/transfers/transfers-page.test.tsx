@@ -1,5 +1,5 @@
 // size: one page with each of its states
-import type { AdminTransfersSummary } from '@tessera/contracts';
+import type { AdminTransfersSummary } from '@tessera/contracts/admin-transfers';
 import {
   fixClock,
   FIXED_NOW,

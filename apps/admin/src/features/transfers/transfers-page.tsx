@@ -1,4 +1,6 @@
-import { ChainId, TransactionStatus, TransactionType, TRANSFERS_COUNTED } from '@tessera/contracts';
+import { TRANSFERS_COUNTED } from '@tessera/contracts/admin-transfers';
+import { ChainId } from '@tessera/contracts/primitives';
+import { TransactionStatus, TransactionType } from '@tessera/contracts/transfers';
 import { Stack, transferLabel, transferStatusLabel } from '@tessera/ui';
 import { useState } from 'react';
 import {

@@ -1,4 +1,5 @@
-import { type AdminTransfer, isFeeOnly } from '@tessera/contracts';
+import type { AdminTransfer } from '@tessera/contracts/admin-transfers';
+import { isFeeOnly } from '@tessera/contracts/fee-only';
 import { formatAmount, formatTokenFull, tokenPlaces } from '@tessera/money';
 import { Link, useLocation } from '@tessera/platform';
 import {

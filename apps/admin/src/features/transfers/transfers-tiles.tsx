@@ -1,4 +1,4 @@
-import type { AdminTransfersSummary } from '@tessera/contracts';
+import type { AdminTransfersSummary } from '@tessera/contracts/admin-transfers';
 import { formatPercent, formatShare, formatUsd, percentChange, percentOf } from '@tessera/money';
 import { Card, cx, Skeleton } from '@tessera/ui';
 import { useNow } from '@tessera/wallet-kit';

@@ -1,4 +1,4 @@
-import type { AdminTransferPerson } from '@tessera/contracts';
+import type { AdminTransferPerson } from '@tessera/contracts/admin-transfers';
 import { useEffect, useState } from 'react';
 import { useAdminTransfers, useTransferPeople, type TransfersFilter } from '../../shared/api/transfers';
 import { isClosed } from '../../shared/loaded';

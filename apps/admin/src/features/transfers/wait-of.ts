@@ -1,4 +1,4 @@
-import type { Transaction } from '@tessera/contracts';
+import type { Transaction } from '@tessera/contracts/transfers';
 import { dayjs } from '@tessera/platform';
 import { formatDay } from '@tessera/ui';
 

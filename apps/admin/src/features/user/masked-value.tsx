@@ -1,4 +1,4 @@
-import type { StaffReadScope } from '@tessera/contracts';
+import type { StaffReadScope } from '@tessera/contracts/admin-users';
 import { Button, formatCountdown, Text } from '@tessera/ui';
 import { useSecondsLeft } from '@tessera/wallet-kit';
 import { Eye, EyeOff } from 'lucide-react';

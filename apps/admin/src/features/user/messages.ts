@@ -1,4 +1,4 @@
-import type { StaffReadScope } from '@tessera/contracts';
+import type { StaffReadScope } from '@tessera/contracts/admin-users';
 
 const parts: Record<StaffReadScope, string> = {
   profile: 'the record',

@@ -1,4 +1,4 @@
-import { type AdminUserDetail } from '@tessera/contracts';
+import type { AdminUserDetail } from '@tessera/contracts/admin-users';
 import { useAuth } from '@tessera/platform';
 import { Avatar, Button, Card, Facts, formatDay, formatUtc, Pill, Text } from '@tessera/ui';
 import { useCountryList } from '@tessera/wallet-kit';

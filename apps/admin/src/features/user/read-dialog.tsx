@@ -1,4 +1,4 @@
-import type { StaffReadScope } from '@tessera/contracts';
+import type { StaffReadScope } from '@tessera/contracts/admin-users';
 import { Text } from '@tessera/ui';
 import { Timer } from 'lucide-react';
 import { StaffDialog } from '../../shared/staff-dialog';

@@ -1,4 +1,4 @@
-import { type AdminUserDetail, type OpenScopesAnswer, type StaffRead } from '@tessera/contracts';
+import type { AdminUserDetail, OpenScopesAnswer, StaffRead } from '@tessera/contracts/admin-users';
 import { useState } from 'react';
 import {
   Avatar,

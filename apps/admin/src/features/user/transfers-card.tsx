@@ -1,4 +1,5 @@
-import type { AdminUserDetail, Transaction } from '@tessera/contracts';
+import type { AdminUserDetail } from '@tessera/contracts/admin-users';
+import type { Transaction } from '@tessera/contracts/transfers';
 import {
   Amount,
   Button,

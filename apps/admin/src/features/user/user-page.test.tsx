@@ -1,5 +1,10 @@
 // size: one record in all its states
-import { StaffReadRequest, type AdminUserDetail, type OpenScopesAnswer, type Role } from '@tessera/contracts';
+import {
+  StaffReadRequest,
+  type AdminUserDetail,
+  type OpenScopesAnswer,
+} from '@tessera/contracts/admin-users';
+import type { Role } from '@tessera/contracts/identity';
 import { buildTransaction, heldBack, ok, type Answers, type Call } from '@tessera/wallet-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderAdmin } from '../../testing/render-admin';

@@ -1,6 +1,6 @@
 import { Link, useCrumb, useLocation, useParams, useSearchParams } from '@tessera/platform';
 import { buttonClass, Card, EmptyState, Skeleton } from '@tessera/ui';
-import type { OpenScopesAnswer, StaffReadScope } from '@tessera/contracts';
+import type { OpenScopesAnswer, StaffReadScope } from '@tessera/contracts/admin-users';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import * as v from 'valibot';

@@ -1,4 +1,4 @@
-import { type AdminUser, USERS_COUNTED } from '@tessera/contracts';
+import { type AdminUser, USERS_COUNTED } from '@tessera/contracts/admin-users';
 import { Button, Stack } from '@tessera/ui';
 import { useState } from 'react';
 import { Snowflake } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { AdminUser } from '@tessera/contracts';
+import type { AdminUser } from '@tessera/contracts/admin-users';
 import { Link, useAuth, useLocation } from '@tessera/platform';
 import {
   Avatar,

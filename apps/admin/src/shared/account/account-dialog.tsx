@@ -1,4 +1,4 @@
-import { StaffReasonRequest } from '@tessera/contracts';
+import { StaffReasonRequest } from '@tessera/contracts/admin-users';
 import { useState } from 'react';
 import { useForm, useWatch, valibotResolver } from '@tessera/platform';
 import { toast } from '@tessera/ui';

@@ -1,4 +1,4 @@
-import type { AdminSession, AdminUser } from '@tessera/contracts';
+import type { AdminSession, AdminUser } from '@tessera/contracts/admin-users';
 
 export type Act =
   'freeze' | 'unfreeze' | 'roles' | 'end-sessions' | 'end-session' | 'forget-devices' | 'resend-code';

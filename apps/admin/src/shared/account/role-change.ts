@@ -1,4 +1,5 @@
-import { Role, StaffReason } from '@tessera/contracts';
+import { StaffReason } from '@tessera/contracts/admin-users';
+import { Role } from '@tessera/contracts/identity';
 import * as v from 'valibot';
 import type { Subject } from './asked';
 import { accountText } from './messages';

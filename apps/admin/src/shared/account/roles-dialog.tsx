@@ -1,4 +1,4 @@
-import type { Role } from '@tessera/contracts';
+import type { Role } from '@tessera/contracts/identity';
 import { Controller, useForm, useWatch, valibotResolver } from '@tessera/platform';
 import { SegmentedControl, Select, toast } from '@tessera/ui';
 import type * as v from 'valibot';

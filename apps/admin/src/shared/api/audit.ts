@@ -1,4 +1,4 @@
-import { AuditFacetsAnswer, AuditPage, AuditQuery, AuditVerdictAnswer } from '@tessera/contracts';
+import { AuditFacetsAnswer, AuditPage, AuditQuery, AuditVerdictAnswer } from '@tessera/contracts/admin-audit';
 import { dataOf, endpoint } from '@tessera/api';
 import { defineFilter, withPeriod } from '../list/define-filter';
 import { momentsOf } from '../list/period';

@@ -1,4 +1,6 @@
-import { AdminHealthAnswer, Done, messages } from '@tessera/contracts';
+import { AdminHealthAnswer } from '@tessera/contracts/admin-health';
+import * as messages from '@tessera/contracts/messages';
+import { Done } from '@tessera/contracts/primitives';
 import { endpoint } from '@tessera/api';
 import { staffMutation } from './staff-mutation';
 import { staffQuery } from './staff-query';

@@ -1,4 +1,8 @@
-import { AdminReleaseAnswer, AdminReleasesAnswer, ReleaseErrorsAnswer } from '@tessera/contracts';
+import {
+  AdminReleaseAnswer,
+  AdminReleasesAnswer,
+  ReleaseErrorsAnswer,
+} from '@tessera/contracts/admin-releases';
 import { dataOf, endpoint } from '@tessera/api';
 import type * as v from 'valibot';
 import type { Decision } from './requests';

@@ -1,4 +1,8 @@
-import { StaffRequestAnswer, StaffRequestsAnswer, type NewStaffRequest } from '@tessera/contracts';
+import {
+  StaffRequestAnswer,
+  StaffRequestsAnswer,
+  type NewStaffRequest,
+} from '@tessera/contracts/admin-requests';
 import { endpoint } from '@tessera/api';
 import { staffMutation } from './staff-mutation';
 import { staffQuery } from './staff-query';

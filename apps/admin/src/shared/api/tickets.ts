@@ -3,7 +3,7 @@ import {
   type AdminTicketMessageRequest,
   AdminTicketsAnswer,
   type TicketBox,
-} from '@tessera/contracts';
+} from '@tessera/contracts/admin-tickets';
 import { endpoint } from '@tessera/api';
 import { type useQueryClient } from '@tessera/client';
 import type * as v from 'valibot';

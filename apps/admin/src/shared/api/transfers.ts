@@ -3,10 +3,9 @@ import {
   AdminTransferPeopleAnswer,
   AdminTransfersPage,
   AdminTransfersSummaryAnswer,
-  ChainId,
-  TransactionStatus,
-  TransactionType,
-} from '@tessera/contracts';
+} from '@tessera/contracts/admin-transfers';
+import { ChainId } from '@tessera/contracts/primitives';
+import { TransactionStatus, TransactionType } from '@tessera/contracts/transfers';
 import { endpoint } from '@tessera/api';
 import { ApiError } from '@tessera/client';
 import { defineFilter, withPeriod } from '../list/define-filter';

@@ -4,9 +4,9 @@ import {
   AdminUserTransfersAnswer,
   OpenScopesAnswer,
   StaffReadAnswer,
-  Role,
   type StaffReadRequest,
-} from '@tessera/contracts';
+} from '@tessera/contracts/admin-users';
+import { Role } from '@tessera/contracts/identity';
 import { endpoint, type Fetch } from '@tessera/api';
 import { ApiError, useQueryClient } from '@tessera/client';
 import * as v from 'valibot';

@@ -1,4 +1,4 @@
-import type { StaffReadReason } from '@tessera/contracts';
+import type { StaffReadReason } from '@tessera/contracts/admin-users';
 
 export const readText = {
   title: 'A record opens with a reason',

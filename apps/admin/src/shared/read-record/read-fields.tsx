@@ -1,4 +1,4 @@
-import { StaffReadReason } from '@tessera/contracts';
+import { StaffReadReason } from '@tessera/contracts/admin-users';
 import { useWatch } from '@tessera/platform';
 import { FormError, Stack, TextField } from '@tessera/ui';
 import { ReasonField } from '../account/reason-field';

@@ -1,4 +1,4 @@
-import type { StaffReadScope } from '@tessera/contracts';
+import type { StaffReadScope } from '@tessera/contracts/admin-users';
 import { Button, Card, Stack, Text } from '@tessera/ui';
 import { readText } from './messages';
 import { ReadFields } from './read-fields';

@@ -1,4 +1,5 @@
-import { messages, StaffNote, StaffReadScope } from '@tessera/contracts';
+import { StaffNote, StaffReadScope } from '@tessera/contracts/admin-users';
+import * as messages from '@tessera/contracts/messages';
 import { serverErrors } from '@tessera/api';
 import { isCancelled, messageOf } from '@tessera/client';
 import { useForm, valibotResolver } from '@tessera/platform';

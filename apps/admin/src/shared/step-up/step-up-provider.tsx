@@ -1,6 +1,6 @@
 import { useCodeForm } from '@tessera/api';
 import { ApiError } from '@tessera/client';
-import { messages } from '@tessera/contracts';
+import * as messages from '@tessera/contracts/messages';
 import { Button, Dialog, OtpInput, Stack, Text } from '@tessera/ui';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { stepUpText } from '../../messages';

@@ -1,4 +1,5 @@
-import { messages, type IdentifierType } from '@tessera/contracts';
+import type { IdentifierType } from '@tessera/contracts/identity';
+import * as messages from '@tessera/contracts/messages';
 import { fieldsOf, useAddIdentifier, useKeepChanges, useSecurity } from '@tessera/api';
 import { ApiError, messageOf } from '@tessera/client';
 import { Controller, useForm, useKeptForm, useNavigate, valibotResolver } from '@tessera/platform';

@@ -1,4 +1,4 @@
-import type { User } from '@tessera/contracts';
+import type { User } from '@tessera/contracts/identity';
 import { createMemorySession } from '@tessera/session/testing';
 import { act, cleanup, screen } from '@testing-library/react';
 import { buildUser, countries, tokens } from '../../testing/builders';

@@ -1,4 +1,4 @@
-import { EmailAddress } from '@tessera/contracts';
+import { EmailAddress } from '@tessera/contracts/identity';
 import { lazyPage, Link, useAuth, useForm, useKeptForm, valibotResolver } from '@tessera/platform';
 import { AuthLayout, LinkButton, Stepper } from '@tessera/ui';
 import { fieldsOf, useAddIdentifier, useKeepChanges } from '@tessera/api';

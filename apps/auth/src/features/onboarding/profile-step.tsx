@@ -1,4 +1,4 @@
-import { OnboardRequest } from '@tessera/contracts';
+import { OnboardRequest } from '@tessera/contracts/person-name';
 import { fieldsOf, useCountries, useKeepChanges, useOnboardUser } from '@tessera/api';
 import { Controller, useForm, useKeptForm, useNavigate, valibotResolver } from '@tessera/platform';
 import { AuthLayout, CountrySelect, Row, Stepper, TextField } from '@tessera/ui';

@@ -1,4 +1,5 @@
-import { messages, Secret } from '@tessera/contracts';
+import * as messages from '@tessera/contracts/messages';
+import { Secret } from '@tessera/contracts/primitives';
 import { fieldsOf, useInitiatePasswordChange, useSecurity } from '@tessera/api';
 import { Link, useAuth, useForm, useNavigate, valibotResolver } from '@tessera/platform';
 import { AuthLayout, LinkButton, PasswordField, Skeleton } from '@tessera/ui';

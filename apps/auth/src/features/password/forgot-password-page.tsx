@@ -1,4 +1,4 @@
-import type { IdentifierType } from '@tessera/contracts';
+import type { IdentifierType } from '@tessera/contracts/identity';
 import { useForgotPassword, useValidateResetCode } from '@tessera/api';
 import { useForm, useNavigate, valibotResolver } from '@tessera/platform';
 import { AuthLayout } from '@tessera/ui';

@@ -1,4 +1,4 @@
-import { messages } from '@tessera/contracts';
+import * as messages from '@tessera/contracts/messages';
 import { useChangePassword } from '@tessera/api';
 import { ApiError, messageOf } from '@tessera/client';
 import {

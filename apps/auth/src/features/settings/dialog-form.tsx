@@ -1,7 +1,8 @@
 import { FormProvider, useForm, valibotResolver } from '@tessera/platform';
 import { Button, FormError, PasswordField, Stack, Text } from '@tessera/ui';
 import type { ReactNode } from 'react';
-import { messages, Secret } from '@tessera/contracts';
+import * as messages from '@tessera/contracts/messages';
+import { Secret } from '@tessera/contracts/primitives';
 import { fieldsOf } from '@tessera/api';
 import * as v from 'valibot';
 import { submitHandler } from '../../shared/form/submit';

@@ -1,4 +1,4 @@
-import type { StaffReadReason, StaffReadScope } from '@tessera/contracts';
+import type { StaffReadReason, StaffReadScope } from '@tessera/contracts/admin-users';
 
 export const settingsText = {
   settings: 'Settings',

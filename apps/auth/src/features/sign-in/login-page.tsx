@@ -1,4 +1,6 @@
-import { messages, Secret, type IdentifierType } from '@tessera/contracts';
+import type { IdentifierType } from '@tessera/contracts/identity';
+import * as messages from '@tessera/contracts/messages';
+import { Secret } from '@tessera/contracts/primitives';
 import { fieldsOf, useLogin } from '@tessera/api';
 import { Link, useForm, useNavigate, valibotResolver } from '@tessera/platform';
 import { AuthLayout, PasswordField, Stack, Text, TextLink } from '@tessera/ui';

@@ -1,4 +1,4 @@
-import type { IdentifierType } from '@tessera/contracts';
+import type { IdentifierType } from '@tessera/contracts/identity';
 import { useRegister } from '@tessera/api';
 import { Link, useForm, useNavigate, valibotResolver } from '@tessera/platform';
 import { AuthLayout, Stack, Text, TextLink } from '@tessera/ui';

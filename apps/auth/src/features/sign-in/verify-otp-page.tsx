@@ -1,4 +1,4 @@
-import { IdentifierType } from '@tessera/contracts';
+import { IdentifierType } from '@tessera/contracts/identity';
 import { codeRefusal, fieldsOf, useAuthCodeLogin, useResendCode } from '@tessera/api';
 import { Navigate, useForm, useLocation, useNavigate, valibotResolver } from '@tessera/platform';
 import { AuthLayout, Button, Stack, TextField } from '@tessera/ui';

@@ -1,6 +1,6 @@
 import { AuthLayout, Button, Stack, Text } from '@tessera/ui';
 import type { ComponentProps, ReactNode } from 'react';
-import type { IdentifierType } from '@tessera/contracts';
+import type { IdentifierType } from '@tessera/contracts/identity';
 import { useAddIdentifier, useVerifyIdentifier } from '@tessera/api';
 import { text } from '../../messages';
 import { CodeForm } from './code-form';

@@ -1,4 +1,4 @@
-import { messages } from '@tessera/contracts';
+import * as messages from '@tessera/contracts/messages';
 import { fieldsOf } from '@tessera/api';
 import { Link, useFormContext } from '@tessera/platform';
 import { CheckboxField, Stack, TextLink } from '@tessera/ui';

@@ -1,4 +1,5 @@
-import { messages, NewPassword } from '@tessera/contracts';
+import * as messages from '@tessera/contracts/messages';
+import { NewPassword } from '@tessera/contracts/primitives';
 import { fieldsOf } from '@tessera/api';
 import { useFormContext, useWatch } from '@tessera/platform';
 import { PasswordField } from '@tessera/ui';

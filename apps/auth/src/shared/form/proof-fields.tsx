@@ -1,4 +1,5 @@
-import { messages, Secret } from '@tessera/contracts';
+import * as messages from '@tessera/contracts/messages';
+import { Secret } from '@tessera/contracts/primitives';
 import { fieldsOf } from '@tessera/api';
 import { useFormContext } from '@tessera/platform';
 import { PasswordField, TextField } from '@tessera/ui';

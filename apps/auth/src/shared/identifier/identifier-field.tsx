@@ -1,4 +1,4 @@
-import type { IdentifierType } from '@tessera/contracts';
+import type { IdentifierType } from '@tessera/contracts/identity';
 import { Controller, useFormContext } from '@tessera/platform';
 import { SegmentedControl, Stack } from '@tessera/ui';
 import { useRef } from 'react';

@@ -1,4 +1,5 @@
-import { EmailAddress, messages, PhoneNumber, type IdentifierType } from '@tessera/contracts';
+import { EmailAddress, PhoneNumber, type IdentifierType } from '@tessera/contracts/identity';
+import * as messages from '@tessera/contracts/messages';
 import * as v from 'valibot';
 
 const given = v.pipe(v.string(), v.trim(), v.nonEmpty(messages.identifierRequired));

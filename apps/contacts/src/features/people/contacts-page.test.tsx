@@ -1,5 +1,5 @@
 // size: every state of two pages with the same lists
-import type { Contact } from '@tessera/contracts';
+import type { Contact } from '@tessera/contracts/people';
 import { ok, renderWithAnswers, type Answers } from '@tessera/wallet-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import {

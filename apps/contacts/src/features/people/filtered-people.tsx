@@ -1,4 +1,5 @@
-import { PAGE_SIZE, type Contact } from '@tessera/contracts';
+import { PAGE_SIZE } from '@tessera/contracts/constants';
+import type { Contact } from '@tessera/contracts/people';
 import { RangePager, Table, Text, useKeepFocus } from '@tessera/ui';
 import { matchesPerson } from '@tessera/wallet-kit';
 import { useState, type ReactNode } from 'react';

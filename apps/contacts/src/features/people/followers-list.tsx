@@ -1,4 +1,5 @@
-import { isFollowerSearch, PAGE_SIZE } from '@tessera/contracts';
+import { PAGE_SIZE } from '@tessera/contracts/constants';
+import { isFollowerSearch } from '@tessera/contracts/people';
 import { useAuth } from '@tessera/platform';
 import { Button, EmptyState, RangePager, Table, useKeepFocus } from '@tessera/ui';
 import { Pending } from '@tessera/wallet-kit';

@@ -1,4 +1,5 @@
-import type { Party, Recent } from '@tessera/contracts';
+import type { Party } from '@tessera/contracts/party';
+import type { Recent } from '@tessera/contracts/transfers';
 import { Link, openContactSearch } from '@tessera/platform';
 import { Avatar, Button, EmptyState, Skeleton, Text } from '@tessera/ui';
 import { useRecents } from '@tessera/api';

@@ -1,4 +1,4 @@
-import type { Contact } from '@tessera/contracts';
+import type { Contact } from '@tessera/contracts/people';
 import { Link } from '@tessera/platform';
 import { Avatar, Button, Cell, cx, Row, rowLinkClass, TwoLines } from '@tessera/ui';
 import { useCountryList } from '@tessera/wallet-kit';

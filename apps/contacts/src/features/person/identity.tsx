@@ -1,5 +1,6 @@
 import { CalendarDays, Copy, MapPin } from 'lucide-react';
-import type { Party, Profile } from '@tessera/contracts';
+import type { Party } from '@tessera/contracts/party';
+import type { Profile } from '@tessera/contracts/people';
 import { Avatar, formatDay, formatUtc, IconButton, Pill, Row, Skeleton, Text } from '@tessera/ui';
 import { useCountryList } from '@tessera/wallet-kit';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { Profile, Receives } from '@tessera/contracts';
+import type { Profile, Receives } from '@tessera/contracts/people';
 import { Ban } from 'lucide-react';
 import { Button, Card, CopyButton, formatAddress, Row, Skeleton, Stack, Text, TokenIcon } from '@tessera/ui';
 import { type RefObject, useRef, useState } from 'react';

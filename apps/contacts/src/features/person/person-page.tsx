@@ -1,4 +1,4 @@
-import type { Profile } from '@tessera/contracts';
+import type { Profile } from '@tessera/contracts/people';
 import { ApiError } from '@tessera/client';
 import { openContactSearch, useParams } from '@tessera/platform';
 import {

@@ -1,5 +1,5 @@
 import { Eye } from 'lucide-react';
-import type { Profile } from '@tessera/contracts';
+import type { Profile } from '@tessera/contracts/people';
 import { Link } from '@tessera/platform';
 import { Card, LinkButton, Page, Row, Stack } from '@tessera/ui';
 import { Identity, LinkLine } from './identity';

@@ -1,4 +1,4 @@
-import { messages } from '@tessera/contracts';
+import * as messages from '@tessera/contracts/messages';
 import { Button, Dialog, FormError, IconButton, Row, toast } from '@tessera/ui';
 import { useSaveAvatar } from '@tessera/api';
 import { type PointerEvent, useEffect, useId, useRef, useState } from 'react';

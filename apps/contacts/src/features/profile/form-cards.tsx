@@ -1,4 +1,4 @@
-import type { Profile } from '@tessera/contracts';
+import type { Profile } from '@tessera/contracts/people';
 import { BadgeCheck } from 'lucide-react';
 import { fieldsOf, useCountries } from '@tessera/api';
 import { Controller, Link } from '@tessera/platform';

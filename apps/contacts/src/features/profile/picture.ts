@@ -1,4 +1,4 @@
-import { messages } from '@tessera/contracts';
+import * as messages from '@tessera/contracts/messages';
 import { messageOf } from '@tessera/client';
 import { CIRCLE, scaleOf, type Crop } from './crop';
 

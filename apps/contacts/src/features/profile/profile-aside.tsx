@@ -1,4 +1,4 @@
-import type { Profile } from '@tessera/contracts';
+import type { Profile } from '@tessera/contracts/people';
 import { Link } from '@tessera/platform';
 import { Avatar, Button, Card, Row, Text, toast } from '@tessera/ui';
 import { Camera } from 'lucide-react';

@@ -1,5 +1,5 @@
 // size: one page with its form and its photo
-import type { Profile } from '@tessera/contracts';
+import type { Profile } from '@tessera/contracts/people';
 import { buildUser, ok, renderWithAnswers, tokensOf, type Answers } from '@tessera/wallet-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from '@tessera/client';

@@ -1,4 +1,4 @@
-import type { Profile } from '@tessera/contracts';
+import type { Profile } from '@tessera/contracts/people';
 import { Link2 } from 'lucide-react';
 import { Button, Card, ConfirmDialog, FormError, Page, PageHeader, Skeleton, Stack } from '@tessera/ui';
 import { useProfile } from '@tessera/api';

@@ -1,4 +1,4 @@
-import { type Profile, UpdateProfileRequest } from '@tessera/contracts';
+import { type Profile, UpdateProfileRequest } from '@tessera/contracts/people';
 import { applyServerErrors, useUpdateProfile } from '@tessera/api';
 import { useForm, useKeptForm, valibotResolver } from '@tessera/platform';
 import { toast } from '@tessera/ui';

@@ -1,4 +1,4 @@
-import type { Contact } from '@tessera/contracts';
+import type { Contact } from '@tessera/contracts/people';
 import { Avatar, Button, cx, EmptyState, IconButton, Row, Spinner, Stack, Text, toast } from '@tessera/ui';
 import { ArrowUpRight, Check, Mail, Send } from 'lucide-react';
 import { Link } from '@tessera/platform';

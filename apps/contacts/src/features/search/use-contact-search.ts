@@ -1,10 +1,6 @@
-import {
-  BLOCKED_COUNTRIES,
-  messages,
-  SEARCH_DEBOUNCE_MS,
-  SEARCH_MIN,
-  type Contact,
-} from '@tessera/contracts';
+import { BLOCKED_COUNTRIES, SEARCH_DEBOUNCE_MS, SEARCH_MIN } from '@tessera/contracts/constants';
+import * as messages from '@tessera/contracts/messages';
+import type { Contact } from '@tessera/contracts/people';
 import { useAuth } from '@tessera/platform';
 import { toast } from '@tessera/ui';
 import { useSearchContacts } from '@tessera/api';

@@ -1,4 +1,5 @@
-import { ContactSupportRequest, TicketTopic, topicText } from '@tessera/contracts';
+import { ContactSupportRequest, TicketTopic } from '@tessera/contracts/support';
+import { topicText } from '@tessera/contracts/topic-text';
 import { Controller, useForm, useKeptForm, valibotResolver } from '@tessera/platform';
 import { Button, FormError, Select, Stack, TextArea, TextField } from '@tessera/ui';
 import { useEffect, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { TicketMessageRequest } from '@tessera/contracts';
+import { TicketMessageRequest } from '@tessera/contracts/support';
 import { applyServerErrors, useAddTicketMessage, useCloseTicket, useKeepChanges } from '@tessera/api';
 import { useForm, useKeptForm, valibotResolver } from '@tessera/platform';
 import { Button, ConfirmDialog, FormError, TextArea } from '@tessera/ui';

@@ -1,4 +1,5 @@
-import { OpenTicketRequest, TicketTopic, topicText } from '@tessera/contracts';
+import { OpenTicketRequest, TicketTopic } from '@tessera/contracts/support';
+import { topicText } from '@tessera/contracts/topic-text';
 import { applyServerErrors, useKeepChanges, useOpenTicket } from '@tessera/api';
 import {
   Controller,

@@ -1,4 +1,4 @@
-import type { TicketDetail, TicketMessage } from '@tessera/contracts';
+import type { TicketDetail, TicketMessage } from '@tessera/contracts/support';
 import { ArrowLeftRight, ChevronRight, ShieldAlert } from 'lucide-react';
 import { ApiError, messageOf } from '@tessera/client';
 import { Link, useAuth, useParams } from '@tessera/platform';

@@ -1,4 +1,4 @@
-import type { TicketStatus } from '@tessera/contracts';
+import type { TicketStatus } from '@tessera/contracts/support';
 import { Pill } from '@tessera/ui';
 import { statusText } from '../../messages';
 

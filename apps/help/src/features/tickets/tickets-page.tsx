@@ -1,5 +1,5 @@
 import { ChevronRight, Plus } from 'lucide-react';
-import type { Ticket } from '@tessera/contracts';
+import type { Ticket } from '@tessera/contracts/support';
 import { Link, useAuth, useSearchParams } from '@tessera/platform';
 import {
   buttonClass,

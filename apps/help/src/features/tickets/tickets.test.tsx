@@ -1,4 +1,4 @@
-import type { Ticket, TicketDetail } from '@tessera/contracts';
+import type { Ticket, TicketDetail } from '@tessera/contracts/support';
 import { buildUser, ok, renderWithAnswers, tokensOf, type Answers } from '@tessera/wallet-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { NewTicketPage } from './new-ticket-page';

@@ -1,4 +1,4 @@
-import type { Notification } from '@tessera/contracts';
+import type { Notification } from '@tessera/contracts/notifications';
 import { dayjs } from '@tessera/platform';
 import { formatAgo, formatDate } from '@tessera/ui';
 

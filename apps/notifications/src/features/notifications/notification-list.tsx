@@ -1,4 +1,4 @@
-import type { Notification } from '@tessera/contracts';
+import type { Notification } from '@tessera/contracts/notifications';
 import { useMarkNotification } from '@tessera/api';
 import { messageOf } from '@tessera/client';
 import type { NotificationFeed } from '@tessera/wallet-kit';

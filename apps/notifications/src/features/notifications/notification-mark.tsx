@@ -1,4 +1,5 @@
-import { TransactionType, type Notification } from '@tessera/contracts';
+import type { Notification } from '@tessera/contracts/notifications';
+import { TransactionType } from '@tessera/contracts/transfers';
 import { Avatar, formatName, IconTile, type IconTileTone, TypeIcon } from '@tessera/ui';
 import {
   ArrowDownLeft,

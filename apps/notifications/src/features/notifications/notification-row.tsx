@@ -1,4 +1,5 @@
-import { followText, type Notification } from '@tessera/contracts';
+import { followText } from '@tessera/contracts/follow-text';
+import type { Notification } from '@tessera/contracts/notifications';
 import { Link } from '@tessera/platform';
 import { Button, ConfirmDialog, cx, formatDate, formatName, formatUtc, VisuallyHidden } from '@tessera/ui';
 import { Fragment, useState } from 'react';

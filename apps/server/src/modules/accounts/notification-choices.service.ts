@@ -1,4 +1,6 @@
-import { messages, NotificationType, type NotificationChoices } from '@tessera/contracts';
+import type { NotificationChoices } from '@tessera/contracts/account';
+import * as messages from '@tessera/contracts/messages';
+import { NotificationType } from '@tessera/contracts/notifications';
 import type { Executor } from '../../platform/db/database';
 import { invalid } from '../../platform/errors';
 import { findUsers, updateUser } from './profile.repository';

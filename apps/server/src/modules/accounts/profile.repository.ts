@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
-import type { Preferences } from '@tessera/contracts';
+import type { Preferences } from '@tessera/contracts/account';
 import type { Executor, Transaction } from '../../platform/db/database';
 import { users } from '../identity';
 

@@ -1,10 +1,8 @@
-import {
-  type OnboardRequest,
-  type User,
-  BLOCKED_COUNTRIES,
-  messages,
-  type UpdateProfileRequest,
-} from '@tessera/contracts';
+import { BLOCKED_COUNTRIES } from '@tessera/contracts/constants';
+import type { User } from '@tessera/contracts/identity';
+import * as messages from '@tessera/contracts/messages';
+import type { UpdateProfileRequest } from '@tessera/contracts/people';
+import type { OnboardRequest } from '@tessera/contracts/person-name';
 import { notify } from '../../platform/db/notify';
 import { conflict, invalid, unauthenticated } from '../../platform/errors';
 import {

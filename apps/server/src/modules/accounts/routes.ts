@@ -1,11 +1,11 @@
 import {
   NotificationChoicesAnswer,
   NotificationChoicesRequest,
-  OnboardRequest,
   PreferencesAnswer,
   PreferencesRequest,
-  UserAnswer,
-} from '@tessera/contracts';
+} from '@tessera/contracts/account';
+import { UserAnswer } from '@tessera/contracts/identity';
+import { OnboardRequest } from '@tessera/contracts/person-name';
 import type { App } from '../../http/app-types';
 import { unauthenticated } from '../../platform/errors';
 import { readUser } from '../identity';

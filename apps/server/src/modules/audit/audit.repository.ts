@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
-import type { AuditExportQuery } from '@tessera/contracts';
+import type { AuditExportQuery } from '@tessera/contracts/admin-audit';
 import type * as v from 'valibot';
 import type { Executor, Transaction } from '../../platform/db/database';
 import { hasPrefix, searchColumns, normaliseSearchText, stripAt } from '../accounts';

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, pgTable, text } from 'drizzle-orm/pg-core';
-import { AuditResult, type Role } from '@tessera/contracts';
+import { AuditResult } from '@tessera/contracts/admin-audit';
+import type { Role } from '@tessera/contracts/identity';
 import { timeColumn, ulidColumn } from '../../platform/db/columns';
 
 /**

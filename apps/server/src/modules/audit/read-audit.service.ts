@@ -1,10 +1,5 @@
-import {
-  messages,
-  type AuditEntry,
-  type AuditFacetsAnswer,
-  type AuditPage,
-  type AuditQuery,
-} from '@tessera/contracts';
+import type { AuditEntry, AuditFacetsAnswer, AuditPage, AuditQuery } from '@tessera/contracts/admin-audit';
+import * as messages from '@tessera/contracts/messages';
 import type * as v from 'valibot';
 import type { Executor } from '../../platform/db/database';
 import { invalid } from '../../platform/errors';

@@ -1,4 +1,5 @@
-import type { Role, AuditResult } from '@tessera/contracts';
+import type { AuditResult } from '@tessera/contracts/admin-audit';
+import type { Role } from '@tessera/contracts/identity';
 import type { Transaction } from '../../platform/db/database';
 import { insertEntry, readHead, hasEntry } from './audit.repository';
 import type { AuditRow } from './audit.table';

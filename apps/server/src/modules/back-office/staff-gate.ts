@@ -1,4 +1,5 @@
-import { isPermitted, messages, rolesWith, type StaffPermission } from '@tessera/contracts';
+import * as messages from '@tessera/contracts/messages';
+import { isPermitted, rolesWith, type StaffPermission } from '@tessera/contracts/staff-permissions';
 import type { Actor } from '../../platform/actor';
 import { forbidden, roleRequired } from '../../platform/errors';
 import { recordDenied, type AuditActor } from '../audit';

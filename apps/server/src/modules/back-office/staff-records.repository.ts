@@ -1,4 +1,4 @@
-import type { StaffRead, StaffReadScope } from '@tessera/contracts';
+import type { StaffRead, StaffReadScope } from '@tessera/contracts/admin-users';
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/db/database';
 import { notify } from '../../platform/db/notify';

@@ -1,12 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import {
-  StaffReadReason,
-  StaffReadScope,
-  StaffRequestKind,
-  StaffRequestStatus,
-  type Role,
-} from '@tessera/contracts';
+import { StaffRequestKind, StaffRequestStatus } from '@tessera/contracts/admin-requests';
+import { StaffReadReason, StaffReadScope } from '@tessera/contracts/admin-users';
+import type { Role } from '@tessera/contracts/identity';
 import { timeColumn, ulidColumn } from '../../platform/db/columns';
 import { users } from '../identity';
 

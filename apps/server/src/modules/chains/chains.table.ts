@@ -1,6 +1,6 @@
 import { bigint, jsonb, pgTable, primaryKey, text, check, boolean, integer } from 'drizzle-orm/pg-core';
 import { timeColumn, baseUnitsColumn } from '../../platform/db/columns';
-import type { ChainHealthState } from '@tessera/contracts';
+import type { ChainHealthState } from '@tessera/contracts/admin-health';
 import { sql } from 'drizzle-orm';
 
 export const chainCursors = pgTable('chain_cursors', {

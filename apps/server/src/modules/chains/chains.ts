@@ -7,7 +7,7 @@ import {
   type ChainId,
   type NodeHead,
 } from '@tessera/chains';
-import { TokenSymbol } from '@tessera/contracts';
+import { TokenSymbol } from '@tessera/contracts/primitives';
 import * as v from 'valibot';
 import { MINUTE } from '../../platform/clock';
 import type { Config } from '../../config/config';

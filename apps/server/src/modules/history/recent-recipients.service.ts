@@ -1,4 +1,4 @@
-import type { Recent } from '@tessera/contracts';
+import type { Recent } from '@tessera/contracts/transfers';
 import type * as v from 'valibot';
 import type { LedgerDeps } from '../chains';
 import { readParties } from '../people';

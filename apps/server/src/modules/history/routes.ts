@@ -1,13 +1,12 @@
+import * as messages from '@tessera/contracts/messages';
+import { TokenDetailAnswer } from '@tessera/contracts/token-detail';
 import {
-  messages,
-  RecentsAnswer,
-  TokenDetailAnswer,
-  TransactionAnswer,
   TransactionsExportQuery,
   TransactionsPage,
   TransactionsQuery,
-  WalletTokensAnswer,
-} from '@tessera/contracts';
+} from '@tessera/contracts/transactions';
+import { RecentsAnswer, TransactionAnswer } from '@tessera/contracts/transfers';
+import { WalletTokensAnswer } from '@tessera/contracts/wallets';
 import * as v from 'valibot';
 import type { App } from '../../http/app-types';
 import { csv, sendCsv } from '../../http/csv-answer';

@@ -1,4 +1,4 @@
-import type { TransactionsPage, TransactionsQuery } from '@tessera/contracts';
+import type { TransactionsPage, TransactionsQuery } from '@tessera/contracts/transactions';
 import type * as v from 'valibot';
 import type { LedgerDeps } from '../chains';
 import { countHistory, describeTransactions, readHistory } from '../transfers';

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 
 import { operatorAddressOf } from '@tessera/chains';
-import { TokenDetailAnswer, ValidatorsAnswer } from '@tessera/contracts';
+import { TokenDetailAnswer } from '@tessera/contracts/token-detail';
+import { ValidatorsAnswer } from '@tessera/contracts/validators';
 import * as v from 'valibot';
 
 import { refreshValidators } from '../staking/validators/refresh-validators.service';

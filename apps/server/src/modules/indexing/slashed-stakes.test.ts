@@ -1,5 +1,5 @@
 import { ChainRefusedError } from '@tessera/chains';
-import { TokenDetailAnswer } from '@tessera/contracts';
+import { TokenDetailAnswer } from '@tessera/contracts/token-detail';
 import * as v from 'valibot';
 
 import { refreshValidators } from '../staking/validators/refresh-validators.service';

@@ -1,5 +1,6 @@
 import type { ChainAdapter } from '@tessera/chains';
-import { messages, type WalletSync } from '@tessera/contracts';
+import * as messages from '@tessera/contracts/messages';
+import type { WalletSync } from '@tessera/contracts/wallets';
 import { DomainError, notFound } from '../../platform/errors';
 import { addJob } from '../../platform/jobs/jobs.repository';
 import { KeyedMutex } from '../../platform/keyed-mutex';

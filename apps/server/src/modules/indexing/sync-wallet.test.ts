@@ -1,4 +1,6 @@
-import { ErrorAnswer, TransactionsPage, WalletSyncAnswer } from '@tessera/contracts';
+import { ErrorAnswer } from '@tessera/contracts/errors';
+import { TransactionsPage } from '@tessera/contracts/transactions';
+import { WalletSyncAnswer } from '@tessera/contracts/wallets';
 import { and, eq, isNull } from 'drizzle-orm';
 import * as v from 'valibot';
 

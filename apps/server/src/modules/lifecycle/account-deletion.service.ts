@@ -1,4 +1,5 @@
-import { messages, type DeletionRequest, type DeletionState } from '@tessera/contracts';
+import type { DeletionRequest, DeletionState } from '@tessera/contracts/account';
+import * as messages from '@tessera/contracts/messages';
 import { isLastAdmin, lockRoles, readAdmins } from '../back-office';
 import type { LedgerDeps } from '../chains';
 import { readUserHoldings } from '../history';

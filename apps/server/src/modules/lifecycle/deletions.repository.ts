@@ -1,4 +1,4 @@
-import type { Role } from '@tessera/contracts';
+import type { Role } from '@tessera/contracts/identity';
 import { and, eq, isNotNull, isNull, lte } from 'drizzle-orm';
 import { users } from '../identity';
 import type { Executor, Transaction } from '../../platform/db/database';

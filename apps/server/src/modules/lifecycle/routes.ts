@@ -1,5 +1,10 @@
 import { Readable } from 'node:stream';
-import { DeletionRequest, DeletionStateAnswer, ExportAnswer, ExportHeaders } from '@tessera/contracts';
+import {
+  DeletionRequest,
+  DeletionStateAnswer,
+  ExportAnswer,
+  ExportHeaders,
+} from '@tessera/contracts/account';
 import type { App } from '../../http/app-types';
 import { stepUpRequired } from '../../platform/errors';
 import { streamJson } from '../../platform/stream-json';

@@ -1,12 +1,7 @@
-import {
-  ChainId,
-  Role,
-  StaffReadScope,
-  Timestamp,
-  TokenSymbol,
-  Ulid,
-  type NotificationType,
-} from '@tessera/contracts';
+import { StaffReadScope } from '@tessera/contracts/admin-users';
+import { Role } from '@tessera/contracts/identity';
+import type { NotificationType } from '@tessera/contracts/notifications';
+import { ChainId, Timestamp, TokenSymbol, Ulid } from '@tessera/contracts/primitives';
 import * as v from 'valibot';
 
 import { hasItsParams, letters } from '../../platform/outbox/letter-params';

@@ -1,5 +1,5 @@
 import type { TransferIntent } from '@tessera/chains';
-import type { TransactionType } from '@tessera/contracts';
+import type { TransactionType } from '@tessera/contracts/transfers';
 import type { NoticeParams } from './notice-params';
 
 /** Pass only names that the owner of the transfer may see. */

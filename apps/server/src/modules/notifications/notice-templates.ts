@@ -1,4 +1,5 @@
-import type { StaffReadScope, TransactionType } from '@tessera/contracts';
+import type { StaffReadScope } from '@tessera/contracts/admin-users';
+import type { TransactionType } from '@tessera/contracts/transfers';
 import { formatShare, multiply } from '@tessera/money';
 
 import { formatTime } from '../../platform/format-time';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Notification, NotificationType } from '@tessera/contracts';
+import type { Notification, NotificationType } from '@tessera/contracts/notifications';
 import type { NotificationRow } from './notifications.table';
 import { noticeParams, type NoticeParams, type NoticeTemplate } from './notice-params';
 import { templates, type NoticeText } from './notice-templates';

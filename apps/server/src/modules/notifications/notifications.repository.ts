@@ -1,4 +1,4 @@
-import type { NotificationType } from '@tessera/contracts';
+import type { NotificationType } from '@tessera/contracts/notifications';
 import { and, asc, count, desc, eq, gt, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { noBlockBetween } from '../people';
 import type { Executor } from '../../platform/db/database';

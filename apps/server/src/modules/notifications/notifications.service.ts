@@ -1,4 +1,4 @@
-import type { Notification, NotificationsPage } from '@tessera/contracts';
+import type { Notification, NotificationsPage } from '@tessera/contracts/notifications';
 import type { Executor } from '../../platform/db/database';
 import { formatSpecDate } from '../../platform/format-time';
 import { readParties } from '../people';

@@ -1,4 +1,4 @@
-import type { NotificationType } from '@tessera/contracts';
+import type { NotificationType } from '@tessera/contracts/notifications';
 import { sql } from 'drizzle-orm';
 import { bigserial, boolean, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '../identity';

@@ -1,4 +1,4 @@
-import { NotificationsPage, type NotificationType } from '@tessera/contracts';
+import { NotificationsPage, type NotificationType } from '@tessera/contracts/notifications';
 import * as v from 'valibot';
 
 import { createTestClock, DAY, MINUTE } from '../../platform/clock';

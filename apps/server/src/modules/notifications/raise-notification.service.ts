@@ -1,4 +1,4 @@
-import type { NotificationType } from '@tessera/contracts';
+import type { NotificationType } from '@tessera/contracts/notifications';
 import { readChoicesOf, type Choices, withoutHandleLinks } from '../accounts';
 import { addressesOf } from '../identity';
 import { type Clock, DAY } from '../../platform/clock';

@@ -1,5 +1,5 @@
 import { DAY, HOUR } from '../../platform/clock';
-import type { NotificationType } from '@tessera/contracts';
+import type { NotificationType } from '@tessera/contracts/notifications';
 
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
 import { noticeAbout } from '../../testing/notice-about';

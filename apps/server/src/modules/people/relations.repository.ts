@@ -1,4 +1,4 @@
-import type { Relation } from '@tessera/contracts';
+import type { Relation } from '@tessera/contracts/people';
 import { and, desc, eq, inArray, isNotNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { findPerson, users } from '../identity';
 import type { Executor, Transaction } from '../../platform/db/database';

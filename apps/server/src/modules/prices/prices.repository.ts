@@ -1,4 +1,4 @@
-import { TokenSymbol } from '@tessera/contracts';
+import { TokenSymbol } from '@tessera/contracts/primitives';
 import { and, asc, desc, eq, exists, gte, lt, lte, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { DAY } from '../../platform/clock';

@@ -1,4 +1,5 @@
-import { messages, TokenHistoryAnswer } from '@tessera/contracts';
+import * as messages from '@tessera/contracts/messages';
+import { TokenHistoryAnswer } from '@tessera/contracts/wallets';
 import * as v from 'valibot';
 
 import { createTestApp, type TestApp } from '../../testing/create-test-app';

@@ -1,9 +1,5 @@
-import type {
-  AdminRelease,
-  AdminReleasesAnswer,
-  OpenReleaseRequest,
-  ReleaseRequest,
-} from '@tessera/contracts';
+import type { AdminRelease, AdminReleasesAnswer, ReleaseRequest } from '@tessera/contracts/admin-releases';
+import type { OpenReleaseRequest } from '@tessera/contracts/admin-requests';
 import { DAY, HOUR } from '../../platform/clock';
 import type { PlatformDeps } from '../../platform/deps';
 import { notFound, unavailable } from '../../platform/errors';

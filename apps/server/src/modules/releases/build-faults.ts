@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findOversize, type Release } from '@tessera/contracts';
+import { findOversize } from '@tessera/contracts/release-limits';
+import type { Release } from '@tessera/contracts/remotes';
 
 /** Names that only the packages themselves define. Minified code keeps them: both packages export them. */
 const MARKS = {

@@ -1,5 +1,5 @@
 // size: over the line limit, because the tests of all reasons that end a canary share one setup
-import type { RemoteManifest } from '@tessera/contracts';
+import type { RemoteManifest } from '@tessera/contracts/remotes';
 import { sql } from 'drizzle-orm';
 import { DAY, HOUR, MINUTE, SECOND } from '../../platform/clock';
 import { addJob } from '../../platform/jobs/jobs.repository';

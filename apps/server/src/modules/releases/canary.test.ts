@@ -1,6 +1,6 @@
 // size: over the line limit, because the tests of a canary share one setup
 import { sql } from 'drizzle-orm';
-import { RemotesAnswer } from '@tessera/contracts';
+import { RemotesAnswer } from '@tessera/contracts/remotes';
 import * as v from 'valibot';
 import { HOUR } from '../../platform/clock';
 import { cookieNames } from '../identity/client-context';

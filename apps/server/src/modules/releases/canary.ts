@@ -1,4 +1,5 @@
-import { MAX_CANARY_PERCENT, type Release } from '@tessera/contracts';
+import { MAX_CANARY_PERCENT } from '@tessera/contracts/release-upload';
+import type { Release } from '@tessera/contracts/remotes';
 import type { AuditEntryInput } from '../audit';
 import type { Transaction } from '../../platform/db/database';
 import { pointChannel, readCanaries, readCurrent, removeCanary } from './channels.repository';

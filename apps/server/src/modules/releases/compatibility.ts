@@ -1,4 +1,5 @@
-import { REMOTE_CONTRACT, type Release } from '@tessera/contracts';
+import { REMOTE_CONTRACT } from '@tessera/contracts/manifest-of';
+import type { Release } from '@tessera/contracts/remotes';
 import { findTakenPlaces, findUnknownIcons } from './ownership';
 
 type ShellRelease = Extract<Release, { kind: 'shell' }>;

@@ -1,4 +1,5 @@
-import type { RemotesAnswer, Role } from '@tessera/contracts';
+import type { Role } from '@tessera/contracts/identity';
+import type { RemotesAnswer } from '@tessera/contracts/remotes';
 import { notify } from '../../platform/db/notify';
 import { allHeard } from '../../testing/all-heard';
 import { asStaff, type StaffMember } from '../../testing/as-staff';

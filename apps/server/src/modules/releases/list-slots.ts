@@ -1,4 +1,6 @@
-import { type ListedSlot, openSlotsOf, type Release } from '@tessera/contracts';
+import type { ListedSlot } from '@tessera/contracts/admin-releases';
+import { openSlotsOf } from '@tessera/contracts/manifest-of';
+import type { Release } from '@tessera/contracts/remotes';
 
 /** Lists the slots that remotes open for others, with the remotes that fill them with the same contract. */
 export function listSlots(live: readonly Release[]): ListedSlot[] {

@@ -1,4 +1,4 @@
-import type { Release } from '@tessera/contracts';
+import type { Release } from '@tessera/contracts/remotes';
 import { type AuditActor, type AuditEntryInput, writeAudit } from '../audit';
 import type { Database, Executor, Transaction } from '../../platform/db/database';
 import { notify } from '../../platform/db/notify';

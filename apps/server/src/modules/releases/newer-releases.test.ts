@@ -1,4 +1,4 @@
-import type { Release } from '@tessera/contracts';
+import type { Release } from '@tessera/contracts/remotes';
 import { DAY } from '../../platform/clock';
 import { allHeard } from '../../testing/all-heard';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';

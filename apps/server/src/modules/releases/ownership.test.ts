@@ -1,4 +1,4 @@
-import type { RemoteManifest } from '@tessera/contracts';
+import type { RemoteManifest } from '@tessera/contracts/remotes';
 import { createTestRemote, createTestShell } from '../../testing/create-test-build';
 import { findObstacles } from './compatibility';
 

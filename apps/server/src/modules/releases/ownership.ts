@@ -1,4 +1,6 @@
-import { NAV_ICONS, openSlotsOf, type Release, type RemoteManifest, SHELL_PATHS } from '@tessera/contracts';
+import { openSlotsOf } from '@tessera/contracts/manifest-of';
+import { SHELL_PATHS } from '@tessera/contracts/pages';
+import { NAV_ICONS, type Release, type RemoteManifest } from '@tessera/contracts/remotes';
 
 type RemoteRelease = Extract<Release, { kind: 'remote' }>;
 type Owner = Pick<RemoteManifest, 'name'> & { readonly paths: readonly string[] };

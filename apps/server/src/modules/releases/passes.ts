@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { parseLiveRemote } from '@tessera/contracts';
+import { parseLiveRemote } from '@tessera/contracts/live-remote';
 import type { Config } from '../../config/config';
 import { DAY } from '../../platform/clock';
 import { equal } from '../../platform/crypto/secrets';

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import type { Release } from '@tessera/contracts';
+import type { Release } from '@tessera/contracts/remotes';
 import type { PlatformDeps } from '../../platform/deps';
 import { findStager } from './channels.repository';
 import { findObstacles } from './compatibility';

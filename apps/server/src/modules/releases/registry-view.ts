@@ -1,4 +1,5 @@
-import type { RegistryEntry, Release, Role, SpareReleases } from '@tessera/contracts';
+import type { Role } from '@tessera/contracts/identity';
+import type { RegistryEntry, Release, SpareReleases } from '@tessera/contracts/remotes';
 import type { LiveSnapshot } from './live-releases';
 import { linksOf } from './release-links';
 import type { Seal } from './signing';

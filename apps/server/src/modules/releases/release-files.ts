@@ -1,4 +1,6 @@
-import { AssetFile, ReleaseVersion, RemoteName, type ReleaseAsset, type Role } from '@tessera/contracts';
+import type { Role } from '@tessera/contracts/identity';
+import { AssetFile } from '@tessera/contracts/pages';
+import { ReleaseVersion, RemoteName, type ReleaseAsset } from '@tessera/contracts/remotes';
 import * as v from 'valibot';
 import { findLiveSession, type SessionCache } from '../identity';
 import type { App } from '../../http/app-types';

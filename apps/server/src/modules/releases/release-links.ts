@@ -1,4 +1,4 @@
-import type { PreloadLink, Release } from '@tessera/contracts';
+import type { PreloadLink, Release } from '@tessera/contracts/remotes';
 
 export const assetPath = ({ name, version }: Release, file: string) => `/releases/${name}/${version}/${file}`;
 

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import type { Release } from '@tessera/contracts';
+import type { Release } from '@tessera/contracts/remotes';
 import type { Executor } from '../../platform/db/database';
 import { lock } from '../../platform/db/locks';
 import { notify } from '../../platform/db/notify';

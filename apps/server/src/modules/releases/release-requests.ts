@@ -1,4 +1,5 @@
-import { isPermitted, messages } from '@tessera/contracts';
+import * as messages from '@tessera/contracts/messages';
+import { isPermitted } from '@tessera/contracts/staff-permissions';
 import { type AuditActor, writeAudit } from '../audit';
 import { handleOf } from '../identity';
 import { DAY } from '../../platform/clock';

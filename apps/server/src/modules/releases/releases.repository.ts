@@ -1,4 +1,5 @@
-import { Release, ReleaseSource } from '@tessera/contracts';
+import { ReleaseSource } from '@tessera/contracts/release-source';
+import { Release } from '@tessera/contracts/remotes';
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Executor, Transaction } from '../../platform/db/database';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Release } from '@tessera/contracts';
+import type { Release } from '@tessera/contracts/remotes';
 import type { Executor } from '../../platform/db/database';
 import { ReleaseRefused } from './moves';
 import { parseKnown, readPublication } from './releases.repository';

@@ -1,4 +1,4 @@
-import { RemotesAnswer } from '@tessera/contracts';
+import { RemotesAnswer } from '@tessera/contracts/remotes';
 import { generateKeyPairSync } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';

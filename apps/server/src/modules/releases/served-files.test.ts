@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
-import type { ReleaseAsset } from '@tessera/contracts';
+import type { ReleaseAsset } from '@tessera/contracts/remotes';
 import { createTestClock, MINUTE } from '../../platform/clock';
 import type { Listener } from '../../platform/db/listener';
 import { createLogger } from '../../platform/logger';

@@ -1,4 +1,4 @@
-import type { ReleaseAsset } from '@tessera/contracts';
+import type { ReleaseAsset } from '@tessera/contracts/remotes';
 import { MINUTE } from '../../platform/clock';
 import type { PlatformDeps } from '../../platform/deps';
 import { onReleaseMove } from './keep-until-moved';

@@ -1,5 +1,6 @@
 import { createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
-import { entryStatement, type Release, type ReleaseTerms } from '@tessera/contracts';
+import { entryStatement, type ReleaseTerms } from '@tessera/contracts/release-terms';
+import type { Release } from '@tessera/contracts/remotes';
 import { DAY, SECOND } from '../../platform/clock';
 import type { Transaction } from '../../platform/db/database';
 import { linksOf } from './release-links';

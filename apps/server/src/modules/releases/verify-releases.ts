@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import type { Release } from '@tessera/contracts';
+import type { Release } from '@tessera/contracts/remotes';
 import { DAY } from '../../platform/clock';
 import type { Database, Executor } from '../../platform/db/database';
 import { readInUse } from './channels.repository';

@@ -3,7 +3,7 @@ import {
   StakingPoolAnswer,
   ValidatorDetailAnswer,
   ValidatorsAnswer,
-} from '@tessera/contracts';
+} from '@tessera/contracts/validators';
 import { asc } from 'drizzle-orm';
 import * as v from 'valibot';
 

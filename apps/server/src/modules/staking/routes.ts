@@ -5,12 +5,14 @@ import {
   CreateValidatorRequest,
   RewardsAnswer,
   RewardsQuery,
+} from '@tessera/contracts/staking';
+import {
   StakingParamsAnswer,
   StakingPoolAnswer,
   ValidatorDetailAnswer,
   ValidatorParams,
   ValidatorsAnswer,
-} from '@tessera/contracts';
+} from '@tessera/contracts/validators';
 import type { App } from '../../http/app-types';
 import { stepUpCode } from '../../http/step-up-code';
 import type { LedgerDeps } from '../chains';

@@ -1,5 +1,5 @@
 import type { Asset, ChainAdapter } from '@tessera/chains';
-import type { StakingParams, StakingPool } from '@tessera/contracts';
+import type { StakingParams, StakingPool } from '@tessera/contracts/validators';
 import { toDecimal } from '@tessera/money';
 import { MINUTE } from '../../platform/clock';
 import { DomainError } from '../../platform/errors';

@@ -1,5 +1,5 @@
 import type { ChainStakingParams } from '@tessera/chains';
-import type { ValidatorEvent } from '@tessera/contracts';
+import type { ValidatorEvent } from '@tessera/contracts/validators';
 import {
   bigint,
   check,

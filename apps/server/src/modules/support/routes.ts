@@ -1,14 +1,13 @@
+import * as messages from '@tessera/contracts/messages';
+import { Done, IdParams } from '@tessera/contracts/primitives';
 import {
   ContactSupportRequest,
-  Done,
-  messages,
   OpenTicketRequest,
   TicketAnswer,
   TicketMessageRequest,
-  IdParams,
   TicketsAnswer,
   TicketsQuery,
-} from '@tessera/contracts';
+} from '@tessera/contracts/support';
 import type { App } from '../../http/app-types';
 import { readClientContext, type IdentityDeps } from '../identity';
 import { addToTicket, closeTicket, contactSupport, openTicket, showTicket } from './tickets.service';

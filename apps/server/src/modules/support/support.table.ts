@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { TicketStatus, TicketTopic } from '@tessera/contracts';
+import { TicketStatus, TicketTopic } from '@tessera/contracts/support';
 import { users } from '../identity';
 import { timeColumn, ulidColumn } from '../../platform/db/columns';
 

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
-import { TicketStatus, type Ticket, type TicketDetail } from '@tessera/contracts';
+import { TicketStatus, type Ticket, type TicketDetail } from '@tessera/contracts/support';
 import type { Clock } from '../../platform/clock';
 import type { Executor, Transaction } from '../../platform/db/database';
 import { identifiers, users } from '../identity';

@@ -1,10 +1,10 @@
-import {
-  messages,
-  type ContactSupportRequest,
-  type OpenTicketRequest,
-  type TicketDetail,
-  type TicketTopic,
-} from '@tessera/contracts';
+import * as messages from '@tessera/contracts/messages';
+import type {
+  ContactSupportRequest,
+  OpenTicketRequest,
+  TicketDetail,
+  TicketTopic,
+} from '@tessera/contracts/support';
 import type { Clock } from '../../platform/clock';
 import type { Transaction } from '../../platform/db/database';
 import type { PlatformDeps } from '../../platform/deps';

@@ -3,12 +3,14 @@ import {
   ReplacementPreviewAnswer,
   ReplacementRequest,
   ReplacementsAnswer,
+} from '@tessera/contracts/replacements';
+import {
   TransactionAnswer,
   TransferPreviewAnswer,
   TransferPreviewRequest,
   TransferRequest,
   type TransferType,
-} from '@tessera/contracts';
+} from '@tessera/contracts/transfers';
 import type { App } from '../../http/app-types';
 import { idempotencyKey } from '../../http/idempotency-key';
 import { requireOpenCountry } from '../../http/open-country';

@@ -1,5 +1,6 @@
 import type { FeeQuote, TransferIntent } from '@tessera/chains';
-import type { ReplacementKind, Transaction, TransactionStatus, TransferStage } from '@tessera/contracts';
+import type { ReplacementKind } from '@tessera/contracts/replacements';
+import type { Transaction, TransactionStatus, TransferStage } from '@tessera/contracts/transfers';
 import { sql } from 'drizzle-orm';
 import {
   bigint,

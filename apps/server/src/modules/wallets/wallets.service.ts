@@ -1,4 +1,5 @@
-import { messages, type CreateWalletRequest, type Wallet } from '@tessera/contracts';
+import * as messages from '@tessera/contracts/messages';
+import type { CreateWalletRequest, Wallet } from '@tessera/contracts/wallets';
 import { isDevelopment, type LedgerDeps } from '../chains';
 import { type IdentityDeps, publishSecurityNotice, resetRateLimit } from '../identity';
 import type { Transaction } from '../../platform/db/database';

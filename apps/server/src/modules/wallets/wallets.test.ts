@@ -1,4 +1,6 @@
-import { ErrorAnswer, messages, MnemonicAnswer, WalletsAnswer } from '@tessera/contracts';
+import { ErrorAnswer } from '@tessera/contracts/errors';
+import * as messages from '@tessera/contracts/messages';
+import { MnemonicAnswer, WalletsAnswer } from '@tessera/contracts/wallets';
 import { ulid } from 'ulid';
 import * as v from 'valibot';
 

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { LiveEvent } from '@tessera/contracts';
+import { LiveEvent } from '@tessera/contracts/notifications';
 import pg from 'pg';
 import * as v from 'valibot';
 import type { Logger } from '../logger';

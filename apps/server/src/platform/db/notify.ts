@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@tessera/contracts';
+import type { LiveEvent } from '@tessera/contracts/notifications';
 import { sql } from 'drizzle-orm';
 import type { Executor } from './database';
 

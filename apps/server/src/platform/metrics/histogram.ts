@@ -1,4 +1,4 @@
-import type { VitalName } from '@tessera/contracts';
+import type { VitalName } from '@tessera/contracts/telemetry';
 
 export const LOAD_BOUNDS = [50, 100, 200, 300, 500, 750, 1000, 1500, 2000, 3000, 5000, 10_000];
 

@@ -1,4 +1,4 @@
-import { VitalName } from '@tessera/contracts';
+import { VitalName } from '@tessera/contracts/telemetry';
 import { Counter, Gauge, Histogram, Registry, type OpenMetricsContentType } from 'prom-client';
 import { LOAD_BOUNDS, VITAL_BOUNDS } from './histogram';
 

@@ -1,4 +1,4 @@
-import { Role } from '@tessera/contracts';
+import { Role } from '@tessera/contracts/identity';
 import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
 import * as v from 'valibot';

@@ -1,4 +1,5 @@
-import { WalletAnswer, type Role } from '@tessera/contracts';
+import type { Role } from '@tessera/contracts/identity';
+import { WalletAnswer } from '@tessera/contracts/wallets';
 import { entropyToMnemonic } from '@scure/bip39';
 import { wordlist } from '@scure/bip39/wordlists/english.js';
 import { randomBytes } from 'node:crypto';

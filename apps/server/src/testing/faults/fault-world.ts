@@ -3,13 +3,9 @@ import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
 import { deriveAccount, type ChainAdapter } from '@tessera/chains';
-import {
-  CreatedValidatorAnswer,
-  TransactionAnswer,
-  type CreatedValidator,
-  type ReplacementKind,
-  type Transaction,
-} from '@tessera/contracts';
+import type { ReplacementKind } from '@tessera/contracts/replacements';
+import { CreatedValidatorAnswer, type CreatedValidator } from '@tessera/contracts/staking';
+import { TransactionAnswer, type Transaction } from '@tessera/contracts/transfers';
 import type { ServerBuild } from './build-faults-server';
 import * as v from 'valibot';
 

@@ -1,5 +1,5 @@
 import { operatorAddressOf } from '@tessera/chains';
-import type { TransferType } from '@tessera/contracts';
+import type { TransferType } from '@tessera/contracts/transfers';
 import { toDecimal } from '@tessera/money';
 
 import { cedar, kestrel, northwind, stakeBody, type Stake } from '../stakes';

@@ -1,4 +1,4 @@
-import type { Transaction } from '@tessera/contracts';
+import type { Transaction } from '@tessera/contracts/transfers';
 
 export type AcceptedTransfer = Pick<Transaction, 'id' | 'transactionHash'>;
 

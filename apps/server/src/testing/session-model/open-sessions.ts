@@ -1,4 +1,4 @@
-import type { SignedInAnswer } from '@tessera/contracts';
+import type { SignedInAnswer } from '@tessera/contracts/identity';
 import { ulid } from 'ulid';
 import type { ClientContext } from '../../modules/identity/client-context';
 import { createIdentity, type IdentityDeps } from '../../modules/identity/identity';

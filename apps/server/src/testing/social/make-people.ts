@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
-import type { Role } from '@tessera/contracts';
+import type { Role } from '@tessera/contracts/identity';
 import { ulid } from 'ulid';
 import { MINUTE } from '../../platform/clock';
 import type { ClientContext } from '../../modules/identity/client-context';

@@ -4,7 +4,7 @@ import { Dialog, IconButton, VisuallyHidden } from '@tessera/ui';
 import { Bell } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Notification } from '@tessera/contracts';
+import type { Notification } from '@tessera/contracts/notifications';
 import { newerThan } from '@tessera/api';
 
 interface Announced {

@@ -1,4 +1,4 @@
-import type { SlotName } from '@tessera/contracts';
+import type { SlotName } from '@tessera/contracts/remotes';
 import { RemoteSlot, useCommand, useOffersSlot, type SlotProps } from '@tessera/federation';
 import { useSession } from '@tessera/session';
 import { Dialog } from '@tessera/ui';

@@ -1,4 +1,5 @@
-import type { CommandName, NavEntry, RegistryEntry, User } from '@tessera/contracts';
+import type { User } from '@tessera/contracts/identity';
+import type { CommandName, NavEntry, RegistryEntry } from '@tessera/contracts/remotes';
 import { mayOpen } from '../../guards/account';
 import { needsOf, pagePaths } from '../../guards/page-paths';
 

@@ -1,6 +1,6 @@
 import { commands, usePrefetchPage } from '@tessera/federation';
 import { Link, useNavigate } from 'react-router-dom';
-import type { NavIconName } from '@tessera/contracts';
+import type { NavIconName } from '@tessera/contracts/remotes';
 import {
   ArrowLeftRight,
   Bell,

@@ -1,4 +1,4 @@
-import type { User } from '@tessera/contracts';
+import type { User } from '@tessera/contracts/identity';
 import { useRegistryEntries } from '@tessera/federation';
 import { Avatar, formatName, Menu, MenuItem, MenuSeparator, Text } from '@tessera/ui';
 import { ChevronsUpDown, CircleQuestionMark, LogOut, Settings2 } from 'lucide-react';

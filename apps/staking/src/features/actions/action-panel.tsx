@@ -1,4 +1,4 @@
-import { transferText } from '@tessera/contracts';
+import { transferText } from '@tessera/contracts/transfer-text';
 import { useNavigate, type SlotProps } from '@tessera/platform';
 import { Button, Dialog, Drawer, EmptyState, Skeleton, Stack } from '@tessera/ui';
 import { LoadError, useDraft, useDraftOfSession, useWallet } from '@tessera/wallet-kit';

@@ -1,4 +1,5 @@
-import { type Transaction, transferText } from '@tessera/contracts';
+import { transferText } from '@tessera/contracts/transfer-text';
+import type { Transaction } from '@tessera/contracts/transfers';
 import { formatFull, formatTokenFull } from '@tessera/money';
 import { Facts, formatDate, ResultView } from '@tessera/ui';
 import { settlementFacts, TermsCard } from '@tessera/wallet-kit';

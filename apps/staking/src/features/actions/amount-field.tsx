@@ -1,4 +1,5 @@
-import { amountMessages, type AmountFault, type TokenRow } from '@tessera/contracts';
+import { amountMessages, type AmountFault } from '@tessera/contracts/amount-messages';
+import type { TokenRow } from '@tessera/contracts/wallets';
 import { Controller } from '@tessera/platform';
 import { amountFault, trimZeros, useAmount, useDraft } from '@tessera/wallet-kit';
 import { TokenAmount } from '../../shared/token-amount';

@@ -1,4 +1,5 @@
-import { STAKED_BALANCE, type TransferType } from '@tessera/contracts';
+import { STAKED_BALANCE } from '@tessera/contracts/constants';
+import type { TransferType } from '@tessera/contracts/transfers';
 import { isZero, sum, truncate } from '@tessera/money';
 import type { CommandPayloads } from '@tessera/platform';
 import { trimZeros, useDraft, type TransferDraft } from '@tessera/wallet-kit';

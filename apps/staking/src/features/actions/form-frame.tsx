@@ -1,4 +1,4 @@
-import { transferText } from '@tessera/contracts';
+import { transferText } from '@tessera/contracts/transfer-text';
 import { FormError, Note, Stack } from '@tessera/ui';
 import { HistoryAdvice, useDraft, usePreview } from '@tessera/wallet-kit';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 // size: the four ways out of a stake, with the same few helpers
-import type { TransferPreview } from '@tessera/contracts';
+import type { TransferPreview } from '@tessera/contracts/transfers';
 import { buildPreview, forgetDraft, ok, type Answers } from '@tessera/wallet-kit/testing';
 import { screen, within } from '@testing-library/react';
 import {

@@ -1,4 +1,5 @@
-import { transferText, type TransferPreview } from '@tessera/contracts';
+import { transferText } from '@tessera/contracts/transfer-text';
+import type { TransferPreview } from '@tessera/contracts/transfers';
 import { compare, formatTokenFull, subtract, sum } from '@tessera/money';
 import { DevChainStrip, Facts, formatDay, Note, Text } from '@tessera/ui';
 import { Fee, Network, TermsCard, useDraft } from '@tessera/wallet-kit';

@@ -1,4 +1,5 @@
-import type { TokenDetail, Validator } from '@tessera/contracts';
+import type { TokenDetail } from '@tessera/contracts/token-detail';
+import type { Validator } from '@tessera/contracts/validators';
 import { compare } from '@tessera/money';
 import { isLowUptime, uptimeOf } from '../../shared/validator/uptime-of';
 import { warningsOf } from '../../shared/validator/warnings-of';

@@ -1,4 +1,4 @@
-import type { TokenDetail } from '@tessera/contracts';
+import type { TokenDetail } from '@tessera/contracts/token-detail';
 import { compare, divide, formatToken, isZero, multiply, subtract, sum } from '@tessera/money';
 import { Facts, formatDate, Text } from '@tessera/ui';
 import { useDraft, useNow } from '@tessera/wallet-kit';

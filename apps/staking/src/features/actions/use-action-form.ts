@@ -1,4 +1,4 @@
-import type { AmountFault } from '@tessera/contracts';
+import type { AmountFault } from '@tessera/contracts/amount-messages';
 import { useForm, valibotResolver } from '@tessera/platform';
 import { useDraft } from '@tessera/wallet-kit';
 import { useState } from 'react';

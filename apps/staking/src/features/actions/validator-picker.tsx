@@ -1,4 +1,5 @@
-import { transferText, type Validator } from '@tessera/contracts';
+import { transferText } from '@tessera/contracts/transfer-text';
+import type { Validator } from '@tessera/contracts/validators';
 import { useValidators } from '@tessera/api';
 import { formatToken } from '@tessera/money';
 import { Controller } from '@tessera/platform';

@@ -1,4 +1,6 @@
-import { messages, type TokenRow, VALIDATOR_NAME_MAX } from '@tessera/contracts';
+import { VALIDATOR_NAME_MAX } from '@tessera/contracts/constants';
+import * as messages from '@tessera/contracts/messages';
+import type { TokenRow } from '@tessera/contracts/wallets';
 import { compare, parseAmount } from '@tessera/money';
 import { amountFault } from '@tessera/wallet-kit';
 import * as v from 'valibot';

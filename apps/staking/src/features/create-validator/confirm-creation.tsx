@@ -1,4 +1,5 @@
-import { type CreateValidatorPreview, transferText } from '@tessera/contracts';
+import type { CreateValidatorPreview } from '@tessera/contracts/staking';
+import { transferText } from '@tessera/contracts/transfer-text';
 import { formatTokenFull } from '@tessera/money';
 import { DevChainStrip, Facts, formatAddress } from '@tessera/ui';
 import { Confirm, Fee, Figure, Network, TermsCard } from '@tessera/wallet-kit';

@@ -1,4 +1,5 @@
-import { transferText, type TokenRow, type WalletTokens } from '@tessera/contracts';
+import { transferText } from '@tessera/contracts/transfer-text';
+import type { TokenRow, WalletTokens } from '@tessera/contracts/wallets';
 import { useStakingParams, useStakingPool, useValidators, useWalletTokens } from '@tessera/api';
 import { Link } from '@tessera/platform';
 import { Card, Columns, EmptyState, LinkButton, Note, Page, PageHeader, Skeleton, Stack } from '@tessera/ui';

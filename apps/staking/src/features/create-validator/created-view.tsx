@@ -1,4 +1,6 @@
-import { messages, transferText, type CreatedValidator, type PrivValidatorKey } from '@tessera/contracts';
+import * as messages from '@tessera/contracts/messages';
+import type { CreatedValidator, PrivValidatorKey } from '@tessera/contracts/staking';
+import { transferText } from '@tessera/contracts/transfer-text';
 import { queryKeys, useTransaction } from '@tessera/api';
 import { useQueryClient } from '@tessera/client';
 import { formatFull, formatTokenFull } from '@tessera/money';

@@ -1,4 +1,6 @@
-import { transferText, type StakingPool, type TokenRow } from '@tessera/contracts';
+import { transferText } from '@tessera/contracts/transfer-text';
+import type { StakingPool } from '@tessera/contracts/validators';
+import type { TokenRow } from '@tessera/contracts/wallets';
 import { add, compare, divide, formatToken, parseAmount, subtract } from '@tessera/money';
 import { Card, cx, Facts, Note, Text, TwoLines, VisuallyHidden } from '@tessera/ui';
 import { Check as Tick, Circle, X, type LucideIcon } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { transferText } from '@tessera/contracts';
+import { transferText } from '@tessera/contracts/transfer-text';
 import { formatFull } from '@tessera/money';
 import { useNavigate } from '@tessera/platform';
 import { Dialog, Stack } from '@tessera/ui';

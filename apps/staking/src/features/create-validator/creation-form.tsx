@@ -1,4 +1,6 @@
-import { messages, VALIDATOR_NAME_MAX, type TokenRow } from '@tessera/contracts';
+import { VALIDATOR_NAME_MAX } from '@tessera/contracts/constants';
+import * as messages from '@tessera/contracts/messages';
+import type { TokenRow } from '@tessera/contracts/wallets';
 import { approximately, formatUsd, multiply } from '@tessera/money';
 import { Controller, Link } from '@tessera/platform';
 import { Button, Card, CheckboxField, FormError, LinkButton, Row, Stack, Text, TextField } from '@tessera/ui';

@@ -1,4 +1,4 @@
-import type { CreateValidatorPreviewRequest } from '@tessera/contracts';
+import type { CreateValidatorPreviewRequest } from '@tessera/contracts/staking';
 import { multiply } from '@tessera/money';
 import { trimZeros } from '@tessera/wallet-kit';
 

@@ -1,9 +1,9 @@
 import {
   CreateValidatorPreviewRequest,
-  transferText,
   type CreatedValidator,
   type CreateValidatorPreview,
-} from '@tessera/contracts';
+} from '@tessera/contracts/staking';
+import { transferText } from '@tessera/contracts/transfer-text';
 import { ApiError } from '@tessera/client';
 import { openWalletKeyReset, useSession } from '@tessera/platform';
 import { toast } from '@tessera/ui';

@@ -1,4 +1,4 @@
-import type { Rewards } from '@tessera/contracts';
+import type { Rewards } from '@tessera/contracts/staking';
 import { compare, divide, isZero, multiply, sum, truncate } from '@tessera/money';
 
 export const STRENGTHS = 5;

@@ -1,6 +1,7 @@
 // size: one page, each of its cards in every state
 import { screen, within } from '@testing-library/react';
-import type { Rewards, Transaction } from '@tessera/contracts';
+import type { Rewards } from '@tessera/contracts/staking';
+import type { Transaction } from '@tessera/contracts/transfers';
 import {
   buildTokenRow,
   buildTransaction,

@@ -1,4 +1,4 @@
-import type { Transaction } from '@tessera/contracts';
+import type { Transaction } from '@tessera/contracts/transfers';
 import { useValidators, useTransactions } from '@tessera/api';
 import { Link } from '@tessera/platform';
 import {

@@ -1,4 +1,4 @@
-import type { Rewards } from '@tessera/contracts';
+import type { Rewards } from '@tessera/contracts/staking';
 import { useRewards, useStakingParams, useStakingPool } from '@tessera/api';
 import { formatAmount } from '@tessera/money';
 import { Card, EmptyState, HiddenAmount, SegmentedControl, Text, Usd } from '@tessera/ui';

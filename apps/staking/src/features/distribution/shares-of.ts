@@ -1,4 +1,5 @@
-import type { TokenDetail, Validator } from '@tessera/contracts';
+import type { TokenDetail } from '@tessera/contracts/token-detail';
+import type { Validator } from '@tessera/contracts/validators';
 import { compare, divide, isZero, sum } from '@tessera/money';
 import { formatAddress } from '@tessera/ui';
 

@@ -1,4 +1,5 @@
-import type { TokenDetail, Validator } from '@tessera/contracts';
+import type { TokenDetail } from '@tessera/contracts/token-detail';
+import type { Validator } from '@tessera/contracts/validators';
 import { useValidators } from '@tessera/api';
 import { Link } from '@tessera/platform';
 import { Amount, Card, EmptyState, LinkButton, Row, Skeleton, Text, VisuallyHidden } from '@tessera/ui';

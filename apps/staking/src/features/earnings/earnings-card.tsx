@@ -1,4 +1,4 @@
-import type { TokenRow } from '@tessera/contracts';
+import type { TokenRow } from '@tessera/contracts/wallets';
 import { isZero, multiply } from '@tessera/money';
 import { useValidators } from '@tessera/api';
 import { openStake, type OpenSlotProps } from '@tessera/platform';

@@ -1,4 +1,4 @@
-import type { TokenDetail } from '@tessera/contracts';
+import type { TokenDetail } from '@tessera/contracts/token-detail';
 import { divide, isZero, multiply } from '@tessera/money';
 import { Link, openStake, useNavigate } from '@tessera/platform';
 import {

@@ -1,4 +1,5 @@
-import { OperatorAddress, type TokenRow, type Wallet } from '@tessera/contracts';
+import { OperatorAddress } from '@tessera/contracts/validators';
+import type { TokenRow, Wallet } from '@tessera/contracts/wallets';
 import { isZero } from '@tessera/money';
 import { useWalletTokens } from '@tessera/api';
 import { openStake, useSearchParams, type CommandPayloads } from '@tessera/platform';

@@ -1,4 +1,4 @@
-import type { TokenDetail } from '@tessera/contracts';
+import type { TokenDetail } from '@tessera/contracts/token-detail';
 import { formatToken, multiply } from '@tessera/money';
 import { openStake } from '@tessera/platform';
 import {

@@ -1,4 +1,4 @@
-import type { ValidatorEvent } from '@tessera/contracts';
+import type { ValidatorEvent } from '@tessera/contracts/validators';
 import { formatToken } from '@tessera/money';
 import { CirclePlus, Percent, ShieldAlert, ShieldCheck, type LucideIcon } from 'lucide-react';
 import { Card, formatDate, formatUtc, IconTile, Text, type IconTileTone } from '@tessera/ui';

@@ -1,4 +1,4 @@
-import type { ValidatorDetail } from '@tessera/contracts';
+import type { ValidatorDetail } from '@tessera/contracts/validators';
 import { formatAmount } from '@tessera/money';
 import { Card, cx, formatAgo, formatUtc, Row, Text } from '@tessera/ui';
 import { validatorText } from './messages';

@@ -1,4 +1,5 @@
-import type { TokenDetail, ValidatorDetail } from '@tessera/contracts';
+import type { TokenDetail } from '@tessera/contracts/token-detail';
+import type { ValidatorDetail } from '@tessera/contracts/validators';
 import { isZero } from '@tessera/money';
 import { ExternalLink, Layers } from 'lucide-react';
 import { openStake } from '@tessera/platform';

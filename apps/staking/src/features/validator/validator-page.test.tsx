@@ -1,6 +1,6 @@
 // size: one page, each of its states once
 import { screen, within } from '@testing-library/react';
-import type { ValidatorDetail } from '@tessera/contracts';
+import type { ValidatorDetail } from '@tessera/contracts/validators';
 import {
   buildTokenRow,
   buildWalletTokens,

@@ -1,4 +1,4 @@
-import type { ValidatorDetail } from '@tessera/contracts';
+import type { ValidatorDetail } from '@tessera/contracts/validators';
 import { useValidator } from '@tessera/api';
 import { ApiError } from '@tessera/client';
 import { formatTokenFull } from '@tessera/money';

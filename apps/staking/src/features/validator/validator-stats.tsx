@@ -1,4 +1,4 @@
-import type { ValidatorDetail } from '@tessera/contracts';
+import type { ValidatorDetail } from '@tessera/contracts/validators';
 import { formatAmount } from '@tessera/money';
 import { percent, rate } from '../../shared/share';
 import { StatCard, StatCards } from '../../shared/stat-card';

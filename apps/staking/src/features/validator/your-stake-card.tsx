@@ -1,4 +1,6 @@
-import type { TokenDetail, TokenRow, ValidatorDetail } from '@tessera/contracts';
+import type { TokenDetail } from '@tessera/contracts/token-detail';
+import type { ValidatorDetail } from '@tessera/contracts/validators';
+import type { TokenRow } from '@tessera/contracts/wallets';
 import { formatAmount, isZero, multiply, sum, tokenPlaces } from '@tessera/money';
 import { Amount, Card, Facts, formatDay, HiddenAmount, Row, Skeleton, Text, Usd } from '@tessera/ui';
 import { LoadError, useHideAmounts } from '@tessera/wallet-kit';

@@ -1,4 +1,5 @@
-import type { TokenDetail, Validator } from '@tessera/contracts';
+import type { TokenDetail } from '@tessera/contracts/token-detail';
+import type { Validator } from '@tessera/contracts/validators';
 import { compare, isZero, toBase, truncate } from '@tessera/money';
 import { uptimeOf } from '../../shared/validator/uptime-of';
 import type { ValidatorsTab, ValidatorsView } from './validators-view';

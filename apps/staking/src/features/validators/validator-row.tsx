@@ -1,4 +1,4 @@
-import type { TokenRow } from '@tessera/contracts';
+import type { TokenRow } from '@tessera/contracts/wallets';
 import { isZero } from '@tessera/money';
 import { Link } from '@tessera/platform';
 import { Amount, Cell, cx, formatAddress, Pill, rowLinkClass, Row, Text, TwoLines } from '@tessera/ui';

@@ -1,4 +1,6 @@
-import { PAGE_SIZE, type TokenDetail, type Validator } from '@tessera/contracts';
+import { PAGE_SIZE } from '@tessera/contracts/constants';
+import type { TokenDetail } from '@tessera/contracts/token-detail';
+import type { Validator } from '@tessera/contracts/validators';
 import { useStakingParams, useStakingPool, useValidators } from '@tessera/api';
 import { useApi, useQuery } from '@tessera/client';
 import { Button, EmptyState, RangePager, Tabs, Text } from '@tessera/ui';

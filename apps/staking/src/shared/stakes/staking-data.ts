@@ -1,4 +1,6 @@
-import type { ChainState, StakingParams, TokenDetail, TokenRow, Validator } from '@tessera/contracts';
+import type { TokenDetail } from '@tessera/contracts/token-detail';
+import type { StakingParams, Validator } from '@tessera/contracts/validators';
+import type { ChainState, TokenRow } from '@tessera/contracts/wallets';
 import { add } from '@tessera/money';
 import { formatAddress } from '@tessera/ui';
 

@@ -1,4 +1,6 @@
-import type { TokenDetail, TokenRow, TransactionType } from '@tessera/contracts';
+import type { TokenDetail } from '@tessera/contracts/token-detail';
+import type { TransactionType } from '@tessera/contracts/transfers';
+import type { TokenRow } from '@tessera/contracts/wallets';
 import { useStakingParams, useToken, useValidators, useWalletTokens } from '@tessera/api';
 import { useApi, useQuery } from '@tessera/client';
 import type { LoadError } from '@tessera/wallet-kit';

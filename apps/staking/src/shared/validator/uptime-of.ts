@@ -1,4 +1,4 @@
-import type { Validator } from '@tessera/contracts';
+import type { Validator } from '@tessera/contracts/validators';
 import { compare, isZero } from '@tessera/money';
 
 const LOW_UPTIME = '0.98';

@@ -1,4 +1,4 @@
-import type { Validator, ValidatorDetail } from '@tessera/contracts';
+import type { Validator, ValidatorDetail } from '@tessera/contracts/validators';
 import { Note } from '@tessera/ui';
 import { warningsOf } from './warnings-of';
 

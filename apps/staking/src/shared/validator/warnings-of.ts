@@ -1,4 +1,4 @@
-import type { Validator, ValidatorDetail } from '@tessera/contracts';
+import type { Validator, ValidatorDetail } from '@tessera/contracts/validators';
 import { compare } from '@tessera/money';
 import { formatDate } from '@tessera/ui';
 import { percent, rate } from '../share';

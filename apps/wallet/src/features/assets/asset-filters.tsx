@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import type { ChainState } from '@tessera/contracts';
+import type { ChainState } from '@tessera/contracts/wallets';
 import { CheckboxField, SegmentedControl, TextField } from '@tessera/ui';
 import { nativeSymbol } from '@tessera/wallet-kit';
 import { byUsualOrder } from '../../shared/tokens/token-facts';

@@ -1,4 +1,4 @@
-import type { ChainState, TokenRow } from '@tessera/contracts';
+import type { ChainState, TokenRow } from '@tessera/contracts/wallets';
 import { Ellipsis } from 'lucide-react';
 import { Link, openSendReceive } from '@tessera/platform';
 import {

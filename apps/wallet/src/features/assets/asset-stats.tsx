@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { TokenRow, WalletTokens } from '@tessera/contracts';
+import type { TokenRow, WalletTokens } from '@tessera/contracts/wallets';
 import { isZero, percentChange, subtract, sum } from '@tessera/money';
 import { Link } from '@tessera/platform';
 import { Amount, Card, Change, Text, TextLink, Usd } from '@tessera/ui';

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Fragment } from 'react';
-import type { ChainState, TokenRow } from '@tessera/contracts';
+import type { ChainState, TokenRow } from '@tessera/contracts/wallets';
 import { HeadCell, Table, VisuallyHidden } from '@tessera/ui';
 import { tokenKey } from '../../shared/tokens/token-facts';
 import { EmptyRows } from '../../shared/empty-rows';

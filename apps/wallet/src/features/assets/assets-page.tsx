@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { WalletTokens } from '@tessera/contracts';
+import type { WalletTokens } from '@tessera/contracts/wallets';
 import { useWalletTokens } from '@tessera/api';
 import { Card, DevChainStrip, Page, PageHeader, Stack } from '@tessera/ui';
 import { Loaded, WithWallet } from '@tessera/wallet-kit';

@@ -1,4 +1,5 @@
-import type { ChainId, TokenRow } from '@tessera/contracts';
+import type { ChainId } from '@tessera/contracts/primitives';
+import type { TokenRow } from '@tessera/contracts/wallets';
 import { compare } from '@tessera/money';
 import { byFigure, byUsualOrder } from '../../shared/tokens/token-facts';
 

@@ -1,4 +1,4 @@
-import type { TokenRow, WalletTokens } from '@tessera/contracts';
+import type { TokenRow, WalletTokens } from '@tessera/contracts/wallets';
 import { add, compare, isZero, multiply, subtract, sum, truncate } from '@tessera/money';
 
 type Part = 'balance' | 'lockedBalance' | 'stakedBalance' | 'unbondingBalance' | 'rewards';

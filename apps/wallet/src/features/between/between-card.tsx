@@ -1,4 +1,5 @@
-import type { Party, Transaction } from '@tessera/contracts';
+import type { Party } from '@tessera/contracts/party';
+import type { Transaction } from '@tessera/contracts/transfers';
 import {
   AmountCell,
   Card,

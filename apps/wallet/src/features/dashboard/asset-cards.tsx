@@ -1,4 +1,4 @@
-import type { TokenRow, WalletTokens } from '@tessera/contracts';
+import type { TokenRow, WalletTokens } from '@tessera/contracts/wallets';
 import { Link } from '@tessera/platform';
 import { Amount, Change, cx, formatTime, Text, TokenIcon, Usd } from '@tessera/ui';
 import { nativeSymbol, useHideAmounts } from '@tessera/wallet-kit';

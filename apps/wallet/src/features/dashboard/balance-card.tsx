@@ -1,4 +1,4 @@
-import type { WalletTokens } from '@tessera/contracts';
+import type { WalletTokens } from '@tessera/contracts/wallets';
 import { isZero, subtract } from '@tessera/money';
 import { Card, Row, Text, Usd } from '@tessera/ui';
 import { useHideAmounts } from '@tessera/wallet-kit';

@@ -1,4 +1,4 @@
-import type { Wallet } from '@tessera/contracts';
+import type { Wallet } from '@tessera/contracts/wallets';
 import { useWalletTokens } from '@tessera/api';
 import {
   breakpoints,

@@ -1,4 +1,4 @@
-import type { ChainState, TokenRow, WalletTokens } from '@tessera/contracts';
+import type { ChainState, TokenRow, WalletTokens } from '@tessera/contracts/wallets';
 import { isZero } from '@tessera/money';
 import { amountHeld, byFigure, byUsualOrder } from '../../shared/tokens/token-facts';
 

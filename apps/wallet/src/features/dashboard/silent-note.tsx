@@ -1,4 +1,4 @@
-import type { WalletTokens } from '@tessera/contracts';
+import type { WalletTokens } from '@tessera/contracts/wallets';
 import { dayjs } from '@tessera/platform';
 import { Button, Note, Row } from '@tessera/ui';
 import { Unplug } from 'lucide-react';

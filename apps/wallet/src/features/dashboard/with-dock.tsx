@@ -1,4 +1,4 @@
-import type { WalletTokens } from '@tessera/contracts';
+import type { WalletTokens } from '@tessera/contracts/wallets';
 import { breakpoints, Card, Skeleton, Stack, useMediaQuery } from '@tessera/ui';
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { type TransferRequest, useDockedPanel } from '../../shared/send/open-transfer';

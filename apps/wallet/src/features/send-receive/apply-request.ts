@@ -1,4 +1,4 @@
-import { ChainId, TokenSymbol } from '@tessera/contracts';
+import { ChainId, TokenSymbol } from '@tessera/contracts/primitives';
 import { type CommandPayloads } from '@tessera/platform';
 import { useDraft } from '@tessera/wallet-kit';
 import * as v from 'valibot';

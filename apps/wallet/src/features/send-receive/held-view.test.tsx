@@ -1,5 +1,5 @@
 import { forgetDraft, buildTransaction, ok } from '@tessera/wallet-kit/testing';
-import { messages } from '@tessera/contracts';
+import * as messages from '@tessera/contracts/messages';
 import { formatDay, formatTime } from '@tessera/ui';
 import { until } from '@tessera/wallet-kit';
 import { screen } from '@testing-library/react';

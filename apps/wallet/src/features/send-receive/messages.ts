@@ -1,4 +1,4 @@
-import { transferText } from '@tessera/contracts';
+import { transferText } from '@tessera/contracts/transfer-text';
 import { holdText } from '../../shared/messages';
 
 // Texts that the specification defines are in the catalogue of libs/contracts, or are marked here.

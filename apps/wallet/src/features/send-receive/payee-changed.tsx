@@ -1,4 +1,5 @@
-import type { ChangedPayee, Party } from '@tessera/contracts';
+import type { ChangedPayee } from '@tessera/contracts/errors';
+import type { Party } from '@tessera/contracts/party';
 import { AddressGroups, Button, formatDay, Note, Row, Stack, Text } from '@tessera/ui';
 import { TermsCard, useDraft, usePreview } from '@tessera/wallet-kit';
 import { TriangleAlert } from 'lucide-react';

@@ -1,4 +1,5 @@
-import type { TokenRow, TransferPreview } from '@tessera/contracts';
+import type { TransferPreview } from '@tessera/contracts/transfers';
+import type { TokenRow } from '@tessera/contracts/wallets';
 import {
   formatFee,
   formatFull,

@@ -1,4 +1,4 @@
-import type { TokenRow, WalletTokens } from '@tessera/contracts';
+import type { TokenRow, WalletTokens } from '@tessera/contracts/wallets';
 import { useAuth, useOffersPage } from '@tessera/platform';
 import { CopyButton, DevChainStrip, Note, QrCard, Row, Select, Stack, TokenIcon } from '@tessera/ui';
 import { nativeSymbol, useDraft } from '@tessera/wallet-kit';

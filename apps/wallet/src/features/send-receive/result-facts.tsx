@@ -1,4 +1,4 @@
-import type { Transaction } from '@tessera/contracts';
+import type { Transaction } from '@tessera/contracts/transfers';
 import { Facts, formatAddress } from '@tessera/ui';
 import { Network, settlementFacts, TermsCard } from '@tessera/wallet-kit';
 import { sendText } from './messages';

@@ -1,4 +1,5 @@
-import type { TransferPreview, WalletTokens } from '@tessera/contracts';
+import type { TransferPreview } from '@tessera/contracts/transfers';
+import type { WalletTokens } from '@tessera/contracts/wallets';
 import { formatTokenFull } from '@tessera/money';
 import { DevChainStrip, Facts, Text } from '@tessera/ui';
 import {

@@ -1,4 +1,5 @@
-import type { Transaction, WalletTokens } from '@tessera/contracts';
+import type { Transaction } from '@tessera/contracts/transfers';
+import type { WalletTokens } from '@tessera/contracts/wallets';
 import { formatAmount, formatFull } from '@tessera/money';
 import { Button, ResultView, Row, Stack, StageList } from '@tessera/ui';
 import { CancelHoldButton } from '../../shared/transactions/cancel-hold-button';

@@ -1,6 +1,6 @@
 import { forgetDraft, buildPreview, buildTransaction, ok } from '@tessera/wallet-kit/testing';
 import { useDraft } from '@tessera/wallet-kit';
-import { TransferWarning, type TransferPreview } from '@tessera/contracts';
+import { TransferWarning, type TransferPreview } from '@tessera/contracts/transfers';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { accepted, at, fill, goToPreview, openSendReceive, send, wrongKey } from '../../testing/send-harness';
 

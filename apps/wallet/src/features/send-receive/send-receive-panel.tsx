@@ -1,4 +1,4 @@
-import type { WalletTokens } from '@tessera/contracts';
+import type { WalletTokens } from '@tessera/contracts/wallets';
 import { useWalletTokens } from '@tessera/api';
 import { formatTokenFull } from '@tessera/money';
 import { openSendReceive, useNavigate } from '@tessera/platform';

@@ -1,4 +1,5 @@
-import type { ChainId, Wallet } from '@tessera/contracts';
+import type { ChainId } from '@tessera/contracts/primitives';
+import type { Wallet } from '@tessera/contracts/wallets';
 import { openSendReceive, useNavigate } from '@tessera/platform';
 import { Button, Card, Facts, formatAddress, PageHeader, Row, TilePicture } from '@tessera/ui';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { messages } from '@tessera/contracts';
+import * as messages from '@tessera/contracts/messages';
 import { Shield } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Navigate } from '@tessera/platform';

@@ -1,4 +1,4 @@
-import type { Wallet } from '@tessera/contracts';
+import type { Wallet } from '@tessera/contracts/wallets';
 import { useState } from 'react';
 import { ApiError } from '@tessera/client';
 import { useCreateWallet } from '@tessera/api';

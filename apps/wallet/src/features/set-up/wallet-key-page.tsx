@@ -1,4 +1,5 @@
-import { messages, NewWalletKey } from '@tessera/contracts';
+import * as messages from '@tessera/contracts/messages';
+import { NewWalletKey } from '@tessera/contracts/primitives';
 import { Navigate, useForm, useNavigate, valibotResolver } from '@tessera/platform';
 import { Button, Card, PasswordField } from '@tessera/ui';
 import { useWallet } from '@tessera/wallet-kit';

@@ -1,4 +1,4 @@
-import type { ChainState, TokenRow } from '@tessera/contracts';
+import type { ChainState, TokenRow } from '@tessera/contracts/wallets';
 import { isZero } from '@tessera/money';
 import { Link } from '@tessera/platform';
 import { Amount, Card, formatTime, Row, Text, TextLink, Usd } from '@tessera/ui';

@@ -1,4 +1,4 @@
-import type { TokenRow } from '@tessera/contracts';
+import type { TokenRow } from '@tessera/contracts/wallets';
 import { formatPrice } from '@tessera/money';
 import { useState } from 'react';
 import { useApi, useQuery } from '@tessera/client';

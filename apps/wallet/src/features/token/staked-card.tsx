@@ -1,4 +1,4 @@
-import type { TokenRow } from '@tessera/contracts';
+import type { TokenRow } from '@tessera/contracts/wallets';
 import { Link } from '@tessera/platform';
 import { Amount, Card, Facts, Text, TextLink, Usd } from '@tessera/ui';
 import { useToken } from '@tessera/api';

@@ -1,4 +1,4 @@
-import type { Wallet } from '@tessera/contracts';
+import type { Wallet } from '@tessera/contracts/wallets';
 import { useWalletTokens } from '@tessera/api';
 import { Card, DevChainStrip, Page, Stack, Text, TokenIcon, VisuallyHidden } from '@tessera/ui';
 import { LoadError, nativeSymbol, UnknownToken, useTokenParams, WithWallet } from '@tessera/wallet-kit';

@@ -1,4 +1,5 @@
-import type { TokenRow, TransactionType } from '@tessera/contracts';
+import type { TransactionType } from '@tessera/contracts/transfers';
+import type { TokenRow } from '@tessera/contracts/wallets';
 import { useState } from 'react';
 import { openSendReceive } from '@tessera/platform';
 import { Card, EmptyState } from '@tessera/ui';

@@ -1,4 +1,4 @@
-import type { TransactionType } from '@tessera/contracts';
+import type { TransactionType } from '@tessera/contracts/transfers';
 import { ListFilter } from 'lucide-react';
 import { Button, Menu, MenuItem, transferLabel } from '@tessera/ui';
 import { tokenText } from './messages';

@@ -1,4 +1,4 @@
-import type { Transaction } from '@tessera/contracts';
+import type { Transaction } from '@tessera/contracts/transfers';
 import { useSearchParams } from '@tessera/platform';
 import { Card, EmptyState, Note } from '@tessera/ui';
 import { useTransactions } from '@tessera/api';

@@ -1,4 +1,5 @@
-import { ChainId, TokenSymbol, TransactionStatus, TransactionType } from '@tessera/contracts';
+import { ChainId, TokenSymbol } from '@tessera/contracts/primitives';
+import { TransactionStatus, TransactionType } from '@tessera/contracts/transfers';
 import { type TransactionsFilter } from '@tessera/api';
 import { dayjs } from '@tessera/platform';
 import * as v from 'valibot';

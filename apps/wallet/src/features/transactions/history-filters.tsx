@@ -1,4 +1,5 @@
-import { TransactionStatus, TransactionType, type WalletTokens } from '@tessera/contracts';
+import { TransactionStatus, TransactionType } from '@tessera/contracts/transfers';
+import type { WalletTokens } from '@tessera/contracts/wallets';
 import {
   Button,
   FilterChip,

@@ -6,7 +6,7 @@ import {
   WALLET_ID,
   wallets,
 } from '@tessera/wallet-kit/testing';
-import type { Transaction } from '@tessera/contracts';
+import type { Transaction } from '@tessera/contracts/transfers';
 import { screen, waitFor, within } from '@testing-library/react';
 import { setMedia } from '../../testing/set-media';
 import { TransactionsPage } from './transactions-page';

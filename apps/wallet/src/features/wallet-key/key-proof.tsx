@@ -1,4 +1,4 @@
-import type { ResetWalletKeyRequest } from '@tessera/contracts';
+import type { ResetWalletKeyRequest } from '@tessera/contracts/wallet-key';
 import { type useForm } from '@tessera/platform';
 import { PasswordField, TextArea } from '@tessera/ui';
 import { KeyLocked } from '@tessera/wallet-kit';

@@ -1,4 +1,5 @@
-import { messages, ResetWalletKeyRequest } from '@tessera/contracts';
+import * as messages from '@tessera/contracts/messages';
+import { ResetWalletKeyRequest } from '@tessera/contracts/wallet-key';
 import { keyErrorOf, keyErrorText, serverErrors } from '@tessera/api';
 import { ApiError, messageOf } from '@tessera/client';
 import { useForm, valibotResolver } from '@tessera/platform';

@@ -1,4 +1,6 @@
-import { transferText, type ReplacementKind, type Transaction } from '@tessera/contracts';
+import type { ReplacementKind } from '@tessera/contracts/replacements';
+import { transferText } from '@tessera/contracts/transfer-text';
+import type { Transaction } from '@tessera/contracts/transfers';
 import { openWalletKeyReset } from '@tessera/platform';
 import { Button, Facts, Note, Row, Skeleton, Stack } from '@tessera/ui';
 import {

@@ -1,4 +1,4 @@
-import type { Transaction } from '@tessera/contracts';
+import type { Transaction } from '@tessera/contracts/transfers';
 import { Note } from '@tessera/ui';
 import { waitingText } from './messages';
 

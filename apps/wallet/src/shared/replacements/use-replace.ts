@@ -1,4 +1,4 @@
-import type { ReplacementKind, ReplacementPreview } from '@tessera/contracts';
+import type { ReplacementKind, ReplacementPreview } from '@tessera/contracts/replacements';
 import { type KeyError, keyErrorOf, usePreviewReplacement, useReplaceTransaction } from '@tessera/api';
 import { ApiError, messageOf } from '@tessera/client';
 import { isUnanswered } from '@tessera/wallet-kit';

@@ -1,4 +1,5 @@
-import type { ReplacementKind, ReplacementOffer, Transaction } from '@tessera/contracts';
+import type { ReplacementKind, ReplacementOffer } from '@tessera/contracts/replacements';
+import type { Transaction } from '@tessera/contracts/transfers';
 import { formatTokenFull, formatUsd } from '@tessera/money';
 import { Button, Card, IconTile, Note, Stack, Text, TwoLines } from '@tessera/ui';
 import { useReplacements } from '@tessera/api';

@@ -1,4 +1,4 @@
-import type { Party } from '@tessera/contracts';
+import type { Party } from '@tessera/contracts/party';
 import { Link, useOffersPage } from '@tessera/platform';
 import { Avatar, cx, formatName } from '@tessera/ui';
 import { createContext, use, type ReactNode } from 'react';

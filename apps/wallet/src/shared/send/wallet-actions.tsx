@@ -1,4 +1,4 @@
-import type { ChainId, TokenSymbol } from '@tessera/contracts';
+import type { ChainId, TokenSymbol } from '@tessera/contracts/primitives';
 import { ArrowDownLeft, ArrowUpRight, Layers } from 'lucide-react';
 import { Link, useOffersPage } from '@tessera/platform';
 import { Button, LinkButton } from '@tessera/ui';

@@ -1,4 +1,4 @@
-import type { TokenRow } from '@tessera/contracts';
+import type { TokenRow } from '@tessera/contracts/wallets';
 import { dayjs } from '@tessera/platform';
 import { Text } from '@tessera/ui';
 

@@ -1,4 +1,4 @@
-import type { TokenRow } from '@tessera/contracts';
+import type { TokenRow } from '@tessera/contracts/wallets';
 import { Sparkline } from '../charts/sparkline';
 import { useTokenHistory } from '@tessera/api';
 import { isStablecoin } from './token-facts';

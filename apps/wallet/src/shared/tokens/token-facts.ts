@@ -1,4 +1,5 @@
-import type { ChainId, TokenRow, TokenSymbol, WalletTokens } from '@tessera/contracts';
+import type { ChainId, TokenSymbol } from '@tessera/contracts/primitives';
+import type { TokenRow, WalletTokens } from '@tessera/contracts/wallets';
 import { compare, multiply, sum } from '@tessera/money';
 
 export const tokenPath = (token: { chainId: ChainId; symbol: TokenSymbol }): string =>

@@ -1,4 +1,4 @@
-import type { Transaction } from '@tessera/contracts';
+import type { Transaction } from '@tessera/contracts/transfers';
 import { Button } from '@tessera/ui';
 import { useCancelHold } from '@tessera/api';
 import { holdText } from '../messages';

@@ -1,5 +1,5 @@
 import { buildTransaction } from '@tessera/wallet-kit/testing';
-import type { Transaction } from '@tessera/contracts';
+import type { Transaction } from '@tessera/contracts/transfers';
 import { counterpartyOf, directionOf, waitOf } from './transaction-facts';
 
 const validators = {

@@ -1,4 +1,5 @@
-import { isFeeOnly, type Transaction } from '@tessera/contracts';
+import { isFeeOnly } from '@tessera/contracts/fee-only';
+import type { Transaction } from '@tessera/contracts/transfers';
 import type { Direction } from '@tessera/money';
 import { dayjs } from '@tessera/platform';
 import { formatAddress, formatDay } from '@tessera/ui';

@@ -1,4 +1,4 @@
-import type { Transaction } from '@tessera/contracts';
+import type { Transaction } from '@tessera/contracts/transfers';
 import { dayjs } from '@tessera/platform';
 import { formatDay, HeadCell, Table } from '@tessera/ui';
 import { Fragment } from 'react';

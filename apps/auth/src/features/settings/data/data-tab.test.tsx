@@ -1,4 +1,4 @@
-import type { DeletionState, Holding } from '@tessera/contracts';
+import type { DeletionState, Holding } from '@tessera/contracts/account';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { formatDay } from '@tessera/ui';
 import { done, ok, openSettings, refused } from '../../../testing/open-settings';

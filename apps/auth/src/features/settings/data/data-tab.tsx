@@ -1,4 +1,4 @@
-import type { DeletionState, Holding } from '@tessera/contracts';
+import type { DeletionState, Holding } from '@tessera/contracts/account';
 import { Loaded } from '@tessera/wallet-kit';
 import { useDeletion, useKeepAccount } from '@tessera/api';
 import {

@@ -1,4 +1,5 @@
-import type { Holding, StepUp } from '@tessera/contracts';
+import type { Holding } from '@tessera/contracts/account';
+import type { StepUp } from '@tessera/contracts/errors';
 import { useDeleteAccount } from '@tessera/api';
 import { openSendReceive } from '@tessera/platform';
 import { Amount, Button, Dialog, Note, Stack, Text, TokenIcon, type DialogProps } from '@tessera/ui';

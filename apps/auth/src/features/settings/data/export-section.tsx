@@ -1,4 +1,4 @@
-import type { StepUp } from '@tessera/contracts';
+import type { StepUp } from '@tessera/contracts/errors';
 import { mutation, useExportTransactions, useWallets } from '@tessera/api';
 import { Dialog } from '@tessera/ui';
 import { ArrowLeftRight, FileDown } from 'lucide-react';

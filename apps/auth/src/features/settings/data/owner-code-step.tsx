@@ -1,4 +1,4 @@
-import type { StepUp } from '@tessera/contracts';
+import type { StepUp } from '@tessera/contracts/errors';
 import { applyServerErrors, codeRefusal, fieldsOf } from '@tessera/api';
 import { ApiError } from '@tessera/client';
 import { useForm, valibotResolver } from '@tessera/platform';

@@ -1,4 +1,4 @@
-import type { StaffRead } from '@tessera/contracts';
+import type { StaffRead } from '@tessera/contracts/admin-users';
 import { screen, within } from '@testing-library/react';
 import { ok, openSettings } from '../../../testing/open-settings';
 

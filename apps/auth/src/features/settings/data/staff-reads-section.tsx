@@ -1,4 +1,4 @@
-import { type StaffRead, StaffReadsAnswer } from '@tessera/contracts';
+import { type StaffRead, StaffReadsAnswer } from '@tessera/contracts/admin-users';
 import { dataOf, query, queryKeys } from '@tessera/api';
 import { formatDate, formatUtc } from '@tessera/ui';
 import { Loaded } from '@tessera/wallet-kit';

@@ -1,4 +1,4 @@
-import { TRUSTED_DEVICE_DAYS } from '@tessera/contracts';
+import { TRUSTED_DEVICE_DAYS } from '@tessera/contracts/constants';
 
 const DAY_MS = 24 * 3_600_000;
 

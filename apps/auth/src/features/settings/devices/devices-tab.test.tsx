@@ -1,4 +1,4 @@
-import type { SignedInSession, TrustedDevice } from '@tessera/contracts';
+import type { SignedInSession, TrustedDevice } from '@tessera/contracts/account';
 import { FIXED_NOW, fixClock } from '@tessera/wallet-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { ok, openSettings, refused } from '../../../testing/open-settings';

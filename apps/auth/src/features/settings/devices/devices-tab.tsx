@@ -1,4 +1,5 @@
-import { TRUSTED_DEVICE_DAYS, type TrustedDevice } from '@tessera/contracts';
+import type { TrustedDevice } from '@tessera/contracts/account';
+import { TRUSTED_DEVICE_DAYS } from '@tessera/contracts/constants';
 import { Loaded } from '@tessera/wallet-kit';
 import { useDevices, useForgetDevice } from '@tessera/api';
 import { ShieldCheck } from 'lucide-react';

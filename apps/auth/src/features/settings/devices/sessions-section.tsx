@@ -1,4 +1,4 @@
-import type { SignedInSession } from '@tessera/contracts';
+import type { SignedInSession } from '@tessera/contracts/account';
 import { useEndSession, useSessions } from '@tessera/api';
 import { Loaded, useLogoutEverywhere } from '@tessera/wallet-kit';
 import { Button, ConfirmDialog, formatAgo, formatDate } from '@tessera/ui';

@@ -1,4 +1,4 @@
-import type { NotificationChoices } from '@tessera/contracts';
+import type { NotificationChoices } from '@tessera/contracts/account';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ok, openSettings, refused } from '../../../testing/open-settings';
 import { notificationKinds } from './notification-kinds';

@@ -1,4 +1,4 @@
-import type { NotificationChoices } from '@tessera/contracts';
+import type { NotificationChoices } from '@tessera/contracts/account';
 import { useNotificationChoices, useSaveNotificationChoices } from '@tessera/api';
 import { useAuth } from '@tessera/platform';
 import { Card, Cell, HeadCell, Row, Skeleton, Switch, Table, TwoLines } from '@tessera/ui';

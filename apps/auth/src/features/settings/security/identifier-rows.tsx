@@ -1,4 +1,4 @@
-import type { SecurityState } from '@tessera/contracts';
+import type { SecurityState } from '@tessera/contracts/account';
 import { useRemoveIdentifier } from '@tessera/api';
 import { Button, Pill, toast } from '@tessera/ui';
 import { Mail, MessageSquareText, Plus } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { SecurityState } from '@tessera/contracts';
+import type { SecurityState } from '@tessera/contracts/account';
 import { Loaded } from '@tessera/wallet-kit';
 import { useSecurity, useStartHandoff } from '@tessera/api';
 import { useOffersPage } from '@tessera/platform';

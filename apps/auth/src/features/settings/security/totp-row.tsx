@@ -1,4 +1,4 @@
-import type { SecurityState } from '@tessera/contracts';
+import type { SecurityState } from '@tessera/contracts/account';
 import { useEndTotp, useRenewRecoveryCodes } from '@tessera/api';
 import { useAuth } from '@tessera/platform';
 import { Button, toast, type DialogProps } from '@tessera/ui';

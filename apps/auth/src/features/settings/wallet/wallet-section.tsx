@@ -25,7 +25,9 @@ import {
 import { KeyRound, ScrollText } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Loaded } from '@tessera/wallet-kit';
-import { type CheckPhraseRequest, messages, Secret } from '@tessera/contracts';
+import * as messages from '@tessera/contracts/messages';
+import { Secret } from '@tessera/contracts/primitives';
+import type { CheckPhraseRequest } from '@tessera/contracts/wallet-key';
 import { ApiError, messageOf } from '@tessera/client';
 import * as v from 'valibot';
 import { settingsText } from '../messages';

@@ -1,4 +1,4 @@
-import { messages } from '@tessera/contracts';
+import * as messages from '@tessera/contracts/messages';
 import { foldName, joinLetters, lettersOf, unboxed } from './fold-name';
 import { FILLER_WORDS, PROTECTED_WORDS, SYSTEM_WORDS } from './reserved-words';
 

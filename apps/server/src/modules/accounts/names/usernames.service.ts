@@ -1,4 +1,4 @@
-import { messages } from '@tessera/contracts';
+import * as messages from '@tessera/contracts/messages';
 import { DAY, type Clock } from '../../../platform/clock';
 import type { Database, Transaction } from '../../../platform/db/database';
 import { isUniqueViolation } from '../../../platform/db/database-errors';

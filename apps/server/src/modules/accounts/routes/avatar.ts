@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import multipart from '@fastify/multipart';
-import { AvatarAnswer } from '@tessera/contracts';
+import { AvatarAnswer } from '@tessera/contracts/people';
 import type { App } from '../../../http/app-types';
 import { type AccountsDeps, AVATAR_ROUTE, contentTypeOf, isAvatarName } from '../avatars/avatar-store';
 import { notFound } from '../../../platform/errors';

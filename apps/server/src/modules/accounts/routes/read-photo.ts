@@ -1,5 +1,5 @@
 import type { MultipartFile } from '@fastify/multipart';
-import { messages } from '@tessera/contracts';
+import * as messages from '@tessera/contracts/messages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MINUTE } from '../../../platform/clock';
 import { DomainError, invalid, malformed, conflict } from '../../../platform/errors';

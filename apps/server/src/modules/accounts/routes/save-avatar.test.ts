@@ -1,7 +1,9 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AvatarAnswer, ErrorAnswer, UserAnswer } from '@tessera/contracts';
+import { ErrorAnswer } from '@tessera/contracts/errors';
+import { UserAnswer } from '@tessera/contracts/identity';
+import { AvatarAnswer } from '@tessera/contracts/people';
 import sharp from 'sharp';
 import * as v from 'valibot';
 import { eraseAccount } from '../../lifecycle/erase-account.service';

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { ErrorAnswer, messages, ProfileAnswer } from '@tessera/contracts';
+import { ErrorAnswer } from '@tessera/contracts/errors';
+import * as messages from '@tessera/contracts/messages';
+import { ProfileAnswer } from '@tessera/contracts/people';
 import { ulid } from 'ulid';
 import * as v from 'valibot';
 import { DAY } from '../../../platform/clock';

@@ -1,12 +1,8 @@
 import { and, desc, eq, gt, lte } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import {
-  isPermitted,
-  type Role,
-  type StaffPermission,
-  type StaffRequest,
-  type StaffRequestKind,
-} from '@tessera/contracts';
+import type { StaffRequest, StaffRequestKind } from '@tessera/contracts/admin-requests';
+import type { Role } from '@tessera/contracts/identity';
+import { isPermitted, type StaffPermission } from '@tessera/contracts/staff-permissions';
 import { type AuditActor, writeAudit } from '../../audit';
 import { fullName, users, handleOf } from '../../identity';
 import type { Executor, Transaction } from '../../../platform/db/database';

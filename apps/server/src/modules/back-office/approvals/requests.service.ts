@@ -1,4 +1,6 @@
-import { isPermitted, messages, type NewStaffRequest } from '@tessera/contracts';
+import type { NewStaffRequest } from '@tessera/contracts/admin-requests';
+import * as messages from '@tessera/contracts/messages';
+import { isPermitted } from '@tessera/contracts/staff-permissions';
 import { DAY } from '../../../platform/clock';
 import type { Transaction } from '../../../platform/db/database';
 import { isUniqueViolation } from '../../../platform/db/database-errors';

@@ -1,5 +1,6 @@
 // size: over the line limit, because all rules of approvals share the same users
-import { StaffRequestAnswer, StaffRequestsAnswer, type Role } from '@tessera/contracts';
+import { StaffRequestAnswer, StaffRequestsAnswer } from '@tessera/contracts/admin-requests';
+import type { Role } from '@tessera/contracts/identity';
 import * as v from 'valibot';
 import { DAY } from '../../../platform/clock';
 import { addJob } from '../../../platform/jobs/jobs.repository';

@@ -1,4 +1,4 @@
-import type { AdminHealth } from '@tessera/contracts';
+import type { AdminHealth } from '@tessera/contracts/admin-health';
 import { desc, isNull, sql } from 'drizzle-orm';
 import { reconciliationFindings } from '../../indexing';
 import { stakingChains } from '../../staking';

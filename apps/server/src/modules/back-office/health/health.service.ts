@@ -1,4 +1,4 @@
-import type { AdminHealth, StuckJob } from '@tessera/contracts';
+import type { AdminHealth, StuckJob } from '@tessera/contracts/admin-health';
 import { type LedgerDeps, readCursors, type Cursor, readHealthHours, chainHealth } from '../../chains';
 import { type AuditActor, writeAudit } from '../../audit';
 import type { Executor } from '../../../platform/db/database';

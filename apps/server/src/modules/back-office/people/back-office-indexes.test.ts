@@ -1,4 +1,4 @@
-import { USERS_COUNTED } from '@tessera/contracts';
+import { USERS_COUNTED } from '@tessera/contracts/admin-users';
 
 import type { Transaction } from '../../../platform/db/database';
 import { readTicketBox } from '../support/staff-tickets.repository';

@@ -1,4 +1,4 @@
-import { AdminUserAnswer } from '@tessera/contracts';
+import { AdminUserAnswer } from '@tessera/contracts/admin-users';
 import * as v from 'valibot';
 import { allHeard } from '../../../testing/all-heard';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app';

@@ -1,4 +1,4 @@
-import { messages } from '@tessera/contracts';
+import * as messages from '@tessera/contracts/messages';
 import type { Clock } from '../../../platform/clock';
 import type { Transaction } from '../../../platform/db/database';
 import { conflict, notFound } from '../../../platform/errors';

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
-import { ChainId, type AdminUsersQuery } from '@tessera/contracts';
+import type { AdminUsersQuery } from '@tessera/contracts/admin-users';
+import { ChainId } from '@tessera/contracts/primitives';
 import type * as v from 'valibot';
 import { matchesName, normaliseSearchText } from '../../accounts';
 import type { Chains, LedgerDeps } from '../../chains';

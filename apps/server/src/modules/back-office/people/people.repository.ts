@@ -1,4 +1,5 @@
-import { SESSION_MAX_HOURS, USERS_COUNTED, type AdminUser } from '@tessera/contracts';
+import { USERS_COUNTED, type AdminUser } from '@tessera/contracts/admin-users';
+import { SESSION_MAX_HOURS } from '@tessera/contracts/constants';
 import { and, count, desc, eq, gt, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import { authCodes, fullName, identifiers, sessions, trustedDevices, users } from '../../identity';
 import { wallets } from '../../wallets';

@@ -1,11 +1,11 @@
 import type * as v from 'valibot';
-import {
-  messages,
-  type AdminUser,
-  type AdminUsersPage,
-  type AdminUsersQuery,
-  type AdminUserDetail,
-} from '@tessera/contracts';
+import type {
+  AdminUser,
+  AdminUsersPage,
+  AdminUsersQuery,
+  AdminUserDetail,
+} from '@tessera/contracts/admin-users';
+import * as messages from '@tessera/contracts/messages';
 import type { LedgerDeps } from '../../chains';
 import type { AuditActor } from '../../audit';
 import { describeSession, sessionExpiry, idleMinutesOf, hasTotp } from '../../identity';

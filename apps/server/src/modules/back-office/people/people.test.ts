@@ -5,7 +5,7 @@ import {
   OpenScopesAnswer,
   StaffReadAnswer,
   StaffReadsAnswer,
-} from '@tessera/contracts';
+} from '@tessera/contracts/admin-users';
 import { ulid } from 'ulid';
 import * as v from 'valibot';
 import { MINUTE } from '../../../platform/clock';

@@ -1,4 +1,6 @@
-import { messages, rolesWith, type StaffReadRequest, type StaffReadScope } from '@tessera/contracts';
+import type { StaffReadRequest, StaffReadScope } from '@tessera/contracts/admin-users';
+import * as messages from '@tessera/contracts/messages';
+import { rolesWith } from '@tessera/contracts/staff-permissions';
 import { recordDenied, writeAudit, type AuditActor } from '../../audit';
 import { consumeRateLimit, handleOf } from '../../identity';
 import { raiseNotification } from '../../notifications';

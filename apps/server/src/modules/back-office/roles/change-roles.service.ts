@@ -1,4 +1,5 @@
-import { messages, type Role } from '@tessera/contracts';
+import type { Role } from '@tessera/contracts/identity';
+import * as messages from '@tessera/contracts/messages';
 import { endSessions, publishSecurityNotice, hasTotp, revokeDevices } from '../../identity';
 import type { Clock } from '../../../platform/clock';
 import type { Executor, Transaction } from '../../../platform/db/database';

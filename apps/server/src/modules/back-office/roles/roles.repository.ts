@@ -1,4 +1,4 @@
-import type { Role } from '@tessera/contracts';
+import type { Role } from '@tessera/contracts/identity';
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import { identifiers, users } from '../../identity';
 import type { Executor, Transaction } from '../../../platform/db/database';

@@ -1,4 +1,4 @@
-import { AuditFacetsAnswer, AuditPage, AuditVerdictAnswer } from '@tessera/contracts';
+import { AuditFacetsAnswer, AuditPage, AuditVerdictAnswer } from '@tessera/contracts/admin-audit';
 import * as v from 'valibot';
 import { writeAudit, type AuditEntryInput } from '../../audit/write-audit.service';
 import { MINUTE } from '../../../platform/clock';

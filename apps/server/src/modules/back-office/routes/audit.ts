@@ -4,7 +4,7 @@ import {
   AuditPage,
   AuditQuery,
   AuditVerdictAnswer,
-} from '@tessera/contracts';
+} from '@tessera/contracts/admin-audit';
 import type { App } from '../../../http/app-types';
 import { csv } from '../../../http/csv-answer';
 import type { PlatformDeps } from '../../../platform/deps';

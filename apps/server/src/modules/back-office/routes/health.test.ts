@@ -1,5 +1,5 @@
 // size: over the line limit, because all parts share one setup
-import { AdminHealthAnswer } from '@tessera/contracts';
+import { AdminHealthAnswer } from '@tessera/contracts/admin-health';
 import * as v from 'valibot';
 
 import { HOUR, MINUTE, SECOND } from '../../../platform/clock';

@@ -1,4 +1,6 @@
-import { AdminHealthAnswer, Done, JobParams, messages } from '@tessera/contracts';
+import { AdminHealthAnswer, JobParams } from '@tessera/contracts/admin-health';
+import * as messages from '@tessera/contracts/messages';
+import { Done } from '@tessera/contracts/primitives';
 import type { App } from '../../../http/app-types';
 import { auditActor } from '../../audit';
 import type { LedgerDeps } from '../../chains';

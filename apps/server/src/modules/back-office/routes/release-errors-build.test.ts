@@ -1,7 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Release, ReleaseErrorsAnswer } from '@tessera/contracts';
+import { ReleaseErrorsAnswer } from '@tessera/contracts/admin-releases';
+import { Release } from '@tessera/contracts/remotes';
 import { buildTestRemote } from '@tessera/rspack/testing';
 import * as v from 'valibot';
 import { notify } from '../../../platform/db/notify';

@@ -1,4 +1,5 @@
-import { ErrorAnswer, ReleaseErrorsAnswer } from '@tessera/contracts';
+import { ReleaseErrorsAnswer } from '@tessera/contracts/admin-releases';
+import { ErrorAnswer } from '@tessera/contracts/errors';
 import * as v from 'valibot';
 import { createReleaseRegistry } from '../../releases/release-registry';
 import { allHeard } from '../../../testing/all-heard';

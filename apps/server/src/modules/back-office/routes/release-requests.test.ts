@@ -1,9 +1,6 @@
-import {
-  AdminReleaseAnswer,
-  AdminReleasesAnswer,
-  ErrorAnswer,
-  StaffRequestsAnswer,
-} from '@tessera/contracts';
+import { AdminReleaseAnswer, AdminReleasesAnswer } from '@tessera/contracts/admin-releases';
+import { StaffRequestsAnswer } from '@tessera/contracts/admin-requests';
+import { ErrorAnswer } from '@tessera/contracts/errors';
 import * as v from 'valibot';
 import { DAY, MINUTE } from '../../../platform/clock';
 import { pointChannel } from '../../releases/channels.repository';

@@ -1,4 +1,4 @@
-import { AdminReleasesAnswer } from '@tessera/contracts';
+import { AdminReleasesAnswer } from '@tessera/contracts/admin-releases';
 import * as v from 'valibot';
 import { asStaff, auditOf } from '../../../testing/as-staff';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app';

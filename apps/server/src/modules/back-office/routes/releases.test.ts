@@ -1,4 +1,5 @@
-import { AdminReleaseAnswer, AdminReleasesAnswer, ErrorAnswer } from '@tessera/contracts';
+import { AdminReleaseAnswer, AdminReleasesAnswer } from '@tessera/contracts/admin-releases';
+import { ErrorAnswer } from '@tessera/contracts/errors';
 import * as v from 'valibot';
 import { MINUTE } from '../../../platform/clock';
 import { checkCanaries } from '../../releases/canary-watch';

@@ -6,7 +6,7 @@ import {
   ReleaseErrorsAnswer,
   ReleaseParams,
   ReleaseRequestParams,
-} from '@tessera/contracts';
+} from '@tessera/contracts/admin-releases';
 import type { App } from '../../../http/app-types';
 import type { PlatformDeps } from '../../../platform/deps';
 import { conflict } from '../../../platform/errors';

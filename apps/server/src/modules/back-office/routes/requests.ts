@@ -1,10 +1,6 @@
-import {
-  isPermitted,
-  NewStaffRequest,
-  StaffRequestAnswer,
-  IdParams,
-  StaffRequestsAnswer,
-} from '@tessera/contracts';
+import { NewStaffRequest, StaffRequestAnswer, StaffRequestsAnswer } from '@tessera/contracts/admin-requests';
+import { IdParams } from '@tessera/contracts/primitives';
+import { isPermitted } from '@tessera/contracts/staff-permissions';
 import type { App } from '../../../http/app-types';
 import { notFound } from '../../../platform/errors';
 import { auditActor } from '../../audit';

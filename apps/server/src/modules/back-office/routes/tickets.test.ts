@@ -1,12 +1,9 @@
 // size: over the line limit, because all ticket actions of staff share one setup
-import {
-  AdminTicketAnswer,
-  AdminTicketsAnswer,
-  ErrorAnswer,
-  messages,
-  NotificationsPage,
-  TicketAnswer,
-} from '@tessera/contracts';
+import { AdminTicketAnswer, AdminTicketsAnswer } from '@tessera/contracts/admin-tickets';
+import { ErrorAnswer } from '@tessera/contracts/errors';
+import * as messages from '@tessera/contracts/messages';
+import { NotificationsPage } from '@tessera/contracts/notifications';
+import { TicketAnswer } from '@tessera/contracts/support';
 import { ulid } from 'ulid';
 import * as v from 'valibot';
 

@@ -1,10 +1,10 @@
 import {
   AdminTicketAnswer,
   AdminTicketMessageRequest,
-  IdParams,
   AdminTicketsAnswer,
   AdminTicketsQuery,
-} from '@tessera/contracts';
+} from '@tessera/contracts/admin-tickets';
+import { IdParams } from '@tessera/contracts/primitives';
 import type { App } from '../../../http/app-types';
 import type { PlatformDeps } from '../../../platform/deps';
 import { auditActor } from '../../audit';

@@ -3,11 +3,11 @@ import {
   AdminTransferPeopleAnswer,
   AdminTransfersPage,
   AdminTransfersSummaryAnswer,
-  ErrorAnswer,
-  messages,
-  TransactionType,
   TRANSFERS_COUNTED,
-} from '@tessera/contracts';
+} from '@tessera/contracts/admin-transfers';
+import { ErrorAnswer } from '@tessera/contracts/errors';
+import * as messages from '@tessera/contracts/messages';
+import { TransactionType } from '@tessera/contracts/transfers';
 import { eq } from 'drizzle-orm';
 import { ulid } from 'ulid';
 import * as v from 'valibot';

@@ -1,13 +1,13 @@
 import {
   AdminTransferAnswer,
-  IdParams,
   AdminTransferPeopleAnswer,
   AdminTransferPeopleQuery,
   AdminTransfersExportQuery,
   AdminTransfersPage,
   AdminTransfersQuery,
   AdminTransfersSummaryAnswer,
-} from '@tessera/contracts';
+} from '@tessera/contracts/admin-transfers';
+import { IdParams } from '@tessera/contracts/primitives';
 import type { App } from '../../../http/app-types';
 import { csv } from '../../../http/csv-answer';
 import { notFound } from '../../../platform/errors';

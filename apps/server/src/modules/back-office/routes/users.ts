@@ -1,7 +1,6 @@
 import {
   AdminSessionParams,
   AdminUserAnswer,
-  IdParams,
   AdminUsersExportQuery,
   AdminUsersPage,
   AdminUsersQuery,
@@ -11,8 +10,9 @@ import {
   StaffReadRequest,
   StaffReadsAnswer,
   StaffReasonRequest,
-  type StaffPermission,
-} from '@tessera/contracts';
+} from '@tessera/contracts/admin-users';
+import { IdParams } from '@tessera/contracts/primitives';
+import type { StaffPermission } from '@tessera/contracts/staff-permissions';
 import type { App } from '../../../http/app-types';
 import { csv } from '../../../http/csv-answer';
 import { noContent } from '../../../http/no-content';

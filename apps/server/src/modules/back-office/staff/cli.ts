@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
-import { Role } from '@tessera/contracts';
+import { Role } from '@tessera/contracts/identity';
 import * as v from 'valibot';
 import { DATA_OPTION, DATA_USAGE, findDatabase } from '../../../platform/db/find-database';
 import { openOperatorRoles } from './open-operator-roles';

@@ -1,4 +1,4 @@
-import type { Role } from '@tessera/contracts';
+import type { Role } from '@tessera/contracts/identity';
 import { nameErrors } from '../../accounts';
 import { writeAudit } from '../../audit';
 import { findAccount, fullName } from '../../identity';

@@ -1,10 +1,7 @@
-import {
-  messages,
-  rolesWith,
-  type AdminTicketDetail,
-  type AdminTicketMessageRequest,
-  type Role,
-} from '@tessera/contracts';
+import type { AdminTicketDetail, AdminTicketMessageRequest } from '@tessera/contracts/admin-tickets';
+import type { Role } from '@tessera/contracts/identity';
+import * as messages from '@tessera/contracts/messages';
+import { rolesWith } from '@tessera/contracts/staff-permissions';
 import { type AuditActor, writeAudit } from '../../audit';
 import { handleOf, fullName } from '../../identity';
 import { refusePhrase, type TicketRow, tellClosed, insertNote, markClosed } from '../../support';

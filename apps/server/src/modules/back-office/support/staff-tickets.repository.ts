@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, not, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import {
-  rolesWith,
-  type AdminTicket,
-  type AdminTicketDetail,
-  type AdminTicketsAnswer,
-  type TicketBox,
-} from '@tessera/contracts';
+import type {
+  AdminTicket,
+  AdminTicketDetail,
+  AdminTicketsAnswer,
+  TicketBox,
+} from '@tessera/contracts/admin-tickets';
+import { rolesWith } from '@tessera/contracts/staff-permissions';
 import { handleOf, fullName, users } from '../../identity';
 import {
   supportMessages,

@@ -1,4 +1,4 @@
-import type { AdminTransfer } from '@tessera/contracts';
+import type { AdminTransfer } from '@tessera/contracts/admin-transfers';
 import { readCursors, type LedgerDeps } from '../../chains';
 import { describeEntry, type HistoryEntry, type TransactionRow } from '../../transfers';
 

@@ -1,4 +1,5 @@
-import { TransactionStatus, TransactionType, type AdminTransfersExportQuery } from '@tessera/contracts';
+import type { AdminTransfersExportQuery } from '@tessera/contracts/admin-transfers';
+import { TransactionStatus, TransactionType } from '@tessera/contracts/transfers';
 import { sql, type SQL } from 'drizzle-orm';
 import type * as v from 'valibot';
 import type { LedgerDeps } from '../../chains';

@@ -1,4 +1,4 @@
-import type { AdminTransferPerson } from '@tessera/contracts';
+import type { AdminTransferPerson } from '@tessera/contracts/admin-transfers';
 import { recordLookup, type AuditActor } from '../../audit';
 import type { LedgerDeps } from '../../chains';
 import { handleOf } from '../../identity';

@@ -4,7 +4,7 @@ import {
   type AdminTransfersPage,
   type AdminTransfersSummary,
   type AdminTransfer,
-} from '@tessera/contracts';
+} from '@tessera/contracts/admin-transfers';
 import type { LedgerDeps } from '../../chains';
 import { readEntries, type HistoryCursor, type TransferChangeRow } from '../../transfers';
 import { formatTime } from '../../../platform/format-time';

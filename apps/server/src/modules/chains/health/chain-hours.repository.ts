@@ -1,4 +1,4 @@
-import type { ChainHealthState } from '@tessera/contracts';
+import type { ChainHealthState } from '@tessera/contracts/admin-health';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { HOUR } from '../../../platform/clock';
 import type { Executor } from '../../../platform/db/database';

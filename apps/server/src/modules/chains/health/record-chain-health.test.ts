@@ -1,4 +1,4 @@
-import { AdminHealthAnswer } from '@tessera/contracts';
+import { AdminHealthAnswer } from '@tessera/contracts/admin-health';
 import * as v from 'valibot';
 
 import { startChainLoops } from '../../indexing/chain-loops.service';

@@ -1,4 +1,5 @@
-import { isFeeOnly, type Transaction } from '@tessera/contracts';
+import { isFeeOnly } from '@tessera/contracts/fee-only';
+import type { Transaction } from '@tessera/contracts/transfers';
 import { csvRow, plainText } from '../../../platform/csv-row';
 import type { LedgerDeps } from '../../chains';
 import { describeTransactions, readHistory, type HistoryCursor, type HistoryQuery } from '../../transfers';

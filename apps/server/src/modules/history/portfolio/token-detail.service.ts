@@ -1,4 +1,5 @@
-import type { TokenDetail, Transaction } from '@tessera/contracts';
+import type { TokenDetail } from '@tessera/contracts/token-detail';
+import type { Transaction } from '@tessera/contracts/transfers';
 import { notFound } from '../../../platform/errors';
 import { requireAsset, type LedgerDeps } from '../../chains';
 import { pricesAt, usdOf } from '../../prices';

@@ -1,4 +1,4 @@
-import type { Holding } from '@tessera/contracts';
+import type { Holding } from '@tessera/contracts/account';
 import { add, isZero } from '@tessera/money';
 import type { LedgerDeps } from '../../chains';
 import { findWalletOfUser } from '../../wallets';

@@ -1,5 +1,5 @@
 import type { Asset, ChainAdapter } from '@tessera/chains';
-import type { TokenRow, WalletTokens } from '@tessera/contracts';
+import type { TokenRow, WalletTokens } from '@tessera/contracts/wallets';
 import { percentChange, subtract, sum, toDecimal } from '@tessera/money';
 import { DAY, HOUR } from '../../../platform/clock';
 import { asOfCursor, feeAssetOf, isDevelopment, isStale, tokenSymbol, type LedgerDeps } from '../../chains';

@@ -1,4 +1,4 @@
-import { messages } from '@tessera/contracts';
+import * as messages from '@tessera/contracts/messages';
 import * as v from 'valibot';
 import type { Config } from '../../../config/config';
 import { SECOND } from '../../../platform/clock';

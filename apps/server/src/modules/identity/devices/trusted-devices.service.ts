@@ -1,4 +1,5 @@
-import { TRUSTED_DEVICE_DAYS, type TrustedDevice } from '@tessera/contracts';
+import type { TrustedDevice } from '@tessera/contracts/account';
+import { TRUSTED_DEVICE_DAYS } from '@tessera/contracts/constants';
 import { DAY, SECOND, type Clock } from '../../../platform/clock';
 import { equal, hashToken, randomToken } from '../../../platform/crypto/secrets';
 import type { Executor } from '../../../platform/db/database';

@@ -1,9 +1,6 @@
-import {
-  messages,
-  type IdentifierRequest,
-  type VerifyIdentifierRequest,
-  type RemoveIdentifierRequest,
-} from '@tessera/contracts';
+import type { RemoveIdentifierRequest } from '@tessera/contracts/account';
+import type { IdentifierRequest, VerifyIdentifierRequest } from '@tessera/contracts/identity';
+import * as messages from '@tessera/contracts/messages';
 import { isUniqueViolation } from '../../../platform/db/database-errors';
 import type { Transaction } from '../../../platform/db/database';
 import { notify } from '../../../platform/db/notify';

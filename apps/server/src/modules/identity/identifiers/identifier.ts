@@ -1,4 +1,5 @@
-import { EmailAddress, IdentifierType, messages, PhoneNumber } from '@tessera/contracts';
+import { EmailAddress, IdentifierType, PhoneNumber } from '@tessera/contracts/identity';
+import * as messages from '@tessera/contracts/messages';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import * as v from 'valibot';
 import { DomainError, invalid } from '../../../platform/errors';

@@ -1,4 +1,4 @@
-import { messages } from '@tessera/contracts';
+import * as messages from '@tessera/contracts/messages';
 import { DAY, MINUTE, SECOND } from '../../../platform/clock';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app';
 import { codeFor, createBrowser, newEmail, PASSWORD, sentTo, signIn, signUp } from '../../../testing/people';

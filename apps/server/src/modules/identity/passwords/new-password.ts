@@ -1,5 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { messages } from '@tessera/contracts';
+import * as messages from '@tessera/contracts/messages';
 import { invalid } from '../../../platform/errors';
 
 const ENDS = ['!', '1!', '123!', '@1', '@123'];

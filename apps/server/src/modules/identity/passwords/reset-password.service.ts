@@ -3,7 +3,7 @@ import type {
   ForgotPasswordRequest,
   ValidateResetCodeRequest,
   SetupPasswordRequest,
-} from '@tessera/contracts';
+} from '@tessera/contracts/account';
 import { invalidAuthCode, linkExpired, unauthenticated } from '../../../platform/errors';
 import { addJob } from '../../../platform/jobs/jobs.repository';
 import { queueMail } from '../../../platform/outbox/outbox.repository';

@@ -1,4 +1,5 @@
-import { messages, type ChangePasswordRequest, type InitiatePasswordChangeRequest } from '@tessera/contracts';
+import type { ChangePasswordRequest, InitiatePasswordChangeRequest } from '@tessera/contracts/account';
+import * as messages from '@tessera/contracts/messages';
 import type { Executor, Transaction } from '../../../platform/db/database';
 import { conflict, invalid, invalidAuthCode } from '../../../platform/errors';
 import { revokeCodes, findOpenCode, consumeCode, verifyCode } from '../codes/auth-codes.repository';

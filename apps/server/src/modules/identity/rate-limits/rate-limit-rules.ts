@@ -1,4 +1,4 @@
-import { messages } from '@tessera/contracts';
+import * as messages from '@tessera/contracts/messages';
 import { DAY, HOUR, MINUTE, SECOND } from '../../../platform/clock';
 
 export interface RateLimitRule {

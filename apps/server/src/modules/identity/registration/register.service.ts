@@ -1,4 +1,6 @@
-import { BLOCKED_COUNTRIES, messages, type RegisterRequest } from '@tessera/contracts';
+import { BLOCKED_COUNTRIES } from '@tessera/contracts/constants';
+import type { RegisterRequest } from '@tessera/contracts/identity';
+import * as messages from '@tessera/contracts/messages';
 import type { Clock } from '../../../platform/clock';
 import type { Transaction } from '../../../platform/db/database';
 import { invalid } from '../../../platform/errors';

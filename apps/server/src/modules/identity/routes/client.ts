@@ -1,4 +1,4 @@
-import { SESSION_MAX_HOURS, TRUSTED_DEVICE_DAYS } from '@tessera/contracts';
+import { SESSION_MAX_HOURS, TRUSTED_DEVICE_DAYS } from '@tessera/contracts/constants';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieNames, type ClientContext, type CookieChanges } from '../client-context';
 import { networkOf } from '../rate-limits/rate-limit-key';

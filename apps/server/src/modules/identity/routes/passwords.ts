@@ -1,8 +1,6 @@
 import {
   ChallengeAnswer,
   ChangePasswordRequest,
-  CodeSentAnswer,
-  Done,
   ForgotPasswordRequest,
   InitiatePasswordChangeRequest,
   ResetPasswordRequest,
@@ -11,7 +9,9 @@ import {
   SetupPasswordRequest,
   ValidAnswer,
   ValidateResetCodeRequest,
-} from '@tessera/contracts';
+} from '@tessera/contracts/account';
+import { CodeSentAnswer } from '@tessera/contracts/identity';
+import { Done } from '@tessera/contracts/primitives';
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../../../http/app-types';
 import { preauthOf } from '../client-context';

@@ -1,18 +1,20 @@
 import {
-  CodeSentAnswer,
-  Done,
   EndTotpRequest,
-  IdentifierRequest,
   RecoveryCodesAnswer,
   RemoveIdentifierRequest,
   RenewRecoveryCodesRequest,
   SecurityStateAnswer,
   StartTotpAnswer,
   StartTotpRequest,
+  VerifyTotpRequest,
+} from '@tessera/contracts/account';
+import {
+  CodeSentAnswer,
+  IdentifierRequest,
   UserAnswer,
   VerifyIdentifierRequest,
-  VerifyTotpRequest,
-} from '@tessera/contracts';
+} from '@tessera/contracts/identity';
+import { Done } from '@tessera/contracts/primitives';
 import type { App } from '../../../http/app-types';
 import { noContent } from '../../../http/no-content';
 import { OwnParams } from '../../../http/own-params';

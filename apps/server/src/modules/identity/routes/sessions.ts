@@ -1,14 +1,11 @@
 import {
   DevicesAnswer,
-  Done,
   HandoffAnswer,
   HandoffExchangeRequest,
-  LogoutRequest,
-  RefreshRequest,
   SessionsAnswer,
-  SignedInAnswer,
-  Tokens,
-} from '@tessera/contracts';
+} from '@tessera/contracts/account';
+import { LogoutRequest, RefreshRequest, SignedInAnswer, Tokens } from '@tessera/contracts/identity';
+import { Done } from '@tessera/contracts/primitives';
 import type { App } from '../../../http/app-types';
 import { noContent } from '../../../http/no-content';
 import { OwnParams } from '../../../http/own-params';

@@ -9,7 +9,7 @@ import {
   ResendAnswer,
   ResendRequest,
   SignedInAnswer,
-} from '@tessera/contracts';
+} from '@tessera/contracts/identity';
 import type { App } from '../../../http/app-types';
 import { preauthOf } from '../client-context';
 import { CODE_SECONDS } from '../codes/code-expiry';

@@ -1,4 +1,4 @@
-import { messages } from '@tessera/contracts';
+import * as messages from '@tessera/contracts/messages';
 import { notify } from '../../../platform/db/notify';
 import { allHeard } from '../../../testing/all-heard';
 import { authenticatorOf, signUpWithTotp } from '../../../testing/authenticator';

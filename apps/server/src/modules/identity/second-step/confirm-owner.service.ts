@@ -1,4 +1,5 @@
-import { messages, type StepUp } from '@tessera/contracts';
+import type { StepUp } from '@tessera/contracts/errors';
+import * as messages from '@tessera/contracts/messages';
 import { invalid, invalidAuthCode } from '../../../platform/errors';
 import { consumeRateLimit, withRateLimit } from '../rate-limits/rate-limits.repository';
 import type { IdentityDeps } from '../identity';

@@ -1,4 +1,5 @@
-import { type StepUp, messages } from '@tessera/contracts';
+import type { StepUp } from '@tessera/contracts/errors';
+import * as messages from '@tessera/contracts/messages';
 import { SECOND, MINUTE } from '../../../platform/clock';
 import type { Executor, Transaction } from '../../../platform/db/database';
 import { queueMail, queueText } from '../../../platform/outbox/outbox.repository';

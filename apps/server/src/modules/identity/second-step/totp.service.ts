@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { messages, type Role } from '@tessera/contracts';
+import type { Role } from '@tessera/contracts/identity';
+import * as messages from '@tessera/contracts/messages';
 import type { Keyed } from '../../../platform/crypto/secrets';
 import type { Executor, Transaction } from '../../../platform/db/database';
 import { publishSecurityNotice } from '../events';

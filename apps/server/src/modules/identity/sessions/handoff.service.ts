@@ -1,4 +1,5 @@
-import { messages, type HandoffExchangeRequest } from '@tessera/contracts';
+import type { HandoffExchangeRequest } from '@tessera/contracts/account';
+import * as messages from '@tessera/contracts/messages';
 import { SECOND } from '../../../platform/clock';
 import { randomToken } from '../../../platform/crypto/secrets';
 import { forbidden, linkElsewhere, linkExpired, unauthenticated } from '../../../platform/errors';

@@ -1,4 +1,4 @@
-import type { SignedInAnswer, Tokens } from '@tessera/contracts';
+import type { SignedInAnswer, Tokens } from '@tessera/contracts/identity';
 import { hashToken, randomToken } from '../../../platform/crypto/secrets';
 import type { Executor } from '../../../platform/db/database';
 import { serverError } from '../../../platform/errors';

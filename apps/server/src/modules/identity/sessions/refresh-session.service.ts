@@ -1,4 +1,5 @@
-import { messages, type RefreshRequest } from '@tessera/contracts';
+import type { RefreshRequest } from '@tessera/contracts/identity';
+import * as messages from '@tessera/contracts/messages';
 import { SECOND } from '../../../platform/clock';
 import { equal, hashToken } from '../../../platform/crypto/secrets';
 import type { Transaction } from '../../../platform/db/database';

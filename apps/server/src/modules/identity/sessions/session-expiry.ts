@@ -1,4 +1,5 @@
-import { SESSION_MAX_HOURS, STAFF_IDLE_MINUTES, WARNING_SECONDS, type Role } from '@tessera/contracts';
+import { SESSION_MAX_HOURS, STAFF_IDLE_MINUTES, WARNING_SECONDS } from '@tessera/contracts/constants';
+import type { Role } from '@tessera/contracts/identity';
 import { HOUR, MINUTE, SECOND } from '../../../platform/clock';
 import type { Config } from '../../../config/config';
 

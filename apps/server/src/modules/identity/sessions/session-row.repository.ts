@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Role } from '@tessera/contracts';
+import type { Role } from '@tessera/contracts/identity';
 import type { Database } from '../../../platform/db/database';
 import { prepared } from '../../../platform/db/prepared';
 import { identifiers, users } from '../users/users.table';

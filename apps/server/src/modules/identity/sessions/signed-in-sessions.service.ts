@@ -1,4 +1,5 @@
-import { SESSION_MAX_HOURS, WARNING_SECONDS, type SignedInSession } from '@tessera/contracts';
+import type { SignedInSession } from '@tessera/contracts/account';
+import { SESSION_MAX_HOURS, WARNING_SECONDS } from '@tessera/contracts/constants';
 import { HOUR, MINUTE, SECOND } from '../../../platform/clock';
 import type { IdentityDeps } from '../identity';
 import { readRoles } from '../users/users.repository';

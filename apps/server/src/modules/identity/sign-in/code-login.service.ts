@@ -1,4 +1,4 @@
-import type { AuthCodeLoginRequest, MagicLoginRequest } from '@tessera/contracts';
+import type { AuthCodeLoginRequest, MagicLoginRequest } from '@tessera/contracts/identity';
 import { isUniqueViolation } from '../../../platform/db/database-errors';
 import type { Transaction } from '../../../platform/db/database';
 import { invalidAuthCode, linkElsewhere, linkExpired } from '../../../platform/errors';

@@ -1,4 +1,4 @@
-import { messages } from '@tessera/contracts';
+import * as messages from '@tessera/contracts/messages';
 import { decodeJwt } from 'jose';
 import { MINUTE } from '../../../platform/clock';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app';

@@ -1,4 +1,5 @@
-import { messages, type LoginRequest } from '@tessera/contracts';
+import type { LoginRequest } from '@tessera/contracts/identity';
+import * as messages from '@tessera/contracts/messages';
 import { DomainError } from '../../../platform/errors';
 import {
   consumeRateLimit,

@@ -1,4 +1,4 @@
-import { messages } from '@tessera/contracts';
+import * as messages from '@tessera/contracts/messages';
 import { buildApp } from '../../../app';
 import { SECOND } from '../../../platform/clock';
 import { closeDeps, createDeps } from '../../../deps';

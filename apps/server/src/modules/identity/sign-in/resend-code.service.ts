@@ -1,4 +1,4 @@
-import type { ResendRequest } from '@tessera/contracts';
+import type { ResendRequest } from '@tessera/contracts/identity';
 import * as v from 'valibot';
 import { addJob } from '../../../platform/jobs/jobs.repository';
 import { type ClientContext, ownerOf, type Preauth } from '../client-context';

@@ -1,4 +1,5 @@
-import { BLOCKED_COUNTRIES, type Country } from '@tessera/contracts';
+import { BLOCKED_COUNTRIES } from '@tessera/contracts/constants';
+import type { Country } from '@tessera/contracts/identity';
 
 /** ISO 3166-1 alpha-2 codes, each with the ITU's country calling code. */
 const DIAL_CODES = `AD376 AE971 AF93 AG1268 AI1264 AL355 AM374 AO244 AQ672 AR54 AS1684 AT43 AU61 AW297 AX358 AZ994 BA387 BB1246

@@ -1,4 +1,4 @@
-import type { SecurityState } from '@tessera/contracts';
+import type { SecurityState } from '@tessera/contracts/account';
 import type { Executor } from '../../../platform/db/database';
 import { listIdentifiers, mainOf, findPassword } from './users.repository';
 import { countRecoveryCodes, hasTotp } from '../second-step/second-step.repository';

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql, isNotNull, or, type SQL } from 'drizzle-orm';
-import type { Role, User } from '@tessera/contracts';
+import type { Role, User } from '@tessera/contracts/identity';
 import type { Clock } from '../../../platform/clock';
 import type { Executor } from '../../../platform/db/database';
 import { newId } from '../../../platform/ids';

@@ -10,7 +10,8 @@ import {
   uniqueIndex,
   bigint,
 } from 'drizzle-orm/pg-core';
-import type { NotificationChoices, Role } from '@tessera/contracts';
+import type { NotificationChoices } from '@tessera/contracts/account';
+import type { Role } from '@tessera/contracts/identity';
 import { timeColumn, ulidColumn, bytesColumn } from '../../../platform/db/columns';
 
 /** A row exists only after the user has verified an e-mail or phone. */

@@ -1,4 +1,4 @@
-import { TransactionsPage } from '@tessera/contracts';
+import { TransactionsPage } from '@tessera/contracts/transactions';
 import {
   deliverFailing,
   deliverMessage,

@@ -1,4 +1,4 @@
-import { WalletSyncAnswer } from '@tessera/contracts';
+import { WalletSyncAnswer } from '@tessera/contracts/wallets';
 import type { LedgerDeps } from '../../chains';
 import { consumeRateLimit } from '../../identity';
 import { WalletParams } from '../../wallets';

@@ -1,5 +1,5 @@
 // size: over the line limit, because one file tests the deletion and all that prevents it
-import { messages } from '@tessera/contracts';
+import * as messages from '@tessera/contracts/messages';
 import { DAY, MINUTE, SECOND } from '../../../platform/clock';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app';
 import {

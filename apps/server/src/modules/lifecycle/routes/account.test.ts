@@ -1,4 +1,4 @@
-import { messages } from '@tessera/contracts';
+import * as messages from '@tessera/contracts/messages';
 import { raiseNotification } from '../../notifications/raise-notification.service';
 import { noticeAbout } from '../../../testing/notice-about';
 import { signUpWithTotp } from '../../../testing/authenticator';

@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@tessera/contracts';
+import type { LiveEvent } from '@tessera/contracts/notifications';
 import { findLiveSession, type SessionDeps } from '../../identity';
 
 import type { App } from '../../../http/app-types';

@@ -1,10 +1,10 @@
 import {
   ClearNotificationsQuery,
-  Done,
   MarkNotificationRequest,
   NotificationsPage,
   NotificationsQuery,
-} from '@tessera/contracts';
+} from '@tessera/contracts/notifications';
+import { Done } from '@tessera/contracts/primitives';
 import type { App } from '../../../http/app-types';
 import type { PlatformDeps } from '../../../platform/deps';
 import { notFound } from '../../../platform/errors';

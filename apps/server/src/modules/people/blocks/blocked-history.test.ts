@@ -1,4 +1,5 @@
-import { NotificationsPage, TransactionsPage } from '@tessera/contracts';
+import { NotificationsPage } from '@tessera/contracts/notifications';
+import { TransactionsPage } from '@tessera/contracts/transactions';
 import { ulid } from 'ulid';
 import * as v from 'valibot';
 import { readExport } from '../../../testing/read-export';

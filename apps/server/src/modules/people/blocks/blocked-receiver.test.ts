@@ -1,4 +1,4 @@
-import { messages } from '@tessera/contracts';
+import * as messages from '@tessera/contracts/messages';
 import { eq } from 'drizzle-orm';
 import { ulid } from 'ulid';
 import { users } from '../../identity/users/users.table';

@@ -1,4 +1,5 @@
-import type { Contact, Party } from '@tessera/contracts';
+import type { Party } from '@tessera/contracts/party';
+import type { Contact } from '@tessera/contracts/people';
 import { inArray, sql, and, type SQLWrapper } from 'drizzle-orm';
 import { type NormalIdentifier, identifiers, users } from '../../identity';
 import type { Executor } from '../../../platform/db/database';

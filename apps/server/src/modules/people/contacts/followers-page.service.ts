@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
-import { isFollowerSearch, messages, type FollowersPage, type FollowersQuery } from '@tessera/contracts';
+import * as messages from '@tessera/contracts/messages';
+import { isFollowerSearch, type FollowersPage, type FollowersQuery } from '@tessera/contracts/people';
 import { normaliseSearchText } from '../../accounts';
 import { updateRateLimits } from '../../identity';
 import type { PlatformDeps } from '../../../platform/deps';

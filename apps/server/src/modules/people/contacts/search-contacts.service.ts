@@ -1,4 +1,5 @@
-import { messages, type Contact } from '@tessera/contracts';
+import * as messages from '@tessera/contracts/messages';
+import type { Contact } from '@tessera/contracts/people';
 import type { PlatformDeps } from '../../../platform/deps';
 import { invalid } from '../../../platform/errors';
 import { normaliseSearchText } from '../../accounts';

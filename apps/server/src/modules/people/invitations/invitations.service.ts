@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { BLOCKED_COUNTRIES, messages } from '@tessera/contracts';
+import { BLOCKED_COUNTRIES } from '@tessera/contracts/constants';
+import * as messages from '@tessera/contracts/messages';
 import {
   consumeRateLimit,
   type ClientContext,

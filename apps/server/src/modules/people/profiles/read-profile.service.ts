@@ -1,4 +1,4 @@
-import type { Profile, Relation } from '@tessera/contracts';
+import type { Profile, Relation } from '@tessera/contracts/people';
 import { findPerson, readSecurityState } from '../../identity';
 import type { Executor } from '../../../platform/db/database';
 import { notFound } from '../../../platform/errors';

@@ -1,4 +1,5 @@
-import { NotificationsPage, SignedInAnswer } from '@tessera/contracts';
+import { SignedInAnswer } from '@tessera/contracts/identity';
+import { NotificationsPage } from '@tessera/contracts/notifications';
 import { ulid } from 'ulid';
 import * as v from 'valibot';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app';

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
+import * as messages from '@tessera/contracts/messages';
 import {
   ContactSearchAnswer,
   ContactsAnswer,
-  messages,
   ProfileAnswer,
   UpdateProfileRequest,
-} from '@tessera/contracts';
+} from '@tessera/contracts/people';
 import type { App } from '../../../http/app-types';
 import { updateProfile } from '../../accounts';
 import type { IdentityDeps } from '../../identity';

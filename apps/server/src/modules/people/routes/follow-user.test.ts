@@ -1,4 +1,6 @@
-import { ContactsAnswer, messages, NotificationsPage, ProfileAnswer } from '@tessera/contracts';
+import * as messages from '@tessera/contracts/messages';
+import { NotificationsPage } from '@tessera/contracts/notifications';
+import { ContactsAnswer, ProfileAnswer } from '@tessera/contracts/people';
 import { ulid } from 'ulid';
 import * as v from 'valibot';
 import { DAY } from '../../../platform/clock';

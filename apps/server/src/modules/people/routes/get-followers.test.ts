@@ -1,4 +1,5 @@
-import { FollowersPage, messages } from '@tessera/contracts';
+import * as messages from '@tessera/contracts/messages';
+import { FollowersPage } from '@tessera/contracts/people';
 import * as v from 'valibot';
 import { MINUTE } from '../../../platform/clock';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app';

@@ -1,11 +1,11 @@
+import { ResetTokenAnswer } from '@tessera/contracts/account';
 import {
   AcceptInvitationRequest,
-  Done,
   EmailInviteRequest,
   InvitationOptOutRequest,
-  ResetTokenAnswer,
-  messages,
-} from '@tessera/contracts';
+} from '@tessera/contracts/invitations';
+import * as messages from '@tessera/contracts/messages';
+import { Done } from '@tessera/contracts/primitives';
 import type { App } from '../../../http/app-types';
 import { noContent } from '../../../http/no-content';
 import { requireOpenCountry } from '../../../http/open-country';

@@ -1,4 +1,5 @@
-import { ContactsAnswer, FollowersPage, FollowersQuery, IdParams } from '@tessera/contracts';
+import { ContactsAnswer, FollowersPage, FollowersQuery } from '@tessera/contracts/people';
+import { IdParams } from '@tessera/contracts/primitives';
 import type { App } from '../../../http/app-types';
 import { noContent } from '../../../http/no-content';
 import type { IdentityDeps } from '../../identity';

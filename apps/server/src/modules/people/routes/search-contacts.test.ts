@@ -1,4 +1,5 @@
-import { Contact, messages } from '@tessera/contracts';
+import * as messages from '@tessera/contracts/messages';
+import { Contact } from '@tessera/contracts/people';
 import * as v from 'valibot';
 import { DAY, MINUTE } from '../../../platform/clock';
 import { eraseAccount } from '../../lifecycle/erase-account.service';

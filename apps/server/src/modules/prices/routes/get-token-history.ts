@@ -1,4 +1,4 @@
-import { TokenHistoryAnswer, TokenHistoryParams, type TokenHistory } from '@tessera/contracts';
+import { TokenHistoryAnswer, TokenHistoryParams, type TokenHistory } from '@tessera/contracts/wallets';
 import { type LedgerDeps, requireAsset } from '../../chains';
 import type { App } from '../../../http/app-types';
 import { HOUR } from '../../../platform/clock';

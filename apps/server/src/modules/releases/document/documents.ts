@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import type { LiveRemote, ManifestRoute } from '@tessera/contracts';
+import type { LiveRemote } from '@tessera/contracts/live-remote';
+import type { ManifestRoute } from '@tessera/contracts/pages';
 import type { Encoding } from '../../../http/accepted-encoding';
 import type { LiveSnapshot } from '../live-releases';
 import { registryFor, sparesFor } from '../registry-view';

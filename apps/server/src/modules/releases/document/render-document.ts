@@ -1,4 +1,4 @@
-import type { PreloadLink, RemotesAnswer, SpareReleases } from '@tessera/contracts';
+import type { PreloadLink, RemotesAnswer, SpareReleases } from '@tessera/contracts/remotes';
 
 export interface DocumentParts {
   /** Without a trailing slash. */

@@ -1,4 +1,4 @@
-import type { LiveRemote } from '@tessera/contracts';
+import type { LiveRemote } from '@tessera/contracts/live-remote';
 import { writePolicy } from '../../../http/write-policy';
 
 const self = "'self'";

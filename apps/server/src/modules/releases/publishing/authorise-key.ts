@@ -1,5 +1,5 @@
 import { verify } from 'node:crypto';
-import { parseUploadAuthorization, uploadStatement } from '@tessera/contracts';
+import { parseUploadAuthorization, uploadStatement } from '@tessera/contracts/release-upload';
 import { MINUTE, SECOND } from '../../../platform/clock';
 import type { Executor } from '../../../platform/db/database';
 import type { PlatformDeps } from '../../../platform/deps';

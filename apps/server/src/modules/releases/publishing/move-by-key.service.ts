@@ -1,4 +1,4 @@
-import type { MoveRequest } from '@tessera/contracts';
+import type { MoveRequest } from '@tessera/contracts/release-upload';
 import { DAY } from '../../../platform/clock';
 import type { Transaction } from '../../../platform/db/database';
 import type { PlatformDeps } from '../../../platform/deps';

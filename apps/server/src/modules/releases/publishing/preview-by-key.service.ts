@@ -1,4 +1,8 @@
-import { PREVIEW_PARAMETER, type PreviewAnswer, type PreviewRequest } from '@tessera/contracts';
+import {
+  PREVIEW_PARAMETER,
+  type PreviewAnswer,
+  type PreviewRequest,
+} from '@tessera/contracts/release-preview';
 import { writeAudit } from '../../audit';
 import type { PlatformDeps } from '../../../platform/deps';
 import type { Releases } from '../releases';

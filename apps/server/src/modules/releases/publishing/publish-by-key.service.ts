@@ -1,4 +1,4 @@
-import type { UploadRequest } from '@tessera/contracts';
+import type { UploadRequest } from '@tessera/contracts/release-upload';
 import type { PlatformDeps } from '../../../platform/deps';
 import { unavailable } from '../../../platform/errors';
 import type { Semaphore } from '../../../platform/semaphore';

@@ -1,4 +1,4 @@
-import type { Release } from '@tessera/contracts';
+import type { Release } from '@tessera/contracts/remotes';
 import { invalid } from '../../../platform/errors';
 import { parseKnown } from '../releases.repository';
 

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { type Release, uploadedFilesOf } from '@tessera/contracts';
+import { uploadedFilesOf } from '@tessera/contracts/release-upload';
+import type { Release } from '@tessera/contracts/remotes';
 import { invalid, tooLarge } from '../../../platform/errors';
 
 const MAX_BUILD_BYTES = 64 * 1024 * 1024;

@@ -1,4 +1,5 @@
-import { type LiveRemote, PREVIEW_PARAMETER } from '@tessera/contracts';
+import type { LiveRemote } from '@tessera/contracts/live-remote';
+import { PREVIEW_PARAMETER } from '@tessera/contracts/release-preview';
 import type { FastifyRequest } from 'fastify';
 import { type BrowserUser, captchaSiteKeys, cookieNames, findBrowserUser } from '../../identity';
 import { acceptedEncoding } from '../../../http/accepted-encoding';

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
-import { RemotesAnswer } from '@tessera/contracts';
+import { RemotesAnswer } from '@tessera/contracts/remotes';
 import * as v from 'valibot';
 import { createReleaseRegistry } from '../release-registry';
 import { allHeard } from '../../../testing/all-heard';

@@ -1,10 +1,5 @@
-import {
-  LiveRemoteAnswer,
-  LiveRemoteRequest,
-  ReleaseVersion,
-  RemotesAnswer,
-  RemotesQuery,
-} from '@tessera/contracts';
+import { LiveRemoteAnswer, LiveRemoteRequest } from '@tessera/contracts/live-remote';
+import { ReleaseVersion, RemotesAnswer, RemotesQuery } from '@tessera/contracts/remotes';
 import * as v from 'valibot';
 import { auditActor, writeAudit } from '../../audit';
 import type { App } from '../../../http/app-types';

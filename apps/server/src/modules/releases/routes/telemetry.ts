@@ -1,4 +1,4 @@
-import { TelemetryRequest } from '@tessera/contracts';
+import { TelemetryRequest } from '@tessera/contracts/telemetry';
 import type { onRequestHookHandler } from 'fastify';
 import * as v from 'valibot';
 import { cookieNames, describeBrowser, networkOf } from '../../identity';

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { MAX_UPLOAD_BYTES } from '@tessera/contracts';
+import { MAX_UPLOAD_BYTES } from '@tessera/contracts/release-upload';
 import type { TestApp } from '../../../testing/create-test-app';
 import { createTestRemote } from '../../../testing/create-test-build';
 import { createUploadTest } from '../../../testing/create-upload-test';

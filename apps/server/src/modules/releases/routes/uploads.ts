@@ -1,12 +1,11 @@
+import { PreviewAnswer, PreviewRequest } from '@tessera/contracts/release-preview';
 import {
   MAX_UPLOAD_BYTES,
   MoveAnswer,
   MoveRequest,
-  PreviewAnswer,
-  PreviewRequest,
   UploadAnswer,
   UploadRequest,
-} from '@tessera/contracts';
+} from '@tessera/contracts/release-upload';
 import type { App } from '../../../http/app-types';
 import { MINUTE } from '../../../platform/clock';
 import type { PlatformDeps } from '../../../platform/deps';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ReleaseAsset } from '@tessera/contracts';
+import type { ReleaseAsset } from '@tessera/contracts/remotes';
 
 export const integrityOf = (content: Buffer): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;

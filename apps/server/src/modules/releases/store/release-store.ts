@@ -1,4 +1,4 @@
-import type { Release } from '@tessera/contracts';
+import type { Release } from '@tessera/contracts/remotes';
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
-import type { Release, ReleaseAsset } from '@tessera/contracts';
+import type { Release, ReleaseAsset } from '@tessera/contracts/remotes';
 import { integrityOf, isBuilt } from './integrity';
 import type { ReleaseId, ReleaseStore } from './release-store';
 import { hasMaps, packMaps, storedMapName } from './stored-maps';

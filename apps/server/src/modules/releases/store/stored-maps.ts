@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import type { Release, ReleaseAsset } from '@tessera/contracts';
+import type { Release, ReleaseAsset } from '@tessera/contracts/remotes';
 import { isBuilt } from './integrity';
 import type { ReleaseId, ReleaseStore } from './release-store';
 

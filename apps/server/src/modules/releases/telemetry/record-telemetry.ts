@@ -1,4 +1,4 @@
-import type { TelemetryRequest } from '@tessera/contracts';
+import type { TelemetryRequest } from '@tessera/contracts/telemetry';
 import { findBrowserUser } from '../../identity';
 import { DAY, HOUR, MINUTE } from '../../../platform/clock';
 import { createKeyed } from '../../../platform/crypto/secrets';

@@ -1,4 +1,4 @@
-import type { ReleaseErrorGroup } from '@tessera/contracts';
+import type { ReleaseErrorGroup } from '@tessera/contracts/admin-releases';
 import { DAY } from '../../../platform/clock';
 import type { PlatformDeps } from '../../../platform/deps';
 import { notFound } from '../../../platform/errors';

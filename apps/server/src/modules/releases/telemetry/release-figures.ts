@@ -1,4 +1,4 @@
-import type { VitalName } from '@tessera/contracts';
+import type { VitalName } from '@tessera/contracts/telemetry';
 import type { Executor } from '../../../platform/db/database';
 import { addCounts, LOAD_BOUNDS, quantileOf, VITAL_BOUNDS } from '../../../platform/metrics/histogram';
 import { readStats, readVitalCounts } from './telemetry.repository';

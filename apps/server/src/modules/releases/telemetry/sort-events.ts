@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import { cleanText, formatFrame, parseFrame, type TelemetryEvent } from '@tessera/contracts';
+import { cleanText } from '@tessera/contracts/clean-text';
+import { formatFrame, parseFrame } from '@tessera/contracts/stack-frame';
+import type { TelemetryEvent } from '@tessera/contracts/telemetry';
 import { looksLikePhrase } from '../../../platform/looks-like-phrase';
 import type { PlatformDeps } from '../../../platform/deps';
 import { keepUntilMoved } from '../keep-until-moved';

@@ -1,11 +1,7 @@
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
-import {
-  formatFrame,
-  parseFrame,
-  type Release,
-  type ReleaseErrorGroup,
-  type StackFrame,
-} from '@tessera/contracts';
+import type { ReleaseErrorGroup } from '@tessera/contracts/admin-releases';
+import type { Release } from '@tessera/contracts/remotes';
+import { formatFrame, parseFrame, type StackFrame } from '@tessera/contracts/stack-frame';
 import type { PlatformDeps } from '../../../platform/deps';
 import { findShellVersion } from '../releases.repository';
 import type { ReleaseId } from '../store/release-store';

@@ -1,4 +1,4 @@
-import type { VitalName } from '@tessera/contracts';
+import type { VitalName } from '@tessera/contracts/telemetry';
 import { and, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { HOUR, MINUTE } from '../../../platform/clock';

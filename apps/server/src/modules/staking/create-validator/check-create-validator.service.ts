@@ -6,7 +6,7 @@ import {
   type ChainStakingState,
   type CreateValidatorIntent,
 } from '@tessera/chains';
-import type { CreateValidatorPreviewRequest } from '@tessera/contracts';
+import type { CreateValidatorPreviewRequest } from '@tessera/contracts/staking';
 import { compare, formatShare, min, multiply, parseAmount } from '@tessera/money';
 import { conflict, invalid } from '../../../platform/errors';
 import { callChain, type LedgerDeps } from '../../chains';

@@ -4,7 +4,7 @@ import type {
   CreateValidatorPreviewRequest,
   CreateValidatorRequest,
   PrivValidatorKey,
-} from '@tessera/contracts';
+} from '@tessera/contracts/staking';
 import { conflict, serverError } from '../../../platform/errors';
 import type { LedgerDeps } from '../../chains';
 import {

@@ -1,5 +1,5 @@
 import { consensusAddressOf, operatorAddressOf } from '@tessera/chains';
-import { CreatedValidatorAnswer, CreateValidatorPreviewAnswer } from '@tessera/contracts';
+import { CreatedValidatorAnswer, CreateValidatorPreviewAnswer } from '@tessera/contracts/staking';
 import { ulid } from 'ulid';
 import * as v from 'valibot';
 

@@ -1,4 +1,4 @@
-import { VALIDATOR_NAME_MAX } from '@tessera/contracts';
+import { VALIDATOR_NAME_MAX } from '@tessera/contracts/constants';
 
 export const nameBytes =
   'Validator name is too long: letters with accents, other scripts and emoji count more than once';

@@ -1,8 +1,5 @@
-import type {
-  CreateValidatorPreview,
-  CreateValidatorPreviewRequest,
-  TransferWarning,
-} from '@tessera/contracts';
+import type { CreateValidatorPreview, CreateValidatorPreviewRequest } from '@tessera/contracts/staking';
+import type { TransferWarning } from '@tessera/contracts/transfers';
 import { compare, divide, formatShare, formatTokenFull, isZero, multiply, toDecimal } from '@tessera/money';
 import { DAY, HOUR, MINUTE, SECOND } from '../../../platform/clock';
 import { callChain, feeAssetOf, tokenSymbol, type LedgerDeps } from '../../chains';

@@ -1,4 +1,6 @@
-import { BLOCKED_COUNTRIES, ErrorAnswer, TransferPreviewAnswer, type TransferType } from '@tessera/contracts';
+import { BLOCKED_COUNTRIES } from '@tessera/contracts/constants';
+import { ErrorAnswer } from '@tessera/contracts/errors';
+import { TransferPreviewAnswer, type TransferType } from '@tessera/contracts/transfers';
 import { ulid } from 'ulid';
 import * as v from 'valibot';
 

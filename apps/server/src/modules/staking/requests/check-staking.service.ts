@@ -1,5 +1,6 @@
 import { checkOperatorAddress, type StakePosition } from '@tessera/chains';
-import { messages, type TransferPreviewRequest } from '@tessera/contracts';
+import * as messages from '@tessera/contracts/messages';
+import type { TransferPreviewRequest } from '@tessera/contracts/transfers';
 import { parseAmount } from '@tessera/money';
 import { invalid } from '../../../platform/errors';
 import { callChain, type LedgerDeps } from '../../chains';

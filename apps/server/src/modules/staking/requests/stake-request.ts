@@ -4,7 +4,7 @@ import {
   type StakeValidator,
   type StakingIntent,
 } from '@tessera/chains';
-import type { StakingTerms, TransferWarning } from '@tessera/contracts';
+import type { StakingTerms, TransferWarning } from '@tessera/contracts/transfers';
 import { compare, divide, formatShare, formatTokenFull, multiply, toDecimal } from '@tessera/money';
 import type { FieldErrors, RequestAccount } from '../../transfers';
 import { activeLocks, sumLocks } from '../../wallets';

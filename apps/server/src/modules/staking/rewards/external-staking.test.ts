@@ -1,5 +1,7 @@
 import { operatorAddressOf } from '@tessera/chains';
-import { RewardsAnswer, TokenDetailAnswer, ValidatorDetailAnswer } from '@tessera/contracts';
+import { RewardsAnswer } from '@tessera/contracts/staking';
+import { TokenDetailAnswer } from '@tessera/contracts/token-detail';
+import { ValidatorDetailAnswer } from '@tessera/contracts/validators';
 import { toBase } from '@tessera/money';
 import { eq, isNull } from 'drizzle-orm';
 import * as v from 'valibot';

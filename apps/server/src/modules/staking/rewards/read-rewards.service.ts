@@ -1,4 +1,4 @@
-import type { Rewards } from '@tessera/contracts';
+import type { Rewards } from '@tessera/contracts/staking';
 import { multiply, sum, toDecimal } from '@tessera/money';
 import { DAY } from '../../../platform/clock';
 import { tokenSymbol, type LedgerDeps } from '../../chains';

@@ -1,4 +1,4 @@
-import type { TokenDetail } from '@tessera/contracts';
+import type { TokenDetail } from '@tessera/contracts/token-detail';
 import { toDecimal } from '@tessera/money';
 import type { Executor } from '../../../platform/db/database';
 import { readDelegations, readRedelegations, readUnbondings } from './stakes.repository';

@@ -1,6 +1,7 @@
 // size: over the line limit, because one chain goes through all events of a validator
 import type { ChainAdapter } from '@tessera/chains';
-import { TokenDetailAnswer, ValidatorDetailAnswer } from '@tessera/contracts';
+import { TokenDetailAnswer } from '@tessera/contracts/token-detail';
+import { ValidatorDetailAnswer } from '@tessera/contracts/validators';
 import { and, desc, eq, like } from 'drizzle-orm';
 import * as v from 'valibot';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ValidatorsAnswer, type ValidatorDetail } from '@tessera/contracts';
+import { ValidatorsAnswer, type ValidatorDetail } from '@tessera/contracts/validators';
 import type { Executor } from '../../../platform/db/database';
 import { notFound } from '../../../platform/errors';
 import type { LedgerDeps } from '../../chains';

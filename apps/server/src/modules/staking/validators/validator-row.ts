@@ -1,5 +1,5 @@
 import type { ChainStakingState, ChainValidator } from '@tessera/chains';
-import type { ValidatorEvent } from '@tessera/contracts';
+import type { ValidatorEvent } from '@tessera/contracts/validators';
 import type { chainValidators } from '../../chains';
 import { isBelow, shareOf, stakingApr } from '../apr';
 

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { ErrorAnswer, messages, TicketsAnswer } from '@tessera/contracts';
+import { ErrorAnswer } from '@tessera/contracts/errors';
+import * as messages from '@tessera/contracts/messages';
+import { TicketsAnswer } from '@tessera/contracts/support';
 import * as v from 'valibot';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app';
 import { createBrowser, newEmail, sentTo, signUpOnboarded } from '../../../testing/people';

@@ -1,4 +1,7 @@
-import { ErrorAnswer, messages, NotificationsPage, TicketAnswer, TicketsAnswer } from '@tessera/contracts';
+import { ErrorAnswer } from '@tessera/contracts/errors';
+import * as messages from '@tessera/contracts/messages';
+import { NotificationsPage } from '@tessera/contracts/notifications';
+import { TicketAnswer, TicketsAnswer } from '@tessera/contracts/support';
 import { ulid } from 'ulid';
 import * as v from 'valibot';
 import { HOUR } from '../../../platform/clock';

@@ -1,4 +1,6 @@
-import type { Party, ReplacementKind, Transaction } from '@tessera/contracts';
+import type { Party } from '@tessera/contracts/party';
+import type { ReplacementKind } from '@tessera/contracts/replacements';
+import type { Transaction } from '@tessera/contracts/transfers';
 import { toDecimal } from '@tessera/money';
 import type { Executor } from '../../../platform/db/database';
 import { assetOf, feeAssetOf, readCursors, tokenSymbol, type Cursor, type LedgerDeps } from '../../chains';

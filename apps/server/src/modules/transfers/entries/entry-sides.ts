@@ -1,5 +1,5 @@
 import { operatorAddressOf, type ChainTransaction } from '@tessera/chains';
-import type { TransactionType } from '@tessera/contracts';
+import type { TransactionType } from '@tessera/contracts/transfers';
 import type { HostedWallet } from '../../wallets';
 import type { TransferFailure, TransferRow } from '../transfers.table';
 import type { TransactionRow } from './transactions.table';

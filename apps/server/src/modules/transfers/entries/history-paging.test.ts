@@ -1,4 +1,4 @@
-import { TransactionsPage } from '@tessera/contracts';
+import { TransactionsPage } from '@tessera/contracts/transactions';
 import { eq, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import * as v from 'valibot';

@@ -1,4 +1,4 @@
-import type { TransactionsQuery } from '@tessera/contracts';
+import type { TransactionsQuery } from '@tessera/contracts/transactions';
 import { and, desc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import type * as v from 'valibot';
 import { DAY } from '../../../platform/clock';

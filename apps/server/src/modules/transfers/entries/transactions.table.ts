@@ -1,4 +1,4 @@
-import type { TransactionStatus, TransactionType } from '@tessera/contracts';
+import type { TransactionStatus, TransactionType } from '@tessera/contracts/transfers';
 import { sql } from 'drizzle-orm';
 import {
   bigint,

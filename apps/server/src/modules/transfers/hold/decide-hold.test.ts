@@ -1,4 +1,4 @@
-import { messages } from '@tessera/contracts';
+import * as messages from '@tessera/contracts/messages';
 
 import { MINUTE } from '../../../platform/clock';
 import { holdWarning } from './decide-hold.service';

@@ -1,4 +1,5 @@
-import { NotificationsPage, TransferPreviewAnswer, TransferPreviewRequest } from '@tessera/contracts';
+import { NotificationsPage } from '@tessera/contracts/notifications';
+import { TransferPreviewAnswer, TransferPreviewRequest } from '@tessera/contracts/transfers';
 import * as v from 'valibot';
 
 import { DAY, MINUTE } from '../../../platform/clock';

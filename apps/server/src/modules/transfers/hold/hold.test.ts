@@ -1,5 +1,7 @@
 // size: over the line limit, because one file tests the whole life of a held payment
-import { ErrorAnswer, NotificationsPage, TransferPreviewAnswer } from '@tessera/contracts';
+import { ErrorAnswer } from '@tessera/contracts/errors';
+import { NotificationsPage } from '@tessera/contracts/notifications';
+import { TransferPreviewAnswer } from '@tessera/contracts/transfers';
 import { ulid } from 'ulid';
 import * as v from 'valibot';
 

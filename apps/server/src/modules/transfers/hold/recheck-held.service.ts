@@ -1,4 +1,4 @@
-import { BLOCKED_COUNTRIES } from '@tessera/contracts';
+import { BLOCKED_COUNTRIES } from '@tessera/contracts/constants';
 import type { Executor } from '../../../platform/db/database';
 import { phraseUsedAt, walletKeyReset } from '../../wallets';
 import { isFrozen } from '../limits/sending-limits.service';

@@ -1,5 +1,6 @@
 // size: over the line limit, because one file tests each outcome of a held payment beside other transfers
-import { ErrorAnswer, messages } from '@tessera/contracts';
+import { ErrorAnswer } from '@tessera/contracts/errors';
+import * as messages from '@tessera/contracts/messages';
 import { ulid } from 'ulid';
 import * as v from 'valibot';
 

@@ -1,4 +1,6 @@
-import { ErrorAnswer, NotificationsPage, TransferPreviewAnswer } from '@tessera/contracts';
+import { ErrorAnswer } from '@tessera/contracts/errors';
+import { NotificationsPage } from '@tessera/contracts/notifications';
+import { TransferPreviewAnswer } from '@tessera/contracts/transfers';
 import * as v from 'valibot';
 
 import { actFromOutside } from '../../../testing/act-from-outside';

@@ -1,5 +1,7 @@
 // size: over the line limit, because one file tests the daily limit and the whole life of a second code
-import { ErrorAnswer, StartTotpAnswer, TransferPreviewAnswer } from '@tessera/contracts';
+import { StartTotpAnswer } from '@tessera/contracts/account';
+import { ErrorAnswer } from '@tessera/contracts/errors';
+import { TransferPreviewAnswer } from '@tessera/contracts/transfers';
 import { ulid } from 'ulid';
 import * as v from 'valibot';
 

@@ -1,4 +1,5 @@
-import { BLOCKED_COUNTRIES, ErrorAnswer } from '@tessera/contracts';
+import { BLOCKED_COUNTRIES } from '@tessera/contracts/constants';
+import { ErrorAnswer } from '@tessera/contracts/errors';
 import { ulid } from 'ulid';
 import * as v from 'valibot';
 

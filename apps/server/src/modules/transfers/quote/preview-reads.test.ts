@@ -1,4 +1,4 @@
-import { TransferPreviewAnswer } from '@tessera/contracts';
+import { TransferPreviewAnswer } from '@tessera/contracts/transfers';
 import { ulid } from 'ulid';
 import * as v from 'valibot';
 

@@ -1,5 +1,5 @@
 import type { FeeQuote } from '@tessera/chains';
-import type { TransferPreview, TransferPreviewRequest } from '@tessera/contracts';
+import type { TransferPreview, TransferPreviewRequest } from '@tessera/contracts/transfers';
 import { toDecimal } from '@tessera/money';
 import { feeAssetOf, readCursor, tokenSymbol, type LedgerDeps } from '../../chains';
 import { stepUpMethod } from '../../identity';

@@ -1,5 +1,5 @@
 import type { FeeQuote, Simulation, SimulationRefusal } from '@tessera/chains';
-import { messages } from '@tessera/contracts';
+import * as messages from '@tessera/contracts/messages';
 import { MINUTE } from '../../../platform/clock';
 import { conflict, invalid, type DomainError } from '../../../platform/errors';
 import { chainSilent, feeAssetOf, type LedgerDeps } from '../../chains';

@@ -1,5 +1,5 @@
 import type { ChainAdapter, FeeQuote } from '@tessera/chains';
-import { messages } from '@tessera/contracts';
+import * as messages from '@tessera/contracts/messages';
 
 import { DomainError } from '../../../platform/errors';
 import type { ValidatedTransfer } from '../validate/validated-transfer';

@@ -1,5 +1,6 @@
 import { within, type ChainAdapter } from '@tessera/chains';
-import { MEMO_CHAINS, TransferWarning } from '@tessera/contracts';
+import { MEMO_CHAINS } from '@tessera/contracts/constants';
+import { TransferWarning } from '@tessera/contracts/transfers';
 import { SECOND } from '../../../platform/clock';
 import { isStale, readCursor, type LedgerDeps } from '../../chains';
 import { decideHold, holdWarning } from '../hold/decide-hold.service';

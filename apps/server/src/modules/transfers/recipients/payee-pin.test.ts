@@ -1,4 +1,5 @@
-import { ErrorAnswer, TransferPreviewAnswer } from '@tessera/contracts';
+import { ErrorAnswer } from '@tessera/contracts/errors';
+import { TransferPreviewAnswer } from '@tessera/contracts/transfers';
 import { and, eq } from 'drizzle-orm';
 import { ulid } from 'ulid';
 import * as v from 'valibot';

@@ -1,5 +1,10 @@
 import type { ChainAdapter, FeeQuote, RaisedFee } from '@tessera/chains';
-import type { ReplacementKind, ReplacementOffer, ReplacementPreview, Replacements } from '@tessera/contracts';
+import type {
+  ReplacementKind,
+  ReplacementOffer,
+  ReplacementPreview,
+  Replacements,
+} from '@tessera/contracts/replacements';
 import { toDecimal } from '@tessera/money';
 import { SECOND, type Clock } from '../../../platform/clock';
 import { feeAssetOf, tokenSymbol, type LedgerDeps } from '../../chains';

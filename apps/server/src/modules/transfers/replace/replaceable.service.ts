@@ -1,5 +1,6 @@
 import type { ChainAdapter, FeeQuote, RaisedFee } from '@tessera/chains';
-import { messages, type ReplacementKind } from '@tessera/contracts';
+import * as messages from '@tessera/contracts/messages';
+import type { ReplacementKind } from '@tessera/contracts/replacements';
 import type { Executor } from '../../../platform/db/database';
 import { conflict, invalid, notFound, type DomainError } from '../../../platform/errors';
 import { callChain, chainSilent, feeAssetOf, type LedgerDeps } from '../../chains';

@@ -1,5 +1,5 @@
 import type { ChainAdapter } from '@tessera/chains';
-import { messages } from '@tessera/contracts';
+import * as messages from '@tessera/contracts/messages';
 
 import type { TransferAttemptRow, TransferRow } from '../transfers.table';
 import { attemptKind, intentOf, replacementError, type Replaceable } from './replaceable.service';

@@ -1,5 +1,6 @@
 // size: over the line limit, because all tests share one chain without automatic blocks
-import { BLOCKED_COUNTRIES, messages } from '@tessera/contracts';
+import { BLOCKED_COUNTRIES } from '@tessera/contracts/constants';
+import * as messages from '@tessera/contracts/messages';
 import { compare, subtract } from '@tessera/money';
 import { ulid } from 'ulid';
 

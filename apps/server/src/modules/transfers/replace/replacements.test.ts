@@ -1,5 +1,6 @@
 // size: over the line limit, because all tests share one chain without automatic blocks
-import { TransferPreviewAnswer, type ReplacementKind } from '@tessera/contracts';
+import type { ReplacementKind } from '@tessera/contracts/replacements';
+import { TransferPreviewAnswer } from '@tessera/contracts/transfers';
 import { compare, subtract } from '@tessera/money';
 import { ulid } from 'ulid';
 import * as v from 'valibot';

@@ -1,5 +1,5 @@
 import type { FeeQuote, SignedTransaction } from '@tessera/chains';
-import type { ReplacementKind } from '@tessera/contracts';
+import type { ReplacementKind } from '@tessera/contracts/replacements';
 import { MINUTE } from '../../../platform/clock';
 import type { Executor, Transaction } from '../../../platform/db/database';
 import type { LedgerDeps } from '../../chains';

@@ -1,4 +1,4 @@
-import type { TransferState } from '@tessera/contracts';
+import type { TransferState } from '@tessera/contracts/admin-transfers';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { timeColumn, ulidColumn } from '../../../platform/db/columns';

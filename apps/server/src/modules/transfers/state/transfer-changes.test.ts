@@ -1,4 +1,4 @@
-import { AdminTransferAnswer } from '@tessera/contracts';
+import { AdminTransferAnswer } from '@tessera/contracts/admin-transfers';
 import * as v from 'valibot';
 
 import { DAY } from '../../../platform/clock';

@@ -1,4 +1,4 @@
-import { TransferPreviewAnswer } from '@tessera/contracts';
+import { TransferPreviewAnswer } from '@tessera/contracts/transfers';
 import * as v from 'valibot';
 
 import { MINUTE } from '../../../platform/clock';

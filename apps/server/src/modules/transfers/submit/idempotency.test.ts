@@ -1,4 +1,4 @@
-import { ErrorAnswer } from '@tessera/contracts';
+import { ErrorAnswer } from '@tessera/contracts/errors';
 import { ulid } from 'ulid';
 import * as v from 'valibot';
 

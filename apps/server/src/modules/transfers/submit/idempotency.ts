@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { TransferPreviewRequest } from '@tessera/contracts';
+import type { TransferPreviewRequest } from '@tessera/contracts/transfers';
 import { conflict, DomainError } from '../../../platform/errors';
 
 export const isOtherRequest = (stored: string, hash: string) => stored !== hash;

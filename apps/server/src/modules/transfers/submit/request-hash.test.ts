@@ -1,4 +1,4 @@
-import type { TransferPreviewRequest } from '@tessera/contracts';
+import type { TransferPreviewRequest } from '@tessera/contracts/transfers';
 
 import { quoteHash, requestHash } from './idempotency';
 

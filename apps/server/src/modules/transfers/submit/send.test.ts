@@ -1,4 +1,4 @@
-import { NotificationsPage } from '@tessera/contracts';
+import { NotificationsPage } from '@tessera/contracts/notifications';
 import * as v from 'valibot';
 
 import { createMoneyTest, type MoneyTest } from '../../../testing/create-money-test';

@@ -1,4 +1,4 @@
-import type { Transaction, TransferRequest } from '@tessera/contracts';
+import type { Transaction, TransferRequest } from '@tessera/contracts/transfers';
 import type { Executor } from '../../../platform/db/database';
 import { lock } from '../../../platform/db/locks';
 import { conflict } from '../../../platform/errors';

@@ -1,5 +1,5 @@
 import type { Asset, ChainAdapter, FeeQuote, TransferIntent } from '@tessera/chains';
-import { messages } from '@tessera/contracts';
+import * as messages from '@tessera/contracts/messages';
 import type { Executor } from '../../../platform/db/database';
 import { invalid } from '../../../platform/errors';
 import { chainSilent, feeAssetOf } from '../../chains';

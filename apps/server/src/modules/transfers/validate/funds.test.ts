@@ -1,4 +1,5 @@
-import { ErrorAnswer, messages } from '@tessera/contracts';
+import { ErrorAnswer } from '@tessera/contracts/errors';
+import * as messages from '@tessera/contracts/messages';
 import * as v from 'valibot';
 
 import { readBalances, writeBalances } from '../../wallets/holdings/holdings.repository';

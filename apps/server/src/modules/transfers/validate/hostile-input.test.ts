@@ -1,4 +1,4 @@
-import { ErrorAnswer } from '@tessera/contracts';
+import { ErrorAnswer } from '@tessera/contracts/errors';
 import * as v from 'valibot';
 
 import { createMoneyTest, type MoneyTest } from '../../../testing/create-money-test';

@@ -1,5 +1,5 @@
 import { deriveAccount } from '@tessera/chains';
-import { TransferPreviewAnswer } from '@tessera/contracts';
+import { TransferPreviewAnswer } from '@tessera/contracts/transfers';
 import { compare, subtract } from '@tessera/money';
 import { generateMnemonic, mnemonicToSeedSync } from '@scure/bip39';
 import { wordlist } from '@scure/bip39/wordlists/english.js';

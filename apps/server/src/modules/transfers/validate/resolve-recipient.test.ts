@@ -1,5 +1,5 @@
 import type { ChainAdapter } from '@tessera/chains';
-import { messages } from '@tessera/contracts';
+import * as messages from '@tessera/contracts/messages';
 
 import type { Executor } from '../../../platform/db/database';
 import { chainsOf } from '../../chains/chains';

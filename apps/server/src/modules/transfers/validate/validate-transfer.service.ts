@@ -1,5 +1,7 @@
 import type { ChainAdapter } from '@tessera/chains';
-import { MEMO_CHAINS, MEMO_MAX_BYTES, messages, type TransferPreviewRequest } from '@tessera/contracts';
+import { MEMO_CHAINS, MEMO_MAX_BYTES } from '@tessera/contracts/constants';
+import * as messages from '@tessera/contracts/messages';
+import type { TransferPreviewRequest } from '@tessera/contracts/transfers';
 import { parseAmount, type AmountFault } from '@tessera/money';
 import type { Clock } from '../../../platform/clock';
 import type { Executor } from '../../../platform/db/database';

@@ -1,5 +1,5 @@
 import type { Asset, ChainAdapter, SendIntent, StakingIntent } from '@tessera/chains';
-import type { StakingTerms, TransferPreviewRequest, TransferWarning } from '@tessera/contracts';
+import type { StakingTerms, TransferPreviewRequest, TransferWarning } from '@tessera/contracts/transfers';
 import type { LedgerDeps } from '../../chains';
 import type { SignedState } from '../transfers.repository';
 

@@ -1,5 +1,6 @@
 import type { StakePosition } from '@tessera/chains';
-import { TokenDetailAnswer, WalletTokensAnswer } from '@tessera/contracts';
+import { TokenDetailAnswer } from '@tessera/contracts/token-detail';
+import { WalletTokensAnswer } from '@tessera/contracts/wallets';
 import { add, multiply } from '@tessera/money';
 import * as v from 'valibot';
 

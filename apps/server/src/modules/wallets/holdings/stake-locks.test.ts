@@ -1,4 +1,4 @@
-import { TokenDetailAnswer } from '@tessera/contracts';
+import { TokenDetailAnswer } from '@tessera/contracts/token-detail';
 import { deliverMessage, lock, sendDelegateAndLock } from '@tessera/devchain/testing';
 import { add } from '@tessera/money';
 import * as v from 'valibot';

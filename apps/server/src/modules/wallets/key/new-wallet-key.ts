@@ -1,4 +1,4 @@
-import { messages } from '@tessera/contracts';
+import * as messages from '@tessera/contracts/messages';
 import { isCommonPassword, type IdentityDeps, findPasswordHash } from '../../identity';
 import { invalid } from '../../../platform/errors';
 

@@ -1,4 +1,5 @@
-import { messages, type ResetWalletKeyRequest } from '@tessera/contracts';
+import * as messages from '@tessera/contracts/messages';
+import type { ResetWalletKeyRequest } from '@tessera/contracts/wallet-key';
 import type { LedgerDeps } from '../../chains';
 import { consumeRateLimit, endSessions, type IdentityDeps, publishSecurityNotice } from '../../identity';
 import { conflict, invalid, unavailable } from '../../../platform/errors';

@@ -1,4 +1,4 @@
-import { messages } from '@tessera/contracts';
+import * as messages from '@tessera/contracts/messages';
 import type { LedgerDeps } from '../../chains';
 import { publishSecurityNotice } from '../../identity';
 import { SECOND } from '../../../platform/clock';

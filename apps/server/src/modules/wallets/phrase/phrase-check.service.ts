@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { messages, type CheckPhraseRequest, type PhraseChallenge } from '@tessera/contracts';
+import * as messages from '@tessera/contracts/messages';
+import type { CheckPhraseRequest, PhraseChallenge } from '@tessera/contracts/wallet-key';
 import type { LedgerDeps } from '../../chains';
 import { consumeRateLimit, resetRateLimit, refundRateLimit } from '../../identity';
 import { conflict, DomainError } from '../../../platform/errors';

@@ -1,4 +1,5 @@
-import { messages, WalletsAnswer } from '@tessera/contracts';
+import * as messages from '@tessera/contracts/messages';
+import { WalletsAnswer } from '@tessera/contracts/wallets';
 import * as v from 'valibot';
 
 import { HOUR } from '../../../platform/clock';

@@ -1,4 +1,4 @@
-import { messages } from '@tessera/contracts';
+import * as messages from '@tessera/contracts/messages';
 import { wordlist } from '@scure/bip39/wordlists/english.js';
 
 /** Phrases from documentation, test vectors and development tools. Bots steal all coins sent to their addresses. */

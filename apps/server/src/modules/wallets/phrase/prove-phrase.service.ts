@@ -1,4 +1,5 @@
-import { messages, type VerifyKeyRequest } from '@tessera/contracts';
+import * as messages from '@tessera/contracts/messages';
+import type { VerifyKeyRequest } from '@tessera/contracts/wallets';
 import type { LedgerDeps } from '../../chains';
 import { consumeRateLimit, resetRateLimit, refundRateLimit } from '../../identity';
 import { equal } from '../../../platform/crypto/secrets';

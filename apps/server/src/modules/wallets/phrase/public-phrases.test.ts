@@ -1,6 +1,6 @@
 import { entropyToMnemonic } from '@scure/bip39';
 import { wordlist } from '@scure/bip39/wordlists/english.js';
-import { messages } from '@tessera/contracts';
+import * as messages from '@tessera/contracts/messages';
 import { createTestApp } from '../../../testing/create-test-app';
 import { errorIn } from '../../../testing/key-owner';
 import { signUpOnboarded } from '../../../testing/people';

@@ -1,4 +1,4 @@
-import { ReceivesAnswer } from '@tessera/contracts';
+import { ReceivesAnswer } from '@tessera/contracts/people';
 import { ulid } from 'ulid';
 import * as v from 'valibot';
 import { MINUTE } from '../../../platform/clock';

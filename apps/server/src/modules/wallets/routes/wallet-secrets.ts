@@ -1,14 +1,11 @@
+import { ChainId, Done, TokenSymbol } from '@tessera/contracts/primitives';
 import {
-  ChainId,
   CheckPhraseAnswer,
   CheckPhraseRequest,
-  Done,
   PhraseChallengeAnswer,
   ResetWalletKeyRequest,
-  TokenSymbol,
-  VerifyKeyAnswer,
-  VerifyKeyRequest,
-} from '@tessera/contracts';
+} from '@tessera/contracts/wallet-key';
+import { VerifyKeyAnswer, VerifyKeyRequest } from '@tessera/contracts/wallets';
 import * as v from 'valibot';
 import type { App } from '../../../http/app-types';
 import type { LedgerDeps } from '../../chains';

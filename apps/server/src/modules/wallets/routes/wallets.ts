@@ -1,11 +1,6 @@
-import {
-  CreateWalletRequest,
-  MnemonicAnswer,
-  IdParams,
-  ReceivesAnswer,
-  WalletAnswer,
-  WalletsAnswer,
-} from '@tessera/contracts';
+import { ReceivesAnswer } from '@tessera/contracts/people';
+import { IdParams } from '@tessera/contracts/primitives';
+import { CreateWalletRequest, MnemonicAnswer, WalletAnswer, WalletsAnswer } from '@tessera/contracts/wallets';
 import type { App } from '../../../http/app-types';
 import { idempotencyKey } from '../../../http/idempotency-key';
 import type { LedgerDeps } from '../../chains';

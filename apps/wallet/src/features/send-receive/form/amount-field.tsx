@@ -1,4 +1,5 @@
-import { type AmountFault, amountMessages, type TokenRow } from '@tessera/contracts';
+import { type AmountFault, amountMessages } from '@tessera/contracts/amount-messages';
+import type { TokenRow } from '@tessera/contracts/wallets';
 import { formatAmount, formatUsd, tokenPlaces } from '@tessera/money';
 import { AmountInput, Row, Stack, Text, TokenIcon, TokenPicker } from '@tessera/ui';
 import { maxAmount, nativeSymbol, tokenAmount, useAmount, useDraft } from '@tessera/wallet-kit';

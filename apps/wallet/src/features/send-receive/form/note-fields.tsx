@@ -1,4 +1,4 @@
-import { MEMO_MAX_BYTES } from '@tessera/contracts';
+import { MEMO_MAX_BYTES } from '@tessera/contracts/constants';
 import { Button, Text, TextField } from '@tessera/ui';
 import { useDraft } from '@tessera/wallet-kit';
 import { NotebookPen } from 'lucide-react';

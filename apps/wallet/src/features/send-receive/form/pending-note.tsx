@@ -1,4 +1,4 @@
-import type { Transaction } from '@tessera/contracts';
+import type { Transaction } from '@tessera/contracts/transfers';
 import { formatTokenFull } from '@tessera/money';
 import { Button, formatAddress, Note, Row } from '@tessera/ui';
 import { useTransactions } from '@tessera/api';

@@ -1,4 +1,5 @@
-import { type TokenRow, transferText, type WalletTokens } from '@tessera/contracts';
+import { transferText } from '@tessera/contracts/transfer-text';
+import type { TokenRow, WalletTokens } from '@tessera/contracts/wallets';
 import { Controller } from '@tessera/platform';
 import { multiply } from '@tessera/money';
 import { Button, DevChainStrip, Facts, FormError, Note, Stack } from '@tessera/ui';

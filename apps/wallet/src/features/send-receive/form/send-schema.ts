@@ -1,10 +1,7 @@
-import {
-  type AmountFault,
-  amountMessages,
-  hasHarmfulCharacters,
-  MEMO_MAX_BYTES,
-  messages,
-} from '@tessera/contracts';
+import { type AmountFault, amountMessages } from '@tessera/contracts/amount-messages';
+import { MEMO_MAX_BYTES } from '@tessera/contracts/constants';
+import { hasHarmfulCharacters } from '@tessera/contracts/harmful-characters';
+import * as messages from '@tessera/contracts/messages';
 import * as v from 'valibot';
 import { type RecipientCheck, recipientError } from '../recipient/check-recipient';
 

@@ -1,4 +1,5 @@
-import type { AmountFault, TokenRow, WalletTokens } from '@tessera/contracts';
+import type { AmountFault } from '@tessera/contracts/amount-messages';
+import type { TokenRow, WalletTokens } from '@tessera/contracts/wallets';
 import { isZero } from '@tessera/money';
 import { useForm, valibotResolver } from '@tessera/platform';
 import { amountFault, takesMemo, useDraft, type TransferDraft } from '@tessera/wallet-kit';

@@ -1,4 +1,5 @@
-import { messages, type ChainId } from '@tessera/contracts';
+import * as messages from '@tessera/contracts/messages';
+import type { ChainId } from '@tessera/contracts/primitives';
 import { bech32Prefix } from './bech32';
 import { hasRightCapitals } from './eip55';
 import { sendText } from '../messages';

@@ -1,4 +1,6 @@
-import { MEMO_CHAINS, messages, type TokenRow } from '@tessera/contracts';
+import { MEMO_CHAINS } from '@tessera/contracts/constants';
+import * as messages from '@tessera/contracts/messages';
+import type { TokenRow } from '@tessera/contracts/wallets';
 import { addressKind } from './address-kind';
 import { bech32Prefix } from './bech32';
 import { hasRightCapitals } from './eip55';

@@ -1,5 +1,7 @@
 import { Check, UserPlus } from 'lucide-react';
-import { followText, type Party, type Transaction } from '@tessera/contracts';
+import { followText } from '@tessera/contracts/follow-text';
+import type { Party } from '@tessera/contracts/party';
+import type { Transaction } from '@tessera/contracts/transfers';
 import { Button, ConfirmDialog } from '@tessera/ui';
 import { useProfile } from '@tessera/api';
 import { useFollow } from '@tessera/wallet-kit';

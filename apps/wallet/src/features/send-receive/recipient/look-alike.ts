@@ -1,4 +1,4 @@
-import type { Recent } from '@tessera/contracts';
+import type { Recent } from '@tessera/contracts/transfers';
 import { sendText } from '../messages';
 
 /** Users compare the ends of an address, and a poisoned address copies them. */

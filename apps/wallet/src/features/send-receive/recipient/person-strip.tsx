@@ -1,4 +1,6 @@
-import type { Contact, Party, Recent } from '@tessera/contracts';
+import type { Party } from '@tessera/contracts/party';
+import type { Contact } from '@tessera/contracts/people';
+import type { Recent } from '@tessera/contracts/transfers';
 import { Avatar, formatAddress, Text } from '@tessera/ui';
 import { useDraft, type TransferDraft } from '@tessera/wallet-kit';
 import { partyName } from '../../../shared/send/party-name';

@@ -1,5 +1,6 @@
 import { ScanLine, X } from 'lucide-react';
-import type { Recent, TokenRow } from '@tessera/contracts';
+import type { Recent } from '@tessera/contracts/transfers';
+import type { TokenRow } from '@tessera/contracts/wallets';
 import { IconButton, Note, Stack, Text, TextField } from '@tessera/ui';
 import { useDraft } from '@tessera/wallet-kit';
 import { useState, type Ref } from 'react';

@@ -1,4 +1,4 @@
-import type { Party } from '@tessera/contracts';
+import type { Party } from '@tessera/contracts/party';
 import { formatAddress, Note, Text } from '@tessera/ui';
 import { sendText } from '../messages';
 import styles from '../send-receive.module.css';

@@ -1,4 +1,5 @@
-import type { Contact, Recent } from '@tessera/contracts';
+import type { Contact } from '@tessera/contracts/people';
+import type { Recent } from '@tessera/contracts/transfers';
 import { Tabs, Text } from '@tessera/ui';
 import { matchesPerson, useContacts, useDraft } from '@tessera/wallet-kit';
 import { useState } from 'react';

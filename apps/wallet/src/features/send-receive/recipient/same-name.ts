@@ -1,4 +1,4 @@
-import type { Party } from '@tessera/contracts';
+import type { Party } from '@tessera/contracts/party';
 import { formatName } from '@tessera/ui';
 
 /** A display name without the differences that readers do not see. */

@@ -1,4 +1,6 @@
-import type { Contact, Party, Recent } from '@tessera/contracts';
+import type { Party } from '@tessera/contracts/party';
+import type { Contact } from '@tessera/contracts/people';
+import type { Recent } from '@tessera/contracts/transfers';
 import { useRecents, useSearchContacts } from '@tessera/api';
 import { useContacts, useDraft } from '@tessera/wallet-kit';
 import { useEffect, useState } from 'react';

@@ -9,7 +9,7 @@ import {
   wallets,
 } from '@tessera/wallet-kit/testing';
 import { useCommand } from '@tessera/federation';
-import type { Transaction } from '@tessera/contracts';
+import type { Transaction } from '@tessera/contracts/transfers';
 import { screen, waitFor, within } from '@testing-library/react';
 import { setMedia } from '../../../testing/set-media';
 import { TransactionsPage } from '../transactions-page';

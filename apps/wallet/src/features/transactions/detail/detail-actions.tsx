@@ -1,4 +1,5 @@
-import { transferText, type Transaction } from '@tessera/contracts';
+import { transferText } from '@tessera/contracts/transfer-text';
+import type { Transaction } from '@tessera/contracts/transfers';
 import { ExternalLink, LifeBuoy, Repeat } from 'lucide-react';
 import { Link, openSendReceive, useOffersPage } from '@tessera/platform';
 import { Button, LinkButton, Row } from '@tessera/ui';

@@ -1,4 +1,4 @@
-import type { Transaction } from '@tessera/contracts';
+import type { Transaction } from '@tessera/contracts/transfers';
 import { formatTokenFull, withDirection } from '@tessera/money';
 import { formatDate, formatName, transferLabel, transferStatusLabel } from '@tessera/ui';
 import { amountOf, directionOf } from '../../../shared/transactions/transaction-facts';

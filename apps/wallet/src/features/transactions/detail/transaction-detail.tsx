@@ -1,4 +1,6 @@
-import { REPLACED, transferText, type Transaction } from '@tessera/contracts';
+import { REPLACED } from '@tessera/contracts/constants';
+import { transferText } from '@tessera/contracts/transfer-text';
+import type { Transaction } from '@tessera/contracts/transfers';
 import { formatAmount, formatFull, formatTokenFull, formatUsd, withDirection } from '@tessera/money';
 import {
   Card,

@@ -7,7 +7,9 @@ import {
   type Answers,
   buildTransaction,
 } from '@tessera/wallet-kit/testing';
-import { messages, type Replacements, type Transaction } from '@tessera/contracts';
+import * as messages from '@tessera/contracts/messages';
+import type { Replacements } from '@tessera/contracts/replacements';
+import type { Transaction } from '@tessera/contracts/transfers';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { TransactionDrawer } from './transaction-drawer';
 
