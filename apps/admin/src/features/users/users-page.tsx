@@ -28,7 +28,7 @@ function UsersTools({ list }: { list: ListAddress<UsersFilter> }) {
   const may = useMay();
   const countries = useCountryList();
   const file = useExportUsers(list.filter);
-  const { role, country, wallet, sending, any } = usersText;
+  const { role, country, wallet, sending } = usersText;
   return (
     <FilterBar
       list={list}
@@ -39,7 +39,7 @@ function UsersTools({ list }: { list: ListAddress<UsersFilter> }) {
         {
           name: 'wallet',
           label: wallet,
-          all: any,
+          all: usersText.any,
           choices: [
             ['with', usersText.with],
             ['without', usersText.without],
@@ -48,7 +48,7 @@ function UsersTools({ list }: { list: ListAddress<UsersFilter> }) {
         {
           name: 'frozen',
           label: sending,
-          all: any,
+          all: usersText.any,
           choices: [
             ['false', usersText.open],
             ['true', usersText.frozenOnly],

@@ -106,10 +106,10 @@ export function SearchResults({ state, onRetry, onClose }: SearchResultsProps) {
           <p>{searchText.searching}</p>
         </div>
       );
-    case 'nobody':
+    case 'none':
       return (
-        <EmptyState title={searchText.nobody} picture="one">
-          {searchText.nobodyText}
+        <EmptyState title={searchText.none} picture="one">
+          {searchText.noneText}
         </EmptyState>
       );
     case 'failed':
@@ -144,5 +144,5 @@ export function announcementOf(state: SearchState, waiting: boolean): string {
   if (state.kind === 'results') return searchText.count(state.contacts.length);
   if (state.kind === 'invitation') return searchText.noAccount;
   if (state.kind === 'failed') return searchText.failed;
-  return state.kind === 'nobody' ? searchText.nobody : '';
+  return state.kind === 'none' ? searchText.none : '';
 }

@@ -10,7 +10,7 @@ import { useEffect, useState } from 'react';
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 export type SearchState =
-  | { readonly kind: 'prompt' | 'loading' | 'nobody' | 'failed' }
+  | { readonly kind: 'prompt' | 'loading' | 'none' | 'failed' }
   | { readonly kind: 'results'; readonly contacts: readonly Contact[] }
   /** Offers to invite an e-mail without an account (specification, section 3). */
   | { readonly kind: 'invitation'; readonly email: string };
@@ -45,7 +45,7 @@ export function useContactSearch() {
     if (shown.length > 0) return { kind: 'results', contacts: shown };
     // While results are pending, offer no invitation: it must use the current text.
     if (waiting) return { kind: 'loading' };
-    return mayInvite && EMAIL.test(text) ? { kind: 'invitation', email: text } : { kind: 'nobody' };
+    return mayInvite && EMAIL.test(text) ? { kind: 'invitation', email: text } : { kind: 'none' };
   }
 
   return {
