@@ -1,7 +1,6 @@
-const SYSTEM = /[\\/]libs[\\/](?:ui|wallet-kit)[\\/]/;
+const SYSTEM = /[\\/](?:libs[\\/](?:ui|wallet-kit)|apps[\\/]shell)[\\/]/;
 
-/** Puts CSS into its cascade layer, so that styles do not depend on the load order: `ui` for the design system, else `remote`. */
+/** Puts CSS into its cascade layer, so that styles do not depend on the load order: `remote` for a remote, else `ui`. */
 module.exports = function layer(source) {
-  const name = SYSTEM.test(this.resourcePath) ? 'ui' : 'remote';
-  return source.includes('@layer') ? source : `@layer ${name} {\n${source}\n}\n`;
+  return `@layer ${SYSTEM.test(this.resourcePath) ? 'ui' : 'remote'} {\n${source}\n}\n`;
 };
