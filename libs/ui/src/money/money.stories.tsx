@@ -2,6 +2,7 @@ import { Row, Stack } from '../surface/layout';
 import { Amount } from './amount';
 import { AmountInput } from './amount-input';
 import { Change } from './change';
+import { HiddenAmount } from './hidden-amount';
 import { TokenPicker } from './token-picker';
 import { Usd } from './usd';
 
@@ -61,5 +62,12 @@ export const AmountInputs = () => (
       over
       error="You have 100.0000 OPT."
     />
+  </Stack>
+);
+
+export const HiddenAmounts = () => (
+  <Stack>
+    <HiddenAmount />
+    <HiddenAmount tiles={7} />
   </Stack>
 );

@@ -1,7 +1,17 @@
+import { useRef } from 'react';
 import { Button } from '../button/button';
+import { Row, Stack } from '../surface/layout';
 import { Text } from '../surface/text';
 import { ConfirmDialog } from './confirm-dialog';
-import { DaysDialog, Dialog, Drawer } from './overlays';
+import {
+  AlertDialog,
+  AlertDialogText,
+  AlertDialogTitle,
+  DaysDialog,
+  Dialog,
+  Drawer,
+  Popover,
+} from './overlays';
 import { Menu, MenuItem, MenuSeparator } from './menu';
 import { Tooltip } from './tooltip';
 
@@ -19,6 +29,16 @@ export const OpenConfirmDialog = () => (
   <ConfirmDialog open danger title="Block Sofia?" confirm="Block" onConfirm={ignore} onCancel={ignore}>
     Sofia cannot send you coins any more.
   </ConfirmDialog>
+);
+
+export const OpenAlertDialog = () => (
+  <AlertDialog open>
+    <Stack style={{ padding: 24 }}>
+      <AlertDialogTitle>A newer version is ready</AlertDialogTitle>
+      <AlertDialogText>Reload the page to get it.</AlertDialogText>
+      <Button full>Reload</Button>
+    </Stack>
+  </AlertDialog>
 );
 
 export const OpenDaysDialog = () => <DaysDialog title="Choose days" onApply={ignore} onClose={ignore} />;
@@ -42,3 +62,22 @@ export const MenuAndTooltip = () => (
     </Tooltip>
   </>
 );
+
+export function OpenPopover() {
+  const anchor = useRef<HTMLButtonElement>(null);
+  return (
+    <Row justify="end">
+      <Button ref={anchor}>Notifications</Button>
+      <Popover
+        open
+        onClose={ignore}
+        anchor={anchor}
+        title="Notifications"
+        action={<Button size="s">Clear all</Button>}
+        footer={<Button full>View all</Button>}
+      >
+        <Stack style={{ padding: 16 }}>You have no notifications.</Stack>
+      </Popover>
+    </Row>
+  );
+}

@@ -8,6 +8,7 @@ import { Facts } from './facts';
 import { DevChainStrip, Note } from './note';
 import { Page, PageHeader } from './page';
 import { Stepper } from './stepper';
+import { TilePicture } from './tile-picture';
 
 export default { title: 'Design system/Page' };
 
@@ -58,5 +59,14 @@ export const Notes = () => (
     <ChoiceCard name="way" icon={<Wallet size={20} />} title="Create a wallet" defaultChecked>
       A new wallet with a recovery phrase.
     </ChoiceCard>
+  </Stack>
+);
+
+const rows = ['..##..', '.####.', '.##-o.', '......'];
+
+export const TilePictures = () => (
+  <Stack>
+    <TilePicture rows={rows} />
+    <TilePicture rows={rows} tile={24} />
   </Stack>
 );

@@ -1,6 +1,6 @@
 import { TextLink } from '../button/link-button';
 import { Card } from './card';
-import { Row, Stack } from './layout';
+import { Columns, Row, Stack } from './layout';
 import { Text } from './text';
 
 export default { title: 'Design system/Surface' };
@@ -34,5 +34,16 @@ export const Texts = () => (
       ))}
       <Text mono>optio19rl4…aaj5m</Text>
     </Row>
+  </Stack>
+);
+
+export const TwoColumns = () => (
+  <Stack>
+    {(['m', 'l'] as const).map((aside) => (
+      <Columns key={aside} aside={aside}>
+        <Card pad="m">Main column</Card>
+        <Card pad="m">Second column, size {aside}</Card>
+      </Columns>
+    ))}
   </Stack>
 );

@@ -1,9 +1,12 @@
+import { Bell } from 'lucide-react';
 import { Row, Stack } from '../surface/layout';
 import { Card } from '../surface/card';
 import { Cell, Table, TwoLines } from '../table/table';
+import { IconTile } from './icon-tile';
 import { ResultView } from './result-view';
 import { StageList } from './stage-list';
 import { Pill, StatusPill } from './status-pill';
+import { Sum } from './sum';
 import { AmountCell, PhoneStatus } from './transfer-cells';
 import { TransferHead } from './transfer-head';
 import { transferLabel, type TransferType } from './transfer-label';
@@ -31,6 +34,26 @@ export const Types = () => (
       <TypeIcon key={type} type={type} />
     ))}
   </Row>
+);
+
+export const IconTiles = () => (
+  <Row wrap>
+    {(['neutral', 'positive', 'reward', 'accent', 'negative', 'warning'] as const).map((tone) => (
+      <IconTile key={tone} tone={tone}>
+        <Bell size={16} />
+      </IconTile>
+    ))}
+    <IconTile size={48}>
+      <Bell size={22} />
+    </IconTile>
+  </Row>
+);
+
+export const Sums = () => (
+  <Stack>
+    <Sum amount="-25.0000" symbol="OPT" />
+    <Sum amount="$10.54" />
+  </Stack>
 );
 
 export const Statuses = () => (
