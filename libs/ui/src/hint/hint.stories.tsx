@@ -12,16 +12,6 @@ export const Explanation = () => (
   <Explained explanation="Share of all stakes that a validator holds.">Voting power</Explained>
 );
 
-/** The picture of a story has its height, which a hint does not change. */
-const room = { minHeight: 72 };
-
-export const OpenExplanation = () => (
-  <Stack style={room}>
-    <Explanation />
-  </Stack>
-);
-OpenExplanation.play = press;
-
 export const Reasons = () => (
   <Row>
     <ReasonButton reason="You earn rewards once you stake." onClick={ignore}>
@@ -32,6 +22,9 @@ export const Reasons = () => (
     </ReasonButton>
   </Row>
 );
+
+/** The picture of a story has its height, which a hint does not change. */
+const room = { minHeight: 72 };
 
 export const OpenReason = () => (
   <Stack style={room}>
