@@ -1,12 +1,7 @@
 import { RemoteOutlet } from './remote-outlet';
 
-interface RemotePageProps {
-  readonly name: string;
-  readonly path: string;
-}
-
 /** Renders a remote's page at one of its manifest's paths. */
-export function RemotePage({ name, path }: RemotePageProps) {
+export function RemotePage({ name, path }: { readonly name: string; readonly path: string }) {
   return (
     <RemoteOutlet name={name} path={path}>
       {({ routes }) => {

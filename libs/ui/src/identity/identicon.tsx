@@ -1,12 +1,7 @@
 import { hashOf } from './hash';
 
-interface IdenticonProps {
-  id: string;
-  size?: number;
-}
-
 /** Default picture of people and validators: five by five mirrored tiles, derived from the id. */
-export function Identicon({ id, size = 32 }: IdenticonProps) {
+export function Identicon({ id, size = 32 }: { id: string; size?: number }) {
   const seed = hashOf(id);
   const tiles = Array.from({ length: 25 }, (_, index) => {
     const column = index % 5;

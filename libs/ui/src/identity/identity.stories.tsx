@@ -28,8 +28,8 @@ export const Avatars = () => (
 export const Tokens = () => (
   <Row wrap>
     {['OPT', 'ETH', 'USDC', 'USDT', 'WBTC', 'NEW'].map((symbol) => (
-      <TokenIcon key={symbol} symbol={symbol} label={symbol} />
+      <TokenIcon key={symbol} symbol={symbol} />
     ))}
-    <TokenIcon symbol="USDC" network="ETH" label="USDC on Ethereum" />
+    <TokenIcon symbol="USDC" network="ETH" />
   </Row>
 );

@@ -26,18 +26,13 @@ export interface TokenIconProps {
   size?: number;
   /** Native asset of the token's network; shown as a badge if it is another asset. */
   network?: string | undefined;
-  /** Accessible name, if no text is next to the icon. */
-  label?: string | undefined;
 }
 
-/** Square icon of an asset, with the badge of its network. */
-export function TokenIcon({ symbol, size = 32, network, label }: TokenIconProps) {
+/** Square icon of an asset next to its name, with the badge of its network. */
+export function TokenIcon({ symbol, size = 32, network }: TokenIconProps) {
   const badge = Math.round(size * 0.53);
   return (
-    <span
-      className={styles.tok}
-      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
-    >
+    <span className={styles.tok} aria-hidden>
       <Tile symbol={symbol} size={size} />
       {network !== undefined && network !== symbol && (
         <Tile symbol={network} size={badge} className={styles.net} />

@@ -37,7 +37,6 @@ export interface AmountInputProps {
   error?: ReactNode;
   /** Shows the balance in red. */
   over?: boolean | undefined;
-  name?: string | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
@@ -53,7 +52,7 @@ export function AmountInput(props: AmountInputProps) {
     converted,
     onSwap,
   } = props;
-  const { available, onMax, maxDisabled, picker, error, over, name, ref } = props;
+  const { available, onMax, maxDisabled, picker, error, over, ref } = props;
   const id = useId();
   const [editing, setEditing] = useState(false);
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
@@ -92,7 +91,6 @@ export function AmountInput(props: AmountInputProps) {
             {mode === 'fiat' && <span aria-hidden="true">$</span>}
             <input
               ref={ref}
-              name={name}
               className={fieldStyles.input}
               aria-label={mode === 'fiat' ? `${label} in US dollars` : label}
               aria-invalid={wrong || undefined}

@@ -1,4 +1,4 @@
-import { formatToken, formatTokenFull, withDirection, type Direction } from '@tessera/money';
+import { formatToken, withDirection, type Direction } from '@tessera/money';
 import { Text } from '../surface/text';
 import { HiddenAmount } from './hidden-amount';
 
@@ -10,8 +10,6 @@ interface AmountProps {
   direction?: Direction | undefined;
   /** An incoming reward, in gold. */
   reward?: boolean | undefined;
-  /** Shows every significant decimal, for previews and results. */
-  full?: boolean | undefined;
   places?: number | undefined;
   hidden?: boolean | undefined;
   stale?: boolean | undefined;
@@ -20,13 +18,13 @@ interface AmountProps {
 
 /** Amount of a token, followed by its symbol. */
 export function Amount(props: AmountProps) {
-  const { value, symbol, direction = 'none', reward, full, places, hidden, stale, className } = props;
+  const { value, symbol, direction = 'none', reward, places, hidden, stale, className } = props;
   if (hidden) return <HiddenAmount />;
   const tone = stale ? 'tertiary' : direction !== 'in' ? 'text' : reward ? 'reward' : 'positive';
   const text =
     value === null || value === undefined
       ? '—'
-      : withDirection(full ? formatTokenFull(value, symbol) : formatToken(value, symbol, places), direction);
+      : withDirection(formatToken(value, symbol, places), direction);
   return (
     <Text numeric tone={tone} className={className}>
       {text}

@@ -11,15 +11,14 @@ interface UsdProps {
   price?: boolean | undefined;
   hidden?: boolean | undefined;
   stale?: boolean | undefined;
-  className?: string | undefined;
 }
 
-export function Usd({ value, total, price, hidden, stale, className }: UsdProps) {
+export function Usd({ value, total, price, hidden, stale }: UsdProps) {
   if (hidden) return <HiddenAmount tiles={total ? 7 : 5} />;
   const isKnown = value !== null && value !== undefined;
   const { whole, cents } = isKnown && total ? splitUsd(value) : { whole: '—', cents: null };
   return (
-    <Text numeric tone={stale ? 'tertiary' : 'text'} className={className}>
+    <Text numeric tone={stale ? 'tertiary' : 'text'}>
       {isKnown && !total ? (price ? formatPrice(value) : formatUsd(value)) : whole}
       {cents !== null && <Text tone="tertiary">{cents}</Text>}
     </Text>

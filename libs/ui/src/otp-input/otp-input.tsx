@@ -1,8 +1,8 @@
-import { useId, type CSSProperties, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { cx } from '../cx';
 import { FormError, isShown } from '../field/form-error';
 import styles from './otp-input.module.css';
-import { useOtpBoxes } from './use-otp-boxes';
+import { OTP_LENGTH, useOtpBoxes } from './use-otp-boxes';
 
 export interface OtpInputProps {
   value: string;
@@ -10,7 +10,6 @@ export interface OtpInputProps {
   /** Called with all digits when the last box is filled. */
   onComplete?: ((value: string) => void) | undefined;
   label?: string;
-  length?: number;
   error?: ReactNode;
   disabled?: boolean | undefined;
   autoFocus?: boolean | undefined;
@@ -20,36 +19,19 @@ export interface OtpInputProps {
 
 /** One-time code in six boxes that act as one field: paste and autofill fill all boxes, Backspace moves back. */
 export function OtpInput(props: OtpInputProps) {
-  const {
-    value,
-    onChange,
-    onComplete,
-    label = 'One-time code',
-    length = 6,
-    error,
-    disabled,
-    autoFocus,
-    compact,
-  } = props;
+  const { value, onChange, onComplete, label = 'One-time code', error, disabled, autoFocus, compact } = props;
   const errorId = useId();
   const wrong = isShown(error);
-  const boxes = useOtpBoxes({ value, length, onChange, onComplete });
-  const columns: CSSProperties & Record<'--otp-length', number> = { '--otp-length': length };
+  const boxes = useOtpBoxes({ value, onChange, onComplete });
   return (
     <div>
-      <div
-        className={styles.otp}
-        style={columns}
-        role="group"
-        aria-label={label}
-        data-error={wrong || undefined}
-      >
+      <div className={styles.otp} role="group" aria-label={label} data-error={wrong || undefined}>
         {boxes.digits.map((digit, index) => (
           <input
             key={index}
             ref={boxes.register(index)}
             className={cx(styles.box, compact && styles.compact)}
-            aria-label={`Digit ${index + 1} of ${length}`}
+            aria-label={`Digit ${index + 1} of ${OTP_LENGTH}`}
             aria-invalid={wrong || undefined}
             aria-describedby={wrong ? errorId : undefined}
             inputMode="numeric"

@@ -1,21 +1,23 @@
 import { useRef, type ChangeEvent, type ClipboardEvent, type KeyboardEvent } from 'react';
 
+/** Digits of every one-time code. */
+export const OTP_LENGTH = 6;
+
 interface OtpBoxes {
   value: string;
-  length: number;
   onChange: (value: string) => void;
   onComplete: ((value: string) => void) | undefined;
 }
 
 /** State of the boxes. `value` has a space for an empty box, so that gaps keep their position. */
-export const useOtpBoxes = ({ value, length, onChange, onComplete }: OtpBoxes) => {
+export const useOtpBoxes = ({ value, onChange, onComplete }: OtpBoxes) => {
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
-  const digits = Array.from({ length }, (_, index) => value[index]?.trim() ?? '');
-  const focus = (index: number) => boxes.current[Math.max(0, Math.min(length - 1, index))]?.focus();
+  const digits = Array.from({ length: OTP_LENGTH }, (_, index) => value[index]?.trim() ?? '');
+  const focus = (index: number) => boxes.current[Math.max(0, Math.min(OTP_LENGTH - 1, index))]?.focus();
 
   const put = (index: number, text: string) => {
     const next = [...digits];
-    [...text].slice(0, length - index).forEach((digit, offset) => (next[index + offset] = digit));
+    [...text].slice(0, OTP_LENGTH - index).forEach((digit, offset) => (next[index + offset] = digit));
     const joined = next
       .map((digit) => digit || ' ')
       .join('')
@@ -49,7 +51,7 @@ export const useOtpBoxes = ({ value, length, onChange, onComplete }: OtpBoxes) =
     paste: (event: ClipboardEvent<HTMLInputElement>) => {
       event.preventDefault();
       const pasted = event.clipboardData.getData('text').replace(/\D/g, '');
-      if (pasted !== '') put(0, pasted.slice(0, length));
+      if (pasted !== '') put(0, pasted.slice(0, OTP_LENGTH));
     },
     keyDown: (index: number) => (event: KeyboardEvent<HTMLInputElement>) => {
       if (event.key === 'Backspace' && digits[index] === '' && index > 0) {
@@ -60,7 +62,7 @@ export const useOtpBoxes = ({ value, length, onChange, onComplete }: OtpBoxes) =
       if (event.key === 'ArrowLeft') focus(index - 1);
       if (event.key === 'ArrowRight') focus(index + 1);
       if (event.key === 'Home') focus(0);
-      if (event.key === 'End') focus(length - 1);
+      if (event.key === 'End') focus(OTP_LENGTH - 1);
     },
   };
 };

@@ -87,17 +87,13 @@ export interface MenuItemProps {
   /** Element of the row, for links: `<Link to="/settings" />`. */
   render?: ReactElement;
   danger?: boolean;
-  disabled?: boolean;
-  className?: string | undefined;
 }
 
-export function ItemLayer(props: MenuItemProps) {
-  const { icon, chosen, children, onSelect, render, danger, disabled, className } = props;
+export function ItemLayer({ icon, chosen, children, onSelect, render, danger }: MenuItemProps) {
   const visibility = chosen === true ? 'visible' : 'hidden';
   return (
     <Base.Item
-      className={cx(styles.item, danger && styles.danger, className)}
-      disabled={disabled === true}
+      className={cx(styles.item, danger && styles.danger)}
       {...(render === undefined ? {} : { render })}
       {...(onSelect === undefined ? {} : { onClick: onSelect })}
     >

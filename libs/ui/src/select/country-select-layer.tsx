@@ -18,7 +18,6 @@ export interface CountryChoice {
   countries: readonly Country[];
   value: string | null;
   onValueChange: (code: string | null) => void;
-  disabled?: boolean | undefined;
 }
 
 interface CountryLayerProps extends CountryChoice {
@@ -44,7 +43,7 @@ function Matched({ name, typed }: { name: string; typed: string }) {
 }
 
 export function CountryLayer(props: CountryLayerProps) {
-  const { countries, value, onValueChange, disabled, ids, label, focused, pressed } = props;
+  const { countries, value, onValueChange, ids, label, focused, pressed } = props;
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(pressed);
   const actions = useRef<Combobox.Root.Actions>(null);
@@ -66,10 +65,9 @@ export function CountryLayer(props: CountryLayerProps) {
       onInputValueChange={setTyped}
       itemToStringLabel={(country) => country.name}
       isItemEqualToValue={(left, right) => left.code === right.code}
-      disabled={disabled === true}
       autoHighlight
     >
-      <Combobox.InputGroup className={controlClass(ids, { disabled })}>
+      <Combobox.InputGroup className={controlClass(ids, {})}>
         <Combobox.Input
           {...ids}
           aria-label={label}

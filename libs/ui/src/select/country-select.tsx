@@ -15,7 +15,7 @@ const part = createPart(() => import(/* webpackChunkName: "country-select" */ '.
 
 /** Country field with search by name. The code is shown before the name; there are no flags. */
 export function CountrySelect(props: CountrySelectProps) {
-  const { label = 'Country', countries, value, onValueChange, disabled, ...text } = props;
+  const { label = 'Country', countries, value, onValueChange, ...text } = props;
   const layer = part.usePart('now');
   const [focused, setFocused] = useState(false);
   const [pressed, setPressed] = useState(false);
@@ -23,7 +23,7 @@ export function CountrySelect(props: CountrySelectProps) {
     <Field label={label} {...text}>
       {(ids) =>
         layer === undefined ? (
-          <div className={controlClass(ids, { disabled })}>
+          <div className={controlClass(ids, {})}>
             <input
               {...ids}
               role="combobox"
@@ -34,7 +34,6 @@ export function CountrySelect(props: CountrySelectProps) {
               placeholder={value ? '' : 'Choose a country'}
               value={countries.find(({ code }) => code === value)?.name ?? ''}
               readOnly
-              disabled={disabled}
               onFocus={() => setFocused(true)}
               onClick={() => setPressed(true)}
               onBlur={() => {
@@ -45,9 +44,7 @@ export function CountrySelect(props: CountrySelectProps) {
             <ChevronDown size={16} />
           </div>
         ) : (
-          <layer.CountryLayer
-            {...{ countries, value, onValueChange, disabled, ids, label, focused, pressed }}
-          />
+          <layer.CountryLayer {...{ countries, value, onValueChange, ids, label, focused, pressed }} />
         )
       }
     </Field>

@@ -22,7 +22,6 @@ interface SelectLayerProps<Value extends string> {
   options: readonly SelectOption<Value>[];
   value: Value | null;
   onValueChange: (value: Value) => void;
-  name?: string | undefined;
   disabled?: boolean | undefined;
   align?: 'start' | 'end';
   /** Props of the button, the same as before it was replaced. */
@@ -31,7 +30,7 @@ interface SelectLayerProps<Value extends string> {
 
 /** Button and list of a Select. Mounted when first opened, so it starts open. */
 export function SelectLayer<Value extends string>(props: SelectLayerProps<Value>) {
-  const { options, value, onValueChange, name, disabled, align = 'center', trigger } = props;
+  const { options, value, onValueChange, disabled, align = 'center', trigger } = props;
   const ownId = useId();
   const id = trigger.id ?? ownId;
   const twoLines = options.some(({ detail }) => detail !== undefined);
@@ -40,7 +39,6 @@ export function SelectLayer<Value extends string>(props: SelectLayerProps<Value>
       items={options}
       value={value}
       onValueChange={(next) => next !== null && onValueChange(next)}
-      {...(name === undefined ? {} : { name })}
       disabled={disabled === true}
       defaultOpen
     >

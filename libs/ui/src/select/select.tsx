@@ -13,7 +13,6 @@ interface SelectProps<Value extends string> extends FieldText {
   value: Value | null;
   onValueChange: (value: Value) => void;
   placeholder?: string;
-  name?: string | undefined;
   disabled?: boolean | undefined;
   size?: 'm' | 'l';
   ref?: Ref<HTMLButtonElement> | undefined;
@@ -21,7 +20,7 @@ interface SelectProps<Value extends string> extends FieldText {
 
 /** Select with a list below the field. With react-hook-form use a Controller. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
-  const { options, value, onValueChange, placeholder = 'Choose', name, disabled, size, ref, ...text } = props;
+  const { options, value, onValueChange, placeholder = 'Choose', disabled, size, ref, ...text } = props;
   const { layer, opener } = useOpener(selectPart);
   const chosen = options.find((option) => option.value === value);
   return (
@@ -45,22 +44,19 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
           ),
         };
         if (layer !== undefined)
-          return <layer.SelectLayer {...{ options, value, onValueChange, name, disabled, trigger }} />;
+          return <layer.SelectLayer {...{ options, value, onValueChange, disabled, trigger }} />;
         return (
-          <>
-            <button
-              type="button"
-              role="combobox"
-              aria-haspopup="listbox"
-              aria-expanded={false}
-              // The list is not mounted yet.
-              aria-controls={undefined}
-              disabled={disabled}
-              {...trigger}
-              {...opener}
-            />
-            {name !== undefined && <input type="hidden" name={name} value={value ?? ''} />}
-          </>
+          <button
+            type="button"
+            role="combobox"
+            aria-haspopup="listbox"
+            aria-expanded={false}
+            // The list is not mounted yet.
+            aria-controls={undefined}
+            disabled={disabled}
+            {...trigger}
+            {...opener}
+          />
         );
       }}
     </Field>

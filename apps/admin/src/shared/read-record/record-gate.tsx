@@ -1,5 +1,5 @@
 import type { StaffReadScope } from '@tessera/contracts/admin-users';
-import { Button, Card, Stack, Text } from '@tessera/ui';
+import { Button, Card, Row, Stack, Text } from '@tessera/ui';
 import { readText } from './messages';
 import { ReadFields } from './read-fields';
 import { useReadForm } from './use-read-form';
@@ -37,11 +37,11 @@ export function RecordGate({
             </Text>
           </div>
           <ReadFields form={form} />
-          <div className={styles.gateFoot}>
+          <Row justify="end">
             <Button type="submit" busy={isSubmitting}>
               {action}
             </Button>
-          </div>
+          </Row>
         </Stack>
       </form>
     </Card>

@@ -1,7 +1,7 @@
 import { ContactSupportRequest, TicketTopic } from '@tessera/contracts/support';
 import { topicText } from '@tessera/contracts/topic-text';
 import { Controller, useForm, useKeptForm, valibotResolver } from '@tessera/platform';
-import { Button, FormError, Select, Stack, TextArea, TextField } from '@tessera/ui';
+import { Button, FormError, Row, Select, Stack, TextArea, TextField } from '@tessera/ui';
 import { useEffect, useRef, useState } from 'react';
 import { applyServerErrors, useContactSupport, useKeepChanges } from '@tessera/api';
 import { useCaptcha } from '@tessera/api/captcha';
@@ -114,11 +114,11 @@ export function ContactForm({ topic }: { topic: TicketTopic }) {
         />
         {captcha}
         <FormError>{errors.root?.message}</FormError>
-        <div className={styles.end}>
+        <Row justify="end">
           <Button type="submit" variant="primary" size="l" busy={isSubmitting}>
             {publicText.send}
           </Button>
-        </div>
+        </Row>
       </Stack>
     </form>
   );

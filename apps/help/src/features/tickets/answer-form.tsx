@@ -1,7 +1,7 @@
 import { TicketMessageRequest } from '@tessera/contracts/support';
 import { applyServerErrors, useAddTicketMessage, useCloseTicket, useKeepChanges } from '@tessera/api';
 import { useForm, useKeptForm, valibotResolver } from '@tessera/platform';
-import { Button, ConfirmDialog, FormError, TextArea } from '@tessera/ui';
+import { Button, ConfirmDialog, FormError, Row, TextArea } from '@tessera/ui';
 import { useState } from 'react';
 import { helpText } from '../../messages';
 import styles from './tickets.module.css';
@@ -56,12 +56,12 @@ export function AnswerForm({ id }: { id: string }) {
         error={errors.message?.message}
       />
       <FormError>{errors.root?.message}</FormError>
-      <div className={styles.buttons}>
+      <Row wrap justify="end">
         <CloseButton id={id} />
         <Button type="submit" variant="primary" busy={isSubmitting}>
           {helpText.send}
         </Button>
-      </div>
+      </Row>
     </form>
   );
 }

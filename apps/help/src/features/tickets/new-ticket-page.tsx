@@ -17,6 +17,7 @@ import {
   FormError,
   Page,
   PageHeader,
+  Row,
   Select,
   TextArea,
   TextField,
@@ -80,14 +81,14 @@ function TicketForm() {
         error={errors.message?.message}
       />
       <FormError>{errors.root?.message ?? errors.transactionId?.message}</FormError>
-      <div className={styles.buttons}>
+      <Row wrap justify="end">
         <Link to="/help-support/tickets" className={buttonClass({ variant: 'secondary' })}>
           {helpText.cancel}
         </Link>
         <Button type="submit" variant="primary" busy={isSubmitting}>
           {helpText.send}
         </Button>
-      </div>
+      </Row>
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import { cx, Text, TextField } from '@tessera/ui';
+import { cx, Stack, Text, TextField } from '@tessera/ui';
 import { useId, useState } from 'react';
 import styles from './create-validator.module.css';
 import { creationText } from './messages';
@@ -14,7 +14,7 @@ export function AdvancedFields({ values, errorOf, field }: CreationFormState) {
   const [opened, setOpened] = useState(() => names.some((name) => values[name] !== ''));
   const open = opened || names.some((name) => errorOf(name) !== undefined);
   return (
-    <div className={styles.advanced}>
+    <Stack>
       <button
         type="button"
         className={styles.disclosure}
@@ -53,6 +53,6 @@ export function AdvancedFields({ values, errorOf, field }: CreationFormState) {
           className={styles.monoField}
         />
       </div>
-    </div>
+    </Stack>
   );
 }

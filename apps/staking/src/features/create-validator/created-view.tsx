@@ -67,14 +67,14 @@ export function FailedCreation({ message, lead, maybeSent = false, onClose, onRe
           )}
         </Note>
       )}
-      <div className={styles.buttons}>
+      <Row>
         <Button variant="secondary" size="l" onClick={onClose}>
           {transferText.close}
         </Button>
         <Button size="l" className={styles.grow} onClick={onRetry} icon={<RotateCw size={16} />}>
           {transferText.tryAgain}
         </Button>
-      </div>
+      </Row>
     </Stack>
   );
 }
@@ -137,7 +137,7 @@ export function CreatedView(props: CreatedViewProps) {
           ]}
         />
       </TermsCard>
-      <div className={styles.buttons}>
+      <Row>
         {explorer === null ? (
           <LinkButton {...button} as={Link} to={`/my-assets/transactions?transaction=${id}`}>
             {transferText.seeTransaction}
@@ -161,7 +161,7 @@ export function CreatedView(props: CreatedViewProps) {
         >
           {transferText.done}
         </Button>
-      </div>
+      </Row>
     </Stack>
   );
 }

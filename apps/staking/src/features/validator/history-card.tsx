@@ -25,12 +25,7 @@ function describe({ kind, amount, from, to }: ValidatorEvent, symbol: string): s
   return validatorText.happened[kind];
 }
 
-interface HistoryCardProps {
-  history: readonly ValidatorEvent[];
-  symbol: string;
-}
-
-export function HistoryCard({ history, symbol }: HistoryCardProps) {
+export function HistoryCard({ history, symbol }: { history: readonly ValidatorEvent[]; symbol: string }) {
   return (
     <Card title={validatorText.history}>
       {history.length === 0 ? (

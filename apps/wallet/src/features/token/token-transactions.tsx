@@ -13,13 +13,8 @@ import { sharedText } from '../../shared/messages';
 import { tokenText } from './messages';
 import { TypeFilter } from './type-filter';
 
-interface TokenTransactionsProps {
-  walletId: string;
-  token: TokenRow;
-}
-
 /** History of a token, ten rows per page. Rows stay while the next page loads. */
-export function TokenTransactions({ walletId, token }: TokenTransactionsProps) {
+export function TokenTransactions({ walletId, token }: { walletId: string; token: TokenRow }) {
   const { chainId, symbol } = token;
   const [type, setType] = useState<TransactionType | null>(null);
   const [page, setPage] = useState(1);

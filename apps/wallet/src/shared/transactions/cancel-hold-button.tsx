@@ -3,13 +3,8 @@ import { Button } from '@tessera/ui';
 import { useCancelHold } from '@tessera/api';
 import { holdText } from '../messages';
 
-interface CancelHoldButtonProps {
-  walletId: string;
-  transaction: Transaction;
-}
-
 /** Cancels a held payment. It needs no wallet key, because nothing can be lost. */
-export function CancelHoldButton({ walletId, transaction }: CancelHoldButtonProps) {
+export function CancelHoldButton({ walletId, transaction }: { walletId: string; transaction: Transaction }) {
   const cancel = useCancelHold(walletId);
   return (
     <Button

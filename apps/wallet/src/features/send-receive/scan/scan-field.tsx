@@ -1,4 +1,4 @@
-import { Button, Note } from '@tessera/ui';
+import { Button, Note, Stack } from '@tessera/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { RecipientCheck } from '../recipient/check-recipient';
 import { sendText } from '../messages';
@@ -31,7 +31,7 @@ export function ScanField(props: ScanFieldProps) {
   useEffect(() => cancelRef.current?.focus(), []);
   const works = camera === 'starting' || camera === 'on';
   return (
-    <div className={styles.scan} role="group" aria-label={sendText.scanning}>
+    <Stack gap={2} role="group" aria-label={sendText.scanning}>
       {works ? (
         <>
           <div className={styles.picture}>
@@ -56,6 +56,6 @@ export function ScanField(props: ScanFieldProps) {
       <Button ref={cancelRef} variant="secondary" full onClick={props.onCancel}>
         {sendText.typeInstead}
       </Button>
-    </div>
+    </Stack>
   );
 }

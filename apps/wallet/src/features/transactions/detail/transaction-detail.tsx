@@ -85,12 +85,7 @@ const place = (operator: string | null, nameOf: NameOfValidator) =>
 
 const Moment = ({ time }: { time: string }) => <span title={formatUtc(time)}>{formatDate(time)}</span>;
 
-interface TransactionDetailProps {
-  walletId: string;
-  transaction: Transaction;
-}
-
-export function TransactionDetail({ walletId, transaction }: TransactionDetailProps) {
+export function TransactionDetail({ walletId, transaction }: { walletId: string; transaction: Transaction }) {
   const { type, status, amountUsd, symbol, chainId, network, counterparty, memo, description } = transaction;
   const { gasFee, gasFeeSymbol, gasFeeUsd, created_at, completedOn, completesAt } = transaction;
   const { transactionHash, heldUntil, heldReason = 'first-payment', unresolvedSince } = transaction;
