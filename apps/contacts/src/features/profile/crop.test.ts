@@ -43,6 +43,11 @@ it('zooms by plus and minus from 1 to 4', () => {
   expect(pressed(wide, START, key('Tab'))).toBeUndefined();
 });
 
+it('rotates clockwise: the right side of the picture becomes its lower side', () => {
+  const aside = moved(wide, zoomed(wide, START, 2), { x: 60, y: 30 });
+  expect(turned(wide, aside)).toMatchObject({ x: -30, y: 60, turns: 1 });
+});
+
 it('keeps the centre while zooming, and the circle covered while rotating', () => {
   const aside = moved(wide, zoomed(wide, START, 2), { x: 60, y: 30 });
   expect(zoomed(wide, aside, 4)).toMatchObject({ x: 120, y: 60 });

@@ -28,8 +28,8 @@ test('returns every day when the clock changes in spring', () => {
 });
 
 test('sums the days of the range, with no dollar value when one day has none', () => {
-  const days = [day('2026-03-01', '1.5', '2'), day('2026-02-28', '1', '3'), day('2026-01-01', '9', null)];
+  const days = [day('2026-03-01', '1.5', '2'), day('2026-02-28', '1', '3'), day('2026-02-27', '9', null)];
   expect(received(days, 2, '2026-03-01')).toEqual({ amount: '2.5', usd: '5' });
-  expect(received(days, 90, '2026-03-01')).toEqual({ amount: '11.5', usd: null });
+  expect(received(days, 3, '2026-03-01')).toEqual({ amount: '11.5', usd: null });
   expect(received([], 30, '2026-03-01')).toEqual({ amount: '0', usd: '0' });
 });
