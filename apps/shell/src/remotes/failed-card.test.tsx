@@ -29,6 +29,13 @@ test('shows the trace id and the version for support, and no text of the error',
   expect(terms).toEqual(['contacts 1.0.0-0123456789ab']);
 });
 
+test('announces the failure without the error reference', () => {
+  show('load');
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    /^Contacts did not load\s*The rest of Tessera works\. Your wallet and balances are not affected\.$/,
+  );
+});
+
 test('copies the error reference', async () => {
   const user = userEvent.setup();
   show('load');

@@ -30,12 +30,15 @@ export const createFailedCard = (reference: string): ComponentType<FailedCardPro
   function FailedCard({ title, stage, remote, needsReload, onRetry }) {
     return (
       <Card className={styles.card}>
-        <div className={styles.content} role="alert">
+        <div className={styles.content}>
           <MosaicMark />
-          <h2>
-            {title} {stage === 'load' ? 'did not load' : 'stopped working'}
-          </h2>
-          <p>The rest of Tessera works. Your wallet and balances are not affected.</p>
+          {/* Without the reference, which a screen reader would spell out. */}
+          <div className={styles.message} role="alert">
+            <h2>
+              {title} {stage === 'load' ? 'did not load' : 'stopped working'}
+            </h2>
+            <p>The rest of Tessera works. Your wallet and balances are not affected.</p>
+          </div>
           <div className={styles.actions}>
             <Button onClick={needsReload ? reload : onRetry}>
               <RotateCw size={15} style={{ strokeWidth: 2 }} />
