@@ -104,10 +104,8 @@ export {
   useMnemonic,
   usePhraseChallenge,
   useResetWalletKey,
-  useValidators,
-  useWallets,
-  useWalletTokens,
-} from './endpoints/wallets';
+} from './endpoints/wallet-key';
+export { useValidators, useWallets, useWalletTokens } from './endpoints/wallets';
 export { keyErrorOf, keyErrorText, type KeyError } from './key-error';
 export { createBrowserLiveEvents } from './live/create-browser-live-events';
 export { newerThan } from './newer-than';

@@ -1,4 +1,3 @@
-import { CopyButton } from '@tessera/ui';
 import styles from './error-reference.module.css';
 
 /**
@@ -6,10 +5,7 @@ import styles from './error-reference.module.css';
  * the error, which may hold personal data.
  */
 export const ErrorReference = ({ trace }: { trace: string }) => (
-  <div className={styles.reference}>
-    <span>
-      Error reference <code>{trace}</code>
-    </span>
-    <CopyButton text={trace} label="Copy error reference" />
-  </div>
+  <p className={styles.reference}>
+    Error reference <code>{trace}</code>
+  </p>
 );

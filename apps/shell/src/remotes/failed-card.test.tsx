@@ -1,5 +1,4 @@
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { createFailedCard } from './failed-card';
 
 const FailedCard = createFailedCard('0af7651916cd43dd8448eb211c80319c');
@@ -34,11 +33,4 @@ test('announces the failure without the error reference', () => {
   expect(screen.getByRole('alert')).toHaveTextContent(
     /^Contacts did not load\s*The rest of Tessera works\. Your wallet and balances are not affected\.$/,
   );
-});
-
-test('copies the error reference', async () => {
-  const user = userEvent.setup();
-  show('load');
-  await user.click(screen.getByRole('button', { name: 'Copy error reference' }));
-  expect(await navigator.clipboard.readText()).toBe('0af7651916cd43dd8448eb211c80319c');
 });
