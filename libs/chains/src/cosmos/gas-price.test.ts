@@ -37,6 +37,17 @@ it('uses the configured gas price and factor when the node accepts them', async 
   expect(Number(fee.gas)).toBeGreaterThan(1.8 * Number(usual.gas));
 });
 
+it('adds gas for the fee deduction, which the factor does not multiply', async () => {
+  const sent = intent();
+  const rpcUrl = chain.node.url;
+  const gasAt = async (gasFactor: number) =>
+    Number(
+      (await createCosmosAdapter({ chainId: 'optio-testnet', rpcUrl, gasFactor }).estimateFee(sent)).gas,
+    );
+  // The deduction costs about 17,000 gas on Optio.
+  expect(2 * (await gasAt(1)) - (await gasAt(2))).toBeGreaterThan(17_000);
+});
+
 it('simulates with the sequence after the pending transactions of the account', async () => {
   const fee = await chain.adapter.estimateFee(intent());
   chain.node.faults.stopIncluding();
