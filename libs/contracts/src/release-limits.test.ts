@@ -1,5 +1,5 @@
 import type { Release } from './remotes';
-import { findOversize } from './release-limits';
+import { findMapFaults, findOversize } from './release-limits';
 
 const release = (name: string, sizes: Record<string, number>): Release => ({
   kind: 'remote',
@@ -58,4 +58,26 @@ it('limits the bytes and the number of all files', () => {
 it('uses the limits of the named remote, and none for images', () => {
   expect(findOversize(release('help', { 'a.js': 120_000 }))).toHaveLength(1);
   expect(findOversize(release('help', { 'a.png': 900_000 }))).toEqual([]);
+});
+
+describe('source maps', () => {
+  const integrity = `sha384-${'A'.repeat(64)}`;
+  const faultsOf = (sizes: readonly number[], scripts = sizes.length) =>
+    findMapFaults({
+      ...release('rewards', Object.fromEntries(Array.from({ length: scripts }, (_, at) => [`${at}.js`, 1]))),
+      maps: sizes.map((size, at) => ({ file: `${at}.js.map`, size, integrity })),
+    });
+
+  it('are accepted at their limits', () => {
+    expect(faultsOf([4_000_000, 4_000_000, 4_000_000, 4_000_000])).toEqual([]);
+  });
+
+  it.each([
+    ['a script that is not in the build', [1, 1], 1, '1.js.map belongs to no file of the build'],
+    ['a large size', [4_000_100], 1, '0.js.map has 4000.1 kB, the limit is 4000.0 kB'],
+    ['a large sum', Array<number>(5).fill(3_300_000), 5, 'all source maps have 16500.0 kB'],
+    ['a large number', Array<number>(201).fill(1), 201, 'the build has 201 source maps, the limit is 200'],
+  ])('are rejected with %s', (_what, sizes, scripts, sentence) => {
+    expect(faultsOf(sizes, scripts)).toEqual([expect.stringContaining(sentence)]);
+  });
 });

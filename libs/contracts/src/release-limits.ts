@@ -14,6 +14,8 @@ interface ReleaseLimits {
 
 const DEFAULT_LIMITS: ReleaseLimits = { preload: 32_000, page: 96_000, total: 200_000, files: 2_000_000 };
 const MAX_FILES = 200;
+/** Limits in bytes, about four times the largest map and ten times all maps of a build of 2026-11. */
+const MAP_LIMITS = { one: 4_000_000, total: 16_000_000 };
 
 /** About a sixth above the sizes of 2026-11. `auth` has the numbering plans of all countries, `wallet` a QR reader. */
 const LIMITS: Readonly<Record<string, Partial<ReleaseLimits>>> = {
@@ -61,4 +63,36 @@ export function findOversize(release: Release): string[] {
         `${name}: ${what} have ${kilobytes(size)}, the limit is ${kilobytes(limit)}: load code with the page that needs it, or change libs/contracts/src/release-limits.ts with its owner`,
     );
   return [...oversize, ...count];
+}
+
+/**
+ * Returns a sentence per source map that belongs to no file of the release, and per exceeded limit of the maps. The server
+ * parses a map to name the source line of an error, so a large map would delay its other requests.
+ */
+export function findMapFaults({
+  name,
+  assets,
+  maps = [],
+}: Pick<Release, 'name' | 'assets' | 'maps'>): string[] {
+  const declared = new Set(assets.map(({ file }) => file));
+  const total = maps.reduce((sum, { size }) => sum + size, 0);
+  return [
+    ...maps
+      .filter(({ file }) => !declared.has(file.replace(/\.map$/, '')))
+      .map(({ file }) => `${name}: ${file} belongs to no file of the build: build again`),
+    ...maps
+      .filter(({ size }) => size > MAP_LIMITS.one)
+      .map(
+        ({ file, size }) =>
+          `${name}: ${file} has ${kilobytes(size)}, the limit is ${kilobytes(MAP_LIMITS.one)}: split its script`,
+      ),
+    ...(total > MAP_LIMITS.total
+      ? [
+          `${name}: all source maps have ${kilobytes(total)}, the limit is ${kilobytes(MAP_LIMITS.total)}: build less code`,
+        ]
+      : []),
+    ...(maps.length > MAX_FILES
+      ? [`${name}: the build has ${maps.length} source maps, the limit is ${MAX_FILES}: join small scripts`]
+      : []),
+  ];
 }

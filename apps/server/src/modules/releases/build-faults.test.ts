@@ -1,6 +1,6 @@
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createTestRemote } from '../../testing/create-test-build';
+import { createTestRemote, createTestShell } from '../../testing/create-test-build';
 import { findBuildFaults } from './build-faults';
 
 const modules = join(import.meta.dirname, '../../../../../node_modules');
@@ -34,3 +34,20 @@ it('rejects a remote above its size limits', async () => {
     'the limit is 200.0 kB',
   );
 });
+
+it.each([createTestRemote('rewards'), createTestShell()])(
+  'rejects a build that uses files or has source maps of files that it does not contain',
+  async ({ release, buildFolder }) => {
+    const ghosts = {
+      preload: ['ghost.js'],
+      chunks: { page: ['page-ghost.js'] },
+      maps: [{ file: 'gone.js.map', size: 1, integrity: '' }],
+    };
+    const { name } = release;
+    expect(await findBuildFaults({ ...release, ...ghosts }, buildFolder)).toEqual([
+      `${name} uses ghost.js, which "assets" does not list: build again`,
+      `${name} uses page-ghost.js, which "assets" does not list: build again`,
+      `${name}: gone.js.map belongs to no file of the build: build again`,
+    ]);
+  },
+);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findOversize } from '@tessera/contracts/release-limits';
+import { findMapFaults, findOversize } from '@tessera/contracts/release-limits';
 import type { Release } from '@tessera/contracts/remotes';
 
 /** Names that only the packages themselves define. Minified code keeps them: both packages export them. */
@@ -9,13 +9,22 @@ const MARKS = {
   'react-dom': '__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
 };
 
+function findUndeclared({ name, assets, entry, preload, chunks }: Release): string[] {
+  const declared = new Set(assets.map(({ file }) => file));
+  const used = new Set([entry, ...preload, ...Object.values(chunks).flat()]);
+  return [...used]
+    .filter((file) => !declared.has(file))
+    .map((file) => `${name} uses ${file}, which "assets" does not list: build again`);
+}
+
 /**
- * Returns the reasons why a build must not be published, whatever is live: its manifest belongs to another remote, it exceeds
- * its size limits, or it contains a copy of React, whose hooks fail inside the page's React. Reads the files, because a build
- * made with other tools may hide the copy.
+ * Returns the reasons why a build must not be published, whatever is live: it uses a file that it does not contain, its
+ * manifest belongs to another remote, it exceeds its size limits, or it contains a copy of React, whose hooks fail inside the
+ * page's React. Reads the files, because a build made with other tools may hide the copy.
  */
 export async function findBuildFaults(release: Release, buildFolder: string): Promise<string[]> {
-  if (release.kind === 'shell') return [];
+  const faults = [...findUndeclared(release), ...findMapFaults(release)];
+  if (release.kind === 'shell') return faults;
   const { name: remote, contract, manifest } = release;
   const mismatch =
     manifest.name === remote && manifest.contract === contract
@@ -28,5 +37,5 @@ export async function findBuildFaults(release: Release, buildFolder: string): Pr
   const copies = Object.entries(MARKS)
     .filter(([, mark]) => texts.some((text) => text.includes(mark)))
     .map(([name]) => `${remote} bundles ${name}: move it to peerDependencies, the page has one copy`);
-  return [...mismatch, ...findOversize(release), ...copies];
+  return [...faults, ...mismatch, ...findOversize(release), ...copies];
 }

@@ -83,7 +83,8 @@ function fillersOf(snapshot: LiveSnapshot, slots: ManifestRoute['slots'] = {}) {
       slots[slot] === contract && chunk !== undefined ? [chunk] : [],
     );
     const files = chunks.flatMap((chunk) => [...release.preload, ...(release.chunks[chunk] ?? [])]);
-    return [{ release, files: [...new Set(files)] }];
+    const isComplete = files.every((file) => release.assets.some((asset) => asset.file === file));
+    return isComplete ? [{ release, files: [...new Set(files)] }] : [];
   });
 }
 
