@@ -5,6 +5,7 @@ export {
   readLiveReleases,
   findBuildFaults,
   findObstacles,
+  findUnfitFills,
   listSlots,
   pruneReleases,
   type PrunedRelease,

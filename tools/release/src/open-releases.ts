@@ -11,6 +11,7 @@ import {
   findBuildFaults,
   findExpiring,
   findObstacles,
+  findUnfitFills,
   listSlots,
   type Finding,
   openReleaseStore,
@@ -137,7 +138,11 @@ export function openReleases(target: Target): OpenReleases {
       const faults = await Promise.all(
         buildFolders.map((folder) => findBuildFaults(readBuild(folder), folder)),
       );
-      const obstacles = builds.flatMap((build) => findObstacles(build, [...rest, ...builds]));
+      const live = [...rest, ...builds];
+      const obstacles = builds.flatMap((build) => [
+        ...findObstacles(build, live),
+        ...findUnfitFills(build, live),
+      ]);
       return [...new Set([...faults.flat(), ...obstacles])];
     },
     async readTypes(shellVersion) {

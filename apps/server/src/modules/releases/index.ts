@@ -13,6 +13,7 @@ export { registerReleasesRoutes } from './routes';
 export { readCanaries, readLive as readLiveReleases } from './channels.repository';
 export { findBuildFaults } from './build-faults';
 export { findObstacles } from './compatibility';
+export { findUnfitFills } from './ownership';
 export { listSlots } from './list-slots';
 export { createReleaseKeys } from './publishing/release-keys.service';
 export { pruneReleases, type PrunedRelease } from './prune';

@@ -3,18 +3,9 @@ import { type AuditActor, type AuditEntryInput, writeAudit } from '../audit';
 import type { Database, Executor, Transaction } from '../../platform/db/database';
 import { notify } from '../../platform/db/notify';
 import type { Logger } from '../../platform/logger';
-import {
-  insertEvent,
-  pointChannel,
-  readCanaries,
-  readCurrent,
-  readLive,
-  removeCanary,
-} from './channels.repository';
-import { findObstacles } from './compatibility';
+import { insertEvent, pointChannel, readCurrent, removeCanary } from './channels.repository';
 import {
   lockRegistry,
-  parseKnown,
   parsePayload,
   readPublication,
   readRelease,
@@ -69,30 +60,6 @@ export async function assertApproved(
   const live = await readPublication(tx, name, current);
   if (target !== undefined && live !== undefined && target.publishedAt < live.publishedAt)
     throw new NeedsApproval(`${name} ${version} is older than ${current}: a second person must approve it`);
-}
-
-/**
- * Ignores current releases and canaries that this server cannot parse.
- * @param together releases of the same run. They replace the current releases with the same names in the check.
- * @throws ReleaseRefused
- */
-export async function assertFits(
-  tx: Transaction,
-  { logger }: Pick<Mover, 'logger'>,
-  release: Release,
-  together: readonly Release[] = [],
-) {
-  const current = [...(await readLive(tx)), ...(await readCanaries(tx))].flatMap(
-    ({ name, version, payload }) => {
-      const known = parseKnown(payload);
-      if (known === undefined)
-        logger?.error({ name, version }, 'release not compared: it is of a later version than this server');
-      return known ?? [];
-    },
-  );
-  const rest = current.filter(({ name }) => together.every((other) => other.name !== name));
-  const obstacles = findObstacles(release, [...rest, ...together]);
-  if (obstacles.length > 0) throw new ReleaseRefused([...new Set(obstacles)].join('; '));
 }
 
 export async function readPublished(db: Executor, name: string, version: string): Promise<StoredRelease> {

@@ -1,6 +1,7 @@
 import type { RemoteManifest } from '@tessera/contracts/remotes';
 import { createTestRemote, createTestShell } from '../../testing/create-test-build';
 import { findObstacles } from './compatibility';
+import { findUnfitFills } from './ownership';
 
 const shell = { ...createTestShell().release, facade: ['Button', 'useCommand'] };
 const send = {
@@ -73,13 +74,15 @@ it('rejects a remote that handles a command', () => {
 
 describe('a remote that fills a slot', () => {
   const fills = (slot: string, contract = 2) => ({ fills: { [slot]: { contract } } });
+  const faultsOf = (manifest: Partial<RemoteManifest>) =>
+    findUnfitFills(createTestRemote('bonus', 'one', manifest).release, [shell, wallet, contacts]);
 
   it('is accepted if a published remote opens the slot with the same contract', () => {
-    expect(obstaclesOf(fills('person.tab'))).toEqual([]);
+    expect(faultsOf(fills('person.tab'))).toEqual([]);
   });
 
   it('is rejected if no published remote opens the slot', () => {
-    expect(obstaclesOf(fills('person.footer'))).toEqual([
+    expect(faultsOf(fills('person.footer'))).toEqual([
       'bonus fills slot person.footer, which no published remote opens: publish its owner first, or both with --affected',
     ]);
   });
@@ -87,14 +90,19 @@ describe('a remote that fills a slot', () => {
   it('is rejected if the owner opens the slot with another contract, and so is that owner', () => {
     const sentence =
       'bonus fills slot person.tab with contract 1, contacts opens it with 2: build both from one commit and publish them with --affected';
-    expect(obstaclesOf(fills('person.tab', 1))).toEqual([sentence]);
+    expect(faultsOf(fills('person.tab', 1))).toEqual([sentence]);
     const { release } = createTestRemote('bonus', 'one', fills('person.tab', 1));
-    expect(findObstacles(contacts, [shell, wallet, release])).toEqual([sentence]);
+    expect(findUnfitFills(contacts, [shell, wallet, release])).toEqual([sentence]);
   });
 
   it('does not block other remotes after its owner has gone', () => {
     const { release } = createTestRemote('bonus', 'one', fills('person.footer'));
-    expect(findObstacles(wallet, [shell, contacts, release])).toEqual([]);
+    expect(findUnfitFills(wallet, [shell, contacts, release])).toEqual([]);
+  });
+
+  it('has no obstacle at run time without an owner or with an owner of another contract', () => {
+    expect(obstaclesOf(fills('person.footer'))).toEqual([]);
+    expect(obstaclesOf(fills('person.tab', 1))).toEqual([]);
   });
 });
 

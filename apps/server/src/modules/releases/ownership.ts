@@ -27,7 +27,7 @@ function findTakenPaths(paths: readonly string[], owner: Owner): string[] {
   );
 }
 
-function findUnfitFills(filler: RemoteManifest, owner: RemoteManifest): string[] {
+function findOtherContracts(filler: RemoteManifest, owner: RemoteManifest): string[] {
   const opened = openSlotsOf(owner);
   return Object.entries(filler.fills ?? {})
     .filter(([slot, { contract }]) => opened.has(slot) && opened.get(slot) !== contract)
@@ -69,8 +69,6 @@ function findTakenFrom(mine: RemoteManifest, theirs: RemoteManifest): string[] {
       .filter(({ label }) => labels.has(label.toLowerCase()))
       .map(({ label }) => `navigation entry "${label}" belongs to ${name}: choose another label`),
     ...findTakenPaths(allPaths(mine), { name, paths: allPaths(theirs) }),
-    ...findUnfitFills(mine, theirs),
-    ...findUnfitFills(theirs, mine),
   ];
 }
 
@@ -87,7 +85,25 @@ export function findTakenPlaces(
       : []),
     ...findTakenPaths(routePaths(manifest), { name: 'shell', paths: SHELL_PATHS }),
     ...others.flatMap((other) => findTakenFrom(manifest, other.manifest)),
-    ...findUnopenedFills(manifest, [manifest, ...others.map((other) => other.manifest)]),
+  ];
+}
+
+/**
+ * Returns the reasons why a slot would stay empty beside the live releases. Pages do not show such a filler, so this must
+ * block neither a rollback nor the current version of a remote in an open tab.
+ */
+export function findUnfitFills(release: Release, live: readonly Release[]): string[] {
+  if (release.kind === 'shell') return [];
+  const { name, manifest } = release;
+  const others = live.flatMap((other) =>
+    other.kind === 'remote' && other.name !== name ? other.manifest : [],
+  );
+  return [
+    ...others.flatMap((other) => [
+      ...findOtherContracts(manifest, other),
+      ...findOtherContracts(other, manifest),
+    ]),
+    ...findUnopenedFills(manifest, [manifest, ...others]),
   ];
 }
 

@@ -160,6 +160,27 @@ it('rolls back to a version that does not fit only with force', async () => {
   expect(await registry.rollback('moved', { ...trust, force: true })).not.toBe(two.release.version);
 });
 
+it.each(['lodge', 'guest'])('rolls back %s after the contract of a slot has changed', async (name) => {
+  const pair = (contract: number) => {
+    const slots = { 'lodge.card': contract };
+    const routes = [{ path: '/lodge', area: 'shell' as const, title: 'x', slots }];
+    const fills = { 'lodge.card': { contract } };
+    return [
+      createTestRemote('lodge', `${name} ${contract}`, { routes }),
+      createTestRemote('guest', `${name} ${contract}`, { fills }),
+    ];
+  };
+  const publishPair = async (builds: TestBuild[]) => {
+    const together = builds.map(({ release }) => release);
+    for (const build of builds) await registry.publish({ ...store, ...build, together });
+  };
+  const first = pair(1);
+  await publishPair(first);
+  await publishPair(pair(2));
+  const before = first.find(({ release }) => release.name === name)?.release.version;
+  expect(await registry.rollback(name, trust)).toBe(before);
+});
+
 it('signs a build again when it is published with another key', async () => {
   const build = createTestRemote('resigned');
   await publish(build);

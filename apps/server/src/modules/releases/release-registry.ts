@@ -3,12 +3,12 @@ import type { Release } from '@tessera/contracts/remotes';
 import type { Executor } from '../../platform/db/database';
 import { lock } from '../../platform/db/locks';
 import { notify } from '../../platform/db/notify';
+import { assertFits } from './assert-fits';
 import { findBuildFaults } from './build-faults';
 import { moveCanary, stopCanary, type StopParameters } from './canary';
 import { readCurrent, readInUse, readPredecessor } from './channels.repository';
 import {
   assertApproved,
-  assertFits,
   moveChecked,
   moveLive,
   type Mover,
@@ -70,7 +70,7 @@ export function createReleaseRegistry(mover: Mover) {
       return db.transaction(async (tx) => {
         const assertMovable = async () => {
           if (!staged) await assertApproved(tx, mover, name, version);
-          await assertFits(tx, mover, release, together);
+          await assertFits(tx, mover, release, { together });
         };
         // Two concurrent publications of one version would overwrite each other's files.
         await lock(tx, 'release', `${name} ${version}`);
@@ -134,7 +134,7 @@ export function createReleaseRegistry(mover: Mover) {
         if (current !== seen || (await readPredecessor(tx, name, seen)) !== before)
           throw movedMeanwhile(name, current);
         const release = await readChecked(tx, checked);
-        if (force !== true) await assertFits(tx, mover, release);
+        if (force !== true) await assertFits(tx, mover, release, { allowEmptySlots: true });
         await moveLive(tx, mover, { name, action: 'rollback', toVersion: before });
         return before;
       });
