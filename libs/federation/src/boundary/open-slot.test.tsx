@@ -2,9 +2,10 @@ import type { RegistryEntry } from '@tessera/contracts/remotes';
 import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { LoadedRemote, RemoteDefinition } from '../contract/remote-module';
-import { buildEntry, buildHost, createScriptedRuntime } from '../testing';
+import { buildEntry, buildExposed, buildHost, createScriptedRuntime } from '../testing';
 import { OpenSlot } from './open-slot';
-import { RemoteHostContext } from './remote-host';
+import { type RemoteHost, RemoteHostContext } from './remote-host';
+import { RemotePage } from './remote-page';
 
 const person = {
   id: '01JD2V7Q8M3N4P5R6S7T8V9W1A',
@@ -29,6 +30,10 @@ const fillerEntry = (name: string, contract = 1): RegistryEntry => {
 
 type PersonTab = NonNullable<LoadedRemote['fills']['person.tab']>;
 const report = jest.fn();
+
+const within =
+  (host: RemoteHost) =>
+  ({ children }: { children: ReactNode }) => <RemoteHostContext value={host}>{children}</RemoteHostContext>;
 
 async function show(
   fillers: Record<string, PersonTab | Promise<never>>,
@@ -89,6 +94,20 @@ test.each<[string, PersonTab | Promise<never>]>([
   expect(texts()).toEqual(['wallet of Sofia']);
   expect(screen.getByRole('heading', { name: 'Sofia' })).toBeVisible();
   expect(report.mock.calls).toEqual([[expect.any(Error), 'bonus 1.0.0-0123456789ab']]);
+});
+
+test('loads a remote again for its page when its card failed to load', async () => {
+  const { runtime } = createScriptedRuntime(
+    () => Promise.reject(new Error('503')),
+    async () => buildExposed('bonus'),
+  );
+  const host = buildHost(runtime, [ownerEntry, fillerEntry('bonus')], report);
+  const { rerender } = await act(async () =>
+    render(<OpenSlot slot="person.tab" props={{ person }} />, { wrapper: within(host) }),
+  );
+  expect(report).toHaveBeenCalledTimes(1);
+  await act(async () => rerender(<RemotePage name="bonus" path="/bonus" />));
+  expect(screen.getByText('bonus page')).toBeVisible();
 });
 
 test('shows the loading content in the place of each remote that has not loaded', async () => {

@@ -1,3 +1,4 @@
+import { openSlotsOf } from '@tessera/contracts/manifest-of';
 import type { RegistryEntry, SlotName } from '@tessera/contracts/remotes';
 import { use, useSyncExternalStore } from 'react';
 import { RemoteHostContext } from './remote-host';
@@ -15,6 +16,14 @@ export function useRegistryEntries(): readonly RegistryEntry[] {
 /** Returns whether a published remote has this page. `path` is a manifest's, with its parameters. False outside the shell. */
 export function useOffersPage(path: string): boolean {
   return useRegistryEntries().some(({ manifest }) => manifest.routes.some((route) => route.path === path));
+}
+
+/** Returns the remotes that fill a slot of other pages with the contract of its owner, ordered by name. */
+export function fillersOf(entries: readonly RegistryEntry[], slot: string): readonly RegistryEntry[] {
+  const contracts = entries.map(({ manifest }) => openSlotsOf(manifest).get(slot));
+  return entries
+    .filter(({ manifest: { fills = {} } }) => slot in fills && contracts.includes(fills[slot]?.contract))
+    .toSorted((one, other) => (one.manifest.name < other.manifest.name ? -1 : 1));
 }
 
 /** Returns the published remotes that declare this slot. The publish gate allows one. */
