@@ -8,7 +8,7 @@ export type LazyPage<Props> = ComponentType<Props> & { preload(): void };
 
 /**
  * Returns a lazy component with a time limit. It throws a `PageFailure` when its code does not load, so that the boundary above
- * can tell this from an error of the page.
+ * can tell this from an error of the page and clear it before it renders again.
  */
 export function lazyPage<Props extends object = Readonly<Record<string, never>>>(
   load: () => Promise<ComponentType<Props>>,
@@ -18,7 +18,9 @@ export function lazyPage<Props extends object = Readonly<Record<string, never>>>
   function start(): Promise<ComponentType<Props>> {
     const timeoutError = () => new Error(`The page did not arrive within ${GIVE_UP_AFTER_MS / 1000} seconds`);
     const started = withTimeout(load(), GIVE_UP_AFTER_MS, timeoutError).catch((error: unknown) => {
-      throw new PageFailure(error);
+      throw new PageFailure(error, () => {
+        if (cached === started) cached = undefined;
+      });
     });
     started.then(
       // React marks promises like this; with the mark, `use` reads preloaded code without suspending.

@@ -3,6 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { LoadedRemote, RemoteDefinition } from '../contract/remote-module';
 import { buildEntry, buildExposed, buildHost, createScriptedRuntime } from '../testing';
+import { lazyPage } from './lazy-page';
 import { OpenSlot } from './open-slot';
 import { type RemoteHost, RemoteHostContext } from './remote-host';
 import { RemotePage } from './remote-page';
@@ -108,6 +109,24 @@ test('loads a remote again for its page when its card failed to load', async () 
   expect(report).toHaveBeenCalledTimes(1);
   await act(async () => rerender(<RemotePage name="bonus" path="/bonus" />));
   expect(screen.getByText('bonus page')).toBeVisible();
+});
+
+test('loads the code of a card again at the next mount when it failed to load', async () => {
+  const load = jest.fn<Promise<PersonTab>, []>();
+  load.mockRejectedValueOnce(new Error('503')).mockResolvedValue(tab('bonus'));
+  const remote = {
+    ...buildExposed('bonus').remote,
+    fills: { 'person.tab': lazyPage(load) },
+  };
+  const { runtime, registered } = createScriptedRuntime(async () => ({ remote }));
+  const host = buildHost(runtime, [ownerEntry, fillerEntry('bonus')], report);
+  const slot = <OpenSlot slot="person.tab" props={{ person }} />;
+  const { rerender } = await act(async () => render(slot, { wrapper: within(host) }));
+  expect(report).toHaveBeenCalledTimes(1);
+  await act(async () => rerender(<p>Another page</p>));
+  await act(async () => rerender(slot));
+  expect(await screen.findByText('bonus of Sofia')).toBeVisible();
+  expect(registered).toHaveLength(1);
 });
 
 test('shows the loading content in the place of each remote that has not loaded', async () => {

@@ -2,7 +2,7 @@ import type { OpenSlotName } from '@tessera/contracts/manifest-of';
 import type { RegistryEntry } from '@tessera/contracts/remotes';
 import { type ComponentType, type ReactNode, Suspense, use } from 'react';
 import type { OpenSlotProps } from '../contract/open-slots';
-import { RemoteFailure } from '../loader/failures';
+import { PageFailure, RemoteFailure } from '../loader/failures';
 import { ErrorBoundary } from './error-boundary';
 import { useRemoteHost } from './remote-host';
 import { fillersOf, useRegistryEntries } from './use-offers';
@@ -29,6 +29,8 @@ function Filler<Name extends OpenSlotName>({
   const onError = (error: unknown) => {
     report(error, `${name} ${entry.version}`);
     if (error instanceof RemoteFailure) loader.retry(name);
+    // Not `retry`, which would remount the pages and panels of a loaded remote.
+    if (error instanceof PageFailure) error.clear();
   };
   return (
     <ErrorBoundary onError={onError} fallback={() => null}>

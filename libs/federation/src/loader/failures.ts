@@ -18,7 +18,11 @@ export class RemoteFailure extends Error {
 export class PageFailure extends Error {
   override readonly name = 'PageFailure';
 
-  constructor(cause: unknown) {
+  constructor(
+    cause: unknown,
+    /** Clears the failure, so that the next render loads the code again. The other code of the remote stays. */
+    readonly clear: () => void,
+  ) {
     super(cause instanceof Error ? cause.message : String(cause), { cause });
   }
 }
