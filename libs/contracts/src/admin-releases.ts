@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Timestamp, Ulid } from './primitives';
 import { ReleaseSource } from './release-source';
-import { OpenSlotPath, SlotContract } from './pages';
+import { SlotContract } from './pages';
 import { ReleaseVersion, RemoteName } from './remotes';
 import { VitalName } from './telemetry';
 
@@ -22,7 +22,7 @@ export const ReleaseRequest = v.object({
 export type ReleaseRequest = v.InferOutput<typeof ReleaseRequest>;
 
 export const ListedSlot = v.object({
-  slot: OpenSlotPath,
+  slot: v.string(),
   contract: SlotContract,
   owner: RemoteName,
   fillers: v.array(RemoteName),

@@ -40,9 +40,6 @@ export const PURPOSE_PATHS: Readonly<Record<PagePurpose, string>> = {
   help: '/help-support',
 };
 
-/** Slot that a page opens for other remotes: `dashboard.card`. Any name of this form, so that a new slot needs no new server or shell. */
-export const OpenSlotPath = v.pipe(v.string(), v.regex(/^[a-z-]+\.[a-z-]+$/));
-
 /** Version of the props of a slot. */
 export const SlotContract = v.pipe(v.number(), v.integer(), v.minValue(1));
 
@@ -55,7 +52,8 @@ export const ManifestRoute = v.object({
   /** Absent from older releases. Values of later versions are ignored, here and in `purpose`. */
   needs: v.fallback(v.optional(PageNeeds), undefined),
   purpose: v.fallback(v.optional(PagePurpose), undefined),
-  slots: v.optional(v.record(OpenSlotPath, SlotContract)),
+  /** Slots for other remotes, as `dashboard.card`. Any name, so that a later slot needs no new server or shell. */
+  slots: v.optional(v.record(v.string(), SlotContract)),
 });
 export type ManifestRoute = v.InferOutput<typeof ManifestRoute>;
 

@@ -43,8 +43,8 @@ test('ignores unknown fields of a newer manifest', () => {
 });
 
 test('reads the slots of later versions, whose names it does not know', () => {
-  const routes = [{ ...page, slots: { 'later.card': 3 } }];
-  const later = { ...manifest, routes, fills: { 'later.tab': { contract: 2 } } };
+  const routes = [{ ...page, slots: { 'later.card.top': 3 } }];
+  const later = { ...manifest, routes, fills: { laterTab: { contract: 2 } } };
   expect(v.parse(RemoteManifest, later)).toEqual({ ...later, nav: [], slots: [] });
 });
 

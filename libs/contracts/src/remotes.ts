@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Role } from './identity';
-import { AssetFile, ManifestRoute, OpenSlotPath, RoutePath, SlotContract } from './pages';
+import { AssetFile, ManifestRoute, RoutePath, SlotContract } from './pages';
 import { ReleaseSource } from './release-source';
 import { ReleaseTerms } from './release-terms';
 
@@ -75,9 +75,7 @@ export const RemoteManifest = v.object({
   nav: v.optional(v.array(NavEntry), []),
   slots: v.optional(v.array(SlotName), []),
   /** Slots of pages of other remotes. */
-  fills: v.optional(
-    v.record(OpenSlotPath, v.object({ contract: SlotContract, chunk: v.optional(AssetFile) })),
-  ),
+  fills: v.optional(v.record(v.string(), v.object({ contract: SlotContract, chunk: v.optional(AssetFile) }))),
   roles: v.optional(v.pipe(v.array(Role), v.minLength(1))),
 });
 export type RemoteManifest = v.InferOutput<typeof RemoteManifest>;

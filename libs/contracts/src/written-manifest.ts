@@ -1,11 +1,18 @@
 import * as v from 'valibot';
-import { ManifestRoute, PageNeeds, PagePurpose } from './pages';
+import { ManifestRoute, PageNeeds, PagePurpose, SlotContract } from './pages';
 import { NAV_ICONS, NavEntry, RemoteManifest } from './remotes';
 
 const isOpen = (needs: PageNeeds) => needs === 'nothing' || needs === 'signed-out';
 
+const OpenSlotPath = v.pipe(v.string(), v.regex(/^[a-z-]+\.[a-z-]+$/));
+
 export const WrittenRoute = v.pipe(
-  v.strictObject({ ...ManifestRoute.entries, needs: PageNeeds, purpose: v.optional(PagePurpose) }),
+  v.strictObject({
+    ...ManifestRoute.entries,
+    needs: PageNeeds,
+    purpose: v.optional(PagePurpose),
+    slots: v.optional(v.record(OpenSlotPath, SlotContract)),
+  }),
   v.check(
     ({ area, needs }) => (area === 'public') === isOpen(needs),
     'Only pages of the area "public" are for visitors who are signed out',
