@@ -14,8 +14,8 @@ export interface MeasuredVisit {
 
 export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** Pages of different remotes, none of them the dashboard's. */
-const NEVER_VISITED = ['/contacts', '/distribution'];
+/** Pages of different remotes that the dashboard does not load. */
+const NEVER_VISITED = ['/contacts', '/help-support'];
 const HOVERED = '/settings';
 const QUIET_MS = 1_000;
 const VIEWPORT = { width: 1440, height: 900 };
