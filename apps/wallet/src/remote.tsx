@@ -18,7 +18,6 @@ export const remote: RemoteDefinition = {
       title: 'home',
       area: 'shell',
       needs: 'profile',
-      slots: ['dashboard.card'],
       load: async () => (await import('./home-page')).HomePage,
     },
     {
