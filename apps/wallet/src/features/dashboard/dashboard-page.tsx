@@ -1,20 +1,11 @@
 import type { Wallet } from '@tessera/contracts/wallets';
 import { useWalletTokens } from '@tessera/api';
-import {
-  breakpoints,
-  Card,
-  DevChainStrip,
-  Page,
-  Skeleton,
-  Stack,
-  useMediaQuery,
-  VisuallyHidden,
-} from '@tessera/ui';
+import { breakpoints, DevChainStrip, Page, Stack, useMediaQuery, VisuallyHidden } from '@tessera/ui';
 import { OpenSlot, Pending, WithWallet } from '@tessera/wallet-kit';
 import { ActivityCard } from './activity-card';
 import { AssetCards } from './asset-cards';
 import { BalanceCard } from './balance-card';
-import { BalanceSkeleton, DashboardSkeleton } from './dashboard-skeleton';
+import { BalanceSkeleton, DashboardSkeleton, SlotSkeleton } from './dashboard-skeleton';
 import styles from './dashboard.module.css';
 import { FirstSteps } from './first-steps';
 import { isEmptyWallet } from './holdings';
@@ -22,12 +13,6 @@ import { homeText } from './messages';
 import { silentChains, SilentNote } from './silent-note';
 import { WithDock, type Panel } from './with-dock';
 import { ZeroAssets } from './zero-assets';
-
-const cardSkeleton = (
-  <Card>
-    <Skeleton height={96} shape="square" />
-  </Card>
-);
 
 function Dashboard({ wallet, panel }: { wallet: Wallet; panel: Panel }) {
   const tokens = useWalletTokens(wallet.id);
@@ -49,7 +34,9 @@ function Dashboard({ wallet, panel }: { wallet: Wallet; panel: Panel }) {
             <>
               <BalanceCard wallet={data} />
               {empty ? <FirstSteps hasWallet /> : <AssetCards wallet={data} />}
-              {!empty && <OpenSlot slot="dashboard.card" props={{ wallet: data }} loading={cardSkeleton} />}
+              {!empty && (
+                <OpenSlot slot="dashboard.card" props={{ wallet: data }} loading={<SlotSkeleton />} />
+              )}
             </>
           )}
           {empty && <ZeroAssets tokens={data.tokens} />}

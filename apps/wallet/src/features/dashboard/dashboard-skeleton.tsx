@@ -56,6 +56,27 @@ export function BalanceSkeleton() {
   );
 }
 
+/** A card with a head and three figures, as most remotes show in the slot. */
+export const SlotSkeleton = () => (
+  <div role="status" aria-label={homeText.loadingCard}>
+    <Card
+      aria-hidden
+      title={<Skeleton width={120} />}
+      action={
+        <span className={styles.cardAction}>
+          <Skeleton width={64} height="100%" />
+        </span>
+      }
+    >
+      <div className={styles.figures}>
+        {[0, 1, 2].map((figure) => (
+          <Skeleton key={figure} height={60} shape="square" />
+        ))}
+      </div>
+    </Card>
+  </div>
+);
+
 export function DashboardSkeleton() {
   return (
     <Stack gap={5}>

@@ -4,6 +4,7 @@ export const homeText = {
   atLeast: 'at least',
   day: 'in the last 24 hours',
   firstTile: 'Your balance appears here after your first payment.',
+  loadingCard: 'Loading a card',
   balanceFailed: 'Your balance did not load',
   assets: 'Assets',
   amountHidden: 'balance hidden',
