@@ -129,6 +129,22 @@ test('loads the code of a card again at the next mount when it failed to load', 
   expect(registered).toHaveLength(1);
 });
 
+test('loads a failed remote again on the retry of the owner', async () => {
+  const { runtime } = createScriptedRuntime(
+    () => Promise.reject(new Error('503')),
+    async () => ({
+      remote: { ...buildExposed('bonus').remote, fills: { 'person.tab': tab('bonus') } },
+    }),
+  );
+  const host = buildHost(runtime, [ownerEntry, fillerEntry('bonus')], report);
+  const failed = (onRetry: () => void) => <button onClick={onRetry}>Try Again</button>;
+  const slot = <OpenSlot slot="person.tab" props={{ person }} failed={failed} />;
+  await act(async () => render(slot, { wrapper: within(host) }));
+  await act(async () => screen.getByRole('button', { name: 'Try Again' }).click());
+  expect(await screen.findByText('bonus of Sofia')).toBeVisible();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
 test('shows the loading content in the place of each remote that has not loaded', async () => {
   await show({ bonus: new Promise<never>(() => undefined), wallet: tab('wallet') });
   expect(texts()).toEqual(['Loading', 'wallet of Sofia']);

@@ -1,6 +1,6 @@
 import type { OpenSlotName } from '@tessera/contracts/manifest-of';
 import type { RegistryEntry } from '@tessera/contracts/remotes';
-import { type ComponentType, type ReactNode, Suspense, use } from 'react';
+import { type ComponentType, type ReactNode, Suspense, use, useState } from 'react';
 import type { OpenSlotProps } from '../contract/open-slots';
 import { PageFailure, RemoteFailure } from '../loader/failures';
 import { ErrorBoundary } from './error-boundary';
@@ -12,6 +12,8 @@ interface OpenSlotContent<Name extends OpenSlotName> {
   readonly props: OpenSlotProps[Name];
   /** Shown in the place of each remote until it has loaded. */
   readonly loading?: ReactNode;
+  /** Returns the content in the place of a remote that failed. Default: nothing. */
+  readonly failed?: (onRetry: () => void) => ReactNode;
 }
 
 function Fill<Name extends OpenSlotName>({ name, slot, props }: OpenSlotContent<Name> & { name: string }) {
@@ -25,6 +27,7 @@ function Filler<Name extends OpenSlotName>({
   ...content
 }: OpenSlotContent<Name> & { entry: RegistryEntry }) {
   const { loader, report } = useRemoteHost();
+  const [attempt, setAttempt] = useState(0);
   const { name } = entry.manifest;
   const onError = (error: unknown) => {
     report(error, `${name} ${entry.version}`);
@@ -33,7 +36,11 @@ function Filler<Name extends OpenSlotName>({
     if (error instanceof PageFailure) error.clear();
   };
   return (
-    <ErrorBoundary onError={onError} fallback={() => null}>
+    <ErrorBoundary
+      key={attempt}
+      onError={onError}
+      fallback={() => content.failed?.(() => setAttempt(attempt + 1))}
+    >
       <Suspense fallback={content.loading}>
         <Fill name={name} {...content} />
       </Suspense>
@@ -42,8 +49,8 @@ function Filler<Name extends OpenSlotName>({
 }
 
 /**
- * Renders the remotes that fill a slot, in the order of their names. A remote that fails is reported and renders nothing, and
- * the next use of it loads again; the others stay. Renders nothing outside the shell.
+ * Renders the remotes that fill a slot, in the order of their names. A remote that fails is reported and replaced
+ * by `failed`, and the next use of it loads again; the others stay. Renders nothing outside the shell.
  */
 export function OpenSlot<Name extends OpenSlotName>(content: OpenSlotContent<Name>) {
   return fillersOf(useRegistryEntries(), content.slot).map((entry) => (

@@ -13,7 +13,7 @@ type Fills = NonNullable<RemoteDefinition['fills']>;
 const Nothing = () => null;
 
 /** Creates a host with one remote, which opens the slots and fills them. */
-function createHost(loads: Fills): RemoteHost {
+function createHost(loads: Fills, report: RemoteHost['report']): RemoteHost {
   const { name, contract, fills = {} } = manifestOf('filler', { pages: [], fills: loads });
   const slots = Object.fromEntries(Object.entries(fills).map(([slot, fill]) => [slot, fill.contract]));
   const manifest: RemoteManifest = {
@@ -37,14 +37,23 @@ function createHost(loads: Fills): RemoteHost {
     registry: createRegistry({ [name]: entry }),
     loader: { load: () => remote, prefetch: () => remote, retry: () => undefined },
     cards: { Loading: Nothing, Slow: Nothing, Failed: Nothing },
-    report: (error) => {
-      throw error;
-    },
+    report,
   };
 }
 
+const rethrow = (error: unknown) => {
+  throw error;
+};
+
+interface FilledSlotsProps {
+  fills: Fills;
+  /** Receives the errors of the fillers. Default: throws them. */
+  report?: RemoteHost['report'];
+  children: ReactNode;
+}
+
 /** Fills slots that pages open for other remotes, as the shell does. */
-export function FilledSlots({ fills, children }: { fills: Fills; children: ReactNode }) {
-  const [host] = useState(() => createHost(fills));
+export function FilledSlots({ fills, report = rethrow, children }: FilledSlotsProps) {
+  const [host] = useState(() => createHost(fills, report));
   return <RemoteHostContext value={host}>{children}</RemoteHostContext>;
 }

@@ -8,6 +8,8 @@ export const personText = {
   joined: (day: string) => `Joined ${day}`,
   youBlocked: (name: string) => `You blocked ${name}.`,
   youBlockedText: 'You cannot follow each other, and they cannot open your profile.',
+  between: (name: string) => `Between you and ${name}`,
+  betweenFailed: 'The transfers did not load',
   receives: 'Receives',
   receivesFailed: 'The addresses did not load',
   loadingReceives: 'Loading addresses',

@@ -1,6 +1,7 @@
 import { FilledSlots, ok, renderWithAnswers, wallets, type Answers } from '@tessera/wallet-kit/testing';
 import type { OpenSlotProps } from '@tessera/platform';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { buildProfile, countries, done, marina } from '../../testing/people.builder';
 import { PersonPage } from './person-page';
 
@@ -70,6 +71,25 @@ test('passes the person to the remotes that fill the slot `person.tab`, and only
   open({ '/user/profile/marinac': ok(buildProfile({ relation: 'self' })) }, '/c/marinac', page);
   expect(await screen.findByText('This is how others see you.')).toBeVisible();
   expect(screen.queryByText('About marinac')).not.toBeInTheDocument();
+});
+
+test('shows that the transfers did not load, with a retry, when the remote of the slot fails', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const Transfers = jest.fn((): ReactNode => {
+    throw new Error('broken');
+  });
+  const page = (
+    <FilledSlots fills={{ 'person.tab': async () => Transfers }} report={() => undefined}>
+      <PersonPage />
+    </FilledSlots>
+  );
+  const { user } = open({}, '/contacts/marinac', page);
+  const card = await screen.findByRole('region', { name: 'Between you and Marina' });
+  expect(card).toHaveTextContent('The transfers did not load');
+  Transfers.mockImplementation(() => <p>Transfers</p>);
+  await user.click(within(card).getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByText('Transfers')).toBeVisible();
+  jest.restoreAllMocks();
 });
 
 test('opens the send panel with the user as recipient on Send', async () => {

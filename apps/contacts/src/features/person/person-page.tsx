@@ -1,3 +1,4 @@
+import { unknownError } from '@tessera/contracts/messages';
 import type { Profile } from '@tessera/contracts/people';
 import { ApiError } from '@tessera/client';
 import { openContactSearch, useParams } from '@tessera/platform';
@@ -6,6 +7,7 @@ import {
   Card,
   Columns,
   EmptyState,
+  ErrorState,
   Note,
   Page,
   PageHeader,
@@ -24,7 +26,7 @@ import styles from './person.module.css';
 import { SelfView } from './self-view';
 import { FollowButton } from '../../shared/follow-button';
 import { peopleText } from '../../shared/messages';
-import { nameOf, sendTo } from '../../shared/person';
+import { nameOf, sendTo, shortNameOf } from '../../shared/person';
 import { PersonMenu } from '../../shared/person-menu';
 import { UnblockButton } from '../../shared/unblock-button';
 import { Identity } from './identity';
@@ -132,6 +134,13 @@ function OtherPerson({ profile }: { profile: Profile }) {
               slot="person.tab"
               props={{ person: profile }}
               loading={<CardSkeleton />}
+              failed={(onRetry) => (
+                <Card flush title={personText.between(shortNameOf(profile))}>
+                  <ErrorState title={personText.betweenFailed} onRetry={onRetry}>
+                    {unknownError}
+                  </ErrorState>
+                </Card>
+              )}
             />
           </Stack>
           <PersonAside profile={profile} page={keep.ref} />
