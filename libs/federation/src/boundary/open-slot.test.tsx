@@ -1,7 +1,7 @@
 import type { RegistryEntry } from '@tessera/contracts/remotes';
 import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import type { LoadedRemote, RemoteDefinition } from '../contract/remote-module';
+import type { LoadedRemote } from '../contract/remote-module';
 import { buildEntry, buildExposed, buildHost, createScriptedRuntime } from '../testing';
 import { lazyPage } from './lazy-page';
 import { OpenSlot } from './open-slot';
@@ -161,46 +161,4 @@ test('renders nothing for a remote that fills the slot with another contract', a
 test('renders nothing outside the shell', () => {
   const { container } = render(<OpenSlot slot="person.tab" props={{ person }} />);
   expect(container).toBeEmptyDOMElement();
-});
-
-describe('types', () => {
-  const load =
-    <Props,>(Component: (props: Props) => ReactNode) =>
-    async () =>
-      Component;
-
-  test('accept a component with the props of the slot', () => {
-    const fills: RemoteDefinition['fills'] = {
-      'person.tab': load((_props: { person: { id: string } }) => null),
-    };
-    expect(Object.keys(fills)).toEqual(['person.tab']);
-  });
-
-  test('reject other props, an unknown slot, and a page that opens it', () => {
-    const wrong: RemoteDefinition = {
-      pages: [
-        {
-          path: '/a',
-          title: 'A',
-          area: 'shell',
-          needs: 'wallet',
-          // @ts-expect-error: no such slot
-          slots: ['person.footer'],
-          load: load(() => null),
-        },
-      ],
-      fills: {
-        // @ts-expect-error: the slot passes a person, not a name
-        'person.tab': load((_props: { name: string }) => null),
-      },
-    };
-    // @ts-expect-error: no such slot
-    const unknown: RemoteDefinition['fills'] = { 'person.footer': load(() => null) };
-    expect([wrong.pages, unknown]).toHaveLength(2);
-  });
-
-  test('reject other props of the owner', () => {
-    // @ts-expect-error: the slot needs a person
-    expect(<OpenSlot slot="person.tab" props={{ name: 'Sofia' }} />).toBeDefined();
-  });
 });

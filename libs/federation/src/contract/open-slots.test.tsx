@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { OpenSlot } from '../boundary/open-slot';
+import type { RemoteDefinition } from './remote-module';
+
+describe('types', () => {
+  const load =
+    <Props,>(Component: (props: Props) => ReactNode) =>
+    async () =>
+      Component;
+
+  test('accept a component with the props of the slot', () => {
+    const fills: RemoteDefinition['fills'] = {
+      'person.tab': load((_props: { person: { id: string } }) => null),
+    };
+    expect(Object.keys(fills)).toEqual(['person.tab']);
+  });
+
+  test('reject other props, an unknown slot, and a page that opens it', () => {
+    const wrong: RemoteDefinition = {
+      pages: [
+        {
+          path: '/a',
+          title: 'A',
+          area: 'shell',
+          needs: 'wallet',
+          // @ts-expect-error: no such slot
+          slots: ['person.footer'],
+          load: load(() => null),
+        },
+      ],
+      fills: {
+        // @ts-expect-error: the slot passes a person, not a name
+        'person.tab': load((_props: { name: string }) => null),
+      },
+    };
+    // @ts-expect-error: no such slot
+    const unknown: RemoteDefinition['fills'] = { 'person.footer': load(() => null) };
+    expect([wrong.pages, unknown]).toHaveLength(2);
+  });
+
+  test('reject other props of the owner', () => {
+    // @ts-expect-error: the slot needs a person
+    expect(<OpenSlot slot="person.tab" props={{ name: 'Sofia' }} />).toBeDefined();
+  });
+});
