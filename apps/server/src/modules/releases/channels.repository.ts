@@ -70,12 +70,15 @@ const publishedAt = (version: typeof e.toVersion | typeof e.fromVersion) =>
 const movesToOlder = sql`${publishedAt(e.toVersion)} < ${publishedAt(e.fromVersion)}`;
 
 /**
- * Whether the last decision about a version withdrew it: a rollback, a stop of its canary, or a promotion of an older
- * version. The other decisions make it current or canary.
+ * Whether the last decision about a version withdrew it: a rollback, a stop of its canary, or a promotion or
+ * publication of an older version. The other decisions make it current or canary.
  * @param exceptBy beginning of the actors whose decisions are ignored
  */
 export async function isWithdrawn(db: Executor, { name, version }: VersionId, exceptBy: string) {
-  const ended = or(inArray(e.action, ['rollback', 'stop']), and(eq(e.action, 'promote'), movesToOlder));
+  const ended = or(
+    inArray(e.action, ['rollback', 'stop']),
+    and(inArray(e.action, ['promote', 'publish']), movesToOlder),
+  );
   const withdrawn = and(eq(e.fromVersion, version), ended);
   const moved = and(eq(e.toVersion, version), ne(e.action, 'stop'), ne(e.channel, 'staged'));
   const [row] = await db

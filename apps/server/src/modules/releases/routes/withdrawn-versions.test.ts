@@ -1,15 +1,14 @@
 import type { TestApp } from '../../../testing/create-test-app';
-import { createTestRemote, type TestBuild } from '../../../testing/create-test-build';
+import { createTestRemote, type createTestStore, type TestBuild } from '../../../testing/create-test-build';
 import { createUploadTest } from '../../../testing/create-upload-test';
 import { sendSigned, sendUpload, type Upload, type UploadKey } from '../../../testing/send-upload';
 import { readCurrent } from '../channels.repository';
 import { createReleaseRegistry } from '../release-registry';
-import type { Trust } from '../verify-releases';
 
 const STAFF = '01J00000000000000000000000';
 
 let test: TestApp;
-let store: Trust;
+let store: ReturnType<typeof createTestStore>;
 let wallet: UploadKey;
 
 beforeAll(async () => {
@@ -58,15 +57,22 @@ it('refuses a key that publishes, promotes or starts a canary of a version that 
   expect(await move({ action: 'promote', version })).toMatchObject({ status: 200 });
 });
 
-it('refuses a key that promotes a version which staff replaced by an older one', async () => {
-  const before = (await current()) ?? '';
-  const build = createTestRemote('wallet', 'harmful');
-  const { version } = build.release;
-  await upload(build);
-  await registryOf(STAFF).promote('wallet', before, store);
-  expect(await move({ action: 'promote', version })).toMatchObject(refused(version));
-  expect(await current()).toBe(before);
-});
+it.each(['promoting', 'publishing'])(
+  'refuses a key that promotes a version which staff replaced by %s an older one',
+  async (way) => {
+    const older = createTestRemote('wallet', 'two');
+    const before = older.release.version;
+    expect(await current()).toBe(before);
+    const build = createTestRemote('wallet', `harmful ${way}`);
+    const { version } = build.release;
+    await upload(build);
+    const staff = registryOf(STAFF);
+    if (way === 'promoting') await staff.promote('wallet', before, store);
+    else await staff.publish({ ...store, ...older });
+    expect(await move({ action: 'promote', version })).toMatchObject(refused(version));
+    expect(await current()).toBe(before);
+  },
+);
 
 it('accepts a rollback of a key after staff promoted its newer version', async () => {
   const before = await current();
