@@ -6,6 +6,7 @@ import {
   createTestRemote,
   createTestShell,
   createTestStore,
+  withFile,
   withSourceMap,
 } from '../../testing/create-test-build';
 import { createReleasePass, passCookie } from './passes';
@@ -123,9 +124,11 @@ describe('a remote for staff', () => {
 it('responds 404 to a source map that a build lists among its files', async () => {
   const { release, buildFolder } = withSourceMap(createTestRemote('careless'), 'page.js.map', { version: 3 });
   const { maps = [], ...rest } = release;
-  const careless = { buildFolder, release: { ...rest, assets: [...rest.assets, ...maps] } };
+  const listed = { buildFolder, release: { ...rest, assets: [...rest.assets, ...maps] } };
+  const careless = withFile(listed, 'page.js.map.gz', 'packed');
   const registry = createReleaseRegistry({ db: test.deps.db, now: () => test.clock.now(), actor: 'maya' });
   await registry.publish({ ...store, ...careless });
   expect((await test.app.inject(path(careless, 'page.js'))).statusCode).toBe(200);
-  expect((await test.app.inject(path(careless, 'page.js.map'))).statusCode).toBe(404);
+  for (const file of ['page.js.map', 'page.js.map.gz'])
+    expect((await test.app.inject(path(careless, file))).statusCode).toBe(404);
 });

@@ -36,8 +36,8 @@ function createLookup({ db, trust }: Pick<Deps, 'db' | 'trust'>) {
     const key = `${name}/${version}/${file}`;
     const held = known.get(key);
     if (held) return held;
-    // A map is no asset. This line also holds for a build that lists one as an asset.
-    if (file.endsWith('.map')) return undefined;
+    // A map is no asset. This line also holds for a build that lists one as an asset, compressed or not.
+    if (/\.map(\.|$)/.test(file)) return undefined;
     if (!(await hasReleaseAsset(db, name, version, file))) return undefined;
     const release = await readVerified(db, trust.publicKey, { name, version });
     const asset = release?.assets.find((candidate) => candidate.file === file);
