@@ -1,4 +1,4 @@
-import { HOUR, MINUTE } from '../../../platform/clock';
+import { DAY, HOUR, MINUTE } from '../../../platform/clock';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app';
 import { signInPeople } from '../../../testing/people-of-remote';
 import { eventsOf, newVersion, openPage, publishForTelemetry } from '../../../testing/telemetry-pages';
@@ -79,4 +79,12 @@ it('stores affected users as hashes that differ between versions', async () => {
   const hashes = rows.flatMap(({ people }) => people);
   expect(hashes).toEqual([expect.stringMatching(/^[\w-]{12}$/), expect.stringMatching(/^[\w-]{12}$/)]);
   expect(new Set(hashes).size).toBe(2);
+});
+
+it('stores a network without a user as another hash the next day', async () => {
+  const { of, errors } = await published();
+  await openPage(test, '203.0.113.60').tell(of.error('Boom'));
+  test.clock.advance(DAY);
+  await openPage(test, '203.0.113.60').tell(of.error('Boom'));
+  expect(await errors()).toMatchObject([{ count: 2, people: 2 }]);
 });

@@ -44,7 +44,8 @@ export function createRecordTelemetry(deps: Pick<PlatformDeps, 'db' | 'listener'
     // Counts each page (trace) as its own network if the request comes from this machine and therefore has no network.
     const from = network ?? trace;
     // The hash changes every day, so that stored rows do not link a network over several days.
-    const source = hashSource(`${startOf(at, DAY).getTime()} ${from}`);
+    const ofDay = `${startOf(at, DAY).getTime()} ${from}`;
+    const source = hashSource(ofDay);
     const all = await groupEvents(events, published);
     if (all.length === 0) return [];
     const running = await canaries();
@@ -68,7 +69,7 @@ export function createRecordTelemetry(deps: Pick<PlatformDeps, 'db' | 'listener'
         const { loads, errors } = share;
         const loadMs = loads > 0 ? told.loadMs : null;
         if (loads + errors > 0) await addStats(tx, { name, version, minute, loads, errors, loadMs });
-        const affected = hashAffected(`${name} ${version} ${person?.userId ?? from}`).slice(0, 12);
+        const affected = hashAffected(`${name} ${version} ${person?.userId ?? ofDay}`).slice(0, 12);
         if (errors > 0)
           for (const error of told.errors)
             await addError(tx, { name, version, hour, at, error, browser, trace, person: affected });
