@@ -1,14 +1,15 @@
-import { createHmac } from 'node:crypto';
 import { parseLiveRemote } from '@tessera/contracts/live-remote';
 import type { Config } from '../../config/config';
 import { DAY } from '../../platform/clock';
-import { equal } from '../../platform/crypto/secrets';
+import { createKeyed, equal } from '../../platform/crypto/secrets';
 
 const RELEASE_PASS_SECONDS = 15 * 60;
 const LIVE_PASS_SECONDS = { development: 24 * 60 * 60, elsewhere: 60 * 60 };
 
-const createMac = (secret: Buffer, use: string) => (text: string) =>
-  createHmac('sha256', secret).update(`${use} ${text}`).digest('base64url');
+function createMac(pepper: Buffer, use: string) {
+  const keyed = createKeyed(pepper, use);
+  return (text: string) => keyed.mac(text).toString('base64url');
+}
 const isSame = (given: string, wanted: string) => equal(Buffer.from(given), Buffer.from(wanted));
 
 /** The cookie's path is the folder of the remote, so browsers send it only for files of the remote. */
