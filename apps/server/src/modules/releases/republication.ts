@@ -7,8 +7,9 @@ import { parseKnown, readPublication } from './releases.repository';
 const contentOf = (release: Release) => ({ ...release, source: undefined, maps: undefined });
 
 /**
- * Returns the release with the source and the source maps of its first publication, which belong together. The publisher chooses the version, so without this
- * check a second publication could replace the code of a version without a move, and thus without an audit entry.
+ * Returns the release with the source and the source maps of its first publication, which belong together. The publisher
+ * chooses the version, so without this check a second publication could replace the code of a version without a move, and
+ * thus without an audit entry.
  * @throws ReleaseRefused when the version, even if pruned, was published with other content
  */
 export async function keepFirstPublication(db: Executor, release: Release): Promise<Release> {
