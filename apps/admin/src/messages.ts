@@ -23,30 +23,11 @@ const notYours: Record<AreaId, string> = {
 };
 
 export const text = {
-  title: 'Admin',
-  areas: 'Areas',
   signedInAs: (roles: readonly string[]) => `Signed in as ${listed(roles, 'and')}`,
-  loading: 'Loading',
   forbidden: (area: AreaId) => notYours[area],
   canUse: (names: readonly string[]) => `You can use ${listed(names, 'and')}.`,
-  askAdmin: 'If you need this area, ask an Admin.',
-  logged: 'The attempt is in the audit log.',
-  roleHeld: 'Role held',
-  roleNeeded: 'Role needed',
-  answer: 'Answer',
   held: (roles: readonly string[]) => listed(roles, 'and'),
   needed: (roles: readonly string[]) => listed(roles, 'or'),
-  none: 'None',
-  goHome: 'Go Home',
   goTo: (name: string) => `Go to ${name}`,
   noRole: 'Your role has ended. The back office is closed for you.',
-} as const;
-
-export const stepUpText = {
-  title: 'Confirm that it is you',
-  lead: 'Enter the code of your authenticator app. What you typed is kept.',
-  code: 'Code of your authenticator app',
-  valid: 'It holds for 5 minutes, then we ask again.',
-  cancel: 'Cancel',
-  confirm: 'Confirm',
 } as const;

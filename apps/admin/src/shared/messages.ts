@@ -4,33 +4,18 @@ export const sharedText = {
   rows: (rows: number) => `${number.format(rows)} on this page`,
   rowsFrom: (first: number, rows: number, total: number | undefined) =>
     `${number.format(first)} to ${number.format(first + rows - 1)}${total === undefined ? '' : ` of ${number.format(total)}`}`,
-  all: 'all',
   last: { '24h': 'Last 24 hours', '7d': 'Last 7 days', '30d': 'Last 30 days', all: 'All time' },
-  period: (words: string) => `Period: ${words}`,
-  chooseDays: 'Choose days',
-  fromTo: (from: string, to: string) => `${from} to ${to}`,
-  since: (day: string) => `Since ${day}`,
-  until: (day: string) => `Until ${day}`,
-  exportCsv: 'Export CSV',
-  openSettings: 'Open Settings',
-  user: 'User',
-  becomes: 'becomes',
-  cancel: 'Cancel',
-  clearFilters: 'Clear filters',
   releaseRequest: {
     promote: (name: string, version: string) => `Promote ${name} ${version}`,
     canary: (name: string, version: string) => `Canary of ${name} ${version}`,
     rollback: (name: string, version: string) => `Roll back ${name} to ${version}`,
   },
-  someone: 'a member of staff',
   decision: {
     approve: { label: 'Approve', done: 'Approved' },
     refuse: { label: 'Refuse', done: 'Refused' },
     withdraw: { label: 'Take back', done: 'Taken back' },
   },
   quoted: (reason: string) => `"${reason}"`,
-  lists: 'Lists',
-  allUsers: 'All users',
   approvals: (count: number | undefined) =>
     count === undefined || count === 0 ? 'Approvals' : `Approvals ${count}`,
 } as const;

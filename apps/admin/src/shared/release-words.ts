@@ -39,5 +39,5 @@ export const describeReleaseRequest = (
   { action, version, askedBy: { username } }: Pick<ReleaseRequest, 'action' | 'version' | 'askedBy'>,
 ) => ({
   what: sharedText.releaseRequest[action](name, shortVersion(version)),
-  who: username === null ? sharedText.someone : `@${username}`,
+  who: username === null ? 'a member of staff' : `@${username}`,
 });

@@ -2,7 +2,6 @@ import type { Role } from '@tessera/contracts/identity';
 import { cx, VisuallyHidden } from '@tessera/ui';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { sharedText } from './messages';
 import styles from './roles.module.css';
 
 const tones: Record<Role, string | undefined> = {
@@ -15,7 +14,7 @@ const tones: Record<Role, string | undefined> = {
 /** Roles of a user; a user without roles is `User`. */
 export const RolePills = ({ roles }: { roles: readonly Role[] }) =>
   roles.length === 0 ? (
-    <span className={styles.none}>{sharedText.user}</span>
+    <span className={styles.none}>User</span>
   ) : (
     <span className={styles.pills}>
       {roles.map((role) => (
@@ -28,7 +27,7 @@ export const RolePills = ({ roles }: { roles: readonly Role[] }) =>
 
 const Plain = ({ roles }: { roles: readonly Role[] }) => (
   <span className={styles.pills}>
-    {(roles.length === 0 ? [sharedText.user] : roles).map((role) => (
+    {(roles.length === 0 ? ['User'] : roles).map((role) => (
       <span key={role} className={styles.pill}>
         {role}
       </span>
@@ -41,7 +40,7 @@ export const Becomes = ({ from, to }: { from: ReactNode; to: ReactNode }) => (
   <span className={styles.become}>
     {from}
     <ArrowRight size={14} />
-    <VisuallyHidden>{sharedText.becomes}</VisuallyHidden>
+    <VisuallyHidden>becomes</VisuallyHidden>
     {to}
   </span>
 );

@@ -2,7 +2,6 @@ import { Button, Dialog, Stack, Text, type DialogProps } from '@tessera/ui';
 import { useEffect, useEffectEvent, useId, useRef, type SubmitEvent } from 'react';
 import { useStepUp } from './step-up/step-up-context';
 import { keepFocus } from './keep-focus';
-import { sharedText } from './messages';
 
 interface StaffDialogProps extends Omit<DialogProps, 'footer' | 'onOpenChange'> {
   lead: string;
@@ -66,7 +65,7 @@ export function StaffDialog(props: StaffDialogProps) {
       footer={
         <>
           <Button variant="secondary" disabled={rest.busy} onClick={onClose}>
-            {sharedText.cancel}
+            Cancel
           </Button>
           <Button type="submit" form={form} variant={danger ? 'danger' : 'primary'} busy={rest.busy}>
             {action}

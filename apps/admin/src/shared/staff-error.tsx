@@ -3,7 +3,6 @@ import { ApiError, messageOf } from '@tessera/client';
 import { Link } from '@tessera/platform';
 import { buttonClass, ErrorState } from '@tessera/ui';
 import { keepFocus } from './keep-focus';
-import { sharedText } from './messages';
 
 interface StaffErrorProps {
   title: string;
@@ -31,7 +30,7 @@ export function StaffError({ title, error, onRetry, retrying }: StaffErrorProps)
           ? {
               action: (
                 <Link to="/settings" className={buttonClass({ variant: 'secondary', size: 's' })}>
-                  {sharedText.openSettings}
+                  Open Settings
                 </Link>
               ),
             }

@@ -15,10 +15,10 @@ export function UsersSegments({ at }: { at: keyof typeof places }) {
   return (
     <div>
       <SegmentedControl
-        label={sharedText.lists}
+        label="Lists"
         value={at}
         options={[
-          { value: 'users', label: sharedText.allUsers },
+          { value: 'users', label: 'All users' },
           {
             value: 'approvals',
             label: sharedText.approvals(data && data.data.length + (data.releases?.length ?? 0)),

@@ -2,7 +2,6 @@ import * as messages from '@tessera/contracts/messages';
 import { AuthLayout, Stack, Text } from '@tessera/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { ApiError } from '@tessera/client';
-import { text } from '../messages';
 import { BackToLogIn } from './code/back-link';
 
 /**
@@ -27,7 +26,7 @@ export const isDeadLink = (error: unknown): boolean =>
 
 /** Replaces a page whose link has no secret, an expired one or a used one. `children` is a button below the message. */
 export const LinkFailed = ({ children }: { children?: ReactNode }) => (
-  <AuthLayout title={text.linkFailed} back={<BackToLogIn />}>
+  <AuthLayout title="This link does not work" back={<BackToLogIn />}>
     <Stack gap={6}>
       <Text as="p" role="alert">
         {messages.linkExpired}

@@ -2,7 +2,6 @@ import { ArrowLeftRight, BellOff, SearchX, UserMinus, type LucideIcon } from 'lu
 import type { Party } from '@tessera/contracts/party';
 import { toast } from '@tessera/ui';
 import { useBlock } from '@tessera/wallet-kit';
-import { peopleText } from './messages';
 import { handleOf, nameOf, shortNameOf } from './person';
 import { PersonDialog } from './person-dialog';
 import styles from './people.module.css';
@@ -20,22 +19,22 @@ export function BlockDialog({ open, person, onClose, finalFocus }: BlockDialogPr
   const { busy, block } = useBlock();
   const short = shortNameOf(person);
   const effects: readonly [LucideIcon, string][] = [
-    [UserMinus, peopleText.blockEnds],
-    [SearchX, peopleText.blockHides(short)],
-    [BellOff, peopleText.blockNotices],
-    [ArrowLeftRight, peopleText.blockKeeps],
+    [UserMinus, 'You stop following each other'],
+    [SearchX, `${short} cannot find you or open your profile`],
+    [BellOff, 'Notifications about each other are removed for good'],
+    [ArrowLeftRight, 'Past transfers stay in your history'],
   ];
   const confirm = async () => {
-    if (await block(person.id)) toast.success(peopleText.blocked(nameOf(person)));
+    if (await block(person.id)) toast.success(`${nameOf(person)} is blocked`);
     onClose();
   };
   return (
     <PersonDialog
       open={open}
       person={person}
-      title={peopleText.blockTitle(nameOf(person))}
+      title={`Block ${nameOf(person)}?`}
       text={handleOf(person)}
-      confirm={peopleText.block}
+      confirm="Block"
       danger
       busy={busy}
       onConfirm={() => void confirm()}
@@ -51,7 +50,7 @@ export function BlockDialog({ open, person, onClose, finalFocus }: BlockDialogPr
             </li>
           ))}
         </ul>
-        <p>{peopleText.blockQuiet(short)}</p>
+        <p>{`We do not tell ${short}. You can unblock in Contacts, Blocked.`}</p>
       </div>
     </PersonDialog>
   );

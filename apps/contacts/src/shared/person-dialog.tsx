@@ -1,7 +1,6 @@
 import type { Party } from '@tessera/contracts/party';
 import { AlertDialog, AlertDialogText, AlertDialogTitle, Avatar, Button, Row } from '@tessera/ui';
 import { useRef, type ReactNode } from 'react';
-import { peopleText } from './messages';
 import { nameOf } from './person';
 import styles from './people.module.css';
 
@@ -46,7 +45,7 @@ export function PersonDialog(props: PersonDialogProps) {
           disabled={busy === true}
           onClick={onCancel}
         >
-          {peopleText.cancel}
+          Cancel
         </Button>
         <Button
           variant={danger ? 'danger' : 'primary'}

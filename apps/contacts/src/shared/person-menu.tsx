@@ -4,7 +4,6 @@ import { Link } from '@tessera/platform';
 import { IconButton, Menu, MenuItem, MenuSeparator } from '@tessera/ui';
 import { useState } from 'react';
 import { BlockDialog } from './block-dialog';
-import { peopleText } from './messages';
 import { nameOf, profilePath } from './person';
 import { useCopyLink } from './use-copy-link';
 
@@ -23,7 +22,7 @@ export function PersonMenu({ person, size = 's', withProfile = false, className 
       <Menu
         trigger={
           <IconButton
-            label={peopleText.more(nameOf(person))}
+            label={`More about ${nameOf(person)}`}
             tooltip={false}
             size={size}
             className={className}
@@ -33,15 +32,15 @@ export function PersonMenu({ person, size = 's', withProfile = false, className 
       >
         {withProfile && (
           <MenuItem icon={<UserRound size={16} />} render={<Link to={profilePath(person)} />}>
-            {peopleText.openProfile}
+            Open profile
           </MenuItem>
         )}
         <MenuItem icon={<Link2 size={16} />} onSelect={() => void copyLink(person)}>
-          {peopleText.copyLink}
+          Copy link
         </MenuItem>
         <MenuSeparator />
         <MenuItem icon={<Ban size={16} />} danger onSelect={() => setBlocking(true)}>
-          {peopleText.block}
+          Block
         </MenuItem>
       </Menu>
       {blocking !== undefined && (

@@ -1,7 +1,6 @@
 import * as messages from '@tessera/contracts/messages';
 import type { Party } from '@tessera/contracts/party';
 import { toast, useCopy } from '@tessera/ui';
-import { peopleText } from './messages';
 import { sharedPath } from './person';
 
 /** Returns a function that copies a user's public link (one's own is the invite link) and confirms by a toast. */
@@ -10,6 +9,6 @@ export function useCopyLink(): (person: Pick<Party, 'id' | 'username'>) => Promi
   return async (person) => {
     const copied = await copy(`${window.location.origin}${sharedPath(person)}`);
     if (copied) toast.success(messages.inviteLinkCopied);
-    else toast.error(peopleText.copyFailed);
+    else toast.error('The link was not copied. Your browser does not allow it here.');
   };
 }

@@ -3,7 +3,6 @@ import type { LiveRemote } from '@tessera/contracts/live-remote';
 import { Button, FormError, Stack, TextField, TilePicture } from '@tessera/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import styles from './live.module.css';
-import { text } from './messages';
 import { FullPage } from '../pages/full-page';
 
 const rows = ['..###..', '..###..', '#.###.#', '#..#..#', '#######'];
@@ -34,7 +33,7 @@ export function ConfirmLive({ live, open, onCancel }: ConfirmLiveProps) {
     try {
       await open(code === undefined ? undefined : code.trim());
     } catch (failure) {
-      if (!(failure instanceof ApiError)) setError(text.failed);
+      if (!(failure instanceof ApiError)) setError('This did not work. Try again.');
       else if (failure.code === 'STEP_UP_REQUIRED' && code === undefined) setCode('');
       else setError(failure.message);
       setBusy(false);
@@ -42,11 +41,14 @@ export function ConfirmLive({ live, open, onCancel }: ConfirmLiveProps) {
   }
 
   return (
-    <LivePage title={text.confirmTitle(live.name)} text={text.confirm(live.origin)}>
+    <LivePage
+      title={`Run ${live.name} From Your Machine?`}
+      text={`Code from ${live.origin} will run in this tab with your session: it sees and does all that you can. Go on only if you started it yourself.`}
+    >
       <form className={styles.form} onSubmit={(event) => void confirm(event)} noValidate>
         {code !== undefined && (
           <TextField
-            label={text.code}
+            label="Code of your authenticator app"
             inputMode="numeric"
             autoComplete="one-time-code"
             autoFocus
@@ -57,10 +59,10 @@ export function ConfirmLive({ live, open, onCancel }: ConfirmLiveProps) {
         {error !== undefined && <FormError>{error}</FormError>}
         <Stack gap={3}>
           <Button type="submit" size="l" busy={busy}>
-            {text.run}
+            Run It in This Tab
           </Button>
           <Button variant="secondary" size="l" onClick={onCancel}>
-            {text.cancel}
+            Cancel
           </Button>
         </Stack>
       </form>

@@ -42,13 +42,13 @@ export function LiveBadge({ live, onEnd }: { live: LiveRemote; onEnd: () => void
     <aside className={styles.live} aria-label={text.badge(live.name, live.origin)}>
       {build.error !== undefined && (
         <div className={styles.error} role="alert">
-          <strong>{text.doesNotBuild(live.name)}</strong>
+          <strong>{`${live.name} Does Not Build`}</strong>
           <pre className={styles.words}>{build.error}</pre>
         </div>
       )}
       {build.error === undefined && thrown !== undefined && (
         <div className={styles.error} role="alert">
-          <strong>{text.threw(live.name)}</strong>
+          <strong>{`${live.name} Threw an Error`}</strong>
           <p className={styles.words}>{thrown.message}</p>
           {thrown.frame !== undefined && (
             <>
@@ -57,7 +57,7 @@ export function LiveBadge({ live, onEnd }: { live: LiveRemote; onEnd: () => void
             </>
           )}
           <Button variant="secondary" size="s" onClick={dismiss}>
-            {text.dismiss}
+            Dismiss
           </Button>
         </div>
       )}
@@ -65,7 +65,7 @@ export function LiveBadge({ live, onEnd }: { live: LiveRemote; onEnd: () => void
         <span className={styles.dot} aria-hidden="true" />
         <span>{text.badge(live.name, live.origin)}</span>
         <Button variant="secondary" size="s" onClick={onEnd}>
-          {text.end}
+          End
         </Button>
       </Row>
     </aside>

@@ -1,6 +1,5 @@
 import { Button, Row } from '@tessera/ui';
 import styles from './live.module.css';
-import { text } from './messages';
 
 interface PreviewBadgeProps {
   /** `contacts@1.4.0-0123456789ab`. */
@@ -11,14 +10,14 @@ interface PreviewBadgeProps {
 /** Shows that this page has a staged version of a remote, and leaves the preview. */
 export function PreviewBadge({ preview, onLeave }: PreviewBadgeProps) {
   const [name = '', version = ''] = preview.split('@');
-  const label = text.preview(name, version);
+  const label = `Preview of ${name} ${version}`;
   return (
     <aside className={styles.live} aria-label={label}>
       <Row gap={2.5} className={styles.badge}>
         <span className={styles.dot} aria-hidden="true" />
         <span>{label}</span>
         <Button variant="secondary" size="s" onClick={onLeave}>
-          {text.leave}
+          Leave Preview
         </Button>
       </Row>
     </aside>

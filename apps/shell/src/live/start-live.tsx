@@ -9,7 +9,6 @@ import { LiveBadge } from './live-badge';
 import { ConfirmLive, LivePage } from './confirm-live';
 import { forgetLive, keepLive, liveRemote, takeAsked } from './live-remote';
 import { loadLiveShell } from './load-live-shell';
-import { text } from './messages';
 
 type Start = (root: HTMLElement, live?: RegistryEntry) => void;
 
@@ -39,9 +38,12 @@ function ask(root: HTMLElement, asked: string, start: Start): void {
   const live = parseLiveRemote(asked);
   if (live === undefined) {
     show(root, (leave) => (
-      <LivePage title={text.refusedTitle} text={text.refused}>
+      <LivePage
+        title="This Is No Remote of Your Machine"
+        text="Remotes run live from localhost alone. Nothing was loaded."
+      >
         <Button size="l" onClick={goOn(leave)}>
-          {text.goOn}
+          Go On Without It
         </Button>
       </LivePage>
     ));
@@ -66,12 +68,15 @@ async function run(root: HTMLElement, live: LiveRemote, start: Start): Promise<v
   const described = await describeLive(live).catch(() => undefined);
   if (described === undefined) {
     show(root, () => (
-      <LivePage title={text.awayTitle(live.name)} text={text.away(live.name, live.origin)}>
+      <LivePage
+        title={`${live.name} Does Not Answer`}
+        text={`Nothing serves it at ${live.origin}. Start it with: npm run dev ${live.name}`}
+      >
         <Button size="l" onClick={reload}>
-          {text.retry}
+          Try Again
         </Button>
         <Button size="l" variant="secondary" onClick={() => void end()}>
-          {text.goOn}
+          Go On Without It
         </Button>
       </LivePage>
     ));

@@ -12,9 +12,9 @@ function HowItWorks() {
   const { ask, approve, effect } = approvalsText.steps;
   return (
     <Card pad="m">
-      <h2 className={styles.howTitle}>{approvalsText.how}</h2>
+      <h2 className={styles.howTitle}>How it works</h2>
       <StageList
-        label={approvalsText.how}
+        label="How it works"
         stages={[
           { label: ask[0], detail: ask[1], state: 'done' },
           { label: approve[0], detail: approve[1], state: 'current' },
@@ -22,7 +22,8 @@ function HowItWorks() {
         ]}
       />
       <Text as="p" size="sm" tone="tertiary" className={styles.two}>
-        {approvalsText.twoPeople}
+        Two people are needed for role changes, for unfreezing and for moving a release to an older version.
+        Freezing needs one. A request ends after 24 hours.
       </Text>
     </Card>
   );
@@ -42,10 +43,13 @@ export function ApprovalsPage() {
       <UsersSegments at="approvals" />
       <div className={styles.columns}>
         <Card flush pad={data === undefined && error === null ? 'm' : 'none'} aria-busy={isFetching}>
-          <Loaded of={requests} failed={approvalsText.failed} loading={<Skeleton height={240} />}>
+          <Loaded of={requests} failed="The requests did not load" loading={<Skeleton height={240} />}>
             {({ data: people }) =>
               people.length + releases.length === 0 ? (
-                <EmptyState title={approvalsText.emptyTitle}>{approvalsText.emptyText}</EmptyState>
+                <EmptyState title="Nothing waits for approval">
+                  Role changes, unfreezing and moves of a release to an older version wait here until a second
+                  person decides.
+                </EmptyState>
               ) : (
                 <ul>
                   {people.map((request) => (

@@ -19,7 +19,7 @@ const MINUTE_MS = 60_000;
 
 function timeLeft(expiresAt: string, now: number): string {
   const left = Date.parse(expiresAt) - now;
-  if (left <= 0) return approvalsText.ended;
+  if (left <= 0) return 'It has ended.';
   return approvalsText.endsIn(
     left >= HOUR_MS
       ? approvalsText.hours(Math.floor(left / HOUR_MS))
@@ -29,12 +29,7 @@ function timeLeft(expiresAt: string, now: number): string {
 
 function Effect({ request: { kind, role, rolesNow } }: { request: StaffRequest }) {
   if (kind === 'unfreeze')
-    return (
-      <Becomes
-        from={<Pill tone="negative">{approvalsText.frozen}</Pill>}
-        to={<Pill tone="positive">{approvalsText.active}</Pill>}
-      />
-    );
+    return <Becomes from={<Pill tone="negative">Frozen</Pill>} to={<Pill tone="positive">Active</Pill>} />;
   return role && <RolesBecome from={rolesNow} to={rolesAfter({ roles: rolesNow }, { kind, role })} />;
 }
 
@@ -87,7 +82,7 @@ function Row({ id, asker, what, effect, mine, why, decide, onDecided, children }
         )}
         <ConfirmDialog
           open={asks}
-          title={approvalsText.approveTitle(what)}
+          title={`Approve: ${what}?`}
           confirm={approve.label}
           onConfirm={() => {
             setAsks(false);
@@ -97,7 +92,7 @@ function Row({ id, asker, what, effect, mine, why, decide, onDecided, children }
         >
           <span className={styles.question}>
             {effect}
-            {approvalsText.approveText}
+            It takes effect at once. Your name and the name of who asked go to the audit log.
           </span>
         </ConfirmDialog>
       </div>
@@ -109,7 +104,9 @@ export function RequestRow({ request, onDecided }: { request: StaffRequest; onDe
   const { id, kind, user, reason, askedBy, asked_at, expires_at, mine, decidable } = request;
   const now = useNow();
   const isAboutMe = useAuth((state) => state.user?.id === user.id);
-  const notMine = isAboutMe ? approvalsText.aboutYou : approvalsText.notYours;
+  const notMine = isAboutMe
+    ? 'Somebody else must decide about your own account'
+    : 'Another role decides this';
   return (
     <Row
       {...{ id, mine, onDecided }}
@@ -149,7 +146,7 @@ export function ReleaseRequestRow({ request, onDecided }: ReleaseRequestRowProps
       decide={useDecideRelease(name)}
     >
       <p className={styles.fine}>
-        {approvalsText.askedBy(who)} {timeLeft(expires_at, now)}
+        {`Asked by ${who}.`} {timeLeft(expires_at, now)}
       </p>
     </Row>
   );

@@ -2,10 +2,9 @@ import type { AuditEntry } from '@tessera/contracts/admin-audit';
 import { Avatar } from '@tessera/ui';
 import { Cpu } from 'lucide-react';
 import styles from './audit.module.css';
-import { auditText } from './messages';
 
 export const actorName = (actor: AuditEntry['actor']): string =>
-  actor === null ? auditText.system : (actor.name ?? (actor.username ? `@${actor.username}` : actor.id));
+  actor === null ? 'system' : (actor.name ?? (actor.username ? `@${actor.username}` : actor.id));
 
 export function Actor({ actor }: Pick<AuditEntry, 'actor'>) {
   return (

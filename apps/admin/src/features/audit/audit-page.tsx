@@ -49,7 +49,7 @@ function AuditTable({ entries, params, open }: TableProps) {
   const isOpen = ({ sequence }: AuditEntry) => sequence === open?.sequence;
   const columns: Column<AuditEntry>[] = [
     {
-      head: auditText.when,
+      head: 'When',
       cellClass: cx(admin.secondary, styles.when),
       cell: (entry) => (
         <>
@@ -71,20 +71,20 @@ function AuditTable({ entries, params, open }: TableProps) {
         </>
       ),
     },
-    { head: auditText.actor, wideOnly: true, cellClass: admin.nowrap, cell: Actor },
-    { head: auditText.action, wideOnly: true, cellClass: admin.mono, cell: ({ action }) => action },
+    { head: 'Actor', wideOnly: true, cellClass: admin.nowrap, cell: Actor },
+    { head: 'Action', wideOnly: true, cellClass: admin.mono, cell: ({ action }) => action },
     {
-      head: auditText.target,
+      head: 'Target',
       wideOnly: true,
       cellClass: cx(admin.secondary, admin.anywhere),
       cell: ({ target }) => target,
     },
-    { head: auditText.result, cell: ({ result }) => <Pill tone={tones[result]}>{resultText[result]}</Pill> },
+    { head: 'Result', cell: ({ result }) => <Pill tone={tones[result]}>{resultText[result]}</Pill> },
   ];
   return (
     <DataTable
       dense
-      label={auditText.label}
+      label="Audit log"
       columns={columns}
       rows={entries}
       keyOf={({ sequence }) => String(sequence)}
@@ -102,17 +102,14 @@ function AuditTools({ list, verify }: { list: ListAddress<AuditFilter>; verify: 
   return (
     <FilterBar
       list={list}
-      search={auditText.search}
+      search="Actor, action or target"
       menus={[
         {
           name: 'actor',
-          label: auditText.actor,
-          choices: [
-            ...actors.map((actor) => [actor.id, actorName(actor)] as const),
-            ['system', auditText.system],
-          ],
+          label: 'Actor',
+          choices: [...actors.map((actor) => [actor.id, actorName(actor)] as const), ['system', 'system']],
         },
-        { name: 'action', label: auditText.action, choices: actions.map((action) => [action, action]) },
+        { name: 'action', label: 'Action', choices: actions.map((action) => [action, action]) },
       ]}
       end={
         <>
@@ -122,7 +119,7 @@ function AuditTools({ list, verify }: { list: ListAddress<AuditFilter>; verify: 
             busy={verify.isPending}
             onClick={() => verify.mutate()}
           >
-            {auditText.verify}
+            Verify
           </Button>
           <ExportButton name="audit" file={file} />
         </>
@@ -135,7 +132,7 @@ function Verdict({ data, error }: Verify) {
   if (error !== null)
     return (
       <Note tone="warning" live>
-        <b>{auditText.notVerified}</b> {messageOf(error)}
+        <b>The log could not be verified.</b> {messageOf(error)}
       </Note>
     );
   if (data === undefined) return null;
@@ -143,14 +140,17 @@ function Verdict({ data, error }: Verify) {
   if (brokenAt !== null)
     return (
       <Note tone="negative" live>
-        <b>{auditText.broken(brokenAt)}</b> {auditText.brokenText}
+        <b>{auditText.broken(brokenAt)}</b>{' '}
+        {
+          'It does not follow from the entry before: one of the two was changed, or one between them was taken out. Do not rely on what stands there, and keep a backup from before.'
+        }
       </Note>
     );
-  if (entries === 0) return <Note live>{auditText.nothing}</Note>;
+  if (entries === 0) return <Note live>The log is empty.</Note>;
   return (
     <Note tone="positive" live>
-      <b>{auditText.verified(entries)}</b> {auditText.verifiedText}{' '}
-      {head !== null && <span title={head}>{auditText.newest(formatHash(head))}</span>}
+      <b>{auditText.verified(entries)}</b> Each follows from the one before; none was changed, added or taken
+      out. {head !== null && <span title={head}>{`Newest hash ${formatHash(head)}.`}</span>}
     </Note>
   );
 }

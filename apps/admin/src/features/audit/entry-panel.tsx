@@ -54,23 +54,23 @@ function EntryFacts({ entry }: { entry: AuditEntry }) {
     <Stack gap={4}>
       <Facts
         facts={[
-          { label: auditText.number, value: String(sequence) },
-          { label: auditText.when, value: <Moment at={at} /> },
-          { label: auditText.action, value: mono(action) },
-          { label: auditText.actor, value: actor?.username ? `@${actor.username}` : actorName(actor) },
-          { label: auditText.roleHeld, value: actorRoles.length > 0 && actorRoles.join(', ') },
-          { label: auditText.target, value: target },
-          { label: auditText.reason, value: reason },
-          { label: auditText.address, value: address !== null && mono(address) },
+          { label: 'Entry', value: String(sequence) },
+          { label: 'When', value: <Moment at={at} /> },
+          { label: 'Action', value: mono(action) },
+          { label: 'Actor', value: actor?.username ? `@${actor.username}` : actorName(actor) },
+          { label: 'Role held', value: actorRoles.length > 0 && actorRoles.join(', ') },
+          { label: 'Target', value: target },
+          { label: 'Reason', value: reason },
+          { label: 'Address', value: address !== null && mono(address) },
           {
-            label: auditText.request,
-            value: requestId !== null && <CopiedHash text={requestId} label={auditText.copyRequest} />,
+            label: 'Request',
+            value: requestId !== null && <CopiedHash text={requestId} label="Copy request" />,
           },
-          { label: auditText.hash, value: <CopiedHash text={hash} label={auditText.copyHash} /> },
+          { label: 'Hash', value: <CopiedHash text={hash} label="Copy hash" /> },
         ]}
       />
-      <Json label={auditText.before} json={entry.before} />
-      <Json label={auditText.after} json={entry.after} />
+      <Json label="Before" json={entry.before} />
+      <Json label="After" json={entry.after} />
     </Stack>
   );
 }
@@ -90,7 +90,7 @@ export function EntryPanel({ entry, onClose }: { entry: AuditEntry; onClose: () 
       <Stack gap={4}>
         <Row justify="between">
           <h2>{title}</h2>
-          <IconButton label={auditText.close} size="s" icon={<X size={16} />} onClick={onClose} />
+          <IconButton label="Close" size="s" icon={<X size={16} />} onClick={onClose} />
         </Row>
         <EntryFacts entry={entry} />
       </Stack>

@@ -21,7 +21,7 @@ function Forbidden({ area, roles }: { area: AreaId; roles: readonly Role[] }) {
   const refused = error instanceof ApiError && error.status === 403;
   if (isPending)
     return (
-      <Card pad="m" className={styles.forbidden} role="status" aria-label={text.loading}>
+      <Card pad="m" className={styles.forbidden} role="status" aria-label="Loading">
         <Skeleton height={200} />
       </Card>
     );
@@ -33,20 +33,20 @@ function Forbidden({ area, roles }: { area: AreaId; roles: readonly Role[] }) {
       <h2>{text.forbidden(area)}</h2>
       <p>
         {first === undefined ? text.noRole : text.canUse(usable.map(({ id }) => areaText[id]))}{' '}
-        {first !== undefined && text.askAdmin}
-        {refused && ` ${text.logged}`}
+        {first !== undefined && 'If you need this area, ask an Admin.'}
+        {refused && ' The attempt is in the audit log.'}
       </p>
       <div className={styles.facts}>
         <Facts
           facts={[
-            { label: text.roleHeld, value: roles.length === 0 ? text.none : text.held(roles) },
-            { label: text.roleNeeded, value: text.needed(rolesFor(area)) },
-            { label: text.answer, value: refused ? <span className={styles.mono}>403</span> : undefined },
+            { label: 'Role held', value: roles.length === 0 ? 'None' : text.held(roles) },
+            { label: 'Role needed', value: text.needed(rolesFor(area)) },
+            { label: 'Answer', value: refused ? <span className={styles.mono}>403</span> : undefined },
           ]}
         />
       </div>
       <Link to={first?.path ?? '/dashboard'} className={buttonClass({ variant: 'secondary' })}>
-        {first === undefined ? text.goHome : text.goTo(areaText[first.id])}
+        {first === undefined ? 'Go Home' : text.goTo(areaText[first.id])}
       </Link>
     </Card>
   );
@@ -71,7 +71,7 @@ export function AdminFrame({ area, children }: { area: AreaId; children: ReactNo
   return (
     <StepUpProvider>
       <Page>
-        <PageHeader tight title={text.title} actions={<SignedInAs roles={roles} />} />
+        <PageHeader tight title="Admin" actions={<SignedInAs roles={roles} />} />
         <AreaTabs roles={roles} />
         {isPermitted(roles, areaOf(area).permission) ? children : <Forbidden area={area} roles={roles} />}
       </Page>

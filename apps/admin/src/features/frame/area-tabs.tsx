@@ -12,7 +12,7 @@ import {
 } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { areasOf, type AreaId } from '../../shared/areas';
-import { areaText, text } from '../../messages';
+import { areaText } from '../../messages';
 import styles from './frame.module.css';
 
 const icons: Record<AreaId, LucideIcon> = {
@@ -64,7 +64,7 @@ export function AreaTabs({ roles }: { roles: readonly Role[] }) {
     <nav
       ref={row}
       className={cx(styles.tabs, more.before && styles.before, more.after && styles.after)}
-      aria-label={text.areas}
+      aria-label="Areas"
     >
       {areasOf(roles).map(({ id, path }) => {
         const Icon = icons[id];

@@ -7,14 +7,14 @@ import { type Column, DataTable } from '../../shared/list/data-table';
 import { shortSpan } from '../../shared/span-in-words';
 import admin from '../../shared/admin.module.css';
 import styles from './health.module.css';
-import { healthText, stateText } from './messages';
+import { stateText } from './messages';
 
 type Chain = AdminHealth['chains'][number];
 type Hours = Chain['hours'];
 
 const order: readonly (ChainHealthState | null)[] = ['live', 'slow', 'silent', null];
 const wordOf = (state: ChainHealthState | null): string =>
-  state === null ? healthText.notObserved : stateText[state].toLowerCase();
+  state === null ? 'not observed' : stateText[state].toLowerCase();
 
 /** Accessible name of the tiles, as in `20 live, 2 slow, 2 silent`. */
 function inWords(hours: Hours): string {
@@ -33,12 +33,12 @@ function HourTiles({ hours, at }: { hours: Hours; at: string }) {
       .subtract(hours.length - 1 - index, 'hour')
       .format('hh:mm A');
   return (
-    <span className={styles.hours} role="img" aria-label={healthText.hours(inWords(hours))}>
+    <span className={styles.hours} role="img" aria-label={`Last 24 hours: ${inWords(hours)}`}>
       {hours.map((state, index) => (
         <i
           key={index}
           className={state === null ? undefined : styles[state]}
-          title={healthText.hour(begins(index), wordOf(state))}
+          title={`From ${begins(index)}: ${wordOf(state)}`}
         />
       ))}
     </span>
@@ -48,7 +48,7 @@ function HourTiles({ hours, at }: { hours: Hours; at: string }) {
 /** Legend of the colours. Screen readers get the accessible name of each row instead. */
 const HourLegend = ({ className }: { className: string | undefined }) => (
   <span className={cx(styles.legend, className)} aria-hidden="true">
-    {healthText.oneTile}
+    One tile is one hour:
     {order.map((state) => (
       <span key={state}>
         <i className={state === null ? undefined : styles[state]} />
@@ -73,7 +73,7 @@ function Age({ since, state }: { since: string | null; state: ChainHealthState }
 
 const columnsAt = (at: string): Column<Chain>[] => [
   {
-    head: healthText.chain,
+    head: 'Chain',
     cell: ({ chainId, name, hours }) => (
       <TwoLines icon={<TokenIcon symbol={nativeSymbol(chainId)} size={32} />} title={name}>
         <span className={admin.mono}>{chainId}</span>
@@ -84,32 +84,27 @@ const columnsAt = (at: string): Column<Chain>[] => [
     ),
   },
   {
-    head: healthText.newestBlock,
+    head: 'Newest block',
     right: true,
     wideOnly: true,
     cell: ({ newestBlock }) => (newestBlock === null ? '—' : formatAmount(newestBlock, 0)),
   },
   {
-    head: healthText.age,
+    head: 'Age',
     right: true,
     cellClass: admin.nowrap,
     cell: ({ newestBlockAt, state }) => <Age since={newestBlockAt} state={state} />,
   },
-  { head: healthText.lastDay, wideOnly: true, cell: ({ hours }) => <HourTiles hours={hours} at={at} /> },
-  { head: healthText.state, cell: ({ state }) => <Pill tone={pillTones[state]}>{stateText[state]}</Pill> },
+  { head: 'Last 24 hours', wideOnly: true, cell: ({ hours }) => <HourTiles hours={hours} at={at} /> },
+  { head: 'State', cell: ({ state }) => <Pill tone={pillTones[state]}>{stateText[state]}</Pill> },
 ];
 
 export const ChainsCard = ({ chains, at }: Pick<AdminHealth, 'chains' | 'at'>) => (
-  <Card flush title={healthText.chains} action={<HourLegend className={styles.wideLegend} />}>
+  <Card flush title="Chains" action={<HourLegend className={styles.wideLegend} />}>
     {chains.length === 0 ? (
-      <EmptyState title={healthText.noChains} />
+      <EmptyState title="No chain is followed" />
     ) : (
-      <DataTable
-        label={healthText.chains}
-        columns={columnsAt(at)}
-        rows={chains}
-        keyOf={({ chainId }) => chainId}
-      />
+      <DataTable label="Chains" columns={columnsAt(at)} rows={chains} keyOf={({ chainId }) => chainId} />
     )}
     <HourLegend className={styles.phoneLegend} />
   </Card>

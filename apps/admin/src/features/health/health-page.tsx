@@ -12,24 +12,23 @@ import banner from '../../shared/banner.module.css';
 import styles from './health.module.css';
 import { JobsCard } from './jobs-card';
 import { LedgerCard, MailCard } from './mail-cards';
-import { healthText } from './messages';
 
 const number = new Intl.NumberFormat('en-US');
 
 const indexerColumns: Column<AdminHealth['indexers'][number]>[] = [
-  { head: healthText.indexer, cell: ({ name }) => <Text weight="medium">{name}</Text> },
+  { head: 'Indexer', cell: ({ name }) => <Text weight="medium">{name}</Text> },
   {
-    head: healthText.atBlock,
+    head: 'At block',
     right: true,
     cell: ({ atBlock }) => <Text tone="secondary">{atBlock === null ? '—' : formatAmount(atBlock, 0)}</Text>,
   },
   {
-    head: healthText.behind,
+    head: 'Behind',
     right: true,
     cell: ({ behind }) =>
       behind === null ? (
         <Text tone="warning" weight="medium">
-          {healthText.unknown}
+          unknown
         </Text>
       ) : (
         number.format(behind)
@@ -38,13 +37,13 @@ const indexerColumns: Column<AdminHealth['indexers'][number]>[] = [
 ];
 
 const IndexersCard = ({ indexers }: Pick<AdminHealth, 'indexers'>) => (
-  <Card flush title={healthText.indexers}>
+  <Card flush title="Indexers">
     {indexers.length === 0 ? (
-      <EmptyState title={healthText.noIndexers} />
+      <EmptyState title="No indexer runs" />
     ) : (
       <DataTable
         dense
-        label={healthText.indexers}
+        label="Indexers"
         columns={indexerColumns}
         rows={indexers}
         keyOf={({ chainId, name }) => `${chainId} ${name}`}
@@ -72,13 +71,13 @@ function SilentNote({ chain, onRetry, retrying }: SilentNoteProps) {
         <span>
           <b title={newestBlockAt === null ? undefined : formatUtc(newestBlockAt)}>
             {newestBlockAt === null
-              ? healthText.neverSeen(name)
-              : healthText.silentSince(name, timeOf(newestBlockAt))}
+              ? `${name} has not been heard yet.`
+              : `${name} has been silent since ${timeOf(newestBlockAt)}.`}
           </b>{' '}
-          {healthText.silentText}
+          Balances show "at least" and the last known amounts. Transfers there wait.
         </span>
         <Button variant="secondary" size="s" busy={retrying} onClick={onRetry}>
-          {healthText.tryNow}
+          Try again now
         </Button>
       </div>
     </Note>
@@ -115,7 +114,7 @@ export function HealthPage() {
   if (data === undefined)
     return (
       <Card pad="none">
-        <StaffError title={healthText.failedTitle} error={error} onRetry={again} retrying={asked} />
+        <StaffError title="Health did not load" error={error} onRetry={again} retrying={asked} />
       </Card>
     );
   const { chains, indexers, jobs, mail, findings, at } = data.data;
@@ -123,7 +122,7 @@ export function HealthPage() {
     <Stack gap={5}>
       {error !== null && (
         <Note tone="warning" live>
-          <b>{healthText.stale(formatClock(at))}</b> {messageOf(error)}
+          <b>{`Not updated since ${formatClock(at)}.`}</b> {messageOf(error)}
         </Note>
       )}
       {chains
@@ -143,7 +142,7 @@ export function HealthPage() {
         </Stack>
       </div>
       <Text size="xs" tone="tertiary" numeric>
-        {healthText.asOf(formatClock(at))}
+        {`As of ${formatClock(at)}`}
       </Text>
     </Stack>
   );

@@ -46,7 +46,7 @@ function JobRow({ job, retrying, onRetry }: { job: StuckJob; retrying: boolean; 
       </span>
       <span className={styles.tries}>
         <Text size="sm" tone="warning">
-          {healthText.tried(attempts)}
+          {`tried ${attempts} ${attempts === 1 ? 'time' : 'times'}`}
         </Text>
         <Text size="xs" tone="tertiary" title={formatUtc(stuckSince)}>
           {healthText.stuckSince(shortSpan(now - Date.parse(stuckSince)))}
@@ -56,11 +56,11 @@ function JobRow({ job, retrying, onRetry }: { job: StuckJob; retrying: boolean; 
         variant="secondary"
         size="s"
         busy={retrying}
-        aria-label={retrying ? undefined : healthText.retryOf(task, about)}
+        aria-label={retrying ? undefined : `Retry ${about === null ? task : `${task}, ${about}`}`}
         icon={<RotateCw size={14} />}
         onClick={onRetry}
       >
-        {retrying ? healthText.retrying : healthText.retry}
+        {retrying ? 'Retrying' : 'Retry'}
       </Button>
       {lastError !== null && (
         <Text size="xs" tone="tertiary" className={styles.fault}>
@@ -81,31 +81,31 @@ export function JobsCard({ jobs }: Pick<AdminHealth, 'jobs'>) {
   return (
     <Card
       flush
-      title={healthText.jobs}
+      title="Jobs"
       action={
         <Text size="sm" tone="tertiary" numeric role="status">
           {healthText.stuckOf(stuck.length, total)}
         </Text>
       }
     >
-      <div ref={home} tabIndex={-1} role="group" aria-label={healthText.jobs}>
-        {stuck.length === 0 && recent.length === 0 && <EmptyState title={healthText.noJobs} />}
+      <div ref={home} tabIndex={-1} role="group" aria-label="Jobs">
+        {stuck.length === 0 && recent.length === 0 && <EmptyState title="No job is stuck" />}
         {stuck.length > 0 && (
-          <ul className={styles.jobs} aria-label={healthText.stuckJobs}>
+          <ul className={styles.jobs} aria-label="Stuck jobs">
             {stuck.map((job) => (
               <JobRow key={job.id} job={job} retrying={isRetrying(job)} onRetry={() => retry(job)} />
             ))}
           </ul>
         )}
         {recent.length > 0 && (
-          <ul className={styles.jobs} aria-label={healthText.recentJobs}>
+          <ul className={styles.jobs} aria-label="Jobs done lately">
             {recent.slice(0, LATELY).map(({ task, at }, index) => (
               <li key={`${task} ${at} ${index}`} className={styles.job}>
                 <span className={admin.mono}>{task}</span>
                 <Text size="sm" tone="tertiary" className={styles.tries} title={formatUtc(at)}>
-                  {healthText.doneAt(dayjs(at).format('hh:mm A'))}
+                  {`done ${dayjs(at).format('hh:mm A')}`}
                 </Text>
-                <Pill tone="positive">{healthText.done}</Pill>
+                <Pill tone="positive">Done</Pill>
               </li>
             ))}
           </ul>

@@ -18,20 +18,20 @@ function Waiting({ waiting, oldestWaitingAt }: Pick<AdminHealth['mail'], 'waitin
 export function MailCard({ mail }: Pick<AdminHealth, 'mail'>) {
   const { failed, lastSentAt } = mail;
   return (
-    <Card title={healthText.mail}>
+    <Card title="Mail">
       <div className={styles.facts}>
         <Facts
           facts={[
-            { label: healthText.waiting, value: <Waiting {...mail} /> },
+            { label: 'Waiting', value: <Waiting {...mail} /> },
             {
-              label: healthText.failed,
+              label: 'Failed',
               value: <Text tone={failed > 0 ? 'negative' : 'text'}>{number.format(failed)}</Text>,
             },
             {
-              label: healthText.lastSent,
+              label: 'Last sent',
               value:
                 lastSentAt === null ? (
-                  healthText.never
+                  'Nothing yet'
                 ) : (
                   <span title={formatUtc(lastSentAt)}>{formatDate(lastSentAt)}</span>
                 ),
@@ -46,15 +46,15 @@ export function MailCard({ mail }: Pick<AdminHealth, 'mail'>) {
 /** Differences between the ledger and the chains. */
 export function LedgerCard({ findings }: Pick<AdminHealth, 'findings'>) {
   return (
-    <Card title={healthText.ledger}>
+    <Card title="Ledger">
       <div className={styles.facts}>
         <Facts
           facts={[
             {
-              label: healthText.findings,
+              label: 'Open differences to the chains',
               value: (
                 <Text tone={findings > 0 ? 'negative' : 'text'}>
-                  {findings === 0 ? healthText.noFindings : number.format(findings)}
+                  {findings === 0 ? 'None' : number.format(findings)}
                 </Text>
               ),
             },

@@ -20,7 +20,7 @@ function OpenRequest({ name, request }: { name: string; request: ReleaseRequest 
     <div className={styles.request}>
       <Text size="sm">{what}</Text>
       <Text size="xs" tone="tertiary" title={formatUtc(expires_at)}>
-        {releasesText.askedBy(who, formatDate(expires_at))}
+        {`Asked by ${who}, until ${formatDate(expires_at)}`}
       </Text>
       <span className={styles.buttons}>
         {(isMine ? (['withdraw'] as const) : (['refuse', 'approve'] as const)).map((decision) => {

@@ -11,8 +11,8 @@ import type { AskedMove, Move } from './use-move';
 const DEFAULT_PERCENT = 5;
 const { version, percent } = CanaryRequest.entries;
 const Form = v.object({
-  version: v.config(version, { message: releasesText.versionFault }),
-  percent: v.config(percent, { message: releasesText.percentFault }),
+  version: v.config(version, { message: 'Version is required' }),
+  percent: v.config(percent, { message: 'Percent must be a whole number from 1 to 50' }),
 });
 
 const toNumber = (typed: string | number) => (typed === '' ? NaN : Number(typed));
@@ -36,8 +36,8 @@ function CanaryDialog({ release, move }: { release: AdminRelease; move: Move }) 
       open
       title={releasesText.setCanaryOf(name)}
       size="sm"
-      lead={releasesText.canaryText}
-      action={releasesText.start}
+      lead="These people keep it for as long as the canary runs. It stops by itself when too many of its loads fail."
+      action="Start canary"
       busy={move.busy}
       onSubmit={submit}
       onClose={move.cancel}
@@ -47,10 +47,10 @@ function CanaryDialog({ release, move }: { release: AdminRelease; move: Move }) 
         name="version"
         render={({ field }) => (
           <Select
-            label={releasesText.version}
+            label="Version"
             options={others.map((one) => ({
               value: one.version,
-              label: releasesText.published(shortVersion(one.version), formatDate(one.published_at)),
+              label: `${shortVersion(one.version)}, published ${formatDate(one.published_at)}`,
             }))}
             value={field.value}
             onValueChange={field.onChange}
@@ -59,10 +59,10 @@ function CanaryDialog({ release, move }: { release: AdminRelease; move: Move }) 
         )}
       />
       <TextField
-        label={releasesText.percent}
+        label="Percent of people"
         inputMode="numeric"
         autoComplete="off"
-        help={releasesText.percentHelp}
+        help="From 1 to 50"
         {...form.register('percent', { setValueAs: toNumber })}
         error={errors.percent?.message}
       />
@@ -76,8 +76,10 @@ function wordsOf(asked: Exclude<AskedMove, { kind: 'canary' }>, release: AdminRe
   const before = stable === null ? null : shortVersion(stable);
   if (asked.kind === 'promote')
     return {
-      title: releasesText.promoteTitle(name, shortVersion(asked.version)),
-      text: isOlder(release, asked.version) ? releasesText.needsTwo : releasesText.promoteText(before),
+      title: `Promote ${name} ${shortVersion(asked.version)}?`,
+      text: isOlder(release, asked.version)
+        ? 'This version is older than the stable one, so a second person must approve it within 24 hours.'
+        : releasesText.promoteText(before),
       confirm: releasesText.promote,
       danger: false,
     };

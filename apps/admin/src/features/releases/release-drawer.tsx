@@ -18,22 +18,22 @@ function ReleaseFacts({ release }: { release: AdminRelease }) {
   return (
     <Facts
       facts={[
-        { label: releasesText.state, value: <State {...release} /> },
+        { label: 'State', value: <State {...release} /> },
         {
-          label: releasesText.stable,
-          value: stable === null ? releasesText.notStable : <Version version={stable} />,
+          label: 'Stable',
+          value: stable === null ? 'None yet' : <Version version={stable} />,
         },
-        { label: releasesText.commit, value: source?.commit !== undefined && <Commit source={source} /> },
-        { label: releasesText.owner, value: source?.owner },
-        { label: releasesText.stableSince, value: stableSince !== null && <Moment at={stableSince} /> },
+        { label: 'Commit', value: source?.commit !== undefined && <Commit source={source} /> },
+        { label: 'Owner', value: source?.owner },
+        { label: 'Stable since', value: stableSince !== null && <Moment at={stableSince} /> },
         {
-          label: releasesText.canary,
-          value: canary === null || !runs ? releasesText.none : <Version version={canary} />,
+          label: 'Canary',
+          value: canary === null || !runs ? 'None' : <Version version={canary} />,
         },
-        { label: releasesText.canaryShare, value: runs && `${canaryPercent}%` },
-        { label: releasesText.errorsStable, value: rateInWords(errorRate) },
-        { label: releasesText.errorsCanary, value: runs && rateInWords(canaryErrorRate) },
-        { label: releasesText.load, value: releasesText.ms(loadP95) },
+        { label: 'Traffic on canary', value: runs && `${canaryPercent}%` },
+        { label: 'Errors of stable, 1 hour', value: rateInWords(errorRate) },
+        { label: 'Errors of canary, 1 hour', value: runs && rateInWords(canaryErrorRate) },
+        { label: 'Load p95', value: releasesText.ms(loadP95) },
       ]}
     />
   );
@@ -51,13 +51,13 @@ export function ReleaseDrawer({ release, onClose }: { release: AdminRelease; onC
           <ReleaseErrors name={name} />
           <VitalsByVersion vitals={vitals} />
           <Section
-            title={releasesText.kept}
+            title="Versions kept"
             items={versions.map(({ version, published_at, source }) => (
               <li key={version} className={styles.kept}>
                 <span>
                   <Version version={version} />
                   <span className={styles.facts} title={formatUtc(published_at)}>
-                    {releasesText.publishedOn(formatDate(published_at))}
+                    {`published ${formatDate(published_at)}`}
                   </span>
                   <Commit source={source} />
                 </span>

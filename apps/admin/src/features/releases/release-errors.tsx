@@ -28,12 +28,12 @@ function ErrorItem({ error }: { error: ReleaseErrorGroup }) {
         <Version version={version} />
         <span>{releasesText.times(count)}</span>
         <span>{releasesText.people(people)}</span>
-        <span title={formatUtc(lastAt)}>{releasesText.last(formatDate(lastAt))}</span>
+        <span title={formatUtc(lastAt)}>{`last ${formatDate(lastAt)}`}</span>
         {[route, browser].map((fact) => fact !== '' && <span key={fact}>{fact}</span>)}
         {trace !== '' && (
           <span className={styles.trace}>
-            {releasesText.reference(trace)}
-            <CopyButton text={trace} label={releasesText.copyReference} />
+            {`Reference ${trace}`}
+            <CopyButton text={trace} label="Copy reference" />
           </span>
         )}
       </span>
@@ -45,15 +45,11 @@ function ErrorItem({ error }: { error: ReleaseErrorGroup }) {
 export function ReleaseErrors({ name }: { name: string }) {
   const errors = useReleaseErrors(name);
   return (
-    <Loaded
-      of={errors}
-      failed={releasesText.errorsFailed}
-      loading={<RowsLoading rows={2} height={55} bare />}
-    >
+    <Loaded of={errors} failed="The errors did not load" loading={<RowsLoading rows={2} height={55} bare />}>
       {(groups) => (
         <Section
-          title={releasesText.dayErrors}
-          empty={releasesText.noErrors}
+          title="Errors of the last day"
+          empty="No errors"
           items={groups.map((error) => (
             <ErrorItem key={`${error.version} ${error.fingerprint}`} error={error} />
           ))}

@@ -5,7 +5,7 @@ import { Pill, Text } from '@tessera/ui';
 import { GitCommitHorizontal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { partsOf } from '../../shared/release-words';
-import { releasesText, stateText } from './messages';
+import { stateText } from './messages';
 import styles from './releases.module.css';
 
 /** Formats a share of page loads, `0.0312` as `3.12%`; a dash when it was not measured. */
@@ -55,12 +55,12 @@ export function Commit({ source }: { source: ReleaseSource | null | undefined })
           target="_blank"
           rel="noreferrer"
           title={commit}
-          aria-label={releasesText.build(short)}
+          aria-label={`Build of commit ${short}`}
         >
           {short}
         </a>
       )}
-      {modified === true && <span>{releasesText.modified}</span>}
+      {modified === true && <span>with uncommitted changes</span>}
       {[branch, author].map((part) => part !== undefined && <span key={part}>{part}</span>)}
     </span>
   );

@@ -39,7 +39,7 @@ function Traffic({ percent }: { percent: number }) {
   return (
     <span className={styles.traffic}>
       <span className={styles.meter} aria-hidden="true">
-        <TileMeter mini label={releasesText.traffic} value={tiles} max={TILES} />
+        <TileMeter mini label="Traffic on canary" value={tiles} max={TILES} />
       </span>
       <span className={styles.percent}>{percent}%</span>
     </span>
@@ -68,7 +68,7 @@ export function ReleaseRow({ release, selected }: { release: AdminRelease; selec
               {name}
             </Link>
             <span className={styles.phoneLine}>
-              {stable === null ? releasesText.notStable : <Version version={stable} />}
+              {stable === null ? 'None yet' : <Version version={stable} />}
             </span>
             <span className={styles.phoneLine}>
               <State {...release} />
@@ -79,7 +79,7 @@ export function ReleaseRow({ release, selected }: { release: AdminRelease; selec
       </Cell>
       <Cell wideOnly>
         {stable === null ? (
-          <Text tone="tertiary">{releasesText.notStable}</Text>
+          <Text tone="tertiary">None yet</Text>
         ) : (
           <>
             <Version version={stable} />
@@ -88,18 +88,14 @@ export function ReleaseRow({ release, selected }: { release: AdminRelease; selec
         )}
       </Cell>
       <Cell wideOnly>
-        {canary === null || !isCanary ? (
-          <Text tone="tertiary">{releasesText.none}</Text>
-        ) : (
-          <Version version={canary} />
-        )}
+        {canary === null || !isCanary ? <Text tone="tertiary">None</Text> : <Version version={canary} />}
       </Cell>
       <Cell wideOnly>{isCanary && <Traffic percent={canaryPercent} />}</Cell>
       <Cell right wideOnly className={admin.roomy}>
         {rateInWords(errorRate)}
         {isCanary && (
           <Text as="div" size="xs" tone="tertiary">
-            {releasesText.onCanary(rateInWords(canaryErrorRate))}
+            {`canary ${rateInWords(canaryErrorRate)}`}
           </Text>
         )}
       </Cell>

@@ -37,22 +37,22 @@ interface ReleasesTableProps {
 
 function ReleasesTable({ releases, openName }: ReleasesTableProps) {
   return (
-    <Table label={releasesText.remotes}>
+    <Table label="Remotes">
       <thead>
         <tr>
-          <HeadCell>{releasesText.remote}</HeadCell>
-          <HeadCell wideOnly>{releasesText.stable}</HeadCell>
-          <HeadCell wideOnly>{releasesText.canary}</HeadCell>
-          <HeadCell wideOnly>{releasesText.traffic}</HeadCell>
+          <HeadCell>Remote</HeadCell>
+          <HeadCell wideOnly>Stable</HeadCell>
+          <HeadCell wideOnly>Canary</HeadCell>
+          <HeadCell wideOnly>Traffic on canary</HeadCell>
           <HeadCell right wideOnly className={admin.roomy}>
-            {releasesText.errors}
+            Errors, 1 hour
           </HeadCell>
           <HeadCell right wideOnly className={admin.roomy}>
-            {releasesText.load}
+            Load p95
           </HeadCell>
-          <HeadCell wideOnly>{releasesText.state}</HeadCell>
+          <HeadCell wideOnly>State</HeadCell>
           <HeadCell right>
-            <VisuallyHidden>{releasesText.actions}</VisuallyHidden>
+            <VisuallyHidden>Actions</VisuallyHidden>
           </HeadCell>
         </tr>
       </thead>
@@ -77,14 +77,14 @@ function StopNote({ lastStop, data }: Pick<AdminReleasesAnswer, 'lastStop' | 'da
       <div className={banner.banner}>
         <span>
           <b title={version}>{words(name, shortVersion(version))}</b> {reason}{' '}
-          {stable !== null && releasesText.everyoneOn(shortVersion(stable))}{' '}
+          {stable !== null && `Everyone is on ${shortVersion(stable)}.`}{' '}
           <span className={admin.nowrap} title={formatUtc(at)}>
             {formatDate(at)}
           </span>
         </span>
         {may('audit.read') && (
           <Link to="/admin/audit?action=release" className={buttonClass({ variant: 'secondary', size: 's' })}>
-            {releasesText.readLog}
+            Read the log
           </Link>
         )}
       </div>
@@ -98,8 +98,8 @@ export function ReleasesPage() {
   const all = useReleases();
   if (all.data === undefined)
     return (
-      <Card flush title={releasesText.remotes}>
-        <Pending of={all} failed={releasesText.failedTitle} loading={<RowsLoading rows={6} height={55} />} />
+      <Card flush title="Remotes">
+        <Pending of={all} failed="The releases did not load" loading={<RowsLoading rows={6} height={55} />} />
       </Card>
     );
   const { shell, data: releases, lastStop } = all.data;
@@ -110,18 +110,20 @@ export function ReleasesPage() {
       <StopNote lastStop={lastStop} data={releases} />
       <Card
         flush
-        title={releasesText.remotes}
+        title="Remotes"
         action={
           <Text size="sm" tone="tertiary" className={styles.shell} title={formatUtc(shell.deployed_at)}>
             <Link to={{ search: withParams(params, { open: SHELL }).toString() }} aria-haspopup="dialog">
-              {releasesText.shell(shortVersion(shell.version), formatDate(shell.deployed_at))}
+              {`Shell ${shortVersion(shell.version)}, deployed ${formatDate(shell.deployed_at)}`}
             </Link>
             <Commit source={shell.source} />
           </Text>
         }
       >
         {releases.length === 0 ? (
-          <EmptyState title={releasesText.emptyTitle}>{releasesText.emptyText}</EmptyState>
+          <EmptyState title="No remote was published yet">
+            Publish one with the release tool, and it shows up here.
+          </EmptyState>
         ) : (
           <ReleasesTable releases={releases} openName={open?.name} />
         )}

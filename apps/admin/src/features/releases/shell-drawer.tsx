@@ -1,7 +1,6 @@
 import type { AdminReleasesAnswer } from '@tessera/contracts/admin-releases';
 import { Drawer, Facts, Stack } from '@tessera/ui';
 import { Moment } from '../../shared/moment';
-import { releasesText } from './messages';
 import { ReleaseErrors } from './release-errors';
 import { Commit, Version } from './release-parts';
 
@@ -11,14 +10,14 @@ interface ShellDrawerProps {
 }
 
 export const ShellDrawer = ({ shell: { version, deployed_at, source }, onClose }: ShellDrawerProps) => (
-  <Drawer open onOpenChange={(open) => !open && onClose()} title={releasesText.shellTitle}>
+  <Drawer open onOpenChange={(open) => !open && onClose()} title="Shell">
     <Stack gap={6}>
       <Facts
         facts={[
-          { label: releasesText.stable, value: <Version version={version} /> },
-          { label: releasesText.commit, value: source?.commit !== undefined && <Commit source={source} /> },
-          { label: releasesText.owner, value: source?.owner },
-          { label: releasesText.stableSince, value: <Moment at={deployed_at} /> },
+          { label: 'Stable', value: <Version version={version} /> },
+          { label: 'Commit', value: source?.commit !== undefined && <Commit source={source} /> },
+          { label: 'Owner', value: source?.owner },
+          { label: 'Stable since', value: <Moment at={deployed_at} /> },
         ]}
       />
       <ReleaseErrors name="shell" />

@@ -6,12 +6,12 @@ import styles from './releases.module.css';
 /** Open slots of a remote, and of others that it fills. */
 export const SlotsList = ({ slots }: { slots: readonly ListedSlot[] }) => (
   <Section
-    title={releasesText.slots}
+    title="Slots"
     items={slots.map(({ slot, contract, owner, fillers }) => (
       <li key={`${slot} ${owner}`}>
         <span>{slot}</span>
         <span className={styles.facts}>
-          <span>{releasesText.ownedBy(owner, contract)}</span>
+          <span>{`of ${owner}, contract ${contract}`}</span>
           <span>{releasesText.filledBy(fillers)}</span>
         </span>
       </li>

@@ -8,10 +8,11 @@ import { releasesText } from './messages';
 import { shortVersion } from '../../shared/release-words';
 
 const said = (move: ReleaseMove, { name, stable, request }: AdminRelease): string => {
-  if (request != null) return releasesText.asked;
-  if (move.kind === 'promote') return releasesText.promoted(name, shortVersion(move.version));
-  if (move.kind === 'canary') return releasesText.canarySet(name, shortVersion(move.version), move.percent);
-  if (move.kind === 'stop') return releasesText.stopped(name);
+  if (request != null) return 'A second person must approve this';
+  if (move.kind === 'promote') return `${name} ${shortVersion(move.version)} is stable now`;
+  if (move.kind === 'canary')
+    return `${name} ${shortVersion(move.version)} goes to ${move.percent}% of people`;
+  if (move.kind === 'stop') return `The canary of ${name} is stopped`;
   return releasesText.rolledBack(name, stable && shortVersion(stable));
 };
 

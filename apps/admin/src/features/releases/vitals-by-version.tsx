@@ -23,5 +23,11 @@ export function VitalsByVersion({ vitals }: { vitals: Vitals }) {
       </li>
     );
   });
-  return <Section title={releasesText.dayVitals} empty={releasesText.noVitals} items={items} />;
+  return (
+    <Section
+      title="Web vitals of the last day, at the 75th percentile"
+      empty="No visits were measured"
+      items={items}
+    />
+  );
 }

@@ -5,7 +5,6 @@ import { ArrowLeftRight, ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import admin from '../../shared/admin.module.css';
 import { useMay } from '../../shared/use-roles';
-import { ticketsText } from './messages';
 import styles from './tickets.module.css';
 
 const OpenLink = ({ to, children }: { to: string; children: ReactNode }) => (
@@ -21,35 +20,37 @@ export function Asker({ ticket }: { ticket: AdminTicketDetail }) {
   const may = useMay();
   const name = user?.name ?? from;
   const lines =
-    user === null ? [ticketsText.publicPage, email] : [user.username && `@${user.username}`, user.email];
+    user === null
+      ? ['Wrote from a public page; the answer goes to their e-mail', email]
+      : [user.username && `@${user.username}`, user.email];
   return (
     <>
       <Row wrap gap={3} className={styles.asker}>
         <Avatar id={user?.id ?? from} name={name} src={user?.avatar} size={32} />
         <div className={admin.grow}>
           <Row wrap className={admin.medium}>
-            {name === '' ? ticketsText.noName : name}
-            {user?.frozen === true && <Pill tone="negative">{ticketsText.frozen}</Pill>}
+            {name === '' ? 'No name' : name}
+            {user?.frozen === true && <Pill tone="negative">Frozen</Pill>}
           </Row>
           <Text size="sm" tone="tertiary" numeric>
             {lines.filter((part) => part !== null && part !== '').join(', ')}
           </Text>
         </div>
         {user !== null && may('users.read') && (
-          <OpenLink to={`/admin/users/${user.id}?ticket=${number}`}>{ticketsText.openUser}</OpenLink>
+          <OpenLink to={`/admin/users/${user.id}?ticket=${number}`}>Open user</OpenLink>
         )}
       </Row>
       {transactionId !== null && (
         <Row wrap gap={3} className={styles.asker}>
           <ArrowLeftRight size={16} />
           <div className={admin.grow}>
-            <Text weight="medium">{ticketsText.transfer}</Text>
+            <Text weight="medium">About a transfer</Text>
             <Text tone="tertiary" className={admin.mono}>
               {transactionId}
             </Text>
           </div>
           {may('transfers.read') && (
-            <OpenLink to={`/admin/transfers/${transactionId}`}>{ticketsText.openTransfer}</OpenLink>
+            <OpenLink to={`/admin/transfers/${transactionId}`}>Open transfer</OpenLink>
           )}
         </Row>
       )}

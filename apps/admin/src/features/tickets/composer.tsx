@@ -1,7 +1,6 @@
 import { Button, cx, Row, SegmentedControl, TextArea } from '@tessera/ui';
 import { Lock } from 'lucide-react';
 import type { FormEvent } from 'react';
-import { ticketsText } from './messages';
 import styles from './tickets.module.css';
 import type { Answer } from './use-answer';
 
@@ -17,8 +16,14 @@ export function Composer({ answer: { form, outgoing, keep, submit } }: { answer:
   return (
     <form className={cx(styles.composer, isNote && styles.asNote)} noValidate onSubmit={send}>
       <TextArea
-        label={isNote ? ticketsText.writeNote : ticketsText.writeAnswer}
-        help={failed ? ticketsText.firstOther : isNote ? ticketsText.noteHelp : ticketsText.answerHelp}
+        label={isNote ? 'Write a note for staff' : 'Write an answer'}
+        help={
+          failed
+            ? 'Send or edit the message above first.'
+            : isNote
+              ? 'Only staff see it.'
+              : 'The person gets it here and by e-mail.'
+        }
         error={form.formState.errors.message?.message}
         {...form.register('message', {
           onChange: () => {
@@ -29,10 +34,10 @@ export function Composer({ answer: { form, outgoing, keep, submit } }: { answer:
       />
       <Row wrap justify="between">
         <SegmentedControl
-          label={ticketsText.mode}
+          label="What to write"
           options={[
-            { value: 'answer', label: ticketsText.answer },
-            { value: 'note', label: ticketsText.noteMode },
+            { value: 'answer', label: 'Answer' },
+            { value: 'note', label: 'Note for staff' },
           ]}
           value={isNote ? 'note' : 'answer'}
           onValueChange={(kind) => {
@@ -47,7 +52,7 @@ export function Composer({ answer: { form, outgoing, keep, submit } }: { answer:
           disabled={failed}
           icon={isNote ? <Lock size={16} /> : undefined}
         >
-          {isNote ? ticketsText.addNote : ticketsText.send}
+          {isNote ? 'Add note' : 'Send'}
         </Button>
       </Row>
     </form>

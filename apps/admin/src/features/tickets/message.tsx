@@ -2,7 +2,6 @@ import type { AdminTicketDetail } from '@tessera/contracts/admin-tickets';
 import { Button, formatDate, formatUtc, Row, Text, ThreadMessage } from '@tessera/ui';
 import { CircleAlert, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ticketsText } from './messages';
 import styles from './tickets.module.css';
 import type { Answer, OutgoingMessage } from './use-answer';
 
@@ -11,7 +10,7 @@ const StaffNote = ({ body, children }: { body: string; children: ReactNode }) =>
     <Lock size={16} />
     <div>
       <p className={styles.text}>
-        <b>{ticketsText.note}</b> {body}
+        <b>Note for staff:</b> {body}
       </p>
       {children}
     </div>
@@ -26,9 +25,9 @@ interface MessageProps {
 export function Message({ message, asker }: MessageProps) {
   const { from, name, role, body, note, created_at } = message;
   const isStaff = from === 'staff';
-  const author = isStaff ? (name ?? ticketsText.staff) : asker.name;
+  const author = isStaff ? (name ?? 'Staff') : asker.name;
   const who = isStaff && role !== null ? `${author}, ${role}` : author;
-  const words = ticketsText.by(who, formatDate(created_at));
+  const words = `${who}, ${formatDate(created_at)}`;
   if (note)
     return (
       <StaffNote body={body}>
@@ -56,7 +55,7 @@ function State({ answer, outgoing }: OutgoingProps) {
   if (outgoing.error === null)
     return (
       <Text as="p" size="xs" tone="tertiary" numeric className={styles.when} role="status">
-        {ticketsText.sending}
+        Sending
       </Text>
     );
   const act = (what: () => void) => {
@@ -66,13 +65,13 @@ function State({ answer, outgoing }: OutgoingProps) {
   return (
     <Row wrap justify="end" className={styles.failed}>
       <p role="alert">
-        <CircleAlert size={14} /> <b>{ticketsText.notSent}</b> {outgoing.error}
+        <CircleAlert size={14} /> <b>Not sent.</b> {outgoing.error}
       </p>
       <Button variant="secondary" size="s" onClick={() => act(answer.sendAgain)}>
-        {ticketsText.tryAgain}
+        Try Again
       </Button>
       <Button variant="ghost" size="s" onClick={() => act(answer.takeBack)}>
-        {ticketsText.edit}
+        Edit
       </Button>
     </Row>
   );

@@ -33,25 +33,25 @@ function CloseButton({ close }: { close: ReturnType<typeof useEndTicket> }) {
   return (
     <>
       <Button variant="secondary" size="s" onClick={() => setAsked(true)}>
-        {ticketsText.close}
+        Close
       </Button>
       <ConfirmDialog
         open={asked && !asking}
-        title={ticketsText.closeTitle}
-        confirm={ticketsText.close}
+        title="Close this ticket?"
+        confirm="Close"
         busy={close.isPending}
         onConfirm={() => close.mutate(undefined, { onSettled: () => setAsked(false) })}
         onCancel={() => setAsked(false)}
       >
-        {ticketsText.closeText}
+        The person can still read it, but nobody can write on it any more.
       </ConfirmDialog>
     </>
   );
 }
 
 function assigneeInWords(assignee: AdminTicketDetail['assignee'], own: boolean): string {
-  if (assignee === null) return ticketsText.unassigned;
-  return own ? ticketsText.yours : ticketsText.with(assignee.name ?? ticketsText.staff);
+  if (assignee === null) return 'nobody has it yet';
+  return own ? 'yours' : ticketsText.with(assignee.name ?? 'Staff');
 }
 
 /** Subject, assignee and actions of a ticket. Takes the focus when the ticket replaced the list, which had it. */
@@ -72,7 +72,7 @@ function ThreadHead({ ticket, takesFocus }: { ticket: AdminTicketDetail; takesFo
           {subject}
         </h2>
         <Text as="div" size="sm" tone="tertiary" numeric>
-          <span title={formatUtc(created_at)}>{ticketsText.opened(number, formatDate(created_at))}</span>,{' '}
+          <span title={formatUtc(created_at)}>{`#${number}, opened ${formatDate(created_at)}`}</span>,{' '}
           {assigneeInWords(assignee, own)}
         </Text>
       </div>
@@ -85,7 +85,7 @@ function ThreadHead({ ticket, takesFocus }: { ticket: AdminTicketDetail; takesFo
               busy={assign.isPending}
               onClick={() => assign.mutate(undefined)}
             >
-              {ticketsText.assign}
+              Assign to me
             </Button>
           )}
           <CloseButton close={close} />
@@ -103,7 +103,7 @@ function Written({ ticket }: { ticket: AdminTicketDetail }) {
     <>
       <div className={styles.body}>
         <Asker ticket={ticket} />
-        <Messages label={ticketsText.messages}>
+        <Messages label="Messages">
           {messages.map((message) => (
             <Message key={message.id} message={message} asker={asker} />
           ))}
@@ -113,8 +113,8 @@ function Written({ ticket }: { ticket: AdminTicketDetail }) {
       <div className={styles.foot}>
         {status === 'closed' ? (
           <Note>
-            {closed_at !== null && <b>{ticketsText.closed(formatDate(closed_at))}</b>}{' '}
-            {ticketsText.closedText}
+            {closed_at !== null && <b>{`Closed ${formatDate(closed_at)}.`}</b>} Nobody can write on it any
+            more.
           </Note>
         ) : (
           <Composer answer={answer} />
@@ -131,13 +131,13 @@ export function Thread({ id, back }: { id: string; back: { search: string } | nu
     <div className={styles.thread}>
       {back !== null && (
         <BackLink to={back} className={styles.back}>
-          {ticketsText.back}
+          All tickets
         </BackLink>
       )}
       <Card flush pad="none">
         <Loaded
           of={ticket}
-          failed={ticketsText.ticketFailed}
+          failed="This ticket did not load"
           loading={
             <div className={styles.body} aria-busy="true">
               <Skeleton height={52} shape="square" />
@@ -145,7 +145,7 @@ export function Thread({ id, back }: { id: string; back: { search: string } | nu
               <Skeleton width="70%" height={60} shape="square" />
             </div>
           }
-          missing={<EmptyState title={ticketsText.missing}>{ticketsText.missingText}</EmptyState>}
+          missing={<EmptyState title="No such ticket">It may have been removed with its person.</EmptyState>}
         >
           {({ data }) => (
             <>

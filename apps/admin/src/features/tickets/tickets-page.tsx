@@ -15,7 +15,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, Navigate, useParams, useSearchParams } from '@tessera/platform';
 import * as v from 'valibot';
 import { useNow } from '@tessera/wallet-kit';
-import { boxText, emptyText, ticketsText } from './messages';
+import { boxText, emptyText } from './messages';
 import { Thread } from './thread';
 import admin from '../../shared/admin.module.css';
 import styles from './tickets.module.css';
@@ -60,11 +60,11 @@ function TicketRow({ ticket, to, selected }: TicketRowProps) {
             {subject}
           </Text>
           <Text size="xs" tone="tertiary" numeric>
-            {ticketsText.number(number)}
+            {`#${number}`}
           </Text>
         </span>
         <span className={cx(styles.mark, waits && styles.marked)} aria-hidden="true" />
-        {waits && <VisuallyHidden>{ticketsText.waits}</VisuallyHidden>}
+        {waits && <VisuallyHidden>Waits for an answer</VisuallyHidden>}
       </Link>
     </li>
   );
@@ -100,7 +100,7 @@ function TicketList({ address, leftId }: TicketListProps) {
   return (
     <Card flush pad="none" className={styles.list}>
       <Tabs
-        label={ticketsText.boxes}
+        label="Tickets"
         tabs={TicketBox.options.map((value) => ({
           value,
           label: boxText[value],
@@ -111,7 +111,7 @@ function TicketList({ address, leftId }: TicketListProps) {
       >
         <Loaded
           of={list.isPlaceholderData ? { ...list, data: undefined } : list}
-          failed={ticketsText.boxFailed}
+          failed="The tickets did not load"
           loading={<RowsLoading rows={5} height={79} bare />}
         >
           {({ data: tickets }) =>
@@ -152,7 +152,7 @@ export function TicketsPage() {
       {showsThread &&
         (ticketId === null ? (
           <Card pad="none">
-            <EmptyState title={ticketsText.choose}>{ticketsText.chooseText}</EmptyState>
+            <EmptyState title="Choose a ticket">Its messages show up here.</EmptyState>
           </Card>
         ) : (
           <Thread key={ticketId} id={ticketId} back={phone ? linkTo(null) : null} />

@@ -34,7 +34,9 @@ const tones: Partial<Record<TransferState, string | undefined>> = {
 
 function Changes({ changes }: Pick<AdminTransferDetail, 'changes'>) {
   if (changes.length === 0)
-    return <p className={cx(admin.secondary, styles.noChanges)}>{transfersText.noChanges}</p>;
+    return (
+      <p className={cx(admin.secondary, styles.noChanges)}>No change was written down for this transfer.</p>
+    );
   return (
     <ol className={styles.changes}>
       {changes.map(({ state, detail, at }, index) => (
@@ -64,7 +66,7 @@ function Place({ end }: { end: AdminTransferDetail['from'] }) {
           <span className={admin.mono} title={address}>
             {formatAddress(address)}
           </span>
-          <CopyButton text={address} label={transfersText.copyAddress} />
+          <CopyButton text={address} label="Copy address" />
         </>
       )}
     </>
@@ -86,8 +88,8 @@ function Failure({ transaction }: { transaction: Transaction }) {
     <Note tone="negative">
       <b>{failure.message}</b>{' '}
       {failure.feeTaken === null
-        ? transfersText.noFeeTaken
-        : transfersText.feeTaken(formatTokenFull(failure.feeTaken, gasFeeSymbol))}
+        ? 'No fee was taken.'
+        : `A fee of ${formatTokenFull(failure.feeTaken, gasFeeSymbol)} was taken.`}
     </Note>
   );
 }
@@ -108,37 +110,40 @@ export function TransferDetail({ detail }: { detail: AdminTransferDetail }) {
           at={created_at}
           amount={isFeeOnly(type) ? '—' : formatFull(amount)}
           lines={[
-            amountUsd === null || isFeeOnly(type) ? null : transfersText.atThatTime(formatUsd(amountUsd)),
+            amountUsd === null || isFeeOnly(type) ? null : `${formatUsd(amountUsd)} at that time`,
             wait,
           ]}
         />
         <Failure transaction={transaction} />
         {transaction.unresolvedSince !== undefined && (
           <Note tone="warning">
-            <b>{transfersText.unresolved}</b> {transfersText.unresolvedWhy}
+            <b>The outcome is not known.</b>{' '}
+            {
+              'The network has used the sequence of this transfer, and no node has the blocks that may hold it. Look its hash up on an archive node before you advise a second payment.'
+            }
           </Note>
         )}
         <Facts
           facts={[
-            { label: transfersText.from, value: <Place end={from} /> },
-            { label: transfersText.to, value: <Place end={to} /> },
+            { label: 'From', value: <Place end={from} /> },
+            { label: 'To', value: <Place end={to} /> },
             { label: transfersText.network, value: <Network chainId={chainId} name={network} /> },
             {
-              label: transfersText.networkFee,
+              label: 'Network fee',
               value: gasFee === null ? '—' : <Fee fee={gasFee} symbol={gasFeeSymbol} usd={gasFeeUsd} />,
             },
-            { label: transfersText.block, value: blockInWords(transaction) },
-            { label: transfersText.memo, value: memo === '' ? null : memo },
+            { label: 'Block', value: blockInWords(transaction) },
+            { label: 'Memo', value: memo === '' ? null : memo },
             {
-              label: type === 'moveDelegation' ? transfersText.lockedUntil : transfersText.readyOn,
+              label: type === 'moveDelegation' ? 'Locked until' : 'Ready',
               value: optional(completesAt),
             },
-            { label: transfersText.completedOn, value: optional(completedOn) },
+            { label: 'Completed on', value: optional(completedOn) },
             {
-              label: transfersText.hash,
+              label: 'Transaction',
               value: transactionHash === null ? '—' : <Hash hash={transactionHash} />,
             },
-            { label: transfersText.number, value: <span className={admin.mono}>{id}</span> },
+            { label: 'Number', value: <span className={admin.mono}>{id}</span> },
           ]}
         />
         {blockExplorerLink !== null && (
@@ -149,11 +154,11 @@ export function TransferDetail({ detail }: { detail: AdminTransferDetail }) {
             rel="noreferrer"
             icon={<ExternalLink size={16} />}
           >
-            {transfersText.explorer}
+            View on block explorer
           </LinkButton>
         )}
       </Card>
-      <Card title={transfersText.changes}>
+      <Card title="Every change of its state">
         <Changes changes={changes} />
       </Card>
     </div>

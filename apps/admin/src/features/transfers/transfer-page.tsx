@@ -5,7 +5,6 @@ import { useAdminTransfer } from '../../shared/api/transfers';
 import { BackLink } from '../../shared/back-link';
 import { shortId } from '../../shared/short-id';
 import { Pending } from '../../shared/loaded';
-import { transfersText } from './messages';
 import { TransferDetail } from './transfer-detail';
 
 /** History state: address of the list that linked here. */
@@ -16,19 +15,19 @@ export function TransferPage() {
   const { id = '' } = useParams();
   const from = v.safeParse(From, useLocation().state);
   const transfer = useAdminTransfer(id);
-  useCrumb(transfersText.one(shortId(id)));
+  useCrumb(`Transfer ${shortId(id)}`);
   return (
     <Stack gap={4}>
       <BackLink to={{ pathname: '/admin/transfers', search: from.success ? from.output.list : '' }}>
-        {transfersText.back}
+        All transfers
       </BackLink>
       {transfer.data === undefined ? (
         <Card pad={transfer.error === null ? 'l' : 'none'} aria-busy={transfer.error === null}>
           <Pending
             of={transfer}
-            failed={transfersText.oneFailed}
+            failed="This transfer did not load"
             loading={<Skeleton height={320} />}
-            missing={<EmptyState title={transfersText.missingTitle}>{transfersText.missingText}</EmptyState>}
+            missing={<EmptyState title="No such transfer">There is no transfer of this number.</EmptyState>}
           />
         </Card>
       ) : (

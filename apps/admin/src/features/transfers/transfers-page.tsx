@@ -28,7 +28,7 @@ function TransfersTools({ list, total }: { list: ListAddress<TransfersFilter>; t
   return (
     <FilterBar
       list={list}
-      search={transfersText.search}
+      search="Hash, wallet or user"
       menus={[
         {
           name: 'type',
@@ -72,7 +72,7 @@ export function TransfersPage() {
           userId={person.id}
           scope="transfers"
           title={transfersText.gateTitle(person.username === null ? person.id : `@${person.username}`)}
-          action={transfersText.openHistory}
+          action="Show transfers"
           onOpened={() => setOpened(person.id)}
         />
       ) : (

@@ -80,8 +80,8 @@ const quiet = cx(admin.secondary, admin.nowrap);
 
 const columns: Column<AdminTransfer>[] = [
   { head: transfersText.type, cell: (transfer) => <TypeCell transfer={transfer} /> },
-  { head: transfersText.from, wideOnly: true, cellClass: quiet, cell: ({ from }) => <End end={from} /> },
-  { head: transfersText.to, wideOnly: true, cellClass: quiet, cell: ({ to }) => <End end={to} /> },
+  { head: 'From', wideOnly: true, cellClass: quiet, cell: ({ from }) => <End end={from} /> },
+  { head: 'To', wideOnly: true, cellClass: quiet, cell: ({ to }) => <End end={to} /> },
   {
     head: transfersText.network,
     wideOnly: true,
@@ -94,7 +94,7 @@ const columns: Column<AdminTransfer>[] = [
     ),
   },
   {
-    head: transfersText.date,
+    head: 'Date',
     wideOnly: true,
     cellClass: quiet,
     cell: ({ transaction }) => formatDate(transaction.created_at),
@@ -102,7 +102,7 @@ const columns: Column<AdminTransfer>[] = [
   },
   { head: transfersText.status, wideOnly: true, cell: StatusCell },
   {
-    head: transfersText.amount,
+    head: 'Amount',
     right: true,
     className: styles.amount,
     cell: ({ transaction: { type, amount, symbol } }) => (
@@ -112,7 +112,7 @@ const columns: Column<AdminTransfer>[] = [
     ),
   },
   {
-    head: transfersText.fee,
+    head: 'Fee',
     right: true,
     wideOnly: true,
     className: styles.roomy,
@@ -127,7 +127,7 @@ const columns: Column<AdminTransfer>[] = [
 export const TransfersTable = ({ transfers }: { transfers: readonly AdminTransfer[] }) => (
   <DataTable
     dense
-    label={transfersText.label}
+    label="Transfers"
     columns={columns}
     rows={transfers}
     keyOf={({ transaction }) => transaction.id}

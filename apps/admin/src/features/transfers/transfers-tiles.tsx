@@ -31,11 +31,10 @@ function Tile({ label, figure, bad = false, children }: TileProps) {
 }
 
 function changeInWords({ count, countBefore }: AdminTransfersSummary, { last }: Period): string {
-  if (countBefore === null) return transfersText.nothingBefore;
+  if (countBefore === null) return 'nothing to compare with';
   const change = percentChange(String(countBefore), String(count));
-  if (change === null) return transfersText.nothingBefore;
-  const before =
-    last === undefined || last === 'all' ? transfersText.changedBefore : transfersText.changed[last];
+  if (change === null) return 'nothing to compare with';
+  const before = last === undefined || last === 'all' ? 'on the period before' : transfersText.changed[last];
   return `${formatPercent(change)} ${before}`;
 }
 
@@ -49,17 +48,17 @@ function Tiles({ summary, period }: { summary: AdminTransfersSummary; period: Pe
   const share = percentOf(String(failed), String(count));
   return (
     <>
-      <Tile label={transfersText.transfers} figure={number.format(count)}>
+      <Tile label="Transfers" figure={number.format(count)}>
         {changeInWords(summary, period)}
       </Tile>
-      <Tile label={transfersText.volume} figure={volumeUsd === null ? '—' : formatUsd(volumeUsd)}>
-        {volumeUsd === null ? transfersText.noPrice : transfersText.allTokens}
+      <Tile label="Volume" figure={volumeUsd === null ? '—' : formatUsd(volumeUsd)}>
+        {volumeUsd === null ? 'a price is not known' : 'all tokens'}
       </Tile>
-      <Tile label={transfersText.pending} figure={number.format(pending)}>
-        {oldestPendingAt === null ? transfersText.nonePending : <Oldest since={oldestPendingAt} />}
+      <Tile label="Pending" figure={number.format(pending)}>
+        {oldestPendingAt === null ? 'all are included' : <Oldest since={oldestPendingAt} />}
       </Tile>
-      <Tile label={transfersText.failed} figure={number.format(failed)} bad={failed > 0}>
-        {failed === 0 || share === null ? transfersText.noneFailed : formatShare(share)}
+      <Tile label="Failed" figure={number.format(failed)} bad={failed > 0}>
+        {failed === 0 || share === null ? 'none' : formatShare(share)}
       </Tile>
     </>
   );
@@ -72,7 +71,7 @@ export function TransfersTiles({ filter, mayRead }: { filter: TransfersFilter; m
     return (
       <Card pad="none">
         <StaffError
-          title={transfersText.figuresFailed}
+          title="The figures did not load"
           error={error}
           onRetry={() => void refetch()}
           retrying={isFetching}
@@ -92,7 +91,7 @@ export function TransfersTiles({ filter, mayRead }: { filter: TransfersFilter; m
       </div>
     );
   return (
-    <dl className={styles.tiles} aria-label={transfersText.figures} aria-busy={isFetching}>
+    <dl className={styles.tiles} aria-label="Figures of these transfers" aria-busy={isFetching}>
       <Tiles summary={data.data} period={filter.period} />
     </dl>
   );

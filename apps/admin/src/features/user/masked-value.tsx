@@ -20,7 +20,7 @@ interface MaskedValueProps {
 function TimeLeft({ until }: { until: string }) {
   return (
     <Text size="xs" tone="tertiary" numeric className={styles.left}>
-      {userText.hiddenIn(formatCountdown(useSecondsLeft(until)))}
+      {`Hidden again in ${formatCountdown(useSecondsLeft(until))}`}
     </Text>
   );
 }
@@ -30,7 +30,7 @@ export function MaskedValue({ userId, whom, scope, masked, ticket }: MaskedValue
   const [asks, setAsks] = useState(false);
   const [opened, setOpened] = useState<OpenedPart | null>(null);
   useAt(opened?.expiresAt ?? null, () => setOpened(null));
-  if (masked === null) return userText.none;
+  if (masked === null) return 'None';
   const shown = opened?.value ?? null;
   const Icon = shown === null ? Eye : EyeOff;
   return (
@@ -45,7 +45,7 @@ export function MaskedValue({ userId, whom, scope, masked, ticket }: MaskedValue
         icon={<Icon size={13} />}
         onClick={() => (shown === null ? setAsks(true) : setOpened(null))}
       >
-        {shown === null ? userText.show : userText.hide}
+        {shown === null ? 'Show' : 'Hide'}
       </Button>
       {opened !== null && <TimeLeft until={opened.expiresAt} />}
       <ReadDialog

@@ -32,7 +32,7 @@ function PersonActions({ user, isSelf, onAsk }: PersonActionsProps) {
     <div className={styles.actions}>
       {maySessions && user.onboarded_at === null && (
         <Button variant="secondary" onClick={() => onAsk({ act: 'resend-code', people })}>
-          {userText.resend}
+          Resend verification
         </Button>
       )}
       {maySessions && user.sessions.length > 0 && (
@@ -80,9 +80,9 @@ export function PersonCard({ user, ticket, takesFocus, onAsk }: PersonCardProps)
         <div className={styles.headText}>
           <span className={styles.name}>
             <h2 ref={heading} tabIndex={-1}>
-              {name ?? userText.noName}
+              {name ?? 'No name yet'}
             </h2>
-            {frozen && <Pill tone="negative">{userText.frozen}</Pill>}
+            {frozen && <Pill tone="negative">Frozen</Pill>}
           </span>
           <Text as="p" size="sm" tone="tertiary" title={formatUtc(user.created_at)}>
             {userText.since(username === null ? shortId(id) : `@${username}`, formatDay(user.created_at))}
@@ -92,14 +92,14 @@ export function PersonCard({ user, ticket, takesFocus, onAsk }: PersonCardProps)
       </div>
       <Facts
         facts={[
-          { label: userText.email, value: <MaskedValue {...mask} scope="email" masked={email} /> },
-          { label: userText.phone, value: <MaskedValue {...mask} scope="phone" masked={phone} /> },
+          { label: 'Email', value: <MaskedValue {...mask} scope="email" masked={email} /> },
+          { label: 'Phone', value: <MaskedValue {...mask} scope="phone" masked={phone} /> },
           {
-            label: userText.country,
-            value: countries.find(({ code }) => code === country)?.name ?? country ?? userText.unknown,
+            label: 'Country',
+            value: countries.find(({ code }) => code === country)?.name ?? country ?? 'Unknown',
           },
           {
-            label: userText.roles,
+            label: 'Roles',
             value: (
               <span className={styles.masked}>
                 <RolePills roles={roles} />
@@ -110,32 +110,32 @@ export function PersonCard({ user, ticket, takesFocus, onAsk }: PersonCardProps)
                     className={styles.small}
                     onClick={() => onAsk({ act: 'roles', people: [user] })}
                   >
-                    {userText.change}
+                    Change
                   </Button>
                 )}
                 {may('roles.change') && isSelf && (
                   <Text size="xs" tone="tertiary" className={styles.left}>
-                    {userText.ownRoles}
+                    Somebody else changes your roles
                   </Text>
                 )}
               </span>
             ),
           },
           {
-            label: userText.wallet,
+            label: 'Wallet',
             value:
               walletId === null ? (
-                userText.none
+                'None'
               ) : (
                 <span className={styles.mono} title={walletId}>
                   {shortId(walletId)}
                 </span>
               ),
           },
-          { label: userText.app, value: hasTotp ? userText.on : userText.off },
+          { label: 'Authenticator app', value: hasTotp ? 'On' : 'Off' },
           {
-            label: userText.onboarded,
-            value: user.onboarded_at === null ? userText.notYet : formatDay(user.onboarded_at),
+            label: 'Onboarded',
+            value: user.onboarded_at === null ? 'Not yet' : formatDay(user.onboarded_at),
           },
         ]}
       />

@@ -19,7 +19,6 @@ import { useMay } from '../../shared/use-roles';
 import { AccountDialog } from '../../shared/account/account-dialog';
 import type { Asked } from '../../shared/account/asked';
 import { actText } from '../../shared/account/messages';
-import { userText } from './messages';
 import { PersonCard } from './person-card';
 import { TransfersCard } from './transfers-card';
 import admin from '../../shared/admin.module.css';
@@ -31,35 +30,35 @@ function SessionsCard({ user, onAsk }: { user: AdminUserDetail; onAsk: (asked: A
   const mayEnd = useMay()('sessions.end');
   const people = [user];
   return (
-    <Card title={userText.sessions}>
+    <Card title="Sessions and devices">
       <ul className={styles.rows}>
-        {user.sessions.length === 0 && <li className={admin.secondary}>{userText.noSessions}</li>}
+        {user.sessions.length === 0 && <li className={admin.secondary}>Not signed in anywhere</li>}
         {user.sessions.map((session) => (
           <li key={session.id}>
             <div className={admin.grow}>
               <span className={styles.name}>
                 {session.browser}
-                {session.trusted && <Pill tone="accent">{userText.trusted}</Pill>}
+                {session.trusted && <Pill tone="accent">Trusted</Pill>}
               </span>
               <Text as="p" size="sm" tone="tertiary" title={formatUtc(session.last_seen_at)}>
-                {userText.active(formatDate(session.last_seen_at), formatDate(session.created_at))}
+                {`Active ${formatDate(session.last_seen_at)}, signed in ${formatDate(session.created_at)}`}
               </Text>
             </div>
             {mayEnd && (
               <Button
                 variant="secondary"
                 size="s"
-                aria-label={userText.endOf(session.browser)}
+                aria-label={`End session of ${session.browser}`}
                 onClick={() => onAsk({ act: 'end-session', people, session })}
               >
-                {userText.end}
+                End
               </Button>
             )}
           </li>
         ))}
         <li>
           <div className={admin.grow}>
-            <span>{userText.trustedDevices}</span>
+            <span>Trusted devices</span>
             <Text as="p" size="sm" tone="tertiary" numeric>
               {user.trustedDevices}
             </Text>
@@ -71,7 +70,7 @@ function SessionsCard({ user, onAsk }: { user: AdminUserDetail; onAsk: (asked: A
               aria-label={actText['forget-devices'].submit}
               onClick={() => onAsk({ act: 'forget-devices', people })}
             >
-              {userText.forget}
+              Forget
             </Button>
           )}
         </li>
@@ -86,10 +85,10 @@ const when = (at: string): string =>
 
 const SeenCard = ({ reads }: { reads: readonly StaffRead[] }) => (
   <Card pad="m">
-    <h3 className={styles.asideTitle}>{userText.seen}</h3>
+    <h3 className={styles.asideTitle}>Seen by staff</h3>
     {reads.length === 0 ? (
       <Text as="p" size="sm" tone="secondary">
-        {userText.nobody}
+        Nobody has read this record before.
       </Text>
     ) : (
       <ul className={styles.seen}>
@@ -98,7 +97,7 @@ const SeenCard = ({ reads }: { reads: readonly StaffRead[] }) => (
             <Avatar id={by ?? role} name={by ?? ''} size={22} />
             <span className={admin.grow}>
               <span>
-                <b>{by ?? role}</b> <span className={admin.secondary}>{userText.read(scope)}</span>
+                <b>{by ?? role}</b> <span className={admin.secondary}>{`read ${scope}`}</span>
               </span>
               <Text size="xs" tone="tertiary" className={admin.anywhere}>
                 {sharedText.quoted(note)}
@@ -116,17 +115,19 @@ const SeenCard = ({ reads }: { reads: readonly StaffRead[] }) => (
 
 const FrozenCard = ({ state }: { state: NonNullable<AdminUserDetail['frozenState']> }) => (
   <Card pad="m">
-    <h3 className={styles.asideTitle}>{userText.frozen}</h3>
+    <h3 className={styles.asideTitle}>Frozen</h3>
     <Facts
       facts={[
-        { label: userText.frozenBy, value: state.by ?? userText.unknown },
-        { label: userText.frozenAt, value: <Moment at={state.at} /> },
+        { label: 'By', value: state.by ?? 'Unknown' },
+        { label: 'When', value: <Moment at={state.at} /> },
       ]}
     />
     <Text as="p" size="sm" tone="secondary" className={styles.said}>
       {sharedText.quoted(state.reason)}
     </Text>
-    <Note icon={Users}>{userText.frozenMeans}</Note>
+    <Note icon={Users}>
+      Sending is closed. Reading, unstaking and support stay open. Two people must agree to unfreeze.
+    </Note>
   </Card>
 );
 
@@ -149,7 +150,7 @@ export function Record({ user, open, ticket, takesFocus }: RecordProps) {
         <SessionsCard user={user} onAsk={setAsked} />
         {may('transfers.read') && <TransfersCard user={user} ticket={ticket} open={showsTransfers} />}
       </Stack>
-      <aside aria-label={userText.about}>
+      <aside aria-label="State of the account">
         <Stack gap={4}>
           {user.frozenState !== null && <FrozenCard state={user.frozenState} />}
           <SeenCard reads={user.reads} />

@@ -24,7 +24,6 @@ import { Link } from '@tessera/platform';
 import { useAdminUserTransfers } from '../../shared/api/users';
 import { Loaded } from '../../shared/loaded';
 import { nameOf } from '../../shared/account/names-of';
-import { userText } from './messages';
 import { ReadDialog } from './read-dialog';
 import admin from '../../shared/admin.module.css';
 import styles from './user.module.css';
@@ -34,7 +33,7 @@ const directionOf = (type: Transaction['type']) =>
   type in directions ? directions[type as keyof typeof directions] : undefined;
 
 const PersonTransfers = ({ transfers }: { transfers: readonly Transaction[] }) => (
-  <Table dense label={userText.transfers}>
+  <Table dense label="Transfers">
     <tbody>
       {transfers.map(({ id, type, status, created_at, amount, amountUsd, symbol }) => (
         <tr key={id}>
@@ -91,10 +90,10 @@ function Closed({ user, ticket }: Omit<TransfersCardProps, 'open'>) {
   return (
     <div className={styles.closed}>
       <Text as="p" size="sm" tone="secondary">
-        {userText.transfersClosed}
+        They open with a reason of their own, for 15 minutes.
       </Text>
       <Button variant="secondary" size="s" icon={<Eye size={14} />} onClick={() => setAsks(true)}>
-        {userText.showTransfers}
+        Show transfers
       </Button>
       <ReadDialog
         open={asks}
@@ -115,9 +114,13 @@ function Opened({ userId }: { userId: string }) {
     </div>
   );
   return (
-    <Loaded of={useAdminUserTransfers(userId, true)} failed={userText.transfersFailed} loading={loading}>
+    <Loaded of={useAdminUserTransfers(userId, true)} failed="The transfers did not load" loading={loading}>
       {({ data }) =>
-        data.length === 0 ? <EmptyState title={userText.noTransfers} /> : <PersonTransfers transfers={data} />
+        data.length === 0 ? (
+          <EmptyState title="No transfers in the last 30 days" />
+        ) : (
+          <PersonTransfers transfers={data} />
+        )
       }
     </Loaded>
   );
@@ -127,10 +130,10 @@ function Opened({ userId }: { userId: string }) {
 export const TransfersCard = ({ user, ticket, open }: TransfersCardProps) => (
   <Card
     flush
-    title={userText.transfers}
+    title="Transfers"
     action={
       <Text size="sm" tone="tertiary">
-        {userText.lately}
+        last 30 days
       </Text>
     }
   >

@@ -7,7 +7,6 @@ import * as v from 'valibot';
 import { useAdminUser, useForgetRecord, useOpenScopes } from '../../shared/api/users';
 import { isClosed, Pending } from '../../shared/loaded';
 import { nameOf } from '../../shared/account/names-of';
-import { userText } from './messages';
 import { Record } from './record';
 import { RecordGate } from '../../shared/read-record/record-gate';
 import { useAt } from './use-at';
@@ -65,8 +64,8 @@ function Person({ id }: { id: string }) {
   useCrumb(user && nameOf(user));
   return (
     <>
-      <nav className={styles.way} aria-label={userText.back}>
-        <Link to={list}>{userText.users}</Link>
+      <nav className={styles.way} aria-label="Back to the list">
+        <Link to={list}>Users</Link>
         {user !== undefined && (
           <>
             <ChevronRight size={13} />
@@ -82,19 +81,19 @@ function Person({ id }: { id: string }) {
         <Card pad={error === null ? 'l' : 'none'} aria-busy={isFetching}>
           <Pending
             of={{ error, isFetching, refetch: again }}
-            failed={userText.failed}
+            failed="The record did not load"
             loading={<Skeleton height={280} />}
             missing={
               <EmptyState
-                title={userText.missing}
+                title="No such user"
                 picture="people"
                 action={
                   <Link to={list} className={buttonClass({ variant: 'secondary', size: 's' })}>
-                    {userText.users}
+                    Users
                   </Link>
                 }
               >
-                {userText.missingText}
+                Nobody has this id.
               </EmptyState>
             }
           />

@@ -32,26 +32,26 @@ function UsersTools({ list }: { list: ListAddress<UsersFilter> }) {
   return (
     <FilterBar
       list={list}
-      search={usersText.search}
+      search="Name, email, phone, id or address"
       menus={[
         { name: 'role', label: role, choices: roleChoices.map((value) => [value, value]) },
         { name: 'country', label: country, choices: countries.map(({ code, name }) => [code, name]) },
         {
           name: 'wallet',
           label: wallet,
-          all: usersText.any,
+          all: 'any',
           choices: [
-            ['with', usersText.with],
-            ['without', usersText.without],
+            ['with', 'with'],
+            ['without', 'without'],
           ],
         },
         {
           name: 'frozen',
           label: sending,
-          all: usersText.any,
+          all: 'any',
           choices: [
-            ['false', usersText.open],
-            ['true', usersText.frozenOnly],
+            ['false', 'open'],
+            ['true', 'frozen'],
           ],
         },
       ]}
@@ -74,7 +74,7 @@ function SelectionActions({ selected, onAsk }: SelectionActionsProps) {
     <span className={styles.selection}>
       {may('roles.change') && (
         <Button variant="secondary" size="s" onClick={() => onAsk({ act: 'roles', people: selected })}>
-          {usersText.editRoles}
+          Edit roles
         </Button>
       )}
       {may('users.freeze') && (

@@ -43,7 +43,7 @@ function RowMenu({ user, onAsk }: { user: AdminUser; onAsk: (asked: Asked) => vo
           ref={button}
           size="s"
           tooltip={false}
-          label={usersText.more(nameOf(user))}
+          label={`Actions for ${nameOf(user)}`}
           icon={<Ellipsis size={16} />}
         />
       }
@@ -52,11 +52,11 @@ function RowMenu({ user, onAsk }: { user: AdminUser; onAsk: (asked: Asked) => vo
         icon={<FileUser size={16} />}
         render={<Link to={`/admin/users/${user.id}`} state={{ list: search }} />}
       >
-        {usersText.openRecord}
+        Open record
       </MenuItem>
       {!isSelf && may('roles.change') && (
         <MenuItem icon={<UserCog size={16} />} onSelect={() => ask('roles')}>
-          {usersText.editRoles}
+          Edit roles
         </MenuItem>
       )}
       {!isSelf && may('users.freeze') && (
@@ -68,7 +68,7 @@ function RowMenu({ user, onAsk }: { user: AdminUser; onAsk: (asked: Asked) => vo
   );
 }
 
-const contactOf = ({ email, phone }: AdminUser) => email ?? phone ?? usersText.none;
+const contactOf = ({ email, phone }: AdminUser) => email ?? phone ?? 'None';
 
 /** Name of a user, and on a phone the cells that are hidden there. */
 function UserCell({ user }: { user: AdminUser }) {
@@ -80,9 +80,9 @@ function UserCell({ user }: { user: AdminUser }) {
       title={
         <span className={styles.name}>
           <Link to={`/admin/users/${id}`} state={{ list: search }} className={rowLinkClass}>
-            {name ?? usersText.noName}
+            {name ?? 'No name yet'}
           </Link>
-          {frozen && <Pill tone="negative">{usersText.frozen}</Pill>}
+          {frozen && <Pill tone="negative">Frozen</Pill>}
         </span>
       }
     >
@@ -122,7 +122,7 @@ export function UsersTable({ users, chosen, onChosen, onAsk }: UsersTableProps) 
     className: styles.box,
     head: (
       <ChooseBox
-        label={usersText.chooseAll}
+        label="Choose all on this page"
         checked={count === users.length}
         some={count > 0 && count < users.length}
         onChange={(on) => onChosen(new Set(on ? users.map(({ id }) => id) : []))}
@@ -130,36 +130,36 @@ export function UsersTable({ users, chosen, onChosen, onAsk }: UsersTableProps) 
     ),
     cell: (user) => (
       <ChooseBox
-        label={usersText.choose(nameOf(user))}
+        label={`Choose ${nameOf(user)}`}
         checked={isChosen(user)}
         onChange={(on) => choose(user.id, on)}
       />
     ),
   };
   const columns: Column<AdminUser>[] = [
-    { head: usersText.user, cell: (user) => <UserCell user={user} /> },
-    { head: usersText.email, wideOnly: true, cellClass: admin.secondary, cell: contactOf },
-    { head: usersText.roles, wideOnly: true, cell: ({ roles }) => <RolePills roles={roles} /> },
+    { head: 'User', cell: (user) => <UserCell user={user} /> },
+    { head: 'Email', wideOnly: true, cellClass: admin.secondary, cell: contactOf },
+    { head: 'Roles', wideOnly: true, cell: ({ roles }) => <RolePills roles={roles} /> },
     { head: usersText.country, ...roomy, cellClass: code, cell: ({ country }) => country ?? '—' },
     {
       head: usersText.wallet,
       ...roomy,
       cell: ({ walletId }) => (
         <span className={walletId === null ? admin.secondary : code}>
-          {walletId === null ? usersText.none : shortId(walletId)}
+          {walletId === null ? 'None' : shortId(walletId)}
         </span>
       ),
       title: ({ walletId }) => walletId ?? undefined,
     },
     {
-      head: usersText.onboarded,
+      head: 'Onboarded',
       ...roomy,
       cellClass: admin.secondary,
       cell: ({ onboarded_at: at }) => (at === null ? '—' : formatDay(at)),
       title: ({ onboarded_at: at }) => (at === null ? undefined : formatUtc(at)),
     },
     {
-      head: <VisuallyHidden>{usersText.actions}</VisuallyHidden>,
+      head: <VisuallyHidden>Actions</VisuallyHidden>,
       right: true,
       cellClass: styles.menu,
       cell: (user) => <RowMenu user={user} onAsk={onAsk} />,
@@ -168,7 +168,7 @@ export function UsersTable({ users, chosen, onChosen, onAsk }: UsersTableProps) 
   return (
     <DataTable
       dense
-      label={usersText.label}
+      label="Users"
       columns={may('users.freeze') || may('roles.change') ? [boxes, ...columns] : columns}
       rows={users}
       keyOf={({ id }) => id}

@@ -45,21 +45,3 @@ export const actText: Record<Exclude<Act, 'roles'>, ActWords> = {
     done: 'A new code was sent',
   },
 };
-
-export const accountText = {
-  reason: 'Reason',
-  reasonHelp: 'At least 10 characters. It goes to the audit log with your name.',
-  used: (count: number) => `${count}/280`,
-  thisPerson: 'this person',
-  people: (count: number) => `${count} people`,
-  notDone: (whom: string, why: string) => `${whom}: ${why}`,
-  rolesTitle: (whom: string) => `Ask to change roles of ${whom}`,
-  rolesLead: 'A second Admin must approve it within 24 hours. Until then nothing changes.',
-  change: 'Change',
-  add: 'Add a role',
-  take: 'Take a role',
-  role: 'Role',
-  roleNeeded: 'Choose a role',
-  askToAdd: 'Ask to add role',
-  askToTake: 'Ask to take role',
-} as const;

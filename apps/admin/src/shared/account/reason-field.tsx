@@ -1,5 +1,4 @@
 import { TextArea, type TextAreaProps } from '@tessera/ui';
-import { accountText } from './messages';
 import styles from './account.module.css';
 
 interface ReasonFieldProps extends Omit<TextAreaProps, 'help' | 'label'> {
@@ -9,8 +8,8 @@ interface ReasonFieldProps extends Omit<TextAreaProps, 'help' | 'label'> {
 }
 
 export const ReasonField = ({
-  label = accountText.reason,
-  help = accountText.reasonHelp,
+  label = 'Reason',
+  help = 'At least 10 characters. It goes to the audit log with your name.',
   used,
   ...area
 }: ReasonFieldProps) => (
@@ -21,7 +20,7 @@ export const ReasonField = ({
     help={
       <span className={styles.help}>
         <span>{help}</span>
-        <span className={styles.used}>{accountText.used(used)}</span>
+        <span className={styles.used}>{`${used}/280`}</span>
       </span>
     }
   />

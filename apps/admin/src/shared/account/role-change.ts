@@ -2,11 +2,10 @@ import { StaffReason } from '@tessera/contracts/admin-users';
 import { Role } from '@tessera/contracts/identity';
 import * as v from 'valibot';
 import type { Subject } from './asked';
-import { accountText } from './messages';
 
 export const RoleChange = v.strictObject({
   kind: v.picklist(['role.add', 'role.remove']),
-  role: v.pipe(v.string(), v.picklist(Role.options, accountText.roleNeeded)),
+  role: v.pipe(v.string(), v.picklist(Role.options, 'Choose a role')),
   reason: StaffReason,
 });
 export type RoleChange = v.InferOutput<typeof RoleChange>;

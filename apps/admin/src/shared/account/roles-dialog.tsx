@@ -7,14 +7,14 @@ import { RolesBecome } from '../role-pills';
 import { StaffDialog } from '../staff-dialog';
 import type { ActDialogProps } from './asked';
 import { namesOf } from './names-of';
-import { accountText, actText } from './messages';
+import { actText } from './messages';
 import { ReasonField } from './reason-field';
 import { concerns, RoleChange, rolesAfter, rolesToChange } from './role-change';
 import { Failures, useEach } from './use-each';
 
 const kinds = [
-  { value: 'role.add', label: accountText.add },
-  { value: 'role.remove', label: accountText.take },
+  { value: 'role.add', label: 'Add a role' },
+  { value: 'role.remove', label: 'Take a role' },
 ] as const;
 
 const empty: v.InferInput<typeof RoleChange> = { kind: 'role.add', role: '', reason: '' };
@@ -47,9 +47,9 @@ export function RolesDialog({ open, people, returnTo, onClose, onDone }: ActDial
     <StaffDialog
       open={open}
       returnTo={returnTo}
-      title={accountText.rolesTitle(namesOf(people))}
-      lead={accountText.rolesLead}
-      action={chosen === 'role.add' ? accountText.askToAdd : accountText.askToTake}
+      title={`Ask to change roles of ${namesOf(people)}`}
+      lead="A second Admin must approve it within 24 hours. Until then nothing changes."
+      action={chosen === 'role.add' ? 'Ask to add role' : 'Ask to take role'}
       busy={isSubmitting}
       onSubmit={submit}
       onClose={onClose}
@@ -61,7 +61,7 @@ export function RolesDialog({ open, people, returnTo, onClose, onDone }: ActDial
       <Failures failures={failures} />
       {canTake && (
         <SegmentedControl
-          label={accountText.change}
+          label="Change"
           options={kinds}
           value={chosen}
           onValueChange={(next) => {
@@ -76,7 +76,7 @@ export function RolesDialog({ open, people, returnTo, onClose, onDone }: ActDial
         name="role"
         render={({ field }) => (
           <Select<Role>
-            label={accountText.role}
+            label="Role"
             options={offered.map((value) => ({ value, label: value }))}
             value={picked ?? null}
             onValueChange={(next) => {

@@ -4,7 +4,6 @@ import { useRef, useState } from 'react';
 import styles from './account.module.css';
 import type { Subject } from './asked';
 import { nameOf } from './names-of';
-import { accountText } from './messages';
 
 interface Failure {
   readonly person: Subject;
@@ -54,7 +53,7 @@ export function Failures({ failures }: { failures: readonly Failure[] }) {
     <Note tone="negative" live>
       <ul className={styles.failures}>
         {failures.map(({ person, message }) => (
-          <li key={person.id}>{accountText.notDone(nameOf(person), message)}</li>
+          <li key={person.id}>{`${nameOf(person)}: ${message}`}</li>
         ))}
       </ul>
     </Note>

@@ -3,7 +3,6 @@ import { dayjs } from '@tessera/platform';
 import { breakpoints, Button, useMediaQuery } from '@tessera/ui';
 import { saveFile } from '@tessera/wallet-kit';
 import styles from './list-tools.module.css';
-import { sharedText } from '../messages';
 
 interface ExportButtonProps {
   /** Prefix of the file name, before the date. */
@@ -25,11 +24,11 @@ export function ExportButton({ name, file }: ExportButtonProps) {
       variant="secondary"
       className={styles.tool}
       busy={file.isPending}
-      aria-label={sharedText.exportCsv}
+      aria-label="Export CSV"
       icon={<Download size={15} />}
       onClick={save}
     >
-      {!phone && sharedText.exportCsv}
+      {!phone && 'Export CSV'}
     </Button>
   );
 }

@@ -94,12 +94,12 @@ function PeriodMenu({ period, change }: { period: Period; change: (changes: Chan
       >
         <MenuSeparator />
         <MenuItem chosen={period.last === undefined} onSelect={() => setAsking(true)}>
-          {sharedText.chooseDays}
+          Choose days
         </MenuItem>
       </ChoiceMenu>
       {asking && (
         <DaysDialog
-          title={sharedText.chooseDays}
+          title="Choose days"
           onClose={() => setAsking(false)}
           onApply={(days) => change({ period: null, ...days })}
         />
@@ -139,7 +139,7 @@ export function FilterBar<Filter extends AnyFilter>({ list, search, menus, end }
         value={filter.query ?? ''}
         onSearch={(query) => change({ query }, { replace: true })}
       />
-      {menus.map(({ name, label, choices, all = sharedText.all }) => {
+      {menus.map(({ name, label, choices, all = 'all' }) => {
         const picked = filter[name];
         const value = typeof picked === 'string' ? picked : ALL;
         const chosen = choices.find(([choice]) => choice === value)?.[1] ?? (value || all);
@@ -156,7 +156,7 @@ export function FilterBar<Filter extends AnyFilter>({ list, search, menus, end }
       {filter.period && <PeriodMenu period={filter.period} change={change} />}
       {isFiltered && (
         <Button variant="ghost" size="s" onClick={clear}>
-          {sharedText.clearFilters}
+          Clear filters
         </Button>
       )}
       {end !== undefined && <div className={styles.push}>{end}</div>}

@@ -50,7 +50,7 @@ export function ListCard(props: ListCardProps) {
   const { list, of, rows, text, picture = 'one', loading, actions, children } = props;
   const clear = (
     <Button variant="secondary" size="s" onClick={list.clear}>
-      {sharedText.clearFilters}
+      Clear filters
     </Button>
   );
   return (

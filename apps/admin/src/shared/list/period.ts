@@ -40,7 +40,7 @@ const write = (day: string): string => dayjs(day).format('MMM DD, YYYY').toUpper
 export function periodInWords(period: Period): string {
   if (period.last !== undefined) return sharedText.last[period.last];
   const { from, to } = period;
-  if (from !== undefined && to !== undefined) return sharedText.fromTo(write(from), write(to));
-  if (from !== undefined) return sharedText.since(write(from));
-  return to === undefined ? sharedText.last.all : sharedText.until(write(to));
+  if (from !== undefined && to !== undefined) return `${write(from)} to ${write(to)}`;
+  if (from !== undefined) return `Since ${write(from)}`;
+  return to === undefined ? sharedText.last.all : `Until ${write(to)}`;
 }

@@ -20,7 +20,7 @@ export function ReadFields({ form }: { form: ReadFormState }) {
   return (
     <Stack gap={4}>
       <fieldset className={styles.reasons}>
-        <legend>{readText.reason}</legend>
+        <legend>Reason</legend>
         {StaffReadReason.options.map((value) => (
           <label key={value} className={styles.reason}>
             <input type="radio" className={styles.radio} value={value} {...form.register('reason')} />
@@ -30,7 +30,7 @@ export function ReadFields({ form }: { form: ReadFormState }) {
       </fieldset>
       {reason === 'ticket' && (
         <TextField
-          label={readText.ticketNumber}
+          label="Ticket number"
           inputMode="numeric"
           autoComplete="off"
           maxLength={9}
@@ -39,8 +39,8 @@ export function ReadFields({ form }: { form: ReadFormState }) {
         />
       )}
       <ReasonField
-        label={readText.note}
-        help={readText.noteHelp}
+        label="Note"
+        help="At least 10 characters"
         {...form.register('note')}
         used={note.length}
         error={errors.note?.message}

@@ -20,8 +20,8 @@ export function RecordGate({
   userId,
   ticket,
   scope = 'profile',
-  title = readText.title,
-  action = readText.openRecord,
+  title = 'A record opens with a reason',
+  action = 'Open record',
   onOpened,
 }: RecordGateProps) {
   // The opened record is refetched.

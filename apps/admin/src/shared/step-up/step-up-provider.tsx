@@ -3,7 +3,6 @@ import { ApiError } from '@tessera/client';
 import * as messages from '@tessera/contracts/messages';
 import { Button, Dialog, OtpInput, Stack, Text } from '@tessera/ui';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { stepUpText } from '../../messages';
 import type { WriteOptions } from '../api/staff-api';
 import { StepUpContext } from './step-up-context';
 
@@ -23,7 +22,7 @@ function StepUpDialog({ open, onEnter, onCancel, onClosed }: StepUpDialogProps) 
     <Dialog
       open={open}
       onOpenChange={(next) => !next && onCancel()}
-      title={stepUpText.title}
+      title="Confirm that it is you"
       size="sm"
       busy={form.busy}
       onClosed={() => {
@@ -33,10 +32,10 @@ function StepUpDialog({ open, onEnter, onCancel, onClosed }: StepUpDialogProps) 
       footer={
         <>
           <Button variant="secondary" disabled={form.busy} onClick={onCancel}>
-            {stepUpText.cancel}
+            Cancel
           </Button>
           <Button type="submit" form={id} busy={form.busy} disabled={!form.complete}>
-            {stepUpText.confirm}
+            Confirm
           </Button>
         </>
       }
@@ -44,17 +43,17 @@ function StepUpDialog({ open, onEnter, onCancel, onClosed }: StepUpDialogProps) 
       <form id={id} noValidate onSubmit={form.submit}>
         <Stack gap={4}>
           <Text as="p" tone="secondary">
-            {stepUpText.lead}
+            Enter the code of your authenticator app. What you typed is kept.
           </Text>
           <OtpInput
             key={form.rejections}
             compact
-            label={stepUpText.code}
+            label="Code of your authenticator app"
             {...form.input}
             onComplete={(code) => void form.verify(code)}
           />
           <Text as="p" size="xs" tone="tertiary">
-            {stepUpText.valid}
+            It holds for 5 minutes, then we ask again.
           </Text>
         </Stack>
       </form>

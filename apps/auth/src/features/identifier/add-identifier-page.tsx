@@ -46,7 +46,7 @@ function AddIdentifierForm({ type, onSent }: { type: IdentifierType; onSent: (id
     onSent(identifier);
   }
   return (
-    <PageForm form={form} onSubmit={submit} action={text.sendCode}>
+    <PageForm form={form} onSubmit={submit} action="Send code">
       {type === 'email' ? (
         <EmailField autoComplete="email" {...fieldsOf(form)('identifier')} />
       ) : (
@@ -58,7 +58,7 @@ function AddIdentifierForm({ type, onSent }: { type: IdentifierType; onSent: (id
           )}
         />
       )}
-      <ProofFields codeLabel={text.appCode} asksForCode={asksForCode} />
+      <ProofFields codeLabel="Code of your authenticator app, or a recovery code" asksForCode={asksForCode} />
     </PageForm>
   );
 }
@@ -69,7 +69,11 @@ function AddIdentifierPage({ type }: { type: IdentifierType }) {
   const { title, other, done } = text.addIdentifier[type];
   if (sentTo === undefined) {
     return (
-      <AuthLayout title={title} lead={text.addIdentifierLead} back={<BackToSettings />}>
+      <AuthLayout
+        title={title}
+        lead="You can log in with it as well. We send a 6-digit code to it first."
+        back={<BackToSettings />}
+      >
         <AddIdentifierForm type={type} onSent={setSentTo} />
       </AuthLayout>
     );

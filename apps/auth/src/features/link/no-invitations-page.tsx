@@ -1,7 +1,6 @@
 import { useStopInvitations } from '@tessera/api';
 import { messageOf } from '@tessera/client';
 import { AuthLayout, Button, FormError, Stack } from '@tessera/ui';
-import { text } from '../../messages';
 import { LinkFailed, useFragmentSecret } from '../../shared/secret-link';
 import { BackToLogIn } from '../../shared/code/back-link';
 
@@ -12,17 +11,24 @@ export function NoInvitationsPage() {
   if (token === null) return <LinkFailed />;
   if (stop.isSuccess) {
     return (
-      <AuthLayout title={text.noInvitationsTitle} lead={text.noInvitationsDone} back={<BackToLogIn />}>
+      <AuthLayout
+        title="No more invitations"
+        lead="We send no more invitations to your address."
+        back={<BackToLogIn />}
+      >
         {null}
       </AuthLayout>
     );
   }
   return (
-    <AuthLayout title={text.noInvitationsTitle} lead={text.noInvitationsLead}>
+    <AuthLayout
+      title="No more invitations"
+      lead="Somebody invited you by mail. If you want no such mails, tell us here."
+    >
       <Stack gap={4}>
         <FormError>{stop.isError ? messageOf(stop.error) : undefined}</FormError>
         <Button variant="primary" size="l" full busy={stop.isPending} onClick={() => stop.mutate({ token })}>
-          {text.noInvitations}
+          Get no more invitations
         </Button>
       </Stack>
     </AuthLayout>

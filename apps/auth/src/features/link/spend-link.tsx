@@ -37,13 +37,17 @@ export function SpendLink({ name, link, atOnce = false }: SpendLinkProps) {
   if (secret === null || isDeadLink(error)) return <LinkFailed />;
   if (atOnce && error === null) {
     return (
-      <AuthLayout title={text.signingIn}>
+      <AuthLayout title="Signing you in">
         <Spinner />
       </AuthLayout>
     );
   }
   return (
-    <AuthLayout title={text.logIn} lead={atOnce ? undefined : text.linkLead} back={<BackToLogIn />}>
+    <AuthLayout
+      title={text.logIn}
+      lead={atOnce ? undefined : 'Press to sign in with the link from your mail.'}
+      back={<BackToLogIn />}
+    >
       <Stack gap={4}>
         <FormError>{error === null ? undefined : messageOf(error)}</FormError>
         <Button variant="primary" size="l" full busy={isPending} onClick={spend}>

@@ -38,7 +38,7 @@ function EmailStep({ phone }: { phone: string }) {
         type="email"
         identifier={sentTo}
         back={back}
-        foot={text.codeFoot}
+        foot="Next: your profile."
         other={text.addIdentifier.email.other}
         onOther={() => setSentTo(undefined)}
       />
@@ -53,9 +53,13 @@ function EmailStep({ phone }: { phone: string }) {
     </>
   );
   return (
-    <AuthLayout back={back} title={text.addEmail} lead={lead} foot={text.addEmailFoot}>
-      <PageForm form={form} onSubmit={submit} action={text.sendCode}>
-        <EmailField autoComplete="email" help={text.addEmailHelp} {...fieldsOf(form)('identifier')} />
+    <AuthLayout back={back} title="Add your email" lead={lead} foot="Next: the code, then your profile.">
+      <PageForm form={form} onSubmit={submit} action="Send code">
+        <EmailField
+          autoComplete="email"
+          help="We send a 6-digit code to it. Nobody else sees it."
+          {...fieldsOf(form)('identifier')}
+        />
       </PageForm>
     </AuthLayout>
   );
@@ -68,9 +72,9 @@ export function OnboardingPage() {
   if (user.email === null) return <EmailStep phone={user.phone_number ?? ''} />;
   if (user.onboarded_at === null) return <ProfileStep afterEmail={user.phone_number !== null} />;
   return (
-    <AuthLayout title={text.profileDone} lead={text.signedInAs(user.username ?? '')}>
+    <AuthLayout title="Your profile is complete" lead={text.signedInAs(user.username ?? '')}>
       <LinkButton as={Link} to="/" replace variant="primary" size="l" full>
-        {text.continue}
+        Continue
       </LinkButton>
     </AuthLayout>
   );

@@ -23,18 +23,18 @@ function ProfileForm() {
     await navigate('/', { replace: true });
   }
   return (
-    <PageForm form={form} onSubmit={submit} action={text.continue}>
+    <PageForm form={form} onSubmit={submit} action="Continue">
       <Row gap={3} align="top" grow>
-        <TextField label={text.firstName} autoComplete="given-name" autoFocus {...fieldOf('first_name')} />
-        <TextField label={text.lastName} autoComplete="family-name" {...fieldOf('last_name')} />
+        <TextField label="First name" autoComplete="given-name" autoFocus {...fieldOf('first_name')} />
+        <TextField label="Last name" autoComplete="family-name" {...fieldOf('last_name')} />
       </Row>
       <TextField
-        label={text.username}
+        label="Username"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         start="@"
-        help={text.usernameHelp}
+        help="3 to 30 of a–z, 0–9, _ and ."
         {...fieldOf('username')}
       />
       <Controller
@@ -42,7 +42,7 @@ function ProfileForm() {
         name="country"
         render={({ field, fieldState }) => (
           <CountrySelect
-            label={text.country}
+            label="Country"
             countries={(countries.data ?? []).filter(({ blocked }) => !blocked)}
             value={field.value || null}
             onValueChange={(code) => field.onChange(code ?? '')}
@@ -57,9 +57,9 @@ function ProfileForm() {
 export const ProfileStep = ({ afterEmail }: { afterEmail: boolean }) => (
   <AuthLayout
     back={afterEmail ? <Stepper steps={text.onboardingSteps} current={1} /> : undefined}
-    title={text.profileTitle}
-    lead={text.profileLead}
-    foot={afterEmail ? text.profileFootAfterEmail : text.profileFoot}
+    title="Set up your profile"
+    lead="People find you by your name and username."
+    foot={afterEmail ? 'Step 2 of 3. Next: your wallet.' : 'Step 1 of 2. Next: your wallet.'}
   >
     <ProfileForm />
   </AuthLayout>

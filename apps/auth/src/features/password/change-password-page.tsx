@@ -23,9 +23,9 @@ function CurrentPasswordForm() {
     await navigate('/verify-change-password', { state: pending });
   }
   return (
-    <PageForm form={form} onSubmit={submit} action={text.sendCode}>
+    <PageForm form={form} onSubmit={submit} action="Send code">
       <PasswordField
-        label={text.currentPassword}
+        label="Current password"
         autoComplete="current-password"
         autoFocus
         aside={<ForgotPasswordLink />}
@@ -42,17 +42,22 @@ export function ChangePasswordPage() {
   const foot = username ? text.signedInAs(username) : undefined;
   if (security.data?.hasPassword === false) {
     return (
-      <AuthLayout title={text.setPassword} lead={text.noPassword} back={<BackToSettings />} foot={foot}>
+      <AuthLayout
+        title="Set a password"
+        lead="Your account has no password yet. We send a link or a code to your email or phone to make one."
+        back={<BackToSettings />}
+        foot={foot}
+      >
         <LinkButton as={Link} to="/forgot-password" variant="primary" size="l" full>
-          {text.setPassword}
+          Set a password
         </LinkButton>
       </AuthLayout>
     );
   }
   return (
     <AuthLayout
-      title={text.changePassword}
-      lead={text.changePasswordLead}
+      title="Change password"
+      lead="Enter the password you use now. We then send you a code."
       back={<ChangeSteps current={0} back={<BackToSettings />} />}
       foot={foot}
     >

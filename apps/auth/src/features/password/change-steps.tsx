@@ -1,8 +1,7 @@
 import { Stack, Stepper } from '@tessera/ui';
 import type { ReactNode } from 'react';
-import { text } from '../../messages';
 
-const steps = [text.currentPassword, text.newPassword];
+const steps = ['Current password', 'New password'];
 
 export const ChangeSteps = ({ current, back }: { current: 0 | 1; back: ReactNode }) => (
   <Stack gap={5}>

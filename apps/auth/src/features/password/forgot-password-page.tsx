@@ -4,7 +4,6 @@ import { useForm, useNavigate, valibotResolver } from '@tessera/platform';
 import { AuthLayout } from '@tessera/ui';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { text } from '../../messages';
 import { useCaptcha, type CaptchaAnswer } from '@tessera/api/captcha';
 import { BackToLogIn } from '../../shared/code/back-link';
 import { CodeStep } from '../../shared/code/code-step';
@@ -48,7 +47,7 @@ function ForgotPasswordForm({ start, onSent }: ForgotPasswordFormProps) {
     onSent(asked);
   }
   return (
-    <PageForm form={form} onSubmit={submit} action={text.sendResetLink}>
+    <PageForm form={form} onSubmit={submit} action="Send reset link">
       <IdentifierField type={type} onTypeChange={setType} />
       {captcha.field}
     </PageForm>
@@ -62,9 +61,9 @@ function ResetCodeStep({ type, identifier, onBack }: Asked & { onBack: () => voi
   const forgot = useForgotPassword();
   return (
     <CodeStep
-      lead={text.resetSent(maskIdentifier(identifier))}
+      lead={`If ${maskIdentifier(identifier)} is on an account, a 6-digit code is on its way. It works for 10 minutes. An email also holds a link.`}
       back={<BackToLogIn />}
-      other={text.changeIdentifier}
+      other="Use another email or phone"
       onOther={onBack}
       isPublic
       onVerify={async (authCode) => {
@@ -85,7 +84,11 @@ export function ForgotPasswordPage() {
   const [asked, setAsked] = useState<Asked & { sent: boolean }>();
   if (asked?.sent) return <ResetCodeStep {...asked} onBack={() => setAsked({ ...asked, sent: false })} />;
   return (
-    <AuthLayout title={text.forgotTitle} lead={text.forgotLead} back={<BackToLogIn />}>
+    <AuthLayout
+      title="Reset your password"
+      lead="Enter the email or phone on your account. We send a link or a code to it."
+      back={<BackToLogIn />}
+    >
       <ForgotPasswordForm start={asked} onSent={(now) => setAsked({ ...now, sent: true })} />
     </AuthLayout>
   );

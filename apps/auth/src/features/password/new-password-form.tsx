@@ -1,7 +1,6 @@
 import { messageOf } from '@tessera/client';
 import { Link, useForm, useNavigate, useSession, valibotResolver } from '@tessera/platform';
 import { LinkButton, toast } from '@tessera/ui';
-import { text } from '../../messages';
 import { hasFieldErrors } from '../../shared/form/has-field-errors';
 import { NewPasswordFields, NewPasswordValues } from '../../shared/form/new-password';
 import { PageForm } from '../../shared/form/page-form';
@@ -32,12 +31,12 @@ export function NewPasswordForm({ token, save, onDeadLink }: NewPasswordFormProp
       if (hasFieldErrors(error)) throw error;
       return form.setError('root', { message: messageOf(error) });
     }
-    toast.success(text.passwordSaved);
+    toast.success('Password saved. Log in with it.');
     if (session.isLoggedIn()) session.logout();
     else void navigate('/login', { replace: true });
   }
   return (
-    <PageForm form={form} onSubmit={submit} action={text.savePassword}>
+    <PageForm form={form} onSubmit={submit} action="Save password">
       <NewPasswordFields autoFocus />
     </PageForm>
   );
@@ -47,7 +46,7 @@ export function NewPasswordForm({ token, save, onDeadLink }: NewPasswordFormProp
 export const DeadLinkPage = () => (
   <LinkFailed>
     <LinkButton as={Link} to="/forgot-password" replace variant="primary" size="l" full>
-      {text.newLink}
+      Send a new link
     </LinkButton>
   </LinkFailed>
 );

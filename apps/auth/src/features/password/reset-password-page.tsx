@@ -1,7 +1,6 @@
 import { useCheckResetToken, useResetPassword } from '@tessera/api';
 import { AuthLayout, Skeleton, Stack } from '@tessera/ui';
 import { useState } from 'react';
-import { text } from '../../messages';
 import { isDeadLink, useFragmentSecret } from '../../shared/secret-link';
 import { DeadLinkPage, NewPasswordForm } from './new-password-form';
 
@@ -13,7 +12,11 @@ export function ResetPasswordPage() {
   const [dead, setDead] = useState(false);
   if (token === null || dead || isDeadLink(check.error)) return <DeadLinkPage />;
   return (
-    <AuthLayout title={text.resetTitle} lead={text.resetLead} foot={text.linkOnce}>
+    <AuthLayout
+      title="Choose a new password"
+      lead="You will be logged out on your other devices."
+      foot="The link works once."
+    >
       {check.isPending ? (
         <Stack gap={4}>
           <Skeleton height={64} />

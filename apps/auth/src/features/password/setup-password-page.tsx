@@ -3,7 +3,6 @@ import { messageOf } from '@tessera/client';
 import { useForm, valibotResolver } from '@tessera/platform';
 import { AuthLayout } from '@tessera/ui';
 import { useState } from 'react';
-import { text } from '../../messages';
 import { ConsentFields, ConsentValues } from '../../shared/form/consent-fields';
 import { PageForm } from '../../shared/form/page-form';
 import { isDeadLink, useFragmentSecret } from '../../shared/secret-link';
@@ -32,7 +31,7 @@ function AcceptInvitationForm({ invitation, onAccepted, onDeadLink }: AcceptInvi
     }
   }
   return (
-    <PageForm form={form} onSubmit={submit} action={text.accept}>
+    <PageForm form={form} onSubmit={submit} action="Accept">
       <ConsentFields />
     </PageForm>
   );
@@ -50,14 +49,22 @@ export function SetupPasswordPage() {
   if (dead) return <DeadLinkPage />;
   if (token !== null) {
     return (
-      <AuthLayout title={text.setupTitle} lead={text.setupLead} foot={text.linkOnce}>
+      <AuthLayout
+        title="Choose a password"
+        lead="Your account has none yet. You log in with it from now on."
+        foot="The link works once."
+      >
         <NewPasswordForm token={token} save={setUp.mutateAsync} onDeadLink={showDeadLink} />
       </AuthLayout>
     );
   }
   if (invitation === null) return <DeadLinkPage />;
   return (
-    <AuthLayout title={text.invitedTitle} lead={text.invitedLead} foot={text.linkOnce}>
+    <AuthLayout
+      title="You are invited"
+      lead="Two confirmations, then you choose a password for your new account."
+      foot="The link works once."
+    >
       <AcceptInvitationForm invitation={invitation} onAccepted={setAccepted} onDeadLink={showDeadLink} />
     </AuthLayout>
   );

@@ -40,7 +40,7 @@ function NewCode() {
   return (
     <Row gap={2} justify="between">
       <Text size="xs" tone="tertiary">
-        {text.notReceived}
+        Did not get it?
       </Text>
       {waits ? (
         <Text size="xs" tone="tertiary" numeric>
@@ -49,7 +49,7 @@ function NewCode() {
       ) : (
         <Text size="xs">
           <TextLink as={Link} to="/change-password" replace>
-            {text.resend}
+            Send a new code
           </TextLink>
         </Text>
       )}
@@ -71,7 +71,7 @@ function ChangePasswordForm() {
   async function submit(values: v.InferOutput<typeof Form>): Promise<void> {
     try {
       await change.mutateAsync(values);
-      toast.success(text.passwordChanged);
+      toast.success('Password changed');
       await navigate('/settings', { replace: true });
     } catch (error) {
       if (hasFieldErrors(error)) throw error;
@@ -83,7 +83,7 @@ function ChangePasswordForm() {
     }
   }
   return (
-    <PageForm form={form} onSubmit={submit} action={text.changePassword}>
+    <PageForm form={form} onSubmit={submit} action="Change password">
       <Stack gap={2}>
         <Controller
           control={form.control}
@@ -102,7 +102,7 @@ function ChangePasswordForm() {
         />
         <NewCode />
       </Stack>
-      <NewPasswordFields confirmLabel={text.confirmNewPassword} />
+      <NewPasswordFields confirmLabel="Confirm new password" />
     </PageForm>
   );
 }
@@ -113,10 +113,10 @@ export function VerifyChangePasswordPage() {
   if (!v.is(PendingChange, pending)) return <Navigate to="/change-password" replace />;
   return (
     <AuthLayout
-      title={text.enterCode}
+      title="Enter the code"
       lead={<CodeLead to={pending.sentTo} />}
-      back={<ChangeSteps current={1} back={<BackLink to="/change-password">{text.back}</BackLink>} />}
-      foot={text.changeFoot}
+      back={<ChangeSteps current={1} back={<BackLink to="/change-password">Back</BackLink>} />}
+      foot="Your other sessions end, and trusted devices are forgotten."
     >
       <ChangePasswordForm />
     </AuthLayout>

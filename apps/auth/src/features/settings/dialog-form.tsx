@@ -6,7 +6,6 @@ import { Secret } from '@tessera/contracts/primitives';
 import { fieldsOf } from '@tessera/api';
 import * as v from 'valibot';
 import { submitHandler } from '../../shared/form/submit';
-import { settingsText } from './messages';
 
 interface DialogFormProps<Values extends Record<string, unknown>> {
   /** Id of the form, for the submit button in the dialog's footer. */
@@ -51,7 +50,7 @@ interface DialogFooterProps {
 export const DialogFooter = ({ form, action, danger, busy, disabled, onCancel }: DialogFooterProps) => (
   <>
     <Button variant="secondary" onClick={onCancel}>
-      {settingsText.cancel}
+      Cancel
     </Button>
     <Button type="submit" form={form} variant={danger ? 'danger' : 'primary'} busy={busy} disabled={disabled}>
       {action}
@@ -71,11 +70,7 @@ export function PasswordStep({ id, lead, onSubmit }: PasswordStepProps) {
   const form = useForm({ resolver: valibotResolver(Form), defaultValues: { password: '' } });
   return (
     <DialogForm id={id} form={form} onSubmit={({ password }) => onSubmit(password)} lead={lead}>
-      <PasswordField
-        label={settingsText.password}
-        autoComplete="current-password"
-        {...fieldsOf(form)('password')}
-      />
+      <PasswordField label="Password" autoComplete="current-password" {...fieldsOf(form)('password')} />
     </DialogForm>
   );
 }

@@ -3,16 +3,15 @@ import { Page, PageHeader, Tabs } from '@tessera/ui';
 import { AppearanceTab } from './appearance/appearance-tab';
 import { DataTab } from './data/data-tab';
 import { DevicesTab } from './devices/devices-tab';
-import { settingsText } from './messages';
 import { NotificationsTab } from './notifications/notifications-tab';
 import { SecurityTab } from './security/security-tab';
 
 const tabs = [
-  { value: 'security', label: settingsText.security, content: <SecurityTab /> },
-  { value: 'devices', label: settingsText.devices, content: <DevicesTab /> },
-  { value: 'notifications', label: settingsText.notifications, content: <NotificationsTab /> },
-  { value: 'appearance', label: settingsText.appearance, content: <AppearanceTab /> },
-  { value: 'data', label: settingsText.data, content: <DataTab /> },
+  { value: 'security', label: 'Security', content: <SecurityTab /> },
+  { value: 'devices', label: 'Devices', content: <DevicesTab /> },
+  { value: 'notifications', label: 'Notifications', content: <NotificationsTab /> },
+  { value: 'appearance', label: 'Appearance', content: <AppearanceTab /> },
+  { value: 'data', label: 'Your data', content: <DataTab /> },
 ] as const;
 
 /** /settings. The open tab is in the URL, so that it survives a reload and can be linked. */
@@ -21,9 +20,9 @@ export function SettingsPage() {
   const open = tabs.find(({ value }) => value === search.get('tab'))?.value ?? 'security';
   return (
     <Page width="narrow">
-      <PageHeader title={settingsText.settings} tight />
+      <PageHeader title="Settings" tight />
       <Tabs
-        label={settingsText.settings}
+        label="Settings"
         tabs={tabs}
         value={open}
         onValueChange={(tab) => setSearch(tab === 'security' ? {} : { tab }, { replace: true })}

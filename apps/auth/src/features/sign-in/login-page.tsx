@@ -48,7 +48,7 @@ function LoginForm({ referral }: { referral: string | null }) {
     <PageForm form={form} onSubmit={submit} action={text.logIn}>
       <IdentifierField type={type} onTypeChange={setType} />
       <PasswordField
-        label={text.password}
+        label="Password"
         autoComplete="current-password"
         aside={<ForgotPasswordLink />}
         {...fieldsOf(form)('password')}
@@ -62,13 +62,20 @@ function LoginForm({ referral }: { referral: string | null }) {
 export function LoginPage() {
   const referral = useReferral();
   return (
-    <AuthLayout title={text.logIn} lead={referral === null ? text.logInLead : text.logInReferred}>
+    <AuthLayout
+      title={text.logIn}
+      lead={
+        referral === null
+          ? 'Use the email or phone number on your account.'
+          : 'You came through a shared link. Log in, or sign up to accept the invitation.'
+      }
+    >
       <Stack gap={6}>
         <LoginForm referral={referral} />
         <Text as="p" size="sm" tone="secondary" align="centre">
-          {text.newHere}{' '}
+          New to Tessera?{' '}
           <TextLink as={Link} to="/signup">
-            {text.signUp}
+            Sign up
           </TextLink>
         </Text>
       </Stack>

@@ -57,9 +57,9 @@ function SignUpForm({ referral }: { referral: string | null }) {
     await navigate('/verify-otp', { state: pending });
   }
   return (
-    <PageForm form={form} onSubmit={submit} action={text.signUp}>
+    <PageForm form={form} onSubmit={submit} action="Sign up">
       <IdentifierField type={type} onTypeChange={setType} />
-      <NewPasswordFields label={text.password} />
+      <NewPasswordFields label="Password" />
       <ConsentFields />
       {captcha.field}
     </PageForm>
@@ -70,11 +70,18 @@ function SignUpForm({ referral }: { referral: string | null }) {
 export function SignUpPage() {
   const referral = useReferral();
   return (
-    <AuthLayout title={text.signUpTitle} lead={referral === null ? text.signUpLead : text.signUpReferred}>
+    <AuthLayout
+      title="Create your account"
+      lead={
+        referral === null
+          ? 'A code confirms your email or phone.'
+          : 'You came through a shared link. We keep it for your new account.'
+      }
+    >
       <Stack gap={6}>
         <SignUpForm referral={referral} />
         <Text as="p" size="sm" tone="secondary" align="centre">
-          {text.haveAccount}{' '}
+          Already have an account?{' '}
           <TextLink as={Link} to="/login">
             {text.logIn}
           </TextLink>

@@ -28,8 +28,8 @@ const Form = v.object({
   code: v.pipe(
     v.string(),
     v.trim(),
-    v.nonEmpty(text.recoveryRequired),
-    v.regex(/^[0-9A-Za-z]{4}(-?[0-9A-Za-z]{4}){1,4}$/, text.recoveryRequired),
+    v.nonEmpty('Enter a recovery code'),
+    v.regex(/^[0-9A-Za-z]{4}(-?[0-9A-Za-z]{4}){1,4}$/, 'Enter a recovery code'),
   ),
 });
 
@@ -39,9 +39,9 @@ function RecoveryCodeForm({ onVerify }: { onVerify: (code: string) => Promise<vo
   const showRefusal = (error: unknown) =>
     form.setError('code', { message: codeRefusal(error) }, { shouldFocus: true });
   return (
-    <PageForm form={form} onSubmit={({ code }) => onVerify(code).catch(showRefusal)} action={text.verify}>
+    <PageForm form={form} onSubmit={({ code }) => onVerify(code).catch(showRefusal)} action="Verify">
       <TextField
-        label={text.recoveryCode}
+        label="Recovery code"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -62,8 +62,12 @@ function AuthenticatorPage({ onVerify }: AuthenticatorPageProps) {
   const [recovers, setRecovers] = useState(false);
   return (
     <AuthLayout
-      title={recovers ? text.recoveryTitle : text.codeTitle}
-      lead={recovers ? text.recoveryLead : text.totpLead}
+      title={recovers ? 'Enter a recovery code' : 'Enter your code'}
+      lead={
+        recovers
+          ? 'You kept these codes when you set up the authenticator app. Each one works once.'
+          : 'Enter the 6-digit code from your authenticator app.'
+      }
       back={<BackToLogIn />}
       foot={text.neverShare}
     >
@@ -74,7 +78,7 @@ function AuthenticatorPage({ onVerify }: AuthenticatorPageProps) {
           <CodeForm onVerify={onVerify} offersTrust />
         )}
         <Button variant="ghost" full onClick={() => setRecovers(!recovers)}>
-          {recovers ? text.useApp : text.useRecoveryCode}
+          {recovers ? 'Use the authenticator app' : 'Use a recovery code'}
         </Button>
       </Stack>
     </AuthLayout>
@@ -102,7 +106,7 @@ export function VerifyOtpPage() {
 
   return (
     <AuthLayout
-      title={text.codeTitle}
+      title="Enter your code"
       lead={<CodeLead to={maskIdentifier(identifier)} withLink={withLink} />}
       back={<BackToLogIn />}
       foot={text.neverShare}

@@ -2,7 +2,6 @@ import { Link } from '@tessera/platform';
 import { TextLink } from '@tessera/ui';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { text } from '../../messages';
 import styles from './back-link.module.css';
 
 export const BackLink = ({ to, children }: { to: string; children: ReactNode }) => (
@@ -12,6 +11,6 @@ export const BackLink = ({ to, children }: { to: string; children: ReactNode }) 
   </TextLink>
 );
 
-export const BackToLogIn = () => <BackLink to="/login">{text.backToLogIn}</BackLink>;
+export const BackToLogIn = () => <BackLink to="/login">Back to log in</BackLink>;
 
-export const BackToSettings = () => <BackLink to="/settings">{text.backToSettings}</BackLink>;
+export const BackToSettings = () => <BackLink to="/settings">Back to settings</BackLink>;

@@ -42,20 +42,20 @@ function ResendCode({ onResend, isPublic }: ResendCodeProps) {
   return (
     <div className={styles.resend}>
       <Text as="p" size="sm" tone="secondary" align="centre">
-        {text.notReceived}{' '}
+        Did not get it?{' '}
         {waits ? (
           <Text size="sm" tone="tertiary" numeric>
             {text.resendIn(clock)}
           </Text>
         ) : (
           <Button variant="ghost" size="s" busy={busy} onClick={() => void resend()}>
-            {text.resend}
+            Send a new code
           </Button>
         )}
       </Text>
       {captcha.field}
       <FormError>{problem}</FormError>
-      <output className={styles.sent}>{sent && waits ? text.resent : ''}</output>
+      <output className={styles.sent}>{sent && waits ? 'A new code is on its way.' : ''}</output>
     </div>
   );
 }
@@ -79,13 +79,13 @@ export function CodeForm({ onVerify, onResend, isPublic = false, offersTrust = f
         <OtpInput key={form.rejections} {...form.input} onComplete={(code) => void form.verify(code)} />
         {offersTrust && (
           <CheckboxField
-            label={text.trustDevice}
+            label="Trust this device for 30 days"
             checked={trusts}
             onChange={({ target }) => setTrusts(target.checked)}
           />
         )}
         <Button type="submit" variant="primary" size="l" full busy={form.busy} disabled={!form.complete}>
-          {text.verify}
+          Verify
         </Button>
         {onResend !== undefined && <ResendCode onResend={onResend} isPublic={isPublic} />}
       </Stack>

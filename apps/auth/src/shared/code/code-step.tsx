@@ -13,7 +13,7 @@ export function CodeLead({ to, withLink = false }: { to: string; withLink?: bool
       {before}
       <Text weight="medium">{identifier}</Text>
       {after}
-      {withLink && text.codeLink}
+      {withLink && ' The message also holds a sign-in link.'}
     </>
   );
 }
@@ -29,7 +29,7 @@ interface CodeStepProps extends ComponentProps<typeof CodeForm> {
 
 /** Page that asks for the code that was sent to an identifier. */
 export const CodeStep = ({ lead, back, foot = text.neverShare, other, onOther, ...form }: CodeStepProps) => (
-  <AuthLayout title={text.codeTitle} lead={lead} back={back} foot={foot}>
+  <AuthLayout title="Enter your code" lead={lead} back={back} foot={foot}>
     <Stack gap={4}>
       <CodeForm {...form} />
       <Button variant="ghost" full onClick={onOther}>

@@ -3,7 +3,6 @@ import { fieldsOf } from '@tessera/api';
 import { Link, useFormContext } from '@tessera/platform';
 import { CheckboxField, Stack, TextLink } from '@tessera/ui';
 import * as v from 'valibot';
-import { text } from '../../messages';
 
 const ticked = (message: string) =>
   v.pipe(
@@ -27,12 +26,12 @@ export function ConsentFields() {
   );
   const consent = (
     <>
-      {text.consentTo} {link('/terms', text.terms)} {text.and} {link('/privacy', text.privacy)}
+      I accept the {link('/terms', 'terms of use')} and the {link('/privacy', 'privacy policy')}
     </>
   );
   return (
     <Stack gap={2}>
-      <CheckboxField label={text.adult} {...field('age_confirmed')} />
+      <CheckboxField label="I am at least 18 years old" {...field('age_confirmed')} />
       <CheckboxField label={consent} {...field('consent')} />
     </Stack>
   );

@@ -4,7 +4,6 @@ import { fieldsOf } from '@tessera/api';
 import { useFormContext, useWatch } from '@tessera/platform';
 import { PasswordField } from '@tessera/ui';
 import * as v from 'valibot';
-import { text } from '../../messages';
 
 /** Schema of a new password and its equal confirmation. */
 export const NewPasswordValues = v.pipe(
@@ -23,8 +22,8 @@ export type NewPasswordValues = v.InferOutput<typeof NewPasswordValues>;
 /** New password and its confirmation. Needs a FormProvider. */
 export function NewPasswordFields({
   autoFocus = false,
-  label = text.newPassword,
-  confirmLabel = text.confirmPassword,
+  label = 'New password',
+  confirmLabel = 'Confirm password',
 }: {
   autoFocus?: boolean;
   label?: string;

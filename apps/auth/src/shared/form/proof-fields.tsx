@@ -4,7 +4,6 @@ import { fieldsOf } from '@tessera/api';
 import { useFormContext } from '@tessera/platform';
 import { PasswordField, TextField } from '@tessera/ui';
 import * as v from 'valibot';
-import { text } from '../../messages';
 
 const code = v.pipe(v.string(), v.trim(), v.maxLength(32));
 
@@ -20,7 +19,7 @@ export function ProofFields({ codeLabel, asksForCode }: { codeLabel: string; ask
   const field = fieldsOf(form);
   return (
     <>
-      <PasswordField label={text.password} autoComplete="current-password" {...field('password')} />
+      <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
       {/* The server may require a code that this page does not know of. */}
       {(asksForCode || form.formState.errors.code !== undefined) && (
         <TextField

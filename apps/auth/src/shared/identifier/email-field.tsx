@@ -1,8 +1,7 @@
 import { TextField } from '@tessera/ui';
 import { Mail } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { text } from '../../messages';
 
 export const EmailField = (props: Omit<ComponentProps<typeof TextField>, 'label' | 'start'>) => (
-  <TextField label={text.email} type="email" autoFocus start={<Mail size={16} />} {...props} />
+  <TextField label="Email" type="email" autoFocus start={<Mail size={16} />} {...props} />
 );

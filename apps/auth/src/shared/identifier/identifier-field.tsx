@@ -2,7 +2,6 @@ import type { IdentifierType } from '@tessera/contracts/identity';
 import { Controller, useFormContext } from '@tessera/platform';
 import { SegmentedControl, Stack } from '@tessera/ui';
 import { useRef } from 'react';
-import { text } from '../../messages';
 import { EmailField } from './email-field';
 import { PhoneField } from './lazy-phone';
 
@@ -12,8 +11,8 @@ interface IdentifierFieldProps {
 }
 
 const kinds = [
-  { value: 'email', label: text.email },
-  { value: 'phone', label: text.phone },
+  { value: 'email', label: 'Email' },
+  { value: 'phone', label: 'Phone' },
 ] as const;
 
 /** E-mail or phone field. Keeps the value of the other type. Needs a FormProvider. */
@@ -27,13 +26,7 @@ export function IdentifierField({ type, onTypeChange }: IdentifierFieldProps) {
   };
   return (
     <Stack gap={4}>
-      <SegmentedControl
-        full
-        label={text.identifierKind}
-        options={kinds}
-        value={type}
-        onValueChange={change}
-      />
+      <SegmentedControl full label="Email or phone" options={kinds} value={type} onValueChange={change} />
       <Controller
         control={control}
         name="identifier"

@@ -2,7 +2,6 @@ import { useCountries } from '@tessera/api';
 import { CountrySelect, Skeleton, Stack, TextField } from '@tessera/ui';
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { useState, type Ref } from 'react';
-import { text } from '../../messages';
 import { fromE164, toE164 } from './to-e164';
 
 export interface PhoneFieldProps {
@@ -37,14 +36,14 @@ export function PhoneField({ initial = '', onChange, error, inputRef }: PhoneFie
   return (
     <Stack gap={4}>
       <CountrySelect
-        label={text.phoneCountry}
+        label="Country"
         countries={offered}
         value={country?.code ?? null}
         onValueChange={(code) => change(number, code)}
       />
       <TextField
         ref={inputRef}
-        label={text.phoneNumber}
+        label="Phone number"
         type="tel"
         autoComplete="tel-national"
         inputMode="tel"

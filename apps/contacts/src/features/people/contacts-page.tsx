@@ -19,20 +19,30 @@ function BlockedList() {
   const blocked = useBlocked();
   const { data, isFetching } = blocked;
   if (data === undefined)
-    return <Pending of={blocked} failed={contactsText.failedBlocked} loading={<PeopleSkeleton rows={2} />} />;
+    return (
+      <Pending
+        of={blocked}
+        failed="The people you blocked did not load"
+        loading={<PeopleSkeleton rows={2} />}
+      />
+    );
   return (
     <FilteredPeople
       people={data}
       label={contactsText.blocked}
       isFetching={isFetching}
-      empty={<EmptyState title={contactsText.noBlocked}>{contactsText.noBlockedText}</EmptyState>}
-      foot={contactsText.blockedNote}
+      empty={
+        <EmptyState title="You have not blocked anybody">
+          Blocked people cannot find you, follow you or open your profile.
+        </EmptyState>
+      }
+      foot="Blocked people cannot find you, follow you or open your profile."
     >
       {(person) => (
         <tr key={person.id} className={styles.row}>
           <PersonCell person={person} />
           <Cell wideOnly className={styles.fact}>
-            {person.blocked_at === undefined ? '' : contactsText.blockedOn(formatDay(person.blocked_at))}
+            {person.blocked_at === undefined ? '' : `Blocked on ${formatDay(person.blocked_at)}`}
           </Cell>
           <Cell right className={styles.actionsCell}>
             <Row justify="end" className={styles.actions}>
@@ -52,7 +62,7 @@ function Followers() {
   return (
     <>
       <div className={styles.filter}>
-        <FilterField label={contactsText.filter} value={filter} onChange={setFilter} />
+        <FilterField label="Filter contacts" value={filter} onChange={setFilter} />
       </div>
       <FollowersList filter={filter} onClear={() => setFilter('')} />
     </>
@@ -81,7 +91,7 @@ function Actions() {
         aria-expanded={isSearching}
         onClick={() => openContactSearch()}
       >
-        {contactsText.add}
+        Add contact
       </Button>
     </>
   );
@@ -97,10 +107,10 @@ export function ContactsPage() {
   const content = { network: <NetworkList />, followers: <Followers />, blocked: <BlockedList /> };
   return (
     <Page>
-      <PageHeader title={contactsText.title} actions={<Actions />} />
+      <PageHeader title="Contacts" actions={<Actions />} />
       <Card flush pad="none" className={styles.card}>
         <Tabs
-          label={contactsText.tabs}
+          label="Contacts"
           value={tab}
           onValueChange={(next) => setParams(next === 'network' ? {} : { tab: next }, { replace: true })}
           tabs={tabs.map((value) => ({

@@ -5,7 +5,6 @@ import { matchesPerson } from '@tessera/wallet-kit';
 import { useState, type ReactNode } from 'react';
 import styles from './contacts.module.css';
 import { FilterField, NoMatch } from './list-parts';
-import { contactsText } from './messages';
 
 interface FilteredPeopleProps {
   people: readonly Contact[];
@@ -37,7 +36,7 @@ export function FilteredPeople(props: FilteredPeopleProps) {
       ) : (
         <>
           <div className={styles.filter}>
-            <FilterField label={contactsText.filter} value={filter} onChange={changeFilter} />
+            <FilterField label="Filter contacts" value={filter} onChange={changeFilter} />
           </div>
           {filter.trim() === '' && before}
           {matching.length === 0 ? (

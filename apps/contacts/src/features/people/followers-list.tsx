@@ -62,12 +62,12 @@ export function FollowersList({ filter, onClear, short = false }: FollowersListP
   const copyLink = useCopyLink();
   const list = useKeepFocus();
   if (data === undefined)
-    return <Pending of={followers} failed={contactsText.failedFollowers} loading={<PeopleSkeleton />} />;
+    return <Pending of={followers} failed="Your followers did not load" loading={<PeopleSkeleton />} />;
   if (data.total === 0 && query !== '') return <NoMatch text={query} onClear={onClear} />;
   if (data.total === 0) {
     return (
       <EmptyState
-        title={contactsText.noFollowers}
+        title="No followers yet"
         picture="people"
         action={
           user !== null && (
@@ -77,7 +77,7 @@ export function FollowersList({ filter, onClear, short = false }: FollowersListP
           )
         }
       >
-        {contactsText.noFollowersText}
+        Share your link, so that people you know find you.
       </EmptyState>
     );
   }

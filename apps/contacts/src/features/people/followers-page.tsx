@@ -14,7 +14,7 @@ export function FollowersPage() {
         title={contactsText.followers}
         actions={
           <div className={styles.find}>
-            <FilterField label={contactsText.findFollower} value={filter} onChange={setFilter} />
+            <FilterField label="Find a follower" value={filter} onChange={setFilter} />
           </div>
         }
       />

@@ -1,6 +1,5 @@
 import { Button, EmptyState, SkeletonTable, TextField } from '@tessera/ui';
 import { Search } from 'lucide-react';
-import { contactsText } from './messages';
 
 interface FilterFieldProps {
   label: string;
@@ -27,23 +26,23 @@ export function FilterField({ label, value, onChange }: FilterFieldProps) {
 export function NoMatch({ text, onClear }: { text: string; onClear: () => void }) {
   return (
     <EmptyState
-      title={contactsText.noMatch}
+      title="Nobody matches"
       action={
         <Button variant="secondary" size="s" onClick={onClear}>
-          {contactsText.clearFilter}
+          Clear filter
         </Button>
       }
     >
-      {contactsText.noMatchText(text.trim())}
+      {`Nobody here is called “${text.trim()}”.`}
     </EmptyState>
   );
 }
 
 export function PeopleSkeleton({ rows = 8 }: { rows?: number }) {
   return (
-    <div role="status" aria-label={contactsText.loading}>
+    <div role="status" aria-label="Loading people">
       <SkeletonTable
-        label={contactsText.loading}
+        label="Loading people"
         rows={rows}
         icon={{ width: 38, height: 38, shape: 'round' }}
         lines={[120, 80]}

@@ -23,8 +23,8 @@ function peopleOf(recents: readonly Recent[]): Party[] {
 
 /** Skeleton of the recent people, which prevents a layout shift of the rows below. */
 const RecentSkeleton = () => (
-  <div className={styles.recents} role="status" aria-label={contactsText.loadingRecent}>
-    <h2>{contactsText.recent}</h2>
+  <div className={styles.recents} role="status" aria-label="Loading recent people">
+    <h2>Recent</h2>
     <ul>
       {[1, 2, 3].map((person) => (
         <li key={person} className={styles.recent}>
@@ -43,8 +43,8 @@ function RecentPeople() {
   const people = peopleOf(data);
   if (people.length === 0) return null;
   return (
-    <section className={styles.recents} aria-label={contactsText.recent}>
-      <h2>{contactsText.recent}</h2>
+    <section className={styles.recents} aria-label="Recent">
+      <h2>Recent</h2>
       <ul>
         {people.map((person) => (
           <li key={person.id}>
@@ -70,7 +70,7 @@ export function NetworkList() {
   // Load in parallel with the network, so that the recent people cause no layout shift.
   useRecents();
   if (contacts === undefined)
-    return <Pending of={network} failed={contactsText.failed} loading={<PeopleSkeleton />} />;
+    return <Pending of={network} failed="Your contacts did not load" loading={<PeopleSkeleton />} />;
   return (
     <FilteredPeople
       people={contacts}
@@ -78,19 +78,19 @@ export function NetworkList() {
       isFetching={isFetching}
       empty={
         <EmptyState
-          title={contactsText.noContacts}
+          title="No contacts yet"
           picture="people"
           action={
             <Button variant="secondary" size="s" onClick={() => openContactSearch()}>
-              {contactsText.add}
+              Add contact
             </Button>
           }
         >
-          {contactsText.noContactsText}
+          Follow people you know, and pay them by name.
         </EmptyState>
       }
       before={<RecentPeople />}
-      foot={contacts.length >= MAX_CONTACTS ? contactsText.newest(MAX_CONTACTS) : undefined}
+      foot={contacts.length >= MAX_CONTACTS ? `The newest ${MAX_CONTACTS} of your network.` : undefined}
     >
       {(person) => <PersonRow key={person.id} person={person} />}
     </FilteredPeople>

@@ -42,7 +42,7 @@ export function PersonRow({ person, short = false }: PersonRowProps) {
       {!short && (
         <>
           <Cell wideOnly className={styles.fact}>
-            {followed_by ? peopleText.followsYou : ''}
+            {followed_by ? 'Follows you' : ''}
           </Cell>
           <Cell wideOnly className={styles.fact}>
             {countries.find(({ code }) => code === country)?.name ?? ''}
@@ -59,7 +59,7 @@ export function PersonRow({ person, short = false }: PersonRowProps) {
               aria-label={peopleText.sendTo(nameOf(person))}
               onClick={() => sendTo(person)}
             >
-              {peopleText.send}
+              Send
             </Button>
           )}
           <FollowButton person={person} />

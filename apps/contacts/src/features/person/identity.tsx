@@ -6,7 +6,6 @@ import { useCountryList } from '@tessera/wallet-kit';
 import type { ReactNode } from 'react';
 import { peopleText } from '../../shared/messages';
 import { nameOf, sharedPath } from '../../shared/person';
-import { personText } from './messages';
 import styles from './person.module.css';
 import { useCopyLink } from '../../shared/use-copy-link';
 
@@ -30,7 +29,7 @@ export function Identity({ profile, size }: { profile: Profile; size: number }) 
         <h1 tabIndex={-1}>{name}</h1>
         <div className={styles.handle}>
           {username !== null && <span>@{username}</span>}
-          {(relation === 'mutual' || relation === 'followed_by') && <Pill>{peopleText.followsYou}</Pill>}
+          {(relation === 'mutual' || relation === 'followed_by') && <Pill>Follows you</Pill>}
         </div>
         {bio !== null && bio !== '' && <p className={styles.bio}>{bio}</p>}
         <div className={styles.facts}>
@@ -43,11 +42,11 @@ export function Identity({ profile, size }: { profile: Profile; size: number }) 
           {relation === 'self' && (
             <span title={formatUtc(joined)}>
               <CalendarDays size={14} />
-              {personText.joined(formatDay(joined))}
+              {`Joined ${formatDay(joined)}`}
             </span>
           )}
           <Count value={followers}>{peopleText.followers(followers)}</Count>
-          <Count value={follows}>{peopleText.following}</Count>
+          <Count value={follows}>following</Count>
         </div>
       </div>
     </Row>
@@ -69,7 +68,7 @@ export function LinkLine({ person, withHost = false }: LinkLineProps) {
       </Text>
       <IconButton
         size="s"
-        label={personText.copyLink}
+        label="Copy link"
         icon={<Copy size={15} />}
         onClick={() => void copyLink(person)}
       />

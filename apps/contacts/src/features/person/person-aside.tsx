@@ -5,10 +5,8 @@ import { type RefObject, useRef, useState } from 'react';
 import { useReceives } from '@tessera/api';
 import { Loaded, nativeSymbol } from '@tessera/wallet-kit';
 import { BlockDialog } from '../../shared/block-dialog';
-import { peopleText } from '../../shared/messages';
 import { shortNameOf } from '../../shared/person';
 import { LinkLine } from './identity';
-import { personText } from './messages';
 import styles from './person.module.css';
 
 function AddressEntry({ chainId, chainName, address, symbols }: Receives) {
@@ -24,7 +22,7 @@ function AddressEntry({ chainId, chainName, address, symbols }: Receives) {
             {formatAddress(address)}
           </span>
         </Stack>
-        <CopyButton text={address} label={personText.copyAddress(chainName)} />
+        <CopyButton text={address} label={`Copy ${chainName} address`} />
       </Row>
     </li>
   );
@@ -36,18 +34,18 @@ const optioFirst = (one: Receives, other: Receives): number =>
 /** Shows the networks and addresses where the user can be paid; no balances. */
 function ReceivesCard({ profile }: { profile: Profile }) {
   const loading = (
-    <Stack gap={4} role="status" aria-label={personText.loadingReceives}>
+    <Stack gap={4} role="status" aria-label="Loading addresses">
       <Skeleton height={36} shape="square" />
       <Skeleton height={36} shape="square" />
     </Stack>
   );
   return (
     <Card>
-      <h2 className={styles.cardTitle}>{personText.receives}</h2>
-      <Loaded of={useReceives(profile.id)} failed={personText.receivesFailed} loading={loading}>
+      <h2 className={styles.cardTitle}>Receives</h2>
+      <Loaded of={useReceives(profile.id)} failed="The addresses did not load" loading={loading}>
         {(data) =>
           data.length === 0 ? (
-            <p className={styles.quiet}>{personText.noWallet(shortNameOf(profile))}</p>
+            <p className={styles.quiet}>{`${shortNameOf(profile)} has no wallet yet.`}</p>
           ) : (
             <ul className={styles.places}>
               {[...data].sort(optioFirst).map((place) => (
@@ -75,7 +73,7 @@ export function PersonAside({ profile, page }: PersonAsideProps) {
     <Stack>
       {!blocked && <ReceivesCard profile={profile} />}
       <Card>
-        <h2 className={styles.cardTitle}>{personText.share}</h2>
+        <h2 className={styles.cardTitle}>Share profile</h2>
         <LinkLine person={profile} />
       </Card>
       {!blocked && (
@@ -86,7 +84,7 @@ export function PersonAside({ profile, page }: PersonAsideProps) {
           icon={<Ban size={15} />}
           onClick={() => setBlocking(true)}
         >
-          {peopleText.blockName(shortNameOf(profile))}
+          {`Block ${shortNameOf(profile)}`}
         </Button>
       )}
       {blocking !== undefined && (

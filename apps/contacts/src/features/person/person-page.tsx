@@ -20,12 +20,10 @@ import { useProfile } from '@tessera/api';
 import { LoadError, OpenSlot } from '@tessera/wallet-kit';
 import { ArrowUpRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { personText } from './messages';
 import { PersonAside } from './person-aside';
 import styles from './person.module.css';
 import { SelfView } from './self-view';
 import { FollowButton } from '../../shared/follow-button';
-import { peopleText } from '../../shared/messages';
 import { nameOf, sendTo, shortNameOf } from '../../shared/person';
 import { PersonMenu } from '../../shared/person-menu';
 import { UnblockButton } from '../../shared/unblock-button';
@@ -40,7 +38,8 @@ function PersonHead({ profile }: { profile: Profile }) {
       <Stack gap={4}>
         {blocked && (
           <Note tone="warning">
-            <b>{personText.youBlocked(nameOf(profile))}</b> {personText.youBlockedText}
+            <b>{`You blocked ${nameOf(profile)}.`}</b> You cannot follow each other, and they cannot open your
+            profile.
           </Note>
         )}
         <Row gap={5} align="top" className={styles.head}>
@@ -51,7 +50,7 @@ function PersonHead({ profile }: { profile: Profile }) {
             <div className={styles.actions}>
               {username !== null && (
                 <Button icon={<ArrowUpRight size={16} />} onClick={() => sendTo(profile)}>
-                  {peopleText.send}
+                  Send
                 </Button>
               )}
               <FollowButton person={{ ...profile, following }} size="m" />
@@ -73,7 +72,7 @@ const CardSkeleton = () => (
 function PersonSkeleton() {
   return (
     <Page>
-      <div role="status" aria-label={personText.loading}>
+      <div role="status" aria-label="Loading the profile">
         <Columns>
           <Stack gap={5}>
             <Card pad="l">
@@ -100,7 +99,7 @@ function PersonSkeleton() {
 /** Page without a profile. */
 const NoProfile = ({ children }: { children: ReactNode }) => (
   <Page>
-    <PageHeader title={personText.title} />
+    <PageHeader title="Contacts Profile" />
     <Card pad="none">{children}</Card>
   </Page>
 );
@@ -108,14 +107,14 @@ const NoProfile = ({ children }: { children: ReactNode }) => (
 const PersonMissing = () => (
   <NoProfile>
     <EmptyState
-      title={personText.missing}
+      title="Nobody is here"
       action={
         <Button variant="secondary" size="s" onClick={() => openContactSearch()}>
-          {personText.search}
+          Search contacts
         </Button>
       }
     >
-      {personText.missingText}
+      The link may be mistyped, or this person cannot be reached.
     </EmptyState>
   </NoProfile>
 );
@@ -135,8 +134,8 @@ function OtherPerson({ profile }: { profile: Profile }) {
               props={{ person: profile }}
               loading={<CardSkeleton />}
               failed={(onRetry) => (
-                <Card flush title={personText.between(shortNameOf(profile))}>
-                  <ErrorState title={personText.betweenFailed} onRetry={onRetry}>
+                <Card flush title={`Between you and ${shortNameOf(profile)}`}>
+                  <ErrorState title="The transfers did not load" onRetry={onRetry}>
                     {unknownError}
                   </ErrorState>
                 </Card>
@@ -164,7 +163,7 @@ export function PersonPage() {
   if (profile.error === null) return <PersonSkeleton />;
   return (
     <NoProfile>
-      <LoadError title={personText.failed} query={profile} />
+      <LoadError title="This profile did not load" query={profile} />
     </NoProfile>
   );
 }

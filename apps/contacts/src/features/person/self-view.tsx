@@ -13,12 +13,12 @@ const MAX_TILES = 60;
 function ThroughYou({ count }: { count: number }) {
   return (
     <Card>
-      <h2 className={person.cardTitle}>{personText.throughYou}</h2>
+      <h2 className={person.cardTitle}>Joined through you</h2>
       <p className={styles.figure}>
         {count.toLocaleString('en-US')} <small>{personText.people(count)}</small>
       </p>
       {count === 0 ? (
-        <p className={person.quiet}>{personText.nobodyYet}</p>
+        <p className={person.quiet}>Nobody has signed up through your link yet.</p>
       ) : (
         <div className={styles.tiles} aria-hidden="true">
           {Array.from({ length: Math.min(count, MAX_TILES) }, (_, tile) => (
@@ -38,12 +38,12 @@ export function SelfView({ profile }: { profile: Profile }) {
         <Row gap={2.5} className={styles.selfNote}>
           <Eye size={17} />
           <p>
-            <b>{personText.self}</b>
-            {personText.selfText}
-            {profile.hidden === true && personText.hidden}
+            <b>This is how others see you.</b>
+            {' Balances and transfers are never shown.'}
+            {profile.hidden === true && ' You are hidden from search; people with your link still see you.'}
           </p>
           <LinkButton as={Link} to="/profile" variant="secondary" size="s">
-            {personText.edit}
+            Edit profile
           </LinkButton>
         </Row>
         <Card pad="l">
@@ -51,9 +51,9 @@ export function SelfView({ profile }: { profile: Profile }) {
         </Card>
         <div className={styles.pair}>
           <Card>
-            <h2 className={person.cardTitle}>{personText.yourLink}</h2>
+            <h2 className={person.cardTitle}>Your link</h2>
             <LinkLine person={profile} withHost />
-            <p className={person.quiet}>{personText.yourLinkText}</p>
+            <p className={person.quiet}>People who sign up through it are counted.</p>
           </Card>
           <ThroughYou count={profile.referrals ?? 0} />
         </div>

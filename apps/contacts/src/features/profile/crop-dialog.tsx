@@ -16,7 +16,6 @@ import {
   ZOOM_STEP,
   zoomed,
 } from './crop';
-import { profileText } from './messages';
 import { drawCrop, exportCrop, type Picture, problemOf } from './picture';
 import styles from './crop.module.css';
 
@@ -48,7 +47,7 @@ function CropStage({ picture, crop, onChange }: CropEditorProps) {
       <button
         type="button"
         className={styles.stage}
-        aria-label={profileText.cropArea}
+        aria-label="Photo, drag to move"
         aria-describedby={hint}
         onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
         onPointerMove={drag}
@@ -63,7 +62,7 @@ function CropStage({ picture, crop, onChange }: CropEditorProps) {
         <span className={styles.circle} aria-hidden="true" />
       </button>
       <p id={hint} className={styles.hint}>
-        {profileText.cropHint}
+        Drag to move. Arrow keys move by 1 pixel, plus and minus zoom.
       </p>
     </>
   );
@@ -75,14 +74,14 @@ function CropTools({ picture, crop, onChange }: CropEditorProps) {
   return (
     <Row gap={2} className={styles.tools}>
       <IconButton
-        label={profileText.zoomOut}
+        label="Zoom out"
         icon={<ZoomOut size={18} />}
         disabled={disabled}
         onClick={() => zoom(crop.zoom - ZOOM_STEP)}
       />
       <input
         type="range"
-        aria-label={profileText.zoom}
+        aria-label="Zoom"
         min={1}
         max={MAX_ZOOM}
         step={0.01}
@@ -91,13 +90,13 @@ function CropTools({ picture, crop, onChange }: CropEditorProps) {
         onChange={(event) => zoom(event.target.valueAsNumber)}
       />
       <IconButton
-        label={profileText.zoomIn}
+        label="Zoom in"
         icon={<ZoomIn size={18} />}
         disabled={disabled}
         onClick={() => zoom(crop.zoom + ZOOM_STEP)}
       />
       <IconButton
-        label={profileText.rotate}
+        label="Rotate"
         icon={<RotateCw size={18} />}
         disabled={disabled}
         onClick={() => picture && onChange(turned(picture.bitmap, crop))}
@@ -127,7 +126,7 @@ export function CropDialog({ open, picture, problem, onChoose, onClose }: CropDi
     try {
       const photo = await exportCrop(picture, fit(picture.bitmap, crop));
       await save.mutateAsync(photo);
-      toast.success(profileText.photoSaved);
+      toast.success('Photo saved');
       onClose();
     } catch (error) {
       setFailed(problemOf(error));
@@ -138,19 +137,19 @@ export function CropDialog({ open, picture, problem, onChoose, onClose }: CropDi
     <Dialog
       open={open}
       onOpenChange={(next) => !next && onClose()}
-      title={profileText.crop}
+      title="Crop photo"
       size="md"
       busy={save.isPending}
       footer={
         <Row gap={2} wrap className={styles.foot}>
           <Button variant="secondary" disabled={save.isPending} onClick={onChoose}>
-            {picture ? profileText.chooseAnother : profileText.choosePhoto}
+            {picture ? 'Choose another' : 'Choose a photo'}
           </Button>
           <Button variant="secondary" disabled={save.isPending} onClick={onClose}>
-            {profileText.cancel}
+            Cancel
           </Button>
           <Button variant="primary" busy={save.isPending} onClick={() => void send()}>
-            {profileText.savePhoto}
+            Save photo
           </Button>
         </Row>
       }

@@ -17,7 +17,6 @@ import {
   TextField,
   VisuallyHidden,
 } from '@tessera/ui';
-import { profileText } from './messages';
 import type { ProfileFormState } from './use-profile-form';
 import styles from './profile.module.css';
 
@@ -26,21 +25,21 @@ export function NameCard({ form }: { form: ProfileFormState }) {
   const used = Array.from(form.watch('bio').trim()).length;
   return (
     <Card pad="l" className={styles.fields}>
-      <h2>{profileText.displayName}</h2>
+      <h2>Display name</h2>
       <div className={styles.pair}>
-        <TextField label={profileText.firstName} autoComplete="given-name" {...field('first_name')} />
-        <TextField label={profileText.lastName} autoComplete="family-name" {...field('last_name')} />
+        <TextField label="First name" autoComplete="given-name" {...field('first_name')} />
+        <TextField label="Last name" autoComplete="family-name" {...field('last_name')} />
       </div>
       <TextField
-        label={profileText.username}
+        label="Username"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         start="@"
-        help={profileText.usernameHelp}
+        help="When you change it, your old one stays reserved for you for 30 days."
         {...field('username')}
       />
-      <TextArea label={profileText.bio} help={profileText.bioCount(used)} {...field('bio')} />
+      <TextArea label="Bio" help={`${used}/160`} {...field('bio')} />
     </Card>
   );
 }
@@ -51,24 +50,24 @@ function LinkedAccount({ linked }: { linked: NonNullable<Profile['linked']> | nu
     <Row gap={6} justify="between">
       <Stack gap={0}>
         <Text as="p" weight="medium">
-          {profileText.linked}
+          Linked second account
         </Text>
-        <p className={styles.quiet}>{linked?.value ?? profileText.linkedText}</p>
+        <p className={styles.quiet}>{linked?.value ?? 'Link one more account by email or phone.'}</p>
       </Stack>
       {linked ? (
         <LinkButton as={Link} to="/settings" variant="secondary" size="s">
-          {profileText.manage}
+          Manage
         </LinkButton>
       ) : (
         <Menu
           trigger={
             <Button variant="secondary" size="s">
-              {profileText.link}
+              Link account
             </Button>
           }
         >
-          <MenuItem render={<Link to="/verify-identifier" />}>{profileText.linkEmail}</MenuItem>
-          <MenuItem render={<Link to="/verify-phone-number" />}>{profileText.linkPhone}</MenuItem>
+          <MenuItem render={<Link to="/verify-identifier" />}>By email</MenuItem>
+          <MenuItem render={<Link to="/verify-phone-number" />}>By phone</MenuItem>
         </Menu>
       )}
     </Row>
@@ -78,7 +77,7 @@ function LinkedAccount({ linked }: { linked: NonNullable<Profile['linked']> | nu
 const verified = (
   <>
     <BadgeCheck size={16} className={styles.verified} />
-    <VisuallyHidden>{profileText.verified}</VisuallyHidden>
+    <VisuallyHidden>Verified</VisuallyHidden>
   </>
 );
 
@@ -95,13 +94,13 @@ function ContactField({ label, value, add }: ContactFieldProps) {
       label={label}
       readOnly
       value={value ?? ''}
-      placeholder={profileText.none}
+      placeholder="None yet"
       end={
         value ? (
           verified
         ) : (
           <Link to={add} className={styles.add}>
-            {profileText.add}
+            Add
           </Link>
         )
       }
@@ -113,17 +112,17 @@ export function DetailsCard({ profile, form }: { profile: Profile; form: Profile
   const countries = useCountries();
   return (
     <Card pad="l" className={styles.fields}>
-      <h2>{profileText.details}</h2>
+      <h2>Contact details</h2>
       <div className={styles.pair}>
-        <ContactField label={profileText.email} value={profile.email} add="/verify-identifier" />
-        <ContactField label={profileText.phone} value={profile.phone_number} add="/verify-phone-number" />
+        <ContactField label="Email" value={profile.email} add="/verify-identifier" />
+        <ContactField label="Phone" value={profile.phone_number} add="/verify-phone-number" />
       </div>
       <Controller
         control={form.control}
         name="country"
         render={({ field, fieldState }) => (
           <CountrySelect
-            label={profileText.country}
+            label="Country"
             countries={(countries.data ?? []).filter(({ blocked, code }) => !blocked || code === field.value)}
             value={field.value || null}
             onValueChange={(code) => field.onChange(code ?? '')}
@@ -134,15 +133,15 @@ export function DetailsCard({ profile, form }: { profile: Profile; form: Profile
       <Row gap={6} justify="between">
         <div>
           <Text as="p" weight="medium">
-            {profileText.hide}
+            Hide from public search
           </Text>
-          <p className={styles.quiet}>{profileText.hideText}</p>
+          <p className={styles.quiet}>People can still open your profile from a shared link.</p>
         </div>
         <Controller
           control={form.control}
           name="hidden"
           render={({ field }) => (
-            <Switch label={profileText.hide} checked={field.value} onCheckedChange={field.onChange} />
+            <Switch label="Hide from public search" checked={field.value} onCheckedChange={field.onChange} />
           )}
         />
       </Row>

@@ -6,7 +6,6 @@ import { useRemoveAvatar } from '@tessera/api';
 import { useEffect, useRef, useState } from 'react';
 import { peopleText } from '../../shared/messages';
 import { nameOf } from '../../shared/person';
-import { profileText } from './messages';
 import styles from './profile.module.css';
 import { CropDialog } from './crop-dialog';
 import { type Picture, problemOf, readPicture } from './picture';
@@ -53,7 +52,7 @@ function PhotoPicker({ hasPhoto }: { hasPhoto: boolean }) {
         type="file"
         hidden
         accept="image/png,image/jpeg"
-        aria-label={profileText.choosePhoto}
+        aria-label="Choose a photo"
         onChange={({ currentTarget }) => {
           void read(currentTarget.files?.[0]);
           // Reset, so that the same file can be chosen again.
@@ -62,23 +61,21 @@ function PhotoPicker({ hasPhoto }: { hasPhoto: boolean }) {
       />
       <Row gap={2} justify="centre" wrap className={styles.photoButtons}>
         <Button variant="secondary" size="s" icon={<Camera size={15} />} onClick={choose}>
-          {profileText.changePhoto}
+          Change photo
         </Button>
         {hasPhoto && (
           <Button
             variant="ghost"
             size="s"
             busy={remove.isPending}
-            onClick={() =>
-              remove.mutate(undefined, { onSuccess: () => toast.success(profileText.photoRemoved) })
-            }
+            onClick={() => remove.mutate(undefined, { onSuccess: () => toast.success('Photo removed') })}
           >
-            {profileText.removePhoto}
+            Remove photo
           </Button>
         )}
       </Row>
       <Text as="p" size="xs" tone="tertiary" className={styles.rule}>
-        {profileText.photoRule}
+        PNG or JPEG, under 4MB
       </Text>
       <CropDialog
         key={chosen.fileNumber}
@@ -106,7 +103,7 @@ export function ProfileAside({ profile }: { profile: Profile }) {
           <b>{followers.toLocaleString('en-US')}</b> <span>{peopleText.followers(followers)}</span>
         </Link>
         <Link to="/contacts">
-          <b>{follows.toLocaleString('en-US')}</b> <span>{peopleText.following}</span>
+          <b>{follows.toLocaleString('en-US')}</b> <span>following</span>
         </Link>
       </div>
     </Card>

@@ -6,7 +6,6 @@ import { LoadError } from '@tessera/wallet-kit';
 import { useBlocker, useSession } from '@tessera/platform';
 import { peopleText } from '../../shared/messages';
 import { useCopyLink } from '../../shared/use-copy-link';
-import { profileText } from './messages';
 import { DetailsCard, NameCard } from './form-cards';
 import { ProfileAside } from './profile-aside';
 import { useProfileForm } from './use-profile-form';
@@ -22,8 +21,8 @@ const Field = () => (
 function ProfileSkeleton() {
   return (
     <Page>
-      <PageHeader title={profileText.title} />
-      <div className={styles.columns} role="status" aria-label={profileText.loading}>
+      <PageHeader title="Profile" />
+      <div className={styles.columns} role="status" aria-label="Loading your profile">
         <Card pad="l" className={styles.aside}>
           <Skeleton width={112} height={112} shape="round" />
           <div className={styles.name}>
@@ -58,16 +57,16 @@ function LeaveGuard({ dirty, onLeave }: { dirty: boolean; onLeave: () => void })
   return (
     <ConfirmDialog
       open={blocker.state === 'blocked'}
-      title={profileText.leaveTitle}
-      confirm={profileText.leave}
-      cancel={profileText.stay}
+      title="Leave without saving?"
+      confirm="Leave"
+      cancel="Stay"
       onConfirm={() => {
         onLeave();
         blocker.proceed?.();
       }}
       onCancel={() => blocker.reset?.()}
     >
-      {profileText.leaveText}
+      What you changed on your profile is not saved yet.
     </ConfirmDialog>
   );
 }
@@ -81,7 +80,7 @@ function Editor({ profile }: { profile: Profile }) {
   return (
     <Page>
       <PageHeader
-        title={profileText.title}
+        title="Profile"
         actions={
           <>
             <Button variant="secondary" icon={<Link2 size={16} />} onClick={() => void copyLink(profile)}>
@@ -94,7 +93,7 @@ function Editor({ profile }: { profile: Profile }) {
               busy={isSubmitting}
               disabled={!isDirty && !isSubmitting}
             >
-              {profileText.save}
+              Save changes
             </Button>
           </>
         }
@@ -119,9 +118,9 @@ export function ProfilePage() {
   if (profile.error === null) return <ProfileSkeleton />;
   return (
     <Page>
-      <PageHeader title={profileText.title} />
+      <PageHeader title="Profile" />
       <Card pad="none">
-        <LoadError title={profileText.failed} query={profile} />
+        <LoadError title="Your profile did not load" query={profile} />
       </Card>
     </Page>
   );

@@ -4,7 +4,6 @@ import { useForm, useKeptForm, valibotResolver } from '@tessera/platform';
 import { toast } from '@tessera/ui';
 import { type FormEvent, useEffect, useRef } from 'react';
 import * as v from 'valibot';
-import { profileText } from './messages';
 
 const ProfileForm = v.required(UpdateProfileRequest);
 type ProfileValues = v.InferOutput<typeof ProfileForm>;
@@ -60,7 +59,7 @@ export function useProfileForm(profile: Profile) {
       reset(saved);
       // After the reset, because the reset is kept like any other change of the form.
       kept.drop();
-      toast.success(profileText.saved);
+      toast.success('Profile saved');
     } catch (error) {
       applyServerErrors(error, fields, form.setError);
     }

@@ -1,23 +1,4 @@
 // The specification defines the prompt, the text for no results, and the toasts.
 export const searchText = {
-  title: 'Add contacts',
-  field: 'Search contacts',
-  placeholder: 'Name, username or email',
-  search: 'Search',
-  clear: 'Clear',
-  prompt: 'Search Contact Here',
-  promptText: 'Type at least 4 characters.',
-  searching: 'Searching',
   none: 'No Contacts in Your Network',
-  noneText: 'Check the spelling, or search for an email address to invite someone.',
-  failed: 'The search did not work',
-  failedText: 'Check your connection, then search again.',
-  again: 'Try Again',
-  results: 'Results',
-  count: (count: number) => `${count} ${count === 1 ? 'result' : 'results'}`,
-  noAccount: 'Not on Tessera yet',
-  invite: 'Invite',
-  inviteAddress: (email: string) => `Invite ${email}`,
-  invited: 'Invited',
-  sendingInvite: 'Sending the invite',
 } as const;

@@ -3,7 +3,6 @@ import type { SlotProps } from '@tessera/platform';
 import { Dialog, IconButton, Spinner, TextField, VisuallyHidden } from '@tessera/ui';
 import { useFriends } from '@tessera/wallet-kit';
 import { type KeyboardEventHandler, useEffect, useRef } from 'react';
-import { searchText } from './messages';
 import { announcementOf, SearchResults } from './search-results';
 import styles from './search.module.css';
 import { useContactSearch } from './use-contact-search';
@@ -55,14 +54,14 @@ export function SearchModal({ open, onClose, takeTyped }: SlotProps['SearchModal
       open={open}
       onOpenChange={(next) => !next && onClose()}
       onClosed={search.reset}
-      title={searchText.title}
+      title="Add contacts"
     >
       <div role="search" ref={moveThrough}>
         <TextField
           ref={field}
           label={undefined}
-          aria-label={searchText.field}
-          placeholder={searchText.placeholder}
+          aria-label="Search contacts"
+          placeholder="Name, username or email"
           size="l"
           autoComplete="off"
           autoCapitalize="none"
@@ -76,7 +75,7 @@ export function SearchModal({ open, onClose, takeTyped }: SlotProps['SearchModal
           start={
             <IconButton
               size="s"
-              label={searchText.search}
+              label="Search"
               tooltip={false}
               icon={<Search size={18} />}
               onClick={search.submit}
@@ -86,13 +85,7 @@ export function SearchModal({ open, onClose, takeTyped }: SlotProps['SearchModal
             waiting ? (
               <Spinner />
             ) : typed === '' ? undefined : (
-              <IconButton
-                size="s"
-                label={searchText.clear}
-                tooltip={false}
-                icon={<X size={15} />}
-                onClick={clear}
-              />
+              <IconButton size="s" label="Clear" tooltip={false} icon={<X size={15} />} onClick={clear} />
             )
           }
         />

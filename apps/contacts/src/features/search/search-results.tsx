@@ -16,14 +16,14 @@ function InviteRow({ email }: { email: string }) {
   const Icon = isSuccess ? Check : Send;
   const press = () => {
     if (isSuccess) return;
-    const under = toast.loading(searchText.sendingInvite);
+    const under = toast.loading('Sending the invite');
     // `mutateAsync`, not callbacks of `mutate`: those do not run when the row unmounts before the response.
     void mutateAsync({ email })
       .catch(() => undefined)
       .finally(() => toast.dismiss(under));
   };
   return (
-    <ul className={styles.rows} aria-label={searchText.results}>
+    <ul className={styles.rows} aria-label="Results">
       <li className={styles.row}>
         <span className={styles.mail}>
           <Mail size={17} />
@@ -33,7 +33,7 @@ function InviteRow({ email }: { email: string }) {
             {email}
           </span>
           <Text truncate size="sm" tone="tertiary">
-            {searchText.noAccount}
+            Not on Tessera yet
           </Text>
         </Stack>
         <Button
@@ -41,12 +41,12 @@ function InviteRow({ email }: { email: string }) {
           variant={isSuccess ? 'secondary' : 'primary'}
           busy={isPending}
           aria-disabled={isSuccess}
-          aria-label={isSuccess ? undefined : searchText.inviteAddress(email)}
+          aria-label={isSuccess ? undefined : `Invite ${email}`}
           icon={<Icon size={14} />}
           data-stop
           onClick={press}
         >
-          {isSuccess ? searchText.invited : searchText.invite}
+          {isSuccess ? 'Invited' : 'Invite'}
         </Button>
       </li>
     </ul>
@@ -64,9 +64,7 @@ function ResultRow({ contact, onClose }: { contact: Contact; onClose: () => void
           {name}
         </Link>
         <Text truncate size="sm" tone="tertiary">
-          {[handleOf(contact), followed_by ? peopleText.followsYou : '']
-            .filter((part) => part !== '')
-            .join(' · ')}
+          {[handleOf(contact), followed_by ? 'Follows you' : ''].filter((part) => part !== '').join(' · ')}
         </Text>
       </Stack>
       <Row gap={1.5} className={styles.actions}>
@@ -95,41 +93,41 @@ export function SearchResults({ state, onRetry, onClose }: SearchResultsProps) {
   switch (state.kind) {
     case 'prompt':
       return (
-        <EmptyState title={searchText.prompt} picture="people">
-          {searchText.promptText}
+        <EmptyState title="Search Contact Here" picture="people">
+          Type at least 4 characters.
         </EmptyState>
       );
     case 'loading':
       return (
         <div className={styles.loading}>
           <Spinner size="l" />
-          <p>{searchText.searching}</p>
+          <p>Searching</p>
         </div>
       );
     case 'none':
       return (
         <EmptyState title={searchText.none} picture="one">
-          {searchText.noneText}
+          Check the spelling, or search for an email address to invite someone.
         </EmptyState>
       );
     case 'failed':
       return (
         <EmptyState
-          title={searchText.failed}
+          title="The search did not work"
           action={
             <Button variant="secondary" size="s" onClick={onRetry}>
-              {searchText.again}
+              Try Again
             </Button>
           }
         >
-          {searchText.failedText}
+          Check your connection, then search again.
         </EmptyState>
       );
     case 'invitation':
       return <InviteRow key={state.email} email={state.email} />;
     case 'results':
       return (
-        <ul className={styles.rows} aria-label={searchText.results}>
+        <ul className={styles.rows} aria-label="Results">
           {state.contacts.map((contact) => (
             <ResultRow key={contact.id} contact={contact} onClose={onClose} />
           ))}
@@ -140,9 +138,10 @@ export function SearchResults({ state, onRetry, onClose }: SearchResultsProps) {
 
 /** Returns the text of the live region that screen readers announce. */
 export function announcementOf(state: SearchState, waiting: boolean): string {
-  if (waiting) return searchText.searching;
-  if (state.kind === 'results') return searchText.count(state.contacts.length);
-  if (state.kind === 'invitation') return searchText.noAccount;
-  if (state.kind === 'failed') return searchText.failed;
+  if (waiting) return 'Searching';
+  if (state.kind === 'results')
+    return `${state.contacts.length} ${state.contacts.length === 1 ? 'result' : 'results'}`;
+  if (state.kind === 'invitation') return 'Not on Tessera yet';
+  if (state.kind === 'failed') return 'The search did not work';
   return state.kind === 'none' ? searchText.none : '';
 }

@@ -1,6 +1,6 @@
 import { Link, useAuth } from '@tessera/platform';
 import { buttonClass } from '@tessera/ui';
-import { deletedThings, publicText, stayingThings, steps } from './messages';
+import { deletedThings, stayingThings, steps } from './messages';
 import { PublicLayout } from './public-layout';
 import styles from './public.module.css';
 
@@ -23,8 +23,10 @@ export function AccountDeletionPage() {
   return (
     <PublicLayout>
       <div className={styles.narrow}>
-        <h1 tabIndex={-1}>{publicText.deletionTitle}</h1>
-        <p className={styles.lead}>{publicText.deletionLead}</p>
+        <h1 tabIndex={-1}>Delete your account</h1>
+        <p className={styles.lead}>
+          You do it yourself in Settings. Nobody at Tessera can do it for you by phone or chat.
+        </p>
         <ol className={styles.steps}>
           {steps.map(([title, text], at) => (
             <li key={title} className={styles.step}>
@@ -39,19 +41,19 @@ export function AccountDeletionPage() {
           ))}
         </ol>
         <div className={styles.pair}>
-          <Things title={publicText.deleted} things={deletedThings} />
-          <Things title={publicText.stays} things={stayingThings} />
+          <Things title="What is deleted" things={deletedThings} />
+          <Things title="What stays" things={stayingThings} />
         </div>
         <div className={styles.actions}>
           <Link
             to={isSignedIn ? '/settings?tab=data' : '/login'}
             className={buttonClass({ variant: 'primary', size: 'l' })}
           >
-            {isSignedIn ? publicText.openSettings : publicText.logInToDelete}
+            {isSignedIn ? 'Open Settings, Your data' : 'Log in to delete'}
           </Link>
           {!isSignedIn && (
             <Link to="/contact" className={buttonClass({ variant: 'secondary', size: 'l' })}>
-              {publicText.cannotLogIn}
+              I cannot log in
             </Link>
           )}
         </div>

@@ -6,7 +6,6 @@ import { useEffect, useRef, useState } from 'react';
 import { applyServerErrors, useContactSupport, useKeepChanges } from '@tessera/api';
 import { useCaptcha } from '@tessera/api/captcha';
 import * as v from 'valibot';
-import { publicText } from './messages';
 import styles from './public.module.css';
 
 const Form = v.omit(ContactSupportRequest, ['recaptcha_version', 'recaptcha_token']);
@@ -58,11 +57,11 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
     <div role="status">
       <Stack gap={4}>
         <h2 ref={title} tabIndex={-1} className={styles.title}>
-          {publicText.sentTitle}
+          We received your message
         </h2>
-        <p>{publicText.sentText(email)}</p>
+        <p>{`We sent a confirmation to ${email} and answer there.`}</p>
         <Button variant="secondary" onClick={onAgain}>
-          {publicText.another}
+          Write another message
         </Button>
       </Stack>
     </div>
@@ -79,13 +78,13 @@ export function ContactForm({ topic }: { topic: TicketTopic }) {
       <Stack gap={4}>
         <div className={styles.pair}>
           <TextField
-            label={publicText.name}
+            label="Name"
             autoComplete="name"
             {...form.register('name')}
             error={errors.name?.message}
           />
           <TextField
-            label={publicText.email}
+            label="Email"
             type="email"
             autoComplete="email"
             {...form.register('email')}
@@ -97,7 +96,7 @@ export function ContactForm({ topic }: { topic: TicketTopic }) {
           name="topic"
           render={({ field }) => (
             <Select
-              label={publicText.subject}
+              label="Subject"
               options={topics}
               value={field.value}
               onValueChange={field.onChange}
@@ -106,9 +105,9 @@ export function ContactForm({ topic }: { topic: TicketTopic }) {
           )}
         />
         <TextArea
-          label={publicText.message}
+          label="Message"
           rows={6}
-          help={`${publicText.leaveOut} · ${publicText.used(form.watch('message').length)}`}
+          help={`Leave out your wallet key and recovery phrase · ${form.watch('message').length}/2000`}
           {...form.register('message')}
           error={errors.message?.message}
         />
@@ -116,7 +115,7 @@ export function ContactForm({ topic }: { topic: TicketTopic }) {
         <FormError>{errors.root?.message}</FormError>
         <Row justify="end">
           <Button type="submit" variant="primary" size="l" busy={isSubmitting}>
-            {publicText.send}
+            Send message
           </Button>
         </Row>
       </Stack>

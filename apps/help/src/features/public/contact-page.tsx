@@ -1,6 +1,5 @@
 import { CircleQuestionMark, Newspaper, ShieldAlert, WalletMinimal, type LucideIcon } from 'lucide-react';
 import { Card, IconTile } from '@tessera/ui';
-import { publicText } from './messages';
 import { ContactForm } from './contact-form';
 import { PublicLayout } from './public-layout';
 import styles from './public.module.css';
@@ -11,13 +10,25 @@ interface Point {
   text: string;
 }
 
-const money: Point = { icon: WalletMinimal, title: publicText.money, text: publicText.moneyText };
-const phrase: Point = { icon: ShieldAlert, title: publicText.phrase, text: publicText.phraseText };
-const press: Point = { icon: Newspaper, title: publicText.press, text: publicText.pressText };
+const money: Point = {
+  icon: WalletMinimal,
+  title: 'Something about your money',
+  text: 'Log in and open a ticket. We then see the transfer you mean.',
+};
+const phrase: Point = {
+  icon: ShieldAlert,
+  title: 'Someone asked for your recovery phrase',
+  text: 'That is never us. Tell us at once, and do not answer them.',
+};
+const press: Point = {
+  icon: Newspaper,
+  title: 'Press and partners',
+  text: 'Choose the subject in the form.',
+};
 const questions: Point = {
   icon: CircleQuestionMark,
-  title: publicText.questions,
-  text: publicText.questionsText,
+  title: 'Common questions',
+  text: 'Log in and open Help and support: most answers are there.',
 };
 
 interface WriteProps {
@@ -59,8 +70,8 @@ function Write({ title, lead, points, topic }: WriteProps) {
 /** /contact */
 export const ContactPage = () => (
   <Write
-    title={publicText.contactTitle}
-    lead={publicText.contactLead}
+    title="Write to us"
+    lead="A person reads every message, and we answer by email."
     points={[money, phrase, press]}
     topic="other"
   />
@@ -69,8 +80,8 @@ export const ContactPage = () => (
 /** /support: the same form for problems. */
 export const SupportPage = () => (
   <Write
-    title={publicText.supportTitle}
-    lead={publicText.supportLead}
+    title="Support"
+    lead="Tell us what does not work. We answer by email."
     points={[questions, money, phrase]}
     topic="sign-in"
   />

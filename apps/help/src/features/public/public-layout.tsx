@@ -1,13 +1,12 @@
 import { Link, NavLink, useAuth } from '@tessera/platform';
 import { Brand, buttonClass } from '@tessera/ui';
 import type { ReactNode } from 'react';
-import { publicText } from './messages';
 import styles from './public.module.css';
 
 const pages = [
-  ['/contact', publicText.contact],
-  ['/support', publicText.support],
-  ['/account-deletion', publicText.deletion],
+  ['/contact', 'Contact'],
+  ['/support', 'Support'],
+  ['/account-deletion', 'Account deletion'],
 ] as const;
 
 /** Layout of the pages that need no session. */
@@ -17,7 +16,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
     <div className={styles.public}>
       <header className={styles.top}>
         <Brand as={Link} to="/" />
-        <nav aria-label={publicText.pages}>
+        <nav aria-label="Pages">
           {pages.map(([to, label]) => (
             <NavLink key={to} to={to}>
               {label}
@@ -25,16 +24,16 @@ export function PublicLayout({ children }: { children: ReactNode }) {
           ))}
         </nav>
         <Link to={isSignedIn ? '/' : '/login'} className={buttonClass({ variant: 'secondary', size: 's' })}>
-          {isSignedIn ? publicText.open : publicText.logIn}
+          {isSignedIn ? 'Open Tessera' : 'Log in'}
         </Link>
       </header>
       <main id="content" className={styles.main}>
         {children}
       </main>
       <footer className={styles.foot}>
-        <nav aria-label={publicText.legal}>
-          <NavLink to="/terms">{publicText.terms}</NavLink>
-          <NavLink to="/privacy">{publicText.privacy}</NavLink>
+        <nav aria-label="Legal">
+          <NavLink to="/terms">Terms of use</NavLink>
+          <NavLink to="/privacy">Privacy policy</NavLink>
         </nav>
       </footer>
     </div>

@@ -46,11 +46,11 @@ export function HelpPage() {
   const [group, setGroup] = useState<Group | null>(null);
   const found = findQuestions(search, group);
   const narrowed = search.trim() !== '' || group !== null;
-  const title = groups.find(({ id }) => id === group)?.title ?? helpText.common;
+  const title = groups.find(({ id }) => id === group)?.title ?? 'Common questions';
   return (
     <Page width="help">
       <PageHeader
-        title={helpText.title}
+        title="Help and support"
         actions={
           <Link to="/help-support/tickets" className={buttonClass({ variant: 'secondary' })}>
             {helpText.yourTickets}
@@ -60,10 +60,10 @@ export function HelpPage() {
       <div className={styles.search}>
         <TextField
           label={undefined}
-          aria-label={helpText.search}
+          aria-label="Search questions"
           type="search"
           size="l"
-          placeholder={helpText.search}
+          placeholder="Search questions"
           start={<Search size={18} />}
           value={search}
           onChange={({ target }) => setSearch(target.value)}
@@ -75,19 +75,19 @@ export function HelpPage() {
       </p>
       <Card title={title} pad="none">
         {found.length === 0 ? (
-          <EmptyState title={helpText.noResults}>{helpText.noResultsText}</EmptyState>
+          <EmptyState title="No question has these words">Try other words, or write to us.</EmptyState>
         ) : (
           found.map((one, at) => <Answer key={one.id} one={one} open={at === 0} />)
         )}
       </Card>
       <Card className={styles.stuck}>
         <div>
-          <p className={styles.strong}>{helpText.stuck}</p>
-          <p className={styles.quiet}>{helpText.never}</p>
+          <p className={styles.strong}>Still stuck?</p>
+          <p className={styles.quiet}>We never ask for your recovery phrase, your wallet key or a code.</p>
         </div>
         <Link to="/help-support/tickets/new" className={buttonClass({ variant: 'secondary' })}>
           <MessageCircle size={16} />
-          {helpText.contact}
+          Contact support
         </Link>
       </Card>
     </Page>

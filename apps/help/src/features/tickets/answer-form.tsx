@@ -14,17 +14,17 @@ function CloseButton({ id }: { id: string }) {
   return (
     <>
       <Button variant="secondary" onClick={() => setAsked(true)}>
-        {helpText.close}
+        Close ticket
       </Button>
       <ConfirmDialog
         open={asked}
-        title={helpText.closeTitle}
-        confirm={helpText.close}
+        title="Close this ticket?"
+        confirm="Close ticket"
         busy={close.isPending}
         onConfirm={() => close.mutate(undefined, { onSettled: () => setAsked(false) })}
         onCancel={() => setAsked(false)}
       >
-        {helpText.closeText}
+        You can read it later, but nobody can answer it any more.
       </ConfirmDialog>
     </>
   );
@@ -50,7 +50,7 @@ export function AnswerForm({ id }: { id: string }) {
   return (
     <form className={styles.answer} noValidate onSubmit={(event) => void submit(event)}>
       <TextArea
-        label={helpText.answer}
+        label="Write an answer"
         help={helpText.used(form.watch('message').length)}
         {...form.register('message')}
         error={errors.message?.message}
@@ -59,7 +59,7 @@ export function AnswerForm({ id }: { id: string }) {
       <Row wrap justify="end">
         <CloseButton id={id} />
         <Button type="submit" variant="primary" busy={isSubmitting}>
-          {helpText.send}
+          Send
         </Button>
       </Row>
     </form>

@@ -46,7 +46,7 @@ function TicketForm() {
     try {
       const ticket = await open.mutateAsync(question);
       kept.drop();
-      toast.success(helpText.sent);
+      toast.success('We received your question');
       await navigate(`/help-support/tickets/${ticket.id}`, { replace: true });
     } catch (error) {
       applyServerErrors(error, fields, form.setError);
@@ -55,7 +55,7 @@ function TicketForm() {
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <TextField
-        label={helpText.subject}
+        label="Subject"
         maxLength={120}
         {...form.register('subject')}
         error={errors.subject?.message}
@@ -65,7 +65,7 @@ function TicketForm() {
         name="topic"
         render={({ field }) => (
           <Select
-            label={helpText.topic}
+            label="Topic"
             options={topics}
             value={field.value}
             onValueChange={field.onChange}
@@ -74,19 +74,19 @@ function TicketForm() {
         )}
       />
       <TextArea
-        label={helpText.message}
+        label="Message"
         rows={7}
-        help={`${helpText.leaveOut} · ${helpText.used(form.watch('message').length)}`}
+        help={`Leave out your wallet key and recovery phrase · ${helpText.used(form.watch('message').length)}`}
         {...form.register('message')}
         error={errors.message?.message}
       />
       <FormError>{errors.root?.message ?? errors.transactionId?.message}</FormError>
       <Row wrap justify="end">
         <Link to="/help-support/tickets" className={buttonClass({ variant: 'secondary' })}>
-          {helpText.cancel}
+          Cancel
         </Link>
         <Button type="submit" variant="primary" busy={isSubmitting}>
-          {helpText.send}
+          Send
         </Button>
       </Row>
     </form>
@@ -96,7 +96,7 @@ function TicketForm() {
 /** Renders /help-support/tickets/new. `?transaction=` attaches a transaction. */
 export const NewTicketPage = () => (
   <Page width="help">
-    <PageHeader title={helpText.newTicket} />
+    <PageHeader title="New ticket" />
     <Card pad="l">
       <TicketForm />
     </Card>

@@ -27,8 +27,8 @@ import styles from './tickets.module.css';
 function Message({ message }: { message: TicketMessage }) {
   const user = useAuth((state) => state.user);
   const own = message.from === 'person';
-  const name = message.name ?? helpText.support;
-  const who = own ? helpText.you : [name, message.role].filter((part) => part !== null).join(', ');
+  const name = message.name ?? 'Tessera support';
+  const who = own ? 'You' : [name, message.role].filter((part) => part !== null).join(', ');
   return (
     <ThreadMessage
       own={own}
@@ -59,7 +59,7 @@ function Thread({ ticket }: { ticket: TicketDetail }) {
         title={subject}
         lead={
           <>
-            #{number} <span title={formatUtc(created_at)}>{helpText.opened(formatDate(created_at))}</span>
+            #{number} <span title={formatUtc(created_at)}>{`Opened ${formatDate(created_at)}`}</span>
           </>
         }
         actions={<TicketPill status={status} />}
@@ -70,20 +70,20 @@ function Thread({ ticket }: { ticket: TicketDetail }) {
             <IconTile>
               <ArrowLeftRight size={16} />
             </IconTile>
-            <span className={styles.grow}>{helpText.about}</span>
+            <span className={styles.grow}>See the transaction that this is about</span>
             <ChevronRight size={16} />
           </Link>
         )}
-        <Messages label={helpText.messages}>
+        <Messages label="Messages">
           {messages.map((message) => (
             <Message key={message.id} message={message} />
           ))}
         </Messages>
         {status === 'closed' ? (
           <div className={styles.end}>
-            <Note>{helpText.closed}</Note>
+            <Note>This ticket is closed. Open a new one to write to us again.</Note>
             <Link to="/help-support/tickets/new" className={buttonClass({ variant: 'secondary' })}>
-              {helpText.newTicket}
+              New ticket
             </Link>
           </div>
         ) : (
@@ -91,7 +91,7 @@ function Thread({ ticket }: { ticket: TicketDetail }) {
         )}
         <p className={styles.never}>
           <ShieldAlert size={14} />
-          {helpText.neverWrite}
+          Never write your wallet key or recovery phrase here
         </p>
       </Card>
     </>
@@ -121,17 +121,17 @@ export function TicketPage() {
         <Card pad="none">
           {isMissing(error) ? (
             <EmptyState
-              title={helpText.missing}
+              title="No such ticket"
               action={
                 <Link to="/help-support/tickets" className={buttonClass({ variant: 'secondary', size: 's' })}>
                   {helpText.yourTickets}
                 </Link>
               }
             >
-              {helpText.missingText}
+              It is not one of your tickets.
             </EmptyState>
           ) : (
-            <ErrorState title={helpText.ticketFailed} onRetry={() => void refetch()} retrying={isFetching}>
+            <ErrorState title="The ticket did not load" onRetry={() => void refetch()} retrying={isFetching}>
               {messageOf(error)}
             </ErrorState>
           )}

@@ -1,11 +1,10 @@
 import { Card, cx, Skeleton } from '@tessera/ui';
-import { helpText } from '../../messages';
 import styles from './tickets.module.css';
 
 /** Skeleton of the list's tabs and rows. */
 export const TicketsSkeleton = () => (
   <Card flush pad="none">
-    <div role="status" aria-label={helpText.loadingTickets}>
+    <div role="status" aria-label="Loading your tickets">
       <div className={styles.tabsWaiting}>
         <Skeleton width={44} />
         <Skeleton width={56} />
@@ -28,7 +27,7 @@ export const TicketsSkeleton = () => (
 /** Skeleton of a question and its reply. */
 export const TicketSkeleton = () => (
   <Card pad="l">
-    <div role="status" aria-label={helpText.loadingTicket} className={styles.thread}>
+    <div role="status" aria-label="Loading the ticket" className={styles.thread}>
       {[true, false].map((own) => (
         <div key={String(own)} className={cx(styles.messageWaiting, own && styles.ownWaiting)}>
           <Skeleton width={34} height={34} shape="round" />

@@ -37,7 +37,7 @@ function TicketRow({ ticket }: { ticket: Ticket }) {
           {subject}
         </span>
         <span className={styles.quiet} title={formatUtc(updated_at)}>
-          {helpText.updated(number, formatDate(updated_at))}
+          {`#${number}, updated ${formatDate(updated_at)}`}
         </span>
       </span>
       <TicketPill status={status} />
@@ -49,8 +49,8 @@ function TicketRow({ ticket }: { ticket: Ticket }) {
 function List({ tickets, show }: { tickets: readonly Ticket[]; show: Show }) {
   const shown = tickets.filter(shows[show]);
   if (shown.length > 0) return shown.map((ticket) => <TicketRow key={ticket.id} ticket={ticket} />);
-  if (tickets.length > 0) return <EmptyState title={helpText.noneOfThese} />;
-  return <EmptyState title={helpText.noTickets}>{helpText.noTicketsText}</EmptyState>;
+  if (tickets.length > 0) return <EmptyState title="No tickets of this kind" />;
+  return <EmptyState title="No tickets yet">Ask us something, and the answer shows up here.</EmptyState>;
 }
 
 function TicketTabs({ tickets }: { tickets: readonly Ticket[] }) {
@@ -62,7 +62,7 @@ function TicketTabs({ tickets }: { tickets: readonly Ticket[] }) {
     <Card flush pad="none" className={styles.list}>
       <Tabs
         label={helpText.yourTickets}
-        tabs={[tab('all', helpText.all), tab('open', helpText.open), tab('closed', helpText.done)]}
+        tabs={[tab('all', 'All'), tab('open', 'Open'), tab('closed', 'Closed')]}
         value={show}
         onValueChange={(next) => setSearch(next === 'all' ? {} : { show: next }, { replace: true })}
       >
@@ -83,7 +83,7 @@ export function TicketsPage() {
         actions={
           <Link to="/help-support/tickets/new" className={buttonClass({ variant: 'primary' })}>
             <Plus size={16} />
-            {helpText.newTicket}
+            New ticket
           </Link>
         }
       />
@@ -93,10 +93,10 @@ export function TicketsPage() {
         <TicketsSkeleton />
       ) : (
         <Card pad="none">
-          <LoadError title={helpText.ticketsFailed} query={tickets} />
+          <LoadError title="Your tickets did not load" query={tickets} />
         </Card>
       )}
-      {email !== null && <p className={styles.foot}>{helpText.answersGo(email)}</p>}
+      {email !== null && <p className={styles.foot}>{`Answers also go to ${email}.`}</p>}
     </Page>
   );
 }

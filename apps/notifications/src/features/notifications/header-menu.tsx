@@ -1,7 +1,6 @@
 import { Link, type SlotProps } from '@tessera/platform';
 import { useNotificationFeed } from '@tessera/wallet-kit';
 import { breakpoints, Drawer, LinkButton, Popover, useKeepFocus, useMediaQuery } from '@tessera/ui';
-import { text } from '../../messages';
 import { ListActions } from './list-actions';
 import { NotificationList } from './notification-list';
 import styles from './notifications.module.css';
@@ -19,7 +18,7 @@ export function HeaderMenu({ open, onClose, anchor }: SlotProps['HeaderMenu']) {
   );
   const all = (
     <LinkButton as={Link} to="/notifications" variant="ghost" size="s" full onClick={onClose}>
-      {text.seeAll}
+      See all notifications
     </LinkButton>
   );
   if (phone) {
@@ -29,7 +28,7 @@ export function HeaderMenu({ open, onClose, anchor }: SlotProps['HeaderMenu']) {
         onOpenChange={(next) => {
           if (!next) onClose();
         }}
-        title={text.title}
+        title="Notifications"
         footer={all}
       >
         <div className={styles.sheet}>
@@ -46,7 +45,7 @@ export function HeaderMenu({ open, onClose, anchor }: SlotProps['HeaderMenu']) {
       open={open}
       onClose={onClose}
       anchor={anchor}
-      title={text.title}
+      title="Notifications"
       action={
         <span {...follow} className={styles.actions}>
           <ListActions feed={feed} dense />

@@ -2,7 +2,6 @@ import { useMarkNotification } from '@tessera/api';
 import { type NotificationFeed, useClearNotifications } from '@tessera/wallet-kit';
 import { Button, toast } from '@tessera/ui';
 import { CheckCheck, Trash2, Undo2 } from 'lucide-react';
-import { text } from '../../messages';
 import styles from './notifications.module.css';
 
 /** Marks all as read, and clears. Undo replaces Clear while it is possible. */
@@ -13,7 +12,7 @@ export function ListActions({ feed, dense = false }: { feed: NotificationFeed; d
   const look = dense ? ({ variant: 'ghost', size: 's' } as const) : ({ variant: 'secondary' } as const);
   const clearAll = () => {
     if (newest === undefined) return;
-    const offer = toast.offer(text.cleared, { label: text.undo, onAction: undo });
+    const offer = toast.offer('Notifications cleared', { label: 'Undo', onAction: undo });
     clear(newest.id, () => toast.dismiss(offer));
   };
   return (
@@ -25,7 +24,7 @@ export function ListActions({ feed, dense = false }: { feed: NotificationFeed; d
           icon={<CheckCheck size={16} />}
           onClick={() => mark.mutate(undefined)}
         >
-          <span className={styles.label}>{text.markAll}</span>
+          <span className={styles.label}>Mark all as read</span>
         </Button>
       )}
       {(clearing || newest !== undefined) && (
@@ -35,7 +34,7 @@ export function ListActions({ feed, dense = false }: { feed: NotificationFeed; d
           icon={clearing ? <Undo2 size={16} /> : <Trash2 size={16} />}
           onClick={clearing ? undo : clearAll}
         >
-          <span className={styles.label}>{clearing ? text.undo : text.clear}</span>
+          <span className={styles.label}>{clearing ? 'Undo' : 'Clear'}</span>
         </Button>
       )}
     </>

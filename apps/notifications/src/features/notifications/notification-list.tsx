@@ -16,7 +16,7 @@ const widths = [280, 220, 320, 240, 300];
 function RowsLoading({ dense }: { dense: boolean }) {
   return (
     <div className={cx(!dense && styles.card)}>
-      <VisuallyHidden>{text.loading}</VisuallyHidden>
+      <VisuallyHidden>Notifications are loading</VisuallyHidden>
       {widths.map((width) => (
         <div key={width} className={cx(styles.row, dense && styles.dense)}>
           <Skeleton width={dense ? 32 : 36} height={dense ? 32 : 36} />
@@ -76,15 +76,15 @@ export function NotificationList({ feed, dense = false, onOpen }: NotificationLi
   if (feed.loading) return <RowsLoading dense={dense} />;
   if (feed.failed) {
     return (
-      <ErrorState title={text.failed} onRetry={feed.retry} retrying={feed.retrying}>
+      <ErrorState title="Notifications did not load" onRetry={feed.retry} retrying={feed.retrying}>
         {messageOf(feed.error)}
       </ErrorState>
     );
   }
   if (notifications.length === 0)
     return (
-      <EmptyState title={text.empty} picture="nothing">
-        {text.emptyLead}
+      <EmptyState title="You are up to date" picture="nothing">
+        News of your money, your stakes and your account shows up here.
       </EmptyState>
     );
   return (
@@ -100,7 +100,7 @@ export function NotificationList({ feed, dense = false, onOpen }: NotificationLi
             busy={loadingMore}
             onClick={feed.loadMore}
           >
-            {text.loadMore}
+            Load more
           </Button>
         </div>
       )}

@@ -5,7 +5,6 @@ import { Button, ConfirmDialog, cx, formatDate, formatName, formatUtc, VisuallyH
 import { Fragment, useState } from 'react';
 import { useFollow } from '@tessera/wallet-kit';
 import { UserPlus } from 'lucide-react';
-import { text } from '../../messages';
 import { formatTime, type Group } from './group-notifications';
 import { NotificationMark } from './notification-mark';
 import styles from './notifications.module.css';
@@ -111,7 +110,7 @@ export function NotificationRow({ notification, name, now, dense, onOpen }: Noti
         </span>
         {unread && (
           <span className={styles.dot}>
-            <VisuallyHidden>{text.unread}</VisuallyHidden>
+            <VisuallyHidden>Unread</VisuallyHidden>
           </span>
         )}
       </Link>

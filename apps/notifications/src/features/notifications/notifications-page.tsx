@@ -1,6 +1,5 @@
 import { useNotificationFeed } from '@tessera/wallet-kit';
 import { Card, Page, PageHeader, useKeepFocus } from '@tessera/ui';
-import { text } from '../../messages';
 import { ListActions } from './list-actions';
 import { NotificationList } from './notification-list';
 import styles from './notifications.module.css';
@@ -14,7 +13,7 @@ export function NotificationsPage() {
   return (
     <Page width="narrow">
       <div {...keep} className={styles.keep}>
-        <PageHeader title={text.title} actions={<ListActions feed={feed} />} />
+        <PageHeader title="Notifications" actions={<ListActions feed={feed} />} />
         {alone ? <Card>{list}</Card> : list}
       </div>
     </Page>

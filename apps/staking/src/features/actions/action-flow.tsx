@@ -27,8 +27,11 @@ export function ActionFlow({ onSee, ...form }: ActionFormProps & { onSee: (trans
   return (
     <TransferFlow
       {...{ walletId, onClose, onSee }}
-      words={{ nothing: actionText.nothingChanged, feeTaken: actionText.feeTakenLead }}
-      why={actionText.doNotRepeat}
+      words={{
+        nothing: 'Your stakes and your balance are as they were, and no fee was taken.',
+        feeTaken: 'Your stakes are as they were. The network took a fee for the attempt.',
+      }}
+      why="A second request could do the same thing twice. We keep looking and tell you the result, usually within 10 minutes."
       form={<Form {...form} />}
       confirm={(confirmation, preview) => {
         const { amount, symbol, amountUsd } = preview;

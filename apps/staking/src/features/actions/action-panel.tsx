@@ -24,7 +24,7 @@ function Footer({ action, data, onClose }: ActionFormProps) {
   return (
     <>
       <Button variant="secondary" size="l" onClick={onClose}>
-        {action === 'cancel-unstake' ? actionText.keepWaiting : actionText.cancel}
+        {action === 'cancel-unstake' ? 'Keep waiting' : 'Cancel'}
       </Button>
       <Button
         type="submit"
@@ -82,7 +82,7 @@ function Panel({ walletId, ...props }: PanelProps & { walletId: string }) {
   );
   if (data !== undefined) content = <ActionFlow {...{ action, data, onClose }} onSee={see} />;
   else if (none) content = <EmptyState title={actionText.noneTitle}>{actionText.noneText}</EmptyState>;
-  else if (failed !== null) content = <LoadError title={actionText.stakesFailed} query={failed} />;
+  else if (failed !== null) content = <LoadError title="Your stakes did not load" query={failed} />;
   const shared = {
     open,
     title: actionText.titles[action],

@@ -24,14 +24,14 @@ function namesOf({ action, data, transaction }: ResultProps) {
 }
 
 export const validatorFacts = (action: StakeAction, from: string | false, at: string | false) => [
-  { label: actionText.from, value: from },
-  { label: action === 'move' ? actionText.to : actionText.validator, value: at },
+  { label: 'From', value: from },
+  { label: action === 'move' ? 'To' : actionText.validator, value: at },
 ];
 
 /** Returns the fact about the end of an unstake request or of the lock after a move. */
 export const dateFacts = (action: StakeAction, completesAt: string | undefined) => [
-  { label: actionText.readyOn, value: action === 'unstake' && completesAt && formatDate(completesAt) },
-  { label: actionText.lockedOn, value: action === 'move' && completesAt && formatDate(completesAt) },
+  { label: 'Ready', value: action === 'unstake' && completesAt && formatDate(completesAt) },
+  { label: 'Locked until', value: action === 'move' && completesAt && formatDate(completesAt) },
 ];
 
 export function ResultFacts(props: ResultProps) {
@@ -67,7 +67,7 @@ export function Result(props: ResultProps) {
         symbol={symbol}
       >
         {isPending
-          ? actionText.submittedLead
+          ? 'The network has not included it yet. You can close this window.'
           : actionText.successLead[action]({ amount: formatTokenFull(amount, symbol), name, ready })}
       </ResultView>
       {from !== false && completesAt !== undefined && days !== null && (

@@ -3,7 +3,6 @@ import type { TokenRow } from '@tessera/contracts/wallets';
 import { Controller } from '@tessera/platform';
 import { amountFault, trimZeros, useAmount, useDraft } from '@tessera/wallet-kit';
 import { TokenAmount } from '../../shared/token-amount';
-import { actionText } from './messages';
 import type { ActionForm } from './use-action-form';
 
 interface AmountFieldProps {
@@ -36,7 +35,7 @@ export function AmountField({ form, max, tooMuch, ...props }: AmountFieldProps) 
           {...props}
           {...{ ref, mode, converted }}
           max={max && trimZeros(max)}
-          label={actionText.amount}
+          label="Amount"
           value={inputAmount}
           onValueChange={(text) => type(text)}
           onSwap={swap}

@@ -14,7 +14,10 @@ export function CancelForm(props: ActionFormProps) {
   const entry = unbondingOf(props.data, toAddress, creationHeight);
   const whole = entry?.amount ?? null;
   const form = useActionForm({ amount: partFault(row, whole) });
-  if (entry === undefined || !entry.cancellable) return <Note tone="warning">{actionText.entryGone}</Note>;
+  if (entry === undefined || !entry.cancellable)
+    return (
+      <Note tone="warning">This request has ended: its coins are in your balance, or were staked again.</Note>
+    );
   const name = validatorName(validators, toAddress);
   const waited = daysWaited(entry.completesAt, params, now);
   const isValid = form.fault === null;
@@ -28,16 +31,16 @@ export function CancelForm(props: ActionFormProps) {
           <Facts
             facts={[
               { label: actionText.validator, value: name },
-              { label: actionText.staysWaiting, value: !isZero(rest) && formatToken(rest, row.symbol) },
+              { label: 'Keeps waiting', value: !isZero(rest) && formatToken(rest, row.symbol) },
             ]}
           />
         </TermsCard>
       }
     >
-      <AmountField {...{ form, row }} available={whole} max={whole} tooMuch={actionText.moreThanWaits} />
+      <AmountField {...{ form, row }} available={whole} max={whole} tooMuch="More than this request holds" />
       {isValid && (
         <Text as="p" tone="secondary">
-          {actionText.cancelLead(formatToken(amount, row.symbol), name)}{' '}
+          {`${formatToken(amount, row.symbol)} goes back to ${name} and earns rewards again from the next block.`}{' '}
           {waited !== null && waited > 0 && actionText.waitLost(waited)}
         </Text>
       )}

@@ -7,7 +7,6 @@ import { ValidatorMark } from '../../shared/validator/validator-mark';
 import styles from './actions.module.css';
 import { rewardsOf } from './begin-action';
 import { FormFrame, type ActionFormProps } from './form-frame';
-import { actionText } from './messages';
 import { useActionForm } from './use-action-form';
 
 export function ClaimForm(props: ActionFormProps) {
@@ -24,7 +23,7 @@ export function ClaimForm(props: ActionFormProps) {
     }))
     .filter(({ rewards }) => !isZero(rewards))
     .toSorted((a, b) => compare(b.rewards, a.rewards));
-  const all = { value: 'all', label: actionText.allValidators, rewards: rewardsOf(data, 'all') };
+  const all = { value: 'all', label: 'All validators', rewards: rewardsOf(data, 'all') };
   const choices = paying.length > 1 ? [all, ...paying] : paying;
   const pick = (value: string) => {
     const text = trimZeros(rewardsOf(data, value));
@@ -36,13 +35,13 @@ export function ClaimForm(props: ActionFormProps) {
   useEffect(() => {
     if (only !== undefined && toAddress === 'all') pick(only);
   });
-  if (isZero(all.rewards)) return <Note>{actionText.nothingToClaim}</Note>;
+  if (isZero(all.rewards)) return <Note>There is nothing to claim yet.</Note>;
   const shown = amount === '' ? '0' : amount;
   const wrong = fieldErrors['to'] ?? fieldErrors['amount'];
   return (
     <FormFrame {...props} form={form}>
       <Figure
-        label={actionText.readyToClaim}
+        label="Ready to claim"
         amount={shown}
         symbol={symbol}
         amountUsd={priceUsd && multiply(shown, priceUsd, 18)}
@@ -50,13 +49,13 @@ export function ClaimForm(props: ActionFormProps) {
       >
         {chain !== undefined && chain.asOf !== null && (
           <Text as="div" size="xs" tone="tertiary" numeric>
-            {actionText.rewardsAsOf(formatTime(chain.asOf))}
+            {`As of ${formatTime(chain.asOf)}. They grow with every block.`}
           </Text>
         )}
       </Figure>
       <div role="radiogroup" aria-labelledby={`${name}-label`}>
         <Text as="div" size="sm" weight="medium" id={`${name}-label`}>
-          {actionText.choices}
+          Which rewards
         </Text>
         <div className={styles.choices}>
           {choices.map(({ value, label, rewards }) => (

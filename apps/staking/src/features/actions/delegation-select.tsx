@@ -30,7 +30,7 @@ export function DelegationSelect({ data, form, name, onChange }: DelegationSelec
   const isMissing = form.asked && !stakes.some(({ validator }) => validator === value);
   return (
     <>
-      {stakes.length === 0 && <Note>{actionText.nothingStakedYet}</Note>}
+      {stakes.length === 0 && <Note>You have nothing staked yet.</Note>}
       <Controller
         control={form.control}
         name={name}
@@ -38,13 +38,11 @@ export function DelegationSelect({ data, form, name, onChange }: DelegationSelec
           <Select
             ref={ref}
             size="l"
-            label={actionText.from}
-            placeholder={actionText.chooseStake}
+            label="From"
+            placeholder="Choose a stake"
             value={value === '' ? null : value}
             onValueChange={onChange}
-            error={
-              fieldErrors[name === 'from' ? 'from' : 'to'] ?? (isMissing ? actionText.chooseStake : undefined)
-            }
+            error={fieldErrors[name === 'from' ? 'from' : 'to'] ?? (isMissing ? 'Choose a stake' : undefined)}
             options={stakes.map(({ validator, amount, moniker, day }) => ({
               value: validator,
               label: moniker,
@@ -57,7 +55,11 @@ export function DelegationSelect({ data, form, name, onChange }: DelegationSelec
       />
       {stakes.map(
         ({ validator, moniker, day }) =>
-          day && <Note key={validator}>{actionText.lockedWhy(moniker, day)}</Note>,
+          day && (
+            <Note
+              key={validator}
+            >{`Stake that was moved to ${moniker} cannot be moved again until ${day}.`}</Note>
+          ),
       )}
     </>
   );

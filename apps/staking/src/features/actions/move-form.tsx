@@ -20,7 +20,8 @@ interface GraceNoteProps {
 
 export const GraceNote = ({ days, to, from, until }: GraceNoteProps) => (
   <Note tone="accent" icon={Hourglass}>
-    <b>{actionText.grace(days)}</b> {actionText.graceText(to, from, formatDay(until))}
+    <b>{`${days}-day grace period:`}</b>{' '}
+    {`your stake works for ${to} from now. It cannot be moved again, and ${from}'s faults still count, until ${formatDay(until)}.`}
   </Note>
 );
 
@@ -73,7 +74,7 @@ export function MoveForm(props: ActionFormProps) {
           change({ from: operator, ...(operator === receiverAddress ? { receiverAddress: '' } : {}) })
         }
       />
-      <ValidatorPicker {...{ data, form }} name="receiverAddress" label={actionText.to} without={from} />
+      <ValidatorPicker {...{ data, form }} name="receiverAddress" label="To" without={from} />
       <ValidatorWarnings validator={receiver} />
       <AmountField {...{ form, row }} available={whole} max={whole} tooMuch={actionText.moreThanStaked} />
       {slots !== null && slots.used > 0 && <SlotsBar label={actionText.moveSlots} {...slots} />}

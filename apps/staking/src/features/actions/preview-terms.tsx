@@ -30,7 +30,7 @@ export function PreviewTerms({ action, data, preview, figure }: PreviewTermsProp
   const isMove = action === 'move';
   const isClaim = action === 'claim';
   const paid = (isClaim ? undefined : staking?.rewardsPaid) ?? [];
-  const at = isClaim && toAddress === 'all' ? actionText.allValidators : name(to);
+  const at = isClaim && toAddress === 'all' ? 'All validators' : name(to);
   const net = isClaim && gasFeeSymbol === symbol ? subtract(amount, gasFeeEstimate) : null;
   const isLoss = net !== null && compare(net, '0') < 0;
   const days = staking?.waitSeconds === undefined ? null : daysOf(staking.waitSeconds);
@@ -45,15 +45,15 @@ export function PreviewTerms({ action, data, preview, figure }: PreviewTermsProp
             ...validatorFacts(action, isMove && from !== undefined && name(from), at),
             { label: transferText.network, value: <Network chainId={chainId} name={network} /> },
             ...dateFacts(action, completesAt),
-            { label: actionText.staysStaked, value: staking?.staysStaked && full(staking.staysStaked) },
+            { label: 'Stays staked', value: staking?.staysStaked && full(staking.staysStaked) },
             {
-              label: actionText.lockedStake,
+              label: 'Locked stake',
               value: staking?.locks
-                ?.map((lock) => actionText.lockOf(full(lock.amount), dayOf(lock.until)))
+                ?.map((lock) => `${full(lock.amount)} until ${dayOf(lock.until)}`)
                 .join(', '),
             },
             {
-              label: actionText.rewardsPaid,
+              label: 'Rewards paid out',
               value: paid.length > 0 && (
                 <Text tone="reward" size="sm">
                   {full(sum(paid.map((reward) => reward.amount)))}
@@ -65,14 +65,16 @@ export function PreviewTerms({ action, data, preview, figure }: PreviewTermsProp
               value: <Fee fee={gasFeeEstimate} symbol={gasFeeSymbol} usd={gasFeeUsd} />,
             },
             {
-              label: isLoss ? actionText.loses : actionText.receives,
+              label: isLoss ? 'You would lose' : 'You receive',
               value: net && full(isLoss ? subtract('0', net) : net),
             },
-            { label: actionText.balanceAfter, value: full(balanceAfter) },
+            { label: 'Balance after', value: full(balanceAfter) },
           ]}
         />
       </TermsCard>
-      {isLoss && <Note tone="warning">{actionText.claimCosts(full(gasFeeEstimate), full(amount))}</Note>}
+      {isLoss && (
+        <Note tone="warning">{`The network fee of ${full(gasFeeEstimate)} is more than the ${full(amount)} of rewards. They stay yours and go on growing: claim when they are worth the fee.`}</Note>
+      )}
       {slots !== undefined && (
         <SlotsBar label={isMove ? actionText.moveSlots : actionText.slots(name(to))} {...slots} />
       )}

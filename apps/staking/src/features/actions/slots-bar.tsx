@@ -1,7 +1,6 @@
 import { cx, formatDate, Row, Text } from '@tessera/ui';
 import { isFull, type Slots } from '../../shared/stakes/staking-data';
 import styles from './actions.module.css';
-import { actionText } from './messages';
 
 /** One tile per slot: used, this request, free. */
 export function SlotsBar({ label, ...slots }: Slots & { label: string }) {
@@ -15,7 +14,7 @@ export function SlotsBar({ label, ...slots }: Slots & { label: string }) {
           {label}
         </Text>
         <Text size="sm" tone={tone} numeric>
-          {actionText.used(used, max)}
+          {`${used} of at most ${max}`}
         </Text>
       </Row>
       <div className={styles.slots} aria-hidden="true">
@@ -24,7 +23,9 @@ export function SlotsBar({ label, ...slots }: Slots & { label: string }) {
         ))}
       </div>
       <Text as="p" size="xs" tone={tone}>
-        {full && nextFreeAt !== null ? actionText.slotsFull(formatDate(nextFreeAt)) : actionText.slotTaken}
+        {full && nextFreeAt !== null
+          ? `All are used. The next one frees up on ${formatDate(nextFreeAt)}.`
+          : 'This request takes one more. A slot frees up when its wait ends.'}
       </Text>
     </div>
   );

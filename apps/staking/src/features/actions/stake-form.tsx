@@ -68,10 +68,12 @@ export function StakeForm(props: ActionFormProps) {
     ) : (
       <Text tone="reward">
         <Row gap={1}>
-          {actionText.rateValue(percent(apr))}
+          {`about ${percent(apr)} a year`}
           <IconButton
             size="s"
-            label={`${actionText.rateHelp}. ${actionText.rateFormula}`}
+            label={
+              'How this is worked out. An estimate that can change: inflation × (1 − community tax) ÷ staked share × (1 − commission).'
+            }
             icon={<Info size={14} />}
           />
         </Row>
@@ -87,9 +89,9 @@ export function StakeForm(props: ActionFormProps) {
       below={
         <Facts
           facts={[
-            { label: actionText.rate, value: chosen !== undefined && rate },
-            { label: actionText.yearly, value: yearly },
-            { label: actionText.toUnstake, value: days === null ? '—' : actionText.wait(days) },
+            { label: 'Reward rate after commission', value: chosen !== undefined && rate },
+            { label: 'A year of rewards, about', value: yearly },
+            { label: 'To unstake later', value: days === null ? '—' : `${days}-day wait` },
           ]}
         />
       }
@@ -107,7 +109,7 @@ export function StakeForm(props: ActionFormProps) {
                 if (!asking) void ask(amount).then((most) => most !== null && type(most, 'token'));
               }}
             >
-              {actionText.useAll}
+              Stake it too
             </button>
           </span>
         </Note>

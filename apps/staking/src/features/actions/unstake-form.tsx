@@ -42,37 +42,37 @@ function Consequences({ data, amount, operator }: ConsequencesProps) {
   const missed = yearly && divide(multiply(yearly, String(seconds), 18), YEAR_SECONDS, decimals);
   const paid = validator === undefined ? '0' : rewardsOf(data, operator);
   return (
-    <section className={styles.happens} aria-label={actionText.happens}>
-      <h3>{actionText.happens}</h3>
+    <section className={styles.happens} aria-label="What happens">
+      <h3>What happens</h3>
       <Text as="div" size="sm" tone="secondary" numeric>
         <ul>
           <li>
             <Hourglass size={15} />
             <span>
-              {actionText.waits(formatToken(amount, symbol), actionText.days(days))}{' '}
+              {`${formatToken(amount, symbol)} waits ${actionText.days(days)}. Ready`}{' '}
               <b>{formatDate(now + seconds * 1000)}</b>.
             </span>
           </li>
           <li>
             <Sparkle size={15} />
             {missed === null ? (
-              <span>{actionText.earnsNothing}</span>
+              <span>It earns nothing while it waits.</span>
             ) : (
               <span>
-                {actionText.earnsLess} <b className={styles.gold}>{formatToken(missed, symbol)}</b>{' '}
-                {actionText.less}
+                It earns nothing while it waits: about{' '}
+                <b className={styles.gold}>{formatToken(missed, symbol)}</b> less.
               </span>
             )}
           </li>
           {!isZero(paid) && (
             <li>
               <Gift size={15} />
-              <span>{actionText.paidOut(formatToken(paid, symbol))}</span>
+              <span>{`${formatToken(paid, symbol)} of rewards are paid out with it.`}</span>
             </li>
           )}
           <li>
             <Undo2 size={15} />
-            <span>{actionText.canCancel}</span>
+            <span>You can cancel the request until then.</span>
           </li>
         </ul>
       </Text>
@@ -97,7 +97,7 @@ export function UnstakeForm(props: ActionFormProps) {
     <FormFrame
       {...props}
       form={form}
-      below={rest && <Facts facts={[{ label: actionText.staysStaked, value: rest }]} />}
+      below={rest && <Facts facts={[{ label: 'Stays staked', value: rest }]} />}
     >
       <DelegationSelect
         {...{ data, form }}

@@ -30,7 +30,7 @@ interface ValidatorPickerProps {
 function stateOf({ jailed, status }: Validator, uptime: string | null): string {
   if (jailed) return actionText.jailed;
   if (status !== 'active') return actionText.inactive;
-  return uptime === null ? actionText.unknownUptime : actionText.uptimeOf(percent(uptime));
+  return uptime === null ? 'No uptime yet' : `${percent(uptime)} uptime`;
 }
 
 /** Radio cards of validators with a search. Lists four until the user asks for all. */
@@ -45,7 +45,7 @@ export function ValidatorPicker(props: ValidatorPickerProps) {
   if (data === undefined && isError)
     return (
       <Stack gap={1.5}>
-        <FormError>{actionText.validatorsNotLoaded}</FormError>
+        <FormError>The validators did not load</FormError>
         <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
           {transferText.tryAgain}
         </Button>
@@ -63,7 +63,7 @@ export function ValidatorPicker(props: ValidatorPickerProps) {
   const chosen = listed.find(({ operatorAddress }) => operatorAddress === value);
   // Always list the chosen validator, also when it is not among the first four.
   const short = chosen === undefined || first.includes(chosen) ? first : [chosen, ...first.slice(1)];
-  const wrong = fieldErrors['to'] ?? (form.asked && chosen === undefined ? actionText.choose : undefined);
+  const wrong = fieldErrors['to'] ?? (form.asked && chosen === undefined ? 'Choose a validator' : undefined);
   const shown = all || wanted !== '' ? found : short;
   return (
     <Stack gap={1.5}>
@@ -73,12 +73,12 @@ export function ValidatorPicker(props: ValidatorPickerProps) {
         </Text>
         {!all && wanted === '' && listed.length > short.length && (
           <button type="button" className={styles.link} onClick={() => setAll(true)}>
-            {actionText.seeAll(listed.length)}
+            {`See all ${listed.length}`}
           </button>
         )}
       </Row>
       <Text as="p" size="xs" tone="tertiary">
-        {actionText.whatIsValidator}
+        A validator runs a computer for the network and shares the rewards with those who stake with it.
       </Text>
       <Controller
         control={form.control}
@@ -107,9 +107,9 @@ export function ValidatorPicker(props: ValidatorPickerProps) {
           const { operatorAddress, moniker, commission, apr } = validator;
           const own = detail.delegations.find((delegation) => delegation.validator === operatorAddress);
           const facts = [
-            good.has(operatorAddress) && actionText.recommended,
+            good.has(operatorAddress) && 'Recommended',
             stateOf(validator, uptimeOf(validator)),
-            own && actionText.yours(formatToken(own.amount, row.symbol)),
+            own && `${formatToken(own.amount, row.symbol)} yours`,
           ];
           return (
             <label key={operatorAddress} className={styles.choice}>
@@ -132,7 +132,7 @@ export function ValidatorPicker(props: ValidatorPickerProps) {
                 <Text tone={apr === null ? 'text' : 'reward'} className={styles.name}>
                   {actionText.perYear(percent(apr))}
                 </Text>
-                <span className={styles.sub}>{actionText.commissionOf(rate(commission))}</span>
+                <span className={styles.sub}>{`${rate(commission)} commission`}</span>
               </span>
             </label>
           );
@@ -141,7 +141,7 @@ export function ValidatorPicker(props: ValidatorPickerProps) {
           Array.from({ length: FIRST }, (_, index) => <Skeleton key={index} height={58} shape="square" />)}
         {data !== undefined && shown.length === 0 && (
           <Text as="p" size="sm" tone="secondary">
-            {actionText.noMatch}
+            No validators match
           </Text>
         )}
       </div>

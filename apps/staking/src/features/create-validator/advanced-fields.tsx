@@ -24,7 +24,7 @@ export function AdvancedFields({ values, errorOf, field }: CreationFormState) {
       >
         <ChevronRight size={16} className={cx(open && styles.turned)} />
         <span>
-          <b>{creationText.advanced}</b>: {creationText.advancedRest}
+          <b>Advanced</b>: {'commission rates, consensus key'}
         </span>
       </button>
       <div id={id} hidden={!open}>
@@ -36,18 +36,18 @@ export function AdvancedFields({ values, errorOf, field }: CreationFormState) {
               label={creationText[name]}
               inputMode="decimal"
               autoComplete="off"
-              placeholder={creationText.usual}
-              end={creationText.percent}
+              placeholder="Usual"
+              end="%"
             />
           ))}
         </div>
         <Text as="p" size="xs" tone="tertiary" className={styles.help}>
-          {creationText.ratesHelp}
+          Left empty, we fill in the usual rates and show them before you sign.
         </Text>
         <TextField
           {...field('consensusPubkey')}
-          label={creationText.pubkey}
-          help={creationText.pubkeyHelp}
+          label="Consensus public key"
+          help="As your node prints it (ed25519, base64). Left empty, we make a pair and give it to you once."
           autoComplete="off"
           spellCheck={false}
           className={styles.monoField}

@@ -51,14 +51,17 @@ export function creationSchema({ row: token, minCommission }: CreationContext) {
         rateSchema,
         v.check(
           (text) => !isRate(text) || minCommission === null || compare(shareOf(text), minCommission) >= 0,
-          creationText.commissionTooLow(rate(minCommission)),
+          `The chain asks for at least ${rate(minCommission)}`,
         ),
       ),
       maxCommission: rateSchema,
       maxChange: rateSchema,
       consensusPubkey: v.pipe(
         v.string(),
-        v.check((text) => text.trim() === '' || isPubkey(text), creationText.pubkeyWrong),
+        v.check(
+          (text) => text.trim() === '' || isPubkey(text),
+          'This is not an ed25519 public key in base64',
+        ),
       ),
       consent: v.pipe(
         v.boolean(),
@@ -69,7 +72,7 @@ export function creationSchema({ row: token, minCommission }: CreationContext) {
       v.check(({ minSelfDelegation, amount }) => {
         const parsed = [minSelfDelegation, amount].map((text) => parseAmount(text, row.decimals));
         return parsed.some(({ ok }) => !ok) || compare(minSelfDelegation, amount) <= 0;
-      }, creationText.minTooHigh),
+      }, 'Must not be more than the stake amount'),
       ['minSelfDelegation'],
     ),
     v.forward(

@@ -19,44 +19,44 @@ export function ConfirmCreation({ creation, preview, development }: ConfirmCreat
   const { chainId, network, symbol, moniker, operatorAddress, amount, amountUsd, total } = preview;
   const { minSelfDelegation, commission, maxCommission, maxChange, consensusPubkey, votingPower } = preview;
   const { gasFeeEstimate, gasFeeSymbol, gasFeeUsd, balanceAfter } = preview;
-  const rates = creationText.ratesOf(rate(commission), rate(maxCommission), rate(maxChange));
+  const rates = `${rate(commission)}, at most ${rate(maxCommission)}, ${rate(maxChange)} a day`;
   return (
     <Confirm
       {...{ flow, send, refresh, onForgotten, preview }}
-      label={creationText.review}
+      label="Review"
       submit={creationText.create}
-      quoteChanged={creationText.changed}
-      keyLocked={creationText.keyLocked}
+      quoteChanged="The terms have changed. Please look at them again before you sign."
+      keyLocked="You can set a new wallet key with your recovery phrase now. What you typed here stays."
       figure={
         <Facts
           facts={[
             { label: creationText.moniker, value: moniker },
-            { label: creationText.youStake, value: formatTokenFull(amount, symbol) },
+            { label: 'You stake', value: formatTokenFull(amount, symbol) },
           ]}
         />
       }
     >
       {development && <DevChainStrip />}
-      <Figure label={creationText.youStake} {...{ amount, symbol, amountUsd }} />
+      <Figure label="You stake" {...{ amount, symbol, amountUsd }} />
       <TermsCard>
         <Facts
           facts={[
             { label: creationText.moniker, value: <span className={styles.anywhere}>{moniker}</span> },
             {
-              label: creationText.operator,
+              label: 'Operator address',
               value: (
                 <span className={styles.mono} title={operatorAddress}>
                   {formatAddress(operatorAddress)}
                 </span>
               ),
             },
-            { label: creationText.minSelfDelegation, value: formatTokenFull(minSelfDelegation, symbol) },
+            { label: 'Minimum self-delegation', value: formatTokenFull(minSelfDelegation, symbol) },
             { label: creationText.commission, value: rates },
             {
-              label: creationText.pubkey,
+              label: 'Consensus public key',
               value:
                 consensusPubkey === null ? (
-                  creationText.madeForYou
+                  'Made for you'
                 ) : (
                   <span className={styles.mono}>{consensusPubkey}</span>
                 ),
@@ -67,8 +67,8 @@ export function ConfirmCreation({ creation, preview, development }: ConfirmCreat
               label: transferText.networkFee,
               value: <Fee fee={gasFeeEstimate} symbol={gasFeeSymbol} usd={gasFeeUsd} />,
             },
-            { label: creationText.total, value: formatTokenFull(total, symbol) },
-            { label: creationText.balanceAfter, value: formatTokenFull(balanceAfter, symbol) },
+            { label: 'Total', value: formatTokenFull(total, symbol) },
+            { label: 'Balance after', value: formatTokenFull(balanceAfter, symbol) },
           ]}
         />
       </TermsCard>

@@ -34,7 +34,9 @@ function Create({ walletId, wallet, row }: CreateProps) {
   return (
     <Columns aside="l">
       <Stack gap={4}>
-        {chain?.stale === true && <Note tone="warning">{creationText.silent(row.chainName)}</Note>}
+        {chain?.stale === true && (
+          <Note tone="warning">{`${row.chainName} does not answer right now. Your balance is as we last saw it, and you can go on when it is back.`}</Note>
+        )}
         {maybeSent && status === 'send' && (
           <Note tone="warning">
             <HistoryAdvice text={transferText.maybeSentBefore} />
@@ -63,7 +65,7 @@ function Create({ walletId, wallet, row }: CreateProps) {
 
 const loading = (
   <Card pad="l">
-    <Stack gap={5} role="status" aria-label={creationText.loading}>
+    <Stack gap={5} role="status" aria-label="Loading your balance">
       <Skeleton height={62} />
       <Skeleton height={120} />
       <Skeleton height={62} />
@@ -80,13 +82,13 @@ function LoadedCreate({ walletId }: { walletId: string }) {
   return (
     <Card>
       {data === undefined ? (
-        <LoadError title={creationText.notLoaded} query={query} />
+        <LoadError title="Your balance did not load" query={query} />
       ) : (
         <EmptyState
           title={creationText.noneTitle}
           action={
             <LinkButton as={Link} to="/my-assets" variant="secondary" size="s">
-              {creationText.toAssets}
+              See your assets
             </LinkButton>
           }
         >

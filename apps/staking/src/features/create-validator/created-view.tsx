@@ -22,18 +22,21 @@ interface ConsensusKeyProps {
 function ConsensusKey({ file, saved, onSaved }: ConsensusKeyProps) {
   const save = () => {
     const content = `${JSON.stringify(file, null, 2)}\n`;
-    saveFile(creationText.keyFile, new Blob([content], { type: 'application/json' }));
+    saveFile('priv_validator_key.json', new Blob([content], { type: 'application/json' }));
     onSaved();
   };
   return (
     <Note tone={saved ? 'neutral' : 'warning'} icon={KeyRound}>
-      <b>{creationText.saveNow}</b> {creationText.saveWhy}
+      <b>Save the consensus key now.</b>{' '}
+      {
+        'We made it for you, show it this once and keep only its public half. Your node cannot sign blocks without it.'
+      }
       <Row wrap className={styles.noteButtons}>
         <Button variant="secondary" size="s" onClick={save} icon={<Download size={14} />}>
-          {creationText.keyFile}
+          priv_validator_key.json
         </Button>
         <Text size="xs" tone="tertiary" role="status">
-          {saved ? creationText.saved : creationText.notSaved}
+          {saved ? 'Saved' : 'Not saved yet'}
         </Text>
       </Row>
     </Note>
@@ -107,8 +110,8 @@ export function CreatedView(props: CreatedViewProps) {
   }, [done, queryClient]);
   if (status === 'failed' || status === 'cancelled') {
     const { message = messages.createValidatorFailed, feeTaken = null } = transaction?.failure ?? {};
-    const taken = feeTaken && creationText.feeTaken(formatTokenFull(feeTaken, feeSymbol));
-    const lead = taken === null ? transferText.nothingLeft : `${creationText.failedLead} ${taken}`;
+    const taken = feeTaken && `A fee of ${formatTokenFull(feeTaken, feeSymbol)} was taken.`;
+    const lead = taken === null ? transferText.nothingLeft : `Nothing was staked. ${taken}`;
     return <FailedCreation {...{ message, lead, onRetry }} onClose={onRetry} />;
   }
   const button = { variant: 'secondary', size: 'l', className: styles.grow } as const;
@@ -120,7 +123,9 @@ export function CreatedView(props: CreatedViewProps) {
         amount={formatFull(amount)}
         symbol={symbol}
       >
-        {done ? creationText.successfulLead(moniker) : creationText.submittedLead(moniker)}
+        {done
+          ? `${moniker} is on the chain. Next: your node must sign blocks with its consensus key.`
+          : `The network has not included it yet. We tell you when ${moniker} is live.`}
       </ResultView>
       {privValidatorKey !== undefined && (
         <ConsensusKey file={privValidatorKey} saved={saved} onSaved={onSaved} />
@@ -130,7 +135,7 @@ export function CreatedView(props: CreatedViewProps) {
           facts={[
             { label: creationText.moniker, value: <span className={styles.anywhere}>{moniker}</span> },
             {
-              label: done ? transferText.networkFee : creationText.feeEstimate,
+              label: done ? transferText.networkFee : 'Network fee, estimate',
               value: <Fee fee={fee} symbol={feeSymbol} usd={feeUsd} />,
             },
             { label: transferText.transaction, value: <Hash hash={transactionHash} /> },

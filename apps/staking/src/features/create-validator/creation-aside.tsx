@@ -34,28 +34,28 @@ export function HowItLooks({ values, row, pool, sent }: HowItLooksProps) {
   const name = values.moniker.trim();
   return (
     <>
-      <Card aria-label={creationText.look}>
+      <Card aria-label="How it will look">
         <Text as="div" size="xs" tone="tertiary" weight="medium" className={styles.lookTitle}>
-          {creationText.look}
+          How it will look
         </Text>
         <TwoLines
           icon={<ValidatorMark id={address} size={40} />}
-          title={<span className={styles.anywhere}>{name === '' ? creationText.noName : name}</span>}
+          title={<span className={styles.anywhere}>{name === '' ? 'No name yet' : name}</span>}
         >
-          {creationText.newValidator}
+          New validator
         </TwoLines>
         <div className={styles.lookFacts}>
           <Facts
             facts={[
-              { label: creationText.selfDelegation, value: figure(amount) },
+              { label: 'Self-delegation', value: figure(amount) },
               { label: creationText.votingPower, value: percent(power) },
-              { label: transferText.networkFee, value: creationText.feeOnReview },
-              { label: creationText.leftInWallet, value: !sent && figure(left) },
+              { label: transferText.networkFee, value: 'Shown in the review' },
+              { label: 'Left before the fee', value: !sent && figure(left) },
             ]}
           />
         </div>
       </Card>
-      <Note>{creationText.keepNote}</Note>
+      <Note>Keep at least the minimum self-delegation staked, or the validator leaves the active set.</Note>
     </>
   );
 }
@@ -64,8 +64,8 @@ const icons: Record<Check['state'], LucideIcon> = { ok: Tick, open: Circle, wron
 
 export function PreflightCard({ checks }: { checks: readonly Check[] }) {
   return (
-    <Card title={creationText.checks}>
-      <ul className={styles.checks} aria-label={creationText.checks}>
+    <Card title="Before you start">
+      <ul className={styles.checks} aria-label="Before you start">
         {checks.map(({ label, state }) => {
           const Icon = icons[state];
           return (

@@ -48,7 +48,7 @@ export function CreationDialog({ walletId, creation, symbol, development }: Crea
         amount={formatFull(preview.amount)}
         symbol={symbol}
         stages={unansweredStages()}
-        why={creationText.twice}
+        why="A second one would stake twice. We keep looking and show the result here."
         onClose={dismiss}
       />
     );
@@ -65,7 +65,7 @@ export function CreationDialog({ walletId, creation, symbol, development }: Crea
     content = (
       <FailedCreation
         message={refusal.message}
-        lead={refusal.code === NOT_CREATED ? creationText.failedLead : transferText.nothingLeft}
+        lead={refusal.code === NOT_CREATED ? 'Nothing was staked.' : transferText.nothingLeft}
         maybeSent={refusal.maybeSent}
         onClose={dismiss}
         onRetry={back}
@@ -76,7 +76,7 @@ export function CreationDialog({ walletId, creation, symbol, development }: Crea
     <Dialog
       open={step !== 'send' && (closed === null || asked)}
       onOpenChange={(open) => !open && dismiss()}
-      title={isReview ? creationText.review : creationText.create}
+      title={isReview ? 'Review' : creationText.create}
       hideTitle={!isReview}
       busy={(sending && !unanswered) || unsaved}
     >

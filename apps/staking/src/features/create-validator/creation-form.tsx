@@ -36,16 +36,16 @@ export function CreationForm({ row, stale, state, refusal, busy, onReview }: Cre
   };
   return (
     <Card pad="l">
-      <form onSubmit={submit} noValidate aria-label={creationText.form}>
+      <form onSubmit={submit} noValidate aria-label="New validator">
         <Stack gap={5}>
           <TextField
             {...field('moniker')}
             label={creationText.moniker}
             autoComplete="off"
-            help={creationText.monikerHelp}
+            help="Shown to everyone who stakes."
             end={
               <Text size="xs" tone="tertiary" numeric>
-                {creationText.counter(lengthOf(values.moniker), VALIDATOR_NAME_MAX)}
+                {`${lengthOf(values.moniker)}/${VALIDATOR_NAME_MAX}`}
               </Text>
             }
           />
@@ -56,7 +56,7 @@ export function CreationForm({ row, stale, state, refusal, busy, onReview }: Cre
               <TokenAmount
                 ref={ref}
                 row={stakeable}
-                label={creationText.amount}
+                label="Stake amount"
                 value={value}
                 onValueChange={onChange}
                 onBlur={() => leave('amount')}
@@ -71,25 +71,25 @@ export function CreationForm({ row, stale, state, refusal, busy, onReview }: Cre
           />
           <TextField
             {...field('minSelfDelegation', (text) => text.replaceAll(',', '').trim())}
-            label={creationText.minSelfDelegation}
+            label="Minimum self-delegation"
             inputMode="decimal"
             autoComplete="off"
-            help={creationText.minSelfDelegationHelp}
+            help="What you always keep staked yourself. It can be raised later, never lowered."
             end={row.symbol}
           />
           <AdvancedFields {...state} />
           <CheckboxField
             {...form.register('consent')}
-            label={creationText.consent}
+            label="I understand that downtime or double signing can cost part of this stake."
             error={form.formState.errors.consent?.message}
           />
           <FormError>{refusal}</FormError>
           <Row justify="end" className={styles.formButtons}>
             <LinkButton as={Link} to="/distribution/validators" variant="secondary">
-              {creationText.cancel}
+              Cancel
             </LinkButton>
             <Button type="submit" busy={busy}>
-              {creationText.review}
+              Review
             </Button>
           </Row>
         </Stack>

@@ -2,7 +2,6 @@ import { useBlocker } from '@tessera/platform';
 import { Button, Note, Row } from '@tessera/ui';
 import { useEffect } from 'react';
 import styles from './create-validator.module.css';
-import { creationText } from './messages';
 
 /** Blocks the navigation away from the page while `active`. */
 export function useLeaveGuard(active: boolean) {
@@ -29,13 +28,17 @@ interface LeavingNoteProps {
 
 export const LeavingNote = ({ sending, onLeave, onStay }: LeavingNoteProps) => (
   <Note tone="negative" live>
-    <b>{sending ? creationText.leaveSending : creationText.leaving}</b>
+    <b>
+      {sending
+        ? 'It is being sent, and its consensus key has not come yet.'
+        : 'You are about to leave without the consensus key. We cannot show it again.'}
+    </b>
     <Row wrap className={styles.noteButtons}>
       <Button size="s" variant="secondary" onClick={onStay}>
-        {creationText.stay}
+        Stay
       </Button>
       <Button size="s" variant="danger-quiet" onClick={onLeave}>
-        {sending ? creationText.leaveAnyway : creationText.leave}
+        {sending ? 'Leave anyway' : 'Leave without it'}
       </Button>
     </Row>
   </Note>

@@ -21,17 +21,17 @@ export function preflight({ values, faults, isValidator }: Preflight): Check[] {
   };
   const ownKey = values.consensusPubkey.trim() !== '';
   return [
-    { label: creationText.checkBalance, state: stateOf('amount') },
-    { label: creationText.checkName, state: stateOf('moniker') },
+    { label: 'Your balance covers the stake and the fee', state: stateOf('amount') },
+    { label: 'It has a name of at most 70 characters', state: stateOf('moniker') },
     {
-      label: creationText.checkMin,
+      label: 'The minimum self-delegation is within the stake',
       state: values.amount === '' ? 'open' : stateOf('minSelfDelegation'),
     },
     ownKey
-      ? { label: creationText.checkKey, state: stateOf('consensusPubkey') }
-      : { label: creationText.checkKeyMade, state: 'ok' },
+      ? { label: 'The consensus key is an ed25519 public key', state: stateOf('consensusPubkey') }
+      : { label: 'A consensus key is made for you', state: 'ok' },
     isValidator === true
       ? { label: creationText.already, state: 'wrong' }
-      : { label: creationText.checkNew, state: isValidator === null ? 'open' : 'ok' },
+      : { label: 'You do not run a validator yet', state: isValidator === null ? 'open' : 'ok' },
   ];
 }

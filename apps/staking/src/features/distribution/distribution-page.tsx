@@ -13,8 +13,8 @@ export function DistributionPage() {
   return (
     <Page>
       <PageHeader
-        title={distributionText.title}
-        lead={distributionText.lead}
+        title="Distribution"
+        lead="Where your stake is, what it earned, and the figures of the chain."
         actions={
           <>
             <LinkButton as={Link} to="/distribution/validators" variant="secondary">

@@ -30,46 +30,46 @@ export function Headline() {
   const oldest = read.toSorted((a, b) => (a.asOf < b.asOf ? -1 : 1))[0];
   const stale = read.some((data) => data.stale);
   return (
-    <Stack gap={2} role="region" aria-label={distributionText.headline}>
+    <Stack gap={2} role="region" aria-label="The chain">
       {oldest !== undefined && stale && (
-        <Note tone="warning">{distributionText.stale(formatDate(oldest.asOf))}</Note>
+        <Note tone="warning">{`The chain does not answer right now. These are its figures of ${formatDate(oldest.asOf)}.`}</Note>
       )}
       <StatCards>
         {!failed.includes(pool) && (
           <>
             <Stat
-              label={distributionText.supply}
-              help={distributionText.supplyHelp}
+              label="Supply"
+              help="All coins of the chain, staked or not."
               figure={pool.data && formatAmount(pool.data.supply, 0)}
-              below={pool.data && `${pool.data.symbol} ${distributionText.inAll}`}
+              below={pool.data && `${pool.data.symbol} in all`}
             />
             <Stat
               label={distributionText.staked}
-              help={distributionText.stakedHelp}
+              help="The part of the supply that is staked with validators."
               figure={pool.data && percent(pool.data.stakedShare)}
               below={pool.data && `${formatAmount(pool.data.bonded, 0)} ${pool.data.symbol}`}
             />
             <Stat
-              label={distributionText.inflation}
-              help={distributionText.inflationHelp}
+              label="Inflation"
+              help="New coins in a year, as a share of the supply. They pay the staking rewards."
               figure={pool.data && percent(pool.data.inflation)}
-              below={pool.data && distributionText.aYear}
+              below={pool.data && 'a year'}
             />
           </>
         )}
         {!failed.includes(params) && (
           <Stat
-            label={distributionText.unbondingTime}
-            help={distributionText.unbondingHelp}
+            label="Unbonding time"
+            help="How long unstaked coins wait before you can spend them. They earn nothing while they wait."
             figure={params.data && formatWait(params.data.unbondingSeconds)}
-            below={params.data && distributionText.unbondingBelow(params.data.maxEntries)}
+            below={params.data && `${params.data.maxEntries} requests at once`}
           />
         )}
       </StatCards>
       {first !== undefined && (
         <Card>
           <ErrorState
-            title={distributionText.headlineFailed}
+            title="The figures of the chain did not load"
             onRetry={() => failed.forEach(({ refetch }) => void refetch())}
             retrying={failed.some(({ isFetching }) => isFetching)}
           >

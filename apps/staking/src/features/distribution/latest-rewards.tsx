@@ -43,7 +43,7 @@ function Reward({ transaction }: { transaction: Transaction }) {
             to={`/my-assets/transactions?type=distribution&transaction=${id}`}
             className={cx(rowLinkClass, styles.payer)}
           >
-            {validator?.moniker ?? distributionText.reward}
+            {validator?.moniker ?? 'Staking reward'}
           </Link>
         </Row>
       </Cell>
@@ -71,15 +71,15 @@ export function LatestRewards({ walletId }: { walletId: string }) {
   const { data } = query;
   const body = () => {
     if (data === undefined && query.isError)
-      return <LoadError title={distributionText.latestFailed} query={query} />;
+      return <LoadError title="Your latest rewards did not load" query={query} />;
     if (data?.transactions.length === 0)
       return (
-        <EmptyState picture="reward" title={distributionText.noRewards}>
+        <EmptyState picture="reward" title="No rewards yet">
           {distributionText.noRewardsText}
         </EmptyState>
       );
     return (
-      <Table label={distributionText.latest} dense aria-busy={data === undefined}>
+      <Table label="Latest rewards" dense aria-busy={data === undefined}>
         <tbody>
           {data?.transactions.map((transaction) => (
             <Reward key={transaction.id} transaction={transaction} />
@@ -100,10 +100,10 @@ export function LatestRewards({ walletId }: { walletId: string }) {
   };
   return (
     <Card
-      title={distributionText.latest}
+      title="Latest rewards"
       action={
         <TextLink as={Link} to="/my-assets/transactions?type=distribution">
-          {distributionText.viewAll}
+          View all
         </TextLink>
       }
     >

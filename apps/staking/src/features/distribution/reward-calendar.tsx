@@ -3,7 +3,6 @@ import { cx, formatDay, Row, Text, VisuallyHidden } from '@tessera/ui';
 import { useState, type KeyboardEvent } from 'react';
 import { STRENGTHS, type CalendarDay } from './calendar-days';
 import styles from './distribution.module.css';
-import { distributionText } from './messages';
 
 const LABELS = 4;
 const GAP = 2;
@@ -38,8 +37,8 @@ export function RewardCalendar({ days, symbol, hidden }: RewardCalendarProps) {
   const columns = Math.ceil(days.length / rows);
   const blank = columns * rows - days.length;
   const figureOf = ({ amount, strength }: CalendarDay): string => {
-    if (strength === 0) return distributionText.noneOn;
-    return hidden ? distributionText.hiddenOn : formatToken(amount, symbol);
+    if (strength === 0) return 'No rewards';
+    return hidden ? 'Amount hidden' : formatToken(amount, symbol);
   };
   const shown = active === null ? undefined : days[active];
   const read = shown ?? days[last];
@@ -59,7 +58,7 @@ export function RewardCalendar({ days, symbol, hidden }: RewardCalendarProps) {
         className={styles.days}
         role="slider"
         tabIndex={0}
-        aria-label={distributionText.calendar}
+        aria-label="Rewards by day"
         aria-valuemin={0}
         aria-valuemax={Math.max(0, last)}
         aria-valuenow={Math.max(0, active ?? last)}
@@ -106,17 +105,17 @@ export function RewardCalendar({ days, symbol, hidden }: RewardCalendarProps) {
           })}
         </Row>
         <Row gap={0} justify="between" className={styles.key}>
-          <span>{distributionText.oneDay}</span>
+          <span>One tile is one day</span>
           <Row gap={0.5} className={styles.scale}>
-            {distributionText.less}
+            Less
             {Array.from({ length: STRENGTHS }, (_, index) => (
               <i key={index} style={opacityOf(index + 1)} aria-hidden="true" />
             ))}
-            {distributionText.more}
+            More
           </Row>
         </Row>
       </Text>
-      <VisuallyHidden as="table" aria-label={distributionText.calendar}>
+      <VisuallyHidden as="table" aria-label="Rewards by day">
         <tbody>
           {days
             .filter(({ strength }) => strength > 0)

@@ -57,13 +57,13 @@ function RewardFigures({ rewards, today }: { rewards: Rewards; today: string }) 
   );
   return (
     <div className={styles.figures}>
-      <Figure label={distributionText.received} below={<Usd value={totalUsd} hidden={hidden} />} reward>
+      <Figure label="Received" below={<Usd value={totalUsd} hidden={hidden} />} reward>
         {amount(total)}
       </Figure>
-      <Figure label={distributionText.last30} below={<Usd value={month.usd} hidden={hidden} />}>
+      <Figure label="Last 30 days" below={<Usd value={month.usd} hidden={hidden} />}>
         {amount(month.amount)}
       </Figure>
-      <Figure label={distributionText.rate} below={distributionText.rateBelow}>
+      <Figure label="Rate" below="a year, before commission">
         {percent(rate)}
       </Figure>
     </div>
@@ -79,18 +79,18 @@ export function RewardsCard({ walletId }: { walletId: string }) {
 
   const body = () => {
     if (data === undefined && query.isError)
-      return <LoadError title={distributionText.rewardsFailed} query={query} />;
+      return <LoadError title="Your rewards did not load" query={query} />;
     // Placeholder data belongs to another range.
     if (data === undefined || isPlaceholderData)
       return (
-        <div className={styles.body} role="status" aria-label={distributionText.loadingRewards}>
+        <div className={styles.body} role="status" aria-label="Loading your rewards">
           <div className={styles.waiting} />
         </div>
       );
     const { days, symbol } = data;
     if (days.length === 0)
       return (
-        <EmptyState picture="reward" title={distributionText.noRewards}>
+        <EmptyState picture="reward" title="No rewards yet">
           {distributionText.noRewardsText}
         </EmptyState>
       );
@@ -103,15 +103,8 @@ export function RewardsCard({ walletId }: { walletId: string }) {
   };
   return (
     <Card
-      title={distributionText.rewards}
-      action={
-        <SegmentedControl
-          label={distributionText.range}
-          options={ranges}
-          value={range}
-          onValueChange={setRange}
-        />
-      }
+      title="Rewards"
+      action={<SegmentedControl label="Time" options={ranges} value={range} onValueChange={setRange} />}
     >
       {body()}
     </Card>

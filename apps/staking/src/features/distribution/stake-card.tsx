@@ -16,12 +16,12 @@ import { StakeDonut, type StakeLook } from './stake-donut';
 const noValidators: readonly Validator[] = [];
 
 const StakeTable = ({ shares, symbol, hidden, colourOf, onLift }: StakeLook) => (
-  <table className={styles.shares} aria-label={distributionText.table}>
+  <table className={styles.shares} aria-label="Your stake by validator">
     <VisuallyHidden as="thead">
       <tr>
         <th scope="col">{distributionText.validator}</th>
-        <th scope="col">{distributionText.amount}</th>
-        <th scope="col">{distributionText.share}</th>
+        <th scope="col">Amount</th>
+        <th scope="col">Share</th>
       </tr>
     </VisuallyHidden>
     <tbody>
@@ -59,24 +59,24 @@ function Shares({ stakes, symbol }: { stakes: TokenDetail; symbol: string }) {
   const colourOf = useValidatorColours(operators);
   if (shares.length === 0)
     return (
-      <Card title={distributionText.stakeTitle}>
+      <Card title="Stake distribution">
         <EmptyState
           picture="base"
-          title={distributionText.nothingStaked}
+          title="Nothing staked yet"
           action={
             <LinkButton as={Link} to="/distribution/validators" variant="secondary" size="s">
-              {distributionText.choose}
+              Choose a validator
             </LinkButton>
           }
         >
-          {distributionText.emptyText}
+          Choose a validator, and your stake earns from the next block.
         </EmptyState>
       </Card>
     );
   const look = { shares, symbol, hidden, colourOf, onLift: setLifted };
   return (
     <Card
-      title={distributionText.stakeTitle}
+      title="Stake distribution"
       action={
         <Text size="sm" tone="tertiary" numeric>
           {distributionText.count(shares.length)}
@@ -95,13 +95,13 @@ export function StakeCard({ walletId }: { walletId: string }) {
   const { row, stakes, failed, none } = useStakes(walletId);
   if (row !== undefined && stakes !== undefined) return <Shares stakes={stakes} symbol={row.symbol} />;
   return (
-    <Card title={distributionText.stakeTitle}>
+    <Card title="Stake distribution">
       {none ? (
         <EmptyState title={distributionText.noneTitle}>{distributionText.noneText}</EmptyState>
       ) : failed !== null ? (
-        <LoadError title={distributionText.stakesFailed} query={failed} />
+        <LoadError title="Your stakes did not load" query={failed} />
       ) : (
-        <div className={styles.body} role="status" aria-label={distributionText.loadingStakes}>
+        <div className={styles.body} role="status" aria-label="Loading your stakes">
           <div className={styles.donut}>
             <span className={styles.ring} />
           </div>

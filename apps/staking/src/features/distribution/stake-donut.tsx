@@ -64,7 +64,7 @@ export function StakeDonut(props: StakeDonutProps) {
       <svg
         viewBox="0 0 228 228"
         role="img"
-        aria-label={distributionText.chart(distributionText.count(shares.length))}
+        aria-label={`Your stake with ${distributionText.count(shares.length)}. The table below has its figures.`}
         onPointerLeave={() => onLift(null)}
       >
         {donutTiles.map((ringTiles, place) => {

@@ -45,7 +45,7 @@ function Earnings({ token }: { token: TokenRow }) {
   const claimable = rewards !== null && !isZero(rewards);
   return (
     <Card
-      title={earningsText.title}
+      title="Staking"
       action={
         <Row>
           {claimable && (
@@ -66,11 +66,11 @@ function Earnings({ token }: { token: TokenRow }) {
           below={usd(stakedBalance)}
         />
         <Figure
-          label={earningsText.rewards}
+          label="Rewards"
           value={<Amount value={rewards} symbol={symbol} hidden={hidden} reward={claimable} />}
           below={usd(rewards)}
         />
-        <Figure label={earningsText.rate} value={rateRange(data) ?? '—'} below={earningsText.rateBelow} />
+        <Figure label="Yearly rate" value={rateRange(data) ?? '—'} below="Estimated, after commission" />
       </div>
     </Card>
   );

@@ -2,7 +2,4 @@ import { sharedText } from '../../shared/messages';
 
 export const earningsText = {
   ...sharedText,
-  title: 'Staking',
-  rate: 'Yearly rate',
-  rateBelow: 'Estimated, after commission',
 } as const;

@@ -41,7 +41,7 @@ function Share({ amount, total, colour }: { amount: string; total: string | null
           <i key={index} style={index < lit ? { background: colour } : undefined} />
         ))}
       </span>
-      <span title={stakedText.share(percent(share))}>{percent(share)}</span>
+      <span title={`${percent(share)} of your stake`}>{percent(share)}</span>
     </Text>
   );
 }
@@ -107,27 +107,22 @@ export function DelegationRow({ delegation, data, colour }: DelegationRowProps) 
               variant="secondary"
               size="s"
               reason={locked === null ? null : stakedText.cannotMove(formatDay(locked))}
-              aria-label={stakedText.moveFrom(name)}
+              aria-label={`Move your stake with ${name}`}
               onClick={open('move')}
             >
-              {stakedText.move}
+              Move
             </ReasonButton>
           </span>
           <Menu
             trigger={
-              <IconButton
-                size="s"
-                tooltip={false}
-                label={stakedText.more(name)}
-                icon={<Ellipsis size={16} />}
-              />
+              <IconButton size="s" tooltip={false} label={`More for ${name}`} icon={<Ellipsis size={16} />} />
             }
           >
-            <MenuItem onSelect={open('stake')}>{stakedText.stakeMore}</MenuItem>
+            <MenuItem onSelect={open('stake')}>Stake more</MenuItem>
             <MenuItem onSelect={open('unstake')}>{stakedText.unstake}</MenuItem>
-            {locked === null && <MenuItem onSelect={open('move')}>{stakedText.move}</MenuItem>}
-            {claimable && <MenuItem onSelect={open('claim')}>{stakedText.claimRewards}</MenuItem>}
-            <MenuItem onSelect={() => void navigate(path)}>{stakedText.seeValidator}</MenuItem>
+            {locked === null && <MenuItem onSelect={open('move')}>Move</MenuItem>}
+            {claimable && <MenuItem onSelect={open('claim')}>Claim rewards</MenuItem>}
+            <MenuItem onSelect={() => void navigate(path)}>See validator</MenuItem>
           </Menu>
         </Row>
       </Cell>

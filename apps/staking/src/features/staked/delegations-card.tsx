@@ -12,10 +12,12 @@ function Pitch({ data: { validators, params } }: { data: StakingData }) {
   const range = rateRange(validators);
   const wait = waitDays(params);
   return [
-    range === null ? stakedText.noneUnknownRate : stakedText.noneRate(range),
-    stakedText.nonePaid,
-    ...(wait === null ? [] : [stakedText.noneWait(stakedText.days(wait))]),
-    stakedText.noneValidator,
+    range === null ? 'Stake and earn rewards.' : `Stake and earn about ${range} a year.`,
+    'Rewards are paid with every block.',
+    ...(wait === null
+      ? []
+      : [`You can unstake at any time; the coins are back after ${stakedText.days(wait)}.`]),
+    'You stake with a validator: it runs a computer for the network and shares the rewards with you.',
   ].join(' ');
 }
 
@@ -32,14 +34,14 @@ export function DelegationsCard({ data }: { data: StakingData }) {
   const colourOf = useValidatorColours(operators);
   const count = (
     <Text size="sm" tone="tertiary" numeric role="status">
-      {updating ? stakedText.updating : stakedText.count(delegations.length)}
+      {updating ? 'Updating…' : stakedText.count(delegations.length)}
     </Text>
   );
   return (
-    <Card title={stakedText.delegations} action={count} flush stale={chain?.stale === true}>
+    <Card title="Delegations" action={count} flush stale={chain?.stale === true}>
       {delegations.length === 0 ? (
         <EmptyState
-          title={stakedText.nothingStaked}
+          title="Nothing staked yet"
           picture="base"
           action={
             <Button variant="secondary" size="s" onClick={() => openStake()}>
@@ -50,7 +52,7 @@ export function DelegationsCard({ data }: { data: StakingData }) {
           <Pitch data={data} />
         </EmptyState>
       ) : (
-        <Table label={stakedText.delegations}>
+        <Table label="Delegations">
           <thead>
             <tr>
               <HeadCell>{stakedText.validator}</HeadCell>
@@ -58,11 +60,11 @@ export function DelegationsCard({ data }: { data: StakingData }) {
                 {stakedText.commission}
               </HeadCell>
               <HeadCell right wideOnly>
-                {stakedText.rewards}
+                Rewards
               </HeadCell>
               <HeadCell right>{stakedText.staked}</HeadCell>
               <HeadCell>
-                <VisuallyHidden>{stakedText.actions}</VisuallyHidden>
+                <VisuallyHidden>Actions</VisuallyHidden>
               </HeadCell>
             </tr>
           </thead>

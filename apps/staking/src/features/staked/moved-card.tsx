@@ -30,7 +30,7 @@ function MovedEntry({ move, data, now }: MovedEntryProps) {
       <Row gap={3} justify="between">
         <Row wrap className={styles.way}>
           {end(fromValidator)}
-          <ArrowRight size={15} role="img" aria-label={stakedText.to} />
+          <ArrowRight size={15} role="img" aria-label="to" />
           {end(toValidator)}
         </Row>
         <Text weight="medium" className={styles.whole}>
@@ -47,7 +47,7 @@ function MovedEntry({ move, data, now }: MovedEntryProps) {
         </Text>
       </Row>
       <Text as="p" size="sm" tone="secondary">
-        {stakedText.graceText(name(toValidator), name(fromValidator))}
+        {`Your stake works for ${name(toValidator)}. It cannot be moved again, and ${name(fromValidator)}'s faults still count, until then.`}
       </Text>
     </li>
   );
@@ -64,11 +64,11 @@ export function MovedCard({ data }: { data: StakingData }) {
   if (moves.length === 0) return null;
   const period = days !== null && (
     <Text size="sm" tone="tertiary" numeric>
-      {stakedText.grace(days)}
+      {`${days}-day grace period`}
     </Text>
   );
   return (
-    <Card title={stakedText.moved} action={period} flush stale={chain?.stale === true}>
+    <Card title="Moved" action={period} flush stale={chain?.stale === true}>
       <ul>
         {moves.map((move, index) => (
           <MovedEntry key={`${move.completesAt} ${index}`} {...{ move, data, now }} />

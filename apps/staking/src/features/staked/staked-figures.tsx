@@ -68,15 +68,15 @@ export function StakedFigures({ data }: { data: StakingData }) {
         />
         <Figure
           symbol={symbol}
-          label={stakedText.rewards30}
+          label="Rewards, 30 days"
           value={rewards?.total}
           usd={rewards?.totalUsd}
           look="reward"
         />
         <Figure
           {...{ symbol, stale }}
-          label={stakedText.unbonding}
-          help={stakedText.unbondingHelp}
+          label="Unbonding"
+          help="Unstaked coins on their way back to your balance. They earn nothing while they wait."
           value={unbonding.balanceToken}
           usd={unbonding.balanceUsd}
         />
@@ -86,13 +86,15 @@ export function StakedFigures({ data }: { data: StakingData }) {
         const day = formatDay(`${until}T00:00`);
         return (
           <Text as="div" size="sm" tone="secondary" key={until}>
-            {hidden ? stakedText.hiddenLock(day) : stakedText.lockOf(formatToken(amount, symbol), day)}
+            {hidden
+              ? `Part of your stake is locked until ${day}. It earns rewards and cannot be unstaked before.`
+              : `${formatToken(amount, symbol)} of your stake is locked until ${day}. It earns rewards and cannot be unstaked before.`}
           </Text>
         );
       })}
       {stale && chain.asOf !== null && (
         <Text as="div" size="xs" tone="tertiary" numeric>
-          {stakedText.stale(formatTime(chain.asOf))}
+          {`as of ${formatTime(chain.asOf)}`}
         </Text>
       )}
     </Card>

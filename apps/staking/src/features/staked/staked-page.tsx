@@ -66,7 +66,7 @@ const rows = (count: number, height: number) => (
 );
 
 const skeleton = (
-  <div role="status" aria-label={stakedText.loading}>
+  <div role="status" aria-label="Loading the staked balance">
     <PageHeader title={stakedText.title} />
     <Columns aside="l" stackEarly>
       <Stack gap={5}>
@@ -89,7 +89,7 @@ const Missing = ({ children }: { children: ReactNode }) => (
 
 const unknownToken = (
   <Missing>
-    <UnknownToken>{stakedText.unknownText}</UnknownToken>
+    <UnknownToken>This asset cannot be staked from your wallet.</UnknownToken>
   </Missing>
 );
 
@@ -107,7 +107,7 @@ function Actions({ data }: { data: StakingData }) {
       <Button icon={<Layers size={16} />} onClick={() => openStake({ action: 'stake' })}>
         {stakedText.stake}
       </Button>
-      {button('unstake', isStaked ? null : stakedText.nothingToUnstake)}
+      {button('unstake', isStaked ? null : 'There is nothing to unstake.')}
       {button('claim', isClaimable ? null : stakedText.nothingToClaim(isStaked))}
     </>
   );
@@ -127,7 +127,7 @@ function Staked({ wallet, params }: StakedProps) {
   if (data === undefined && failed !== null)
     return (
       <Missing>
-        <LoadError title={stakedText.failed} query={failed} />
+        <LoadError title="The staked balance did not load" query={failed} />
       </Missing>
     );
   if (data === undefined) return skeleton;

@@ -35,7 +35,7 @@ export function waitOf({ params }: StakingData, completesAt: string, now: number
   const days = waitDays(params);
   const waited = daysWaited(completesAt, params, now);
   if (days === null || waited === null) return null;
-  const text = stakedText.waited(waited, stakedText.days(days));
+  const text = `${waited} of ${stakedText.days(days)}`;
   return { text, tiles: <TileMeter label={text} value={waited} max={days} rising /> };
 }
 
@@ -71,7 +71,7 @@ function UnbondingEntry({ entry, data, now }: UnbondingEntryProps) {
       {wait?.tiles}
       <Row gap={3} justify="between">
         <Text size="xs" tone="tertiary" numeric title={formatUtc(completesAt)}>
-          {isOver ? stakedText.arriving : stakedText.ready(ready)}
+          {isOver ? 'Arriving…' : `Ready ${ready}`}
         </Text>
         {cancellable && !isOver && (
           <Button
@@ -80,12 +80,12 @@ function UnbondingEntry({ entry, data, now }: UnbondingEntryProps) {
             icon={<Undo2 size={15} />}
             aria-label={
               hidden
-                ? stakedText.cancelReady(name, ready)
-                : stakedText.cancelOf(formatToken(amount, symbol), name)
+                ? `Cancel unstake from ${name}, ready ${ready}`
+                : `Cancel unstake of ${formatToken(amount, symbol)} from ${name}`
             }
             onClick={() => openStake({ action: 'cancel-unstake', validator, creationHeight })}
           >
-            {stakedText.cancelUnstake}
+            Cancel unstake
           </Button>
         )}
       </Row>
@@ -103,7 +103,9 @@ function Slots({ data }: { data: StakingData }) {
     const free = isFull(slots) && nextFreeAt !== null ? formatDate(nextFreeAt) : null;
     return (
       <Text key={operator} as="p" size="xs" tone={free === null ? 'tertiary' : 'warning'} numeric>
-        {free === null ? stakedText.requests(name, used, max) : stakedText.full(name, max, free)}
+        {free === null
+          ? `${used} of ${max} requests with ${name}`
+          : `All ${max} requests with ${name} are used. The next one frees up on ${free}.`}
       </Text>
     );
   });
@@ -125,10 +127,10 @@ export function UnbondingCard({ data }: { data: StakingData }) {
   );
   return (
     <Stack gap={5}>
-      <Card title={stakedText.unbonding} action={total} flush stale={chain?.stale === true}>
+      <Card title="Unbonding" action={total} flush stale={chain?.stale === true}>
         {entries.length === 0 ? (
-          <EmptyState title={stakedText.nothingUnbonds} picture="path">
-            {stakedText.nothingUnbondsText}
+          <EmptyState title="Nothing is unbonding" picture="path">
+            What you unstake waits here until it is back in your balance.
           </EmptyState>
         ) : (
           <ul>
@@ -140,7 +142,8 @@ export function UnbondingCard({ data }: { data: StakingData }) {
       </Card>
       {entries.length > 0 && (
         <Note>
-          {stakedText.unbondingNote}
+          While tokens unbond they earn no rewards. Cancel a request to stake them again with the same
+          validator.
           <Slots data={data} />
         </Note>
       )}

@@ -18,22 +18,23 @@ const looks: Record<ValidatorEvent['kind'], { icon: LucideIcon; tone: IconTileTo
 
 function describe({ kind, amount, from, to }: ValidatorEvent, symbol: string): string {
   if (kind === 'created' && amount !== undefined)
-    return validatorText.createdWith(formatToken(amount, symbol));
-  if (kind === 'slashed' && amount !== undefined) return validatorText.slashedBy(formatToken(amount, symbol));
+    return `Validator created with ${formatToken(amount, symbol)}`;
+  if (kind === 'slashed' && amount !== undefined)
+    return `Slashed: ${formatToken(amount, symbol)} of its stake was taken`;
   if (kind === 'commission' && from !== undefined && to !== undefined)
-    return validatorText.commissionFromTo(rate(from), rate(to));
+    return `Commission changed from ${rate(from)} to ${rate(to)}`;
   return validatorText.happened[kind];
 }
 
 export function HistoryCard({ history, symbol }: { history: readonly ValidatorEvent[]; symbol: string }) {
   return (
-    <Card title={validatorText.history}>
+    <Card title="History">
       {history.length === 0 ? (
         <Text as="p" tone="secondary" className={styles.inner}>
-          {validatorText.noHistory}
+          Nothing has changed since we started to watch it.
         </Text>
       ) : (
-        <ul className={styles.events} aria-label={validatorText.history}>
+        <ul className={styles.events} aria-label="History">
           {history.map((event) => {
             const { icon: Icon, tone } = looks[event.kind];
             return (

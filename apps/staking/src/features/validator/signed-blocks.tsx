@@ -15,19 +15,19 @@ export function SignedBlocks({ signing }: Pick<ValidatorDetail, 'signing'>) {
     return (
       <Card title={validatorText.signed}>
         <Text as="p" tone="secondary" className={styles.inner}>
-          {validatorText.notFollowed}
+          No signed blocks are known yet.
         </Text>
       </Card>
     );
   const { window, missed, tileBlocks, missedIn, from } = signing;
-  const missedText = validatorText.missedLegend(count(missed), count(window));
+  const missedText = `Missed ${count(missed)} of ${count(window)}`;
   const followed = missedIn.slice(-TILES);
   return (
     <Card
       title={validatorText.signed}
       action={
         <Text size="sm" tone="tertiary">
-          {validatorText.oneTile(validatorText.block(tileBlocks))}
+          {`One tile is ${validatorText.block(tileBlocks)}`}
         </Text>
       }
     >
@@ -54,14 +54,14 @@ export function SignedBlocks({ signing }: Pick<ValidatorDetail, 'signing'>) {
             <div className={styles.keys}>
               <Row gap={1.5}>
                 <i className={styles.kept} aria-hidden="true" />
-                {validatorText.signedLegend}
+                Signed
               </Row>
               <Row gap={1.5}>
                 <i className={styles.missed} aria-hidden="true" />
                 {missedText}
               </Row>
             </div>
-            <span>{validatorText.now}</span>
+            <span>Now</span>
           </Row>
         </Text>
       </div>

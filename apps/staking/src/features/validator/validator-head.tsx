@@ -35,7 +35,7 @@ export function ValidatorHead({ validator, stakes }: ValidatorHeadProps) {
           <div className={styles.lines}>
             <Row gap={0.5} className={styles.operator} title={operator}>
               {formatAddress(operator)}
-              <CopyButton text={operator} label={validatorText.copy} />
+              <CopyButton text={operator} label="Copy operator address" />
             </Row>
             {/* The validator chooses its own name, so the link shows its host. */}
             {link !== null && (
@@ -47,7 +47,7 @@ export function ValidatorHead({ validator, stakes }: ValidatorHeadProps) {
               >
                 {link.host}
                 <ExternalLink size={14} />
-                <VisuallyHidden>, {validatorText.newTab}</VisuallyHidden>
+                <VisuallyHidden>, {'opens in a new tab'}</VisuallyHidden>
               </TextLink>
             )}
           </div>
@@ -60,7 +60,7 @@ export function ValidatorHead({ validator, stakes }: ValidatorHeadProps) {
           </StakeButton>
           {elsewhere === true && (
             <Button variant="secondary" onClick={() => openStake({ action: 'move', receiver: operator })}>
-              {validatorText.moveHere}
+              Move stake here
             </Button>
           )}
         </Row>

@@ -31,7 +31,7 @@ import styles from './validator.module.css';
 import { YourStakeCard } from './your-stake-card';
 
 const skeleton = (
-  <div role="status" aria-label={validatorText.loading}>
+  <div role="status" aria-label="Loading validator">
     <div className={styles.head}>
       <div className={styles.who}>
         <Skeleton width={46} height={46} shape="square" />
@@ -84,21 +84,21 @@ function Detail({ walletId, validator }: { walletId: string; validator: Validato
         </Stack>
         <Stack gap={4}>
           <YourStakeCard own={own} validator={validator} />
-          <Card title={validatorText.selfDelegation}>
+          <Card title="Self-delegation">
             <div className={styles.inner}>
               <Text as="p" size="xs" tone="tertiary" className={styles.help}>
-                {validatorText.selfDelegationHelp}
+                What the operator staked with its own validator. Below the minimum the network jails it.
               </Text>
               <Facts
                 facts={[
-                  { label: validatorText.now, value: <Amount value={selfStake} symbol={symbol} /> },
-                  { label: validatorText.minimum, value: formatTokenFull(minSelfDelegation, symbol) },
+                  { label: 'Now', value: <Amount value={selfStake} symbol={symbol} /> },
+                  { label: 'Minimum', value: formatTokenFull(minSelfDelegation, symbol) },
                 ]}
               />
             </div>
           </Card>
           {details.trim() !== '' && (
-            <Card title={validatorText.about}>
+            <Card title="About">
               <Text as="p" size="sm" tone="secondary" className={styles.details}>
                 {details}
               </Text>
@@ -125,17 +125,17 @@ function LoadedValidator({ walletId, operator }: { walletId: string; operator: s
     <Card>
       {isUnknown ? (
         <EmptyState
-          title={validatorText.unknown}
+          title="There is no such validator"
           action={
             <LinkButton as={Link} to="/distribution/validators" variant="secondary" size="s">
-              {validatorText.all}
+              See all validators
             </LinkButton>
           }
         >
-          {validatorText.unknownText}
+          Look at its address again, or choose one from the list.
         </EmptyState>
       ) : (
-        <LoadError title={validatorText.failed} query={query} />
+        <LoadError title="This validator did not load" query={query} />
       )}
     </Card>
   );

@@ -14,35 +14,35 @@ export function ValidatorStats({ validator }: { validator: ValidatorDetail }) {
       <StatCard
         label={validatorText.votingPower}
         figure={percent(votingPower)}
-        help={validatorText.votingPowerHelp}
+        help="The share of all stake in the active set that is with this validator."
       >
-        {rank === null ? validatorText.noRank : validatorText.rank(rank, activeValidators)}
+        {rank === null ? 'Not in the active set' : `Rank ${rank} of ${activeValidators}`}
       </StatCard>
       <StatCard
-        label={validatorText.rewardRate}
+        label="Reward rate, estimate"
         figure={percent(apr)}
         tone={apr === null ? undefined : 'reward'}
       >
-        {validatorText.aYear}
+        a year, after commission
       </StatCard>
       <StatCard
         label={validatorText.commission}
         figure={rate(commission)}
-        help={validatorText.commissionHelp}
+        help="The part of the rewards that the validator keeps before it shares them."
       >
-        {validatorText.limits(rate(maxCommission), rate(maxChange))}
+        {`at most ${rate(maxCommission)}, ${rate(maxChange)} a day`}
       </StatCard>
       <StatCard
-        label={validatorText.uptime}
+        label="Uptime"
         figure={percent(uptime)}
         tone={isLowUptime(uptime) ? 'warning' : undefined}
-        help={validatorText.uptimeHelp}
+        help="The share of the last blocks that this validator signed."
       >
         {signing === null
           ? '—'
           : uptime === null && validator.uptime !== null
-            ? validatorText.signsNothing
-            : validatorText.blocks(formatAmount(String(signing.window), 0))}
+            ? 'It signs no blocks now'
+            : `${formatAmount(String(signing.window), 0)} blocks`}
       </StatCard>
     </StatCards>
   );

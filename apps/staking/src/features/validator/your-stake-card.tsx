@@ -24,7 +24,7 @@ function OwnStake({ stakes, row, validator: { operatorAddress: operator, jailed 
     return (
       <>
         <Text as="p" size="sm" tone="tertiary">
-          {validatorText.noStake}
+          You have no stake here.
         </Text>
         {!jailed && (
           <Row wrap className={styles.buttons}>
@@ -57,23 +57,23 @@ function OwnStake({ stakes, row, validator: { operatorAddress: operator, jailed 
         <Facts
           facts={[
             {
-              label: validatorText.rewardsToClaim,
+              label: 'Rewards to claim',
               value: (
                 <Amount value={rewards} direction={isZero(rewards) ? 'none' : 'in'} reward {...figure} />
               ),
             },
             {
-              label: validatorText.movedHere,
+              label: 'Moved here',
               value: until && <Amount value={sum(moves.map((move) => move.amount))} {...figure} />,
             },
-            { label: validatorText.lockedOn, value: date },
+            { label: 'Locked until', value: date },
           ]}
         />
       </div>
       <Row wrap className={styles.buttons}>
         {!isZero(rewards) && button('claim', validatorText.claim)}
         {button('unstake', validatorText.unstake)}
-        {button('move', validatorText.moveAway, date && validatorText.cannotMove(date))}
+        {button('move', 'Move away', date && validatorText.cannotMove(date))}
       </Row>
     </>
   );
@@ -87,9 +87,9 @@ interface YourStakeCardProps {
 /** The user's stake with a validator. It may fail without the rest of the page. */
 export function YourStakeCard({ own: { row, stakes, failed, none }, validator }: YourStakeCardProps) {
   return (
-    <Card aria-label={validatorText.yourStake}>
+    <Card aria-label="Your stake">
       <Text size="sm" tone="secondary" weight="medium">
-        {validatorText.yourStake}
+        Your stake
       </Text>
       {row !== undefined && stakes !== undefined ? (
         <OwnStake {...{ stakes, row, validator }} />
@@ -102,7 +102,7 @@ export function YourStakeCard({ own: { row, stakes, failed, none }, validator }:
           <Skeleton width={170} height={32} />
         </div>
       ) : (
-        <LoadError title={validatorText.stakeFailed} query={failed} />
+        <LoadError title="Your stake did not load" query={failed} />
       )}
     </Card>
   );

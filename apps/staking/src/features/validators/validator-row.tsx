@@ -28,7 +28,7 @@ function Status({ row: { validator } }: Pick<ValidatorRowProps, 'row'>) {
 
 function YourStake({ row: { yours }, token, hidden }: Omit<ValidatorRowProps, 'fullPower'>) {
   if (yours === null || token === undefined) return '—';
-  if (isZero(yours)) return <Text tone="tertiary">{validatorsText.none}</Text>;
+  if (isZero(yours)) return <Text tone="tertiary">None</Text>;
   return <Amount value={yours} symbol={token.symbol} hidden={hidden} className={styles.strong} />;
 }
 
@@ -40,14 +40,14 @@ function RowAction({ row }: Pick<ValidatorRowProps, 'row'>) {
       {text}
     </StakeButton>
   );
-  if (!jailed) return button('stake', validatorsText.stake, validatorsText.stakeTo(moniker));
+  if (!jailed) return button('stake', validatorsText.stake, `Stake with ${moniker}`);
   return (
     <Row wrap gap={1.5} justify="end">
       <Pill tone="negative">{validatorsText.jailed}</Pill>
       {isYours(row) && (
         <>
-          {button('move', validatorsText.moveAway, validatorsText.moveFrom(moniker))}
-          {button('unstake', validatorsText.unstake, validatorsText.unstakeFrom(moniker))}
+          {button('move', 'Move away', `Move your stake away from ${moniker}`)}
+          {button('unstake', validatorsText.unstake, `Unstake from ${moniker}`)}
         </>
       )}
     </Row>
@@ -80,7 +80,7 @@ export const ValidatorRow = memo(function ValidatorRow(props: ValidatorRowProps)
             {formatAddress(operatorAddress)}
           </span>
           <Text size="xs" className={styles.phone}>
-            {validatorsText.phoneFacts(percent(apr), rate(commission), percent(uptime))}
+            {`${percent(apr)} APR · ${rate(commission)} fee · ${percent(uptime)} up`}
           </Text>
         </TwoLines>
       </Cell>
@@ -90,7 +90,7 @@ export const ValidatorRow = memo(function ValidatorRow(props: ValidatorRowProps)
       <Cell right wideOnly>
         {rate(commission)}
         <Text as="div" size="xs" tone="tertiary" className={styles.limit}>
-          {validatorsText.upTo(rate(maxCommission))}
+          {`of ${rate(maxCommission)} at most`}
         </Text>
       </Cell>
       <Cell right wideOnly>

@@ -35,7 +35,7 @@ function AprNote() {
   const [inflation, tax, staked] = figures.map((share) => percent(share ?? null));
   return (
     <Text as="p" size="sm" tone="tertiary" numeric className={styles.note}>
-      {validatorsText.aprNote} {validatorsText.aprFormula(inflation ?? '', tax ?? '', staked ?? '')}
+      APR is an estimate and can change: {validatorsText.aprFormula(inflation ?? '', tax ?? '', staked ?? '')}
     </Text>
   );
 }
@@ -53,23 +53,25 @@ function NoValidators({ view: { search, tab }, onChange }: ViewProps) {
   );
   if (search.trim() !== '')
     return (
-      <EmptyState title={validatorsText.noMatch} action={action(validatorsText.clear, { search: '' })}>
-        {validatorsText.noMatchText}
+      <EmptyState title="No validators match" action={action('Clear search', { search: '' })}>
+        Look for another name or address, or in another tab.
       </EmptyState>
     );
   if (tab === 'yours')
     return (
       <EmptyState
         picture="base"
-        title={validatorsText.nothingStaked}
-        action={action(validatorsText.seeActive, { tab: 'active' })}
+        title="Nothing staked yet"
+        action={action('See active validators', { tab: 'active' })}
       >
-        {validatorsText.emptyYours}
+        You have not staked with anybody yet.
       </EmptyState>
     );
   return (
-    <EmptyState title={validatorsText.emptyTitle}>
-      {tab === 'active' ? validatorsText.emptyActive : validatorsText.emptyInactive}
+    <EmptyState title="No validators yet">
+      {tab === 'active'
+        ? 'The chain has nobody in its active set, or we have not read it yet.'
+        : 'Everybody who runs a validator is in the active set.'}
     </EmptyState>
   );
 }
@@ -104,7 +106,7 @@ export function ValidatorsList({ walletId, validators }: ValidatorsListProps) {
 
   return (
     <Tabs
-      label={validatorsText.tabs}
+      label="Which validators"
       value={view.tab}
       onValueChange={(next) => change({ tab: next })}
       tabs={VALIDATORS_TABS.map((value) => ({
@@ -115,7 +117,7 @@ export function ValidatorsList({ walletId, validators }: ValidatorsListProps) {
     >
       <ValidatorsTools view={view} onChange={change} />
       {unread && failed !== null ? (
-        <LoadError title={validatorsText.stakesFailed} query={failed} />
+        <LoadError title="Your stakes did not load" query={failed} />
       ) : rows.length === 0 ? (
         !unread && <NoValidators view={{ ...view, tab, search }} onChange={change} />
       ) : (

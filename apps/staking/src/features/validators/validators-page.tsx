@@ -8,7 +8,7 @@ import { ValidatorsList } from './validators-list';
 import styles from './validators.module.css';
 
 const skeleton = (
-  <div role="status" aria-label={validatorsText.loading}>
+  <div role="status" aria-label="Loading validators">
     <SkeletonTable
       label={validatorsText.validators}
       rows={8}
@@ -26,7 +26,7 @@ function LoadedValidators({ walletId }: { walletId: string }) {
   const query = useValidators();
   if (query.data !== undefined) return <ValidatorsList walletId={walletId} validators={query.data} />;
   if (!query.isError) return skeleton;
-  return <LoadError title={validatorsText.failed} query={query} />;
+  return <LoadError title="The validators did not load" query={query} />;
 }
 
 /** States the age of stale figures. The server reads the pool and the validators together. */

@@ -46,16 +46,16 @@ export function ValidatorsTable({ rows, view, onChange, ...row }: ValidatorsTabl
     <Table label={validatorsText.validators}>
       <thead>
         <tr>
-          <HeadCell className={styles.rank}>{validatorsText.rank}</HeadCell>
+          <HeadCell className={styles.rank}>#</HeadCell>
           <SortHead {...head} sort="name" label={validatorsText.validator} className={styles.first} />
           {COLUMNS.map((sort) => (
             <SortHead key={sort} {...head} sort={sort} label={validatorsText.sorts[sort]} />
           ))}
           <HeadCell right wideOnly className={styles.medium}>
-            {validatorsText.yourStake}
+            Your stake
           </HeadCell>
           <HeadCell right>
-            <VisuallyHidden>{validatorsText.action}</VisuallyHidden>
+            <VisuallyHidden>Action</VisuallyHidden>
           </HeadCell>
         </tr>
       </thead>

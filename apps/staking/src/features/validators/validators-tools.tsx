@@ -29,7 +29,7 @@ export function ValidatorsTools({ view, onChange }: ValidatorsToolsProps) {
         trigger={
           <Button
             variant="secondary"
-            aria-label={validatorsText.sortedBy(chosen)}
+            aria-label={`Sorted by ${chosen}`}
             icon={<ArrowDownWideNarrow size={16} />}
           >
             {chosen}

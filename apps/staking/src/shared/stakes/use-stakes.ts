@@ -5,7 +5,6 @@ import { useStakingParams, useToken, useValidators, useWalletTokens } from '@tes
 import { useApi, useQuery } from '@tessera/client';
 import type { LoadError } from '@tessera/wallet-kit';
 import type { ComponentProps } from 'react';
-import { sharedText } from '../messages';
 import type { StakingData } from './staking-data';
 
 const unknown: Pick<TokenRow, 'chainId' | 'symbol'> = { chainId: 'optio', symbol: 'OPT' };
@@ -42,7 +41,12 @@ export function useStakes(walletId: string): Stakes {
   const { error, refetch, isFetching, isError } = row === undefined ? wallet : token;
   const failed =
     stakes === undefined && (isError || unread)
-      ? { error, refetch, isFetching, ...(unread && { message: sharedText.chainSilent }) }
+      ? {
+          error,
+          refetch,
+          isFetching,
+          ...(unread && { message: 'The chain does not answer right now. Your crypto is safe.' }),
+        }
       : null;
   const updating =
     stakes !== undefined &&

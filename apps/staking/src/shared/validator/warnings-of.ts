@@ -2,7 +2,6 @@ import type { Validator, ValidatorDetail } from '@tessera/contracts/validators';
 import { compare } from '@tessera/money';
 import { formatDate } from '@tessera/ui';
 import { percent, rate } from '../share';
-import { warningText } from '../messages';
 
 const LARGE_SHARE = '0.1';
 const HIGH_COMMISSION = '0.2';
@@ -27,10 +26,18 @@ export function warningsOf(validator: Warned): Warning[] {
   const warnings: Warning[] = [];
   const warn = (text: string, tone: Warning['tone'] = 'warning') => warnings.push({ tone, text });
   if (jailed) {
-    const back = jailedUntil === null ? '' : ` ${warningText.jailedUntil(formatDate(jailedUntil))}`;
-    warn(`${warningText.jailedWarning}${back}`);
-  } else if (status !== 'active') warn(warningText.inactiveWarning);
-  if (compare(commission, HIGH_COMMISSION) >= 0) warn(warningText.commissionWarning(rate(commission)));
-  if (hasLargeShare(validator)) warn(warningText.shareWarning(percent(votingPower)), 'neutral');
+    const back = jailedUntil === null ? '' : ` It may come back after ${formatDate(jailedUntil)}.`;
+    warn(
+      `This validator is jailed. What is staked with it earns nothing until it is freed. A stake can be moved away or unstaked.${back}`,
+    );
+  } else if (status !== 'active')
+    warn('This validator is not in the active set. A stake with it earns nothing now.');
+  if (compare(commission, HIGH_COMMISSION) >= 0)
+    warn(`This validator keeps ${rate(commission)} of the rewards.`);
+  if (hasLargeShare(validator))
+    warn(
+      `This validator holds ${percent(votingPower)} of all stake. Choosing a smaller one keeps the network safer.`,
+      'neutral',
+    );
   return warnings;
 }

@@ -4,7 +4,6 @@ import { CheckboxField, SegmentedControl, TextField } from '@tessera/ui';
 import { nativeSymbol } from '@tessera/wallet-kit';
 import { byUsualOrder } from '../../shared/tokens/token-facts';
 import styles from './assets.module.css';
-import { assetsText } from './messages';
 import type { AssetsView } from './select-tokens';
 
 interface AssetFiltersProps {
@@ -16,7 +15,7 @@ interface AssetFiltersProps {
 
 export function AssetFilters({ chains, view, smallCount, onChange }: AssetFiltersProps) {
   const networks = [
-    { value: 'all', label: assetsText.allNetworks },
+    { value: 'all', label: 'All networks' },
     ...chains
       .toSorted((a, b) =>
         byUsualOrder({ symbol: nativeSymbol(a.chainId) }, { symbol: nativeSymbol(b.chainId) }),
@@ -38,15 +37,15 @@ export function AssetFilters({ chains, view, smallCount, onChange }: AssetFilter
       <div className={styles.right}>
         {smallCount > 0 && (
           <CheckboxField
-            label={assetsText.small(smallCount)}
+            label={`Hide small balances (${smallCount})`}
             checked={view.hideSmall}
             onChange={(event) => onChange({ hideSmall: event.target.checked })}
           />
         )}
         <TextField
           label={undefined}
-          aria-label={assetsText.filter}
-          placeholder={assetsText.filter}
+          aria-label="Filter assets"
+          placeholder="Filter assets"
           type="search"
           value={view.text}
           start={<Search size={16} />}

@@ -19,7 +19,6 @@ import { amountHeld, tokenPath } from '../../shared/tokens/token-facts';
 import { PriceLine } from '../../shared/tokens/price-line';
 import { SyncButton } from '../../shared/tokens/sync-button';
 import styles from './assets.module.css';
-import { assetsText } from './messages';
 
 interface AssetRowProps {
   walletId: string;
@@ -30,7 +29,7 @@ interface AssetRowProps {
 export function AssetRow({ walletId, token, chain }: AssetRowProps) {
   const { hidden } = useHideAmounts();
   const stale = chain?.stale ?? false;
-  const age = stale && chain?.asOf ? ` · ${assetsText.updated(formatTime(chain.asOf))}` : '';
+  const age = stale && chain?.asOf ? ` · as of ${formatTime(chain.asOf)}` : '';
   return (
     <tr className={styles.row}>
       <Cell>
@@ -76,10 +75,10 @@ export function AssetRow({ walletId, token, chain }: AssetRowProps) {
             variant="secondary"
             size="s"
             className={styles.action}
-            aria-label={assetsText.sendOne(token.symbol)}
+            aria-label={`Send ${token.symbol}`}
             onClick={() => openSendReceive({ tab: 'send', chainId: token.chainId, symbol: token.symbol })}
           >
-            {assetsText.send}
+            Send
           </Button>
         </span>
       </Cell>

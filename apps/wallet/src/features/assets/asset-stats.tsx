@@ -8,7 +8,6 @@ import { PricesNote } from '../../shared/tokens/price-age';
 import { EyeButton } from '../../shared/tokens/eye-button';
 import { isLowerBound } from '../../shared/tokens/token-facts';
 import styles from './assets.module.css';
-import { assetsText } from './messages';
 import { splitTotal } from './split-total';
 
 interface StatProps {
@@ -36,16 +35,16 @@ function Stat({ label, action, figure, children }: StatProps) {
 }
 
 const stakes = [
-  { part: 'stakedBalance', label: assetsText.staked },
-  { part: 'unbondingBalance', label: assetsText.unbonding },
-  { part: 'rewards', label: assetsText.rewards },
+  { part: 'stakedBalance', label: 'Staked' },
+  { part: 'unbondingBalance', label: 'Unbonding' },
+  { part: 'rewards', label: 'Rewards' },
 ] as const;
 
 function Manage({ token: { chainId, symbol } }: { token: TokenRow }) {
   return (
     <Text size="sm" className={styles.manage}>
-      <TextLink as={Link} to={`/my-assets/stake/${chainId}/${symbol}`} aria-label={assetsText.manageStake}>
-        {assetsText.manage}
+      <TextLink as={Link} to={`/my-assets/stake/${chainId}/${symbol}`} aria-label="Manage stake">
+        Manage
       </TextLink>
     </Text>
   );
@@ -69,22 +68,22 @@ export function AssetStats({ wallet }: { wallet: WalletTokens }) {
     <div className={styles.stats}>
       <Stat
         action={<EyeButton />}
-        label={atLeast ? `${assetsText.total}, ${assetsText.atLeast}` : assetsText.total}
+        label={atLeast ? `Total balance, at least` : 'Total balance'}
         figure={<Usd value={totalBalanceUsd} stale={stale} hidden={hidden} />}
       >
         <Change
           value={before === null || totalBalanceUsd === null ? null : percentChange(before, totalBalanceUsd)}
         />{' '}
-        {assetsText.day}
+        24 hours
         <div>
           <PricesNote demo={demoPrices} tokens={tokens} />
         </div>
       </Stat>
-      <Stat label={assetsText.available} figure={<Usd value={split.balance} hidden={hidden} />}>
-        {assetsText.spendable}
+      <Stat label="Available" figure={<Usd value={split.balance} hidden={hidden} />}>
+        to send or stake
         {split.lockedBalance !== null && !isZero(split.lockedBalance) && (
           <div>
-            <Usd value={split.lockedBalance} hidden={hidden} /> {assetsText.locked}
+            <Usd value={split.lockedBalance} hidden={hidden} /> locked or vesting
           </div>
         )}
       </Stat>

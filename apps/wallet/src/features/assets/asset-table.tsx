@@ -6,7 +6,6 @@ import { tokenKey } from '../../shared/tokens/token-facts';
 import { EmptyRows } from '../../shared/empty-rows';
 import { AssetRow } from './asset-row';
 import styles from './assets.module.css';
-import { assetsText } from './messages';
 import type { AssetsView, SortColumn } from './select-tokens';
 
 interface AssetTableProps {
@@ -54,22 +53,22 @@ function SortCell(props: Column & Pick<AssetTableProps, 'view' | 'onChange'>) {
 export function AssetTable({ walletId, tokens, chains, view, onChange, onClear }: AssetTableProps) {
   if (tokens.length === 0)
     return (
-      <EmptyRows title={assetsText.none} action={assetsText.clear} onAction={onClear}>
-        {assetsText.noneText}
+      <EmptyRows title="No assets match" action="Clear filters" onAction={onClear}>
+        It may be on another network, or be hidden as a small balance.
       </EmptyRows>
     );
   return (
-    <Table label={assetsText.title}>
+    <Table label="Assets">
       <thead>
         <tr>
           {columns.map((column) => (
             <Fragment key={column.column}>
               <SortCell {...column} view={view} onChange={onChange} />
-              {column.column === 'price' && <HeadCell wideOnly>{assetsText.day}</HeadCell>}
+              {column.column === 'price' && <HeadCell wideOnly>24 hours</HeadCell>}
             </Fragment>
           ))}
           <HeadCell wideOnly>
-            <VisuallyHidden>{assetsText.actions}</VisuallyHidden>
+            <VisuallyHidden>Actions</VisuallyHidden>
           </HeadCell>
         </tr>
       </thead>

@@ -8,7 +8,6 @@ import { AssetFilters } from './asset-filters';
 import { AssetStats } from './asset-stats';
 import { AssetTable } from './asset-table';
 import { AssetsSkeleton } from './assets-skeleton';
-import { assetsText } from './messages';
 import { readHideSmall, writeHideSmall } from './hide-small.storage';
 import { type AssetsView, isSmall, selectTokens } from './select-tokens';
 
@@ -52,7 +51,12 @@ function Assets({ walletId, wallet }: { walletId: string; wallet: WalletTokens }
 
 function LoadedAssets({ walletId }: { walletId: string }) {
   return (
-    <Loaded of={useWalletTokens(walletId)} failed={assetsText.failed} loading={<AssetsSkeleton />} card>
+    <Loaded
+      of={useWalletTokens(walletId)}
+      failed="Your assets did not load"
+      loading={<AssetsSkeleton />}
+      card
+    >
       {(wallet) => <Assets walletId={walletId} wallet={wallet} />}
     </Loaded>
   );
@@ -62,7 +66,7 @@ function LoadedAssets({ walletId }: { walletId: string }) {
 export function AssetsPage() {
   return (
     <Page>
-      <PageHeader title={assetsText.title} actions={<WalletActions />} />
+      <PageHeader title="Assets" actions={<WalletActions />} />
       <WithWallet loading={<AssetsSkeleton />}>
         {(wallet) => <LoadedAssets walletId={wallet.id} />}
       </WithWallet>

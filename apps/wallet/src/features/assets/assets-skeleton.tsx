@@ -1,6 +1,5 @@
 import { Card, Skeleton, SkeletonTable, Stack } from '@tessera/ui';
 import styles from './assets.module.css';
-import { assetsText } from './messages';
 
 export function AssetsSkeleton() {
   return (
@@ -28,7 +27,7 @@ export function AssetsSkeleton() {
           </div>
         </div>
         <SkeletonTable
-          label={assetsText.title}
+          label="Assets"
           rows={5}
           icon={{ width: 36, height: 36, shape: 'square' }}
           lines={[80, 110]}

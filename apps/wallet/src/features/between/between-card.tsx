@@ -78,17 +78,17 @@ function Transfers({ walletId, person }: { walletId: string; person: Party }) {
       action={
         total > 0 && (
           <Text size="sm" tone="tertiary" numeric>
-            {betweenText.transfers(total)}
+            {`${total.toLocaleString('en-US')} ${total === 1 ? 'transfer' : 'transfers'}`}
           </Text>
         )
       }
       aria-busy={isFetching}
     >
       {data === undefined ? (
-        <Pending of={transfers} failed={betweenText.failed} loading={<Loading />} />
+        <Pending of={transfers} failed="The transfers did not load" loading={<Loading />} />
       ) : data.transactions.length === 0 ? (
-        <EmptyState title={betweenText.none} picture="path">
-          {betweenText.noneText(name)}
+        <EmptyState title="No transfers yet" picture="path">
+          {`What you and ${name} send each other shows up here.`}
         </EmptyState>
       ) : (
         <>
@@ -108,7 +108,7 @@ function Transfers({ walletId, person }: { walletId: string; person: Party }) {
 
 function Loading() {
   return (
-    <Stack gap={3} className={styles.loading} role="status" aria-label={betweenText.loading}>
+    <Stack gap={3} className={styles.loading} role="status" aria-label="Loading transfers">
       {[1, 2, 3].map((row) => (
         <Skeleton key={row} height={38} shape="square" />
       ))}

@@ -8,7 +8,6 @@ import { TransactionRow } from '../../shared/transactions/transaction-row';
 import { TransactionsSkeleton } from '../../shared/transactions/transactions-skeleton';
 import { sharedText } from '../../shared/messages';
 import styles from './dashboard.module.css';
-import { homeText } from './messages';
 
 const ROWS = 5;
 
@@ -19,30 +18,34 @@ export function ActivityCard({ walletId }: { walletId: string }) {
   return (
     <Card
       flush
-      title={homeText.activity}
+      title="Recent activity"
       action={
         transactions !== undefined &&
         transactions.length > 0 && (
           <TextLink as={Link} to="/my-assets/transactions" className={styles.viewAll}>
-            {homeText.viewAll}
+            View all
           </TextLink>
         )
       }
     >
       {transactions === undefined ? (
-        <Pending of={page} failed={homeText.activityFailed} loading={<TransactionsSkeleton rows={ROWS} />} />
+        <Pending
+          of={page}
+          failed="Transactions did not load"
+          loading={<TransactionsSkeleton rows={ROWS} />}
+        />
       ) : transactions.length === 0 && page.data?.loading === true ? (
         <EmptyState title={sharedText.loadingTitle}>{sharedText.loadingOlder}</EmptyState>
       ) : transactions.length === 0 ? (
         <EmptyRows
-          title={homeText.noActivity}
-          action={homeText.receive}
+          title="No transactions yet"
+          action="Receive"
           onAction={() => openTransfer({ tab: 'receive' })}
         >
-          {homeText.noActivityText}
+          Send, receive or stake and it shows up here.
         </EmptyRows>
       ) : (
-        <Table label={homeText.activity}>
+        <Table label="Recent activity">
           <tbody>
             {transactions.map((transaction) => (
               <TransactionRow key={transaction.id} transaction={transaction} />

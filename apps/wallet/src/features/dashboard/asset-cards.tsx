@@ -14,12 +14,12 @@ const CARDS = 4;
 /** Returns the accessible name. Without it screen readers would read the card's figures without separation. */
 function nameOf(token: TokenRow, hidden: boolean, asOf: string | null | undefined): string {
   const amount = amountHeld(token);
-  const held = amount === null ? homeText.amountUnknown : formatToken(amount, token.symbol);
+  const held = amount === null ? 'balance not known' : formatToken(amount, token.symbol);
   const worth = token.balanceUsd === null ? [] : [formatUsd(token.balanceUsd)];
-  const price = token.priceUsd === null ? [] : [homeText.assetPrice(formatPrice(token.priceUsd))];
+  const price = token.priceUsd === null ? [] : [`price ${formatPrice(token.priceUsd)}`];
   const change = token.change24h === null ? [] : [formatPercent(token.change24h)];
   const news = asOf === undefined ? change : asOf === null ? [] : [homeText.asOf(formatTime(asOf))];
-  return [token.name, ...(hidden ? [homeText.amountHidden] : [held, ...worth]), ...price, ...news].join(', ');
+  return [token.name, ...(hidden ? ['balance hidden'] : [held, ...worth]), ...price, ...news].join(', ');
 }
 
 /** Card of a token with its 24-hour change; stale figures show their age instead. */
@@ -76,7 +76,7 @@ function AssetCard({ token, asOf }: { token: TokenRow; asOf: string | null | und
 /** Cards of the native coin and the three most valuable other tokens; the row scrolls on phones. */
 export function AssetCards({ wallet }: { wallet: WalletTokens }) {
   return (
-    <ul className={styles.cards} aria-label={homeText.assets}>
+    <ul className={styles.cards} aria-label="Assets">
       {nativeFirst(wallet.tokens)
         .slice(0, CARDS)
         .map((token) => {

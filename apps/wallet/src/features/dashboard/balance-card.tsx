@@ -23,14 +23,14 @@ function BelowTotal({ wallet }: { wallet: WalletTokens }) {
     </span>
   );
   const silent = silentChains(wallet);
-  if (isEmptyWallet(wallet)) return <>{homeText.firstTile}</>;
+  if (isEmptyWallet(wallet)) return <>Your balance appears here after your first payment.</>;
   if (silent !== null)
     return (
       <>
         <span className={styles.facts}>
           <Text size="sm" weight="medium" tone="warning" className={styles.silentChain}>
             <Unplug size={14} />
-            {homeText.isSilent(silent.names)}
+            {`${silent.names} ${silent.names.includes(' and ') ? 'are' : 'is'} silent`}
           </Text>
           {silent.since !== null && homeText.asOf(silent.since)}
         </span>
@@ -42,7 +42,7 @@ function BelowTotal({ wallet }: { wallet: WalletTokens }) {
       {totalBalanceUsd !== null && change24hUsd !== null && (
         <span className={styles.facts}>
           <Delta from={subtract(totalBalanceUsd, change24hUsd)} to={totalBalanceUsd} hidden={hidden} />
-          {homeText.day}
+          in the last 24 hours
         </span>
       )}
       {prices}
@@ -55,12 +55,12 @@ function BalanceFigure({ wallet }: { wallet: WalletTokens }) {
   return (
     <div>
       <div className={styles.label}>
-        {homeText.total}
+        Total balance
         {!isEmptyWallet(wallet) && <EyeButton />}
       </div>
       <div className={styles.total}>
         {isLowerBound(wallet) && wallet.totalBalanceUsd !== null && (
-          <span className={styles.atLeast}>{homeText.atLeast} </span>
+          <span className={styles.atLeast}>at least </span>
         )}
         <Usd value={wallet.totalBalanceUsd} total hidden={hidden} />
       </div>
@@ -82,7 +82,7 @@ export function BalanceCard({ wallet }: { wallet: WalletTokens }) {
   const actions = <WalletActions empty={isEmptyWallet(wallet)} stake={stake} />;
   return (
     <>
-      <Card pad="l" aria-label={homeText.total}>
+      <Card pad="l" aria-label="Total balance">
         <Row gap={4} justify="between" align="top">
           <BalanceFigure wallet={wallet} />
           <div className={styles.actions}>{actions}</div>

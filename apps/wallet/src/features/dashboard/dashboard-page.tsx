@@ -9,7 +9,6 @@ import { BalanceSkeleton, DashboardSkeleton, SlotSkeleton } from './dashboard-sk
 import styles from './dashboard.module.css';
 import { FirstSteps } from './first-steps';
 import { isEmptyWallet } from './holdings';
-import { homeText } from './messages';
 import { silentChains, SilentNote } from './silent-note';
 import { WithDock, type Panel } from './with-dock';
 import { ZeroAssets } from './zero-assets';
@@ -29,7 +28,7 @@ function Dashboard({ wallet, panel }: { wallet: Wallet; panel: Panel }) {
       <WithDock wallet={data} failed={tokens.isError} panel={panel}>
         <Stack gap={5}>
           {data === undefined ? (
-            <Pending of={tokens} failed={homeText.balanceFailed} loading={<BalanceSkeleton />} card />
+            <Pending of={tokens} failed="Your balance did not load" loading={<BalanceSkeleton />} card />
           ) : (
             <>
               <BalanceCard wallet={data} />
@@ -51,7 +50,7 @@ export function DashboardPage({ panel }: { panel: Panel }) {
   return (
     <Page>
       <h1 className={styles.title} tabIndex={-1}>
-        <VisuallyHidden>{homeText.title}</VisuallyHidden>
+        <VisuallyHidden>Home</VisuallyHidden>
       </h1>
       <WithWallet loading={<DashboardSkeleton />} none={<FirstSteps hasWallet={false} />}>
         {(wallet) => <Dashboard wallet={wallet} panel={panel} />}

@@ -3,7 +3,6 @@ import { BalanceMosaic } from '../../shared/charts/balance-mosaic';
 import { TransactionsSkeleton } from '../../shared/transactions/transactions-skeleton';
 import cards from './asset-cards.module.css';
 import styles from './dashboard.module.css';
-import { homeText } from './messages';
 
 export function BalanceSkeleton() {
   return (
@@ -58,7 +57,7 @@ export function BalanceSkeleton() {
 
 /** A card with a head and three figures, as most remotes show in the slot. */
 export const SlotSkeleton = () => (
-  <div role="status" aria-label={homeText.loadingCard}>
+  <div role="status" aria-label="Loading a card">
     <Card
       aria-hidden
       title={<Skeleton width={120} />}
@@ -81,7 +80,7 @@ export function DashboardSkeleton() {
   return (
     <Stack gap={5}>
       <BalanceSkeleton />
-      <Card flush title={homeText.activity}>
+      <Card flush title="Recent activity">
         <TransactionsSkeleton rows={5} />
       </Card>
     </Stack>

@@ -4,7 +4,6 @@ import { Link, openContactSearch, useAuth, useOffersSlot } from '@tessera/platfo
 import { Button, Card, cx, IconTile, LinkButton, Row, Text } from '@tessera/ui';
 import { openTransfer } from '../../shared/send/open-transfer';
 import styles from './first-steps.module.css';
-import { homeText } from './messages';
 
 interface Step {
   title: string;
@@ -19,43 +18,43 @@ function useSteps(hasWallet: boolean): Step[] {
   const search = useOffersSlot('SearchModal');
   return [
     {
-      title: homeText.account,
-      text: phone === null ? homeText.accountEmail : homeText.accountBoth,
+      title: 'Account verified',
+      text: phone === null ? 'Email' : 'Email and phone',
       icon: Check,
       done: true,
     },
     hasWallet
-      ? { title: homeText.walletReady, text: homeText.walletReadyText, icon: Check, done: true }
+      ? { title: 'Wallet ready', text: 'Recovery phrase written down', icon: Check, done: true }
       : {
-          title: homeText.walletMissing,
-          text: homeText.walletMissingText,
+          title: 'Set up your wallet',
+          text: 'A wallet key and a recovery phrase, about three minutes',
           icon: KeyRound,
           done: false,
           action: (
             <LinkButton as={Link} to="/setup-wallet" size="s">
-              {homeText.setUp}
+              Set up
             </LinkButton>
           ),
         },
     {
-      title: homeText.receiveStep,
-      text: homeText.receiveText,
+      title: 'Receive crypto',
+      text: 'Share your address or QR code',
       icon: ArrowDownLeft,
       done: false,
       action: hasWallet && (
         <Button variant="soft" size="s" onClick={() => openTransfer({ tab: 'receive' })}>
-          {homeText.receive}
+          Receive
         </Button>
       ),
     },
     {
-      title: homeText.people,
-      text: homeText.peopleText,
+      title: 'Find people you know',
+      text: 'Send to a name, not to an address',
       icon: UserRoundPlus,
       done: false,
       action: hasWallet && search && (
         <Button variant="secondary" size="s" onClick={() => openContactSearch()}>
-          {homeText.addContact}
+          Add contact
         </Button>
       ),
     },
@@ -68,7 +67,7 @@ export function FirstSteps({ hasWallet }: { hasWallet: boolean }) {
   const count = (
     <Row gap={2.5}>
       <Text size="sm" tone="tertiary" numeric>
-        {homeText.stepsDone(done, steps.length)}
+        {`${done} of ${steps.length}`}
       </Text>
       <span className={styles.tiles} aria-hidden="true">
         {steps.map(({ title }, index) => (
@@ -78,7 +77,7 @@ export function FirstSteps({ hasWallet }: { hasWallet: boolean }) {
     </Row>
   );
   return (
-    <Card title={homeText.steps} action={count}>
+    <Card title="First steps" action={count}>
       <ul className={styles.steps}>
         {steps.map(({ title, text, icon: Icon, done: isDone, action }) => (
           <li key={title}>

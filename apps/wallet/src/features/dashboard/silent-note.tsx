@@ -2,7 +2,6 @@ import type { WalletTokens } from '@tessera/contracts/wallets';
 import { dayjs } from '@tessera/platform';
 import { Button, Note, Row } from '@tessera/ui';
 import { Unplug } from 'lucide-react';
-import { homeText } from './messages';
 
 /** Chains that do not respond: their joined names, and the oldest time of a last response (null: never). */
 interface SilentChains {
@@ -34,11 +33,13 @@ export function SilentNote({ silent, retrying, onRetry }: SilentNoteProps) {
     <Note tone="warning" icon={Unplug}>
       <Row gap={4} justify="between">
         <span>
-          <b>{homeText.noAnswer(silent.names)}</b>{' '}
-          {silent.since === null ? homeText.neverSeen : homeText.lastSeen(silent.since)}
+          <b>{`${silent.names} ${silent.names.includes(' and ') ? 'do' : 'does'} not answer.`}</b>{' '}
+          {silent.since === null
+            ? 'We have not seen those balances yet. Your crypto is safe on the chain. Sending there waits.'
+            : `Those balances are the last we saw, at ${silent.since}. Your crypto is safe on the chain. Sending there waits.`}
         </span>
         <Button variant="secondary" size="s" busy={retrying} onClick={onRetry}>
-          {homeText.tryAgain}
+          Try Again
         </Button>
       </Row>
     </Note>

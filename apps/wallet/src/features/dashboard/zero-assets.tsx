@@ -3,12 +3,11 @@ import { Link } from '@tessera/platform';
 import { Amount, Card, Cell, rowLinkClass, Table, Text, TokenIcon, TwoLines, Usd } from '@tessera/ui';
 import { nativeSymbol } from '@tessera/wallet-kit';
 import { byUsualOrder, tokenPath, tokenKey } from '../../shared/tokens/token-facts';
-import { homeText } from './messages';
 
 export function ZeroAssets({ tokens }: { tokens: readonly TokenRow[] }) {
   return (
-    <Card flush title={homeText.assets}>
-      <Table label={homeText.assets}>
+    <Card flush title="Assets">
+      <Table label="Assets">
         <tbody>
           {[...tokens].sort(byUsualOrder).map((token) => (
             <tr key={tokenKey(token)}>

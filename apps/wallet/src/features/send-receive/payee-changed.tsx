@@ -19,7 +19,7 @@ function Address({ label, address }: { label: string; address: string }) {
   );
 }
 
-const nameOf = (party: Party | undefined) => (party === undefined ? sendText.someoneElse : partyName(party));
+const nameOf = (party: Party | undefined) => (party === undefined ? 'another person' : partyName(party));
 
 /** Stops a payment to a recipient whose address changed until the user accepts the new one. */
 export function PayeeChanged({ walletId, payee }: { walletId: string; payee: ChangedPayee }) {
@@ -43,24 +43,27 @@ export function PayeeChanged({ walletId, payee }: { walletId: string; payee: Cha
   return (
     <Stack gap={4}>
       <Note tone="negative" icon={TriangleAlert} live>
-        <b>{isHandedOver ? sendText.payeeHandedOver(name) : sendText.payeeChanged(name)}.</b>{' '}
-        {sendText.payeeChangedLead}
+        <b>{isHandedOver ? `${name} belongs to another person now` : `${name} has another address now`}.</b>{' '}
+        We stopped this payment. Nothing has been sent.
       </Note>
       <TermsCard>
-        <Address label={sendText.paidBefore(formatDay(payee.pinnedAt))} address={payee.pinnedAddress} />
-        <Address label={sendText.addressNow} address={payee.address} />
+        <Address
+          label={`You paid this address, since ${formatDay(payee.pinnedAt)}`}
+          address={payee.pinnedAddress}
+        />
+        <Address label="The address now" address={payee.address} />
       </TermsCard>
       <Text as="p" size="sm" tone="secondary">
         {isHandedOver
-          ? sendText.payeeHandedOverAdvice(nameOf(pinnedPerson), nameOf(person))
-          : sendText.payeeChangedAdvice(name)}
+          ? `The username belonged to ${nameOf(pinnedPerson)} when you last paid. It belongs to ${nameOf(person)} now. Check with the person whom you want to pay.`
+          : `Ask ${name} in person or by phone whether the new address is theirs. Whoever took over an account could have put their own address here.`}
       </Text>
       <Row grow>
         <Button ref={backRef} variant="primary" size="l" disabled={asking} onClick={back}>
           {sendText.back}
         </Button>
         <Button variant="danger-quiet" size="l" busy={asking} onClick={() => void accept()}>
-          {sendText.useNewAddress}
+          Use the new address
         </Button>
       </Row>
     </Stack>

@@ -33,7 +33,7 @@ function Total({ preview }: { preview: TransferPreview }) {
   const fee = gasFeeUsd === null ? formatFee(gasFeeEstimate, gasFeeSymbol) : formatUsd(gasFeeUsd);
   return (
     <b title={`${formatTokenFull(total, symbol)} + ${formatTokenFull(gasFeeEstimate, gasFeeSymbol)}`}>
-      {sendText.plusFee(amountText(total, symbol), fee)}
+      {`${amountText(total, symbol)} + ${fee} fee`}
     </b>
   );
 }
@@ -58,16 +58,16 @@ export function PreviewFacts({ preview, feeRow, memo, note }: PreviewFactsProps)
           { label: sendText.network, value: <Network chainId={chainId} name={network} /> },
         ]}
       />
-      <div className={styles.address} role="group" aria-label={sendText.address}>
+      <div className={styles.address} role="group" aria-label="Address">
         <Text tone="secondary" aria-hidden="true">
-          {sendText.address}
+          Address
         </Text>
         <AddressGroups address={to} />
       </div>
       <Facts
         facts={[
-          { label: sendText.memo, value: memo === '' ? undefined : memo },
-          { label: sendText.note, value: note === '' ? undefined : note },
+          { label: 'Memo', value: memo === '' ? undefined : memo },
+          { label: 'Note to self', value: note === '' ? undefined : note },
           {
             label: sendText.networkFee,
             value: <Fee fee={gasFeeEstimate} symbol={gasFeeSymbol} usd={gasFeeUsd} />,
@@ -77,10 +77,10 @@ export function PreviewFacts({ preview, feeRow, memo, note }: PreviewFactsProps)
       <div className={styles.totals}>
         <Facts
           facts={[
-            { label: sendText.total, value: <Total preview={preview} /> },
-            { label: sendText.balanceAfter, value: <Left decimal={balanceAfter} symbol={symbol} /> },
+            { label: 'Total', value: <Total preview={preview} /> },
+            { label: 'Balance after', value: <Left decimal={balanceAfter} symbol={symbol} /> },
             {
-              label: sendText.feeBalanceAfter(gasFeeSymbol),
+              label: `${gasFeeSymbol} balance after`,
               value: feeBalanceAfter && <Left decimal={feeBalanceAfter} symbol={gasFeeSymbol} />,
             },
           ]}

@@ -13,7 +13,9 @@ function Warning({ row, development }: { row: TokenRow; development: boolean }) 
   const [before, strong] = development
     ? sendText.devChain(row.chainName)
     : sendText.onlySend(row.symbol, row.chainName);
-  const after = development ? sendText.devChainTail(row.symbol) : sendText.onlySendTail;
+  const after = development
+    ? `. Real ${row.symbol} sent to this address is lost.`
+    : ' to this address. Other tokens sent here are lost.';
   return (
     <Note tone="warning">
       {before}
@@ -33,9 +35,7 @@ function useShared(row: TokenRow): { text: string; url?: string } {
     : { text };
 }
 
-const ShareRow = ({ row }: { row: TokenRow }) => (
-  <ShareButton size="l" label={sendText.share} data={useShared(row)} />
-);
+const ShareRow = ({ row }: { row: TokenRow }) => <ShareButton size="l" label="Share" data={useShared(row)} />;
 
 /** Shows the receiving address, always with token and network. */
 export function ReceiveView({ wallet }: { wallet: WalletTokens }) {
@@ -48,7 +48,7 @@ export function ReceiveView({ wallet }: { wallet: WalletTokens }) {
     <Stack gap={4}>
       {development && <DevChainStrip />}
       <Select
-        label={sendText.asset}
+        label="Asset"
         size="l"
         value={tokenKey(row)}
         onValueChange={setPicked}
@@ -67,7 +67,7 @@ export function ReceiveView({ wallet }: { wallet: WalletTokens }) {
           size="l"
           className={styles.grow}
           text={row.address}
-          label={sendText.copyAddress}
+          label="Copy address"
         />
         <ShareRow row={row} />
       </Row>

@@ -17,10 +17,10 @@ export function ResultFacts({ transaction }: { transaction: Transaction }) {
       <Facts
         facts={[
           { label: sendText.to, value: counterparty && <PartyName party={counterparty} /> },
-          { label: sendText.address, value: address },
+          { label: 'Address', value: address },
           { label: sendText.network, value: <Network chainId={chainId} name={network} /> },
-          { label: sendText.memo, value: memo === '' ? undefined : memo },
-          { label: sendText.note, value: description === '' ? undefined : description },
+          { label: 'Memo', value: memo === '' ? undefined : memo },
+          { label: 'Note to self', value: description === '' ? undefined : description },
           ...settlementFacts(transaction),
         ]}
       />

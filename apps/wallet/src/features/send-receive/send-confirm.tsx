@@ -30,7 +30,7 @@ export function SendConfirm({ confirmation, wallet, preview }: SendConfirmProps)
   const { memo, description, transferType } = useDraft();
   const { amount, symbol, chainId, network, amountUsd, receiver, to } = preview;
   const { gasFeeEstimate, gasFeeSymbol, gasFeeUsd } = preview;
-  const figure = { label: sendText.youSend, amount, symbol, amountUsd };
+  const figure = { label: 'You send', amount, symbol, amountUsd };
   const { people } = useKnownPeople();
   const development = wallet.chains.find((chain) => chain.chainId === chainId)?.development === true;
   const priced = wallet.tokens.filter(
@@ -40,7 +40,7 @@ export function SendConfirm({ confirmation, wallet, preview }: SendConfirmProps)
     <Confirm
       {...confirmation}
       preview={preview}
-      submit={sendText.sendAmount(formatTokenFull(amount, symbol))}
+      submit={`Send ${formatTokenFull(amount, symbol)}`}
       figure={<Figure {...figure} />}
       codeTerms={
         <TermsCard>

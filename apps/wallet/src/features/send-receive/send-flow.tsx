@@ -30,10 +30,14 @@ function Result({ transaction }: { transaction: Transaction }) {
   const { status, amount, symbol } = transaction;
   const [tone, title, lead] =
     status === 'pending'
-      ? (['neutral', sendText.onItsWay, sendText.onItsWayLead] as const)
+      ? ([
+          'neutral',
+          'On its way',
+          'You can close this window. We tell you when the network has it.',
+        ] as const)
       : status === 'success'
         ? (['positive', sendText.successful, takenLead(transaction)] as const)
-        : (['neutral', sendText.cancelled, cancelledLead(transaction)] as const);
+        : (['neutral', 'Transfer cancelled', cancelledLead(transaction)] as const);
   return (
     <ResultView {...{ tone, title, symbol }} amount={formatFull(amount)}>
       {lead}
@@ -43,7 +47,9 @@ function Result({ transaction }: { transaction: Transaction }) {
 
 /** Cancelled while it was held, or replaced before confirmation. */
 const cancelledLead = ({ status }: Transaction): string =>
-  status === 'failed' ? sendText.cancelledBeforeLead : sendText.cancelledLead;
+  status === 'failed'
+    ? 'You cancelled it before it was sent. Nothing left your wallet, and no fee was taken.'
+    : 'You replaced it before the network took it. The tokens stayed in your wallet.';
 
 interface HeldViewProps extends Pick<SendFlowProps, 'walletId' | 'onClose'> {
   transaction: Transaction;

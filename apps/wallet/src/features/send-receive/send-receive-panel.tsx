@@ -13,8 +13,8 @@ import { SendForm } from './form/send-form';
 export type Tab = 'send' | 'receive';
 
 const tabs = [
-  { value: 'send', label: sendText.send },
-  { value: 'receive', label: sendText.receive },
+  { value: 'send', label: 'Send' },
+  { value: 'receive', label: 'Receive' },
 ] as const;
 
 interface WalletGateProps {
@@ -30,7 +30,7 @@ function WithTokens({ walletId, children }: WalletGateProps & { walletId: string
   useEffect(() => bind(walletId), [bind, walletId]);
   if (data !== undefined && bound) return children(walletId, data);
   if (error === null || data !== undefined) return <PanelSkeleton />;
-  return <LoadError title={sendText.notLoaded} query={query} />;
+  return <LoadError title="Your tokens did not load" query={query} />;
 }
 
 function PanelSkeleton() {
@@ -51,7 +51,9 @@ export function WalletGate({ children }: WalletGateProps) {
 }
 
 export function TabSwitch({ tab, onChange }: { tab: Tab; onChange: (tab: Tab) => void }) {
-  return <SegmentedControl full label={sendText.mode} options={tabs} value={tab} onValueChange={onChange} />;
+  return (
+    <SegmentedControl full label="Send or receive" options={tabs} value={tab} onValueChange={onChange} />
+  );
 }
 
 /** Replaces the docked form while the dialog follows a transfer. */
@@ -60,16 +62,16 @@ function InProgressNote() {
   return (
     <Stack gap={4}>
       <Note>
-        <b>{unanswered ? sendText.stillChecking : sendText.lastTransfer}</b>
+        <b>{unanswered ? sendText.stillChecking : 'Your last transfer'}</b>
         <br />
         {symbol === null || amount === '' ? '' : formatTokenFull(amount, symbol)}
       </Note>
       <Button variant="secondary" size="l" full onClick={() => openSendReceive({ tab: 'send' })}>
-        {sendText.seeTransfer}
+        See its status
       </Button>
       {!unanswered && (
         <Button variant="ghost" full onClick={reset}>
-          {sendText.sendAnother}
+          Send another
         </Button>
       )}
     </Stack>

@@ -23,7 +23,10 @@ export function ChoosePage() {
       <div className={styles.picture}>
         <TilePicture rows={picture} />
       </div>
-      <PageHeader title={setUpText.chooseTitle} lead={setUpText.chooseLead} />
+      <PageHeader
+        title="Set up your wallet"
+        lead="One wallet belongs to your account. It can hold Optio, Ethereum, Tether, USDC and Wrapped BTC."
+      />
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -32,30 +35,30 @@ export function ChoosePage() {
       >
         <fieldset className={styles.choices}>
           <legend>
-            <VisuallyHidden>{setUpText.chooseTitle}</VisuallyHidden>
+            <VisuallyHidden>Set up your wallet</VisuallyHidden>
           </legend>
           <ChoiceCard
             name="mode"
             icon={<Sparkles size={20} />}
-            title={setUpText.createTitle}
+            title="Create a new wallet"
             checked={mode === 'create'}
             onChange={() => choose('create')}
           >
-            {setUpText.createText}
+            You choose a wallet key, then write down 12 words. About three minutes.
           </ChoiceCard>
           <ChoiceCard
             name="mode"
             icon={<RotateCcwKey size={20} />}
-            title={setUpText.restoreTitle}
+            title="Restore a wallet"
             checked={mode === 'restore'}
             onChange={() => choose('restore')}
           >
-            {setUpText.restoreText}
+            You have a recovery phrase of 12 or 24 words and want that wallet here.
           </ChoiceCard>
         </fieldset>
         <div className={styles.actions}>
           <LinkButton as={Link} to="/home" variant="ghost">
-            {setUpText.notNow}
+            Not now
           </LinkButton>
           <Button type="submit">
             {setUpText.continue}

@@ -25,7 +25,11 @@ export function ConfirmPage() {
   const wrong = wrongWords(shown, words);
   const [first] = wrong;
   return (
-    <SetUpFrame step={2} title={setUpText.confirmTitle} lead={setUpText.confirmLead}>
+    <SetUpFrame
+      step={2}
+      title="Confirm your recovery phrase"
+      lead="Type the words in order. Pasting all 12 into the first box fills the rest."
+    >
       <Card pad="l">
         <PhraseInputs words={words} onChange={type} wrong={wrong} errorId={messageId} autoFocus />
         <div className={styles.tools}>
@@ -43,13 +47,13 @@ export function ConfirmPage() {
         </Note>
       )}
       <div className={styles.actions}>
-        <BackButton to={setUpPaths.phrase}>{setUpText.showAgain}</BackButton>
+        <BackButton to={setUpPaths.phrase}>Show the phrase again</BackButton>
         <Button
           busy={wallet.isPending}
           disabled={!isSamePhrase(phrase, words)}
           onClick={() => wallet.make(walletKey, phrase)}
         >
-          {setUpText.createWallet}
+          Create wallet
         </Button>
       </div>
     </SetUpFrame>

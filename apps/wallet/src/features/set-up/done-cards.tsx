@@ -31,7 +31,7 @@ function DoneCard({ mode, step, title, lead, facts, action }: DoneCardProps) {
           <Row justify="centre" wrap>
             {action}
             <Button size="l" onClick={() => void navigate('/dashboard')}>
-              {setUpText.goHome}
+              Go to Home
             </Button>
           </Row>
         </div>
@@ -48,15 +48,15 @@ export function CreatedCard() {
   };
   const action = (
     <Button variant="secondary" size="l" onClick={receive}>
-      {setUpText.receive}
+      Receive
     </Button>
   );
   return (
     <DoneCard
       mode="create"
       step={3}
-      title={setUpText.createdTitle}
-      lead={setUpText.createdLead}
+      title="Your wallet is ready"
+      lead="It can hold Optio, Ethereum, Tether, USDC and Wrapped BTC. Receive a first payment to start."
       action={action}
     />
   );
@@ -81,8 +81,8 @@ export function RestoredCard({ wallet }: { wallet: Wallet }) {
     <DoneCard
       mode="restore"
       step={2}
-      title={setUpText.restoredTitle}
-      lead={setUpText.restoredLead}
+      title="Your wallet is restored"
+      lead="These are the addresses of your phrase. Balances and history appear as soon as the networks are read. If you expected other addresses, check the phrase."
       facts={
         <div className={styles.addresses}>
           <Facts facts={facts} />

@@ -33,7 +33,11 @@ export function NewPhrase() {
     void copy(words).then((done) => (done ? expireClipboard() : undefined));
 
   return (
-    <SetUpFrame step={1} title={setUpText.phraseTitle} lead={setUpText.phraseLead}>
+    <SetUpFrame
+      step={1}
+      title="Write down your recovery phrase"
+      lead="These 12 words, in this order, are the only way to restore your wallet. Write them on paper and keep it somewhere only you can reach."
+    >
       <Card pad="l">
         <PhraseGrid
           words={shown && phrase !== null ? phrase.split(' ') : null}
@@ -43,38 +47,38 @@ export function NewPhrase() {
         {shown && phrase !== null ? (
           <div className={styles.tools}>
             <Button variant="secondary" size="s" onClick={() => setShown(false)} icon={<EyeOff size={16} />}>
-              {setUpText.hide}
+              Hide
             </Button>
             <Button variant="secondary" size="s" onClick={() => copyPhrase(phrase)} icon={<Copy size={16} />}>
               {copied ? 'Copied' : 'Copy'}
             </Button>
             <span className={styles.hint} role="status">
               <Timer size={14} />
-              {setUpText.clipboard}
+              Copied text leaves the clipboard after 60 seconds
             </span>
           </div>
         ) : (
           <div className={styles.tools}>
             <span className={styles.private}>
               <ShieldAlert size={14} />
-              {setUpText.private}
+              Make sure nobody can see your screen
             </span>
           </div>
         )}
       </Card>
       <Note tone="warning">
-        <b>{setUpText.warningTitle}</b>
+        <b>Anyone with these words can take everything in this wallet.</b>
         <br />
-        {setUpText.warningText}
+        Tessera will never ask for them: not by email, not by phone, not in chat.
       </Note>
       <CheckboxField
-        label={setUpText.written}
+        label="I wrote the 12 words down, in order."
         checked={writtenDown}
         disabled={phrase === null}
         onChange={(event) => confirmWritten(event.target.checked)}
       />
       <div className={styles.actions}>
-        <BackButton to={setUpPaths.walletKey}>{setUpText.back}</BackButton>
+        <BackButton to={setUpPaths.walletKey}>Back</BackButton>
         <Button disabled={phrase === null || !writtenDown} onClick={() => setWarned(true)}>
           {setUpText.continue}
         </Button>

@@ -14,8 +14,8 @@ import styles from './set-up.module.css';
 import { useMakeWallet } from './use-make-wallet';
 
 const sizes = [
-  { value: '12', label: setUpText.twelve },
-  { value: '24', label: setUpText.twentyFour },
+  { value: '12', label: '12 words' },
+  { value: '24', label: '24 words' },
 ];
 
 /** Form for an existing phrase of 12 or 24 words. The server checks the checksum; typed words are kept. */
@@ -46,7 +46,11 @@ export function RestorePhrase() {
   };
   const missing = words.flatMap((word, index) => (word === '' ? [index] : []));
   return (
-    <SetUpFrame step={1} title={setUpText.restorePhraseTitle} lead={setUpText.restorePhraseLead}>
+    <SetUpFrame
+      step={1}
+      title="Enter your recovery phrase"
+      lead="Type the words in order. Pasting the whole phrase into the first box fills the rest."
+    >
       <Card pad="l">
         <Row justify="between" className={styles.between}>
           <SegmentedControl
@@ -75,15 +79,18 @@ export function RestorePhrase() {
             <FormError id={messageId}>{incomplete ? messages.phraseIncomplete : wallet.refusal}</FormError>
           </span>
           <Button variant="ghost" size="s" onClick={() => change([])}>
-            {setUpText.clear}
+            Clear
           </Button>
         </div>
       </Card>
-      <Note icon={Shield}>{setUpText.restoreNote}</Note>
+      <Note icon={Shield}>
+        We store the words sealed with your wallet key, so you choose a key first. Support will never ask for
+        them.
+      </Note>
       <div className={styles.actions}>
-        <BackButton to={setUpPaths.walletKey}>{setUpText.back}</BackButton>
+        <BackButton to={setUpPaths.walletKey}>Back</BackButton>
         <Button busy={wallet.isPending} onClick={restore}>
-          {setUpText.restoreWallet}
+          Restore wallet
         </Button>
       </div>
     </SetUpFrame>

@@ -40,12 +40,16 @@ export function WalletKeyPage() {
   // An account has one wallet, so an existing one is not set up again.
   if (wallet !== null) return <Navigate to="/dashboard" replace />;
   return (
-    <SetUpFrame step={0} title={setUpText.keyTitle} lead={setUpText.keyLead}>
+    <SetUpFrame
+      step={0}
+      title="Create your wallet key"
+      lead="You enter this key each time you send, stake or move crypto. We cannot read it for you later."
+    >
       <Card pad="l">
         <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
           <PasswordField
             {...register('walletKey')}
-            label={setUpText.keyLabel}
+            label="Wallet key"
             noun="wallet key"
             autoComplete="new-password"
             strengthOf={watch('walletKey')}
@@ -53,13 +57,13 @@ export function WalletKeyPage() {
           />
           <PasswordField
             {...register('repeated')}
-            label={setUpText.keyRepeat}
+            label="Repeat wallet key"
             noun="repeated wallet key"
             autoComplete="new-password"
             error={formState.errors.repeated?.message}
           />
           <div className={styles.actions}>
-            <BackButton to={setUpPaths.choose}>{setUpText.back}</BackButton>
+            <BackButton to={setUpPaths.choose}>Back</BackButton>
             <Button type="submit">{setUpText.continue}</Button>
           </div>
         </form>

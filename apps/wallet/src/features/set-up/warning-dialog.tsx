@@ -33,8 +33,11 @@ export function WarningDialog({ open, onBack, onConfirm }: WarningDialogProps) {
           <TriangleAlert size={20} />
         </IconTile>
         <div>
-          <AlertDialogTitle className={styles.title}>{setUpText.dialogTitle}</AlertDialogTitle>
-          <AlertDialogText>{setUpText.dialogText}</AlertDialogText>
+          <AlertDialogTitle className={styles.title}>Next, we ask for all 12 words</AlertDialogTitle>
+          <AlertDialogText>
+            Once the wallet exists, the words are not shown again. If you lose them and forget your wallet
+            key, nobody can open this wallet, and that includes us.
+          </AlertDialogText>
         </div>
         <Stack gap={3}>
           {setUpText.dialogChecks.map((check) => (
@@ -51,7 +54,7 @@ export function WarningDialog({ open, onBack, onConfirm }: WarningDialogProps) {
       </div>
       <div className={styles.foot}>
         <Button ref={back} variant="secondary" onClick={leave}>
-          {setUpText.dialogBack}
+          Show the words again
         </Button>
         <Button disabled={sure.length < setUpText.dialogChecks.length} onClick={onConfirm}>
           {setUpText.continue}

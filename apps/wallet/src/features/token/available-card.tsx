@@ -6,7 +6,6 @@ import { useHideAmounts } from '@tessera/wallet-kit';
 import { usdOf } from '../../shared/tokens/token-facts';
 import { SyncButton } from '../../shared/tokens/sync-button';
 import { WalletActions } from '../../shared/send/wallet-actions';
-import { tokenText } from './messages';
 import { TokenFigure } from './token-figure';
 import styles from './token.module.css';
 
@@ -22,21 +21,21 @@ export function AvailableCard({ walletId, token, chain }: AvailableCardProps) {
   const stale = chain?.stale ?? false;
   const { balance, lockedBalance, symbol } = token;
   return (
-    <Card stale={stale} aria-label={tokenText.available}>
+    <Card stale={stale} aria-label="Available balance">
       <Row gap={3} justify="between">
         <Text size="sm" tone="secondary" weight="medium">
-          {tokenText.available}
+          Available balance
         </Text>
         {token.stakeable && <SyncButton walletId={walletId} />}
       </Row>
       <TokenFigure value={balance} symbol={symbol} stale={stale} />
       <Text as="div" size="sm" tone="tertiary" numeric>
         <Usd value={usdOf(balance, token)} hidden={hidden} />
-        {stale && chain?.asOf && ` ${tokenText.asOf(formatTime(chain.asOf))}`}
+        {stale && chain?.asOf && ` as of ${formatTime(chain.asOf)}`}
       </Text>
       {lockedBalance && !isZero(lockedBalance) && (
         <Text as="div" size="sm" tone="secondary">
-          {tokenText.locked} <Amount value={lockedBalance} symbol={symbol} hidden={hidden} />
+          Locked or vesting <Amount value={lockedBalance} symbol={symbol} hidden={hidden} />
         </Text>
       )}
       <div className={styles.phoneActions}>
@@ -45,7 +44,7 @@ export function AvailableCard({ walletId, token, chain }: AvailableCardProps) {
       {token.stakeable && (
         <div className={styles.phoneStaked}>
           <TextLink as={Link} to={`/my-assets/stake/${token.chainId}/${symbol}`}>
-            {tokenText.staked}
+            Staked
           </TextLink>
           <Amount value={token.stakedBalance} symbol={symbol} hidden={hidden} />
         </div>

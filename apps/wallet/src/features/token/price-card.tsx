@@ -53,17 +53,12 @@ export function PriceCard({ token, demo }: { token: TokenRow; demo: boolean }) {
             <PricesNote demo={history.data?.demo ?? demo} tokens={[token]} lead=" · " />
           </Text>
         </div>
-        <SegmentedControl
-          label={tokenText.ranges}
-          options={rangeOptions}
-          value={value}
-          onValueChange={setValue}
-        />
+        <SegmentedControl label="Time range" options={rangeOptions} value={value} onValueChange={setValue} />
       </div>
       <div className={styles.chart} aria-busy={history.isPlaceholderData}>
         <Loaded
           of={history}
-          failed={tokenText.historyFailed}
+          failed="Price history did not load"
           loading={
             <div role="status" aria-label="Loading the price history">
               <Skeleton height={226} />
@@ -72,7 +67,9 @@ export function PriceCard({ token, demo }: { token: TokenRow; demo: boolean }) {
         >
           {() =>
             points.length < 2 ? (
-              <EmptyState title={tokenText.noHistory}>{tokenText.noHistoryText}</EmptyState>
+              <EmptyState title="No price history yet">
+                The line starts with the first price we see.
+              </EmptyState>
             ) : (
               <AreaChart
                 label={tokenText.price(token.symbol, range.words)}

@@ -4,7 +4,6 @@ import { Amount, Card, Facts, Text, TextLink, Usd } from '@tessera/ui';
 import { useToken } from '@tessera/api';
 import { useHideAmounts } from '@tessera/wallet-kit';
 import { usdOf } from '../../shared/tokens/token-facts';
-import { tokenText } from './messages';
 import { TokenFigure } from './token-figure';
 import styles from './token.module.css';
 
@@ -14,11 +13,11 @@ export function StakedCard({ walletId, token }: { walletId: string; token: Token
   const { symbol, stakedBalance, unbondingBalance, rewards } = token;
   return (
     <Card
-      title={tokenText.staked}
+      title="Staked"
       className={styles.staked}
       action={
         <TextLink as={Link} to={`/my-assets/stake/${token.chainId}/${symbol}`}>
-          {tokenText.manage}
+          Manage stake
         </TextLink>
       }
     >
@@ -30,13 +29,13 @@ export function StakedCard({ walletId, token }: { walletId: string; token: Token
         <div className={styles.facts}>
           <Facts
             facts={[
-              { label: tokenText.rewards, value: <Amount value={rewards} symbol={symbol} hidden={hidden} /> },
+              { label: 'Rewards', value: <Amount value={rewards} symbol={symbol} hidden={hidden} /> },
               {
-                label: tokenText.unbonding,
+                label: 'Unbonding',
                 value: <Amount value={unbondingBalance} symbol={symbol} hidden={hidden} />,
               },
               {
-                label: tokenText.validators,
+                label: 'Validators',
                 value: stakedBalance === null ? '—' : detail.data?.delegations.length,
               },
             ]}

@@ -5,7 +5,6 @@ import { LoadError, nativeSymbol, UnknownToken, useTokenParams, WithWallet } fro
 import type { ReactNode } from 'react';
 import { WalletActions } from '../../shared/send/wallet-actions';
 import { AvailableCard } from './available-card';
-import { tokenText } from './messages';
 import { PriceCard } from './price-card';
 import { StakedCard } from './staked-card';
 import { TokenSkeleton } from './token-skeleton';
@@ -17,7 +16,7 @@ function Nameless({ children }: { children: ReactNode }) {
   return (
     <>
       <h1 tabIndex={-1} className={styles.nameless}>
-        <VisuallyHidden>{tokenText.title}</VisuallyHidden>
+        <VisuallyHidden>Asset</VisuallyHidden>
       </h1>
       <Card>{children}</Card>
     </>
@@ -26,7 +25,7 @@ function Nameless({ children }: { children: ReactNode }) {
 
 const noToken = (
   <Nameless>
-    <UnknownToken>{tokenText.unknownText}</UnknownToken>
+    <UnknownToken>Your wallet does not hold this asset on this network.</UnknownToken>
   </Nameless>
 );
 
@@ -40,7 +39,7 @@ function Token({ wallet, params }: TokenProps) {
   if (tokens.data === undefined)
     return tokens.isError ? (
       <Nameless>
-        <LoadError title={tokenText.failed} query={tokens} />
+        <LoadError title="This asset did not load" query={tokens} />
       </Nameless>
     ) : (
       <TokenSkeleton />
@@ -61,7 +60,7 @@ function Token({ wallet, params }: TokenProps) {
         <div className={styles.name}>
           <h1 tabIndex={-1}>{token.name}</h1>
           <Text size="sm" tone="tertiary">
-            {tokenText.on(token.symbol, token.chainName)}
+            {`${token.symbol} on ${token.chainName}`}
           </Text>
         </div>
         <div className={styles.actions}>

@@ -27,7 +27,7 @@ export function TokenTransactions({ walletId, token }: { walletId: string; token
   if (list.data === undefined)
     return (
       <Card flush title={tokenText.transactions} action={action}>
-        <Pending of={list} failed={tokenText.listFailed} loading={<TransactionsSkeleton rows={4} />} />
+        <Pending of={list} failed="Transactions did not load" loading={<TransactionsSkeleton rows={4} />} />
       </Card>
     );
   const { transactions, totalPages } = list.data;
@@ -39,15 +39,15 @@ export function TokenTransactions({ walletId, token }: { walletId: string; token
         <EmptyState title={sharedText.loadingTitle}>{sharedText.loadingOlder}</EmptyState>
       ) : type === null ? (
         <EmptyRows
-          title={tokenText.none}
-          action={tokenText.receive}
+          title="No transactions yet"
+          action="Receive"
           onAction={() => openSendReceive({ tab: 'receive', chainId, symbol })}
         >
-          {tokenText.noneText}
+          Send, receive or stake and it shows up here.
         </EmptyRows>
       ) : (
-        <EmptyRows title={tokenText.noMatch} action={tokenText.clear} onAction={() => choose(null)}>
-          {tokenText.noMatchText}
+        <EmptyRows title="No transactions match" action="Clear filters" onAction={() => choose(null)}>
+          There is none of this type.
         </EmptyRows>
       )}
       {totalPages > 1 && <PagePager page={page} pages={totalPages} onPage={setPage} />}

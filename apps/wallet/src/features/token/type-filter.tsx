@@ -1,7 +1,6 @@
 import type { TransactionType } from '@tessera/contracts/transfers';
 import { ListFilter } from 'lucide-react';
 import { Button, Menu, MenuItem, transferLabel } from '@tessera/ui';
-import { tokenText } from './messages';
 
 interface TypeFilterProps {
   type: TransactionType | null;
@@ -22,8 +21,7 @@ const stakes: readonly TransactionType[] = [
 
 export function TypeFilter({ type, stakeable, onChange }: TypeFilterProps) {
   const choices = [null, ...moves, ...(stakeable ? stakes : [])];
-  const label = (choice: TransactionType | null) =>
-    choice === null ? tokenText.allTypes : transferLabel(choice);
+  const label = (choice: TransactionType | null) => (choice === null ? 'All types' : transferLabel(choice));
   return (
     <Menu
       trigger={

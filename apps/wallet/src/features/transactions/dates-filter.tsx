@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { dayjs } from '@tessera/platform';
 import { DaysDialog, FilterChip, Menu, MenuItem } from '@tessera/ui';
-import { sharedText } from '../../shared/messages';
-import { historyText } from './messages';
 
 const short = (day: string): string => dayjs(day).format('MMM DD').toUpperCase();
 const long = (day: string): string => dayjs(day).format('MMM DD, YYYY').toUpperCase();
@@ -11,9 +9,9 @@ const long = (day: string): string => dayjs(day).format('MMM DD, YYYY').toUpperC
 function wordsOf(from: string | undefined, to: string | undefined): string | undefined {
   const thisYear = dayjs().format('YYYY');
   const write = [from, to].every((day) => day === undefined || day.startsWith(thisYear)) ? short : long;
-  if (from !== undefined && to !== undefined) return historyText.fromTo(write(from), write(to));
-  if (from !== undefined) return historyText.since(write(from));
-  return to === undefined ? undefined : historyText.until(write(to));
+  if (from !== undefined && to !== undefined) return `${write(from)} to ${write(to)}`;
+  if (from !== undefined) return `since ${write(from)}`;
+  return to === undefined ? undefined : `until ${write(to)}`;
 }
 
 /** Returns the presets, relative to now: local days as `YYYY-MM-DD`, inclusive. */
@@ -22,10 +20,10 @@ function datePresets() {
   const lastYear = now.subtract(1, 'year');
   const day = (moment: dayjs.Dayjs) => moment.format('YYYY-MM-DD');
   return [
-    { label: sharedText.today, from: day(now), to: day(now) },
-    { label: historyText.last30Days, from: day(now.subtract(29, 'day')), to: day(now) },
-    { label: historyText.thisYear, from: day(now.startOf('year')), to: day(now.endOf('year')) },
-    { label: historyText.lastYear, from: day(lastYear.startOf('year')), to: day(lastYear.endOf('year')) },
+    { label: 'Today', from: day(now), to: day(now) },
+    { label: 'Last 30 days', from: day(now.subtract(29, 'day')), to: day(now) },
+    { label: 'This year', from: day(now.startOf('year')), to: day(now.endOf('year')) },
+    { label: 'Last year', from: day(lastYear.startOf('year')), to: day(lastYear.endOf('year')) },
   ];
 }
 
@@ -50,22 +48,22 @@ export function DatesFilter({ from, to, onChange }: DatesFilterProps) {
     return (
       <FilterChip
         autoFocus={used}
-        label={historyText.dates}
+        label="Dates"
         value={value}
         onClear={() => change({ from: null, to: null })}
       />
     );
   return (
     <>
-      <Menu align="start" trigger={<FilterChip autoFocus={used} label={historyText.dates} />}>
+      <Menu align="start" trigger={<FilterChip autoFocus={used} label="Dates" />}>
         {presets.map(({ label, ...days }) => (
           <MenuItem key={label} onSelect={() => change(days)}>
             {label}
           </MenuItem>
         ))}
-        <MenuItem onSelect={() => setOpen(true)}>{historyText.chooseDays}</MenuItem>
+        <MenuItem onSelect={() => setOpen(true)}>Choose days</MenuItem>
       </Menu>
-      {open && <DaysDialog title={historyText.dates} onClose={() => setOpen(false)} onApply={change} />}
+      {open && <DaysDialog title="Dates" onClose={() => setOpen(false)} onApply={change} />}
     </>
   );
 }

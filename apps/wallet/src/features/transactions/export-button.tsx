@@ -4,7 +4,6 @@ import { Button, breakpoints, useMediaQuery } from '@tessera/ui';
 import { useExportTransactions } from '@tessera/api';
 import { saveFile } from '@tessera/wallet-kit';
 import { asQuery, readFilter } from './history-filter';
-import { historyText } from './messages';
 
 /** Exports the whole filtered history as a file, not only the displayed page. */
 export function ExportButton({ walletId }: { walletId: string }) {
@@ -14,18 +13,18 @@ export function ExportButton({ walletId }: { walletId: string }) {
   const download = () => {
     const { page: _page, ...filter } = asQuery(readFilter(params));
     file.mutate(filter, {
-      onSuccess: (content) => saveFile(historyText.fileName(dayjs().format('YYYY-MM-DD')), content),
+      onSuccess: (content) => saveFile(`tessera-transactions-${dayjs().format('YYYY-MM-DD')}.csv`, content),
     });
   };
   return (
     <Button
       variant="secondary"
       busy={file.isPending}
-      aria-label={historyText.export}
+      aria-label="Export CSV"
       icon={<Download size={16} />}
       onClick={download}
     >
-      {!phone && historyText.export}
+      {!phone && 'Export CSV'}
     </Button>
   );
 }

@@ -8,7 +8,6 @@ import { TransactionTable } from '../../shared/transactions/transaction-table';
 import { TransactionsSkeleton } from '../../shared/transactions/transactions-skeleton';
 import { asQuery, isFiltered, noFilter, readFilter, withFilter } from './history-filter';
 import { sharedText } from '../../shared/messages';
-import { historyText } from './messages';
 import styles from './transactions.module.css';
 import { PagePager } from '../../shared/transactions/page-pager';
 import { useInstantParams } from './use-instant-params';
@@ -26,18 +25,19 @@ function NoRows({ past, filtered, loading, onPage, onClear }: NoRowsProps) {
   if (past !== null)
     return (
       <EmptyRows
-        title={historyText.pastTitle(past.pageNumber)}
-        action={historyText.lastPage}
+        title={`There is no page ${past.pageNumber}`}
+        action="Last page"
         onAction={() => onPage(past.totalPages)}
       >
-        {historyText.pastText(past.totalPages)}
+        {`The history ends on page ${past.totalPages}.`}
       </EmptyRows>
     );
   if (loading) return <EmptyState title={sharedText.loadingTitle} />;
-  if (!filtered) return <EmptyState title={historyText.emptyTitle}>{historyText.emptyText}</EmptyState>;
+  if (!filtered)
+    return <EmptyState title="No transactions yet">What you send and receive shows up here.</EmptyState>;
   return (
-    <EmptyRows title={historyText.filteredTitle} action={historyText.clearFilters} onAction={onClear}>
-      {historyText.filteredText}
+    <EmptyRows title="No transactions match" action="Clear filters" onAction={onClear}>
+      Try other dates, or another network, type, status or asset.
     </EmptyRows>
   );
 }
@@ -68,7 +68,11 @@ export function HistoryCard({ walletId, selectedId }: { walletId: string; select
       <div role="status">{data?.loading === true && <Note>{sharedText.loadingOlder}</Note>}</div>
       <Card flush pad="none" className={styles.card} aria-busy={data !== undefined && query.isFetching}>
         {data === undefined ? (
-          <Pending of={query} failed={historyText.failedTitle} loading={<TransactionsSkeleton rows={8} />} />
+          <Pending
+            of={query}
+            failed="Your transactions did not load"
+            loading={<TransactionsSkeleton rows={8} />}
+          />
         ) : data.transactions.length === 0 ? (
           <NoRows
             past={data.pageNumber > 1 && data.totalPages > 0 ? data : null}
@@ -79,7 +83,7 @@ export function HistoryCard({ walletId, selectedId }: { walletId: string; select
           />
         ) : (
           <>
-            <TransactionTable label={historyText.title} transactions={data.transactions} historyOf={rowOf} />
+            <TransactionTable label="Transactions" transactions={data.transactions} historyOf={rowOf} />
             {data.totalPages > 1 && <HistoryPager pages={data.totalPages} />}
           </>
         )}

@@ -12,7 +12,6 @@ import {
 import { useState } from 'react';
 import { isFiltered, noFilter, readFilter, withFilter } from './history-filter';
 import { sharedText } from '../../shared/messages';
-import { historyText } from './messages';
 import { useInstantParams } from './use-instant-params';
 import { DatesFilter } from './dates-filter';
 
@@ -62,19 +61,19 @@ export function HistoryFilters({ wallet }: { wallet: WalletTokens | undefined })
     },
     {
       name: 'type',
-      label: sharedText.type,
+      label: 'Type',
       value: type && transferLabel(type),
       choices: choicesOf(TransactionType.options, transferLabel),
     },
     {
       name: 'status',
-      label: sharedText.status,
+      label: 'Status',
       value: status && transferStatusLabel(status),
       choices: choicesOf(TransactionStatus.options, transferStatusLabel),
     },
     {
       name: 'symbol',
-      label: historyText.asset,
+      label: 'Asset',
       value: symbol,
       choices: choicesOf([...new Set(ofNetwork.map((row) => row.symbol))], String),
     },
@@ -87,7 +86,7 @@ export function HistoryFilters({ wallet }: { wallet: WalletTokens | undefined })
       ))}
       {isFiltered(filter) && (
         <Button variant="ghost" size="s" onClick={() => apply(noFilter)}>
-          {historyText.clearFilters}
+          Clear filters
         </Button>
       )}
     </FilterChips>

@@ -8,7 +8,6 @@ import { HistoryCard } from './history-card';
 import { HistoryFilters } from './history-filters';
 import { TransactionDrawer } from './detail/transaction-drawer';
 import { asQuery, readFilter } from './history-filter';
-import { historyText } from './messages';
 import styles from './transactions.module.css';
 
 function Count({ walletId }: { walletId: string }) {
@@ -16,7 +15,8 @@ function Count({ walletId }: { walletId: string }) {
   const { data } = useTransactions(walletId, asQuery(readFilter(params)));
   return (
     <Text size="sm" tone="secondary" numeric role="status" className={styles.count}>
-      {data?.total !== undefined && historyText.count(data.total)}
+      {data?.total !== undefined &&
+        `${data.total.toLocaleString('en-US')} ${data.total === 1 ? 'transaction' : 'transactions'}`}
     </Text>
   );
 }
@@ -47,10 +47,7 @@ export function TransactionsPage() {
   const wallet = useWallet();
   return (
     <Page>
-      <PageHeader
-        title={historyText.title}
-        actions={wallet !== null && <ExportButton walletId={wallet.id} />}
-      />
+      <PageHeader title="Transactions" actions={wallet !== null && <ExportButton walletId={wallet.id} />} />
       <WithWallet
         loading={
           <Card flush pad="none">

@@ -22,14 +22,14 @@ export function KeyProof({ form, proof, locked, onUsePhrase }: KeyProofProps) {
     return (
       <TextArea
         {...register('mnemonic')}
-        label={walletKeyText.phrase}
+        label="Recovery phrase"
         className={styles.phrase}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         help={
           <span className={styles.help}>
-            <span>{walletKeyText.phraseHelp}</span>
+            <span>12 or 24 words, with a space between them</span>
             <span>{walletKeyText.words(countWords(watch('mnemonic') ?? ''))}</span>
           </span>
         }
@@ -41,14 +41,14 @@ export function KeyProof({ form, proof, locked, onUsePhrase }: KeyProofProps) {
     <>
       <PasswordField
         {...register('currentPasscode')}
-        label={walletKeyText.current}
+        label="Wallet key"
         noun="wallet key"
         autoComplete="off"
         error={formState.errors.currentPasscode?.message}
       />
       {locked && (
         <KeyLocked live onUsePhrase={onUsePhrase}>
-          {walletKeyText.locked}
+          Your recovery phrase opens the wallet at once.
         </KeyLocked>
       )}
     </>

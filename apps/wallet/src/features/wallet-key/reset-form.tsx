@@ -18,12 +18,12 @@ import { KeyProof, type Proof } from './key-proof';
 import { walletKeyText } from './messages';
 
 const ways = [
-  { value: 'key', label: walletKeyText.knowKey },
-  { value: 'phrase', label: walletKeyText.havePhrase },
+  { value: 'key', label: 'I know my wallet key' },
+  { value: 'phrase', label: 'I have my recovery phrase' },
 ] as const;
 const shortWays = [
   { value: 'key', label: walletKeyText.knowKeyShort },
-  { value: 'phrase', label: walletKeyText.havePhraseShort },
+  { value: 'phrase', label: 'Recovery phrase' },
 ] as const;
 
 const fields = ['currentPasscode', 'mnemonic', 'walletPasscode', 'walletPasscode_confirmation'] as const;
@@ -71,11 +71,11 @@ export function ResetForm({ id, onSubmit }: ResetFormProps) {
     }
   });
   return (
-    <form id={id} onSubmit={(event) => void submit(event)} noValidate aria-label={walletKeyText.title}>
+    <form id={id} onSubmit={(event) => void submit(event)} noValidate aria-label="Reset wallet key">
       <Stack gap={4}>
         <SegmentedControl
           full
-          label={walletKeyText.how}
+          label="How you prove that the wallet is yours"
           options={phone ? shortWays : ways}
           value={proof}
           onValueChange={choose}
@@ -83,7 +83,7 @@ export function ResetForm({ id, onSubmit }: ResetFormProps) {
         <KeyProof form={form} proof={proof} locked={locked} onUsePhrase={() => choose('phrase')} />
         <PasswordField
           {...register('walletPasscode')}
-          label={walletKeyText.next}
+          label="New wallet key"
           noun="new wallet key"
           autoComplete="new-password"
           strengthOf={watch('walletPasscode')}
@@ -91,15 +91,15 @@ export function ResetForm({ id, onSubmit }: ResetFormProps) {
         />
         <PasswordField
           {...register('walletPasscode_confirmation')}
-          label={walletKeyText.repeat}
+          label="Repeat new wallet key"
           noun="repeated wallet key"
           autoComplete="new-password"
           error={errors.walletPasscode_confirmation?.message}
         />
         <FormError>{errors.root?.message}</FormError>
         <Note>
-          {walletKeyText.note}
-          {proof === 'phrase' && ` ${walletKeyText.phraseNote}`}
+          Your addresses and balances stay as they are. Transfers that are already on their way go on.
+          {proof === 'phrase' && ' Your other sessions are signed out.'}
         </Note>
       </Stack>
     </form>

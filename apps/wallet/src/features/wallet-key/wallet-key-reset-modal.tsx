@@ -3,7 +3,6 @@ import { Button, Dialog, toast } from '@tessera/ui';
 import { useResetWalletKey } from '@tessera/api';
 import { useDraft, useWallet } from '@tessera/wallet-kit';
 import { useId } from 'react';
-import { walletKeyText } from './messages';
 import { ResetForm } from './reset-form';
 
 /** Dialog opened by its command, from Settings and from a payment without a known key. Closing clears the form. */
@@ -15,15 +14,15 @@ export function WalletKeyResetModal({ open, onClose }: SlotProps['WalletKeyReset
     <Dialog
       open={open && wallet !== null}
       onOpenChange={(next) => !next && onClose()}
-      title={walletKeyText.title}
+      title="Reset wallet key"
       busy={reset.isPending}
       footer={
         <>
           <Button variant="secondary" disabled={reset.isPending} onClick={onClose}>
-            {walletKeyText.cancel}
+            Cancel
           </Button>
           <Button type="submit" form={form} busy={reset.isPending}>
-            {walletKeyText.reset}
+            Reset key
           </Button>
         </>
       }
@@ -34,7 +33,7 @@ export function WalletKeyResetModal({ open, onClose }: SlotProps['WalletKeyReset
           await reset.mutateAsync(request);
           // The error of the old key no longer applies.
           useDraft.getState().keyReset();
-          toast.success(walletKeyText.done);
+          toast.success('Wallet key updated');
           onClose();
         }}
       />

@@ -12,7 +12,6 @@ import {
   WalletKeyField,
 } from '@tessera/wallet-kit';
 import { useEffect, useRef, type FormEvent } from 'react';
-import { waitingText } from './messages';
 import styles from './replacements.module.css';
 import { useReplace } from './use-replace';
 
@@ -33,7 +32,7 @@ export function ReplaceForm({ walletId, transaction, kind, onClose }: ReplaceFor
   const expired = terms !== undefined && seconds === 0;
   const form = useWalletKeyForm();
   const headingRef = useRef<HTMLHeadingElement>(null);
-  const title = kind === 'cancel' ? waitingText.cancelTransfer : waitingText.speedUp;
+  const title = kind === 'cancel' ? 'Cancel transfer' : 'Speed up';
 
   // The focused button has unmounted.
   useEffect(() => headingRef.current?.focus(), []);
@@ -51,7 +50,11 @@ export function ReplaceForm({ walletId, transaction, kind, onClose }: ReplaceFor
         <h3 ref={headingRef} tabIndex={-1} className={styles.heading}>
           {title}
         </h3>
-        <Note>{kind === 'cancel' ? waitingText.cancelLead : waitingText.speedUpLead}</Note>
+        <Note>
+          {kind === 'cancel'
+            ? 'An empty payment to yourself takes its place. If the network takes the first one before, that one counts.'
+            : 'The same payment with a higher fee. Only one of the two can happen, so nothing is paid twice.'}
+        </Note>
         {fault !== null && (
           <Note tone="warning" live>
             {fault}
@@ -63,11 +66,11 @@ export function ReplaceForm({ walletId, transaction, kind, onClose }: ReplaceFor
               <Facts
                 facts={[
                   {
-                    label: waitingText.newFeeLabel,
+                    label: 'New fee, at most',
                     value: <Fee fee={terms.gasFee} symbol={terms.gasFeeSymbol} usd={terms.gasFeeUsd} />,
                   },
                   {
-                    label: waitingText.addedLabel,
+                    label: 'More than before',
                     value: <Fee fee={terms.addedFee} symbol={terms.gasFeeSymbol} usd={terms.addedFeeUsd} />,
                   },
                 ]}
@@ -87,7 +90,7 @@ export function ReplaceForm({ walletId, transaction, kind, onClose }: ReplaceFor
         )}
         <Row>
           <Button variant="secondary" size="l" disabled={sending} onClick={onClose}>
-            {waitingText.back}
+            Back
           </Button>
           {terms !== undefined && (
             <Button type="submit" size="l" busy={sending || refreshing} className={styles.grow}>
@@ -96,7 +99,7 @@ export function ReplaceForm({ walletId, transaction, kind, onClose }: ReplaceFor
           )}
           {terms === undefined && retriable && (
             <Button size="l" className={styles.grow} onClick={refresh}>
-              {waitingText.retry}
+              Try Again
             </Button>
           )}
         </Row>

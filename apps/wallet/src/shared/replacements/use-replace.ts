@@ -3,7 +3,6 @@ import { type KeyError, keyErrorOf, usePreviewReplacement, useReplaceTransaction
 import { ApiError, messageOf } from '@tessera/client';
 import { isUnanswered } from '@tessera/wallet-kit';
 import { useCallback, useEffect, useState } from 'react';
-import { waitingText } from './messages';
 
 interface Target {
   walletId: string;
@@ -31,9 +30,9 @@ export function useReplace({ walletId, transactionId, kind }: Target, onDone: ()
     const wrong = keyErrorOf(error);
     setKeyError(wrong);
     if (wrong !== null) return setNote(null);
-    if (isUnanswered(error)) return setNote(waitingText.unanswered);
+    if (isUnanswered(error)) return setNote('Nobody has answered. Confirm again: it is never signed twice.');
     if (error instanceof ApiError && error.code === 'QUOTE_CHANGED') {
-      setNote(waitingText.termsChanged);
+      setNote('The terms have changed. Please look at them again.');
       return refresh();
     }
     setNote(messageOf(error));

@@ -16,13 +16,13 @@ const PATIENCE_MS = 30_000;
 const SETTLES_MS = 5_000;
 
 const words = {
-  'speed-up': { title: waitingText.speedUp, button: waitingText.speedUp, Icon: Gauge, tone: 'accent' },
-  cancel: { title: waitingText.cancel, button: waitingText.cancelTransfer, Icon: Ban, tone: 'neutral' },
+  'speed-up': { title: 'Speed up', button: 'Speed up', Icon: Gauge, tone: 'accent' },
+  cancel: { title: 'Cancel', button: 'Cancel transfer', Icon: Ban, tone: 'neutral' },
 } as const;
 
 function costOf({ kind, gasFee, gasFeeSymbol, addedFeeUsd }: ReplacementOffer): string {
   const fee = formatTokenFull(gasFee, gasFeeSymbol);
-  if (kind === 'cancel') return waitingText.costsUpTo(fee);
+  if (kind === 'cancel') return `Costs up to ${fee}. Works only if the network has not taken it`;
   return waitingText.newFee(fee, addedFeeUsd === null ? null : formatUsd(addedFeeUsd));
 }
 
@@ -54,7 +54,7 @@ function OfferRow({ offer, again, focused, onChoose }: OfferRowProps) {
         <Text numeric>{costOf(offer)}</Text>
       </TwoLines>
       <Button ref={buttonRef} variant="secondary" size="s" onClick={onChoose}>
-        {again ? waitingText.raiseCancel : button}
+        {again ? 'Raise its fee' : button}
       </Button>
     </li>
   );
@@ -84,7 +84,9 @@ function Panel({ walletId, transaction }: PanelProps) {
     <Stack gap={3}>
       <Note icon={Hourglass}>
         <b>{waitingText.waiting(minutes)}</b>{' '}
-        {data.feeTooLow ? waitingText.feeTooLow : waitingText.noBlockYet}
+        {data.feeTooLow
+          ? 'The fee is lower than what most others pay now. It can still be included as it is.'
+          : 'The network has not taken it yet. It can still be included as it is.'}
       </Note>
       <Card pad="none">
         <ul>

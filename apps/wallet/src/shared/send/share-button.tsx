@@ -1,7 +1,6 @@
 import { Button, useCopy, VisuallyHidden } from '@tessera/ui';
 import { Check, Share2 } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { sharedText } from '../messages';
 
 interface ShareButtonProps extends Pick<ComponentProps<typeof Button>, 'size'> {
   label: string;
@@ -21,9 +20,9 @@ export function ShareButton({ label, data, size }: ShareButtonProps) {
   return (
     <>
       <Button variant="secondary" size={size} onClick={share} icon={<Icon size={16} />}>
-        {copied ? sharedText.shareCopied : label}
+        {copied ? 'Copied' : label}
       </Button>
-      <VisuallyHidden role="status">{copied ? sharedText.shareCopied : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{copied ? 'Copied' : ''}</VisuallyHidden>
     </>
   );
 }

@@ -1,7 +1,6 @@
 import type { Transaction } from '@tessera/contracts/transfers';
 import { Button } from '@tessera/ui';
 import { useCancelHold } from '@tessera/api';
-import { holdText } from '../messages';
 
 /** Cancels a held payment. It needs no wallet key, because nothing can be lost. */
 export function CancelHoldButton({ walletId, transaction }: { walletId: string; transaction: Transaction }) {
@@ -14,7 +13,7 @@ export function CancelHoldButton({ walletId, transaction }: { walletId: string; 
       busy={cancel.isPending}
       onClick={() => cancel.mutate(transaction.id)}
     >
-      {holdText.cancelTransfer}
+      Cancel
     </Button>
   );
 }

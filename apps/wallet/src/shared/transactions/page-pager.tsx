@@ -1,5 +1,4 @@
 import { Pager } from '@tessera/ui';
-import { sharedText } from '../messages';
 
 interface PagePagerProps {
   page: number;
@@ -13,7 +12,7 @@ export function PagePager({ page, pages, onPage }: PagePagerProps) {
   const ends = pages > 3 && { first: back(1), last: on(pages) };
   return (
     <Pager
-      status={sharedText.pageOf(page, pages)}
+      status={`Page ${page} of ${pages}`}
       turns={{ ...ends, previous: back(page - 1), next: on(page + 1) }}
     />
   );

@@ -16,7 +16,6 @@ import {
   TypeIcon,
 } from '@tessera/ui';
 import { Network, useHideAmounts } from '@tessera/wallet-kit';
-import { sharedText } from '../messages';
 import { amountOf, counterpartyOf, directionOf, transactionPath, waitOf } from './transaction-facts';
 import styles from './transactions.module.css';
 import { useValidatorName } from './use-validator-name';
@@ -24,10 +23,10 @@ import { useValidatorName } from './use-validator-name';
 /** Returns the text next to the status in the history: end of a wait, fee of a failure, or reason of a cancellation. */
 function besideStatus(transaction: Transaction): string | null {
   const { status, failure, gasFeeSymbol } = transaction;
-  if (status === 'cancelled') return sharedText.replaced;
+  if (status === 'cancelled') return 'Replaced by you';
   if (status !== 'failed') return waitOf(transaction);
   const fee = failure?.feeTaken ?? null;
-  return fee === null ? null : sharedText.fee(formatTokenFull(fee, gasFeeSymbol));
+  return fee === null ? null : `Fee ${formatTokenFull(fee, gasFeeSymbol)}`;
 }
 
 export interface TransactionRowProps {

@@ -9,8 +9,8 @@ import styles from './transactions.module.css';
 /** Returns the heading of a day: `Today`, `Yesterday`, else `NOV 20, 2026`, in local time. */
 function dayOf({ created_at }: Transaction): string {
   const day = formatDay(created_at);
-  if (day === formatDay(dayjs().toDate())) return sharedText.today;
-  return day === formatDay(dayjs().subtract(1, 'day').toDate()) ? sharedText.yesterday : day;
+  if (day === formatDay(dayjs().toDate())) return 'Today';
+  return day === formatDay(dayjs().subtract(1, 'day').toDate()) ? 'Yesterday' : day;
 }
 
 function groupByDay(transactions: readonly Transaction[]) {
@@ -34,11 +34,11 @@ export function TransactionTable({ label, transactions, historyOf }: Transaction
     <Table label={label}>
       <thead>
         <tr>
-          <HeadCell>{sharedText.type}</HeadCell>
+          <HeadCell>Type</HeadCell>
           {historyOf && <HeadCell wideOnly>{sharedText.network}</HeadCell>}
-          <HeadCell wideOnly>{sharedText.time}</HeadCell>
-          <HeadCell wideOnly>{sharedText.status}</HeadCell>
-          <HeadCell right>{sharedText.amount}</HeadCell>
+          <HeadCell wideOnly>Time</HeadCell>
+          <HeadCell wideOnly>Status</HeadCell>
+          <HeadCell right>Amount</HeadCell>
         </tr>
       </thead>
       <tbody>

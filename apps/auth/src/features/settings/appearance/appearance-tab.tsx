@@ -46,31 +46,27 @@ function BalancesSection() {
   const preferences = usePreferences();
   const save = useSavePreferences();
   return (
-    <SettingSection title={settingsText.balances}>
-      <Loaded
-        of={preferences}
-        failed={settingsText.preferencesFailed}
-        loading={<SettingRowsLoading rows={1} />}
-      >
+    <SettingSection title="Balances">
+      <Loaded of={preferences} failed="Your choice did not load" loading={<SettingRowsLoading rows={1} />}>
         {({ hide_balances: hidden }) => (
           <SettingRow
             icon={EyeOff}
-            title={settingsText.hideBalances}
+            title="Hide balances"
             action={
               <Switch
-                label={settingsText.hideBalances}
+                label="Hide balances"
                 checked={hidden}
                 onCheckedChange={(next) => save.mutate({ hide_balances: next })}
               />
             }
           >
-            {settingsText.hideLead}
+            Amounts show as tiles until you press the eye on Home. Kept on every device
           </SettingRow>
         )}
       </Loaded>
       <div className={styles.sample}>
         <Text as="p" size="xs" tone="tertiary" weight="medium">
-          {settingsText.howItLooks}
+          How it looks
         </Text>
         <div className={styles.figures}>
           {settingsText.sampleFigures.map((name, index) => (
@@ -91,8 +87,8 @@ const themes: readonly Theme[] = ['system', 'light', 'dark'];
 function ThemeSection() {
   const [theme, setTheme] = useTheme();
   return (
-    <SettingSection title={settingsText.theme}>
-      <div className={styles.themes} role="radiogroup" aria-label={settingsText.theme}>
+    <SettingSection title="Theme">
+      <div className={styles.themes} role="radiogroup" aria-label="Theme">
         {themes.map((value) => (
           <label key={value} className={styles.theme}>
             <ThemePicture theme={value} />

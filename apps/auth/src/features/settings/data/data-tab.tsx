@@ -33,32 +33,35 @@ function DeletionPending({ deletesAt, waitsFor }: Props) {
   const keep = useKeepAccount();
   const [now] = useState(() => Date.now());
   const { askedAt, day } = deletionProgress(deletesAt, now);
-  const cancel = () =>
-    keep.mutate(undefined, { onSuccess: () => void toast.success(settingsText.accountKept) });
+  const cancel = () => keep.mutate(undefined, { onSuccess: () => void toast.success('Your account stays') });
   const waits =
     Date.parse(deletesAt) > now
-      ? settingsText.deletionWaitsUntil(formatDay(deletesAt))
-      : settingsText.deletionWaitsLead;
+      ? `You are the last Admin. It is deleted once somebody else is one, but not before ${formatDay(deletesAt)}.`
+      : 'You are the last Admin. It is deleted once somebody else is one.';
   return (
     <Card pad="l">
       <Row wrap align="top" justify="between" gap={4} className={styles.head}>
         <div>
           <h2>
             {waitsFor === undefined
-              ? settingsText.deletedOn(formatDay(deletesAt))
-              : settingsText.deletionWaits}
+              ? `This account is deleted on ${formatDay(deletesAt)}`
+              : 'This account waits to be deleted'}
           </h2>
-          <p>{waitsFor === undefined ? settingsText.askedOn(formatDate(askedAt)) : waits}</p>
+          <p>
+            {waitsFor === undefined
+              ? `You asked for it on ${formatDate(askedAt)}. You can take it back until then. Nothing is gone yet.`
+              : waits}
+          </p>
         </div>
         <Button busy={keep.isPending} onClick={cancel}>
-          {settingsText.keepAccount}
+          Keep my account
         </Button>
       </Row>
       <div className={styles.meter}>
-        <TileMeter label={settingsText.deletionDays} value={day} max={DELETION_DAYS} />
+        <TileMeter label="Days until deletion" value={day} max={DELETION_DAYS} />
       </div>
       <Row justify="between" className={styles.ends}>
-        <span>{settingsText.dayOf(day, DELETION_DAYS)}</span>
+        <span>{`Day ${day} of ${DELETION_DAYS}`}</span>
         <span>{formatDate(deletesAt)}</span>
       </Row>
     </Card>
@@ -70,7 +73,8 @@ function DeletionSection({ holdings }: { holdings: readonly Holding[] }) {
   return (
     <Stack gap={4} className={styles.body}>
       <Text as="p" tone="secondary">
-        {settingsText.deletionLead}
+        Deletion happens 30 days after you ask for it. Until then you can sign in and take it back. Afterwards
+        your profile, contacts and history are gone. The chains keep what was written on them.
       </Text>
       <Stack gap={2}>
         {settingsText.deletionPoints.map((point) => (
@@ -111,7 +115,7 @@ export function DataTab() {
       <StaffReadsSection />
       {deletesAt === null && (
         <SettingSection title={settingsText.deleteAccount}>
-          <Loaded of={deletion} failed={settingsText.deletionFailed} loading={<DeletionLoading />}>
+          <Loaded of={deletion} failed="The state of your account did not load" loading={<DeletionLoading />}>
             {({ holdings }) => <DeletionSection holdings={holdings} />}
           </Loaded>
         </SettingSection>

@@ -18,11 +18,11 @@ function DeletionRefused({ holdings }: { holdings: readonly Holding[] }) {
   return (
     <Stack gap={4}>
       <Note tone="negative">
-        <strong>{settingsText.stillHolds}</strong>
+        <strong>This account still holds crypto, so we cannot delete it.</strong>
         <br />
-        {settingsText.moveOut}
+        Move it out first. Nothing has changed so far.
       </Note>
-      <ul className={styles.holdings} aria-label={settingsText.stillHeld}>
+      <ul className={styles.holdings} aria-label="Still held">
         {kinds
           .flatMap((group) => holdings.filter(({ kind }) => kind === group))
           .slice(0, SHOWN)
@@ -35,7 +35,7 @@ function DeletionRefused({ holdings }: { holdings: readonly Holding[] }) {
               <Amount value={amount} symbol={symbol} />
             </li>
           ))}
-        {more > 0 && <li className={styles.more}>{settingsText.andMore(more)}</li>}
+        {more > 0 && <li className={styles.more}>{`and ${more} more`}</li>}
       </ul>
     </Stack>
   );
@@ -80,14 +80,14 @@ export function DeletionDialog({ holdings, open, onOpenChange }: DeletionDialogP
         refused ? (
           <>
             <Button variant="secondary" onClick={close}>
-              {settingsText.close}
+              Close
             </Button>
-            <Button onClick={sendOut}>{settingsText.sendOut}</Button>
+            <Button onClick={sendOut}>Send crypto out</Button>
           </>
         ) : (
           <DialogFooter
             form={form}
-            action={asked === undefined ? settingsText.continue : settingsText.deleteAccount}
+            action={asked === undefined ? 'Continue' : settingsText.deleteAccount}
             danger={asked !== undefined}
             busy={ask.isPending}
             onCancel={close}
@@ -98,7 +98,11 @@ export function DeletionDialog({ holdings, open, onOpenChange }: DeletionDialogP
       {refused ? (
         <DeletionRefused holdings={holdings} />
       ) : asked === undefined ? (
-        <PasswordStep id={form} lead={settingsText.deletionPassword} onSubmit={askForCode} />
+        <PasswordStep
+          id={form}
+          lead="Enter your password to ask for it. Nothing is gone for 30 days."
+          onSubmit={askForCode}
+        />
       ) : (
         <OwnerCodeStep
           id={form}

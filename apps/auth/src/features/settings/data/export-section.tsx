@@ -16,14 +16,14 @@ function HistoryRow({ walletId }: { walletId: string }) {
   return (
     <SettingRow
       icon={ArrowLeftRight}
-      title={settingsText.transactions}
+      title="Transactions"
       action={
         <RowButton busy={history.isPending} onClick={save}>
           {settingsText.download}
         </RowButton>
       }
     >
-      {settingsText.transactionsLead}
+      All rows with their fees, as CSV
     </SettingRow>
   );
 }
@@ -60,10 +60,10 @@ export function ExportSection() {
     if (await sendCode()) setOpen(true);
   };
   return (
-    <SettingSection title={settingsText.export}>
+    <SettingSection title="Export">
       <SettingRow
         icon={FileDown}
-        title={settingsText.everything}
+        title="Everything we hold about you"
         action={
           <RowButton
             busy={download.isPending && !open}
@@ -74,14 +74,14 @@ export function ExportSection() {
           </RowButton>
         }
       >
-        {settingsText.everythingLead}
+        One JSON file: profile, sessions, transfers, contacts, tickets
       </SettingRow>
       {wallet !== undefined && <HistoryRow walletId={wallet.id} />}
       <Dialog
         open={open}
         onOpenChange={setOpen}
         onClosed={() => setAsked(undefined)}
-        title={settingsText.downloadEverything}
+        title="Download your data"
         footer={
           <DialogFooter
             form={form}

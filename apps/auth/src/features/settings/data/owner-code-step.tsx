@@ -5,10 +5,9 @@ import { useForm, valibotResolver } from '@tessera/platform';
 import { Button, Stack, TextField } from '@tessera/ui';
 import * as v from 'valibot';
 import { DialogForm } from '../dialog-form';
-import { settingsText } from '../messages';
 
 const Form = v.object({
-  code: v.pipe(v.string(), v.trim(), v.nonEmpty(settingsText.codeRequired), v.maxLength(32)),
+  code: v.pipe(v.string(), v.trim(), v.nonEmpty('Enter a code'), v.maxLength(32)),
 });
 
 /** Returns the source of the code when the server sends one and responds STEP_UP_REQUIRED to a request without it. */
@@ -41,7 +40,9 @@ export function OwnerCodeStep({ id, asked, onSubmit, onResend, autoFocus = false
     return applyServerErrors(error, ['code'], form.setError);
   };
   const lead =
-    asked.sentTo === undefined ? settingsText.ownerCodeTotp : settingsText.ownerCodeSent(asked.sentTo);
+    asked.sentTo === undefined
+      ? 'Enter the code of your authenticator app, or a recovery code.'
+      : `We sent a code to ${asked.sentTo}. It works for 10 minutes.`;
   return (
     <Stack gap={4}>
       <DialogForm
@@ -52,7 +53,7 @@ export function OwnerCodeStep({ id, asked, onSubmit, onResend, autoFocus = false
         announced
       >
         <TextField
-          label={settingsText.ownerCode}
+          label="Code"
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}
@@ -63,7 +64,7 @@ export function OwnerCodeStep({ id, asked, onSubmit, onResend, autoFocus = false
       {asked.method === 'code' && (
         <div>
           <Button variant="ghost" size="s" onClick={() => void onResend().catch(failed)}>
-            {settingsText.sendNewCode}
+            Send a new code
           </Button>
         </div>
       )}

@@ -28,12 +28,19 @@ function Read({ read: { role, scope, reason, note, at } }: { read: StaffRead }) 
 export function StaffReadsSection() {
   const reads = useStaffReads();
   return (
-    <SettingSection title={settingsText.seenByStaff} lead={settingsText.seenLead}>
-      <Loaded of={reads} failed={settingsText.seenFailed} loading={<SettingRowsLoading rows={2} />}>
+    <SettingSection
+      title="Seen by staff"
+      lead="Staff open your record only with a reason. Each time shows here."
+    >
+      <Loaded
+        of={reads}
+        failed="The list of staff visits did not load"
+        loading={<SettingRowsLoading rows={2} />}
+      >
         {(list) =>
           list.length === 0 ? (
-            <SettingRow icon={EyeOff} title={settingsText.notSeen}>
-              {settingsText.notSeenText}
+            <SettingRow icon={EyeOff} title="No staff member has looked at your record">
+              When somebody does, it shows here with the reason.
             </SettingRow>
           ) : (
             list.map((read) => <Read key={read.id} read={read} />)

@@ -1,7 +1,6 @@
 import { Pill } from '@tessera/ui';
 import { Laptop, Monitor, Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { settingsText } from '../messages';
 import { RowButton, SettingRow } from '../setting-list';
 
 /** Chooses the icon of a browser by the server's name, as in "Safari on iPhone". */
@@ -26,7 +25,7 @@ export const BrowserRow = ({ browser, current, action, children }: BrowserRowPro
     title={
       <>
         {browser}
-        {current && <Pill tone="accent">{settingsText.thisOne}</Pill>}
+        {current && <Pill tone="accent">This one</Pill>}
       </>
     }
     action={

@@ -7,7 +7,6 @@ import { formatDay, TileMeter } from '@tessera/ui';
 import { useState } from 'react';
 import { SettingRow, SettingRowsLoading, SettingSection, TabBody } from '../setting-list';
 import { SessionsSection } from './sessions-section';
-import { settingsText } from '../messages';
 import { BrowserRow } from './browser-row';
 import { daysLeft } from './days-left';
 import styles from './trusted-row.module.css';
@@ -22,16 +21,16 @@ function TrustedRow({ device }: { device: TrustedDevice }) {
       browser={browser}
       current={current}
       action={{
-        label: settingsText.forget,
-        name: settingsText.forgetNamed(browser),
+        label: 'Forget',
+        name: `Forget ${browser}`,
         busy: forget.isPending,
         onPress: () => forget.mutate(id),
       }}
     >
       <div className={styles.meter}>
-        <TileMeter mini label={settingsText.trustLeft} value={left} max={TRUSTED_DEVICE_DAYS} />
+        <TileMeter mini label="Days of trust left" value={left} max={TRUSTED_DEVICE_DAYS} />
       </div>
-      {settingsText.daysLeft(left, formatDay(expires_at))}
+      {`${left} ${left === 1 ? 'day' : 'days'} left, until ${formatDay(expires_at)}`}
     </BrowserRow>
   );
 }
@@ -40,12 +39,19 @@ function TrustedRow({ device }: { device: TrustedDevice }) {
 function TrustedSection() {
   const devices = useDevices();
   return (
-    <SettingSection title={settingsText.trusted} lead={settingsText.trustedLead}>
-      <Loaded of={devices} failed={settingsText.devicesFailed} loading={<SettingRowsLoading rows={1} />}>
+    <SettingSection
+      title="Trusted devices"
+      lead="They skip the code for 30 days. A new password makes us forget them all."
+    >
+      <Loaded
+        of={devices}
+        failed="Your trusted devices did not load"
+        loading={<SettingRowsLoading rows={1} />}
+      >
         {(rows) =>
           rows.length === 0 ? (
-            <SettingRow icon={ShieldCheck} title={settingsText.noTrusted}>
-              {settingsText.noTrustedLead}
+            <SettingRow icon={ShieldCheck} title="No trusted devices">
+              Tick “Trust this device” when you enter a code to add one
             </SettingRow>
           ) : (
             rows.map((device) => <TrustedRow key={device.id} device={device} />)

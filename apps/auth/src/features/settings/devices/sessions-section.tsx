@@ -3,7 +3,6 @@ import { useEndSession, useSessions } from '@tessera/api';
 import { Loaded, useLogoutEverywhere } from '@tessera/wallet-kit';
 import { Button, ConfirmDialog, formatAgo, formatDate } from '@tessera/ui';
 import { useState } from 'react';
-import { settingsText } from '../messages';
 import { SettingRowsLoading, SettingSection } from '../setting-list';
 import { BrowserRow } from './browser-row';
 
@@ -18,16 +17,14 @@ function SessionRow({ session }: { session: SignedInSession }) {
   const end = useEndSession();
   const { id, browser, place, created_at, last_used_at, current } = session;
   const logOut = {
-    label: settingsText.logOut,
-    name: settingsText.logOutOf(browser),
+    label: 'Log out',
+    name: `Log out ${browser}`,
     busy: end.isPending,
     onPress: () => end.mutate(id),
   };
   return (
     <BrowserRow browser={browser} current={current} action={current ? undefined : logOut}>
-      {current
-        ? settingsText.since(place, formatDate(created_at))
-        : settingsText.active(place, whenUsed(last_used_at))}
+      {current ? `${place}. Since ${formatDate(created_at)}` : `${place}. Active ${whenUsed(last_used_at)}`}
     </BrowserRow>
   );
 }
@@ -43,26 +40,26 @@ export function SessionsSection() {
   const [asks, setAsks] = useState(false);
   return (
     <SettingSection
-      title={settingsText.signedIn}
+      title="Signed in now"
       action={
         <Button variant="danger-quiet" size="s" onClick={() => setAsks(true)}>
-          {settingsText.logOutEverywhere}
+          Log out everywhere
         </Button>
       }
     >
-      <Loaded of={sessions} failed={settingsText.sessionsFailed} loading={<SettingRowsLoading rows={2} />}>
+      <Loaded of={sessions} failed="Your sessions did not load" loading={<SettingRowsLoading rows={2} />}>
         {(rows) => currentFirst(rows).map((session) => <SessionRow key={session.id} session={session} />)}
       </Loaded>
       <ConfirmDialog
         open={asks}
-        title={settingsText.everywhereTitle}
-        confirm={settingsText.logOutEverywhere}
+        title="Log out everywhere?"
+        confirm="Log out everywhere"
         danger
         busy={everywhere.isPending}
         onCancel={() => setAsks(false)}
         onConfirm={() => everywhere.mutate()}
       >
-        {settingsText.everywhereText}
+        Every session ends, this one too. You log in again with your password and a code.
       </ConfirmDialog>
     </SettingSection>
   );

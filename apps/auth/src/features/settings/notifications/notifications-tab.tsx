@@ -19,12 +19,12 @@ interface ChoicesTableProps {
 }
 
 const ChoicesTable = ({ kinds, children }: ChoicesTableProps) => (
-  <Table label={settingsText.notifications}>
+  <Table label="Notifications">
     <thead>
       <tr>
-        <HeadCell>{settingsText.what}</HeadCell>
-        <HeadCell className={styles.switch}>{settingsText.inApp}</HeadCell>
-        <HeadCell className={styles.switch}>{settingsText.byEmail}</HeadCell>
+        <HeadCell>What</HeadCell>
+        <HeadCell className={styles.switch}>In the app</HeadCell>
+        <HeadCell className={styles.switch}>Email</HeadCell>
       </tr>
     </thead>
     <tbody>
@@ -66,7 +66,7 @@ const Choices = ({ choices, onChange }: ChoicesProps) => (
       return (
         <span className={styles.always}>
           <Lock size={13} />
-          {settingsText.always}
+          Always
         </span>
       );
     }}
@@ -85,7 +85,7 @@ export function NotificationsTab() {
   return (
     <TabBody>
       <Card pad="none" flush>
-        <Loaded of={choices} failed={settingsText.choicesFailed} loading={<ChoicesLoading />}>
+        <Loaded of={choices} failed="Your choices did not load" loading={<ChoicesLoading />}>
           {(data) => <Choices choices={data} onChange={save.mutate} />}
         </Loaded>
       </Card>
@@ -94,7 +94,7 @@ export function NotificationsTab() {
           {email && (
             <>
               <Mail size={14} />
-              {settingsText.emailGoesTo(email)}
+              {`Email goes to ${email}`}
             </>
           )}
         </span>
@@ -102,11 +102,14 @@ export function NotificationsTab() {
           {save.isSuccess && (
             <>
               <Check size={14} />
-              {settingsText.saved}
+              Saved
             </>
           )}
         </output>
-        <span className={styles.daily}>{settingsText.daily}</span>
+        <span className={styles.daily}>
+          Staking, validators and people come in one email a day. What ends within a day, and the rest, at
+          once.
+        </span>
       </Row>
     </TabBody>
   );

@@ -23,15 +23,15 @@ function IdentifierRow({ identifier, security }: IdentifierRowProps) {
   const action =
     showsOn || canRemove ? (
       <>
-        {showsOn && <Pill tone="positive">{settingsText.on}</Pill>}
+        {showsOn && <Pill tone="positive">On</Pill>}
         {canRemove && (
           <Button
             variant="danger-quiet"
             size="s"
-            aria-label={settingsText.removeNamed(value)}
+            aria-label={`Remove ${value}`}
             onClick={() => setRemoving(true)}
           >
-            {settingsText.remove}
+            Remove
           </Button>
         )}
       </>
@@ -43,15 +43,15 @@ function IdentifierRow({ identifier, security }: IdentifierRowProps) {
         title={primary ? settingsText.codeBy[type] : settingsText.loginWith[type]}
         action={action}
       >
-        {primary ? settingsText.codesGoTo(maskIdentifier(value)) : value}
+        {primary ? `Codes go to ${maskIdentifier(value)}` : value}
       </SettingRow>
       {canRemove && (
         <ProofDialog
           open={removing}
           onOpenChange={setRemoving}
           title={settingsText.removeIdentifier[type]}
-          lead={settingsText.removeLead(value)}
-          action={settingsText.remove}
+          lead={`${value} can then no longer be used to log in, and codes and links on their way end.`}
+          action="Remove"
           busy={removal.isPending}
           asksForCode={security.totp}
           onSubmit={async ({ password, code }) => {
@@ -74,17 +74,17 @@ export function IdentifierRows({ security }: { security: SecurityState }) {
       ))}
       <SettingRow
         icon={Plus}
-        title={settingsText.another}
+        title="Another email or phone"
         action={
           security.hasPassword && (
             <>
-              <RowLink to="/verify-identifier">{settingsText.addEmail}</RowLink>
-              <RowLink to="/verify-phone-number">{settingsText.addPhone}</RowLink>
+              <RowLink to="/verify-identifier">Add email</RowLink>
+              <RowLink to="/verify-phone-number">Add phone</RowLink>
             </>
           )
         }
       >
-        {security.hasPassword ? settingsText.anotherLead : settingsText.passwordFirst}
+        {security.hasPassword ? 'A second way to log in, if you lose the first' : 'Set a password first'}
       </SettingRow>
     </>
   );

@@ -6,9 +6,8 @@ import * as v from 'valibot';
 import { hasFieldErrors } from '../../../shared/form/has-field-errors';
 import { proofEntries, ProofFields } from '../../../shared/form/proof-fields';
 import { DialogFooter, DialogForm } from '../dialog-form';
-import { settingsText } from '../messages';
 
-const WithCode = v.object(proofEntries(settingsText.codeRequired));
+const WithCode = v.object(proofEntries('Enter a code'));
 const WithoutCode = v.object(proofEntries(undefined));
 
 interface ProofFormProps {
@@ -31,7 +30,7 @@ export function ProofForm({ id, lead, asksForCode = true, onSubmit }: ProofFormP
   };
   return (
     <DialogForm id={id} form={form} onSubmit={(values) => onSubmit(values).catch(showRefusal)} lead={lead}>
-      <ProofFields codeLabel={settingsText.appCode} asksForCode={asksForCode} />
+      <ProofFields codeLabel="Code of the app, or a recovery code" asksForCode={asksForCode} />
     </DialogForm>
   );
 }

@@ -20,24 +20,24 @@ function RecoveryCodes({ codes, note, kept, onKept }: RecoveryCodesProps) {
   return (
     <Stack gap={4}>
       <Note tone="positive">
-        <strong>{note}</strong> {settingsText.codesLead}
+        <strong>{note}</strong> Each code below signs you in once if you lose the app.
       </Note>
-      <ol className={styles.codes} aria-label={settingsText.recoveryCodes}>
+      <ol className={styles.codes} aria-label="Recovery codes">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ol>
       <Row gap={2}>
-        <CopyButton withLabel size="s" text={text} label={settingsText.copy} />
+        <CopyButton withLabel size="s" text={text} label="Copy" />
         <Button variant="secondary" size="s" icon={<Download size={16} />} onClick={save}>
           {settingsText.download}
         </Button>
         <Button variant="secondary" size="s" icon={<Printer size={16} />} onClick={() => window.print()}>
-          {settingsText.print}
+          Print
         </Button>
       </Row>
       <CheckboxField
-        label={settingsText.codesKept}
+        label="I kept these codes where I can reach them without my phone"
         checked={kept}
         onChange={(event) => onKept(event.target.checked)}
       />
@@ -71,13 +71,13 @@ export function CodesDialog(props: CodesDialogProps) {
       }}
       // The codes are shown once, so only the button closes the dialog, after the checkbox is ticked.
       busy={codes !== undefined && !kept}
-      title={codes === undefined ? title : settingsText.recoveryCodes}
+      title={codes === undefined ? title : 'Recovery codes'}
       footer={
         codes === undefined ? (
           <DialogFooter {...submit} onCancel={close} />
         ) : (
           <Button disabled={!kept} onClick={close}>
-            {settingsText.done}
+            Done
           </Button>
         )
       }

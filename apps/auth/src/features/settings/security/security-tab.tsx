@@ -5,14 +5,13 @@ import { useOffersPage } from '@tessera/platform';
 import { formatDay } from '@tessera/ui';
 import { ArrowRight, ExternalLink, KeyRound, LifeBuoy, PanelsTopLeft, UserRound } from 'lucide-react';
 import { RowButton, RowLink, SettingRow, SettingRowsLoading, SettingSection, TabBody } from '../setting-list';
-import { settingsText } from '../messages';
 import { WalletSection } from '../wallet/wallet-section';
 import { IdentifierRows } from './identifier-rows';
 import { TotpRow } from './totp-row';
 
 const Open = ({ to, name }: { to: string; name: string }) => (
-  <RowLink to={to} aria-label={settingsText.openPage(name)}>
-    {settingsText.open}
+  <RowLink to={to} aria-label={`Open ${name}`}>
+    Open
     <ArrowRight size={14} />
   </RowLink>
 );
@@ -28,35 +27,35 @@ function ElsewhereSection() {
       onSuccess: (url) => void window.open(url, '_blank', 'noopener'),
     });
   return (
-    <SettingSection title={settingsText.elsewhere}>
+    <SettingSection title="Elsewhere">
       {hasProfile && (
         <SettingRow
           icon={UserRound}
-          title={settingsText.profile}
-          action={<Open to="/profile" name={settingsText.profile} />}
+          title="Profile details"
+          action={<Open to="/profile" name="Profile details" />}
         >
-          {settingsText.profileLead}
+          Name, photo, country, visibility, second account
         </SettingRow>
       )}
       <SettingRow
         icon={PanelsTopLeft}
-        title={settingsText.payments}
+        title="Payments site"
         action={
           <RowButton busy={handoff.isPending} onClick={openPayments}>
-            {settingsText.openPayments}
+            Open payments site
             <ExternalLink size={14} />
           </RowButton>
         }
       >
-        {settingsText.paymentsLead}
+        The partner site for payments. It opens in a new window and signs you in there.
       </SettingRow>
       {hasHelp && (
         <SettingRow
           icon={LifeBuoy}
-          title={settingsText.help}
-          action={<Open to="/help-support" name={settingsText.help} />}
+          title="Help and support"
+          action={<Open to="/help-support" name="Help and support" />}
         >
-          {settingsText.helpLead}
+          Questions and your tickets
         </SettingRow>
       )}
     </SettingSection>
@@ -68,15 +67,15 @@ function PasswordRow({ security }: { security: SecurityState }) {
   return (
     <SettingRow
       icon={KeyRound}
-      title={settingsText.password}
+      title="Password"
       action={
         <RowLink to={hasPassword ? '/change-password' : '/forgot-password'}>
-          {hasPassword ? settingsText.changePassword : settingsText.setPassword}
+          {hasPassword ? 'Change password' : 'Set a password'}
         </RowLink>
       }
     >
-      {!hasPassword && settingsText.noPassword}
-      {hasPassword && passwordChangedAt !== null && settingsText.changedOn(formatDay(passwordChangedAt))}
+      {!hasPassword && 'Your account has none yet'}
+      {hasPassword && passwordChangedAt !== null && `Changed on ${formatDay(passwordChangedAt)}`}
     </SettingRow>
   );
 }
@@ -85,8 +84,12 @@ export function SecurityTab() {
   const security = useSecurity();
   return (
     <TabBody>
-      <SettingSection title={settingsText.signIn}>
-        <Loaded of={security} failed={settingsText.securityFailed} loading={<SettingRowsLoading rows={4} />}>
+      <SettingSection title="Sign-in">
+        <Loaded
+          of={security}
+          failed="Your ways to sign in did not load"
+          loading={<SettingRowsLoading rows={4} />}
+        >
           {(state) => (
             <>
               <PasswordRow security={state} />

@@ -1,7 +1,6 @@
 import { useStartTotp, useVerifyTotp, useCodeForm, type CodeForm } from '@tessera/api';
 import { CopyButton, OtpInput, QrCode, Row, Stack, Text, type DialogProps } from '@tessera/ui';
 import { useId } from 'react';
-import { settingsText } from '../messages';
 import { groupKey } from './group-key';
 import { PasswordStep } from '../dialog-form';
 import { CodesDialog } from './recovery-codes';
@@ -11,7 +10,7 @@ function Step({ count, title, children }: { count: number; title: string; childr
   return (
     <div>
       <Text as="p" size="xs" tone="tertiary" weight="medium">
-        {settingsText.step(count)}
+        {`Step ${count}`}
       </Text>
       <Text as="p" weight="medium">
         {title}
@@ -35,26 +34,26 @@ interface ScanStepProps {
 const ScanStep = ({ id, secret, code }: ScanStepProps) => (
   <form id={id} onSubmit={code.submit} noValidate>
     <Row gap={5} align="top" className={styles.scan}>
-      <QrCode text={secret.uri} label={settingsText.qrLabel} />
+      <QrCode text={secret.uri} label="QR code of the key" />
       <Stack gap={4}>
-        <Step count={1} title={settingsText.scan}>
-          {settingsText.scanLead}
+        <Step count={1} title="Scan with your app">
+          Any app that makes six-digit codes works.
         </Step>
         <div>
           <Text as="p" size="xs" tone="tertiary" weight="medium">
-            {settingsText.typeKey}
+            Or type this key
           </Text>
           <Row gap={1.5} className={styles.key}>
             <Text mono size="sm">
               {groupKey(secret.secret)}
             </Text>
-            <CopyButton text={secret.secret} label={settingsText.copyKey} />
+            <CopyButton text={secret.secret} label="Copy key" />
           </Row>
         </div>
       </Stack>
     </Row>
     <Stack gap={2.5} className={styles.code}>
-      <Step count={2} title={settingsText.enterCode} />
+      <Step count={2} title="Enter the code it shows" />
       <OtpInput key={code.rejections} compact {...code.input} />
     </Stack>
   </form>
@@ -76,20 +75,20 @@ export function SetUpTotpDialog(props: Pick<DialogProps, 'open' | 'onOpenChange'
     <CodesDialog
       {...props}
       onClosed={forget}
-      title={settingsText.setUpTotp}
+      title="Set up authenticator app"
       submit={{
         form,
-        action: secret === undefined ? settingsText.continue : settingsText.turnOn,
+        action: secret === undefined ? 'Continue' : 'Turn on',
         busy: start.isPending || code.busy,
         disabled: secret !== undefined && !code.complete,
       }}
       codes={verify.data}
-      note={settingsText.totpIsOn}
+      note="The authenticator app is on."
     >
       {secret === undefined ? (
         <PasswordStep
           id={form}
-          lead={settingsText.totpPassword}
+          lead="First your password. Then you connect the app that makes your codes."
           onSubmit={(password) => start.mutateAsync({ password })}
         />
       ) : (

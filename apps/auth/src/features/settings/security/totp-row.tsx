@@ -4,7 +4,6 @@ import { useAuth } from '@tessera/platform';
 import { Button, toast, type DialogProps } from '@tessera/ui';
 import { Smartphone } from 'lucide-react';
 import { useId, useState } from 'react';
-import { settingsText } from '../messages';
 import { SettingRow } from '../setting-list';
 import { ProofDialog, ProofForm } from './proof-dialog';
 import { SetUpTotpDialog } from './set-up-totp-dialog';
@@ -17,12 +16,16 @@ function RenewCodesDialog(props: Pick<DialogProps, 'open' | 'onOpenChange'>) {
     <CodesDialog
       {...props}
       onClosed={renew.reset}
-      title={settingsText.recoveryCodes}
-      submit={{ form, action: settingsText.makeCodes, busy: renew.isPending }}
+      title="Recovery codes"
+      submit={{ form, action: 'Make new codes', busy: renew.isPending }}
       codes={renew.data}
-      note={settingsText.codesRenewed}
+      note="Your old codes have ended."
     >
-      <ProofForm id={form} lead={settingsText.renewLead} onSubmit={renew.mutateAsync} />
+      <ProofForm
+        id={form}
+        lead="New codes take the place of the old ones. They are shown once."
+        onSubmit={renew.mutateAsync}
+      />
     </CodesDialog>
   );
 }
@@ -30,9 +33,10 @@ function RenewCodesDialog(props: Pick<DialogProps, 'open' | 'onOpenChange'>) {
 type Step = 'set-up' | 'renew' | 'end';
 
 function stateText(security: SecurityState, role: string | undefined): string {
-  if (security.totp) return settingsText.codesLeft(security.recoveryCodesLeft);
-  if (!security.hasPassword) return settingsText.passwordFirst;
-  return role === undefined ? settingsText.totpOff : settingsText.totpNeeded(role);
+  if (security.totp)
+    return `On. ${security.recoveryCodesLeft} recovery ${security.recoveryCodesLeft === 1 ? 'code' : 'codes'} left`;
+  if (!security.hasPassword) return 'Set a password first';
+  return role === undefined ? 'Not set up yet' : `Not set up yet. Your ${role} role needs it`;
 }
 
 /** Sets up the authenticator app, renews its recovery codes or turns it off. Staff cannot turn it off. */
@@ -54,15 +58,15 @@ export function TotpRow({ security }: { security: SecurityState }) {
       <SettingRow
         icon={Smartphone}
         accent={security.totp}
-        title={settingsText.totp}
+        title="Authenticator app"
         action={
           security.totp ? (
             <>
-              {button('renew', settingsText.newCodes)}
-              {role === undefined && button('end', settingsText.turnOff)}
+              {button('renew', 'New codes')}
+              {role === undefined && button('end', 'Turn off')}
             </>
           ) : (
-            security.hasPassword && button('set-up', settingsText.setUp)
+            security.hasPassword && button('set-up', 'Set up')
           )
         }
       >
@@ -72,13 +76,13 @@ export function TotpRow({ security }: { security: SecurityState }) {
       <RenewCodesDialog {...dialog('renew')} />
       <ProofDialog
         {...dialog('end')}
-        title={settingsText.endTotp}
-        lead={settingsText.endLead}
-        action={settingsText.turnOff}
+        title="Turn off authenticator app"
+        lead="Codes then come by email or text message again, and your recovery codes end."
+        action="Turn off"
         busy={end.isPending}
         onSubmit={async (values) => {
           await end.mutateAsync(values);
-          toast.success(settingsText.totpEnded);
+          toast.success('Authenticator app turned off');
         }}
       />
     </>

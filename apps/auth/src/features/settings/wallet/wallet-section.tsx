@@ -49,7 +49,9 @@ interface CheckPhraseFormProps {
 /** Returns the message of a wrong answer, with the attempts left today. */
 function refusalOf(error: unknown): string {
   const left = error instanceof ApiError ? error.body.attemptsLeft : undefined;
-  return left === undefined ? messageOf(error) : `${messageOf(error)}. ${settingsText.triesToday(left)}`;
+  return left === undefined
+    ? messageOf(error)
+    : `${messageOf(error)}. ${left} ${left === 1 ? 'try' : 'tries'} left today.`;
 }
 
 /** Asks for two words, and for the wallet key that decrypts the phrase for the comparison. */
@@ -81,21 +83,16 @@ function CheckPhraseForm({ id, positions, onSubmit }: CheckPhraseFormProps) {
     />
   );
   return (
-    <form id={id} onSubmit={(event) => void submit(event)} noValidate aria-label={settingsText.checkPhrase}>
+    <form id={id} onSubmit={(event) => void submit(event)} noValidate aria-label="Check phrase">
       <Stack gap={4}>
         <Text as="p" tone="secondary">
-          {settingsText.checkLead}
+          Take out the paper with your words and type the two that we ask for.
         </Text>
         {word('first', positions[0])}
         {word('second', positions[1])}
-        <PasswordField
-          label={settingsText.walletKey}
-          noun="wallet key"
-          autoComplete="off"
-          {...field('walletPasscode')}
-        />
+        <PasswordField label="Wallet key" noun="wallet key" autoComplete="off" {...field('walletPasscode')} />
         <FormError>{form.formState.errors.root?.message}</FormError>
-        <Note>{settingsText.checkNote}</Note>
+        <Note>Your phrase is never shown. If the paper is lost, move what you hold to a new wallet.</Note>
       </Stack>
     </form>
   );
@@ -115,7 +112,7 @@ function Challenge({ id, walletId, onSubmit }: ChallengeProps) {
     </Stack>
   );
   return (
-    <Loaded of={usePhraseChallenge(walletId)} failed={settingsText.challengeFailed} loading={loading}>
+    <Loaded of={usePhraseChallenge(walletId)} failed="The check did not start" loading={loading}>
       {({ positions }) => <CheckPhraseForm {...{ id, onSubmit, positions }} />}
     </Loaded>
   );
@@ -133,15 +130,15 @@ function CheckPhraseDialog({ walletId, open, onOpenChange }: CheckPhraseDialogPr
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={settingsText.checkPhrase}
+      title="Check phrase"
       busy={check.isPending}
       footer={
         <>
           <Button variant="secondary" disabled={check.isPending} onClick={() => onOpenChange(false)}>
-            {settingsText.cancel}
+            Cancel
           </Button>
           <Button type="submit" form={form} busy={check.isPending}>
-            {settingsText.checkWords}
+            Check words
           </Button>
         </>
       }
@@ -151,7 +148,7 @@ function CheckPhraseDialog({ walletId, open, onOpenChange }: CheckPhraseDialogPr
         walletId={walletId}
         onSubmit={async (request) => {
           await check.mutateAsync(request);
-          toast.success(settingsText.phraseRight);
+          toast.success('These are the words of your phrase');
           onOpenChange(false);
         }}
       />
@@ -167,22 +164,24 @@ export function WalletSection() {
   if (wallet === undefined) return null;
   const { id, phrase_checked_at: checkedAt } = wallet;
   return (
-    <SettingSection title={settingsText.wallet}>
+    <SettingSection title="Wallet">
       {offersReset && (
         <SettingRow
           icon={KeyRound}
-          title={settingsText.walletKey}
-          action={<RowButton onClick={() => openWalletKeyReset()}>{settingsText.resetKey}</RowButton>}
+          title="Wallet key"
+          action={<RowButton onClick={() => openWalletKeyReset()}>Reset key</RowButton>}
         >
-          {settingsText.walletKeyLead}
+          Asked for each time you send, stake or move crypto
         </SettingRow>
       )}
       <SettingRow
         icon={ScrollText}
-        title={settingsText.phrase}
-        action={<RowButton onClick={() => setChecking(true)}>{settingsText.checkPhrase}</RowButton>}
+        title="Recovery phrase"
+        action={<RowButton onClick={() => setChecking(true)}>Check phrase</RowButton>}
       >
-        {checkedAt === null ? settingsText.phraseLead : settingsText.phraseCheckedOn(formatDay(checkedAt))}
+        {checkedAt === null
+          ? 'Check that your words are the right ones'
+          : `Phrase last checked ${formatDay(checkedAt)}`}
       </SettingRow>
       <CheckPhraseDialog walletId={id} open={checking} onOpenChange={setChecking} />
     </SettingSection>

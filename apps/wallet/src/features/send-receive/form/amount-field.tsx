@@ -59,7 +59,7 @@ export function AmountField({ row, tokens, stale, fault, asked, onClear, ref }: 
         </Text>
         {onClear !== undefined && (
           <button type="button" className={styles.clear} onClick={onClear}>
-            {sendText.clear}
+            Clear
           </button>
         )}
       </Row>
@@ -79,14 +79,14 @@ export function AmountField({ row, tokens, stale, fault, asked, onClear, ref }: 
         error={fieldErrors['amount'] ?? own}
         picker={
           <TokenPicker
-            label={sendText.asset}
+            label="Asset"
             value={tokenKey(row)}
             onValueChange={pick}
             options={tokens.map((token) => ({
               value: tokenKey(token),
               symbol: token.symbol,
               label: token.name,
-              detail: sendText.tokenOn(token.symbol, token.chainName),
+              detail: `${token.symbol} on ${token.chainName}`,
               hint: balanceText(token),
               hintDetail: spendableUsd(token),
               icon: <TokenIcon symbol={token.symbol} size={24} network={nativeSymbol(token.chainId)} />,

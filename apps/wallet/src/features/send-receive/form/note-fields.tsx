@@ -4,7 +4,6 @@ import { useDraft } from '@tessera/wallet-kit';
 import { NotebookPen } from 'lucide-react';
 import { useState } from 'react';
 import { memoBytes } from './send-schema';
-import { sendText } from '../messages';
 import styles from '../send-receive.module.css';
 import type { SendFormControl } from './use-send-form';
 
@@ -25,8 +24,8 @@ export function MemoField({ form, fault }: { form: SendFormControl; fault: strin
   return (
     <TextField
       {...form.register('memo', { onChange: () => change({ memo: form.getValues('memo') }) })}
-      label={sendText.memo}
-      placeholder={sendText.memoPlaceholder}
+      label="Memo"
+      placeholder="Optional, visible on chain"
       autoComplete="off"
       error={fieldErrors['memo'] ?? fault}
       {...(memo !== '' && counter(memoBytes(memo), MEMO_MAX_BYTES))}
@@ -47,7 +46,7 @@ export function NoteField({ form }: { form: SendFormControl }) {
         onClick={() => setAsked(true)}
         icon={<NotebookPen size={16} />}
       >
-        {sendText.addNote}
+        Add a note to self
       </Button>
     );
   }
@@ -57,9 +56,9 @@ export function NoteField({ form }: { form: SendFormControl }) {
         onChange: () => change({ description: form.getValues('description') }),
       })}
       autoFocus={asked && description === ''}
-      label={sendText.note}
+      label="Note to self"
       maxLength={MOST}
-      placeholder={sendText.notePlaceholder}
+      placeholder="Optional, only you see it"
       autoComplete="off"
       error={fieldErrors['description']}
       {...(description !== '' && counter(description.length, MOST))}

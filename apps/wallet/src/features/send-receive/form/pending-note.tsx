@@ -4,13 +4,14 @@ import { Button, formatAddress, Note, Row } from '@tessera/ui';
 import { useTransactions } from '@tessera/api';
 import { until } from '@tessera/wallet-kit';
 import { counterpartyOf } from '../../../shared/transactions/transaction-facts';
-import { sendText } from '../messages';
 
 function wordsOf(transaction: Transaction): string {
   const { amount, symbol, stage, heldUntil } = transaction;
-  const what = sendText.amountTo(formatTokenFull(amount, symbol), counterpartyOf(transaction, formatAddress));
-  if (heldUntil !== undefined) return sendText.pendingHeld(what, until(heldUntil));
-  return stage === 'unknown' ? sendText.pendingUnknown(what) : sendText.pending(what);
+  const what = `${formatTokenFull(amount, symbol)} to ${counterpartyOf(transaction, formatAddress)}`;
+  if (heldUntil !== undefined) return `${what} waits until ${until(heldUntil)}.`;
+  return stage === 'unknown'
+    ? `${what} is still being checked. Do not send it again.`
+    : `${what} is still on its way.`;
 }
 
 interface PendingNoteProps {
@@ -30,7 +31,7 @@ export function PendingNote({ walletId, onSee }: PendingNoteProps) {
       <Row justify="between" wrap>
         <span>{wordsOf(last)}</span>
         <Button variant="secondary" size="s" onClick={() => onSee(last.id)}>
-          {sendText.seeTransfer}
+          See its status
         </Button>
       </Row>
     </Note>

@@ -87,7 +87,7 @@ function TokenForm({ row, walletId, wallet, onSee, onPreviewed }: SendFormProps 
   const submit = form.handleSubmit(send, () => setAsked(true));
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate aria-label={sendText.send}>
+    <form onSubmit={(event) => void submit(event)} noValidate aria-label="Send">
       <Stack gap={4}>
         {chain?.development === true && <DevChainStrip />}
         {/* A docked form is behind the dialog that sends. */}

@@ -30,9 +30,9 @@ const amountLabels = (fault: AmountFault, { symbol, feeSymbol }: TokenRow): stri
 /** Returns the label of the button: the first problem of the form, or that the preview can be requested. */
 function labelOf(row: TokenRow, fault: AmountFault | null, recipient: RecipientCheck, memo?: string): string {
   if (fault !== null) return amountLabels(fault, row);
-  if (recipient.state === 'empty') return sendText.enterRecipient;
-  if (recipient.state !== 'ok') return sendText.checkRecipient;
-  return memo === undefined ? sendText.preview : sendText.checkMemo;
+  if (recipient.state === 'empty') return 'Enter a recipient';
+  if (recipient.state !== 'ok') return 'Check the recipient';
+  return memo === undefined ? sendText.preview : 'Check the memo';
 }
 
 /** The form over the transfer draft, which stores its values, and the state of its fields for the token `row`. */

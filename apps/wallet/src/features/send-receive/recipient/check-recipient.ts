@@ -59,7 +59,7 @@ export function checkRecipient(
   const own = bech32Prefix(address) ?? 'optio';
   const kind = text.toLowerCase().startsWith(`${own}1`) ? 'an Optio' : addressKind(text);
   if (kind !== null && kind !== (onOptio ? 'an Optio' : 'an Ethereum')) {
-    return wrong(sendText.foreignAddress(kind, chainName));
+    return wrong(`This is ${kind} address. You are sending on ${chainName}.`);
   }
   return onOptio ? checkOptio(text, own) : checkEvm(text);
 }

@@ -6,7 +6,6 @@ import { Button, ConfirmDialog } from '@tessera/ui';
 import { useProfile } from '@tessera/api';
 import { useFollow } from '@tessera/wallet-kit';
 import { useState } from 'react';
-import { sendText } from '../messages';
 import { partyName } from '../../../shared/send/party-name';
 
 function Offer({ party }: { party: Party }) {
@@ -35,7 +34,7 @@ function Offer({ party }: { party: Party }) {
         icon={<Icon size={16} />}
         onClick={() => !saved && setAsking(true)}
       >
-        {saved ? sendText.followsNow(name) : followText.followName(name)}
+        {saved ? `You follow ${name}` : followText.followName(name)}
       </Button>
       <ConfirmDialog
         open={asking}

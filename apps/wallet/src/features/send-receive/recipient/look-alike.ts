@@ -1,5 +1,4 @@
 import type { Recent } from '@tessera/contracts/transfers';
-import { sendText } from '../messages';
 
 /** Users compare the ends of an address, and a poisoned address copies them. */
 const endsOf = (address: string): string => {
@@ -29,11 +28,11 @@ export function lookAlike(typed: string, recents: readonly Recent[]): string | u
     const paid = recents.flatMap(({ party }) => (party?.username == null ? [] : [party.username]));
     const twin = paid.find((username) => glance(username) === glance(name));
     if (twin === undefined || paid.includes(name)) return undefined;
-    return sendText.looksLikeName(twin);
+    return `This looks like @${twin}, whom you have paid before, but it is somebody else.`;
   }
   const isSame = ({ address }: Recent) => address.toLowerCase() === text.toLowerCase();
   if (recents.some(isSame)) return undefined;
   return recents.some(({ address }) => endsOf(address) === endsOf(text))
-    ? sendText.looksLikeAddress
+    ? 'This looks like an address you have paid before, but it is another one.'
     : undefined;
 }

@@ -41,9 +41,7 @@ export function RecipientField({ row, check, asked, recents, recipient, ref, foc
     setScanning(false);
     setReturned(true);
   };
-  const cross = (
-    <IconButton size="s" label={sendText.clearRecipient} onClick={clear} icon={<X size={16} />} />
-  );
+  const cross = <IconButton size="s" label="Clear recipient" onClick={clear} icon={<X size={16} />} />;
   const label = (
     <Text size="sm" weight="medium" aria-hidden="true">
       {sendText.to}
@@ -84,7 +82,7 @@ export function RecipientField({ row, check, asked, recents, recipient, ref, foc
   const scan = (
     <IconButton
       size="s"
-      label={sendText.scan}
+      label="Scan a QR code"
       onClick={() => setScanning(true)}
       icon={<ScanLine size={16} />}
     />
@@ -96,7 +94,7 @@ export function RecipientField({ row, check, asked, recents, recipient, ref, foc
         label={sendText.to}
         size="l"
         value={toAddress}
-        placeholder={sendText.toPlaceholder}
+        placeholder="@username or address"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

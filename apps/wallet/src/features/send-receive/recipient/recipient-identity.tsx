@@ -10,9 +10,12 @@ function connectionOf({ contact, payments }: Recipient): string {
     contact === undefined
       ? []
       : contact.following
-        ? [contact.followed_by ? sendText.followEachOther : sendText.youFollow]
-        : [contact.followed_by ? sendText.followsYou : sendText.notConnected];
-  return [...follows, ...(payments === 0 ? [] : [sendText.earlierPayments(payments)])].join(' · ');
+        ? [contact.followed_by ? 'You follow each other' : 'You follow them']
+        : [contact.followed_by ? 'Follows you' : 'Not in your contacts'];
+  return [
+    ...follows,
+    ...(payments === 0 ? [] : [`${payments} earlier ${payments === 1 ? 'payment' : 'payments'}`]),
+  ].join(' · ');
 }
 
 interface RecipientIdentityProps {

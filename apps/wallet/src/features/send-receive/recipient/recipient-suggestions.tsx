@@ -25,7 +25,7 @@ function nameOf(typed: string): string {
 
 const nobody = (
   <Text size="sm" tone="tertiary">
-    {sendText.nobodyMatches}
+    Nobody here matches
   </Text>
 );
 
@@ -57,7 +57,7 @@ export function RecipientSuggestions({ recents, asked }: RecipientSuggestionsPro
   return (
     <div className={styles.suggestions}>
       <Tabs
-        label={sendText.whomToPay}
+        label="Whom to pay"
         value={tab}
         onValueChange={setChosen}
         tabs={order

@@ -14,7 +14,7 @@ interface ScanFieldProps {
 
 function wordsFor(scanned: string, { check, onRecipient }: ScanFieldProps): string | null {
   const code = readPaymentCode(scanned);
-  if (code.state === 'other-chain') return sendText.codeOfOtherNetwork;
+  if (code.state === 'other-chain') return 'This code is for another network than Ethereum.';
   if (code.state === 'no-payment') return sendText.codeUnknown;
   const checked = check(code.recipient);
   if (checked.state === 'wrong') return checked.message;
@@ -31,21 +31,18 @@ export function ScanField(props: ScanFieldProps) {
   useEffect(() => cancelRef.current?.focus(), []);
   const works = camera === 'starting' || camera === 'on';
   return (
-    <Stack gap={2} role="group" aria-label={sendText.scanning}>
+    <Stack gap={2} role="group" aria-label="Scan a QR code">
       {works ? (
         <>
           <div className={styles.picture}>
-            <video
-              ref={video}
-              className={styles.video}
-              muted
-              playsInline
-              aria-label={sendText.cameraPicture}
-            />
+            <video ref={video} className={styles.video} muted playsInline aria-label="What the camera sees" />
             <span className={styles.frame} aria-hidden="true" />
           </div>
           <div className={styles.words} role="status">
-            {words ?? (camera === 'on' ? sendText.holdCode : sendText.cameraStarts)}
+            {words ??
+              (camera === 'on'
+                ? 'Hold the QR code of an address in front of the camera'
+                : 'Starting the camera')}
           </div>
         </>
       ) : (
@@ -54,7 +51,7 @@ export function ScanField(props: ScanFieldProps) {
         </Note>
       )}
       <Button ref={cancelRef} variant="secondary" full onClick={props.onCancel}>
-        {sendText.typeInstead}
+        Type it instead
       </Button>
     </Stack>
   );

@@ -6,7 +6,6 @@ import { Button, LinkButton, Row } from '@tessera/ui';
 import { OpenSlot } from '@tessera/wallet-kit';
 import { CancelHoldButton } from '../../../shared/transactions/cancel-hold-button';
 import { ShareButton } from '../../../shared/send/share-button';
-import { historyText } from '../messages';
 import { receiptOf } from './receipt';
 
 const NEW_TICKET = '/help-support/tickets/new';
@@ -41,7 +40,7 @@ export function DetailActions({ walletId, transaction, onLeave }: DetailActionsP
           variant="ghost"
           icon={<LifeBuoy size={16} />}
         >
-          {historyText.getHelp}
+          Get help
         </LinkButton>
       )}
       <OpenSlot slot="transaction.action" props={{ transaction }} />
@@ -57,13 +56,13 @@ export function DetailActions({ walletId, transaction, onLeave }: DetailActionsP
         </LinkButton>
       )}
       {heldUntil === undefined ? (
-        <ShareButton label={historyText.shareReceipt} data={{ text: receiptOf(transaction) }} />
+        <ShareButton label="Share receipt" data={{ text: receiptOf(transaction) }} />
       ) : (
         <CancelHoldButton walletId={walletId} transaction={transaction} />
       )}
       {type === 'send' && status !== 'pending' && (
         <Button variant="primary" onClick={sendAgain} icon={<Repeat size={16} />}>
-          {historyText.sendAgain}
+          Send again
         </Button>
       )}
     </Row>

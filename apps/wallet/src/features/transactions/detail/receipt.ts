@@ -3,7 +3,6 @@ import { formatTokenFull, withDirection } from '@tessera/money';
 import { formatDate, formatName, transferLabel, transferStatusLabel } from '@tessera/ui';
 import { amountOf, directionOf } from '../../../shared/transactions/transaction-facts';
 import { sharedText } from '../../../shared/messages';
-import { historyText } from '../messages';
 
 export function receiptOf(transaction: Transaction): string {
   const { type, status, symbol, network, from, to, counterparty, gasFee, gasFeeSymbol } = transaction;
@@ -14,20 +13,17 @@ export function receiptOf(transaction: Transaction): string {
   const person = counterparty === undefined ? '' : formatName(counterparty);
   const lines: [string, string | null][] = [
     [
-      sharedText.amount,
+      'Amount',
       amount === null ? null : withDirection(formatTokenFull(amount, symbol), directionOf(transaction)),
     ],
-    [sharedText.status, transferStatusLabel(status)],
-    [
-      incoming ? historyText.from : historyText.to,
-      [person, username && `@${username}`].filter(Boolean).join(' '),
-    ],
-    [historyText.address, incoming ? from : to],
+    ['Status', transferStatusLabel(status)],
+    [incoming ? 'From' : 'To', [person, username && `@${username}`].filter(Boolean).join(' ')],
+    ['Address', incoming ? from : to],
     [sharedText.network, network],
-    [historyText.networkFee, incoming || gasFee === null ? null : formatTokenFull(gasFee, gasFeeSymbol)],
-    [historyText.date, formatDate(completedOn ?? created_at)],
-    [historyText.hash, transactionHash],
-    [historyText.explorer, blockExplorerLink],
+    ['Network fee', incoming || gasFee === null ? null : formatTokenFull(gasFee, gasFeeSymbol)],
+    ['Date', formatDate(completedOn ?? created_at)],
+    ['Transaction', transactionHash],
+    ['Block explorer', blockExplorerLink],
   ];
   const facts = lines.flatMap(([label, value]) =>
     value === null || value === '' ? [] : `${label}: ${value}`,

@@ -52,8 +52,8 @@ function FailureNote({ failure, gasFeeSymbol }: Pick<Transaction, 'failure' | 'g
   const { code, message, feeTaken } = failure;
   const fee =
     feeTaken === null
-      ? historyText.noFeeTaken
-      : historyText.feeTaken(formatTokenFull(feeTaken, gasFeeSymbol));
+      ? 'Nothing left your wallet, and no fee was taken.'
+      : `A fee of ${formatTokenFull(feeTaken, gasFeeSymbol)} was taken.`;
   return (
     <Note tone="negative">
       <b>{message}</b>
@@ -106,10 +106,7 @@ export function TransactionDetail({ walletId, transaction }: { walletId: string;
         {...{ type, status, symbol }}
         at={created_at}
         amount={amount === null ? '—' : withDirection(formatFull(amount), directionOf(transaction))}
-        lines={[
-          amount === null || amountUsd === null ? null : historyText.atThatTime(formatUsd(amountUsd)),
-          wait,
-        ]}
+        lines={[amount === null || amountUsd === null ? null : `${formatUsd(amountUsd)} at that time`, wait]}
       />
       {heldUntil !== undefined && (
         <Note tone="warning">
@@ -118,7 +115,10 @@ export function TransactionDetail({ walletId, transaction }: { walletId: string;
         </Note>
       )}
       {type === 'receive' && memo !== null && namesPage(memo) && (
-        <Note tone="warning">{historyText.memoUnverified}</Note>
+        <Note tone="warning">
+          Unverified: the sender wrote this memo. Never enter your wallet key or recovery phrase on a page
+          that a memo names.
+        </Note>
       )}
       <FailureNote {...transaction} />
       {unresolvedSince !== undefined && (
@@ -133,11 +133,11 @@ export function TransactionDetail({ walletId, transaction }: { walletId: string;
           ...(places === null
             ? [
                 {
-                  label: incoming ? historyText.from : isNote ? historyText.about : historyText.to,
+                  label: incoming ? 'From' : isNote ? 'About' : 'To',
                   value: other,
                 },
                 {
-                  label: historyText.address,
+                  label: 'Address',
                   value:
                     isNote && transaction.from === transaction.to ? undefined : (
                       <Address address={incoming ? transaction.from : transaction.to} />
@@ -145,31 +145,31 @@ export function TransactionDetail({ walletId, transaction }: { walletId: string;
                 },
               ]
             : [
-                { label: historyText.fromValidator, value: place(places.from, nameOf) },
-                { label: historyText.toValidator, value: place(places.to, nameOf) },
+                { label: 'From validator', value: place(places.from, nameOf) },
+                { label: 'To validator', value: place(places.to, nameOf) },
               ]),
           { label: sharedText.network, value: <Network chainId={chainId} name={network} /> },
           {
-            label: historyText.networkFee,
+            label: 'Network fee',
             value: ownFee ? <Fee fee={gasFee} symbol={gasFeeSymbol} usd={gasFeeUsd} /> : undefined,
           },
           {
-            label: endsLock(type) ? historyText.lockedUntil : historyText.readyOn,
+            label: endsLock(type) ? 'Locked until' : 'Ready',
             value: completesAt && <Moment time={completesAt} />,
           },
-          { label: historyText.block, value: <Block {...transaction} /> },
-          { label: historyText.memo, value: memo === '' ? undefined : memo },
-          { label: historyText.note, value: description === '' ? undefined : description },
-          { label: historyText.completedOn, value: completedOn && <Moment time={completedOn} /> },
+          { label: 'Block', value: <Block {...transaction} /> },
+          { label: 'Memo', value: memo === '' ? undefined : memo },
+          { label: 'Note', value: description === '' ? undefined : description },
+          { label: 'Completed on', value: completedOn && <Moment time={completedOn} /> },
           {
-            label: historyText.hash,
+            label: 'Transaction',
             value: transactionHash === null ? heldUntil && '—' : <Hash hash={transactionHash} />,
           },
         ]}
       />
       {!incoming && status !== 'cancelled' && (
         <Card className={styles.stages}>
-          <StageList label={historyText.stages} stages={stagesOf(transaction)} />
+          <StageList label="Progress" stages={stagesOf(transaction)} />
         </Card>
       )}
     </Stack>

@@ -2,7 +2,6 @@ import { Drawer, Skeleton, Stack } from '@tessera/ui';
 import { useTransaction } from '@tessera/api';
 import { Loaded } from '@tessera/wallet-kit';
 import { useState } from 'react';
-import { historyText } from '../messages';
 import { DetailActions } from './detail-actions';
 import { TransactionDetail } from './transaction-detail';
 
@@ -32,10 +31,10 @@ function OpenDrawer({ walletId, transactionId, open, onClose }: OpenDrawerProps)
     <Drawer
       open={open}
       onOpenChange={(next) => !next && onClose()}
-      title={historyText.detailTitle}
+      title="Transaction"
       footer={data && <DetailActions walletId={walletId} transaction={data} onLeave={onClose} />}
     >
-      <Loaded of={query} failed={historyText.detailFailed} loading={<DetailSkeleton />}>
+      <Loaded of={query} failed="This transaction did not load" loading={<DetailSkeleton />}>
         {(transaction) => <TransactionDetail walletId={walletId} transaction={transaction} />}
       </Loaded>
     </Drawer>
