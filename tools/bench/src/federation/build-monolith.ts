@@ -24,6 +24,7 @@ export interface Monolith {
 
 const apps = join(repositoryRoot, 'apps');
 const exposeRemote = join(repositoryRoot, 'tools/rspack/src/expose-remote.mjs');
+const lazyRuntime = fileURLToPath(new URL('lazy-runtime.ts', import.meta.url));
 
 /** Apps that expose a remote. */
 const remotesInTree = () =>
@@ -36,18 +37,19 @@ const prefixChunks = {
 };
 
 /** Returns the module that replaces Module Federation: plain lazy imports of the same sources. */
-function lazyRuntime(names: readonly string[]): string {
+function runtimeModule(names: readonly string[]): string {
   const loads = names.map((name) => {
     const file = JSON.stringify(join(apps, name, 'src/remote.tsx'));
     return `  ${JSON.stringify(name)}: () => import(/* webpackChunkName: "remote-${name}" */ ${file}),`;
   });
   return [
     `import { exposeRemote } from ${JSON.stringify(exposeRemote)};`,
+    `import { createLazyRuntime } from ${JSON.stringify(lazyRuntime)};`,
     'const loads = {',
     ...loads,
     '};',
     'const load = async (name) => ({ remote: exposeRemote(name, (await loads[name]()).remote) });',
-    'export const createFederationRuntime = () => ({ register() {}, announce() {}, load });',
+    'export const createFederationRuntime = () => createLazyRuntime(load);',
     '',
   ].join('\n');
 }
@@ -60,8 +62,8 @@ function lazyRuntime(names: readonly string[]): string {
  */
 export async function buildMonolith(folder: string): Promise<Monolith> {
   mkdirSync(folder, { recursive: true });
-  const runtime = join(folder, 'lazy-runtime.ts');
-  writeFileSync(runtime, lazyRuntime(remotesInTree()));
+  const runtime = join(folder, 'runtime.ts');
+  writeFileSync(runtime, runtimeModule(remotesInTree()));
   const project = readProject(join(apps, 'shell'));
   const base = browser(project);
   const path = join(folder, 'dist');
