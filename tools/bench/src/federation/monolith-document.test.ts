@@ -46,11 +46,21 @@ const file = (name: string) => {
 };
 const monolith = {
   files: new Map(
-    ['main.js', 'main.css', 'layout.js', 'wallet.js', 'dashboard.js', 'contacts.js', 'card.js'].map(file),
+    [
+      'main.js',
+      'main.css',
+      'layout.js',
+      'wallet.js',
+      'dashboard.js',
+      'telemetry.js',
+      'contacts.js',
+      'card.js',
+    ].map(file),
   ),
   chunks: {
     main: ['main.js', 'main.css'],
     layout: ['layout.js', 'main.css'],
+    telemetry: ['telemetry.js', 'layout.js'],
     'remote-wallet': ['wallet.js'],
     'remote-contacts': ['contacts.js'],
     'wallet-dashboard': ['dashboard.js'],
@@ -71,10 +81,17 @@ test('replaces shell and remotes with the monolith and preloads each file of the
     'monolith/1.0.0/layout.js sha384-layout.js',
     'monolith/1.0.0/wallet.js sha384-wallet.js',
     'monolith/1.0.0/dashboard.js sha384-dashboard.js',
+    'monolith/1.0.0/telemetry.js sha384-telemetry.js',
     'monolith/1.0.0/contacts.js sha384-contacts.js',
     'monolith/1.0.0/card.js sha384-card.js',
   ]);
   expect(made).not.toContain('remoteEntry');
   expect(made).toContain('{"idleMinutes":15}');
   expect(made).toContain('"/dashboard"');
+});
+
+test('preloads telemetry and the remotes that fill slots with low priority, as the product does', () => {
+  const made = monolithDocument(html, '/dashboard', monolith);
+  const low = [...made.matchAll(/href="[^"]*\/([^"/]+)"[^>]*fetchpriority="low"/g)].map(([, name]) => name);
+  expect(low).toEqual(['telemetry.js', 'contacts.js', 'card.js']);
 });

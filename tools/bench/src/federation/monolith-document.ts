@@ -36,18 +36,25 @@ function plainRegistry(text: string): { text: string; manifests: RemoteManifest[
   };
 }
 
+interface PageFiles {
+  readonly page: readonly string[];
+  /** Preloaded with low priority: telemetry, and the remotes that fill slots of the page. */
+  readonly later: readonly string[];
+}
+
 /** Returns the files of a page beyond the entry, which the document preloads as the product's does. */
-function pageFiles({ chunks }: Monolith, manifests: readonly RemoteManifest[], path: string): string[] {
+function pageFiles({ chunks }: Monolith, manifests: readonly RemoteManifest[], path: string): PageFiles {
   for (const { name, routes } of manifests) {
     const route = routes.find((candidate) => candidate.path === path);
     if (route === undefined) continue;
-    const layout = route.area === 'public' ? [] : (chunks['layout'] ?? []);
+    const ofShell = (chunk: string) => (route.area === 'public' ? [] : (chunks[chunk] ?? []));
     const page = route.chunk === undefined ? [] : (chunks[`${name}-${route.chunk}`] ?? []);
-    const later = route.area === 'public' ? [] : (chunks['telemetry'] ?? []);
-    const fillers = fillerFiles(chunks, manifests, route.slots);
-    return [...layout, ...(chunks[`remote-${name}`] ?? []), ...page, ...later, ...fillers];
+    return {
+      page: [...ofShell('layout'), ...(chunks[`remote-${name}`] ?? []), ...page],
+      later: [...ofShell('telemetry'), ...fillerFiles(chunks, manifests, route.slots)],
+    };
   }
-  return [];
+  return { page: [], later: [] };
 }
 
 /** Returns the files of the remotes that fill slots of a page. */
@@ -78,12 +85,15 @@ export function monolithDocument(html: string, path: string, monolith: Monolith)
   const entry = monolith.chunks['main'] ?? [];
   const font = [...monolith.files.keys()].find((file) => file.startsWith('hanken-grotesk-latin-wght-normal'));
   const first = [...entry, ...(font === undefined ? [] : [font])].filter((file) => !file.endsWith('.svg'));
-  const page = pageFiles(monolith, registry.manifests, path).filter((file) => !first.includes(file));
+  const files = pageFiles(monolith, registry.manifests, path);
+  const page = new Set(files.page.filter((file) => !first.includes(file)));
+  const later = new Set(files.later.filter((file) => !first.includes(file) && !page.has(file)));
   const links = [
     ...first
       .toSorted((a, b) => ORDER.indexOf(kindOf(a)) - ORDER.indexOf(kindOf(b)))
       .map((file) => put(file, monolith)),
-    ...[...new Set(page)].map((file) => preload(file, monolith)),
+    ...[...page].map((file) => preload(file, monolith)),
+    ...[...later].map((file) => preload(file, monolith).replace('>', ' fetchpriority="low">')),
   ];
   return (
     html
