@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { manifestOf, type WrittenRemote } from '@tessera/contracts/manifest-of';
 import type { RemoteManifest } from '@tessera/contracts/remotes';
 import { WrittenManifest } from '@tessera/contracts/written-manifest';
@@ -50,6 +51,9 @@ export async function readManifest(
   return parsed.output;
 }
 
-/** Reads `src/remote.tsx` and its imports without a cache, because `tsImport` uses no cached module. */
+/**
+ * Reads `src/remote.tsx` and its imports without a cache: `tsImport` uses no cached module, unless the URL of the parent
+ * comes from another `tsImport`, as `import.meta.url` does in `npm run dev`.
+ */
 export const loadManifest = (project: Project): Promise<RemoteManifest> =>
-  readManifest(project, (file) => tsImport(file, import.meta.url));
+  readManifest(project, (file) => tsImport(file, pathToFileURL(file).href));

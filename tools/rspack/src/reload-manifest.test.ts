@@ -2,10 +2,12 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 
 const ROOT = join(__dirname, '..', '..', '..');
 const source = (file: string) => JSON.stringify(join(ROOT, 'tools', 'rspack', 'src', file));
+const tsx = join(ROOT, 'node_modules', 'tsx', 'dist', 'esm', 'api', 'index.mjs');
 
 // Jest replaces the module system of Node, so a child process reads, edits and reads again.
 const PROGRAM = `
@@ -39,10 +41,12 @@ test('reads an edit of a file that src/remote.tsx imports in the same process', 
       const load = async () => (await import('./page')).Page;
       export const remote = { title, pages: [{ path: '/a', title, area: 'shell', needs: 'wallet', load }] };`,
     'program.mts': PROGRAM,
+    // `npm run dev` imports its program in the same way.
+    'start.mjs': `import { tsImport } from ${JSON.stringify(pathToFileURL(tsx).href)};
+      await tsImport('./program.mts', import.meta.url);`,
   };
   for (const [file, text] of Object.entries(files)) writeFileSync(join(dir, file), text);
-  const tsx = join(ROOT, 'node_modules', 'tsx', 'dist', 'cli.mjs');
-  const args = [tsx, join(dir, 'program.mts'), dir];
+  const args = [join(dir, 'start.mjs'), dir];
   const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: ROOT });
   expect(JSON.parse(stdout)).toEqual(['Old', 'New', 'New', 'refused', 'Mended']);
 }, 120_000);
