@@ -1,4 +1,5 @@
 import { ErrorAnswer } from '@tessera/contracts/errors';
+import { ulid } from 'ulid';
 import * as v from 'valibot';
 
 import { createMoneyTest, type MoneyTest } from '../../../testing/create-money-test';
@@ -109,22 +110,48 @@ it('adds no signature when the wallet key is wrong', async () => {
   expect(await countOf(id)).toBe(Number(SIGNED_AHEAD));
 });
 
-it('responds 409 to the eleventh held payment and releases the other ten without the wallet key', async () => {
-  const recipient = await withWallet(test);
-  const to = recipient.addressOn(ethereum.chainId);
+const payUsdc = (to: string, amount = '1') =>
+  send(ada, sendBody({ chainId: '31337', symbol: 'USDC', to, amount }));
+async function holdTen(to: string) {
   const held = [];
-  for (let n = 0n; n < SIGNED_AHEAD; n += 1n)
-    // A payment without a price to a new recipient is held.
-    held.push(
-      transactionIn(await send(ada, sendBody({ chainId: '31337', symbol: 'USDC', to, amount: '1' }))),
-    );
+  // A payment without a price to a new recipient is held.
+  for (let n = 0n; n < SIGNED_AHEAD; n += 1n) held.push(transactionIn(await payUsdc(to)));
   expect(held.every(({ heldUntil }) => heldUntil !== undefined)).toBe(true);
-  const answer = await send(ada, sendBody({ chainId: '31337', symbol: 'USDC', to, amount: '2' }));
+  return held;
+}
+
+it('responds 409 to the eleventh held payment and releases the other ten without the wallet key', async () => {
+  const to = (await withWallet(test)).addressOn(ethereum.chainId);
+  const held = await holdTen(to);
+  const answer = await payUsdc(to, '2');
   expect([answer.statusCode, v.parse(ErrorAnswer, answer.json()).code]).toEqual([409, 'TOO_MANY_HELD']);
   for (const { id } of held) await isOver(id);
   for (const { id } of held) await succeeds(id);
   const credits = await creditsOnChain(test.deps.chains.of('31337'), 'USDC', ada.addressOn('31337'), to);
   expect(credits).toHaveLength(held.length);
+});
+
+it('sends a payment that is not held while ten payments are held', async () => {
+  await holdTen((await withWallet(test)).addressOn(ethereum.chainId));
+  const { id, heldUntil } = transactionIn(await send(ada, pay(ethereum, bob, ethereum.small)));
+  expect(heldUntil).toBeUndefined();
+  await succeeds(id);
+});
+
+it('holds no payment when the signer leaves out one of its sequences', async () => {
+  const request = [ada, pay(optio, await withWallet(test), optio.large), ulid()] as const;
+  const { signer } = test.deps;
+  const ask = signer.ask.bind(signer);
+  const signing = jest.spyOn(signer, 'ask').mockImplementation(async (...about) => {
+    const answer = await ask(...about);
+    if ('also' in answer && Array.isArray(answer.also)) answer.also.splice(-1, 1, null);
+    return answer;
+  });
+  expect((await send(...request)).statusCode).toBe(500);
+  signing.mockRestore();
+  const { id, heldUntil } = transactionIn(await send(...request));
+  expect(heldUntil).toBeDefined();
+  expect(await countOf(id)).toBe(Number(SIGNED_AHEAD));
 });
 
 it('responds 409 to a speed-up of a held payment', async () => {

@@ -1,3 +1,4 @@
+import { ChainUnreachableError } from '@tessera/chains';
 import { ErrorAnswer } from '@tessera/contracts/errors';
 import * as v from 'valibot';
 
@@ -13,6 +14,7 @@ import {
   withCoins,
   type WalletPerson,
 } from '../../../testing/wallet-people';
+import { recoverTransfers } from './recover-transfers.service';
 
 const chainId = 'optio-testnet';
 let test: MoneyTest;
@@ -88,6 +90,22 @@ it('fails a transfer that is in no block at its timeout height, and the transfer
   await ended(next.id);
   expect((await readTransaction(ada, next.id)).status).toBe('success');
   expect((await credits()).length).toBe(before + 1);
+});
+
+it('rejects and logs no failed transfer when the chain is unreachable during the recovery', async () => {
+  test.devchain.faults.stopIncluding();
+  const { id } = transactionIn(await send(ada, body('7')));
+  test.devchain.faults.dropAnswers();
+  try {
+    const recovery = recoverTransfers(test.deps, test.deps.chains.of(chainId), 0);
+    await expect(recovery).rejects.toBeInstanceOf(ChainUnreachableError);
+    expect(test.logs()).not.toContain('failed to recover a transfer');
+  } finally {
+    test.devchain.faults.answerAgain();
+    test.devchain.faults.startIncluding();
+  }
+  await ended(id);
+  expect((await readTransaction(ada, id)).status).toBe('success');
 });
 
 it('rejects SQL that moves a transfer backwards or rewrites it', async () => {

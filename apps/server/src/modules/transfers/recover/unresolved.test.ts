@@ -12,6 +12,7 @@ import {
   withCoins,
   type WalletPerson,
 } from '../../../testing/wallet-people';
+import { attemptsOf } from '../attempts.repository';
 import { recoverTransfers, resolveUsedSequence } from './recover-transfers.service';
 import { transfers } from '../transfers.table';
 
@@ -145,4 +146,27 @@ it('fails a replaced transfer only in stage `unknown` and when no block was skip
   expect(await resolve({ stage: 'unknown' })).toBe(true);
   expect(await rowOf(id)).toMatchObject({ status: 'failed', failure: { code: 'REPLACED' } });
   expect(await resolve({ stage: 'unknown' })).toBe(false);
+});
+
+it('fails a transfer that was never broadcast when its nonce is used, also when blocks were skipped since its creation', async () => {
+  const adapter = test.deps.chains.of(ethereum);
+  const from = ada.addressOn(ethereum);
+  await anvil('evm_setAutomine', false);
+  const first = await pay('0.04', ethereum, 'ETH');
+  const waiting = await pay('0.05', ethereum, 'ETH');
+  expect(await attemptsOf(test.deps.db, waiting)).toMatchObject([{ sends: 0 }]);
+  const nonce = `0x${((await rowOf(waiting)).sequence ?? 0n).toString(16)}`;
+  await anvil('anvil_impersonateAccount', from);
+  await anvil('eth_sendTransaction', { from, to: bob.addressOn(ethereum), value: '0x1', nonce });
+  await anvil('anvil_mine', '0x1');
+  await anvil('evm_setAutomine', true);
+  await followChain(test.deps, adapter);
+  await recordGap(new Date());
+  await recoverTransfers(test.deps, adapter, 0);
+  expect((await readTransaction(ada, first)).status).toBe('success');
+  expect(await rowOf(waiting)).toMatchObject({
+    status: 'failed',
+    unresolvedAt: null,
+    failure: { code: 'SEQUENCE' },
+  });
 });

@@ -29,6 +29,7 @@ import {
   type WalletPerson,
 } from '../../../testing/wallet-people';
 import { attemptsOf } from '../attempts.repository';
+import { setFailed } from '../state/state.repository';
 import { readReplacements } from './preview-replacement.service';
 import { submitReplacement } from './submit-replacement.service';
 import { lockAccount } from '../transfers.repository';
@@ -135,6 +136,21 @@ it.each([
   } finally {
     await query(`update users set sending_frozen_at = null where id = '${ada.userId}'`);
   }
+});
+
+it('signs no replacement of a transfer that fails before the signing', async () => {
+  const { id, transactionHash } = await sendAndWait(test, ada, bob);
+  const failure = { code: 'X', message: 'no', feeTaken: null };
+  let asked: ReturnType<typeof replace> | undefined;
+  await test.deps.db.transaction(async (tx) => {
+    await lockAccount(tx, '31337', ada.addressOn('31337'));
+    asked = replace(ada, 'cancel', id);
+    await somebodyWaits(test);
+    await setFailed(tx, id, failure, test.deps.clock.now());
+  });
+  expect(asked && codeOf(await asked)).toEqual([409, 'QUOTE_CHANGED']);
+  expect(await signed(id)).toHaveLength(1);
+  await anvil('anvil_dropTransaction', transactionHash);
 });
 
 it('counts wrong wallet keys of replacements and payments together, and clears the count after a right key', async () => {
