@@ -126,13 +126,12 @@ export async function insertEntry(tx: Transaction, entry: typeof transactions.$i
   await tx.insert(transactions).values(entry);
 }
 
-/** @param id id of the transfer; the sender's entry has the same id */
+/**
+ * Updates the sender's entry of a transfer. No other entry belongs to the transfer.
+ * @param id id of the transfer and of the entry
+ */
 export async function updateEntry(tx: Transaction, id: string, change: Partial<TransactionRow>) {
   await tx.update(transactions).set(change).where(eq(transactions.id, id));
-}
-
-export async function updateEntriesOf(tx: Transaction, transferId: string, change: Partial<TransactionRow>) {
-  await tx.update(transactions).set(change).where(eq(transactions.transferId, transferId));
 }
 
 export async function readMonikers(db: Executor, chainId: string, operators: readonly string[]) {

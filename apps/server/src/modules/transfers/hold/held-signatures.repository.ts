@@ -3,7 +3,7 @@ import { MINUTE } from '../../../platform/clock';
 import type { Executor, Transaction } from '../../../platform/db/database';
 import { users } from '../../identity';
 import { walletAddresses, wallets, walletsSharing } from '../../wallets';
-import { updateEntriesOf } from '../entries/transactions.repository';
+import { updateEntry } from '../entries/transactions.repository';
 import { inFlight, ofAccount } from '../transfers.repository';
 import {
   heldSignatures,
@@ -128,6 +128,6 @@ export async function failHeld(tx: Transaction, id: string, failure: TransferFai
     .where(and(eq(transfers.id, id), isHeld))
     .returning();
   if (!row) return undefined;
-  await updateEntriesOf(tx, id, { ...ended, fee: null, txHash: null });
+  await updateEntry(tx, id, { ...ended, fee: null, txHash: null });
   return row;
 }

@@ -5,7 +5,7 @@ import { raiseNotification } from '../../notifications';
 import { lockOwners } from '../../wallets';
 import { insertAttempt } from '../attempts.repository';
 import { amountParams, payeeOf } from '../entries/notice-params';
-import { updateEntriesOf } from '../entries/transactions.repository';
+import { updateEntry } from '../entries/transactions.repository';
 import { notifyChange, notifyFailure } from '../state/change-state.service';
 import {
   hasInFlight,
@@ -84,7 +84,7 @@ async function release(
   const attempt = { transferId: id, number: 1, chainId, txHash, bytes, fee, sends: 1, createdAt };
   const inserted = await insertAttempt(tx, attempt);
   await updateTransfer(tx, id, { sequence, txHash, heldUntil: null, checkedAt: now });
-  await updateEntriesOf(tx, id, { txHash });
+  await updateEntry(tx, id, { txHash });
   await notifyChange(tx, row);
   return inserted ?? null;
 }

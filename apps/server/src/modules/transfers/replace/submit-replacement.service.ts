@@ -6,7 +6,7 @@ import type { LedgerDeps } from '../../chains';
 import { readWallet, withKeyAttempt, withUnlockedKey, type UnlockedKey } from '../../wallets';
 import { attemptsOf, findAttemptByKey, insertAttempt } from '../attempts.repository';
 import { broadcastTransfer } from '../broadcast/broadcast-transfer.service';
-import { updateEntriesOf } from '../entries/transactions.repository';
+import { updateEntry } from '../entries/transactions.repository';
 import { missingSignatures, storeHeldSignatures } from '../hold/sign-held.service';
 import { lockNotFrozen } from '../limits/sending-limits.service';
 import { notifyChange } from '../state/change-state.service';
@@ -154,7 +154,7 @@ async function store(
     createdAt: clock.now(),
   });
   await updateTransfer(tx, transferId, { txHash, replacement: kind });
-  await updateEntriesOf(tx, transferId, { txHash, fee: BigInt(fee.feeBase) });
+  await updateEntry(tx, transferId, { txHash, fee: BigInt(fee.feeBase) });
   await notifyChange(tx, row);
 }
 

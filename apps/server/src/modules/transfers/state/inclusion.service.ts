@@ -12,7 +12,7 @@ import { lockTransfer } from '../transfers.repository';
 import type { TransferAttemptRow, TransferRow } from '../transfers.table';
 import { notifyChange, notifyFailure, revertOrphaned } from './change-state.service';
 import { describeFailure } from './failure-messages';
-import { mismatchedBlocks, setInBlock, settleEntries, settleTransfers } from './state.repository';
+import { mismatchedBlocks, setInBlock, settleEntry, settleTransfers } from './state.repository';
 
 /** Returns the changed columns. For `claim-rewards`, counts only rewards in `intent.symbol` paid to `address`. */
 export function stakingEffect(
@@ -71,7 +71,7 @@ export async function settle(deps: LedgerDeps, tx: Transaction, chainId: string,
     await revertOrphaned(tx, chainId, block);
   const completedAt = deps.clock.now();
   for (const row of await settleTransfers(tx, chainId, finalised, completedAt)) {
-    const amount = await settleEntries(tx, row, completedAt);
+    const amount = await settleEntry(tx, row, completedAt);
     if (row.includedKind === 'cancel') await notifyCancel(deps, tx, row);
     else if (row.failure) await notifyFailure(deps, tx, row, row.failure);
     else {

@@ -2,7 +2,7 @@ import { isSameBlock } from '@tessera/chains';
 import { and, eq, gt, gte, inArray, isNull, lte, ne, notExists, or, sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/db/database';
 import { chainBlocks } from '../../chains';
-import { updateEntriesOf } from '../entries/transactions.repository';
+import { updateEntry } from '../entries/transactions.repository';
 import { transactions } from '../entries/transactions.table';
 import { ofAccount, updateTransfer } from '../transfers.repository';
 import { transferAttempts, transfers, type TransferFailure, type TransferRow } from '../transfers.table';
@@ -29,7 +29,7 @@ export const setUnresolved = (tx: Transaction, id: string, unresolvedAt: Date) =
 export async function setFailed(tx: Transaction, id: string, failure: TransferFailure, completedAt: Date) {
   const ended = { status: 'failed' as const, failure, completedAt };
   if (!(await changeUnfinished(tx, id, { ...ended, stage: 'final', sequence: null }))) return false;
-  await updateEntriesOf(tx, id, { ...ended, fee: null, completesAt: null });
+  await updateEntry(tx, id, { ...ended, fee: null, completesAt: null });
   return true;
 }
 
@@ -58,18 +58,18 @@ export function settleTransfers(tx: Transaction, chainId: string, upTo: bigint, 
   return tx.update(transfers).set({ status, stage: 'final', completedAt }).where(isFinal).returning();
 }
 
-export async function settleEntries(
+export async function settleEntry(
   tx: Transaction,
   { id, includedKind, includedOk }: TransferRow,
   completedAt: Date,
 ): Promise<bigint | undefined> {
   const status = includedKind === 'cancel' ? 'cancelled' : includedOk ? 'success' : 'failed';
-  const entries = await tx
+  const [entry] = await tx
     .update(transactions)
     .set({ status, completedAt })
-    .where(eq(transactions.transferId, id))
-    .returning({ id: transactions.id, amount: transactions.amount });
-  return entries.find((entry) => entry.id === id)?.amount;
+    .where(eq(transactions.id, id))
+    .returning({ amount: transactions.amount });
+  return entry?.amount;
 }
 
 type Inclusion = Pick<TransferRow, 'blockHeight' | 'blockHash' | 'txHash' | 'feePaid' | 'failure'> &
@@ -90,7 +90,7 @@ export async function setInBlock(
   await updateTransfer(tx, id, { ...inclusion, ...state, reorgs });
   const { blockHeight, blockHash, txHash, feePaid: fee, failure } = inclusion;
   const entry = { blockHeight, blockHash, txHash, fee, failure };
-  await updateEntriesOf(tx, id, { ...entry, status: 'pending', completedAt: null });
+  await updateEntry(tx, id, { ...entry, status: 'pending', completedAt: null });
 }
 
 /** Either every block from height `from` up, or every block at `height` whose hash is not `hash`. */
