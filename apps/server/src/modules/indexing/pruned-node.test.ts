@@ -77,6 +77,23 @@ it('records no second gap once the cursor is above the pruned blocks', async () 
   expect(after?.height).toBeGreaterThanOrEqual(before?.height ?? 0n);
 });
 
+it('skips pruned blocks once when the node prunes a block with each new one', async () => {
+  const gaps = () => test.logs().match(/the node has pruned blocks that were not followed/g)?.length;
+  const { height, gapTo } = (await readCursor(test.deps.db, chainId)) ?? { height: 0n };
+  const before = gaps() ?? 0;
+  const made = 12n;
+  for (let block = 0n; block < made; block += 1n) await test.devchain.produceBlock();
+  for (let lowest = height + 5n; lowest < height + 9n; lowest += 1n) {
+    test.devchain.faults.pruneBelow(Number(lowest));
+    await followChain(test.deps, optio());
+  }
+  await followChain(test.deps, optio());
+  const after = await readCursor(test.deps.db, chainId);
+  expect(after?.gapTo).toBeGreaterThan(gapTo ?? 0n);
+  expect(after?.height).toBeGreaterThanOrEqual(height + made);
+  expect(gaps()).toBe(before + 1);
+});
+
 it.each([
   ['was found by its hash before its block was pruned', true],
   ['is in the block right below the lowest one', false],

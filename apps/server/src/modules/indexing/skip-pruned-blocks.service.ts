@@ -5,9 +5,13 @@ import { markUnread, readAccounts } from './accounts.repository';
 import { indexBlock } from './index-block.service';
 import { deleteAnchorsFrom } from './reconciliation/reconciliation.repository';
 
+const MAX_DISTANCE = 100n;
+
 /**
  * Takes the transactions of pruned blocks from the search index of the node. That index lacks ended unbondings and
  * slashes, so the balances of all accounts are read again, and reconciliation restarts from them.
+ *
+ * The follower continues some blocks above the lowest one, because the node may prune a block with each new one.
  */
 export async function skipPrunedBlocks(
   deps: LedgerDeps,
@@ -17,16 +21,19 @@ export async function skipPrunedBlocks(
 ): Promise<boolean> {
   const { chainId } = adapter;
   const { db, clock, logger } = deps;
-  const first = await readBlockOrPartial(adapter, lowest);
+  const { height: head } = await adapter.getHead();
+  const half = (head - lowest) / 2n;
+  const next = lowest + (half < MAX_DISTANCE ? half : MAX_DISTANCE);
+  const first = await readBlockOrPartial(adapter, next);
   if (!first) return false;
-  const gap = { gapFrom: from, gapTo: lowest - 1n, gapAt: clock.now() };
+  const gap = { gapFrom: from, gapTo: next - 1n, gapAt: clock.now() };
   const accounts = await readAccounts(db, chainId);
   const found = new Map<string, FoundTransaction>();
   let unsearched = 0;
   for (const { address } of accounts) {
     try {
       for (const transaction of (await adapter.searchTransactions(address, cursor.height)) ?? [])
-        if (transaction.height < lowest) found.set(transaction.hash, transaction);
+        if (transaction.height < next) found.set(transaction.hash, transaction);
     } catch (err) {
       unsearched += 1;
       logger.warn({ err, chainId }, 'failed to search the transactions of an account in pruned blocks');
@@ -48,7 +55,7 @@ export async function skipPrunedBlocks(
   }
   await db.transaction(async (tx) => {
     await deleteAnchorsFrom(tx, chainId, 0n);
-    await writeCursor(tx, { ...cursor, height: lowest - 1n, hash: first.parentHash });
+    await writeCursor(tx, { ...cursor, height: next - 1n, hash: first.parentHash });
     await writeGap(tx, chainId, gap);
     await markUnread(tx, chainId, unread);
   });
