@@ -3,6 +3,7 @@ import { expectNothingClipped } from '../commands/clipping';
 import { aPerson } from '../commands/person';
 import { expect, test } from '../commands/test';
 import { withCoins } from '../commands/with-coins';
+import { StakingPage } from '../pages/staking-page';
 import { stackAddress } from '../setup/address';
 
 const widths = [1440, 768, 390] as const;
@@ -48,7 +49,17 @@ test('shows every text in full or with an ellipsis on each signed-in page, in me
   context,
 }) => {
   test.setTimeout(300_000);
-  const page = await withCoins(context, aPerson('Wilhelmina', 'Featherstonehaugh'));
+  const person = aPerson('Wilhelmina', 'Featherstonehaugh');
+  const page = await withCoins(context, person);
+  await open(page, '/my-assets/stake/optio-testnet/OPT');
+  // The row of a move has the longest text of the history.
+  const staking = new StakingPage(page, person);
+  await staking.stake('2', 'Northwind Staking');
+  await page.getByRole('button', { name: 'Move your stake with Northwind Staking' }).click();
+  await staking.amount('1');
+  await staking.choose('Kestrel Labs');
+  await staking.preview();
+  await staking.confirm(/^Move /);
   for (const path of pages) {
     await open(page, path);
     await atEveryWidth(page, path);
