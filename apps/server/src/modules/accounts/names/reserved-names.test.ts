@@ -165,6 +165,35 @@ describe('a reserved display name', () => {
   ])('reserves %s %s', (first, last) => expect(person(first, last)).not.toEqual({}));
 
   it.each([
+    'Suþþort',
+    'Suᵽport',
+    'Aɗmin',
+    'Helpɗɛsk',
+    'Ƭessera',
+    'Tɇssera',
+    'Təssera',
+    'Tesserⱥ',
+    'Seƈurity',
+    'Supporʈ',
+    'Sʉpport',
+    'Suppɵrt',
+    'Admɨn',
+    'Admiŋ',
+    'Adɱin',
+    'Oƒƒiciaɫ',
+    'Teaɱ',
+    'ɦelpdesk',
+    'Helpdesƙ',
+    'Moɖeɽator',
+    'Securitƴ',
+    'Optɩo',
+    'Superuȿer',
+    'Ꞩupport',
+  ])('reserves %s, in which letters have a hook, a stroke or a tail', (first) => {
+    expect(person(first)).not.toEqual({});
+  });
+
+  it.each([
     'Maya Okafor',
     'Ada Lovelace',
     'Helpman Smith',
@@ -192,6 +221,10 @@ describe('a reserved display name', () => {
     'Kate Amos',
     'Tom Root',
     'Iris Staal',
+    'Þórður Ásgeirsson',
+    'Əliyev Rəşad',
+    'Ŋwaŋ Ɔba',
+    'Ɗanjuma Ƙofa',
   ])('does not reserve %s', (name) => {
     const [first = '', last = ''] = name.split(' ');
     expect(person(first, last)).toEqual({});
