@@ -13,6 +13,7 @@ test.each([
   ['a soft hyphen', 'A\u00adda'],
   ['a Hangul filler', '\u3164'],
   ['a Hangul choseong filler', '\u115f'],
+  ['a braille blank', '10482\u280093'],
   ['tag characters', 'Ada\u{e0041}\u{e007f}'],
   ['a high surrogate alone', 'a\ud800b'],
   ['a low surrogate alone', 'a\udc00'],

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 
 /**
- * Controls, lone surrogates, bidi marks (UAX 9), line separators, interlinear annotations, default
- * ignorables; not joiners and variation selectors, which Persian, Indic scripts and emoji need.
+ * Controls, lone surrogates, bidi marks (UAX 9), line separators, interlinear annotations, the
+ * braille blank, default ignorables; not joiners and variation selectors, which Persian, Indic scripts and emoji need.
  */
 const HARMFUL =
-  /[\p{Cc}\p{Cs}\p{Bidi_C}\u2028\u2029\ufff9-\ufffb]|(?!\p{Join_Control})(?![\ufe00-\ufe0f])\p{Default_Ignorable_Code_Point}/u;
+  /[\p{Cc}\p{Cs}\p{Bidi_C}\u2028\u2029\u2800\ufff9-\ufffb]|(?!\p{Join_Control})(?![\ufe00-\ufe0f])\p{Default_Ignorable_Code_Point}/u;
 
 /** Joiners that render nothing: "10482" could hide one. */
 const STRAY_JOINER =

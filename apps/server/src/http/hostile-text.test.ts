@@ -58,6 +58,7 @@ const hostile = [
   'a\u2028b',
   'a\u00adb',
   'a\u3164b',
+  'a\u2800b',
   'a\u{e0041}b',
   'a\ufff9b',
   'a\u202eb',
