@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { AdminCursor, AdminLimit } from './admin-users';
-import { Role } from './identity';
 import { Timestamp, Ulid } from './primitives';
 
 export const AuditResult = v.picklist(['done', 'denied', 'alert']);
@@ -24,8 +23,8 @@ export const AuditEntry = v.object({
   at: Timestamp,
   /** Null: the system. */
   actor: v.nullable(v.object({ id: Ulid, name: v.nullable(v.string()), username: v.nullable(v.string()) })),
-  /** Roles at the time of the action. */
-  actorRoles: v.array(Role),
+  /** Roles at the time of the action; some may no longer exist. */
+  actorRoles: v.array(v.string()),
   action: v.string(),
   /** "@twhit", "staking 2.14.1-0123456789ab, to 100%". */
   target: v.string(),

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { AuditResult } from '@tessera/contracts/admin-audit';
-import type { Role } from '@tessera/contracts/identity';
 import { timeColumn, ulidColumn } from '../../platform/db/columns';
 
 /**
@@ -15,7 +14,7 @@ export const auditLog = pgTable(
     at: timeColumn('at').notNull(),
     /** Null if the server itself or a command-line tool acted. */
     actorId: ulidColumn('actor_id'),
-    actorRoles: text('actor_roles').array().$type<Role[]>().notNull(),
+    actorRoles: text('actor_roles').array().notNull(),
     sessionId: ulidColumn('session_id'),
     address: text('address'),
     requestId: text('request_id'),

@@ -131,3 +131,12 @@ it('verifies the audit log and returns the first broken entry', async () => {
   await office.sql(`update audit_log set target = '@nobody' where sequence = 2`);
   expect(await verdict()).toMatchObject({ entries: 1, brokenAt: 2 });
 });
+
+it('lists the entry of a role that no longer exists', async () => {
+  await office.sql(
+    `insert into audit_log (sequence, at, actor_roles, action, target, result, hash)
+     select max(sequence) + 1, $1, array['Support Staff'], 'user.read', '@twhit', 'done', '' from audit_log`,
+    test.clock.now(),
+  );
+  expect((await page('?limit=1')).entries[0]?.actorRoles).toEqual(['Support Staff']);
+});
