@@ -30,7 +30,7 @@ let [today, tomorrow, near, far, beyond] = ['', '', '', '', ''];
 
 beforeAll(async () => {
   world = await openWorld();
-  holder = await world.createAccount(60n * OPT);
+  holder = await world.createAccount(30n * OPT + 20n * world.fee);
   [validator = ''] = await world.bondedOperators();
   const now = await world.time();
   const day = (days: number) => new Date(now + days * DAY_MS).toISOString().slice(0, 10);

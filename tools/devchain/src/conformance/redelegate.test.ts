@@ -37,10 +37,16 @@ test('redelegates immediately and locks for the unbonding time', async () => {
 
 test.each([
   ['of stake that was just redelegated', 'staking/32', () => redelegate(alice, to, third, OPT)],
+  ['without a delegation', 'staking/19', () => redelegate(alice, third, to, OPT)],
+])('rejects a redelegation %s with %s', async (_, refusal, message) => {
+  if (third === '') return world.reportSkipped('fewer than three validators are bonded');
+  expect(await world.outcome(alice, message())).toBe(refusal);
+});
+
+test.each([
   ['to the same validator', 'staking/29', () => redelegate(alice, from, from, OPT)],
   ['to no validator', 'staking/31', () => redelegate(alice, from, operatorOf(alice.address), OPT)],
   ['from no validator', 'staking/3', () => redelegate(alice, operatorOf(alice.address), to, OPT)],
-  ['without a delegation', 'staking/19', () => redelegate(alice, third, to, OPT)],
   ['of more than the delegation', 'sdk/18', () => redelegate(alice, from, to, 1_000n * OPT)],
   ['of an amount of zero', 'sdk/18', () => redelegate(alice, from, to, 0n)],
 ])('rejects a redelegation %s with %s', async (_, refusal, message) => {
