@@ -51,7 +51,7 @@ export function AssetRow({ walletId, token, chain }: AssetRowProps) {
           <PriceAge token={token} />
         </div>
       </Cell>
-      <Cell wideOnly>
+      <Cell wideOnly className={styles.day}>
         <div className={styles.line}>
           <PriceLine token={token} />
         </div>

@@ -64,7 +64,11 @@ export function AssetTable({ walletId, tokens, chains, view, onChange, onClear }
           {columns.map((column) => (
             <Fragment key={column.column}>
               <SortCell {...column} view={view} onChange={onChange} />
-              {column.column === 'price' && <HeadCell wideOnly>24 hours</HeadCell>}
+              {column.column === 'price' && (
+                <HeadCell wideOnly className={styles.day}>
+                  24 hours
+                </HeadCell>
+              )}
             </Fragment>
           ))}
           <HeadCell wideOnly>
