@@ -16,9 +16,9 @@ const show = (stage: 'load' | 'page') =>
 test.each([
   ['load', 'Contacts did not load'],
   ['page', 'Contacts stopped working'],
-] as const)('names the stage in the heading when it is %s', (stage, heading) => {
+] as const)('names the stage in the heading of the page when it is %s', (stage, heading) => {
   show(stage);
-  expect(screen.getByRole('heading', { name: heading })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: heading })).toBeVisible();
 });
 
 test('shows the trace id and the version for support, and no text of the error', () => {

@@ -34,7 +34,8 @@ export const createFailedCard = (reference: string): ComponentType<FailedCardPro
           <MosaicMark />
           {/* Without the reference, which a screen reader would spell out. */}
           <div className={styles.message} role="alert">
-            <h2>
+            {/* Level 1, because the page whose place it takes had the h1. */}
+            <h2 aria-level={1}>
               {title} {stage === 'load' ? 'did not load' : 'stopped working'}
             </h2>
             <p>The rest of Tessera works. Your wallet and balances are not affected.</p>

@@ -39,6 +39,7 @@ interface RemoteOutletProps {
   readonly children: (remote: LoadedRemote) => ReactNode;
   /** For a place too small for a card: renders nothing while loading, and the slow and failed cards by `failure`. */
   readonly quiet?: boolean;
+  /** With `quiet` only. */
   readonly failure?: CardPlacement | undefined;
 }
 
@@ -86,7 +87,7 @@ export function RemoteOutlet({ name, path, children, quiet = false, failure }: R
       <Suspense
         fallback={
           quiet && failure === undefined ? null : (
-            <TimedFallback title={title} onRetry={reload} place={quiet ? failure : undefined} />
+            <TimedFallback title={title} onRetry={reload} place={failure} />
           )
         }
       >
