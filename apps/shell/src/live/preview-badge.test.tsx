@@ -11,6 +11,11 @@ test('names remote and version, and leaves the preview', async () => {
   expect(onLeave).toHaveBeenCalledTimes(1);
 });
 
+test('is under dialogs, whose buttons are at its place', () => {
+  render(<PreviewBadge preview="contacts@1.4.0-0123456789ab" onLeave={() => undefined} />);
+  expect(screen.getByRole('complementary')).toHaveClass('underDialogs');
+});
+
 test.each([
   ['/people?release=contacts@1.4.0-0123456789ab~1764500000000~mac', '/people'],
   ['/people?page=2&release=contacts@1.4.0-0123456789ab#top', '/people?page=2'],

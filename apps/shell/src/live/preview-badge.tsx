@@ -1,4 +1,4 @@
-import { Button, Row } from '@tessera/ui';
+import { Button, cx, Row } from '@tessera/ui';
 import styles from './live.module.css';
 
 interface PreviewBadgeProps {
@@ -12,7 +12,7 @@ export function PreviewBadge({ preview, onLeave }: PreviewBadgeProps) {
   const [name = '', version = ''] = preview.split('@');
   const label = `Preview of ${name} ${version}`;
   return (
-    <aside className={styles.live} aria-label={label}>
+    <aside className={cx(styles.live, styles.underDialogs)} aria-label={label}>
       <Row gap={2.5} className={styles.badge}>
         <span className={styles.dot} aria-hidden="true" />
         <span>{label}</span>
