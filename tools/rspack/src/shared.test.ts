@@ -64,6 +64,14 @@ describe('shared packages', () => {
     );
   });
 
+  test('names react once when it is a dependency instead of a peer dependency', () => {
+    const { react: _moved, ...peerDependencies } = peers;
+    const dependencies = { react: '19.3.1' };
+    expect(() => remoteShared(build({ peerDependencies, dependencies }))).toThrow(
+      'the page has one copy of react, which the shell provides',
+    );
+  });
+
   test('stops the build of a remote that bundles react beside sharing it', () => {
     const dependencies = { react: '19.3.1' };
     expect(() => remoteShared(build({ peerDependencies: peers, dependencies }))).toThrow(

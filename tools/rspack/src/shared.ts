@@ -40,7 +40,7 @@ export const hostShared = (versions: Readonly<Record<string, string>>) =>
 function assertNotBundled({ name }: Project, bundled: readonly string[]): void {
   if (bundled.length === 0) return;
   throw new Error(
-    `${name}: the page has one copy of ${bundled.join(', ')}, which the shell provides; name it in peerDependencies instead of dependencies in apps/${name}/package.json`,
+    `${name}: the page has one copy of ${[...new Set(bundled)].join(', ')}, which the shell provides; name it in peerDependencies instead of dependencies in apps/${name}/package.json`,
   );
 }
 
@@ -54,7 +54,7 @@ export function assertOneCopy(project: Project, modules: readonly string[]): voi
     const [, ours, theirs] = IN_SHELL.exec(file) ?? [];
     return ours?.replace(/libs[\\/]/, '@tessera/') ?? theirs ?? [];
   });
-  assertNotBundled(project, [...new Set(bundled)]);
+  assertNotBundled(project, bundled);
 }
 
 /**
