@@ -39,8 +39,12 @@ export const PARTS = {
   'wallet-kit': {
     mutate: sources('libs/wallet-kit/src'),
     // The pages test the views and hooks that they show.
-    tests: tests('libs/wallet-kit', 'apps/wallet/src/features/send-receive'),
-    nearestFiles: 5,
+    tests: tests(
+      'libs/wallet-kit',
+      'apps/wallet/src/features/send-receive',
+      'apps/notifications/src/features/notifications',
+    ),
+    nearestFiles: 10,
   },
   transfers: serverModule('transfers', 100, ['wallets', 'history', 'indexing', 'back-office']),
   staking: serverModule('staking', 40, ['indexing']),
