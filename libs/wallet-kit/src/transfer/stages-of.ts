@@ -5,12 +5,17 @@ import { until } from './until';
 
 type Followed = Pick<Transaction, 'stage' | 'status' | 'created_at' | 'completedOn' | 'block' | 'heldUntil'>;
 
-const named = (
-  states: readonly [Stage['state'], Stage['state'], Stage['state'], Stage['state']],
-): Stage[] => {
-  const labels = [transferText.checked, transferText.sentToNetwork, transferText.inBlock, transferText.final];
-  return labels.map((label, index) => ({ label, state: states[index] ?? 'next' }));
-};
+const named = ([checked, sentToNetwork, inBlock, final]: readonly [
+  Stage['state'],
+  Stage['state'],
+  Stage['state'],
+  Stage['state'],
+]): Stage[] => [
+  { label: transferText.checked, state: checked },
+  { label: transferText.sentToNetwork, state: sentToNetwork },
+  { label: transferText.inBlock, state: inBlock },
+  { label: transferText.final, state: final },
+];
 
 function statesOf({ stage, status, block }: Followed): Stage[] {
   if (status === 'failed') {
