@@ -56,6 +56,25 @@ it('has no attempt after a confirmation when there was none before', () => {
   expect(draft().attempt).toBeNull();
 });
 
+it('has the hash, the fee and the link of the transfer when it was sent', () => {
+  const settlement = {
+    transactionHash: '9F2C',
+    gasFee: '0.0125',
+    blockExplorerLink: 'https://explorer.test/9F2C',
+  };
+  draft().sent(buildTransaction(settlement));
+  expect(draft()).toMatchObject(settlement);
+});
+
+it('changes nothing when an interrupted transfer of the same type is open', () => {
+  draft().attemptOf(request);
+  draft().confirmed();
+  useDraft.setState({ sending: false, status: 'failed', memo: 'Dinner' });
+  const before = draft();
+  expect(draft().begin({ transferType: 'send', toAddress: '@ben' })).toBe(false);
+  expect(draft()).toEqual(before);
+});
+
 it('follows the sent transfer until its final state when an earlier one was final', () => {
   draft().attemptOf(request);
   useDraft.setState({ final: true });

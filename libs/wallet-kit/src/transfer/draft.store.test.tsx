@@ -140,6 +140,22 @@ test('stores an interrupted attempt again after a sign-in and hides it from anot
   expect(draft()).toMatchObject({ amount: '', attempt: null });
 });
 
+test('keeps the stored attempt when a session begins before the draft is bound', () => {
+  const key = draft().attemptOf(request)?.idempotencyKey;
+  useDraft.setState(useDraft.getInitialState(), true);
+  draft().store();
+  draft().bind('wallet-1');
+  expect(draft().attempt?.idempotencyKey).toBe(key);
+});
+
+test('stores no attempt again when its transaction is final', () => {
+  draft().attemptOf(request);
+  draft().sent(buildTransaction());
+  draft().settled();
+  draft().store();
+  expect(sessionStorage).toHaveLength(0);
+});
+
 test('removes the error of the receiver when another one is selected', () => {
   useDraft.setState({ fieldErrors: { to: 'Unknown validator' } });
   draft().change({ receiverAddress: 'optiovaloper1new' });

@@ -78,6 +78,27 @@ it.each([
   expect(onRefused).not.toHaveBeenCalled();
 });
 
+it('shows a wrong wallet key at its field when the user is asked for the second code', async () => {
+  const flow = open();
+  flow.getState().attemptOf({ name: 'one' });
+  flow.setState({ status: 'step-up' });
+  await submit(flow, [wrongKey]);
+  expect(flow.getState()).toMatchObject({
+    status: 'preview',
+    codeError: null,
+    keyError: { message: 'Refused' },
+  });
+});
+
+it('reports a rejection that does not concern the second code when the user is asked for it', async () => {
+  const flow = open();
+  flow.getState().attemptOf({ name: 'one' });
+  flow.setState({ status: 'step-up' });
+  const { onRefused } = await submit(flow, [refusal(422, 'VALIDATION')]);
+  expect(onRefused).toHaveBeenCalledTimes(1);
+  expect(flow.getState().codeError).toBeNull();
+});
+
 it('fetches the terms again when they have changed', async () => {
   const flow = open();
   flow.getState().attemptOf({ name: 'one' });

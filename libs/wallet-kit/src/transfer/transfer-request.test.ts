@@ -24,6 +24,7 @@ it('has amount, token, recipient and type', () => {
 
 it('returns null without an amount or a token', () => {
   expect(previewRequest({ ...draft, amount: '' })).toBeNull();
+  expect(previewRequest({ ...draft, chainId: null })).toBeNull();
   expect(previewRequest({ ...draft, symbol: null })).toBeNull();
 });
 

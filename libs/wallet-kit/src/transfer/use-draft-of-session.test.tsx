@@ -103,3 +103,20 @@ test('keeps the draft when the session rotates its tokens', async () => {
   await session.refresh(tokensOf(maya).access_token, async () => tokensOf(maya, 'later'));
   expect(draft().status).toBe('preview');
 });
+
+test('keeps the draft when the first user signs in', () => {
+  forgetDraft();
+  const session = createMemorySession({ tabStorage: sessionStorage });
+  followSession(session);
+  draft().change(typed);
+  session.login(tokensOf(maya), maya);
+  expect(draft()).toMatchObject(typed);
+});
+
+test('subscribes to a session once when several components follow it', () => {
+  const session = createMemorySession({});
+  const subscribe = jest.spyOn(session, 'subscribe');
+  followSession(session);
+  followSession(session);
+  expect(subscribe).toHaveBeenCalledTimes(1);
+});
