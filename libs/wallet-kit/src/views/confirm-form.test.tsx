@@ -159,6 +159,7 @@ it('announces changed terms', async () => {
 it('requests new terms when the form is submitted after the terms expired', async () => {
   const expiresAt = new Date(FIXED_NOW - 1000).toISOString();
   const { user, key, calls } = await show({ expiresAt });
+  expect(screen.queryByRole('button', { name: 'Send 10 OPT' })).not.toBeInTheDocument();
   await user.type(key, 'my-wallet-key!{Enter}');
   await waitFor(() => expect(calls.map((call) => call.path)).toEqual([path('transferPreview')]));
 });

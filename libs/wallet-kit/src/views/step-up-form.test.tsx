@@ -60,6 +60,14 @@ it('sends nothing when Enter is pressed in an incomplete code', async () => {
   expect(calls).toEqual([]);
 });
 
+it('sends nothing when boxes between the first and the last digit are empty', async () => {
+  const { user, calls } = show();
+  await user.type(await box(1), '1');
+  await user.type(await box(6), '6{Enter}');
+  expect(screen.getByRole('button', { name: 'Send 10 OPT' })).toBeDisabled();
+  expect(calls).toEqual([]);
+});
+
 it.each([
   ['code', 1],
   ['totp', 0],

@@ -1,11 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { loadAccountParts } from '@tessera/ui';
-import { buildTransaction } from '../testing';
+import { transferText } from '@tessera/contracts/transfer-text';
+import { formatDate, loadAccountParts } from '@tessera/ui';
+import { buildCompleted, buildTransaction } from '../testing';
 import { FailedView } from './failed-view';
-import { Hash, Network } from './facts';
+import { Hash, Network, settlementFacts } from './facts';
+import { Figure } from './figure';
 import { QuoteExpiry } from './quote-expiry';
 import { ResultButtons } from './result-buttons';
+import { KeyLocked } from './wallet-key-field';
 
 const ignore = () => undefined;
 
@@ -72,6 +75,40 @@ it('shows a short hash with the whole hash in its title', () => {
   render(<Hash hash={hash} />);
   expect(screen.getByTitle(hash).textContent?.length).toBeLessThan(hash.length);
   expect(screen.getByRole('button')).toBeVisible();
+});
+
+it.each([
+  ['no time of completion when the transfer is pending', buildTransaction(), ''],
+  [
+    'the time of completion when the transfer is completed',
+    buildCompleted(),
+    formatDate('2026-11-21T05:14:08.000Z'),
+  ],
+])('shows %s', (_name, transaction, text) => {
+  const fact = settlementFacts(transaction).find(({ label }) => label === transferText.completedOn);
+  const { container } = render(<>{fact?.value}</>);
+  expect(container).toHaveTextContent(text);
+  expect(fact).toBeDefined();
+});
+
+it('shows a reward in another colour than an amount', () => {
+  const terms = { amount: '10', symbol: 'OPT', amountUsd: null };
+  render(<Figure label="Stake" {...terms} />);
+  render(<Figure label="Claim" {...terms} reward />);
+  const [stake, claim] = ['Stake', 'Claim'].map((label) => screen.getByText(label).nextElementSibling);
+  expect(claim?.className).not.toBe(stake?.className);
+});
+
+it.each([
+  [undefined, 0],
+  [true, 1],
+])('announces the locked wallet key when live is %s: %i alerts', (live, count) => {
+  render(
+    <KeyLocked {...(live === undefined ? {} : { live })} onUsePhrase={ignore}>
+      Locked
+    </KeyLocked>,
+  );
+  expect(screen.queryAllByRole('alert')).toHaveLength(count);
 });
 
 it.each([
