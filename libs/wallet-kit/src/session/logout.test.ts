@@ -43,3 +43,19 @@ test('refreshes an expired access token before it ends the session', async () =>
   expect(heard[3]?.headers['authorization']).toBe('Bearer access-2');
   expect(session.isLoggedIn()).toBe(false);
 });
+
+test('does not refresh the token when the server fails to end the session', async () => {
+  const { api, heard } = buildApi(({ path }) => json(path === '/login' ? 200 : 503, signedIn));
+  await useLogin.request(api, [credentials]);
+  logout(api);
+  while (heard.length < 2) await new Promise((resolve) => setTimeout(resolve, 0));
+  // The next request takes at least as long as the handling of the failure.
+  await useLogin.request(api, [credentials]);
+  expect(heard.map(({ path }) => path)).toEqual(['/login', '/logout', '/login']);
+});
+
+test('sends no request when the user is already signed out', () => {
+  const { api, heard } = buildApi(() => json(200, {}));
+  logout(api);
+  expect(heard).toEqual([]);
+});

@@ -1,0 +1,100 @@
+import type { Notification } from '@tessera/contracts/notifications';
+import { queryKeys } from '@tessera/api';
+import { act, screen, waitFor } from '@testing-library/react';
+import { heldBack, renderWithAnswers, type Answers } from '../testing';
+import { useClearing } from './clear-notifications';
+import { useNotificationFeed } from './notification-feed';
+
+const PATH = '/notifications';
+const failure = { status: 500, body: { message: 'x', code: 'INTERNAL' } };
+
+afterEach(() => act(() => useClearing.setState({ before: null })));
+
+const idOf = (place: number) => `01JD2V7Q8M3N4P5R6S7T8V900${place}`;
+const note = (place: number): Notification => ({
+  id: idOf(place),
+  type: 'money_in',
+  title: 'OPT received',
+  body: '',
+  link: null,
+  key_parts: [],
+  times: [],
+  mark: null,
+  actor: null,
+  read_at: null,
+  created_at: '2026-11-21T10:00:00.000Z',
+});
+const page = (current_page: number, ...data: Notification[]) => ({
+  status: 200,
+  body: { data, current_page, last_page: 2, unread: 3 },
+});
+const first = page(1, note(3), note(2));
+const second = page(2, note(1));
+
+function Feed() {
+  const { notifications, loadMore, retry, loading, failed, retrying, unread, hasMore } =
+    useNotificationFeed();
+  const ids = notifications.map(({ id }) => id);
+  return (
+    <>
+      <output>{JSON.stringify({ ids, loading, failed, retrying, unread, hasMore })}</output>
+      <button onClick={loadMore}>Load more</button>
+      <button onClick={retry}>Try again</button>
+    </>
+  );
+}
+const open = (answer: Answers[string]) => renderWithAnswers(<Feed />, { answers: { [PATH]: answer } });
+const feed = (): unknown => JSON.parse(screen.getByRole('status').textContent ?? '');
+const loaded = {
+  ids: [idOf(3), idOf(2)],
+  loading: false,
+  failed: false,
+  retrying: false,
+  unread: 3,
+  hasMore: true,
+};
+
+it('loads until the first page arrives', async () => {
+  const { answer, letGo } = heldBack(first);
+  open([answer]);
+  expect(feed()).toEqual({
+    ids: [],
+    loading: true,
+    failed: false,
+    retrying: false,
+    unread: null,
+    hasMore: false,
+  });
+  letGo();
+  await waitFor(() => expect(feed()).toEqual(loaded));
+});
+
+it('appends the next page once when more is requested', async () => {
+  const { user, callsTo } = open(({ search }) => (search === '?page=2' ? second : first));
+  await waitFor(() => expect(feed()).toEqual(loaded));
+  await user.click(screen.getByRole('button', { name: 'Load more' }));
+  await waitFor(() =>
+    expect(feed()).toEqual({ ...loaded, ids: [idOf(3), idOf(2), idOf(1)], hasMore: false }),
+  );
+  expect(callsTo(PATH).map(({ search }) => search)).toEqual(['?page=1', '?page=2']);
+});
+
+it('shows and counts only newer notifications, and no next page, while a clearing can be undone', async () => {
+  open(first);
+  await waitFor(() => expect(feed()).toEqual(loaded));
+  act(() => useClearing.setState({ before: idOf(2) }));
+  expect(feed()).toEqual({ ...loaded, ids: [idOf(3)], unread: 1, hasMore: false });
+});
+
+it('stays failed while the retry of a refetch is in flight', async () => {
+  const { answer, letGo } = heldBack(first);
+  const { user, queryClient } = open([first, failure, answer]);
+  await waitFor(() => expect(feed()).toEqual(loaded));
+  await act(() => queryClient.invalidateQueries({ queryKey: queryKeys.notifications }));
+  const failed = { ids: [], loading: false, failed: true, retrying: false, unread: null, hasMore: false };
+  await waitFor(() => expect(feed()).toEqual(failed));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(feed()).toEqual({ ...failed, retrying: true }));
+  letGo();
+  await waitFor(() => expect(feed()).toEqual(loaded));
+});
