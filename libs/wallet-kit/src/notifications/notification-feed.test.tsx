@@ -1,6 +1,8 @@
 import type { Notification } from '@tessera/contracts/notifications';
 import { queryKeys } from '@tessera/api';
+import { useQueryClient } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
+import { useEffect, type ReactNode } from 'react';
 import { heldBack, renderWithAnswers, type Answers } from '../testing';
 import { useClearing } from './clear-notifications';
 import { useNotificationFeed } from './notification-feed';
@@ -31,8 +33,18 @@ const page = (current_page: number, ...data: Notification[]) => ({
 const first = page(1, note(3), note(2));
 const second = page(2, note(1));
 
-function Feed() {
-  const { notifications, loadMore, retry, loading, failed, retrying, unread, hasMore } =
+/** Refetches the notifications when it is mounted. */
+function Refetch() {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    void queryClient.invalidateQueries({ queryKey: queryKeys.notifications });
+  }, [queryClient]);
+  return null;
+}
+
+/** @param whileMore rendered while the next page loads */
+function Feed({ whileMore }: { whileMore?: ReactNode }) {
+  const { notifications, loadMore, loadingMore, retry, loading, failed, retrying, unread, hasMore } =
     useNotificationFeed();
   const ids = notifications.map(({ id }) => id);
   return (
@@ -40,10 +52,12 @@ function Feed() {
       <output>{JSON.stringify({ ids, loading, failed, retrying, unread, hasMore })}</output>
       <button onClick={loadMore}>Load more</button>
       <button onClick={retry}>Try again</button>
+      {loadingMore && whileMore}
     </>
   );
 }
-const open = (answer: Answers[string]) => renderWithAnswers(<Feed />, { answers: { [PATH]: answer } });
+const open = (answer: Answers[string], whileMore?: ReactNode) =>
+  renderWithAnswers(<Feed whileMore={whileMore} />, { answers: { [PATH]: answer } });
 const feed = (): unknown => JSON.parse(screen.getByRole('status').textContent ?? '');
 const loaded = {
   ids: [idOf(3), idOf(2)],
@@ -77,6 +91,15 @@ it('appends the next page once when more is requested', async () => {
     expect(feed()).toEqual({ ...loaded, ids: [idOf(3), idOf(2), idOf(1)], hasMore: false }),
   );
   expect(callsTo(PATH).map(({ search }) => search)).toEqual(['?page=1', '?page=2']);
+});
+
+it('keeps a refetch and loads the next page after it when both begin together', async () => {
+  const { user, callsTo } = open([first, page(1, note(4), note(3), note(2)), second], <Refetch />);
+  await waitFor(() => expect(feed()).toEqual(loaded));
+  await user.click(screen.getByRole('button', { name: 'Load more' }));
+  const ids = [idOf(4), idOf(3), idOf(2), idOf(1)];
+  await waitFor(() => expect(feed()).toEqual({ ...loaded, ids, hasMore: false }));
+  expect(callsTo(PATH).map(({ search }) => search)).toEqual(['?page=1', '?page=1', '?page=2']);
 });
 
 it('shows and counts only newer notifications, and no next page, while a clearing can be undone', async () => {
