@@ -14,7 +14,7 @@ import { UserPage } from './features/user/user-page';
 import { UsersPage } from './features/users/users-page';
 import type { AreaId } from './shared/areas';
 import { buildEntry, priya } from './testing/audit.builder';
-import { buildCanary, buildRelease, buildReleases } from './testing/releases.builder';
+import { buildCanary, buildError, buildRelease, buildReleases } from './testing/releases.builder';
 import { buildThread, buildTicket, TICKET_ID } from './testing/tickets.builder';
 import { buildTransferDetail, buildTransfersPage } from './testing/transfer.builder';
 import { buildPerson, buildRecord, buildRequest, buildRuth, TOM } from './testing/users.builder';
@@ -141,3 +141,7 @@ const releases = (list: Answers[string]) =>
 export const Releases = releases(body(buildReleases([buildCanary(), buildRelease({ name: 'staking' })])));
 export const ReleasesLoading = releases(never);
 export const ReleasesFailing = releases(failing);
+export const ReleaseDetails = story('releases', ReleasesPage, '/admin/releases?open=wallet', {
+  '/admin/releases': body(buildReleases()),
+  '/admin/releases/wallet/errors': () => ok([buildError()]),
+});

@@ -28,6 +28,12 @@ test('shows source line and function of each frame, else its position in the bui
   expect(list.getByText('at main.9f8e7d6c.js:1:5')).toBeVisible();
 });
 
+test('lets a frame wrap after each slash of its path', async () => {
+  open('wallet', ok([buildError()]));
+  const frame = within(await listIn('wallet')).getByText(/TokenList/);
+  expect(frame.innerHTML).toBe('at TokenList (apps/<wbr>wallet/<wbr>src/<wbr>page.tsx:12)');
+});
+
 test('shows affected people, route, browser and reference of an error, and copies the reference', async () => {
   const { user } = open('wallet', ok([buildError()]));
   const list = await listIn('wallet');

@@ -1,5 +1,6 @@
 import type { ReleaseErrorGroup } from '@tessera/contracts/admin-releases';
 import { CopyButton, formatDate, formatUtc } from '@tessera/ui';
+import { Fragment } from 'react';
 import { useReleaseErrors } from '../../shared/api/releases';
 import { RowsLoading } from '../../shared/list/rows-loading';
 import { Loaded } from '../../shared/loaded';
@@ -7,12 +8,21 @@ import { releasesText } from './messages';
 import { Section, Version } from './release-parts';
 import styles from './releases.module.css';
 
+/** A long path wraps after a slash instead of inside a name. */
+const withBreaks = (text: string) =>
+  text.split(/(?<=\/)/).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+
 /** Stack with the source position of each frame; the title of a frame is its position in the build. */
 const Stack = ({ frames }: Pick<ReleaseErrorGroup, 'frames'>) => (
   <code className={styles.stack}>
     {frames.map(({ built, source, name }, index) => (
       <span key={index} title={built}>
-        {releasesText.frame(name, source ?? built)}
+        {withBreaks(releasesText.frame(name, source ?? built))}
       </span>
     ))}
   </code>
