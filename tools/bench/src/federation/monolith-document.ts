@@ -93,7 +93,7 @@ export function monolithDocument(html: string, path: string, monolith: Monolith)
       .toSorted((a, b) => ORDER.indexOf(kindOf(a)) - ORDER.indexOf(kindOf(b)))
       .map((file) => put(file, monolith)),
     ...[...page].map((file) => preload(file, monolith)),
-    ...[...later].map((file) => preload(file, monolith).replace('>', ' fetchpriority="low">')),
+    ...[...later].map((file) => preload(file, monolith, ' fetchpriority="low"')),
   ];
   return (
     html
@@ -110,10 +110,10 @@ export function monolithDocument(html: string, path: string, monolith: Monolith)
 const checked = (file: string, { files }: Monolith) =>
   `href="${MONOLITH_PATH}/${file}" integrity="${files.get(file)?.integrity ?? ''}" crossorigin="anonymous"`;
 
-function preload(file: string, monolith: Monolith): string {
+function preload(file: string, monolith: Monolith, priority = ''): string {
   const kind = kindOf(file);
   const type = kind === 'font' ? ' type="font/woff2"' : '';
-  return `<link rel="preload" as="${kind}"${type} ${checked(file, monolith)}>`;
+  return `<link rel="preload" as="${kind}"${type} ${checked(file, monolith)}${priority}>`;
 }
 
 function put(file: string, monolith: Monolith): string {

@@ -5,6 +5,7 @@ import { markUnread, readAccounts } from './accounts.repository';
 import { indexBlock } from './index-block.service';
 import { deleteAnchorsFrom } from './reconciliation/reconciliation.repository';
 
+/** Blocks between the lowest block and the one at which the follower continues, at most. */
 const MAX_DISTANCE = 100n;
 
 /**
@@ -22,7 +23,8 @@ export async function skipPrunedBlocks(
   const { chainId } = adapter;
   const { db, clock, logger } = deps;
   const { height: head } = await adapter.getHead();
-  const half = (head - lowest) / 2n;
+  // A lagging node may return a head below the lowest block of another one.
+  const half = head > lowest ? (head - lowest) / 2n : 0n;
   const next = lowest + (half < MAX_DISTANCE ? half : MAX_DISTANCE);
   const first = await readBlockOrPartial(adapter, next);
   if (!first) return false;
