@@ -73,22 +73,26 @@ const processors = os.availableParallelism();
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results);
 
-// Runs the database tests first and alone, because they fail on a busy machine. They mostly wait, so a small machine runs
-// more workers than processors.
-await jest('Tests with a database', ['db'], Math.max(3, processors - 1));
+const beside = { show: false, lowPriority: true };
+
+// The database tests mostly wait, so a small machine runs more workers than processors. The static checks use the processor
+// in between, at a low priority; other tests beside them would make them fail.
+await Promise.all([jest('Tests with a database', ['db'], Math.max(3, processors - 1)), checkSources()]);
 await check('Builds', 'nx', [...nx, '-t', 'build']);
 await check('No test code in the builds', 'tsx', ['apps/server/src/testing/faults/check-built-files.ts']);
-// The end-to-end tests wait for blocks. The other checks use that time, at a low priority.
+// The end-to-end tests wait for blocks. The other tests use that time.
 await Promise.all([
   playwright('End to end, on the published builds', 'playwright.config.ts', 'e2e.json'),
-  checkBeside(),
+  testBrowserCode(),
 ]);
 
-async function checkBeside() {
-  const beside = { show: false, lowPriority: true };
+async function checkSources() {
   await check('Format', 'prettier', ['--check', '.', '--log-level', 'warn'], beside);
   await check('Lint and boundaries', 'oxlint', ['--type-aware'], beside);
   await check('Types', 'nx', [...nx, '-t', 'types'], beside);
+}
+
+async function testBrowserCode() {
   await jest('Unit and component tests', ['node', 'dom'], Math.max(2, processors - 1), beside);
   await check('Build of the gallery', 'nx', ['gallery', 'gallery'], beside);
   await playwright('Gallery', 'playwright.gallery.config.ts', 'gallery.json', beside);
