@@ -32,6 +32,7 @@ interface PoolOptions<Rpc> {
 const HEALTH_CHECK_TTL_MS = 10_000;
 
 interface Node<Rpc> {
+  readonly at: number;
   readonly rpc: Rpc;
   checkedAt: number | null;
   failure: { readonly error: ChainError; readonly at: number } | null;
@@ -42,8 +43,8 @@ class CatchingUpError extends Error {}
 export const urlsOf = (rpcUrl: string): string[] => rpcUrl.split(',').map((url) => url.trim());
 
 export function createPool<Rpc>(options: PoolOptions<Rpc>): Pool<Rpc> {
-  const { check, toError, isNodeFault = () => false, timeoutMs } = options;
-  const nodes = options.nodes.map((rpc): Node<Rpc> => ({ rpc, checkedAt: null, failure: null }));
+  const { check, toError, isNodeFault, timeoutMs } = options;
+  const nodes = options.nodes.map((rpc, at): Node<Rpc> => ({ at, rpc, checkedAt: null, failure: null }));
   let current = 0;
 
   async function run<T>(node: Node<Rpc>, allowCatchingUp: boolean, work: Work<Rpc, T>): Promise<T> {
@@ -70,8 +71,8 @@ export function createPool<Rpc>(options: PoolOptions<Rpc>): Pool<Rpc> {
     }
   }
 
-  const inOrder = () => nodes.map((_, step) => (current + step) % nodes.length);
-  const failOver = (at: number) => {
+  const inOrder = () => [...nodes.slice(current), ...nodes.slice(0, current)];
+  const failOver = ({ at }: Node<Rpc>) => {
     if (current === at) current = (at + 1) % nodes.length;
   };
 
@@ -79,16 +80,14 @@ export function createPool<Rpc>(options: PoolOptions<Rpc>): Pool<Rpc> {
   async function call<T>(work: Work<Rpc, T>): Promise<T> {
     let failure: unknown;
     let behind: Node<Rpc> | undefined;
-    for (const at of inOrder()) {
-      const node = nodes[at];
-      if (!node) continue;
+    for (const node of inOrder()) {
       try {
         return await attempt(node, false, work);
       } catch (error) {
         if (error instanceof CatchingUpError) behind = node;
         else failure = error;
-        if (error instanceof ChainRefusedError && !isNodeFault(error)) throw error;
-        failOver(at);
+        if (error instanceof ChainRefusedError && isNodeFault?.(error) !== true) throw error;
+        failOver(node);
       }
     }
     if (behind === undefined) throw failure;
@@ -98,11 +97,9 @@ export function createPool<Rpc>(options: PoolOptions<Rpc>): Pool<Rpc> {
   async function search<T>(work: Work<Rpc, T | null>): Promise<PoolSearch<T>> {
     const failures: unknown[] = [];
     const first = current;
-    for (const at of inOrder()) {
-      const node = nodes[at];
-      if (!node) continue;
+    for (const node of inOrder()) {
       // Skip nodes that just failed.
-      if (at !== first && node.failure !== null && Date.now() - node.failure.at < HEALTH_CHECK_TTL_MS) {
+      if (node.at !== first && node.failure !== null && Date.now() - node.failure.at < HEALTH_CHECK_TTL_MS) {
         failures.push(node.failure.error);
         continue;
       }
@@ -111,7 +108,7 @@ export function createPool<Rpc>(options: PoolOptions<Rpc>): Pool<Rpc> {
         if (found !== null) return { found, silent: failures.length };
       } catch (error) {
         failures.push(error);
-        if (!(error instanceof ChainRefusedError)) failOver(at);
+        if (!(error instanceof ChainRefusedError)) failOver(node);
       }
     }
     if (failures.length === nodes.length) throw failures[0];

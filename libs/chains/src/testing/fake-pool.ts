@@ -1,0 +1,41 @@
+import { ChainRefusedError } from '../errors';
+import { toChainError } from '../evm/errors';
+import { createPool } from '../pool';
+
+export interface Fake {
+  name: string;
+  isDown?: boolean;
+  isSyncing?: boolean;
+  /** Message of an error response. */
+  refusal?: string;
+}
+
+/** Creates a pool that records the names of the called and of the checked nodes. */
+export function poolOf(...nodes: Fake[]) {
+  const asked: string[] = [];
+  const checked: string[] = [];
+  const pool = createPool<Fake>({
+    nodes,
+    timeoutMs: 1000,
+    toError: (error) => toChainError('31337', error),
+    check: (node) => {
+      checked.push(node.name);
+      return node.isDown ? Promise.reject(new Error('down')) : Promise.resolve(node.isSyncing === true);
+    },
+  });
+  const ask = (node: Fake) => {
+    asked.push(node.name);
+    if (node.isDown) throw new Error('down');
+    if (node.refusal !== undefined) throw new ChainRefusedError('31337', node.refusal);
+    return node.name;
+  };
+  return {
+    asked,
+    checked,
+    call: () => pool.call(async (node) => ask(node)),
+    callWith: pool.call,
+    search: pool.search,
+    /** Finds nothing on a working node. */
+    searchAll: () => pool.search(async (node) => (ask(node) === '' ? '' : null)),
+  };
+}
