@@ -3,6 +3,9 @@ import type { AddressCheck } from '../chain-adapter';
 import { accountPrefix, validatorPrefix, consensusPrefix } from './network';
 import { sha256 } from '@cosmjs/crypto';
 
+/** Lower case alone. */
+const BECH32 = /^[a-z]{1,20}1[02-9ac-hj-np-z]{6,100}$/;
+
 /** Null when the checksum is wrong. */
 export function decodeAddress(text: string): Uint8Array | null {
   try {
@@ -18,7 +21,7 @@ export function decodeAddress(text: string): Uint8Array | null {
  * the zero address; only simulation detects module accounts.
  */
 export function checkCosmosAddress(text: string, ownPrefix = accountPrefix()): AddressCheck {
-  if (!/^[a-z]{1,20}1[02-9ac-hj-np-z]{6,100}$/.test(text)) return { ok: false, reason: 'format' };
+  if (!BECH32.test(text)) return { ok: false, reason: 'format' };
   const prefix = text.slice(0, text.lastIndexOf('1'));
   if (prefix === validatorPrefix()) return { ok: false, reason: 'validator' };
   if (prefix !== ownPrefix) return { ok: false, reason: 'prefix' };
@@ -31,7 +34,7 @@ export function checkCosmosAddress(text: string, ownPrefix = accountPrefix()): A
 
 /** Validates lower-case bech32 with the operator prefix and 20 or 32 bytes. */
 export function checkOperatorAddress(text: string): AddressCheck {
-  if (!/^[a-z]{1,20}1[02-9ac-hj-np-z]{6,100}$/.test(text)) return { ok: false, reason: 'format' };
+  if (!BECH32.test(text)) return { ok: false, reason: 'format' };
   if (text.slice(0, text.lastIndexOf('1')) !== validatorPrefix()) return { ok: false, reason: 'prefix' };
   const data = decodeAddress(text);
   if (!data) return { ok: false, reason: 'checksum' };
