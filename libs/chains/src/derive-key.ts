@@ -7,13 +7,13 @@ export interface DerivedAccount {
   readonly privateKey: Uint8Array;
 }
 
-/** Wipes intermediate keys. */
-export function deriveKey(seed: Uint8Array, path: string): { privateKey: Uint8Array; publicKey: Uint8Array } {
+/** Returns a copy of the private key and wipes the master and child keys. */
+export function deriveKey(seed: Uint8Array, path: string): Uint8Array {
   const master = HDKey.fromMasterSeed(seed);
   const child = master.derive(path);
   try {
-    if (!child.privateKey || !child.publicKey) throw new Error('The seed has no key at this path.');
-    return { privateKey: Uint8Array.from(child.privateKey), publicKey: Uint8Array.from(child.publicKey) };
+    if (!child.privateKey) throw new Error('The seed has no key at this path.');
+    return Uint8Array.from(child.privateKey);
   } finally {
     child.wipePrivateData();
     master.wipePrivateData();

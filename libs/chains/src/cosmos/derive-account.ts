@@ -5,7 +5,7 @@ import { accountPrefix } from './network';
 
 /** m/44'/118'/0'/0/0. */
 export function deriveCosmosAccount(seed: Uint8Array): DerivedAccount {
-  const { privateKey } = deriveKey(seed, "m/44'/118'/0'/0/0");
+  const privateKey = deriveKey(seed, "m/44'/118'/0'/0/0");
   return { address: cosmosAddressOf(privateKey), privateKey };
 }
 

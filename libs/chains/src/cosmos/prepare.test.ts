@@ -1,6 +1,5 @@
 import { UnsupportedIntentError } from '../errors';
 import type { PrepareOptions } from '../chain-adapter';
-import { prepareEvmTransaction } from '../evm/prepare';
 import { prepareCosmosTransaction } from './prepare';
 
 const address = 'optio15ml9c0mfp248zdcztp4fcr98lm0uhqh6r3j5uc';
@@ -35,21 +34,22 @@ it('passes on sequence, gas, fee and timeout height as strings', () => {
   expect(prepare({}, { networkId: 'optio-9' }).chainId).toBe('optio-9');
 });
 
-it.each<[string, Partial<PrepareOptions>, string]>([
-  ['the fee is of Ethereum', { fee: evmFee }, 'The fee belongs to another chain.'],
+it('passes on the memo of a payment', () => {
+  const paid = { ...intent, memo: 'lunch' };
+  const options = { account, fee, timeoutHeight: 90n };
+  expect(prepareCosmosTransaction({ chainId: 'optio-testnet' }, paid, options).memo).toBe('lunch');
+});
+
+it.each<[string, Partial<PrepareOptions>, string, string]>([
+  ['the fee is of Ethereum', { fee: evmFee }, 'fee', 'The fee belongs to another chain.'],
   [
     'the account is unknown to the chain',
     { account: { sequence: 0n } as PrepareOptions['account'] },
+    'account',
     'The account is not on the chain yet.',
   ],
-  ['the last height is 0', { timeoutHeight: 0n }, 'A last height is required.'],
-])('throws when %s', (_name, over, message) => {
+  ['the last height is 0', { timeoutHeight: 0n }, 'timeoutHeight', 'A last height is required.'],
+])('throws when %s', (_name, over, field, message) => {
   expect(() => prepare(over)).toThrow(UnsupportedIntentError);
-  expect(() => prepare(over)).toThrow(message);
-});
-
-it('throws on Ethereum for a fee of Optio', () => {
-  expect(() => prepareEvmTransaction('31337', intent, { account, fee })).toThrow(
-    'The fee belongs to another chain.',
-  );
+  expect(() => prepare(over)).toThrow(expect.objectContaining({ field, message }));
 });

@@ -5,7 +5,7 @@ import { WrongKeyError } from '../errors';
 import type { SignedTransaction, UnsignedCosmosTransaction, UnsignedTransaction } from '../transaction';
 import { accountPrefix } from './network';
 import { cosmosAddressOf } from './derive-account';
-import { registry, toEncodeObject } from './registry';
+import { toEncodeObject } from './registry';
 import { sha256 } from '@cosmjs/crypto';
 import { toHex } from '@cosmjs/encoding';
 
@@ -16,7 +16,7 @@ export async function signCosmosTransaction(
 ): Promise<SignedTransaction> {
   if (cosmosAddressOf(privateKey) !== unsigned.from) throw new WrongKeyError(unsigned.chainId);
   const wallet = await DirectSecp256k1Wallet.fromKey(privateKey, accountPrefix());
-  const client = await SigningStargateClient.offline(wallet, { registry });
+  const client = await SigningStargateClient.offline(wallet);
   const raw = await client.sign(
     unsigned.from,
     unsigned.messages.map(toEncodeObject),

@@ -11,7 +11,7 @@ const tokens = evmAssets.flatMap(({ contract }) => (contract ? [getAddress(contr
  */
 export function checkEvmAddress(text: string): AddressCheck {
   if (!/^0x[0-9a-fA-F]{40}$/.test(text)) return { ok: false, reason: 'format' };
-  const address = getAddress(`0x${text.slice(2).toLowerCase()}`);
+  const address = getAddress(text);
   if (text !== text.toLowerCase() && text !== address) return { ok: false, reason: 'checksum' };
   if (isAddressEqual(address, zeroAddress)) return { ok: false, reason: 'zero' };
   if (tokens.some((token) => isAddressEqual(token, address))) return { ok: false, reason: 'contract' };

@@ -5,7 +5,7 @@ import { deriveKey, type DerivedAccount } from '../derive-key';
 
 /** m/44'/60'/0'/0/0. */
 export function deriveEvmAccount(seed: Uint8Array): DerivedAccount {
-  const { privateKey } = deriveKey(seed, "m/44'/60'/0'/0/0");
+  const privateKey = deriveKey(seed, "m/44'/60'/0'/0/0");
   return { address: evmAddressOf(privateKey), privateKey };
 }
 
