@@ -68,6 +68,25 @@ it('keeps the error of the node and maps any other error to unreachable', () => 
   });
   expect(toChainError('optio', new TypeError('fetch failed'))).toBeInstanceOf(ChainUnreachableError);
   expect(toChainError('optio', 'thrown text')).toBeInstanceOf(ChainUnreachableError);
+  expect(toChainError('optio', undefined)).toBeInstanceOf(ChainUnreachableError);
   const own = new WrongChainError('optio', 'cosmoshub-4');
   expect(toChainError('optio', own)).toBe(own);
+});
+
+it('reads a positive RPC code', () => {
+  expect(toChainError('optio', new Error('{"code":429,"message":"Too many requests"}'))).toMatchObject({
+    code: { codespace: 'rpc', code: 429 },
+  });
+});
+
+it('keeps every line of a query error', () => {
+  const error = new Error('Query failed with (18): out of gas\nwith gas used: 5');
+  expect(toChainError('optio', error).message).toBe('out of gas\nwith gas used: 5');
+});
+
+it('recognizes the error of a node only at the beginning of the text', () => {
+  const inside = 'Query failed with (22): key not found';
+  expect(isMissing(new Error(`{"code":-32603,"message":"${inside}"}`))).toBe(false);
+  expect(toChainError('optio', new Error(`proxy: ${inside}`))).toBeInstanceOf(ChainUnreachableError);
+  expect(toChainError('optio', new Error('proxy: {"code":-32603}'))).toBeInstanceOf(ChainUnreachableError);
 });

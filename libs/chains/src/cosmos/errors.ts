@@ -3,12 +3,16 @@ import { ChainError, ChainRefusedError, ChainUnreachableError } from '../errors'
 
 /** cosmjs throws plain errors with the code in their text. */
 export function rpcFault(error: unknown): { code: ChainCode; message: string } | null {
-  const text = error instanceof Error ? error.message : '';
-  const query = /^Query failed with \((\d+)\): (.*)$/s.exec(text);
+  if (!(error instanceof Error)) return null;
+  const text = error.message;
+  const query = /^Query failed with \((\d+)\): (.*)/s.exec(text);
   if (query) return { code: { codespace: 'query', code: Number(query[1]) }, message: query[2] ?? '' };
-  const rpc = /^\{"code":\s*(-?\d+)/.exec(text);
+  const rpc = /^\{"code":(-?\d+)/.exec(text);
   return rpc ? { code: { codespace: 'rpc', code: Number(rpc[1]) }, message: text } : null;
 }
+
+const isFaultWith = (error: unknown, text: string): boolean =>
+  rpcFault(error)?.message.includes(text) === true;
 
 /** (`query`, 22). */
 export function isMissing(error: unknown): boolean {
@@ -18,22 +22,22 @@ export function isMissing(error: unknown): boolean {
 
 /** Pruned, or synced from a later snapshot. */
 export function isPruned(error: unknown): boolean {
-  return /is not available, lowest height is/.test(rpcFault(error)?.message ?? '');
+  return isFaultWith(error, 'is not available, lowest height is');
 }
 
 /** `discard_abci_responses = true`. */
 export function discardsResults(error: unknown): boolean {
-  return /not persisting finalize block responses/.test(rpcFault(error)?.message ?? '');
+  return isFaultWith(error, 'not persisting finalize block responses');
 }
 
 /** Not written yet, or discarded. */
 export function lacksResults(error: unknown): boolean {
-  return /could not find results for height/.test(rpcFault(error)?.message ?? '');
+  return isFaultWith(error, 'could not find results for height');
 }
 
 /** `indexer = "null"`. */
 export function hasNoIndex(error: unknown): boolean {
-  return /transaction indexing is disabled/.test(rpcFault(error)?.message ?? '');
+  return isFaultWith(error, 'transaction indexing is disabled');
 }
 
 /** Maps errors that are no response of the node to unreachable. */
