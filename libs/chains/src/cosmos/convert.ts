@@ -20,7 +20,10 @@ export function timeOf({ seconds, nanos }: { readonly seconds: bigint; readonly 
 }
 
 /** Parses `5uOPT,3ibc/AB…`; `symbol` is undefined for unknown denominations. */
-export function parseCoins(text: string): { readonly symbol: string | undefined; readonly base: bigint }[] {
+export function parseCoins(
+  text: string | undefined,
+): { readonly symbol: string | undefined; readonly base: bigint }[] {
+  if (text === undefined) return [];
   return text.split(',').flatMap((part) => {
     const match = /^(\d{1,78})([a-zA-Z][\w/:.-]{1,127})$/.exec(part);
     if (!match) return [];

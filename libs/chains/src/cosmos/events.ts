@@ -12,8 +12,18 @@ export function eventValues({ attributes }: comet38.Event): EventValues {
 
 /** The product's coin; rewards may list several. */
 export function coinOf(values: EventValues): { symbol: string; base: bigint } | undefined {
-  for (const { symbol, base } of parseCoins(values.get('amount') ?? '')) if (symbol) return { symbol, base };
+  for (const { symbol, base } of parseCoins(values.get('amount'))) if (symbol) return { symbol, base };
   return undefined;
+}
+
+export interface Owner {
+  readonly validator: string;
+  readonly delegator: string;
+}
+
+export function ownerIn(values: EventValues): Owner | undefined {
+  const [validator, delegator] = [values.get('validator'), values.get('delegator')];
+  return validator === undefined || delegator === undefined ? undefined : { validator, delegator };
 }
 
 export interface Message {

@@ -36,6 +36,11 @@ it('counts omitted maturities and slashes in the index', () => {
 it.each([
   ['the block has no events', []],
   ['no coin is named', [event('complete_unbonding', { delegator: 'optio1d' })]],
+  ['a maturity names no validator', [event('complete_unbonding', { delegator: 'optio1d', amount: '5uOPT' })]],
+  [
+    'a maturity names no delegator',
+    [event('complete_unbonding', { validator: 'optiovaloper1v', amount: '5uOPT' })],
+  ],
   ['a slash names no validator', [event('slash', { burned_coins: '70' })]],
   ['the burned coins do not begin with a number', [event('slash', { address: 'a', burned_coins: 'x70' })]],
   ['a liveness event names no validator', [event('liveness', {})]],

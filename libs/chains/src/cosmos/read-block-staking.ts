@@ -1,14 +1,14 @@
 import type { comet38 } from '@cosmjs/tendermint-rpc';
 import type { ChainBlockStaking, ChainMaturity, ChainSlash } from '../staking';
-import { coinOf, eventValues } from './events';
+import { coinOf, eventValues, ownerIn } from './events';
 
 /** Undefined without staking events. */
 export function readBlockStaking(events: readonly comet38.Event[]): ChainBlockStaking | undefined {
   const of = (type: string) => events.filter((event) => event.type === type).map(eventValues);
   const maturities = of('complete_unbonding').flatMap((values, index): ChainMaturity[] => {
-    const [delegator = '', validator = ''] = [values.get('delegator'), values.get('validator')];
+    const owner = ownerIn(values);
     const coin = coinOf(values);
-    return coin && coin.base > 0n ? [{ index, delegator, validator, ...coin }] : [];
+    return owner && coin && coin.base > 0n ? [{ index, ...owner, ...coin }] : [];
   });
   const missedBy = of('liveness').flatMap((values) => values.get('address') ?? []);
   const slashes = of('slash').flatMap((values, index): ChainSlash[] => {

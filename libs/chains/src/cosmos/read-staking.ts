@@ -2,7 +2,15 @@ import type { comet38 } from '@cosmjs/tendermint-rpc';
 import { MsgWithdrawValidatorCommission } from 'cosmjs-types/cosmos/distribution/v1beta1/tx';
 import { MsgBeginRedelegate, MsgCreateValidator } from 'cosmjs-types/cosmos/staking/v1beta1/tx';
 import type { ChainReward, ChainStakeChange, ChainStaking } from '../staking';
-import { coinOf, eventValues, type EventValues, messageAt, type Message } from './events';
+import {
+  coinOf,
+  eventValues,
+  type EventValues,
+  messageAt,
+  type Message,
+  type Owner,
+  ownerIn,
+} from './events';
 import { accountAddressOf } from './address';
 import { pairRewards } from './pair-rewards';
 import { sanitizeText } from './convert';
@@ -35,13 +43,14 @@ function readChanges(bytes: Uint8Array, events: readonly comet38.Event[]): Chain
 type Change = Omit<ChainStakeChange, 'index' | 'symbol' | 'base'>;
 
 function changeOf(type: string, values: EventValues, message: () => Message | undefined): Change | undefined {
-  const validator = values.get('validator') ?? '';
+  if (type === 'redelegate') return moveOf(values, delegatorOf(message()));
+  const [validator, delegator] = [values.get('validator'), values.get('delegator')];
+  if (validator === undefined) return undefined;
   if (type === 'create_validator') {
     const name = monikerOf(message());
     const created = { delegator: accountAddressOf(validator), toValidator: validator };
     return { kind: 'delegate', ...created, ...(name === undefined ? {} : { moniker: name }) };
   }
-  const delegator = type === 'redelegate' ? delegatorOf(message()) : values.get('delegator');
   if (delegator === undefined) return undefined;
   switch (type) {
     case 'delegate':
@@ -49,20 +58,19 @@ function changeOf(type: string, values: EventValues, message: () => Message | un
     case 'unbond':
       return { kind: 'undelegate', delegator, fromValidator: validator, ...completion(values) };
     case 'cancel_unbonding_delegation': {
-      const creationHeight = values.get('creation_height') ?? '';
+      const creationHeight = values.get('creation_height');
+      if (creationHeight === undefined) return undefined;
       return { kind: 'cancelUndelegate', delegator, toValidator: validator, creationHeight };
     }
-    case 'redelegate':
-      return {
-        kind: 'moveDelegation',
-        delegator,
-        fromValidator: values.get('source_validator') ?? '',
-        toValidator: values.get('destination_validator') ?? '',
-        ...completion(values),
-      };
     default:
       return undefined;
   }
+}
+
+function moveOf(values: EventValues, delegator: string | undefined): Change | undefined {
+  const [fromValidator, toValidator] = [values.get('source_validator'), values.get('destination_validator')];
+  if (delegator === undefined || fromValidator === undefined || toValidator === undefined) return undefined;
+  return { kind: 'moveDelegation', delegator, fromValidator, toValidator, ...completion(values) };
 }
 
 /** Only the message contains the name. */
@@ -86,13 +94,6 @@ function readRewards(bytes: Uint8Array, events: readonly comet38.Event[]): Chain
     const to = (payment && eventValues(payment).get('recipient')) ?? owner.delegator;
     return [{ index, kind, ...owner, to, ...coin }];
   });
-}
-
-type Owner = Pick<ChainReward, 'validator' | 'delegator'>;
-
-function ownerIn(values: EventValues): Owner | undefined {
-  const [validator, delegator] = [values.get('validator'), values.get('delegator')];
-  return validator === undefined || delegator === undefined ? undefined : { validator, delegator };
 }
 
 /** The commission event names neither the validator nor the account. */

@@ -30,7 +30,7 @@ export function readCosmosTransaction(
     success,
     ...(success ? {} : { code: { codespace: result.codespace ?? '', code: result.code } }),
     feePaidBase:
-      parseCoins(attribute(result, 'fee') ?? '').find(({ symbol }) => symbol === feeCoin.symbol)?.base ?? 0n,
+      parseCoins(attribute(result, 'fee')).find(({ symbol }) => symbol === feeCoin.symbol)?.base ?? 0n,
     ...(sender ? { sender } : {}),
     ...(memo ? { memo } : {}),
     ...readContent(bytes, result),

@@ -30,7 +30,19 @@ it('reads no transfer from an empty list, zero amounts and other events', () => 
   expect(readTransfers([{ ...transfer('5uOPT'), type: 'coin_received' }])).toEqual([]);
 });
 
-it.each(['', 'uOPT', '5', '-5uOPT', '1.5uOPT', '5 uOPT', '1e3uOPT!', '٥uOPT'])(
+it('reads no transfer when its event has no amount', () => {
+  const { type, attributes } = transfer('5uOPT');
+  expect(readTransfers([{ type, attributes: attributes.filter(({ key }) => key !== 'amount') }])).toEqual([]);
+});
+
+it('reads a transfer without a sender, as of a multi-send, with an empty sender', () => {
+  const { type, attributes } = transfer('5uOPT');
+  expect(readTransfers([{ type, attributes: attributes.filter(({ key }) => key !== 'sender') }])).toEqual([
+    { index: 0, symbol: 'OPT', from: '', to: 'optio1to', base: 5n },
+  ]);
+});
+
+it.each([undefined, '', 'uOPT', '5', '-5uOPT', '1.5uOPT', '5 uOPT', '1e3uOPT!', '٥uOPT'])(
   'parses no coins from %j',
   (text) => {
     expect(parseCoins(text)).toEqual([]);

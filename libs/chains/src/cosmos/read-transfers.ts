@@ -16,7 +16,7 @@ export function readTransfers(events: readonly comet38.Event[]): ChainTransfer[]
     .filter(({ values }) => values.has('msg_index'))
     .flatMap(({ values, isReward }) => {
       const [from = '', to = ''] = [values.get('sender'), values.get('recipient')];
-      return parseCoins(values.get('amount') ?? '').map((coin) => ({ ...coin, from, to, isReward }));
+      return parseCoins(values.get('amount')).map((coin) => ({ ...coin, from, to, isReward }));
     })
     .flatMap(({ symbol, isReward, ...transfer }, index) =>
       symbol && transfer.base > 0n && !isReward ? [{ index, symbol, ...transfer }] : [],
