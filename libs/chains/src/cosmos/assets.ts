@@ -12,4 +12,4 @@ export const feeCoin = {
   },
 } as const satisfies Asset;
 
-export const cosmosAssets: readonly Asset[] = [feeCoin];
+export const cosmosAssets: readonly (Asset & { readonly denom: string })[] = [feeCoin];

@@ -11,7 +11,7 @@ export function getCosmosBalances(client: CosmosClient, address: string): Promis
 
 export function readBalances({ query }: CosmosRpc, address: string): Promise<ChainBalance[]> {
   return Promise.all(
-    cosmosAssets.map(async ({ symbol, denom = '' }) => {
+    cosmosAssets.map(async ({ symbol, denom }) => {
       const [{ amount }, spendable] = await Promise.all([
         query.bank.balance(address, denom),
         query.spendableBalance(address, denom),

@@ -13,7 +13,7 @@ export function toMessages(chainId: ChainId, intent: TransferIntent): CosmosMess
       'A transaction of this chain cannot be replaced; it runs out.',
     );
   }
-  const { denom = '' } = findAsset(chainId, cosmosAssets, intent.symbol);
+  const { denom } = findAsset(chainId, cosmosAssets, intent.symbol);
   const coin = (amount: string) => ({ denom, amount });
   const delegatorAddress = intent.from;
   switch (intent.type) {
