@@ -2,10 +2,10 @@ import { toBase64 } from '@cosmjs/encoding';
 import { decodeTxRaw } from '@cosmjs/proto-signing';
 import { Coin } from 'cosmjs-types/cosmos/base/v1beta1/coin';
 import { MsgSend } from 'cosmjs-types/cosmos/bank/v1beta1/tx';
-import { AuthInfo, TxBody, TxRaw } from 'cosmjs-types/cosmos/tx/v1beta1/tx';
 import { BinaryWriter } from 'cosmjs-types/binary';
 import type { ChainAttempt } from '../chain-adapter';
 import { newOptioAccount } from '../testing/cosmos-harness';
+import { transactionOf } from '../testing/encode-transaction';
 import type { Message } from './events';
 import { operatorAddressOf } from './address';
 import { readAttempts } from './read-attempts';
@@ -23,11 +23,7 @@ const claimOf = (...validators: string[]) => ({ type: 'claim-rewards', ...own, v
 const encoded = (intent: ChainAttempt['intent']): Message[] =>
   toMessages('optio-testnet', intent).map((message) => registry.encodeAsAny(toEncodeObject(message)));
 
-function bytesOf(...messages: Message[]): Uint8Array {
-  const bodyBytes = TxBody.encode(TxBody.fromPartial({ messages })).finish();
-  const authInfoBytes = AuthInfo.encode(AuthInfo.fromPartial({})).finish();
-  return TxRaw.encode(TxRaw.fromPartial({ bodyBytes, authInfoBytes })).finish();
-}
+const bytesOf = (...messages: Message[]) => transactionOf(messages);
 
 it('numbers the attempts of each kind from 0 when a transaction has several messages', () => {
   const bytes = bytesOf(...[send, delegation, { ...send, base: '7' } as const].flatMap(encoded));

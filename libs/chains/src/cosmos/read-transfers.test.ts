@@ -1,4 +1,4 @@
-import { parseCoins } from './convert';
+import { moduleAccount } from './module-accounts';
 import { readTransfers } from './read-transfers';
 
 function transfer(amount: string, more: Record<string, string> = { msg_index: '0' }) {
@@ -35,16 +35,22 @@ it('reads no transfer when its event has no amount', () => {
   expect(readTransfers([{ type, attributes: attributes.filter(({ key }) => key !== 'amount') }])).toEqual([]);
 });
 
-it('reads a transfer without a sender, as of a multi-send, with an empty sender', () => {
+// A multi-send has no sender in its events (x/bank/keeper/send.go, InputOutputCoins).
+it.each([
+  ['sender', { from: '', to: 'optio1to' }],
+  ['recipient', { from: 'optio1from', to: '' }],
+])('reads an empty name when a transfer has no %s', (name, ends) => {
   const { type, attributes } = transfer('5uOPT');
-  expect(readTransfers([{ type, attributes: attributes.filter(({ key }) => key !== 'sender') }])).toEqual([
-    { index: 0, symbol: 'OPT', from: '', to: 'optio1to', base: 5n },
+  const named = attributes.filter(({ key }) => key !== name);
+  expect(readTransfers([{ type, attributes: named }])).toEqual([
+    { index: 0, symbol: 'OPT', ...ends, base: 5n },
   ]);
 });
 
-it.each([undefined, '', 'uOPT', '5', '-5uOPT', '1.5uOPT', '5 uOPT', '1e3uOPT!', '٥uOPT'])(
-  'parses no coins from %j',
-  (text) => {
-    expect(parseCoins(text)).toEqual([]);
-  },
-);
+it('omits the payment of a reward and counts it in the index', () => {
+  const values = { sender: moduleAccount('distribution'), msg_index: '0' };
+  const reward = { ...transfer('5uOPT'), type: 'withdraw_rewards' };
+  expect(readTransfers([transfer('5uOPT', values), reward, transfer('6uOPT')])).toMatchObject([
+    { index: 1, base: 6n },
+  ]);
+});

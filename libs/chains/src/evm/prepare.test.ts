@@ -42,7 +42,7 @@ it('prepares a payment of USDC as a call of transfer(address,uint256)', () => {
 });
 
 it('prepares a cancellation as a payment of 0 to the sender', () => {
-  expect(prepare({ type: 'cancel', symbol: 'ETH', from } as TransferIntent)).toEqual({
+  expect(prepare({ type: 'cancel', from })).toEqual({
     ...common,
     to: from,
     value: '0',

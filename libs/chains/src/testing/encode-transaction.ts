@@ -1,12 +1,12 @@
-import type { Any } from 'cosmjs-types/google/protobuf/any';
 import { AuthInfo, TxBody, TxRaw } from 'cosmjs-types/cosmos/tx/v1beta1/tx';
 import { BinaryWriter } from 'cosmjs-types/binary';
+import type { Message } from '../cosmos/events';
 
 /** Encodes a transaction without signatures. */
-export function transactionOf(messages: readonly Any[]): Uint8Array {
+export function transactionOf(messages: readonly Message[], memo = ''): Uint8Array {
   return TxRaw.encode(
     TxRaw.fromPartial({
-      bodyBytes: TxBody.encode(TxBody.fromPartial({ messages: [...messages] })).finish(),
+      bodyBytes: TxBody.encode(TxBody.fromPartial({ messages: [...messages], memo })).finish(),
       authInfoBytes: AuthInfo.encode(AuthInfo.fromPartial({})).finish(),
     }),
   ).finish();
