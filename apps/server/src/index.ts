@@ -18,6 +18,7 @@ export {
   readPublicKey,
   openReleaseStore,
   findExpiring,
+  readStagedVersions,
   verifyReleases,
   type Finding,
 } from './modules/releases';

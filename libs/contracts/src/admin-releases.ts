@@ -54,6 +54,8 @@ export const AdminRelease = v.object({
       published_at: Timestamp,
       /** Absent from servers of version N-1. */
       source: v.optional(v.nullable(ReleaseSource)),
+      /** Only of a version that was never current or canary. `previewUntil`: expiry of the last valid link. */
+      staged: v.optional(v.object({ previewUntil: v.nullable(Timestamp) })),
     }),
   ),
   /** Opened or filled by the current version. Absent from servers of version N-1. */

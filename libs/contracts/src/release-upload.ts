@@ -47,6 +47,8 @@ const ofVersion = { ...ofRemote, version: ReleaseVersion };
 export const MoveRequest = v.variant('action', [
   v.strictObject({ action: v.literal('promote'), ...ofVersion }),
   v.strictObject({ action: v.literal('canary'), ...ofVersion, percent: CanaryPercent }),
+  /** `version`: a staged version, which can no longer be promoted. */
+  v.strictObject({ action: v.literal('unstage'), ...ofVersion }),
   /** `version`: the canary that the sender saw. */
   v.strictObject({ action: v.literal('stop'), ...ofVersion }),
   /** `from`: the version that the sender saw as current. */
@@ -57,7 +59,7 @@ export type MoveRequest = v.InferOutput<typeof MoveRequest>;
 export const MoveAnswer = v.object({
   data: v.object({
     name: RemoteName,
-    /** The current version after a promote or rollback, else the version of the canary. */
+    /** The current version after a promote or rollback, the withdrawn one after an unstage, else the version of the canary. */
     version: ReleaseVersion,
   }),
 });

@@ -18,6 +18,7 @@ const releases: OpenReleases = {
   readTypes: unused,
   promote: unused,
   canary: unused,
+  unstage: unused,
   stop: unused,
   rollback: unused,
   prune: unused,
@@ -32,7 +33,7 @@ const releases: OpenReleases = {
 
 /** Runs a command and returns its output. */
 async function run(
-  command: 'publish' | 'list' | 'preview' | 'renew' | 'verify' | 'keys' | 'owner',
+  command: 'publish' | 'list' | 'preview' | 'unstage' | 'renew' | 'verify' | 'keys' | 'owner',
   over: Partial<Parameters<typeof commands.publish>[0]>,
 ) {
   const said: string[] = [];
@@ -75,6 +76,33 @@ it('lists the slots that a remote opens or fills, with owner, contract and fille
   expect(await run('list', { ...over, words: ['staking'] })).toEqual([
     'Nothing was published as staking',
     'slot dashboard.card of wallet, contract 1: filled by bonus, staking',
+  ]);
+});
+
+it('marks staged versions with the end of their previews, and withdrawn ones', async () => {
+  const publishedAt = new Date('2026-11-27T10:00:00.000Z');
+  const one = { name: 'wallet', publishedAt, live: false };
+  const list = async () => [
+    { ...one, version: '1.0.0-aa', staged: { previewUntil: new Date('2026-11-30T10:00:00.000Z') } },
+    { ...one, version: '1.0.0-bb', staged: { previewUntil: null } },
+    { ...one, version: '1.0.0-cc', isUnstaged: true },
+    { ...one, version: '1.0.0-dd', live: true },
+  ];
+  const said = await run('list', { releases: { ...releases, list, slots: async () => [] } });
+  expect(said.filter((line) => line.includes('wallet'))).toEqual([
+    '  wallet 1.0.0-aa 2026-11-27T10:00:00.000Z staged, preview until 2026-11-30T10:00:00.000Z',
+    '  wallet 1.0.0-bb 2026-11-27T10:00:00.000Z staged',
+    '  wallet 1.0.0-cc 2026-11-27T10:00:00.000Z withdrawn',
+    '* wallet 1.0.0-dd 2026-11-27T10:00:00.000Z',
+  ]);
+});
+
+it('withdraws a staged version', async () => {
+  const unstage = jest.fn().mockResolvedValue(undefined);
+  const said = await run('unstage', { words: ['wallet', '1.0.0-aa'], releases: { ...releases, unstage } });
+  expect(unstage).toHaveBeenCalledWith('wallet', '1.0.0-aa');
+  expect(said).toEqual([
+    'wallet 1.0.0-aa is withdrawn: its previews ended, and it can no longer be promoted',
   ]);
 });
 

@@ -4,7 +4,7 @@ import { buildProjects } from './build-projects';
 import { keys, owner } from './key-commands';
 import type { Moves, OpenReleases } from './open-releases';
 import type { CommandName, ReleaseCall } from './parse-call';
-import { describeSource } from './describe-source';
+import { list } from './list-command';
 import { parsePercent } from './parse-percent';
 import { buildFolderOf } from './root';
 import { type ApiTarget, createApiMoves, readApiTypes, requestPreview, uploadRelease } from './release-api';
@@ -131,25 +131,15 @@ async function promote(call: MoveCall): Promise<void> {
   call.say(`${name} ${version} is current`);
 }
 
+async function unstage(call: MoveCall): Promise<void> {
+  const [name, version] = [word(call, 0), word(call, 1)];
+  await call.releases.unstage(name, version);
+  call.say(`${name} ${version} is withdrawn: its previews ended, and it can no longer be promoted`);
+}
+
 async function rollback(call: MoveCall): Promise<void> {
   const name = word(call, 0);
   call.say(`${name} ${await call.releases.rollback(name, call)} is current again`);
-}
-
-async function list({ releases, words: [wanted], say }: Call): Promise<void> {
-  const listed = await releases.list(wanted);
-  if (listed.length === 0)
-    say(wanted === undefined ? 'Nothing was published yet' : `Nothing was published as ${wanted}`);
-  for (const { name, version, publishedAt, live, canaryPercent, source } of listed) {
-    const share = canaryPercent === undefined ? '' : ` canary ${canaryPercent}%`;
-    say(`${live ? '*' : ' '} ${name} ${version} ${publishedAt.toISOString()}${share}`);
-    say(`    ${describeSource(version, source)}`);
-  }
-  for (const { slot, contract, owner: by, fillers } of await releases.slots()) {
-    if (wanted !== undefined && ![by, ...fillers].includes(wanted)) continue;
-    const filled = fillers.length === 0 ? 'not filled' : `filled by ${fillers.join(', ')}`;
-    say(`slot ${slot} of ${by}, contract ${contract}: ${filled}`);
-  }
 }
 
 async function renew({ releases, words: [wanted, version], say }: Call): Promise<void> {
@@ -168,7 +158,7 @@ async function verify({ releases, say }: Call): Promise<void> {
   say('Every published file is what was signed');
 }
 
-const moves = { promote, canary, rollback };
+const moves = { promote, unstage, canary, rollback };
 
 /** Implementation of each command of `npm run release`. */
 export const commands: Readonly<Record<CommandName, (call: Call) => Promise<void>>> = {

@@ -1,4 +1,5 @@
 export { releasedApps } from './affected';
-export { openReleases, type ListedRelease, type OpenReleases } from './open-releases';
+export { type ListedRelease } from './list-releases';
+export { openReleases, type OpenReleases } from './open-releases';
 export { findTarget, type Target } from './target';
 export { readSigningKey } from './read-signing-key';

@@ -58,3 +58,12 @@ it('reads the declarations of the current shell and of a named version', async (
   expect(await releases.readTypes(`1.0.0-${'a'.repeat(12)}`)).toMatchObject({ types });
   await expect(releases.readTypes('1.0.0-unknown')).rejects.toThrow('shell 1.0.0-unknown is not published');
 });
+
+it('lists a staged version until it is withdrawn', async () => {
+  await releases.publish(createShell('c', {}), { stage: true });
+  const staged = async () => (await releases.list('shell')).find(({ version }) => version.endsWith('cc'));
+  expect(await staged()).toMatchObject({ live: false, staged: { previewUntil: null } });
+  await releases.unstage('shell', `1.0.0-${'c'.repeat(12)}`);
+  const listed = await staged();
+  expect([listed?.staged, listed?.isUnstaged]).toEqual([undefined, true]);
+});

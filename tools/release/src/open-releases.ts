@@ -1,7 +1,6 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { userInfo } from 'node:os';
 import type { ListedSlot } from '@tessera/contracts/admin-releases';
-import type { ReleaseSource } from '@tessera/contracts/release-source';
 import { TYPES_FILE } from '@tessera/contracts/release-types';
 import type { Release } from '@tessera/contracts/remotes';
 import {
@@ -26,6 +25,7 @@ import {
   verifyReleases,
 } from '@tessera/server';
 import pg from 'pg';
+import { type ListedRelease, listReleases } from './list-releases';
 import { readBuild } from './read-build';
 import type { ReleaseCall } from './parse-call';
 import { readSource } from './read-source';
@@ -33,21 +33,13 @@ import { readSigningKey } from './read-signing-key';
 import type { Target } from './target';
 import { type LiveTypes, parseTypes } from './types/check-types';
 
-export interface ListedRelease {
-  readonly name: string;
-  readonly version: string;
-  readonly publishedAt: Date;
-  readonly live: boolean;
-  /** Share of users who get it as a canary. */
-  readonly canaryPercent?: number;
-  readonly source?: ReleaseSource | undefined;
-}
-
 /** Moves of a registry or of the API. */
 export interface Moves {
   promote(name: string, version: string): Promise<void>;
   /** Releases a published version to a share of users. */
   canary(name: string, version: string, percent: number): Promise<void>;
+  /** Withdraws a staged version. */
+  unstage(name: string, version: string): Promise<void>;
   /** Stops a canary, of the version `from` only if given. @returns its version */
   stop(name: string, from?: string): Promise<string>;
   /**
@@ -160,24 +152,11 @@ export function openReleases(target: Target): OpenReleases {
     },
     promote: (name, version) => registry.promote(name, version, trust()),
     canary: (name, version, percent) => registry.canary(name, version, percent, trust()),
+    unstage: (name, version) => registry.unstage(name, version),
     stop: (name, version) => registry.stop(name, { version }),
     rollback: (name, { from, force = false } = {}) => registry.rollback(name, { ...trust(), from, force }),
     prune: (name, keep) => pruneReleases(mover, { store, name, keep }),
-    async list(name) {
-      const live = new Set((await readLiveReleases(db)).map((row) => `${row.name} ${row.version}`));
-      const canaries = new Map(
-        (await readCanaries(db)).map((row) => [`${row.name} ${row.version}`, row.percent]),
-      );
-      const rows = (await readReleases(db)).filter((row) => name === undefined || row.name === name);
-      return rows.map((row) => {
-        const id = `${row.name} ${row.version}`;
-        const percent = canaries.get(id);
-        const { publishedAt, version } = row;
-        const source = parseKnown(row.payload)?.source;
-        const listed = { name: row.name, version, publishedAt, live: live.has(id), source };
-        return percent === undefined ? listed : { ...listed, canaryPercent: percent };
-      });
-    },
+    list: (name) => listReleases(db, name),
     slots: async () =>
       listSlots((await readLiveReleases(db)).flatMap(({ payload }) => parseKnown(payload) ?? [])),
     renew: (name, version) =>

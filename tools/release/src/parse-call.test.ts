@@ -39,6 +39,7 @@ it.each([
   [['publish', 'wallet', '--stage', '--canary', '5%'], 'Use --stage or --canary'],
   [['publish', 'wallet', 'staking'], 'publish <remote|shell>'],
   [['promote', 'wallet'], 'promote <remote> <version>'],
+  [['unstage', 'wallet'], 'unstage <remote> <version>'],
   [['canary', 'wallet'], 'canary <remote> stop'],
   [['rollback'], 'rollback <remote> [--force]'],
   [['renew', 'wallet'], 'Name the version too, or neither'],

@@ -11,6 +11,7 @@ export const USAGE = `npm run release <command>, options behind two dashes: npm 
   check [remote|shell …]                builds and prints what would be rejected; default: all
     --shell <version>                   compiles with the types of this shell, instead of the current or the built one
   promote <remote> <version>            makes a published version current and stops its canary
+  unstage <remote> <version>            withdraws a staged version: its previews end, and it can no longer be promoted
   preview <remote> <version>            prints a link to a staged version, valid for three days; through the API only
   canary <remote> <version> 10%         releases a published version to a share of the users, or changes the share
   canary <remote> stop                  stops the canary: all users get the current version
@@ -24,8 +25,8 @@ export const USAGE = `npm run release <command>, options behind two dashes: npm 
   keys                                  lists the keys that publish and move remotes through the API
   keys add <remote> <public key file>   lets an Ed25519 key publish and move this remote only
   keys revoke <key>                     ends a key; add the new one first
-With RELEASES_API=<origin> and RELEASE_KEY_FILE=<private key of the remote>, publish <remote>, promote, preview, canary and
-rollback use the API and no database; canary stop and rollback need --from.
+With RELEASES_API=<origin> and RELEASE_KEY_FILE=<private key of the remote>, publish <remote>, promote, unstage, preview, canary
+and rollback use the API and no database; canary stop and rollback need --from.
 Options: --data DIR, the local stack's data folder. Variables for another registry: DATABASE_URL,
 RELEASES_PRIVATE_KEY_FILE, and RELEASES_DIR or RELEASE_STORE=s3 with S3_*; RELEASES_PUBLIC_KEY for verify.
 To check your changes (format, lint, types, tests), run npm run verify.`;
@@ -35,6 +36,7 @@ const WORDS = {
   publish: [0, 1],
   check: [0, Infinity],
   promote: [2, 2],
+  unstage: [2, 2],
   preview: [2, 2],
   canary: [2, 3],
   rollback: [1, 1],

@@ -81,6 +81,7 @@ it('sends each move with the key, and refuses --force and a missing --from', asy
       body: { action: 'canary', version, percent: 10 },
       result: undefined,
     },
+    { run: () => moves.unstage('wallet', version), body: { action: 'unstage', version }, result: undefined },
     { run: () => moves.stop('wallet', from), body: { action: 'stop', version: from }, result: version },
     {
       run: () => moves.rollback('wallet', { from, force: false }),

@@ -64,6 +64,19 @@ describe('findUnpublished', () => {
     expect(await findUnpublished(database.url, apps)).toEqual([]);
   });
 
+  it('omits a build that was staged and withdrawn, which cannot be published', async () => {
+    build('wallet', NEW);
+    await publish('wallet', OLD);
+    await publish('wallet', NEW, 'publish', 'staged');
+    expect(await findUnpublished(database.url, apps)).toEqual([join(apps, 'wallet', 'dist')]);
+    await client.query(
+      `insert into release_events (name, channel, action, from_version, actor, at)
+       values ('wallet', 'staged', 'stop', $1, 'test', now())`,
+      [NEW],
+    );
+    expect(await findUnpublished(database.url, apps)).toEqual([]);
+  });
+
   it('omits a build that is the current release', async () => {
     build('auth', NEW);
     await publish('auth', NEW);

@@ -13,7 +13,7 @@ interface Pointer {
 
 /**
  * Returns the build folders to publish, the shell's first: builds that are not the current release. Omits a version that
- * was released as a canary, and projects whose last action was not a publish (a rollback, a promotion), so that these
+ * was released as a canary or withdrawn while it was staged, and projects whose last action was not a publish (a rollback, a promotion), so that these
  * survive the next start.
  */
 export async function findUnpublished(
@@ -74,9 +74,12 @@ async function readRegistry(databaseUrl: string) {
     const canaries = await client.query<{ id: string }>(
       `select distinct name || ' ' || to_version as id from release_events where channel = 'canary' and action = 'canary'`,
     );
+    const unstaged = await client.query<{ id: string }>(
+      `select distinct name || ' ' || from_version as id from release_events where channel = 'staged' and action = 'stop'`,
+    );
     const pointers = new Map<string, Pointer>(events.rows.map((row) => [row.name, row]));
     const ids = (rows: readonly { id: string }[]) => new Set(rows.map(({ id }) => id));
-    return { known: ids(published.rows), tried: ids(canaries.rows), pointers };
+    return { known: ids(published.rows), tried: ids([...canaries.rows, ...unstaged.rows]), pointers };
   } finally {
     await client.end();
   }

@@ -34,6 +34,8 @@ export const releasesText = {
   people: (count: number) => `${number.format(count)} ${count === 1 ? 'person' : 'people'}`,
   visits: (count: number) => `${number.format(count)} ${count === 1 ? 'visit' : 'visits'}`,
   times: (count: number) => `${number.format(count)} ${count === 1 ? 'time' : 'times'}`,
+  staged: 'Staged',
+  previewUntil: (date: string) => `preview until ${date}`,
   filledBy: (names: readonly string[]) =>
     names.length === 0 ? 'not filled' : `filled by ${names.join(', ')}`,
 } as const;

@@ -1,5 +1,5 @@
 import type { AdminRelease } from '@tessera/contracts/admin-releases';
-import { Button, Drawer, Facts, formatDate, formatUtc, Stack } from '@tessera/ui';
+import { Button, Drawer, Facts, formatDate, formatUtc, Pill, Stack } from '@tessera/ui';
 import { Moment } from '../../shared/moment';
 import { canRollBack, rollbackName, sourceOfStable } from '../../shared/release-words';
 import { releasesText } from './messages';
@@ -52,15 +52,21 @@ export function ReleaseDrawer({ release, onClose }: { release: AdminRelease; onC
           <VitalsByVersion vitals={vitals} />
           <Section
             title="Versions kept"
-            items={versions.map(({ version, published_at, source }) => (
+            items={versions.map(({ version, published_at, source, staged }) => (
               <li key={version} className={styles.kept}>
                 <span>
                   <Version version={version} />
                   <span className={styles.facts} title={formatUtc(published_at)}>
                     {`published ${formatDate(published_at)}`}
                   </span>
+                  {staged != null && staged.previewUntil !== null && (
+                    <span className={styles.facts} title={formatUtc(staged.previewUntil)}>
+                      {releasesText.previewUntil(formatDate(staged.previewUntil))}
+                    </span>
+                  )}
                   <Commit source={source} />
                 </span>
+                {staged !== undefined && <Pill tone="neutral">{releasesText.staged}</Pill>}
                 {version === stable && <StatePill state="stable" />}
                 {version === canary && version !== stable && <StatePill state={state} />}
                 {version !== stable && (

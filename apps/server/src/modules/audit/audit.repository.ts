@@ -73,6 +73,21 @@ export const findEntries = async (
     .limit(limit);
 };
 
+const RECENT_ENTRIES = 1_000;
+
+/** Returns the newest 1,000 entries of an action since a time, newest first. */
+export const readRecentEntries = (
+  db: Executor,
+  action: string,
+  since: Date,
+): Promise<Pick<AuditRow, 'target' | 'after'>[]> =>
+  db
+    .select({ target: auditLog.target, after: auditLog.after })
+    .from(auditLog)
+    .where(and(sql`${column.action} = ${action}`, gte(auditLog.at, since)))
+    .orderBy(desc(auditLog.sequence))
+    .limit(RECENT_ENTRIES);
+
 export async function entriesAfter(db: Executor, after: number, limit: number): Promise<AuditRow[]> {
   const { sequence } = auditLog;
   return db.select().from(auditLog).where(gt(sequence, after)).orderBy(asc(sequence)).limit(limit);

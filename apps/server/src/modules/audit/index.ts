@@ -9,5 +9,6 @@ export {
 export type { JsonValue } from './entry-hash';
 export { auditCsv, auditFacets, auditPage } from './read-audit.service';
 
+export { readRecentEntries } from './audit.repository';
 export { auditJobs } from './jobs';
 export { verifyAudit } from './verify-audit.service';

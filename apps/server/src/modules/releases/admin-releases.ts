@@ -11,6 +11,7 @@ import { listSlots } from './list-slots';
 import type { Releases } from './releases';
 import { type AskedRequest, readOpenRequests } from './release-requests.repository';
 import { parseSource, readVersions } from './releases.repository';
+import { readStagedVersions } from './staged-versions';
 
 type Deps = Pick<PlatformDeps, 'db' | 'clock'> & { releases: Pick<Releases, 'liveReleases'> };
 
@@ -19,17 +20,18 @@ const SHELL = 'shell';
 type Registry = Awaited<ReturnType<typeof readRegistry>>;
 
 async function readRegistry({ db, clock, releases }: Deps) {
-  const [pointers, live, events, kept, targets, requests] = await Promise.all([
+  const [pointers, live, events, kept, targets, requests, staged] = await Promise.all([
     readPointers(db),
     releases.liveReleases.get(),
     readLastEvents(db),
     readVersions(db),
     readRollbackTargets(db),
     readOpenRequests(db, clock.now()),
+    readStagedVersions(db, clock.now()),
   ]);
   const of = (wanted: Pointer['channel']) => pointers.filter(({ channel }) => channel === wanted);
   const slots = listSlots(live.map(({ release }) => release));
-  return { live: of('live'), slots, canaries: of('canary'), events, kept, requests, targets };
+  return { live: of('live'), slots, canaries: of('canary'), events, kept, requests, targets, staged };
 }
 
 const named = <Row extends { readonly name: string }>(rows: readonly Row[], name: string) =>
@@ -69,6 +71,18 @@ export const readReleaseRequests = async ({
 const rateText = (rates: readonly ErrorRate[], version: string | null): string | null =>
   errorRateOf(rates.find((rate) => rate.version === version))?.toFixed(4) ?? null;
 
+/** Leaves out withdrawn versions, which cannot be promoted. */
+const versionsOf = ({ kept, staged }: Registry, name: string): AdminRelease['versions'] =>
+  kept
+    .filter((row) => row.name === name)
+    .flatMap(({ version, publishedAt, source }) => {
+      const stage = staged.find((one) => one.name === name && one.version === version);
+      if (stage?.isUnstaged === true) return [];
+      const listed = { version, published_at: publishedAt.toISOString(), source: parseSource(source) };
+      const previewUntil = stage?.previewUntil?.toISOString() ?? null;
+      return [stage === undefined ? listed : { ...listed, staged: { previewUntil } }];
+    });
+
 async function describe({ db, clock }: Deps, registry: Registry, name: AdminRelease['name']) {
   const now = clock.now().getTime();
   const rates = await readErrorRates(db, name, new Date(now - HOUR));
@@ -90,13 +104,7 @@ async function describe({ db, clock }: Deps, registry: Registry, name: AdminRele
     state,
     request: asked === undefined ? null : describeRequest(asked),
     rollbackTo: named(registry.targets, name)?.version ?? null,
-    versions: registry.kept
-      .filter((row) => row.name === name)
-      .map(({ version, publishedAt, source }) => ({
-        version,
-        published_at: publishedAt.toISOString(),
-        source: parseSource(source),
-      })),
+    versions: versionsOf(registry, name),
     slots: registry.slots.filter(({ owner, fillers }) => [owner, ...fillers].includes(name)),
     errors: errors.map(({ version, message, count, lastAt }) => ({
       version,

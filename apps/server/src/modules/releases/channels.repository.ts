@@ -46,6 +46,13 @@ export const removeCanary = (tx: Transaction, name: string) => tx.delete(c).wher
 
 export const insertEvent = (tx: Transaction, event: typeof e.$inferInsert) => tx.insert(e).values(event);
 
+interface Staging {
+  /** Actor of the publication. */
+  readonly stager: string;
+  /** Whether the version was withdrawn afterwards. */
+  readonly isUnstaged: boolean;
+}
+
 /** Ignores prunes and staged versions, which move no channel. */
 export const readLastEvents = (db: Executor) =>
   db
@@ -54,15 +61,30 @@ export const readLastEvents = (db: Executor) =>
     .where(and(ne(e.action, 'prune'), ne(e.channel, 'staged')))
     .orderBy(e.name, desc(e.id));
 
-/** Returns the actor that staged a version, or undefined if the version was never staged, or was current or canary. */
-export async function findStager(db: Executor, { name, version }: VersionId): Promise<string | undefined> {
+/** Returns how a version was staged, or undefined if the version was never staged, or was current or canary. */
+export async function findStaging(db: Executor, { name, version }: VersionId): Promise<Staging | undefined> {
   const isAbout = or(eq(e.fromVersion, version), eq(e.toVersion, version));
   const rows = await db
-    .select({ channel: e.channel, actor: e.actor })
+    .select({ channel: e.channel, action: e.action, actor: e.actor })
     .from(e)
     .where(and(eq(e.name, name), isAbout, ne(e.action, 'prune')))
-    .orderBy(desc(e.id));
-  return rows.every(({ channel }) => channel === 'staged') ? rows[0]?.actor : undefined;
+    .orderBy(e.id);
+  const [first] = rows;
+  if (first === undefined || rows.some(({ channel }) => channel !== 'staged')) return undefined;
+  return { stager: first.actor, isUnstaged: rows.some(({ action }) => action === 'stop') };
+}
+
+/** Returns the versions with files that were staged and never current or canary, as `findStaging` does for one. */
+export async function readStagings(db: Executor): Promise<(VersionId & Staging)[]> {
+  const { rows } = await db.execute<VersionId & Staging & Record<string, unknown>>(sql`
+    select r.name, r.version, (array_agg(e.actor order by e.id))[1] as stager,
+      bool_or(e.action = 'stop') as "isUnstaged"
+    from releases r
+    join release_events e on e.name = r.name and r.version in (e.from_version, e.to_version) and e.action <> 'prune'
+    where r.pruned_at is null
+    group by r.name, r.version
+    having bool_and(e.channel = 'staged')`);
+  return rows;
 }
 
 const publishedAt = (version: typeof e.toVersion | typeof e.fromVersion) =>

@@ -15,6 +15,7 @@ export { findBuildFaults } from './build-faults';
 export { findObstacles } from './compatibility';
 export { findUnfitFills } from './ownership';
 export { listSlots } from './list-slots';
+export { readStagedVersions } from './staged-versions';
 export { createReleaseKeys } from './publishing/release-keys.service';
 export { pruneReleases, type PrunedRelease } from './prune';
 export { parseKnown, readAll as readReleases } from './releases.repository';

@@ -3,13 +3,14 @@ import { type AuditActor, type AuditEntryInput, writeAudit } from '../audit';
 import type { Database, Executor, Transaction } from '../../platform/db/database';
 import { notify } from '../../platform/db/notify';
 import type { Logger } from '../../platform/logger';
-import { insertEvent, pointChannel, readCurrent, removeCanary } from './channels.repository';
+import { findStaging, insertEvent, pointChannel, readCurrent, removeCanary } from './channels.repository';
 import {
   lockRegistry,
   parsePayload,
   readPublication,
   readRelease,
   type StoredRelease,
+  type VersionId,
 } from './releases.repository';
 import { examineRelease, type Trust } from './verify-releases';
 
@@ -68,9 +69,16 @@ export async function readPublished(db: Executor, name: string, version: string)
   throw new ReleaseRefused(`${name} ${version} was never published, or its files were taken away`);
 }
 
+/** @throws ReleaseRefused when the version was withdrawn while it was staged */
+export async function assertNotUnstaged(db: Executor, { name, version }: VersionId): Promise<void> {
+  if ((await findStaging(db, { name, version }))?.isUnstaged !== true) return;
+  throw new ReleaseRefused(`${name} ${version} was withdrawn while it was staged: publish a new version`);
+}
+
 /** Call this function before `lockRegistry`, because a slow store would extend the lock and delay the end of a canary. */
 export async function checkSound(db: Executor, name: string, version: string, trust: Trust, now: Date) {
   const stored = await readPublished(db, name, version);
+  await assertNotUnstaged(db, stored);
   const problems = await examineRelease(stored, trust);
   if (problems.length > 0) throw new ReleaseRefused(`${name} ${version}: ${problems.join('; ')}`);
   // Browsers reject an expired signature.
@@ -89,6 +97,7 @@ export async function moveChecked<Result>(
   const checked = await checkSound(mover.db, name, version, trust, mover.now());
   return mover.db.transaction(async (tx) => {
     await lockRegistry(tx);
+    await assertNotUnstaged(tx, checked);
     await mover.assertAllowed?.(tx, { name, version });
     await assertApproved(tx, mover, name, version);
     await mover.approved?.claim(tx);

@@ -36,7 +36,7 @@ export function createReleasePass(secret: Buffer) {
 }
 export type ReleasePass = ReturnType<typeof createReleasePass>;
 
-const PREVIEW_LIFE_MS = 3 * DAY;
+export const PREVIEW_LIFE_MS = 3 * DAY;
 const PREVIEW = /^([a-z][a-z0-9-]{1,31})@(\d+\.\d+\.\d+-[0-9a-f]{12})(?:~(\d{13})~([\w-]{43}))?$/;
 
 /** A preview pass is the value of `?release=` in a link. It needs no session, so that testers without an account can use it. */

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import type { Release } from '@tessera/contracts/remotes';
 import type { PlatformDeps } from '../../platform/deps';
-import { findStager } from './channels.repository';
+import { findStaging } from './channels.repository';
 import { findObstacles } from './compatibility';
 import { believe, type LiveSnapshot, replaceReleases } from './live-releases';
 import { ReleaseRefused } from './moves';
@@ -17,11 +17,12 @@ const hasRoles = (release: Release) => release.kind === 'remote' && release.mani
 async function make(deps: Deps, snapshot: LiveSnapshot, { name, version }: VersionId): Promise<LiveSnapshot> {
   const refused = (reason: string) => new ReleaseRefused(`${name} ${version} has no preview: ${reason}`);
   const stored = await readRelease(deps.db, name, version);
-  const stager = await findStager(deps.db, { name, version });
+  const staging = await findStaging(deps.db, { name, version });
   // A link must not bring back a version that was replaced because it is vulnerable.
-  if (stored === undefined || stager === undefined)
+  if (stored === undefined || staging === undefined)
     throw refused('only a version that was staged, and never current or canary, has one');
-  const key = keyOfActor(stager);
+  if (staging.isUnstaged) throw refused('it was withdrawn');
+  const key = keyOfActor(staging.stager);
   if (key !== undefined && (await readKey(deps.db, key))?.key.revokedAt !== null)
     throw refused(`the key ${key}, which staged it, was revoked`);
   const [staged] = believe(deps, stored);

@@ -9,6 +9,7 @@ import { moveCanary, stopCanary, type StopParameters } from './canary';
 import { readCurrent, readInUse, readPredecessor } from './channels.repository';
 import {
   assertApproved,
+  assertNotUnstaged,
   moveChecked,
   moveLive,
   type Mover,
@@ -19,7 +20,7 @@ import {
 import { insertRelease, lockRegistry, lockStore, readRelease } from './releases.repository';
 import { keepFirstPublication } from './republication';
 import { signForBrowsers, signPayload } from './signing';
-import { recordStaging } from './staging';
+import { recordStaging, unstageRelease } from './staging';
 import type { ReleaseStore } from './store/release-store';
 import { storeRelease } from './store/stored-files';
 import type { Trust } from './verify-releases';
@@ -69,6 +70,7 @@ export function createReleaseRegistry(mover: Mover) {
       if (faults.length > 0) throw new ReleaseRefused(faults.join('; '));
       return db.transaction(async (tx) => {
         const assertMovable = async () => {
+          await assertNotUnstaged(tx, release);
           if (!staged) await assertApproved(tx, mover, name, version);
           await assertFits(tx, mover, release, { together });
         };
@@ -146,6 +148,8 @@ export function createReleaseRegistry(mover: Mover) {
         await assertFits(tx, mover, release);
         await moveCanary(tx, mover, release, percent);
       }),
+
+    unstage: (name: string, version: string): Promise<void> => unstageRelease(mover, { name, version }),
 
     stop: (name: string, parameters?: StopParameters): Promise<string> => stopCanary(mover, name, parameters),
   };

@@ -16,7 +16,8 @@ type Deps = PlatformDeps & { releases: Releases };
 
 /**
  * Moves the remote of a key.
- * @returns the current version after a promote or rollback, else the version of the canary
+ * @returns the current version after a promote or rollback, the withdrawn one after an unstage, else the version of the
+ *   canary
  * @throws DomainError 403 for another remote, ReleaseRefused when the registry refuses the move
  */
 export async function moveByKey(deps: Deps, publisher: Publisher, move: MoveRequest): Promise<string> {
@@ -31,6 +32,9 @@ export async function moveByKey(deps: Deps, publisher: Publisher, move: MoveRequ
       return move.version;
     case 'canary':
       await registry.canary(remote, move.version, move.percent, trust);
+      return move.version;
+    case 'unstage':
+      await registry.unstage(remote, move.version);
       return move.version;
     case 'stop':
       return registry.stop(remote, { version: move.version });

@@ -6,6 +6,7 @@ import {
 import { writeAudit } from '../../audit';
 import type { PlatformDeps } from '../../../platform/deps';
 import type { Releases } from '../releases';
+import { PREVIEW_ACTION } from '../staged-versions';
 import { assertOwns, type Publisher } from './authorise-key';
 import { keyMover } from './key-mover';
 
@@ -33,7 +34,7 @@ export async function previewByKey(
     writeAudit(tx, {
       at,
       actor: null,
-      action: 'release.preview',
+      action: PREVIEW_ACTION,
       target: `${remote} ${version}`,
       targetId: remote,
       after: { operator: actor, expires_at },

@@ -1,0 +1,34 @@
+import { describeSource } from './describe-source';
+import type { ListedRelease } from './list-releases';
+import type { OpenReleases } from './open-releases';
+
+interface ListCall {
+  readonly releases: Pick<OpenReleases, 'list' | 'slots'>;
+  readonly words: readonly string[];
+  readonly say: (line: string) => void;
+}
+
+function stateOf({ canaryPercent, staged, isUnstaged }: ListedRelease): string {
+  if (canaryPercent !== undefined) return ` canary ${canaryPercent}%`;
+  if (isUnstaged) return ' withdrawn';
+  if (staged === undefined) return '';
+  const { previewUntil } = staged;
+  return previewUntil === null ? ' staged' : ` staged, preview until ${previewUntil.toISOString()}`;
+}
+
+/** Prints the published versions and the slots of one remote or of all. */
+export async function list({ releases, words: [wanted], say }: ListCall): Promise<void> {
+  const listed = await releases.list(wanted);
+  if (listed.length === 0)
+    say(wanted === undefined ? 'Nothing was published yet' : `Nothing was published as ${wanted}`);
+  for (const release of listed) {
+    const { name, version, publishedAt, live, source } = release;
+    say(`${live ? '*' : ' '} ${name} ${version} ${publishedAt.toISOString()}${stateOf(release)}`);
+    say(`    ${describeSource(version, source)}`);
+  }
+  for (const { slot, contract, owner: by, fillers } of await releases.slots()) {
+    if (wanted !== undefined && ![by, ...fillers].includes(wanted)) continue;
+    const filled = fillers.length === 0 ? 'not filled' : `filled by ${fillers.join(', ')}`;
+    say(`slot ${slot} of ${by}, contract ${contract}: ${filled}`);
+  }
+}
