@@ -2,6 +2,7 @@ import { parseLiveRemote } from '@tessera/contracts/live-remote';
 import type { Config } from '../../config/config';
 import { DAY } from '../../platform/clock';
 import { createKeyed, equal } from '../../platform/crypto/secrets';
+import type { VersionId } from './releases.repository';
 
 const RELEASE_PASS_SECONDS = 15 * 60;
 const LIVE_PASS_SECONDS = { development: 24 * 60 * 60, elsewhere: 60 * 60 };
@@ -36,25 +37,34 @@ export function createReleasePass(secret: Buffer) {
 }
 export type ReleasePass = ReturnType<typeof createReleasePass>;
 
-export const PREVIEW_LIFE_MS = 3 * DAY;
-const PREVIEW = /^([a-z][a-z0-9-]{1,31})@(\d+\.\d+\.\d+-[0-9a-f]{12})(?:~(\d{13})~([\w-]{43}))?$/;
+export interface AskedPreview extends VersionId {
+  /** Key that requested the link; undefined without a signature. */
+  readonly key?: string;
+}
 
-/** A preview pass is the value of `?release=` in a link. It needs no session, so that testers without an account can use it. */
+export const PREVIEW_LIFE_MS = 3 * DAY;
+const PREVIEW =
+  /^([a-z][a-z0-9-]{1,31})@(\d+\.\d+\.\d+-[0-9a-f]{12})(?:~(\d{13})~([0-9a-f]{16})~([\w-]{43}))?$/;
+
+/**
+ * A preview pass is the value of `?release=` in a link. It needs no session, so that testers without an account can use
+ * it. It names the key that requested it, because the link ends when this key is revoked.
+ */
 export function createPreviewPass(secret: Buffer) {
   const mac = createMac(secret, 'release-preview');
   return {
-    issue(name: string, version: string, nowMs: number) {
+    issue({ name, version, key }: VersionId & { readonly key: string }, nowMs: number) {
       const until = nowMs + PREVIEW_LIFE_MS;
-      const signed = `${name}@${version}~${until}`;
+      const signed = `${name}@${version}~${until}~${key}`;
       return { pass: `${signed}~${mac(signed)}`, expiresAt: new Date(until) };
     },
-    /** Also parses an unsigned value. @returns undefined for an expired or forged pass */
-    read(text: string, nowMs: number) {
-      const [, name, version, until, given] = PREVIEW.exec(text) ?? [];
+    /** Also parses an unsigned value, which has no key. @returns undefined for an expired or forged pass */
+    read(text: string, nowMs: number): AskedPreview | undefined {
+      const [, name, version, until, key, given] = PREVIEW.exec(text) ?? [];
       if (name === undefined || version === undefined) return undefined;
-      if (until === undefined || given === undefined) return { name, version, isSigned: false };
-      const isOurs = isSame(given, mac(`${name}@${version}~${until}`));
-      return isOurs && Number(until) > nowMs ? { name, version, isSigned: true } : undefined;
+      if (until === undefined || key === undefined || given === undefined) return { name, version };
+      const isOurs = isSame(given, mac(`${name}@${version}~${until}~${key}`));
+      return isOurs && Number(until) > nowMs ? { name, version, key } : undefined;
     },
   };
 }

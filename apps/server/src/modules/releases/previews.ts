@@ -5,16 +5,17 @@ import { findStaging } from './channels.repository';
 import { findObstacles } from './compatibility';
 import { believe, type LiveSnapshot, replaceReleases } from './live-releases';
 import { ReleaseRefused } from './moves';
-import { createPreviewPass } from './passes';
+import { type AskedPreview, createPreviewPass } from './passes';
 import { keyOfActor } from './publishing/key-mover';
 import { readKey } from './publishing/publishing.repository';
-import { readRelease, type VersionId } from './releases.repository';
+import { readRelease } from './releases.repository';
 
 type Deps = Pick<PlatformDeps, 'db' | 'logger' | 'config'> & { publicKey: KeyObject };
 
 const hasRoles = (release: Release) => release.kind === 'remote' && release.manifest.roles !== undefined;
 
-async function make(deps: Deps, snapshot: LiveSnapshot, { name, version }: VersionId): Promise<LiveSnapshot> {
+async function make(deps: Deps, snapshot: LiveSnapshot, asked: AskedPreview): Promise<LiveSnapshot> {
+  const { name, version } = asked;
   const refused = (reason: string) => new ReleaseRefused(`${name} ${version} has no preview: ${reason}`);
   const stored = await readRelease(deps.db, name, version);
   const staging = await findStaging(deps.db, { name, version });
@@ -22,9 +23,10 @@ async function make(deps: Deps, snapshot: LiveSnapshot, { name, version }: Versi
   if (stored === undefined || staging === undefined)
     throw refused('only a version that was staged, and never current or canary, has one');
   if (staging.isUnstaged) throw refused('it was withdrawn');
-  const key = keyOfActor(staging.stager);
-  if (key !== undefined && (await readKey(deps.db, key))?.key.revokedAt !== null)
-    throw refused(`the key ${key}, which staged it, was revoked`);
+  const keys = { 'staged it': keyOfActor(staging.stager), 'requested the link': asked.key };
+  for (const [use, key] of Object.entries(keys))
+    if (key !== undefined && (await readKey(deps.db, key))?.key.revokedAt !== null)
+      throw refused(`the key ${key}, which ${use}, was revoked`);
   const [staged] = believe(deps, stored);
   if (staged === undefined) throw refused('this server cannot verify or read it');
   const current = snapshot.map(({ release }) => release);
@@ -47,11 +49,11 @@ export function createPreviews(deps: Deps) {
      * publication, move and revocation creates another snapshot, so the cached result needs no expiry.
      * @throws ReleaseRefused when the version has no preview
      */
-    async show(snapshot: LiveSnapshot, { name, version }: VersionId): Promise<LiveSnapshot> {
+    async show(snapshot: LiveSnapshot, asked: AskedPreview): Promise<LiveSnapshot> {
       const cache = made.get(snapshot) ?? new Map<string, LiveSnapshot>();
       made.set(snapshot, cache);
-      const key = `${name}@${version}`;
-      const shown = cache.get(key) ?? (await make(deps, snapshot, { name, version }));
+      const key = `${asked.name}@${asked.version} ${asked.key ?? ''}`;
+      const shown = cache.get(key) ?? (await make(deps, snapshot, asked));
       cache.set(key, shown);
       return shown;
     },

@@ -27,7 +27,7 @@ export async function previewByKey(
   const routes = staged?.kind === 'remote' ? staged.manifest.routes : [];
   const path = routes.find((route) => !/[:*]/.test(route.path))?.path ?? '/';
   const at = deps.clock.now();
-  const { pass, expiresAt } = previews.issue(remote, version, at.getTime());
+  const { pass, expiresAt } = previews.issue({ name: remote, version, key: publisher.key.id }, at.getTime());
   const expires_at = expiresAt.toISOString();
   const { actor } = keyMover(deps, publisher);
   await deps.db.transaction((tx) =>

@@ -75,7 +75,7 @@ export function createReleaseKeys({ db, now, actor }: Operator) {
         const remote = await markRevoked(tx, id, now());
         if (remote === undefined) throw new ReleaseRefused(`There is no key ${id}, or it was revoked before`);
         await audit(tx, 'key.revoke', remote, { key: id });
-        // Ends the previews of the versions that the key staged.
+        // Ends the previews of the versions that the key staged, and the links that it requested.
         await notify(tx, { kind: 'release', name: remote });
         return remote;
       }),

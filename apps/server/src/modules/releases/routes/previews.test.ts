@@ -38,12 +38,12 @@ async function upload(build: TestBuild, fields: object = { staged: true }) {
   await sendUpload(test, wallet, build, { fields: { ...fields } });
   await allHeard(test.deps);
 }
-function link(wanted: string, remote = 'wallet') {
+function link(wanted: string, remote = 'wallet', key = wallet) {
   test.clock.advance(1);
-  return sendSigned(test, wallet, '/releases/previews', { remote, version: wanted });
+  return sendSigned(test, key, '/releases/previews', { remote, version: wanted });
 }
-const passFor = async (wanted: string): Promise<string> =>
-  new URL((await link(wanted)).data.url).searchParams.get('release') ?? '';
+const passFor = async (wanted: string, key = wallet): Promise<string> =>
+  new URL((await link(wanted, 'wallet', key)).data.url).searchParams.get('release') ?? '';
 const jsonOf = (body: string, id: string) =>
   JSON.parse(new RegExp(`id="${id}">(.*?)</script>`).exec(body)?.[1] ?? '{}');
 
@@ -98,11 +98,14 @@ it('ignores a link that was changed, cut or expired', async () => {
   const other = createTestRemote('wallet', 'other');
   await upload(other);
   const pass = await passFor(version);
-  const [, until = '', mac = ''] = pass.split('~');
+  const [, until = '', key = '', mac = ''] = pass.split('~');
   for (const text of [
-    `${unsigned}~${Number(until) + 1}~${mac}`,
-    `wallet@${other.release.version}~${until}~${mac}`,
-    `${unsigned}~${until}~${mac.slice(1)}A`,
+    `${unsigned}~${Number(until) + 1}~${key}~${mac}`,
+    `wallet@${other.release.version}~${until}~${key}~${mac}`,
+    `${unsigned}~${until}~${'0'.repeat(16)}~${mac}`,
+    `${unsigned}~${until}~${key}~${mac.slice(1)}A`,
+    `${unsigned}~${until}~${mac}`,
+    `${unsigned}~${until}~${key}`,
     `${unsigned}~${until}`,
     `${pass}~`,
     'wallet@latest',
@@ -155,6 +158,16 @@ it('shows no preview of a version whose key was revoked', async () => {
   await keys.revoke(stolen.id);
   await allHeard(test.deps);
   expect((await open(pass)).shown).toEqual(current);
+});
+
+it('ends the links of a revoked key and keeps those of other keys', async () => {
+  const stolen = await keys.addKey('wallet');
+  const [pass, other] = [await passFor(version, stolen), await passFor(version)];
+  expect((await open(pass)).shown).toEqual(previewed);
+  await keys.revoke(stolen.id);
+  await allHeard(test.deps);
+  expect((await open(pass)).shown).toEqual(current);
+  expect((await open(other)).shown).toEqual(previewed);
 });
 
 it('shows no preview of a version that was current, to staff and with a link', async () => {
