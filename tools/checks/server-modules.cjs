@@ -29,6 +29,7 @@ const MAY_IMPORT = {
   ],
   lifecycle: [
     'back-office',
+    'releases',
     'support',
     'history',
     'staking',

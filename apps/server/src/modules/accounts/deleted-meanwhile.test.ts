@@ -44,12 +44,12 @@ it.each(changes)(
   '%s: stores nothing and responds 401 when the change waits for the deletion of the user',
   async (_name, change) => {
     const { browser, userId } = await signUpOnboarded(test);
-    const { db, clock } = test.deps;
+    const { db } = test.deps;
     const answer = await db.transaction(async (tx) => {
       await tx.select().from(users).where(eq(users.id, userId)).for('update');
       const asked = change(browser);
       await somebodyWaits();
-      await eraseAccount(tx, clock, userId);
+      await eraseAccount(tx, test.deps, userId);
       return { asked };
     });
     expect((await answer.asked).statusCode).toBe(401);

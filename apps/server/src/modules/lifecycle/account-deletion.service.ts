@@ -104,7 +104,7 @@ async function deleteOrCancel(deps: LedgerDeps, userId: string): Promise<void> {
       const once = String(row.requestedAt?.toISOString());
       return publishSecurityNotice(tx, clock, userId, 'deletion-waits', {}, once);
     }
-    if (isEmpty) return eraseAccount(tx, clock, userId);
+    if (isEmpty) return eraseAccount(tx, deps, userId);
     await removeRequest(tx, userId);
     await publishSecurityNotice(tx, clock, userId, 'deletion-stopped', {});
   });

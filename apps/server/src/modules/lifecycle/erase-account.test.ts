@@ -1,6 +1,8 @@
 import { allHeard } from '../../testing/all-heard';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
 import { signUp, signUpOnboarded } from '../../testing/people';
+import { signInPeople } from '../../testing/people-of-remote';
+import { eventsOf, newVersion, publishForTelemetry } from '../../testing/telemetry-pages';
 import { eraseAccount } from './erase-account.service';
 
 let test: TestApp;
@@ -12,7 +14,7 @@ afterAll(() => test.close());
 it('ends a cached session when the user is deleted', async () => {
   const { browser, userId } = await signUp(test);
   expect((await browser.call('GET', '/user')).statusCode).toBe(200);
-  await test.deps.db.transaction((tx) => eraseAccount(tx, test.clock, userId));
+  await test.deps.db.transaction((tx) => eraseAccount(tx, test.deps, userId));
   await allHeard(test.deps);
   expect((await browser.call('GET', '/user')).statusCode).toBe(401);
 });
@@ -36,7 +38,7 @@ it('erases a user and keeps the rows of other users that reference the erased us
      values ($1, 'key', 'hash', '{}', '0x2', now())`,
     gone.userId,
   );
-  await test.deps.db.transaction((tx) => eraseAccount(tx, test.clock, gone.userId));
+  await test.deps.db.transaction((tx) => eraseAccount(tx, test.deps, gone.userId));
   const { rows } = await query(
     `select referred_by, counterparty_id, (select count(*)::int from released_usernames where user_id = $1) as usernames,
        (select deleted_at is not null from users where id = $1) as erased
@@ -47,6 +49,26 @@ it('erases a user and keeps the rows of other users that reference the erased us
   expect(rows).toEqual([
     { referred_by: gone.userId, counterparty_id: gone.userId, usernames: 1, erased: true },
   ]);
+});
+
+it('removes the hashes of a user from the errors of releases and keeps those of others', async () => {
+  const version = newVersion();
+  const names = ['contacts', 'wallet'];
+  for (const name of names) await publishForTelemetry(test, name, version);
+  const [gone, other] = await signInPeople(test, { name: 'wallet', percent: 10, on: true, count: 2 });
+  const events = names.map((name) => eventsOf(name, version).error('Boom'));
+  await gone?.tell('203.0.113.80', ...events);
+  await other?.tell('203.0.113.81', ...events);
+  const people = async () => {
+    const { rows } = await test.deps.db.$client.query<{ count: number; people: string[] }>(
+      'select count, people from release_errors order by name',
+    );
+    return rows;
+  };
+  const before = await people();
+  expect(before.map((row) => row.people.length)).toEqual([2, 2]);
+  await test.deps.db.transaction((tx) => eraseAccount(tx, test.deps, gone?.userId ?? ''));
+  expect(await people()).toEqual(before.map((row) => ({ count: 2, people: row.people.slice(1) })));
 });
 
 it.each([

@@ -5,6 +5,7 @@ export { registerSiteFiles } from './document/site-files';
 export { releasesJobs } from './jobs';
 export { NeedsApproval, ReleaseRefused } from './moves';
 export { registerReleaseFiles } from './release-files';
+export { eraseErrorPerson } from './telemetry/error-people';
 export { readReleaseErrors } from './telemetry/release-errors';
 export { createReleaseRegistry, type ReleaseRegistry } from './release-registry';
 export { askForMove, askForRollback, decideMove, type WantedMove } from './release-requests';

@@ -59,7 +59,7 @@ const leave = (by: number) =>
   step(`delete(${by})`, by, async (model, { people, test: { deps } }) => {
     remove(model, by);
     const userId = people[by]?.userId ?? '';
-    await deps.db.transaction((tx) => eraseAccount(tx, deps.clock, userId));
+    await deps.db.transaction((tx) => eraseAccount(tx, deps, userId));
   });
 
 const person = fc.nat(PEOPLE - 1);

@@ -161,7 +161,7 @@ it('deletes the photo when the account is erased', async () => {
   const path = v.parse(AvatarAnswer, answer.json()).data.avatar ?? '';
   await test.runJobs();
   expect((await test.app.inject(path)).statusCode).toBe(200);
-  await test.deps.db.transaction((tx) => eraseAccount(tx, test.clock, eve.userId));
+  await test.deps.db.transaction((tx) => eraseAccount(tx, test.deps, eve.userId));
   await test.runJobs();
   expect((await test.app.inject(path)).statusCode).toBe(404);
 });

@@ -73,7 +73,7 @@ it('removes an erased user from every network, count, list and notification', as
   await follow(carl, bob);
   await block(dora, ada);
   expect((await bob.call('GET', '/notifications')).body).toContain('Leaving');
-  await test.deps.db.transaction((tx) => eraseAccount(tx, test.clock, ada.userId));
+  await test.deps.db.transaction((tx) => eraseAccount(tx, test.deps, ada.userId));
   const numbers = async (who: typeof ada) => {
     const { followers, follows, blocked } = (await who.call('GET', '/user/profile')).json().data;
     return [followers, follows, blocked];
@@ -97,7 +97,7 @@ it('leaves no follow and no block when a follow or block races the erasure of a 
     await follow(others[0] ?? ada, ada);
     const leaves = test.deps.db.transaction(async (tx) => {
       await tx.execute(`select id from users where id = '${ada.userId}' for update`);
-      await eraseAccount(tx, test.clock, ada.userId);
+      await eraseAccount(tx, test.deps, ada.userId);
     });
     await Promise.all([leaves, ...others.flatMap((other) => [follow(other, ada), block(other, ada)])]);
     const { rows } = await test.deps.db.$client.query(

@@ -138,7 +138,7 @@ describe('users that a search leaves out', () => {
       make({ username: `${own}.x`, firstName: own, phone, roles: ['Customer Support'] }),
     deleted: async (_ada, own, phone) => {
       const other = await make({ username: `${own}.x`, firstName: own, phone });
-      await test.deps.db.transaction((tx) => eraseAccount(tx, test.clock, other.userId));
+      await test.deps.db.transaction((tx) => eraseAccount(tx, test.deps, other.userId));
       return other;
     },
     'hidden friend': async (ada, own, phone) => {

@@ -1,6 +1,7 @@
-import { and, desc, eq, gte, sql } from 'drizzle-orm';
+import { and, arrayContains, desc, eq, gte, sql } from 'drizzle-orm';
 import { HOUR } from '../../../platform/clock';
 import type { Executor, Transaction } from '../../../platform/db/database';
+import type { VersionId } from '../releases.repository';
 import type { KeptError } from './sort-events';
 import { releaseErrors } from './telemetry.table';
 import { startOf } from './telemetry.repository';
@@ -57,6 +58,17 @@ export async function addError(
       },
     });
 }
+
+/** Returns the versions that have errors, in a fixed order. */
+export const readErrorVersions = (tx: Transaction): Promise<VersionId[]> =>
+  tx.selectDistinct({ name: e.name, version: e.version }).from(e).orderBy(e.name, e.version);
+
+/** Removes the hash of a user from the errors of a version. */
+export const removePerson = (tx: Transaction, { name, version }: VersionId, person: string) =>
+  tx
+    .update(e)
+    .set({ people: sql`array_remove(${e.people}, ${person})` })
+    .where(and(eq(e.name, name), eq(e.version, version), arrayContains(e.people, [person])));
 
 export interface ErrorGroup {
   readonly version: string;

@@ -6,6 +6,7 @@ import type { Transaction } from '../../../platform/db/database';
 import type { PlatformDeps } from '../../../platform/deps';
 import { countPerson, createRunningCanaries } from './canary-people';
 import { createPublishedVersions, groupEvents, type PageReport } from './sort-events';
+import { createAffectedHash } from './error-people';
 import { addError } from './errors.repository';
 import { startOf, addStats, addVital, lockSource, updateSource } from './telemetry.repository';
 
@@ -36,7 +37,7 @@ export function createRecordTelemetry(deps: Pick<PlatformDeps, 'db' | 'listener'
   const hashSource = hashFor('telemetry-source');
   const hashPerson = hashFor('canary-person');
   const hashNetwork = hashFor('canary-network');
-  const hashAffected = hashFor('error-person');
+  const hashAffected = createAffectedHash(deps);
 
   return async ({ trace, events }: TelemetryRequest, { network, browser, binding }: Origin) => {
     const at = deps.clock.now();
@@ -69,7 +70,7 @@ export function createRecordTelemetry(deps: Pick<PlatformDeps, 'db' | 'listener'
         const { loads, errors } = share;
         const loadMs = loads > 0 ? told.loadMs : null;
         if (loads + errors > 0) await addStats(tx, { name, version, minute, loads, errors, loadMs });
-        const affected = hashAffected(`${name} ${version} ${person?.userId ?? ofDay}`).slice(0, 12);
+        const affected = hashAffected({ name, version }, person?.userId ?? ofDay);
         if (errors > 0)
           for (const error of told.errors)
             await addError(tx, { name, version, hour, at, error, browser, trace, person: affected });
