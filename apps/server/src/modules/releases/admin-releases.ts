@@ -4,7 +4,7 @@ import { DAY, HOUR } from '../../platform/clock';
 import type { PlatformDeps } from '../../platform/deps';
 import { notFound, unavailable } from '../../platform/errors';
 import { type ErrorRate, readErrorRates, readVitals } from './telemetry/release-figures';
-import { readErrors } from './telemetry/errors.repository';
+import { readErrorCounts } from './telemetry/errors.repository';
 import { errorRateOf } from './canary-watch';
 import { type Pointer, readLastEvents, readPointers, readRollbackTargets } from './channels.repository';
 import { listSlots } from './list-slots';
@@ -86,7 +86,7 @@ const versionsOf = ({ kept, staged }: Registry, name: string): AdminRelease['ver
 async function describe({ db, clock }: Deps, registry: Registry, name: AdminRelease['name']) {
   const now = clock.now().getTime();
   const rates = await readErrorRates(db, name, new Date(now - HOUR));
-  const errors = await readErrors(db, name, new Date(now - DAY));
+  const errors = await readErrorCounts(db, name, new Date(now - DAY));
   const vitals = await readVitals(db, name, new Date(now - DAY));
   const current = named(registry.live, name);
   const asked = registry.requests.find(({ request }) => request.name === name);

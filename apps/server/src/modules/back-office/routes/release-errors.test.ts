@@ -97,3 +97,14 @@ it('responds 404 to a name that was never published', async () => {
   const answer = await kenji.browser.call('GET', '/admin/releases/nowhere/errors');
   expect([answer.statusCode, v.parse(ErrorAnswer, answer.json()).code]).toEqual([404, 'NOT_FOUND']);
 });
+
+it('counts affected people for the shown remote and not for the list', async () => {
+  const asked = jest.spyOn(test.deps.db.$client, 'query');
+  const counted = async (path: string) => {
+    asked.mockClear();
+    expect((await kenji.browser.call('GET', path)).statusCode).toBe(200);
+    return asked.mock.calls.filter((call) => JSON.stringify(call).includes('unnest')).length;
+  };
+  expect([await counted('/admin/releases'), await counted('/admin/releases/wallet/errors')]).toEqual([0, 1]);
+  asked.mockRestore();
+});

@@ -86,13 +86,18 @@ export interface ErrorGroup {
 
 const GROUPS_SHOWN = 50;
 
-/** Returns the error groups of a release since the hour of `since`, most frequent first. */
-export async function readErrors(db: Executor, name: string, since: Date): Promise<ErrorGroup[]> {
-  const recent = and(eq(e.name, name), gte(e.hour, startOf(since, HOUR)));
+const isRecent = (name: string, since: Date) => and(eq(e.name, name), gte(e.hour, startOf(since, HOUR)));
+
+/** Returns the 50 most frequent error groups of a release since the hour of `since`, without affected users. */
+export function readErrorCounts(
+  db: Executor,
+  name: string,
+  since: Date,
+): Promise<Omit<ErrorGroup, 'people'>[]> {
   const total = sql<number>`sum(${e.count})::integer`;
   const last = (column: typeof e.frames | typeof e.route | typeof e.browser | typeof e.trace) =>
     sql<string>`(array_agg(${column} order by ${e.lastAt} desc))[1]`;
-  const groups = await db
+  return db
     .select({
       version: e.version,
       fingerprint: e.fingerprint,
@@ -105,10 +110,15 @@ export async function readErrors(db: Executor, name: string, since: Date): Promi
       trace: last(e.trace),
     })
     .from(e)
-    .where(recent)
+    .where(isRecent(name, since))
     .groupBy(e.version, e.fingerprint)
     .orderBy(desc(total), desc(sql`max(${e.lastAt})`))
     .limit(GROUPS_SHOWN);
+}
+
+/** Returns the result of `readErrorCounts` with the affected users. Expensive: it reads each stored hash. */
+export async function readErrors(db: Executor, name: string, since: Date): Promise<ErrorGroup[]> {
+  const groups = await readErrorCounts(db, name, since);
   const affected = await db
     .select({
       version: e.version,
@@ -117,7 +127,7 @@ export async function readErrors(db: Executor, name: string, since: Date): Promi
     })
     .from(e)
     .crossJoinLateral(sql`unnest(${e.people}) as person`)
-    .where(recent)
+    .where(isRecent(name, since))
     .groupBy(e.version, e.fingerprint);
   return groups.map((group) => {
     const { version, fingerprint } = group;
