@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findMapFaults, findOversize } from '@tessera/contracts/release-limits';
 import type { Release } from '@tessera/contracts/remotes';
+import { undeclaredFilesOf } from './release-links';
 
 /** Names that only the packages themselves define. Minified code keeps them: both packages export them. */
 const MARKS = {
@@ -9,13 +10,10 @@ const MARKS = {
   'react-dom': '__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
 };
 
-function findUndeclared({ name, assets, entry, preload, chunks }: Release): string[] {
-  const declared = new Set(assets.map(({ file }) => file));
-  const used = new Set([entry, ...preload, ...Object.values(chunks).flat()]);
-  return [...used]
-    .filter((file) => !declared.has(file))
-    .map((file) => `${name} uses ${file}, which "assets" does not list: build again`);
-}
+const findUndeclared = (release: Release): string[] =>
+  undeclaredFilesOf(release).map(
+    (file) => `${release.name} uses ${file}, which "assets" does not list: build again`,
+  );
 
 /**
  * Returns the reasons why a build must not be published, whatever is live: it uses a file that it does not contain, its

@@ -4,6 +4,7 @@ import type { PlatformDeps } from '../../platform/deps';
 import { readCanaries, readLive, readPredecessors } from './channels.repository';
 import { findObstacles } from './compatibility';
 import { keepUntilMoved } from './keep-until-moved';
+import { undeclaredFilesOf } from './release-links';
 import { parseKnown, type StoredRelease } from './releases.repository';
 import { type Seal, sealOf, isSigned } from './signing';
 
@@ -84,7 +85,23 @@ function snapshotOf({ live, canaries, mixed }: Held, userId: string): LiveSnapsh
 }
 
 export function createLiveReleases(deps: Deps) {
-  const content = keepUntilMoved(deps, DEAF_MAX_AGE_MS, () => read(deps));
+  const reported = new Set<string>();
+  /** Logs each version once, because the registry is read again after each move. */
+  function reportUndeclared({ release }: LiveRelease): void {
+    const { name, version } = release;
+    const files = undeclaredFilesOf(release);
+    if (files.length === 0 || reported.has(`${name} ${version}`)) return;
+    reported.add(`${name} ${version}`);
+    deps.logger.error(
+      { name, version, files },
+      'release uses files that it does not contain: publish a new version',
+    );
+  }
+  const content = keepUntilMoved(deps, DEAF_MAX_AGE_MS, async () => {
+    const held = await read(deps);
+    for (const entry of [...held.live, ...held.canaries]) reportUndeclared(entry);
+    return held;
+  });
   return {
     async get(caller?: () => Promise<string | null>): Promise<LiveSnapshot> {
       const now = await content();

@@ -1,5 +1,6 @@
 import type { Release } from '@tessera/contracts/remotes';
 import { DAY } from '../../platform/clock';
+import { notify } from '../../platform/db/notify';
 import { allHeard } from '../../testing/all-heard';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
 import { createTestRemote, createTestShell, createTestStore } from '../../testing/create-test-build';
@@ -7,6 +8,7 @@ import type { Mover } from './moves';
 import { pruneReleases } from './prune';
 import { createReleaseRegistry } from './release-registry';
 import { readRelease } from './releases.repository';
+import { signPayload } from './signing';
 import { verifyReleases } from './verify-releases';
 
 const store = createTestStore();
@@ -98,4 +100,24 @@ it('allows rollback, stop and promotion beside a release that this server cannot
   test.clock.advance(60 * DAY);
   const mover = { db: test.deps.db, now: () => test.clock.now(), actor: 'maya' };
   expect(await pruneReleases(mover, { store: store.store, name: 'halls', keep: 1 })).toEqual([]);
+});
+
+it('serves a stored release without the files that its build does not contain, and logs them once', async () => {
+  const { release, buildFolder } = createTestRemote('ghosts');
+  const { name, version } = release;
+  await registry().publish({ ...store, release, buildFolder });
+  const payload = JSON.stringify({ ...release, preload: ['remoteEntry.js', 'ghost.js'] });
+  await test.deps.db.$client.query(
+    'update releases set payload = $1, signature = $2 where name = $3 and version = $4',
+    [payload, signPayload(payload, store.privateKey), name, version],
+  );
+  for (let times = 0; times < 2; times += 1) {
+    await notify(test.deps.db, { kind: 'release', name });
+    await allHeard(test.deps);
+    expect((await remotes())[name]).toMatchObject({ version, preload: [{ as: 'script' }] });
+  }
+  const logged = test.logs().split('\n');
+  expect(logged.filter((line) => line.includes('release uses files that it does not contain'))).toEqual([
+    expect.stringContaining('ghost.js'),
+  ]);
 });

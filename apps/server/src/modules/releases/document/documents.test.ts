@@ -25,3 +25,20 @@ it('preloads no file of a filler that uses a file outside its build', () => {
     'filler page.js',
   ]);
 });
+
+it('skips the files of stored releases that their builds do not contain', () => {
+  const shell = createTestShell().release;
+  const { release } = createTestRemote('rooms', 'one', {
+    routes: [{ path: '/rooms', area: 'shell', title: 'Rooms', chunk: 'page' }],
+    nav: [{ label: 'Rooms', path: '/rooms', icon: 'wallet', section: 'account', order: 1 }],
+  });
+  const releases = [
+    { ...shell, preload: [...shell.preload, 'ghost.js'], chunks: { ...shell.chunks, layout: ['ghost.js'] } },
+    { ...release, preload: ['remoteEntry.js', 'ghost.js'], chunks: { page: ['ghost.js', 'page.js'] } },
+  ];
+  const snapshot = releases.map((one) => ({ release: one, seal: undefined }));
+  const made = documentOf(snapshot, '/rooms', undefined, { live: undefined, preview: undefined });
+  const html = made?.bodies.identity.toString();
+  expect(html).toContain('/page.js');
+  expect(html).not.toContain('ghost.js');
+});
