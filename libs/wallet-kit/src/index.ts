@@ -31,6 +31,7 @@ export { Figure } from './views/figure';
 export { HistoryAdvice } from './views/history-advice';
 export { Loaded, LoadError, Pending } from './views/loaded';
 export { QuoteExpiry } from './views/quote-expiry';
+export { SortHead } from './views/sort-head';
 export { TransferFlow } from './views/transfer-flow';
 export { UnknownToken, useTokenParams } from './views/unknown-token';
 export { UnknownView } from './views/unknown-view';

@@ -1,12 +1,12 @@
-import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Fragment } from 'react';
 import type { ChainState, TokenRow } from '@tessera/contracts/wallets';
 import { HeadCell, Table, VisuallyHidden } from '@tessera/ui';
+import { SortHead } from '@tessera/wallet-kit';
 import { tokenKey } from '../../shared/tokens/token-facts';
 import { EmptyRows } from '../../shared/empty-rows';
 import { AssetRow } from './asset-row';
 import styles from './assets.module.css';
-import type { AssetsView, SortColumn } from './select-tokens';
+import type { AssetsView } from './select-tokens';
 
 interface AssetTableProps {
   walletId: string;
@@ -17,38 +17,12 @@ interface AssetTableProps {
   onClear: () => void;
 }
 
-interface Column {
-  column: SortColumn;
-  label: string;
-  right: boolean;
-  wideOnly: boolean;
-}
-
-const columns: readonly Column[] = [
-  { column: 'asset', label: 'Asset', right: false, wideOnly: false },
-  { column: 'price', label: 'Price', right: true, wideOnly: true },
-  { column: 'change', label: 'Change', right: true, wideOnly: true },
-  { column: 'balance', label: 'Balance', right: true, wideOnly: false },
-];
-
-function SortCell(props: Column & Pick<AssetTableProps, 'view' | 'onChange'>) {
-  const { column, label, right, wideOnly, view, onChange } = props;
-  const sorted = view.sort === column;
-  const Direction = view.descending ? ArrowDown : ArrowUp;
-  const press = () => onChange({ sort: column, descending: sorted ? !view.descending : column !== 'asset' });
-  return (
-    <HeadCell
-      right={right}
-      wideOnly={wideOnly}
-      aria-sort={sorted ? (view.descending ? 'descending' : 'ascending') : 'none'}
-    >
-      <button type="button" className={styles.sort} onClick={press}>
-        {label}
-        {sorted && <Direction size={12} />}
-      </button>
-    </HeadCell>
-  );
-}
+const columns = [
+  { sort: 'asset', label: 'Asset', right: false, wideOnly: false },
+  { sort: 'price', label: 'Price', right: true, wideOnly: true },
+  { sort: 'change', label: 'Change', right: true, wideOnly: true },
+  { sort: 'balance', label: 'Balance', right: true, wideOnly: false },
+] as const;
 
 export function AssetTable({ walletId, tokens, chains, view, onChange, onClear }: AssetTableProps) {
   if (tokens.length === 0)
@@ -61,10 +35,12 @@ export function AssetTable({ walletId, tokens, chains, view, onChange, onClear }
     <Table label="Assets">
       <thead>
         <tr>
-          {columns.map((column) => (
-            <Fragment key={column.column}>
-              <SortCell {...column} view={view} onChange={onChange} />
-              {column.column === 'price' && (
+          {columns.map(({ label, ...column }) => (
+            <Fragment key={label}>
+              <SortHead {...column} {...{ view, onChange }} startsDescending={column.sort !== 'asset'}>
+                {label}
+              </SortHead>
+              {column.sort === 'price' && (
                 <HeadCell wideOnly className={styles.day}>
                   24 hours
                 </HeadCell>

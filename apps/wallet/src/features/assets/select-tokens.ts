@@ -3,7 +3,7 @@ import type { TokenRow } from '@tessera/contracts/wallets';
 import { compare } from '@tessera/money';
 import { byFigure, byUsualOrder } from '../../shared/tokens/token-facts';
 
-export type SortColumn = 'asset' | 'price' | 'change' | 'balance';
+type SortColumn = 'asset' | 'price' | 'change' | 'balance';
 
 export interface AssetsView {
   chainId: ChainId | null;

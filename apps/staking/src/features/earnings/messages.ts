@@ -1,5 +1,0 @@
-import { sharedText } from '../../shared/messages';
-
-export const earningsText = {
-  ...sharedText,
-} as const;
