@@ -1,40 +1,37 @@
 import type { RemoteDefinition } from '@tessera/platform';
 
+const page = { area: 'shell', needs: 'wallet' } as const;
+
 export const remote: RemoteDefinition = {
   pages: [
     {
       path: '/my-assets/stake/:chainId/:symbol',
       title: 'staked balance',
-      area: 'shell',
-      needs: 'wallet',
+      ...page,
       load: async () => (await import('./features/staked/staked-page')).StakedPage,
     },
     {
       path: '/distribution',
       title: 'Distribution',
-      area: 'shell',
-      needs: 'wallet',
+      ...page,
       load: async () => (await import('./features/distribution/distribution-page')).DistributionPage,
     },
     {
       path: '/distribution/validators',
       title: 'validators',
-      area: 'shell',
-      needs: 'wallet',
+      ...page,
       load: async () => (await import('./features/validators/validators-page')).ValidatorsPage,
     },
     {
       path: '/distribution/validators/:operator',
       title: 'validator',
-      area: 'shell',
-      needs: 'wallet',
+      ...page,
       load: async () => (await import('./features/validator/validator-page')).ValidatorPage,
     },
     {
       path: '/create-validator',
       title: 'Create Validator',
-      area: 'shell',
-      needs: 'wallet',
+      ...page,
       load: async () =>
         (await import('./features/create-validator/create-validator-page')).CreateValidatorPage,
     },

@@ -1,6 +1,4 @@
-const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
-
-/** Texts of more than one feature. Each feature's catalogue contains them. */
+/** Texts of more than one component. */
 export const sharedText = {
   validator: 'Validator',
   validators: 'Validators',
@@ -13,15 +11,21 @@ export const sharedText = {
   inactive: 'Inactive',
   jailed: 'Jailed',
   unbonding: 'Leaving',
+  yours: 'Yours',
   stake: 'Stake',
   unstake: 'Unstake',
   claim: 'Claim',
   staked: 'Staked',
-  days,
+  stakedBalance: 'Staked balance',
+  signedBlocks: 'Blocks signed',
+  noRewards: 'Rewards show up here once they are paid to you.',
+  days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
   asOf: (time: string) => `As of ${time}`,
   lockedUntil: (date: string) => `Locked until ${date}`,
   cannotMove: (date: string) => `This stake was moved lately. You can move it again from ${date}.`,
   noneTitle: 'Nothing here can be staked',
   noneText: 'Your wallet has no token of a chain with validators.',
+  /** Specification, section 4. */
+  submitted: 'Request Submitted!',
   oldFigures: (moment: string) => `The chain does not answer right now. This is how it stood at ${moment}.`,
 } as const;

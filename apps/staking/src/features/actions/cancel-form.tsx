@@ -41,7 +41,8 @@ export function CancelForm(props: ActionFormProps) {
       {isValid && (
         <Text as="p" tone="secondary">
           {`${formatToken(amount, row.symbol)} goes back to ${name} and earns rewards again from the next block.`}{' '}
-          {waited !== null && waited > 0 && actionText.waitLost(waited)}
+          {waited === 1 && 'The day already waited is lost.'}
+          {waited !== null && waited > 1 && `The ${waited} days already waited are lost.`}
         </Text>
       )}
     </FormFrame>

@@ -3,11 +3,7 @@ import { sharedText } from '../../shared/messages';
 
 export type StakeAction = NonNullable<CommandPayloads['openStake']['action']>;
 
-interface DoneAction {
-  amount: string;
-  name: string;
-  ready: string;
-}
+type DoneAction = Record<'amount' | 'name' | 'ready', string>;
 
 export const actionText = {
   ...sharedText,
@@ -19,14 +15,8 @@ export const actionText = {
     claim: 'Claim rewards',
   } satisfies Record<StakeAction, string>,
   moreThanStaked: 'More than is staked there',
-  keptBack: (amount: string) => `We kept back ${amount} so you can still unstake and claim.`,
-  perYear: (share: string) => (share === '—' ? share : `${share} a year`),
-  choice: (name: string, share: string | null, commission: string) =>
-    [name, ...(share === null ? [] : [`about ${share} a year`]), `${commission} commission`].join(', '),
   slots: (name: string) => `Open unstake requests with ${name}`,
   moveSlots: 'Moves between these validators',
-  waitLost: (count: number) =>
-    count === 1 ? 'The day already waited is lost.' : `The ${count} days already waited are lost.`,
   figures: {
     stake: 'You stake',
     unstake: 'You unstake',
@@ -41,8 +31,6 @@ export const actionText = {
     move: (amount: string) => `Move ${amount}`,
     claim: (amount: string) => `Claim ${amount}`,
   } satisfies Record<StakeAction, (amount: string) => string>,
-  /** Specification, section 4. */
-  submitted: 'Request Submitted!',
   successLead: {
     stake: ({ amount, name }) => `You staked ${amount} with ${name}. It earns from now.`,
     unstake: ({ amount, name, ready }) =>

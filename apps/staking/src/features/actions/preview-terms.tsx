@@ -1,10 +1,10 @@
 import { transferText } from '@tessera/contracts/transfer-text';
 import type { TransferPreview } from '@tessera/contracts/transfers';
 import { compare, formatTokenFull, subtract, sum } from '@tessera/money';
-import { DevChainStrip, Facts, formatDay, Note, Text } from '@tessera/ui';
+import { DevChainStrip, Facts, Note, Text } from '@tessera/ui';
 import { Fee, Network, TermsCard, useDraft } from '@tessera/wallet-kit';
 import type { ReactNode } from 'react';
-import { daysOf, validatorName, type StakingData } from '../../shared/stakes/staking-data';
+import { daysOf, lockDay, validatorName, type StakingData } from '../../shared/stakes/staking-data';
 import { dateFacts, validatorFacts } from './action-result';
 import { actionText, type StakeAction } from './messages';
 import { GraceNote } from './move-form';
@@ -16,9 +16,6 @@ interface PreviewTermsProps {
   preview: TransferPreview;
   figure: ReactNode;
 }
-
-/** Lock dates are in UTC: the same in every time zone. */
-const dayOf = (until: string): string => formatDay(`${until}T00:00`);
 
 export function PreviewTerms({ action, data, preview, figure }: PreviewTermsProps) {
   const { chain, validators } = data;
@@ -49,7 +46,7 @@ export function PreviewTerms({ action, data, preview, figure }: PreviewTermsProp
             {
               label: 'Locked stake',
               value: staking?.locks
-                ?.map((lock) => `${full(lock.amount)} until ${dayOf(lock.until)}`)
+                ?.map((lock) => `${full(lock.amount)} until ${lockDay(lock.until)}`)
                 .join(', '),
             },
             {

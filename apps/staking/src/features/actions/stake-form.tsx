@@ -99,8 +99,10 @@ export function StakeForm(props: ActionFormProps) {
       <AmountField {...{ form, row, max }} available={row.balance} />
       {isMax && (
         <Note>
-          <span className={styles.kept}>
-            <span>{actionText.keptBack(formatToken(trimZeros(row.reserve), row.symbol, 2))}</span>
+          <Row wrap justify="between" style={{ gap: '4px 12px' }}>
+            <span>
+              {`We kept back ${formatToken(trimZeros(row.reserve), row.symbol, 2)} so you can still unstake and claim.`}
+            </span>
             <button
               type="button"
               className={styles.link}
@@ -111,7 +113,7 @@ export function StakeForm(props: ActionFormProps) {
             >
               Stake it too
             </button>
-          </span>
+          </Row>
         </Note>
       )}
       <ValidatorPicker {...{ data, form }} name="toAddress" label={actionText.validator} />

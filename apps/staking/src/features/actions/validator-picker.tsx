@@ -118,7 +118,7 @@ export function ValidatorPicker(props: ValidatorPickerProps) {
                 name={id}
                 checked={operatorAddress === value}
                 onChange={() => change({ [name]: operatorAddress })}
-                aria-label={actionText.choice(moniker, apr === null ? null : percent(apr), rate(commission))}
+                aria-label={`${moniker}, ${apr === null ? '' : `about ${percent(apr)} a year, `}${rate(commission)} commission`}
                 aria-describedby={`${id}-${operatorAddress}`}
               />
               <ValidatorMark id={operatorAddress} />
@@ -130,7 +130,7 @@ export function ValidatorPicker(props: ValidatorPickerProps) {
               </span>
               <span className={styles.right}>
                 <Text tone={apr === null ? 'text' : 'reward'} className={styles.name}>
-                  {actionText.perYear(percent(apr))}
+                  {apr === null ? '—' : `${percent(apr)} a year`}
                 </Text>
                 <span className={styles.sub}>{`${rate(commission)} commission`}</span>
               </span>

@@ -3,7 +3,7 @@ import type { TokenRow, WalletTokens } from '@tessera/contracts/wallets';
 import { useStakingParams, useStakingPool, useValidators, useWalletTokens } from '@tessera/api';
 import { Link } from '@tessera/platform';
 import { Card, Columns, EmptyState, LinkButton, Note, Page, PageHeader, Skeleton, Stack } from '@tessera/ui';
-import { HistoryAdvice, LoadError, WithWallet } from '@tessera/wallet-kit';
+import { HistoryAdvice, Loaded, WithWallet } from '@tessera/wallet-kit';
 import { accountOf } from '../../shared/validator/account-of';
 import { HowItLooks, PreflightCard } from './creation-aside';
 import { CreationDialog } from './creation-dialog';
@@ -73,29 +73,29 @@ const loading = (
   </Card>
 );
 
+const noToken = (
+  <Card>
+    <EmptyState
+      title={creationText.noneTitle}
+      action={
+        <LinkButton as={Link} to="/my-assets" variant="secondary" size="s">
+          See your assets
+        </LinkButton>
+      }
+    >
+      {creationText.noneText}
+    </EmptyState>
+  </Card>
+);
+
 function LoadedCreate({ walletId }: { walletId: string }) {
-  const query = useWalletTokens(walletId);
-  const { data, isError } = query;
-  const row = data?.tokens.find(({ stakeable }) => stakeable);
-  if (data !== undefined && row !== undefined) return <Create walletId={walletId} wallet={data} row={row} />;
-  if (data === undefined && !isError) return loading;
   return (
-    <Card>
-      {data === undefined ? (
-        <LoadError title="Your balance did not load" query={query} />
-      ) : (
-        <EmptyState
-          title={creationText.noneTitle}
-          action={
-            <LinkButton as={Link} to="/my-assets" variant="secondary" size="s">
-              See your assets
-            </LinkButton>
-          }
-        >
-          {creationText.noneText}
-        </EmptyState>
-      )}
-    </Card>
+    <Loaded of={useWalletTokens(walletId)} failed="Your balance did not load" loading={loading} card>
+      {(wallet) => {
+        const row = wallet.tokens.find(({ stakeable }) => stakeable);
+        return row === undefined ? noToken : <Create {...{ walletId, wallet, row }} />;
+      }}
+    </Loaded>
   );
 }
 

@@ -8,6 +8,4 @@ export const creationText = {
   rateTooHigh: 'Must not be more than the maximum commission',
   checkStates: { ok: 'fine', open: 'not yet', wrong: 'to be corrected' },
   already: 'You run a validator already',
-  /** Specification, section 4. */
-  submitted: 'Request Submitted!',
 } as const;

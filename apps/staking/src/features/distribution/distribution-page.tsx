@@ -2,10 +2,10 @@ import { Plus } from 'lucide-react';
 import { Link } from '@tessera/platform';
 import { LinkButton, Page, PageHeader, Stack } from '@tessera/ui';
 import { WithWallet } from '@tessera/wallet-kit';
+import { sharedText } from '../../shared/messages';
 import styles from './distribution.module.css';
 import { Headline } from './headline';
 import { LatestRewards } from './latest-rewards';
-import { distributionText } from './messages';
 import { RewardsCard } from './rewards-card';
 import { StakeCard } from './stake-card';
 
@@ -18,10 +18,10 @@ export function DistributionPage() {
         actions={
           <>
             <LinkButton as={Link} to="/distribution/validators" variant="secondary">
-              {distributionText.validators}
+              {sharedText.validators}
             </LinkButton>
             <LinkButton as={Link} to="/create-validator" icon={<Plus size={16} />}>
-              {distributionText.create}
+              {sharedText.create}
             </LinkButton>
           </>
         }

@@ -2,10 +2,10 @@ import { useStakingParams, useStakingPool } from '@tessera/api';
 import { messageOf } from '@tessera/client';
 import { formatAmount } from '@tessera/money';
 import { Card, ErrorState, formatDate, formatTime, Note, Skeleton, Stack, Text } from '@tessera/ui';
+import { sharedText } from '../../shared/messages';
 import { percent } from '../../shared/share';
 import { StatCard, StatCards } from '../../shared/stat-card';
 import { formatWait } from './format-wait';
-import { distributionText } from './messages';
 
 interface StatProps {
   label: string;
@@ -44,7 +44,7 @@ export function Headline() {
               below={pool.data && `${pool.data.symbol} in all`}
             />
             <Stat
-              label={distributionText.staked}
+              label={sharedText.staked}
               help="The part of the supply that is staked with validators."
               figure={pool.data && percent(pool.data.stakedShare)}
               below={pool.data && `${formatAmount(pool.data.bonded, 0)} ${pool.data.symbol}`}
@@ -80,7 +80,7 @@ export function Headline() {
       {oldest === undefined && first === undefined && <Skeleton width={76} height={16} />}
       {oldest !== undefined && !stale && (
         <Text as="p" size="xs" tone="tertiary" numeric>
-          {distributionText.asOf(formatTime(oldest.asOf))}
+          {sharedText.asOf(formatTime(oldest.asOf))}
         </Text>
       )}
     </Stack>

@@ -18,9 +18,9 @@ import {
   TypeIcon,
 } from '@tessera/ui';
 import { LoadError, useHideAmounts } from '@tessera/wallet-kit';
+import { sharedText } from '../../shared/messages';
 import { ValidatorMark } from '../../shared/validator/validator-mark';
 import styles from './distribution.module.css';
-import { distributionText } from './messages';
 
 const COUNT = 5;
 const MARK = 26;
@@ -75,7 +75,7 @@ export function LatestRewards({ walletId }: { walletId: string }) {
     if (data?.transactions.length === 0)
       return (
         <EmptyState picture="reward" title="No rewards yet">
-          {distributionText.noRewardsText}
+          {sharedText.noRewards}
         </EmptyState>
       );
     return (

@@ -4,19 +4,20 @@ import { formatAmount } from '@tessera/money';
 import { Card, EmptyState, HiddenAmount, SegmentedControl, Text, Usd } from '@tessera/ui';
 import { LoadError, useHideAmounts } from '@tessera/wallet-kit';
 import { useState, type ReactNode } from 'react';
+import { sharedText } from '../../shared/messages';
 import { percent } from '../../shared/share';
 import { calendarDays, dayOf, received } from './calendar-days';
 import styles from './distribution.module.css';
-import { distributionText } from './messages';
 import { RewardCalendar } from './reward-calendar';
 import { yearlyRate } from './yearly-rate';
 
 const daysOf = { month: 30, half: 182, year: 365 } as const;
 type Range = keyof typeof daysOf;
-const ranges = (['month', 'half', 'year'] as const).map((value) => ({
-  value,
-  label: distributionText.ranges[value],
-}));
+const ranges = [
+  { value: 'month', label: '30D' },
+  { value: 'half', label: '6M' },
+  { value: 'year', label: '1Y' },
+] as const;
 
 interface FigureProps {
   label: string;
@@ -91,7 +92,7 @@ export function RewardsCard({ walletId }: { walletId: string }) {
     if (days.length === 0)
       return (
         <EmptyState picture="reward" title="No rewards yet">
-          {distributionText.noRewardsText}
+          {sharedText.noRewards}
         </EmptyState>
       );
     return (

@@ -5,11 +5,11 @@ import { Link } from '@tessera/platform';
 import { Amount, Card, EmptyState, LinkButton, Row, Skeleton, Text, VisuallyHidden } from '@tessera/ui';
 import { LoadError, useHideAmounts } from '@tessera/wallet-kit';
 import { useMemo, useState } from 'react';
+import { sharedText } from '../../shared/messages';
 import { percent } from '../../shared/share';
 import { useStakes } from '../../shared/stakes/use-stakes';
 import { useValidatorColours } from '../../shared/validator/validator-colours';
 import styles from './distribution.module.css';
-import { distributionText } from './messages';
 import { sharesOf } from './shares-of';
 import { StakeDonut, type StakeLook } from './stake-donut';
 
@@ -19,7 +19,7 @@ const StakeTable = ({ shares, symbol, hidden, colourOf, onLift }: StakeLook) => 
   <table className={styles.shares} aria-label="Your stake by validator">
     <VisuallyHidden as="thead">
       <tr>
-        <th scope="col">{distributionText.validator}</th>
+        <th scope="col">{sharedText.validator}</th>
         <th scope="col">Amount</th>
         <th scope="col">Share</th>
       </tr>
@@ -79,7 +79,7 @@ function Shares({ stakes, symbol }: { stakes: TokenDetail; symbol: string }) {
       title="Stake distribution"
       action={
         <Text size="sm" tone="tertiary" numeric>
-          {distributionText.count(shares.length)}
+          {sharedText.count(shares.length)}
         </Text>
       }
     >
@@ -97,7 +97,7 @@ export function StakeCard({ walletId }: { walletId: string }) {
   return (
     <Card title="Stake distribution">
       {none ? (
-        <EmptyState title={distributionText.noneTitle}>{distributionText.noneText}</EmptyState>
+        <EmptyState title={sharedText.noneTitle}>{sharedText.noneText}</EmptyState>
       ) : failed !== null ? (
         <LoadError title="Your stakes did not load" query={failed} />
       ) : (

@@ -1,7 +1,7 @@
 import { formatAmount } from '@tessera/money';
 import { HiddenAmount, Text, toTiles } from '@tessera/ui';
+import { sharedText } from '../../shared/messages';
 import styles from './distribution.module.css';
-import { distributionText } from './messages';
 import type { StakeShare } from './shares-of';
 
 const RING = 80;
@@ -64,7 +64,7 @@ export function StakeDonut(props: StakeDonutProps) {
       <svg
         viewBox="0 0 228 228"
         role="img"
-        aria-label={`Your stake with ${distributionText.count(shares.length)}. The table below has its figures.`}
+        aria-label={`Your stake with ${sharedText.count(shares.length)}. The table below has its figures.`}
         onPointerLeave={() => onLift(null)}
       >
         {donutTiles.map((ringTiles, place) => {
@@ -82,7 +82,7 @@ export function StakeDonut(props: StakeDonutProps) {
         })}
       </svg>
       <Text as="div" size="sm" tone="tertiary" className={styles.middle}>
-        <span>{distributionText.staked}</span>
+        <span>{sharedText.staked}</span>
         <b>{hidden ? <HiddenAmount tiles={7} /> : formatAmount(total, 2)}</b>
         <span>{symbol}</span>
       </Text>

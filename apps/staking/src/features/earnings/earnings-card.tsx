@@ -5,9 +5,9 @@ import { openStake, type OpenSlotProps } from '@tessera/platform';
 import { Amount, Button, Card, Row, Text, Usd } from '@tessera/ui';
 import { useHideAmounts } from '@tessera/wallet-kit';
 import type { ReactNode } from 'react';
+import { sharedText } from '../../shared/messages';
 import { rateRange } from '../../shared/rate-range';
 import styles from './earnings-card.module.css';
-import { earningsText } from './messages';
 
 function Figure({ label, value, below }: { label: string; value: ReactNode; below: ReactNode }) {
   return (
@@ -50,18 +50,18 @@ function Earnings({ token }: { token: TokenRow }) {
         <Row>
           {claimable && (
             <Button variant="secondary" size="s" onClick={() => openStake({ action: 'claim' })}>
-              {earningsText.claim}
+              {sharedText.claim}
             </Button>
           )}
           <Button variant="secondary" size="s" onClick={() => openStake()}>
-            {earningsText.stake}
+            {sharedText.stake}
           </Button>
         </Row>
       }
     >
       <div className={styles.figures}>
         <Figure
-          label={earningsText.staked}
+          label={sharedText.staked}
           value={<Amount value={stakedBalance} symbol={symbol} hidden={hidden} />}
           below={usd(stakedBalance)}
         />

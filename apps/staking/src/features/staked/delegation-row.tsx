@@ -15,10 +15,10 @@ import {
 } from '@tessera/ui';
 import { useHideAmounts } from '@tessera/wallet-kit';
 import { Ellipsis } from 'lucide-react';
+import { sharedText } from '../../shared/messages';
 import { percent, rate } from '../../shared/share';
 import { ValidatorMark } from '../../shared/validator/validator-mark';
 import { lockedUntil, validatorName, type StakingData } from '../../shared/stakes/staking-data';
-import { stakedText } from './messages';
 import styles from './staked.module.css';
 
 const TILES = 12;
@@ -56,9 +56,9 @@ export function DelegationRow({ delegation, data, colour }: DelegationRowProps) 
   const locked = lockedUntil(detail, operator);
   const usd = row.priceUsd && multiply(amount, row.priceUsd, 18);
   const state = validator?.jailed
-    ? stakedText.jailed
+    ? sharedText.jailed
     : validator !== undefined && validator.status !== 'active'
-      ? stakedText.inactive
+      ? sharedText.inactive
       : null;
   const claimable = !isZero(rewards);
   const path = `/distribution/validators/${operator}`;
@@ -81,7 +81,7 @@ export function DelegationRow({ delegation, data, colour }: DelegationRowProps) 
             <Share amount={amount} total={detail.delegationDetails.balanceToken} colour={colour} />
             {locked !== null && (
               <Text as="div" size="xs" tone="tertiary" numeric>
-                {stakedText.lockedUntil(formatDay(locked))}
+                {sharedText.lockedUntil(formatDay(locked))}
               </Text>
             )}
           </span>
@@ -106,7 +106,7 @@ export function DelegationRow({ delegation, data, colour }: DelegationRowProps) 
             <ReasonButton
               variant="secondary"
               size="s"
-              reason={locked === null ? null : stakedText.cannotMove(formatDay(locked))}
+              reason={locked === null ? null : sharedText.cannotMove(formatDay(locked))}
               aria-label={`Move your stake with ${name}`}
               onClick={open('move')}
             >
@@ -119,7 +119,7 @@ export function DelegationRow({ delegation, data, colour }: DelegationRowProps) 
             }
           >
             <MenuItem onSelect={open('stake')}>Stake more</MenuItem>
-            <MenuItem onSelect={open('unstake')}>{stakedText.unstake}</MenuItem>
+            <MenuItem onSelect={open('unstake')}>{sharedText.unstake}</MenuItem>
             {locked === null && <MenuItem onSelect={open('move')}>Move</MenuItem>}
             {claimable && <MenuItem onSelect={open('claim')}>Claim rewards</MenuItem>}
             <MenuItem onSelect={() => void navigate(path)}>See validator</MenuItem>

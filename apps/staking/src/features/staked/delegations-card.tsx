@@ -2,11 +2,11 @@ import { compare } from '@tessera/money';
 import { openStake } from '@tessera/platform';
 import { Button, Card, EmptyState, HeadCell, Table, Text, VisuallyHidden } from '@tessera/ui';
 import { useMemo } from 'react';
+import { sharedText } from '../../shared/messages';
 import { useValidatorColours } from '../../shared/validator/validator-colours';
 import { rateRange } from '../../shared/rate-range';
 import { waitDays, type StakingData } from '../../shared/stakes/staking-data';
 import { DelegationRow } from './delegation-row';
-import { stakedText } from './messages';
 
 function Pitch({ data: { validators, params } }: { data: StakingData }) {
   const range = rateRange(validators);
@@ -16,7 +16,7 @@ function Pitch({ data: { validators, params } }: { data: StakingData }) {
     'Rewards are paid with every block.',
     ...(wait === null
       ? []
-      : [`You can unstake at any time; the coins are back after ${stakedText.days(wait)}.`]),
+      : [`You can unstake at any time; the coins are back after ${sharedText.days(wait)}.`]),
     'You stake with a validator: it runs a computer for the network and shares the rewards with you.',
   ].join(' ');
 }
@@ -34,7 +34,7 @@ export function DelegationsCard({ data }: { data: StakingData }) {
   const colourOf = useValidatorColours(operators);
   const count = (
     <Text size="sm" tone="tertiary" numeric role="status">
-      {updating ? 'Updating…' : stakedText.count(delegations.length)}
+      {updating ? 'Updating…' : sharedText.count(delegations.length)}
     </Text>
   );
   return (
@@ -45,7 +45,7 @@ export function DelegationsCard({ data }: { data: StakingData }) {
           picture="base"
           action={
             <Button variant="secondary" size="s" onClick={() => openStake()}>
-              {stakedText.stake}
+              {sharedText.stake}
             </Button>
           }
         >
@@ -55,14 +55,14 @@ export function DelegationsCard({ data }: { data: StakingData }) {
         <Table label="Delegations">
           <thead>
             <tr>
-              <HeadCell>{stakedText.validator}</HeadCell>
+              <HeadCell>{sharedText.validator}</HeadCell>
               <HeadCell right wideOnly>
-                {stakedText.commission}
+                {sharedText.commission}
               </HeadCell>
               <HeadCell right wideOnly>
                 Rewards
               </HeadCell>
-              <HeadCell right>{stakedText.staked}</HeadCell>
+              <HeadCell right>{sharedText.staked}</HeadCell>
               <HeadCell>
                 <VisuallyHidden>Actions</VisuallyHidden>
               </HeadCell>

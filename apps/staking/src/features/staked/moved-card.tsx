@@ -2,9 +2,9 @@ import type { TokenDetail } from '@tessera/contracts/token-detail';
 import { Amount, Card, formatDate, formatUtc, Row, Text } from '@tessera/ui';
 import { useHideAmounts, useNow } from '@tessera/wallet-kit';
 import { ArrowRight } from 'lucide-react';
+import { sharedText } from '../../shared/messages';
 import { validatorName, waitDays, type StakingData } from '../../shared/stakes/staking-data';
 import { ValidatorMark } from '../../shared/validator/validator-mark';
-import { stakedText } from './messages';
 import styles from './staked.module.css';
 import { waitOf } from './unbonding-card';
 
@@ -43,7 +43,7 @@ function MovedEntry({ move, data, now }: MovedEntryProps) {
           {wait?.text}
         </Text>
         <Text size="xs" tone="tertiary" numeric title={formatUtc(completesAt)}>
-          {stakedText.lockedUntil(formatDate(completesAt))}
+          {sharedText.lockedUntil(formatDate(completesAt))}
         </Text>
       </Row>
       <Text as="p" size="sm" tone="secondary">

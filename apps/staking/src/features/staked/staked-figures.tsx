@@ -1,9 +1,9 @@
 import { formatAmount, formatToken, isZero, tokenPlaces, withDirection } from '@tessera/money';
-import { Amount, Card, cx, Explained, formatDay, formatTime, Text, Usd } from '@tessera/ui';
+import { Amount, Card, cx, Explained, formatTime, Text, Usd } from '@tessera/ui';
 import { useRewards } from '@tessera/api';
 import { useHideAmounts } from '@tessera/wallet-kit';
-import type { StakingData } from '../../shared/stakes/staking-data';
-import { stakedText } from './messages';
+import { sharedText } from '../../shared/messages';
+import { lockDay, type StakingData } from '../../shared/stakes/staking-data';
 import styles from './staked.module.css';
 
 interface FigureProps {
@@ -57,11 +57,11 @@ export function StakedFigures({ data }: { data: StakingData }) {
   const { delegationDetails: staked, unbondingDetails: unbonding } = detail;
   const stale = chain?.stale === true;
   return (
-    <Card pad="l" stale={stale} aria-label={stakedText.title}>
+    <Card pad="l" stale={stale} aria-label={sharedText.stakedBalance}>
       <dl className={styles.figures}>
         <Figure
           {...{ symbol, stale }}
-          label={stakedText.staked}
+          label={sharedText.staked}
           value={staked.balanceToken}
           usd={staked.balanceUsd}
           look="lead"
@@ -81,17 +81,11 @@ export function StakedFigures({ data }: { data: StakingData }) {
           usd={unbonding.balanceUsd}
         />
       </dl>
-      {detail.locks?.map(({ amount, until }) => {
-        // A date in UTC, the same in every time zone.
-        const day = formatDay(`${until}T00:00`);
-        return (
-          <Text as="div" size="sm" tone="secondary" key={until}>
-            {hidden
-              ? `Part of your stake is locked until ${day}. It earns rewards and cannot be unstaked before.`
-              : `${formatToken(amount, symbol)} of your stake is locked until ${day}. It earns rewards and cannot be unstaked before.`}
-          </Text>
-        );
-      })}
+      {detail.locks?.map(({ amount, until }) => (
+        <Text as="div" size="sm" tone="secondary" key={until}>
+          {`${hidden ? 'Part' : formatToken(amount, symbol)} of your stake is locked until ${lockDay(until)}. It earns rewards and cannot be unstaked before.`}
+        </Text>
+      ))}
       {stale && chain.asOf !== null && (
         <Text as="div" size="xs" tone="tertiary" numeric>
           {`as of ${formatTime(chain.asOf)}`}

@@ -18,10 +18,10 @@ import { LoadError, UnknownToken, useTokenParams, WithWallet } from '@tessera/wa
 import { Layers } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import * as v from 'valibot';
+import { sharedText } from '../../shared/messages';
 import type { StakingData } from '../../shared/stakes/staking-data';
 import { useStaking } from '../../shared/stakes/use-stakes';
 import { DelegationsCard } from './delegations-card';
-import { stakedText } from './messages';
 import { MovedCard } from './moved-card';
 import { StakedFigures } from './staked-figures';
 import styles from './staked.module.css';
@@ -67,7 +67,7 @@ const rows = (count: number, height: number) => (
 
 const skeleton = (
   <div role="status" aria-label="Loading the staked balance">
-    <PageHeader title={stakedText.title} />
+    <PageHeader title={sharedText.stakedBalance} />
     <Columns aside="l" stackEarly>
       <Stack gap={5}>
         <Card pad="l">
@@ -82,7 +82,7 @@ const skeleton = (
 
 const Missing = ({ children }: { children: ReactNode }) => (
   <>
-    <PageHeader title={stakedText.title} />
+    <PageHeader title={sharedText.stakedBalance} />
     <Card>{children}</Card>
   </>
 );
@@ -97,18 +97,21 @@ function Actions({ data }: { data: StakingData }) {
   const { delegations } = data.detail;
   const isStaked = delegations.length > 0;
   const isClaimable = delegations.some(({ rewards }) => !isZero(rewards));
+  const nothing = isStaked
+    ? 'No rewards to claim yet. They grow with every block.'
+    : 'You earn rewards once you stake.';
   const button = (action: 'unstake' | 'claim', reason: string | null) => (
     <ReasonButton variant="secondary" reason={reason} onClick={() => openStake({ action })}>
-      {stakedText[action]}
+      {sharedText[action]}
     </ReasonButton>
   );
   return (
     <>
       <Button icon={<Layers size={16} />} onClick={() => openStake({ action: 'stake' })}>
-        {stakedText.stake}
+        {sharedText.stake}
       </Button>
       {button('unstake', isStaked ? null : 'There is nothing to unstake.')}
-      {button('claim', isClaimable ? null : stakedText.nothingToClaim(isStaked))}
+      {button('claim', isClaimable ? null : nothing)}
     </>
   );
 }
@@ -138,7 +141,7 @@ function Staked({ wallet, params }: StakedProps) {
           <DevChainStrip />
         </div>
       )}
-      <PageHeader title={stakedText.title} actions={<Actions data={data} />} />
+      <PageHeader title={sharedText.stakedBalance} actions={<Actions data={data} />} />
       <Columns aside="l" stackEarly>
         <Stack gap={5}>
           <StakedFigures data={data} />

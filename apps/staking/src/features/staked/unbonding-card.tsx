@@ -18,6 +18,7 @@ import {
 } from '@tessera/ui';
 import { useHideAmounts, useNow } from '@tessera/wallet-kit';
 import { Undo2 } from 'lucide-react';
+import { sharedText } from '../../shared/messages';
 import {
   daysWaited,
   isFull,
@@ -27,7 +28,6 @@ import {
   type StakingData,
 } from '../../shared/stakes/staking-data';
 import { ValidatorMark } from '../../shared/validator/validator-mark';
-import { stakedText } from './messages';
 import styles from './staked.module.css';
 
 /** Returns the waited days of an entry, as text and as tiles; null while the unbonding time is unknown. */
@@ -35,7 +35,7 @@ export function waitOf({ params }: StakingData, completesAt: string, now: number
   const days = waitDays(params);
   const waited = daysWaited(completesAt, params, now);
   if (days === null || waited === null) return null;
-  const text = `${waited} of ${stakedText.days(days)}`;
+  const text = `${waited} of ${sharedText.days(days)}`;
   return { text, tiles: <TileMeter label={text} value={waited} max={days} rising /> };
 }
 

@@ -3,17 +3,16 @@ import { formatToken } from '@tessera/money';
 import { CirclePlus, Percent, ShieldAlert, ShieldCheck, type LucideIcon } from 'lucide-react';
 import { Card, formatDate, formatUtc, IconTile, Text, type IconTileTone } from '@tessera/ui';
 import { rate } from '../../shared/share';
-import { validatorText } from './messages';
 import styles from './validator.module.css';
 
-const looks: Record<ValidatorEvent['kind'], { icon: LucideIcon; tone: IconTileTone }> = {
-  created: { icon: CirclePlus, tone: 'neutral' },
-  commission: { icon: Percent, tone: 'neutral' },
-  jailed: { icon: ShieldAlert, tone: 'negative' },
-  unjailed: { icon: ShieldCheck, tone: 'neutral' },
-  'left-set': { icon: ShieldAlert, tone: 'warning' },
-  'entered-set': { icon: ShieldCheck, tone: 'neutral' },
-  slashed: { icon: ShieldAlert, tone: 'negative' },
+const looks: Record<ValidatorEvent['kind'], { icon: LucideIcon; tone: IconTileTone; text: string }> = {
+  created: { icon: CirclePlus, tone: 'neutral', text: 'Validator created' },
+  commission: { icon: Percent, tone: 'neutral', text: 'Commission changed' },
+  jailed: { icon: ShieldAlert, tone: 'negative', text: 'Jailed: stakes with it earn no rewards' },
+  unjailed: { icon: ShieldCheck, tone: 'neutral', text: 'Out of jail' },
+  'left-set': { icon: ShieldAlert, tone: 'warning', text: 'Left the active set' },
+  'entered-set': { icon: ShieldCheck, tone: 'neutral', text: 'Entered the active set' },
+  slashed: { icon: ShieldAlert, tone: 'negative', text: 'Slashed: a part of its stake was taken' },
 };
 
 function describe({ kind, amount, from, to }: ValidatorEvent, symbol: string): string {
@@ -23,7 +22,7 @@ function describe({ kind, amount, from, to }: ValidatorEvent, symbol: string): s
     return `Slashed: ${formatToken(amount, symbol)} of its stake was taken`;
   if (kind === 'commission' && from !== undefined && to !== undefined)
     return `Commission changed from ${rate(from)} to ${rate(to)}`;
-  return validatorText.happened[kind];
+  return looks[kind].text;
 }
 
 export function HistoryCard({ history, symbol }: { history: readonly ValidatorEvent[]; symbol: string }) {

@@ -1,19 +1,20 @@
 import type { ValidatorDetail } from '@tessera/contracts/validators';
 import { formatAmount } from '@tessera/money';
 import { Card, cx, formatAgo, formatUtc, Row, Text } from '@tessera/ui';
-import { validatorText } from './messages';
+import { sharedText } from '../../shared/messages';
 import styles from './validator.module.css';
 
 const TILES = 200;
 const ONE_ROW = 40;
 const TONES = [0.55, 0.7, 0.85, 1];
 const count = (blocks: number): string => formatAmount(String(blocks), 0);
+const blocks = (number: number): string => (number === 1 ? '1 block' : `${number} blocks`);
 
 /** One tile for each `tileBlocks` blocks, oldest first; red with a missed block. */
 export function SignedBlocks({ signing }: Pick<ValidatorDetail, 'signing'>) {
   if (signing === null)
     return (
-      <Card title={validatorText.signed}>
+      <Card title={sharedText.signedBlocks}>
         <Text as="p" tone="secondary" className={styles.inner}>
           No signed blocks are known yet.
         </Text>
@@ -24,10 +25,10 @@ export function SignedBlocks({ signing }: Pick<ValidatorDetail, 'signing'>) {
   const followed = missedIn.slice(-TILES);
   return (
     <Card
-      title={validatorText.signed}
+      title={sharedText.signedBlocks}
       action={
         <Text size="sm" tone="tertiary">
-          {`One tile is ${validatorText.block(tileBlocks)}`}
+          {`One tile is ${blocks(tileBlocks)}`}
         </Text>
       }
     >
@@ -35,14 +36,14 @@ export function SignedBlocks({ signing }: Pick<ValidatorDetail, 'signing'>) {
         <div
           className={cx(styles.tiles, followed.length <= ONE_ROW && styles.few)}
           role="img"
-          aria-label={`${validatorText.signed}. ${missedText}`}
+          aria-label={`${sharedText.signedBlocks}. ${missedText}`}
         >
           {followed.map((missedHere, tile) => (
             <i
               key={tile}
               className={missedHere > 0 ? styles.missed : styles.kept}
               style={missedHere > 0 ? undefined : { opacity: TONES[(tile * 7) % 4] }}
-              title={missedHere > 0 ? validatorText.missedHere(missedHere) : undefined}
+              title={missedHere > 0 ? `${blocks(missedHere)} missed` : undefined}
             />
           ))}
         </div>

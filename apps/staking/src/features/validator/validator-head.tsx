@@ -4,9 +4,9 @@ import { isZero } from '@tessera/money';
 import { ExternalLink, Layers } from 'lucide-react';
 import { openStake } from '@tessera/platform';
 import { Button, CopyButton, formatAddress, Pill, Row, TextLink, VisuallyHidden } from '@tessera/ui';
+import { sharedText } from '../../shared/messages';
 import { StakeButton } from '../../shared/stakes/stake-button';
 import { ValidatorMark } from '../../shared/validator/validator-mark';
-import { validatorText } from './messages';
 import styles from './validator.module.css';
 import { websiteOf } from './website-of';
 
@@ -27,9 +27,9 @@ export function ValidatorHead({ validator, stakes }: ValidatorHeadProps) {
           <div className={styles.title}>
             <h1 tabIndex={-1}>{moniker}</h1>
             {jailed ? (
-              <Pill tone="negative">{validatorText.jailed}</Pill>
+              <Pill tone="negative">{sharedText.jailed}</Pill>
             ) : (
-              <Pill tone={status === 'active' ? 'positive' : 'neutral'}>{validatorText[status]}</Pill>
+              <Pill tone={status === 'active' ? 'positive' : 'neutral'}>{sharedText[status]}</Pill>
             )}
           </div>
           <div className={styles.lines}>
@@ -56,7 +56,7 @@ export function ValidatorHead({ validator, stakes }: ValidatorHeadProps) {
       {!jailed && (
         <Row className={styles.actions}>
           <StakeButton action="stake" operator={operator} icon={<Layers size={16} />}>
-            {validatorText.stake}
+            {sharedText.stake}
           </StakeButton>
           {elsewhere === true && (
             <Button variant="secondary" onClick={() => openStake({ action: 'move', receiver: operator })}>

@@ -19,11 +19,11 @@ import {
   Text,
 } from '@tessera/ui';
 import { LoadError, WithWallet } from '@tessera/wallet-kit';
+import { sharedText } from '../../shared/messages';
 import { StatCard, StatCards } from '../../shared/stat-card';
 import { useStakes } from '../../shared/stakes/use-stakes';
 import { ValidatorWarnings } from '../../shared/validator/validator-warnings';
 import { HistoryCard } from './history-card';
-import { validatorText } from './messages';
 import { SignedBlocks } from './signed-blocks';
 import { ValidatorHead } from './validator-head';
 import { ValidatorStats } from './validator-stats';
@@ -50,7 +50,7 @@ const skeleton = (
             </StatCard>
           ))}
         </StatCards>
-        <Card title={validatorText.signed}>
+        <Card title={sharedText.signedBlocks}>
           <div className={styles.inner}>
             <Skeleton height={78} />
           </div>
@@ -76,7 +76,7 @@ function Detail({ walletId, validator }: { walletId: string; validator: Validato
       <ValidatorHead validator={validator} stakes={own.stakes} />
       <Columns>
         <Stack gap={5}>
-          {stale && <Note tone="warning">{validatorText.oldFigures(formatDate(asOf))}</Note>}
+          {stale && <Note tone="warning">{sharedText.oldFigures(formatDate(asOf))}</Note>}
           <ValidatorWarnings validator={validator} />
           <ValidatorStats validator={validator} />
           <SignedBlocks signing={signing} />
@@ -106,7 +106,7 @@ function Detail({ walletId, validator }: { walletId: string; validator: Validato
           )}
           {!stale && (
             <Text as="p" size="xs" tone="tertiary" numeric>
-              {validatorText.asOf(formatTime(asOf))}
+              {sharedText.asOf(formatTime(asOf))}
             </Text>
           )}
         </Stack>

@@ -1,9 +1,9 @@
 import type { ValidatorDetail } from '@tessera/contracts/validators';
 import { formatAmount } from '@tessera/money';
+import { sharedText } from '../../shared/messages';
 import { percent, rate } from '../../shared/share';
 import { StatCard, StatCards } from '../../shared/stat-card';
 import { isLowUptime, uptimeOf } from '../../shared/validator/uptime-of';
-import { validatorText } from './messages';
 
 export function ValidatorStats({ validator }: { validator: ValidatorDetail }) {
   const { votingPower, apr, commission, maxCommission, maxChange, rank, activeValidators, signing } =
@@ -12,7 +12,7 @@ export function ValidatorStats({ validator }: { validator: ValidatorDetail }) {
   return (
     <StatCards>
       <StatCard
-        label={validatorText.votingPower}
+        label={sharedText.votingPower}
         figure={percent(votingPower)}
         help="The share of all stake in the active set that is with this validator."
       >
@@ -26,7 +26,7 @@ export function ValidatorStats({ validator }: { validator: ValidatorDetail }) {
         a year, after commission
       </StatCard>
       <StatCard
-        label={validatorText.commission}
+        label={sharedText.commission}
         figure={rate(commission)}
         help="The part of the rewards that the validator keeps before it shares them."
       >

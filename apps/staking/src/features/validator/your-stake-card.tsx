@@ -4,10 +4,10 @@ import type { TokenRow } from '@tessera/contracts/wallets';
 import { formatAmount, isZero, multiply, sum, tokenPlaces } from '@tessera/money';
 import { Amount, Card, Facts, formatDay, HiddenAmount, Row, Skeleton, Text, Usd } from '@tessera/ui';
 import { LoadError, useHideAmounts } from '@tessera/wallet-kit';
+import { sharedText } from '../../shared/messages';
 import { StakeButton } from '../../shared/stakes/stake-button';
 import { lockedUntil } from '../../shared/stakes/staking-data';
 import type { Stakes } from '../../shared/stakes/use-stakes';
-import { validatorText } from './messages';
 import styles from './validator.module.css';
 
 interface OwnStakeProps {
@@ -29,7 +29,7 @@ function OwnStake({ stakes, row, validator: { operatorAddress: operator, jailed 
         {!jailed && (
           <Row wrap className={styles.buttons}>
             <StakeButton action="stake" operator={operator} className={styles.grow}>
-              {validatorText.stake}
+              {sharedText.stake}
             </StakeButton>
           </Row>
         )}
@@ -71,9 +71,9 @@ function OwnStake({ stakes, row, validator: { operatorAddress: operator, jailed 
         />
       </div>
       <Row wrap className={styles.buttons}>
-        {!isZero(rewards) && button('claim', validatorText.claim)}
-        {button('unstake', validatorText.unstake)}
-        {button('move', 'Move away', date && validatorText.cannotMove(date))}
+        {!isZero(rewards) && button('claim', sharedText.claim)}
+        {button('unstake', sharedText.unstake)}
+        {button('move', 'Move away', date && sharedText.cannotMove(date))}
       </Row>
     </>
   );
@@ -95,7 +95,7 @@ export function YourStakeCard({ own: { row, stakes, failed, none }, validator }:
         <OwnStake {...{ stakes, row, validator }} />
       ) : none ? (
         <Text as="p" size="sm" tone="tertiary">
-          {validatorText.noneText}
+          {sharedText.noneText}
         </Text>
       ) : failed === null ? (
         <div className={styles.mid}>

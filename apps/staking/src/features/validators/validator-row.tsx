@@ -3,12 +3,12 @@ import { isZero } from '@tessera/money';
 import { Link } from '@tessera/platform';
 import { Amount, Cell, cx, formatAddress, Pill, rowLinkClass, Row, Text, TwoLines } from '@tessera/ui';
 import { memo } from 'react';
+import { sharedText } from '../../shared/messages';
 import { StakeButton } from '../../shared/stakes/stake-button';
 import { percent, rate } from '../../shared/share';
 import { isLowUptime, uptimeOf } from '../../shared/validator/uptime-of';
 import { ValidatorMark } from '../../shared/validator/validator-mark';
 import { isYours, type ListedValidator } from './list-validators';
-import { validatorsText } from './messages';
 import { filledTiles, POWER_TILES } from './power-tiles';
 import styles from './validators.module.css';
 
@@ -23,7 +23,7 @@ interface ValidatorRowProps {
 function Status({ row: { validator } }: Pick<ValidatorRowProps, 'row'>) {
   // A jailed validator has its badge in the place of Stake.
   if (validator.jailed || validator.status === 'active') return null;
-  return <Pill>{validatorsText[validator.status]}</Pill>;
+  return <Pill>{sharedText[validator.status]}</Pill>;
 }
 
 function YourStake({ row: { yours }, token, hidden }: Omit<ValidatorRowProps, 'fullPower'>) {
@@ -40,14 +40,14 @@ function RowAction({ row }: Pick<ValidatorRowProps, 'row'>) {
       {text}
     </StakeButton>
   );
-  if (!jailed) return button('stake', validatorsText.stake, `Stake with ${moniker}`);
+  if (!jailed) return button('stake', sharedText.stake, `Stake with ${moniker}`);
   return (
     <Row wrap gap={1.5} justify="end">
-      <Pill tone="negative">{validatorsText.jailed}</Pill>
+      <Pill tone="negative">{sharedText.jailed}</Pill>
       {isYours(row) && (
         <>
           {button('move', 'Move away', `Move your stake away from ${moniker}`)}
-          {button('unstake', validatorsText.unstake, `Unstake from ${moniker}`)}
+          {button('unstake', sharedText.unstake, `Unstake from ${moniker}`)}
         </>
       )}
     </Row>

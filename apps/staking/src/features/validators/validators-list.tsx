@@ -6,10 +6,10 @@ import { useApi, useQuery } from '@tessera/client';
 import { Button, EmptyState, RangePager, Tabs, Text } from '@tessera/ui';
 import { LoadError, useHideAmounts } from '@tessera/wallet-kit';
 import { useDeferredValue, useMemo } from 'react';
+import { sharedText } from '../../shared/messages';
 import { percent } from '../../shared/share';
 import { useStakes } from '../../shared/stakes/use-stakes';
 import { countTabs, fullPower, listValidators, selectValidators } from './list-validators';
-import { validatorsText } from './messages';
 import { useView } from './use-view';
 import { ValidatorsTable } from './validators-table';
 import { ValidatorsTools } from './validators-tools';
@@ -32,10 +32,10 @@ function AprNote() {
   const { data: pool } = useStakingPool();
   const { data: params } = useStakingParams();
   const figures = [pool?.inflation, params?.communityTax, pool?.stakedShare] as const;
-  const [inflation, tax, staked] = figures.map((share) => percent(share ?? null));
+  const [inflation = '', tax = '', staked = ''] = figures.map((share) => percent(share ?? null));
   return (
     <Text as="p" size="sm" tone="tertiary" numeric className={styles.note}>
-      APR is an estimate and can change: {validatorsText.aprFormula(inflation ?? '', tax ?? '', staked ?? '')}
+      {`APR is an estimate and can change: inflation ${inflation} × (1 − community tax ${tax}) ÷ staked share ${staked} × (1 − commission)`}
     </Text>
   );
 }
@@ -111,7 +111,7 @@ export function ValidatorsList({ walletId, validators }: ValidatorsListProps) {
       onValueChange={(next) => change({ tab: next })}
       tabs={VALIDATORS_TABS.map((value) => ({
         value,
-        label: validatorsText[value],
+        label: sharedText[value],
         count: value === 'yours' && delegations === null ? undefined : counts[value],
       }))}
     >

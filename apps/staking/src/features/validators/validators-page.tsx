@@ -2,15 +2,15 @@ import { Plus } from 'lucide-react';
 import { useValidators, useStakingPool } from '@tessera/api';
 import { Link } from '@tessera/platform';
 import { Card, formatDate, LinkButton, Note, Page, PageHeader, SkeletonTable, Stack } from '@tessera/ui';
-import { LoadError, WithWallet } from '@tessera/wallet-kit';
-import { validatorsText } from './messages';
+import { Loaded, WithWallet } from '@tessera/wallet-kit';
+import { sharedText } from '../../shared/messages';
 import { ValidatorsList } from './validators-list';
 import styles from './validators.module.css';
 
 const skeleton = (
   <div role="status" aria-label="Loading validators">
     <SkeletonTable
-      label={validatorsText.validators}
+      label={sharedText.validators}
       rows={8}
       icon={{ width: 32, height: 32, shape: 'square' }}
       lines={[120, 160]}
@@ -23,27 +23,28 @@ const skeleton = (
 );
 
 function LoadedValidators({ walletId }: { walletId: string }) {
-  const query = useValidators();
-  if (query.data !== undefined) return <ValidatorsList walletId={walletId} validators={query.data} />;
-  if (!query.isError) return skeleton;
-  return <LoadError title="The validators did not load" query={query} />;
+  return (
+    <Loaded of={useValidators()} failed="The validators did not load" loading={skeleton}>
+      {(validators) => <ValidatorsList {...{ walletId, validators }} />}
+    </Loaded>
+  );
 }
 
 /** States the age of stale figures. The server reads the pool and the validators together. */
 function OldFigures() {
   const { data: pool } = useStakingPool();
   if (pool?.stale !== true) return null;
-  return <Note tone="warning">{validatorsText.oldFigures(formatDate(pool.asOf))}</Note>;
+  return <Note tone="warning">{sharedText.oldFigures(formatDate(pool.asOf))}</Note>;
 }
 
 export function ValidatorsPage() {
   return (
     <Page>
       <PageHeader
-        title={validatorsText.validators}
+        title={sharedText.validators}
         actions={
           <LinkButton as={Link} to="/create-validator" icon={<Plus size={16} />}>
-            {validatorsText.create}
+            {sharedText.create}
           </LinkButton>
         }
       />

@@ -1,11 +1,11 @@
-import { ArrowDown, ArrowUp } from 'lucide-react';
 import { HeadCell, Table, VisuallyHidden } from '@tessera/ui';
+import { SortHead } from '@tessera/wallet-kit';
 import type { ComponentProps } from 'react';
+import { sharedText } from '../../shared/messages';
 import type { ListedValidator } from './list-validators';
-import { validatorsText } from './messages';
 import { ValidatorRow } from './validator-row';
 import styles from './validators.module.css';
-import { startsDescending, type ValidatorsSort, type ValidatorsView } from './validators-view';
+import { sortLabels, startsDescending, type ValidatorsSort, type ValidatorsView } from './validators-view';
 
 const COLUMNS = ['apr', 'commission', 'power', 'uptime'] as const;
 
@@ -15,41 +15,20 @@ interface ValidatorsTableProps extends Omit<ComponentProps<typeof ValidatorRow>,
   onChange: (change: Partial<ValidatorsView>) => void;
 }
 
-interface SortHeadProps extends Pick<ValidatorsTableProps, 'view' | 'onChange'> {
-  sort: ValidatorsSort;
-  label: string;
-  className?: string | undefined;
-}
-
-function SortHead({ sort, label, className, view, onChange }: SortHeadProps) {
-  const sorted = view.sort === sort;
-  const Direction = view.descending ? ArrowDown : ArrowUp;
-  const press = () => onChange({ sort, descending: sorted ? !view.descending : startsDescending(sort) });
-  return (
-    <HeadCell
-      right={sort !== 'name'}
-      wideOnly={sort !== 'name'}
-      className={className}
-      aria-sort={sorted ? (view.descending ? 'descending' : 'ascending') : 'none'}
-    >
-      <button type="button" className={styles.sort} onClick={press}>
-        {label}
-        {sorted && <Direction size={12} />}
-      </button>
-    </HeadCell>
-  );
-}
-
 export function ValidatorsTable({ rows, view, onChange, ...row }: ValidatorsTableProps) {
-  const head = { view, onChange };
+  const head = (sort: ValidatorsSort) => ({ sort, view, startsDescending: startsDescending(sort), onChange });
   return (
-    <Table label={validatorsText.validators}>
+    <Table label={sharedText.validators}>
       <thead>
         <tr>
           <HeadCell className={styles.rank}>#</HeadCell>
-          <SortHead {...head} sort="name" label={validatorsText.validator} className={styles.first} />
+          <SortHead {...head('name')} className={styles.first}>
+            {sharedText.validator}
+          </SortHead>
           {COLUMNS.map((sort) => (
-            <SortHead key={sort} {...head} sort={sort} label={validatorsText.sorts[sort]} />
+            <SortHead key={sort} {...head(sort)} right wideOnly>
+              {sortLabels[sort]}
+            </SortHead>
           ))}
           <HeadCell right wideOnly className={styles.medium}>
             Your stake

@@ -1,8 +1,8 @@
 import { ArrowDownWideNarrow, Search } from 'lucide-react';
 import { Button, Menu, MenuItem, TextField } from '@tessera/ui';
-import { validatorsText } from './messages';
+import { sharedText } from '../../shared/messages';
 import styles from './validators.module.css';
-import { startsDescending, VALIDATORS_SORTS, type ValidatorsView } from './validators-view';
+import { sortLabels, startsDescending, VALIDATORS_SORTS, type ValidatorsView } from './validators-view';
 
 interface ValidatorsToolsProps {
   view: ValidatorsView;
@@ -10,14 +10,14 @@ interface ValidatorsToolsProps {
 }
 
 export function ValidatorsTools({ view, onChange }: ValidatorsToolsProps) {
-  const chosen = validatorsText.sorts[view.sort];
+  const chosen = sortLabels[view.sort];
   return (
     <div className={styles.tools}>
       <div className={styles.find}>
         <TextField
           label={undefined}
-          aria-label={validatorsText.find}
-          placeholder={validatorsText.find}
+          aria-label={sharedText.find}
+          placeholder={sharedText.find}
           type="search"
           autoComplete="off"
           value={view.search}
@@ -42,7 +42,7 @@ export function ValidatorsTools({ view, onChange }: ValidatorsToolsProps) {
             chosen={sort === view.sort}
             onSelect={() => onChange({ sort, descending: startsDescending(sort) })}
           >
-            {validatorsText.sorts[sort]}
+            {sortLabels[sort]}
           </MenuItem>
         ))}
       </Menu>

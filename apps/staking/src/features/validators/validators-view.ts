@@ -1,9 +1,17 @@
 import * as v from 'valibot';
+import { sharedText } from '../../shared/messages';
 
 export const VALIDATORS_TABS = ['active', 'inactive', 'yours'] as const;
 export type ValidatorsTab = (typeof VALIDATORS_TABS)[number];
 export const VALIDATORS_SORTS = ['power', 'commission', 'uptime', 'apr', 'name'] as const;
 export type ValidatorsSort = (typeof VALIDATORS_SORTS)[number];
+export const sortLabels: Record<ValidatorsSort, string> = {
+  power: sharedText.votingPower,
+  commission: sharedText.commission,
+  uptime: 'Uptime',
+  apr: 'APR',
+  name: 'Name',
+};
 const Page = v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/), v.transform(Number));
 
 const Search = v.object({

@@ -2,7 +2,7 @@ import type { TokenDetail } from '@tessera/contracts/token-detail';
 import type { StakingParams, Validator } from '@tessera/contracts/validators';
 import type { ChainState, TokenRow } from '@tessera/contracts/wallets';
 import { add } from '@tessera/money';
-import { formatAddress } from '@tessera/ui';
+import { formatAddress, formatDay } from '@tessera/ui';
 
 export interface StakingData {
   walletId: string;
@@ -30,6 +30,9 @@ export const lockedUntil = (
     .map(({ completesAt }) => completesAt)
     .toSorted()
     .at(-1) ?? null;
+
+/** Formats the last day of a lock, a date in UTC: the same in every time zone. */
+export const lockDay = (until: string): string => formatDay(`${until}T00:00`);
 
 export const daysOf = (seconds: number): number => Math.max(1, Math.round(seconds / 86_400));
 
