@@ -1,8 +1,8 @@
 import { transferText } from '@tessera/contracts/transfer-text';
-import type { Transaction } from '@tessera/contracts/transfers';
+import type { Transaction, TransferPreview } from '@tessera/contracts/transfers';
 import type { TokenRow } from '@tessera/contracts/wallets';
 import { formatFee, formatTokenFull, formatUsd } from '@tessera/money';
-import { Card, CopyButton, formatDate, formatHash, formatUtc, TokenIcon } from '@tessera/ui';
+import { Card, CopyButton, formatAddress, formatDate, formatHash, formatUtc, TokenIcon } from '@tessera/ui';
 import type { ReactNode } from 'react';
 import { nativeSymbol } from '../wallet/native-symbol';
 import styles from './transfer.module.css';
@@ -28,6 +28,16 @@ export function Fee({ fee, symbol, usd }: FeeProps) {
   );
 }
 
+/** Returns the fact about the network fee of a preview. */
+export const feeFact = ({
+  gasFeeEstimate,
+  gasFeeSymbol,
+  gasFeeUsd,
+}: Pick<TransferPreview, 'gasFeeEstimate' | 'gasFeeSymbol' | 'gasFeeUsd'>) => ({
+  label: transferText.networkFee,
+  value: <Fee fee={gasFeeEstimate} symbol={gasFeeSymbol} usd={gasFeeUsd} />,
+});
+
 /** Shows the name of a network with its icon. */
 export function Network({ chainId, name }: { chainId: TokenRow['chainId']; name: string }) {
   return (
@@ -37,6 +47,13 @@ export function Network({ chainId, name }: { chainId: TokenRow['chainId']; name:
     </>
   );
 }
+
+/** Shows a short address, with the full one in its title. */
+export const ShortAddress = ({ address }: { address: string }) => (
+  <span className={styles.mono} title={address}>
+    {formatAddress(address)}
+  </span>
+);
 
 /** Short transaction hash; Copy copies the full one. */
 export function Hash({ hash }: { hash: string }) {

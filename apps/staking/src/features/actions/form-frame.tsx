@@ -1,6 +1,6 @@
 import { transferText } from '@tessera/contracts/transfer-text';
 import { FormError, Note, Stack } from '@tessera/ui';
-import { HistoryAdvice, useDraft, usePreview } from '@tessera/wallet-kit';
+import { AttemptNote, useDraft, usePreview } from '@tessera/wallet-kit';
 import type { ReactNode } from 'react';
 import type { StakingData } from '../../shared/stakes/staking-data';
 import { isBlocked } from './begin-action';
@@ -28,9 +28,8 @@ interface FormFrameProps extends ActionFormProps {
 export function FormFrame({ action, data, onClose, form, children, below }: FormFrameProps) {
   const { walletId, chain } = data;
   const draft = useDraft();
-  const { refusal, attempt, sending } = draft;
+  const { refusal } = draft;
   const preview = usePreview(walletId);
-  const interrupted = attempt?.confirmed === true && attempt.transactionId === null;
   const elsewhere = Object.entries(refusal?.fieldErrors ?? {}).find(([name]) => !UNDER_FIELDS.includes(name));
   const submit = form.submit(async () => {
     if (draft.previewStatus !== 'pending' && !isBlocked(action, data, draft)) await preview();
@@ -43,15 +42,7 @@ export function FormFrame({ action, data, onClose, form, children, below }: Form
       aria-label={actionText.titles[action]}
     >
       <Stack gap={5}>
-        {(interrupted || attempt?.maybeSent === true) && !sending && (
-          <Note tone="warning">
-            {interrupted ? (
-              transferText.interrupted('request')
-            ) : (
-              <HistoryAdvice text={transferText.maybeSentBefore} onLeave={onClose} />
-            )}
-          </Note>
-        )}
+        <AttemptNote what="request" onLeave={onClose} />
         {children}
         {chain?.stale === true && <Note tone="warning">{transferText.chainSilent(chain.name)}</Note>}
         {below}

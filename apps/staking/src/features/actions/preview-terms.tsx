@@ -2,7 +2,7 @@ import { transferText } from '@tessera/contracts/transfer-text';
 import type { TransferPreview } from '@tessera/contracts/transfers';
 import { compare, formatTokenFull, subtract, sum } from '@tessera/money';
 import { DevChainStrip, Facts, Note, Text } from '@tessera/ui';
-import { Fee, Network, TermsCard, useDraft } from '@tessera/wallet-kit';
+import { feeFact, Network, TermsCard, useDraft } from '@tessera/wallet-kit';
 import type { ReactNode } from 'react';
 import { daysOf, lockDay, validatorName, type StakingData } from '../../shared/stakes/staking-data';
 import { dateFacts, validatorFacts } from './action-result';
@@ -21,7 +21,7 @@ export function PreviewTerms({ action, data, preview, figure }: PreviewTermsProp
   const { chain, validators } = data;
   const { toAddress } = useDraft();
   const { to, from, chainId, network, symbol, completesAt, staking, balanceAfter, amount } = preview;
-  const { gasFeeEstimate, gasFeeSymbol, gasFeeUsd } = preview;
+  const { gasFeeEstimate, gasFeeSymbol } = preview;
   const name = (operator: string) => validatorName(validators, operator);
   const full = (value: string) => formatTokenFull(value, symbol);
   const isMove = action === 'move';
@@ -57,10 +57,7 @@ export function PreviewTerms({ action, data, preview, figure }: PreviewTermsProp
                 </Text>
               ),
             },
-            {
-              label: transferText.networkFee,
-              value: <Fee fee={gasFeeEstimate} symbol={gasFeeSymbol} usd={gasFeeUsd} />,
-            },
+            feeFact(preview),
             {
               label: isLoss ? 'You would lose' : 'You receive',
               value: net && full(isLoss ? subtract('0', net) : net),

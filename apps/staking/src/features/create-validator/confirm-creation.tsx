@@ -1,8 +1,8 @@
 import type { CreateValidatorPreview } from '@tessera/contracts/staking';
 import { transferText } from '@tessera/contracts/transfer-text';
 import { formatTokenFull } from '@tessera/money';
-import { DevChainStrip, Facts, formatAddress } from '@tessera/ui';
-import { Confirm, Fee, Figure, Network, TermsCard } from '@tessera/wallet-kit';
+import { DevChainStrip, Facts } from '@tessera/ui';
+import { Confirm, feeFact, Figure, Network, ShortAddress, TermsCard } from '@tessera/wallet-kit';
 import { percent, rate } from '../../shared/share';
 import styles from './create-validator.module.css';
 import { creationText } from './messages';
@@ -16,9 +16,9 @@ interface ConfirmCreationProps {
 
 export function ConfirmCreation({ creation, preview, development }: ConfirmCreationProps) {
   const { flow, send, refresh, onForgotten } = creation;
-  const { chainId, network, symbol, moniker, operatorAddress, amount, amountUsd, total } = preview;
+  const { chainId, network, symbol, moniker, operatorAddress, amount, amountUsd } = preview;
   const { minSelfDelegation, commission, maxCommission, maxChange, consensusPubkey, votingPower } = preview;
-  const { gasFeeEstimate, gasFeeSymbol, gasFeeUsd, balanceAfter } = preview;
+  const { total, balanceAfter } = preview;
   const rates = `${rate(commission)}, at most ${rate(maxCommission)}, ${rate(maxChange)} a day`;
   return (
     <Confirm
@@ -42,14 +42,7 @@ export function ConfirmCreation({ creation, preview, development }: ConfirmCreat
         <Facts
           facts={[
             { label: creationText.moniker, value: <span className={styles.anywhere}>{moniker}</span> },
-            {
-              label: 'Operator address',
-              value: (
-                <span className={styles.mono} title={operatorAddress}>
-                  {formatAddress(operatorAddress)}
-                </span>
-              ),
-            },
+            { label: 'Operator address', value: <ShortAddress address={operatorAddress} /> },
             { label: 'Minimum self-delegation', value: formatTokenFull(minSelfDelegation, symbol) },
             { label: creationText.commission, value: rates },
             {
@@ -63,10 +56,7 @@ export function ConfirmCreation({ creation, preview, development }: ConfirmCreat
             },
             { label: creationText.votingPower, value: percent(votingPower) },
             { label: transferText.network, value: <Network chainId={chainId} name={network} /> },
-            {
-              label: transferText.networkFee,
-              value: <Fee fee={gasFeeEstimate} symbol={gasFeeSymbol} usd={gasFeeUsd} />,
-            },
+            feeFact(preview),
             { label: 'Total', value: formatTokenFull(total, symbol) },
             { label: 'Balance after', value: formatTokenFull(balanceAfter, symbol) },
           ]}

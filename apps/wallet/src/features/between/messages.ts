@@ -1,3 +1,0 @@
-export const betweenText = {
-  title: (name: string) => `Between you and ${name}`,
-} as const;

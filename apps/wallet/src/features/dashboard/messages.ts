@@ -1,3 +1,0 @@
-export const homeText = {
-  asOf: (when: string) => `as of ${when}`,
-} as const;
