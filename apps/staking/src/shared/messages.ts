@@ -18,7 +18,6 @@ export const sharedText = {
   staked: 'Staked',
   stakedBalance: 'Staked balance',
   signedBlocks: 'Blocks signed',
-  noRewards: 'Rewards show up here once they are paid to you.',
   days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
   asOf: (time: string) => `As of ${time}`,
   lockedUntil: (date: string) => `Locked until ${date}`,

@@ -41,7 +41,7 @@ export function AdvancedFields({ values, errorOf, field }: CreationFormState) {
             />
           ))}
         </div>
-        <Text as="p" size="xs" tone="tertiary" className={styles.help}>
+        <Text as="p" size="xs" tone="tertiary" style={{ margin: '6px 0 var(--space-4)' }}>
           Left empty, we fill in the usual rates and show them before you sign.
         </Text>
         <TextField

@@ -35,7 +35,7 @@ export function HowItLooks({ values, row, pool, sent }: HowItLooksProps) {
   return (
     <>
       <Card aria-label="How it will look">
-        <Text as="div" size="xs" tone="tertiary" weight="medium" className={styles.lookTitle}>
+        <Text as="div" size="xs" tone="tertiary" weight="medium" style={{ marginBottom: 12 }}>
           How it will look
         </Text>
         <TwoLines
@@ -44,7 +44,7 @@ export function HowItLooks({ values, row, pool, sent }: HowItLooksProps) {
         >
           New validator
         </TwoLines>
-        <div className={styles.lookFacts}>
+        <div style={{ marginTop: 18 }}>
           <Facts
             facts={[
               { label: 'Self-delegation', value: figure(amount) },

@@ -18,7 +18,6 @@ import {
   TypeIcon,
 } from '@tessera/ui';
 import { LoadError, useHideAmounts } from '@tessera/wallet-kit';
-import { sharedText } from '../../shared/messages';
 import { ValidatorMark } from '../../shared/validator/validator-mark';
 import styles from './distribution.module.css';
 
@@ -66,18 +65,19 @@ function Reward({ transaction }: { transaction: Transaction }) {
   );
 }
 
+export const NoRewards = () => (
+  <EmptyState picture="reward" title="No rewards yet">
+    Rewards show up here once they are paid to you.
+  </EmptyState>
+);
+
 export function LatestRewards({ walletId }: { walletId: string }) {
   const query = useTransactions(walletId, { type: 'distribution', status: 'success', limit: COUNT });
   const { data } = query;
   const body = () => {
     if (data === undefined && query.isError)
       return <LoadError title="Your latest rewards did not load" query={query} />;
-    if (data?.transactions.length === 0)
-      return (
-        <EmptyState picture="reward" title="No rewards yet">
-          {sharedText.noRewards}
-        </EmptyState>
-      );
+    if (data?.transactions.length === 0) return <NoRewards />;
     return (
       <Table label="Latest rewards" dense aria-busy={data === undefined}>
         <tbody>

@@ -1,13 +1,13 @@
 import type { Rewards } from '@tessera/contracts/staking';
 import { useRewards, useStakingParams, useStakingPool } from '@tessera/api';
 import { formatAmount } from '@tessera/money';
-import { Card, EmptyState, HiddenAmount, SegmentedControl, Text, Usd } from '@tessera/ui';
+import { Card, HiddenAmount, SegmentedControl, Text, Usd } from '@tessera/ui';
 import { LoadError, useHideAmounts } from '@tessera/wallet-kit';
 import { useState, type ReactNode } from 'react';
-import { sharedText } from '../../shared/messages';
 import { percent } from '../../shared/share';
 import { calendarDays, dayOf, received } from './calendar-days';
 import styles from './distribution.module.css';
+import { NoRewards } from './latest-rewards';
 import { RewardCalendar } from './reward-calendar';
 import { yearlyRate } from './yearly-rate';
 
@@ -89,12 +89,7 @@ export function RewardsCard({ walletId }: { walletId: string }) {
         </div>
       );
     const { days, symbol } = data;
-    if (days.length === 0)
-      return (
-        <EmptyState picture="reward" title="No rewards yet">
-          {sharedText.noRewards}
-        </EmptyState>
-      );
+    if (days.length === 0) return <NoRewards />;
     return (
       <div className={styles.body}>
         <RewardFigures rewards={data} today={today} />

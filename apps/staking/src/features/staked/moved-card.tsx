@@ -20,7 +20,7 @@ function MovedEntry({ move, data, now }: MovedEntryProps) {
   const name = (operator: string) => validatorName(data.validators, operator);
   const wait = waitOf(data, completesAt, now);
   const end = (operator: string) => (
-    <Row gap={2} className={styles.end}>
+    <Row gap={2}>
       <ValidatorMark id={operator} size={26} />
       {name(operator)}
     </Row>

@@ -24,7 +24,6 @@ import { useStaking } from '../../shared/stakes/use-stakes';
 import { DelegationsCard } from './delegations-card';
 import { MovedCard } from './moved-card';
 import { StakedFigures } from './staked-figures';
-import styles from './staked.module.css';
 import { UnbondingCard } from './unbonding-card';
 
 const ACTIONS = ['stake', 'unstake', 'move', 'claim'] as const;
@@ -57,11 +56,11 @@ function useDeepLink(): void {
 
 const rows = (count: number, height: number) => (
   <Card pad="none">
-    <div className={styles.skeletonRows}>
+    <Stack style={{ gap: 18, padding: 20 }}>
       {Array.from({ length: count }, (_, index) => (
         <Skeleton key={index} height={height} shape="square" />
       ))}
-    </div>
+    </Stack>
   </Card>
 );
 
@@ -137,7 +136,7 @@ function Staked({ wallet, params }: StakedProps) {
   return (
     <>
       {data.chain?.development === true && (
-        <div className={styles.strip}>
+        <div style={{ marginBottom: 'var(--space-4)' }}>
           <DevChainStrip />
         </div>
       )}

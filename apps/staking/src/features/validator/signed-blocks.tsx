@@ -52,7 +52,7 @@ export function SignedBlocks({ signing }: Pick<ValidatorDetail, 'signing'>) {
             <span title={from === null ? undefined : formatUtc(from)}>
               {from !== null && formatAgo(from)}
             </span>
-            <div className={styles.keys}>
+            <Row wrap justify="centre" style={{ gap: '2px 14px' }}>
               <Row gap={1.5}>
                 <i className={styles.kept} aria-hidden="true" />
                 Signed
@@ -61,7 +61,7 @@ export function SignedBlocks({ signing }: Pick<ValidatorDetail, 'signing'>) {
                 <i className={styles.missed} aria-hidden="true" />
                 {missedText}
               </Row>
-            </div>
+            </Row>
             <span>Now</span>
           </Row>
         </Text>

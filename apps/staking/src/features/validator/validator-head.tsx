@@ -24,14 +24,14 @@ export function ValidatorHead({ validator, stakes }: ValidatorHeadProps) {
       <div className={styles.who}>
         <ValidatorMark id={operator} size={46} />
         <div className={styles.name}>
-          <div className={styles.title}>
+          <Row wrap style={{ gap: '4px 10px' }}>
             <h1 tabIndex={-1}>{moniker}</h1>
             {jailed ? (
               <Pill tone="negative">{sharedText.jailed}</Pill>
             ) : (
               <Pill tone={status === 'active' ? 'positive' : 'neutral'}>{sharedText[status]}</Pill>
             )}
-          </div>
+          </Row>
           <div className={styles.lines}>
             <Row gap={0.5} className={styles.operator} title={operator}>
               {formatAddress(operator)}

@@ -86,7 +86,7 @@ function Detail({ walletId, validator }: { walletId: string; validator: Validato
           <YourStakeCard own={own} validator={validator} />
           <Card title="Self-delegation">
             <div className={styles.inner}>
-              <Text as="p" size="xs" tone="tertiary" className={styles.help}>
+              <Text as="p" size="xs" tone="tertiary" style={{ marginBottom: 12 }}>
                 What the operator staked with its own validator. Below the minimum the network jails it.
               </Text>
               <Facts

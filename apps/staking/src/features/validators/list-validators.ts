@@ -16,12 +16,10 @@ export interface ListedValidator {
   keys: { power: bigint; commission: bigint; uptime: bigint | null; apr: bigint | null; name: string };
 }
 
-type Delegations = TokenDetail['delegations'];
-
 /** Computes ranks and sort keys once per loaded list, so that sorting and searching stay fast. */
 export function listValidators(
   validators: readonly Validator[],
-  delegations: Delegations | null,
+  delegations: TokenDetail['delegations'] | null,
 ): ListedValidator[] {
   const own = new Map(delegations?.map(({ validator, amount }) => [validator, amount]));
   const ranks = new Map(

@@ -1,5 +1,5 @@
 import { ArrowDownWideNarrow, Search } from 'lucide-react';
-import { Button, Menu, MenuItem, TextField } from '@tessera/ui';
+import { Button, Menu, MenuItem, Row, TextField } from '@tessera/ui';
 import { sharedText } from '../../shared/messages';
 import styles from './validators.module.css';
 import { sortLabels, startsDescending, VALIDATORS_SORTS, type ValidatorsView } from './validators-view';
@@ -12,7 +12,7 @@ interface ValidatorsToolsProps {
 export function ValidatorsTools({ view, onChange }: ValidatorsToolsProps) {
   const chosen = sortLabels[view.sort];
   return (
-    <div className={styles.tools}>
+    <Row className={styles.tools}>
       <div className={styles.find}>
         <TextField
           label={undefined}
@@ -46,6 +46,6 @@ export function ValidatorsTools({ view, onChange }: ValidatorsToolsProps) {
           </MenuItem>
         ))}
       </Menu>
-    </div>
+    </Row>
   );
 }
