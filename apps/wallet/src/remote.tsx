@@ -1,5 +1,6 @@
 import type { RemoteDefinition } from '@tessera/platform';
 
+const page = { area: 'shell', needs: 'wallet' } as const;
 const setUp = { title: 'Set up wallet', area: 'shell', needs: 'profile' } as const;
 
 export const remote: RemoteDefinition = {
@@ -7,8 +8,7 @@ export const remote: RemoteDefinition = {
     {
       path: '/dashboard',
       title: 'home',
-      area: 'shell',
-      needs: 'wallet',
+      ...page,
       purpose: 'home',
       slots: ['dashboard.card'],
       load: async () => (await import('./home-page')).HomePage,
@@ -23,22 +23,19 @@ export const remote: RemoteDefinition = {
     {
       path: '/my-assets',
       title: 'assets',
-      area: 'shell',
-      needs: 'wallet',
+      ...page,
       load: async () => (await import('./features/assets/assets-page')).AssetsPage,
     },
     {
       path: '/my-assets/:chainId/:symbol',
       title: 'token transactions',
-      area: 'shell',
-      needs: 'wallet',
+      ...page,
       load: async () => (await import('./features/token/token-page')).TokenPage,
     },
     {
       path: '/my-assets/transactions',
       title: 'transactions',
-      area: 'shell',
-      needs: 'wallet',
+      ...page,
       slots: ['transaction.action'],
       load: async () => (await import('./features/transactions/transactions-page')).TransactionsPage,
     },

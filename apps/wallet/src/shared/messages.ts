@@ -1,9 +1,7 @@
 import * as messages from '@tessera/contracts/messages';
 
 export const sharedText = {
-  found: (count: number) =>
-    count === 0 ? 'Up to date' : count === 1 ? '1 transaction found' : `${count} transactions found`,
-  network: 'Network',
+  transactions: 'Transactions',
   loadingOlder: 'Older transactions of this wallet are being loaded. They appear here by themselves.',
   loadingTitle: 'Loading your transactions',
 } as const;

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import type { ChainState } from '@tessera/contracts/wallets';
-import { CheckboxField, SegmentedControl, TextField } from '@tessera/ui';
+import { CheckboxField, Row, SegmentedControl, TextField } from '@tessera/ui';
 import { nativeSymbol } from '@tessera/wallet-kit';
 import { byUsualOrder } from '../../shared/tokens/token-facts';
 import styles from './assets.module.css';
@@ -25,7 +25,7 @@ export function AssetFilters({ chains, view, smallCount, onChange }: AssetFilter
   const chooseNetwork = (value: string) =>
     onChange({ chainId: chains.find(({ chainId }) => chainId === value)?.chainId ?? null });
   return (
-    <div className={styles.filters}>
+    <Row wrap gap={3} justify="between" className={styles.filters}>
       <div className={styles.networks}>
         <SegmentedControl
           label="Network"
@@ -34,7 +34,7 @@ export function AssetFilters({ chains, view, smallCount, onChange }: AssetFilter
           onValueChange={chooseNetwork}
         />
       </div>
-      <div className={styles.right}>
+      <Row wrap gap={4} className={styles.right}>
         {smallCount > 0 && (
           <CheckboxField
             label={`Hide small balances (${smallCount})`}
@@ -51,7 +51,7 @@ export function AssetFilters({ chains, view, smallCount, onChange }: AssetFilter
           start={<Search size={16} />}
           onChange={(event) => onChange({ text: event.target.value })}
         />
-      </div>
-    </div>
+      </Row>
+    </Row>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { TokenRow, WalletTokens } from '@tessera/contracts/wallets';
 import { isZero, percentChange, subtract, sum } from '@tessera/money';
 import { Link } from '@tessera/platform';
-import { Amount, Card, Change, Text, TextLink, Usd } from '@tessera/ui';
+import { Amount, Card, Change, Row, Text, TextLink, Usd } from '@tessera/ui';
 import { useHideAmounts } from '@tessera/wallet-kit';
 import { PricesNote } from '../../shared/tokens/price-age';
 import { EyeButton } from '../../shared/tokens/eye-button';
@@ -20,12 +20,12 @@ interface StatProps {
 function Stat({ label, action, figure, children }: StatProps) {
   return (
     <Card aria-label={label}>
-      <div className={styles.label}>
+      <Row gap={1.5} style={{ minHeight: 28 }}>
         <Text tone="secondary" size="sm">
           {label}
         </Text>
         {action}
-      </div>
+      </Row>
       <div className={styles.figure}>{figure}</div>
       <Text as="div" tone="tertiary" size="sm" numeric>
         {children}

@@ -1,4 +1,4 @@
-import { Card, Skeleton, SkeletonTable, Stack } from '@tessera/ui';
+import { Card, Row, Skeleton, SkeletonTable, Stack } from '@tessera/ui';
 import styles from './assets.module.css';
 
 export function AssetsSkeleton() {
@@ -7,10 +7,10 @@ export function AssetsSkeleton() {
       <div className={styles.stats}>
         {[0, 1, 2, 3, 4].map((stat) => (
           <Card key={stat}>
-            <div className={styles.label}>
+            <Row gap={1.5} style={{ minHeight: 28 }}>
               <Skeleton width={90} height={12} />
-            </div>
-            <div className={styles.figureWaiting}>
+            </Row>
+            <div style={{ paddingBlock: '4px 7px' }}>
               <Skeleton width="min(150px, 100%)" height={24} />
             </div>
             <Skeleton width="min(110px, 80%)" height={12} />
@@ -18,14 +18,14 @@ export function AssetsSkeleton() {
         ))}
       </div>
       <Card flush pad="none">
-        <div className={styles.filters}>
+        <Row wrap gap={3} justify="between" className={styles.filters}>
           <div className={styles.networks}>
             <Skeleton width={250} height={36} shape="square" />
           </div>
-          <div className={styles.right}>
+          <Row wrap gap={4} className={styles.right}>
             <Skeleton width={200} height={40} shape="square" />
-          </div>
-        </div>
+          </Row>
+        </Row>
         <SkeletonTable
           label="Assets"
           rows={5}

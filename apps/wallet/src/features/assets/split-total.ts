@@ -1,11 +1,10 @@
 import type { TokenRow, WalletTokens } from '@tessera/contracts/wallets';
 import { add, compare, isZero, multiply, subtract, sum, truncate } from '@tessera/money';
 
-type Part = 'balance' | 'lockedBalance' | 'stakedBalance' | 'unbondingBalance' | 'rewards';
-
 const PLACES = 6;
 const CENT = '0.01';
-const parts: readonly Part[] = ['balance', 'lockedBalance', 'stakedBalance', 'unbondingBalance', 'rewards'];
+const parts = ['balance', 'lockedBalance', 'stakedBalance', 'unbondingBalance', 'rewards'] as const;
+type Part = (typeof parts)[number];
 
 const valueOf = (token: TokenRow, part: Part): string | null => {
   const amount = part === 'lockedBalance' ? (token.lockedBalance ?? '0') : token[part];

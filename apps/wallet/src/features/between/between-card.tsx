@@ -25,8 +25,6 @@ import { useState } from 'react';
 import { Link, type OpenSlotProps } from '@tessera/platform';
 import { partyName } from '../../shared/send/party-name';
 import { transactionPath } from '../../shared/transactions/transaction-facts';
-import styles from './between-card.module.css';
-import { betweenText } from './messages';
 
 /** A transfer between two people; a press anywhere in the row opens it in the history. */
 function TransferRow({ transaction }: { transaction: Transaction }) {
@@ -63,18 +61,27 @@ function TransferRow({ transaction }: { transaction: Transaction }) {
 
 const ROWS = 5;
 
+const loading = (
+  <Stack gap={3} style={{ padding: '0 20px 20px' }} role="status" aria-label="Loading transfers">
+    {[1, 2, 3].map((row) => (
+      <Skeleton key={row} height={38} shape="square" />
+    ))}
+  </Stack>
+);
+
 function Transfers({ walletId, person }: { walletId: string; person: Party }) {
   const [page, setPage] = useState(1);
   const filter = { counterparty: person.id, limit: ROWS, page };
   const transfers = useTransactions(walletId, filter);
   const { data, isFetching } = transfers;
   const name = person.first_name || partyName(person);
+  const title = `Between you and ${name}`;
   // An older server sends `totalPages` only.
   const total = data === undefined ? 0 : (data.total ?? data.totalPages * ROWS);
   return (
     <Card
       flush
-      title={betweenText.title(name)}
+      title={title}
       action={
         total > 0 && (
           <Text size="sm" tone="tertiary" numeric>
@@ -85,14 +92,14 @@ function Transfers({ walletId, person }: { walletId: string; person: Party }) {
       aria-busy={isFetching}
     >
       {data === undefined ? (
-        <Pending of={transfers} failed="The transfers did not load" loading={<Loading />} />
+        <Pending of={transfers} failed="The transfers did not load" loading={loading} />
       ) : data.transactions.length === 0 ? (
         <EmptyState title="No transfers yet" picture="path">
           {`What you and ${name} send each other shows up here.`}
         </EmptyState>
       ) : (
         <>
-          <Table label={betweenText.title(name)}>
+          <Table label={title}>
             <tbody>
               {data.transactions.map((transaction) => (
                 <TransferRow key={transaction.id} transaction={transaction} />
@@ -103,16 +110,6 @@ function Transfers({ walletId, person }: { walletId: string; person: Party }) {
         </>
       )}
     </Card>
-  );
-}
-
-function Loading() {
-  return (
-    <Stack gap={3} className={styles.loading} role="status" aria-label="Loading transfers">
-      {[1, 2, 3].map((row) => (
-        <Skeleton key={row} height={38} shape="square" />
-      ))}
-    </Stack>
   );
 }
 

@@ -1,13 +1,12 @@
 import type { TokenRow, WalletTokens } from '@tessera/contracts/wallets';
 import { Link } from '@tessera/platform';
-import { Amount, Change, cx, formatTime, Text, TokenIcon, Usd } from '@tessera/ui';
+import { Amount, Change, cx, formatTime, Row, Text, TokenIcon, Usd } from '@tessera/ui';
 import { nativeSymbol, useHideAmounts } from '@tessera/wallet-kit';
 import { formatPercent, formatPrice, formatToken, formatUsd } from '@tessera/money';
 import { amountHeld, tokenPath, tokenKey } from '../../shared/tokens/token-facts';
 import { PriceLine } from '../../shared/tokens/price-line';
 import styles from './asset-cards.module.css';
 import { nativeFirst } from './holdings';
-import { homeText } from './messages';
 
 const CARDS = 4;
 
@@ -18,7 +17,7 @@ function nameOf(token: TokenRow, hidden: boolean, asOf: string | null | undefine
   const worth = token.balanceUsd === null ? [] : [formatUsd(token.balanceUsd)];
   const price = token.priceUsd === null ? [] : [`price ${formatPrice(token.priceUsd)}`];
   const change = token.change24h === null ? [] : [formatPercent(token.change24h)];
-  const news = asOf === undefined ? change : asOf === null ? [] : [homeText.asOf(formatTime(asOf))];
+  const news = asOf === undefined ? change : asOf === null ? [] : [`as of ${formatTime(asOf)}`];
   return [token.name, ...(hidden ? ['balance hidden'] : [held, ...worth]), ...price, ...news].join(', ');
 }
 
@@ -33,7 +32,7 @@ function AssetCard({ token, asOf }: { token: TokenRow; asOf: string | null | und
         aria-label={nameOf(token, hidden, asOf)}
         className={cx(styles.card, stale && styles.stale)}
       >
-        <span className={styles.head}>
+        <Row gap={2.5}>
           <TokenIcon symbol={token.symbol} size={30} network={nativeSymbol(token.chainId)} />
           <span className={styles.name}>
             <Text as="div" weight="semibold">
@@ -45,14 +44,14 @@ function AssetCard({ token, asOf }: { token: TokenRow; asOf: string | null | und
           </span>
           {stale ? (
             <Text size="xs" tone="warning" numeric className={styles.age}>
-              {asOf !== null && homeText.asOf(formatTime(asOf))}
+              {asOf !== null && `as of ${formatTime(asOf)}`}
             </Text>
           ) : (
             <Text size="xs" weight="medium">
               <Change value={token.change24h} />
             </Text>
           )}
-        </span>
+        </Row>
         <span className={styles.line}>
           <PriceLine token={token} />
         </span>

@@ -11,7 +11,6 @@ import { isLowerBound } from '../../shared/tokens/token-facts';
 import { PricesNote } from '../../shared/tokens/price-age';
 import styles from './dashboard.module.css';
 import { byValueDescending, isEmptyWallet, isStale } from './holdings';
-import { homeText } from './messages';
 import { silentChains } from './silent-note';
 
 function BelowTotal({ wallet }: { wallet: WalletTokens }) {
@@ -32,7 +31,7 @@ function BelowTotal({ wallet }: { wallet: WalletTokens }) {
             <Unplug size={14} />
             {`${silent.names} ${silent.names.includes(' and ') ? 'are' : 'is'} silent`}
           </Text>
-          {silent.since !== null && homeText.asOf(silent.since)}
+          {silent.since !== null && `as of ${silent.since}`}
         </span>
         {prices}
       </>

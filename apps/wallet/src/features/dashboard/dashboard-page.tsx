@@ -38,8 +38,7 @@ function Dashboard({ wallet, panel }: { wallet: Wallet; panel: Panel }) {
               )}
             </>
           )}
-          {empty && <ZeroAssets tokens={data.tokens} />}
-          {!empty && <ActivityCard walletId={wallet.id} />}
+          {empty ? <ZeroAssets tokens={data.tokens} /> : <ActivityCard walletId={wallet.id} />}
         </Stack>
       </WithDock>
     </Stack>

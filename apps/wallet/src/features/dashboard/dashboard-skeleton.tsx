@@ -1,4 +1,4 @@
-import { Card, Skeleton, Stack } from '@tessera/ui';
+import { Card, Row, Skeleton, Stack } from '@tessera/ui';
 import { BalanceMosaic } from '../../shared/charts/balance-mosaic';
 import { TransactionsSkeleton } from '../../shared/transactions/transactions-skeleton';
 import cards from './asset-cards.module.css';
@@ -19,11 +19,11 @@ export function BalanceSkeleton() {
         </div>
         <div className={styles.mosaic}>
           <BalanceMosaic parts={[]} loading />
-          <div className={styles.legend}>
+          <Row gap={5} align="top" style={{ marginTop: 14, height: 18 }}>
             <Skeleton width={80} height={12} />
             <Skeleton width={72} height={12} />
             <Skeleton width={84} height={12} />
-          </div>
+          </Row>
         </div>
       </Card>
       <div className={styles.phoneActions}>
@@ -34,13 +34,13 @@ export function BalanceSkeleton() {
       <div className={cards.cards}>
         {[0, 1, 2, 3].map((card) => (
           <div key={card} className={cards.card}>
-            <span className={cards.head}>
+            <Row gap={2.5}>
               <Skeleton width={30} height={30} shape="square" />
               <span className={cards.lines}>
                 <Skeleton width={48} height={12} />
                 <Skeleton width={64} height={8} />
               </span>
-            </span>
+            </Row>
             <span className={cards.line}>
               <Skeleton height={30} />
             </span>

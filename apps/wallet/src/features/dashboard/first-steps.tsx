@@ -9,7 +9,7 @@ interface Step {
   title: string;
   text: string;
   icon: LucideIcon;
-  done: boolean;
+  done?: boolean;
   action?: ReactNode;
 }
 
@@ -29,7 +29,6 @@ function useSteps(hasWallet: boolean): Step[] {
           title: 'Set up your wallet',
           text: 'A wallet key and a recovery phrase, about three minutes',
           icon: KeyRound,
-          done: false,
           action: (
             <LinkButton as={Link} to="/setup-wallet" size="s">
               Set up
@@ -40,7 +39,6 @@ function useSteps(hasWallet: boolean): Step[] {
       title: 'Receive crypto',
       text: 'Share your address or QR code',
       icon: ArrowDownLeft,
-      done: false,
       action: hasWallet && (
         <Button variant="soft" size="s" onClick={() => openTransfer({ tab: 'receive' })}>
           Receive
@@ -51,7 +49,6 @@ function useSteps(hasWallet: boolean): Step[] {
       title: 'Find people you know',
       text: 'Send to a name, not to an address',
       icon: UserRoundPlus,
-      done: false,
       action: hasWallet && search && (
         <Button variant="secondary" size="s" onClick={() => openContactSearch()}>
           Add contact

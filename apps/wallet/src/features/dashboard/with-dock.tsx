@@ -7,21 +7,19 @@ import { isEmptyWallet } from './holdings';
 
 export type Panel = ComponentType<{ initialTab: 'send' | 'receive' }>;
 
-function DockSkeleton() {
-  return (
-    <Card>
-      <Stack gap={4}>
-        <Skeleton height={38} shape="square" />
-        <Skeleton width={60} height={12} />
-        <Skeleton height={92} shape="square" />
-        <Skeleton width={36} height={12} />
-        <Skeleton height={48} shape="square" />
-        <Skeleton height={40} shape="square" />
-        <Skeleton height={48} shape="square" />
-      </Stack>
-    </Card>
-  );
-}
+const skeleton = (
+  <Card>
+    <Stack gap={4}>
+      <Skeleton height={38} shape="square" />
+      <Skeleton width={60} height={12} />
+      <Skeleton height={92} shape="square" />
+      <Skeleton width={36} height={12} />
+      <Skeleton height={48} shape="square" />
+      <Skeleton height={40} shape="square" />
+      <Skeleton height={48} shape="square" />
+    </Stack>
+  </Card>
+);
 
 interface WithDockProps {
   /** Undefined while loading. A new wallet opens the panel on Receive. */
@@ -72,7 +70,7 @@ export function WithDock({ wallet, failed, panel, children }: WithDockProps) {
   return (
     <div className={styles.side}>
       {children}
-      <DockSkeleton />
+      {skeleton}
     </div>
   );
 }

@@ -10,7 +10,7 @@ import {
   tokenPlaces,
 } from '@tessera/money';
 import { AddressGroups, Facts, Text } from '@tessera/ui';
-import { Fee, Network, TermsCard } from '@tessera/wallet-kit';
+import { feeFact, Network, TermsCard } from '@tessera/wallet-kit';
 import { sendText } from './messages';
 import styles from './send-receive.module.css';
 import { PartyName } from '../../shared/send/party-name';
@@ -45,7 +45,7 @@ function Left({ decimal, symbol }: { decimal: string; symbol: string }) {
 
 export function PreviewFacts({ preview, feeRow, memo, note }: PreviewFactsProps) {
   const { receiver, to, chainId, network, symbol, balanceAfter } = preview;
-  const { gasFeeEstimate, gasFeeSymbol, gasFeeUsd } = preview;
+  const { gasFeeEstimate, gasFeeSymbol } = preview;
   const feeBalanceAfter =
     feeRow === undefined || feeRow.balance === null || gasFeeSymbol === symbol
       ? null
@@ -68,10 +68,7 @@ export function PreviewFacts({ preview, feeRow, memo, note }: PreviewFactsProps)
         facts={[
           { label: 'Memo', value: memo === '' ? undefined : memo },
           { label: 'Note to self', value: note === '' ? undefined : note },
-          {
-            label: sendText.networkFee,
-            value: <Fee fee={gasFeeEstimate} symbol={gasFeeSymbol} usd={gasFeeUsd} />,
-          },
+          feeFact(preview),
         ]}
       />
       <div className={styles.totals}>

@@ -10,32 +10,32 @@ import styles from './send-receive.module.css';
 import { rowOf } from './form/use-send-form';
 
 function Warning({ row, development }: { row: TokenRow; development: boolean }) {
-  const [before, strong] = development
-    ? sendText.devChain(row.chainName)
-    : sendText.onlySend(row.symbol, row.chainName);
-  const after = development
-    ? `. Real ${row.symbol} sent to this address is lost.`
-    : ' to this address. Other tokens sent here are lost.';
-  return (
+  const { symbol, chainName } = row;
+  return development ? (
     <Note tone="warning">
-      {before}
-      <b>{strong}</b>
-      {after}
+      {`This ${chainName} network is a `}
+      <b>development chain</b>
+      {`. Real ${symbol} sent to this address is lost.`}
+    </Note>
+  ) : (
+    <Note tone="warning">
+      {'Send only '}
+      <b>{`${symbol} on the ${chainName} network`}</b> to this address. Other tokens sent here are lost.
     </Note>
   );
 }
 
-/** Returns the shared text: address, token and network, and the link of the user's profile. */
-function useShared(row: TokenRow): { text: string; url?: string } {
+/** Shares address, token and network, and the link of the user's profile. */
+function ShareRow({ row }: { row: TokenRow }) {
   const user = useAuth((state) => state.user);
   const hasPage = useOffersPage('/c/:value');
   const text = `${row.symbol} · ${sendText.networkName(row.chainName)}\n${row.address}`;
-  return hasPage && user !== null
-    ? { text, url: `${location.origin}/c/${encodeURIComponent(user.username ?? user.id)}` }
-    : { text };
+  const data =
+    hasPage && user !== null
+      ? { text, url: `${location.origin}/c/${encodeURIComponent(user.username ?? user.id)}` }
+      : { text };
+  return <ShareButton size="l" label="Share" data={data} />;
 }
-
-const ShareRow = ({ row }: { row: TokenRow }) => <ShareButton size="l" label="Share" data={useShared(row)} />;
 
 /** Shows the receiving address, always with token and network. */
 export function ReceiveView({ wallet }: { wallet: WalletTokens }) {

@@ -5,7 +5,7 @@ import { DevChainStrip, Facts, Text } from '@tessera/ui';
 import {
   Confirm,
   type Confirmation,
-  Fee,
+  feeFact,
   Figure,
   Network,
   takesMemo,
@@ -29,7 +29,7 @@ interface SendConfirmProps {
 export function SendConfirm({ confirmation, wallet, preview }: SendConfirmProps) {
   const { memo, description, transferType } = useDraft();
   const { amount, symbol, chainId, network, amountUsd, receiver, to } = preview;
-  const { gasFeeEstimate, gasFeeSymbol, gasFeeUsd } = preview;
+  const { gasFeeSymbol, gasFeeUsd } = preview;
   const figure = { label: 'You send', amount, symbol, amountUsd };
   const { people } = useKnownPeople();
   const development = wallet.chains.find((chain) => chain.chainId === chainId)?.development === true;
@@ -48,10 +48,7 @@ export function SendConfirm({ confirmation, wallet, preview }: SendConfirmProps)
             facts={[
               { label: sendText.to, value: receiver === undefined ? to : <PartyName party={receiver} /> },
               { label: sendText.network, value: <Network chainId={chainId} name={network} /> },
-              {
-                label: sendText.networkFee,
-                value: <Fee fee={gasFeeEstimate} symbol={gasFeeSymbol} usd={gasFeeUsd} />,
-              },
+              feeFact(preview),
             ]}
           />
         </TermsCard>

@@ -22,8 +22,9 @@ interface SendFlowProps {
 }
 
 function takenLead({ counterparty, block }: Transaction): string {
-  const name = counterparty === undefined ? null : (counterparty.first_name ?? partyName(counterparty));
-  return sendText.taken(name, block === null ? null : formatAmount(block, 0));
+  const name = counterparty && (counterparty.first_name ?? partyName(counterparty));
+  const where = block === null ? '' : ` in block ${formatAmount(block, 0)}`;
+  return `${name === undefined ? '' : `${name} has the tokens. `}The network confirmed the transaction${where}.`;
 }
 
 function Result({ transaction }: { transaction: Transaction }) {

@@ -61,15 +61,14 @@ export function SendReceiveModal({ open: asked, onClose, request }: SlotProps['S
     void navigate(transactionPath({ id }));
   };
   const asksForm = (status === 'send' && !unanswered) || tab === 'receive';
-  const title = asksForm ? 'Send/Receive' : sendText.preview;
-  const isResult = status === 'completed' || status === 'failed' || unanswered;
+  const isResult = !asksForm && (status === 'completed' || status === 'failed' || unanswered);
   return (
     <Dialog
       open={open}
       onOpenChange={(next) => !next && onClose()}
       onClosed={leave}
-      title={isResult && !asksForm ? 'Send/Receive' : title}
-      hideTitle={isResult && !asksForm}
+      title={asksForm || isResult ? 'Send/Receive' : sendText.preview}
+      hideTitle={isResult}
       busy={sending && !unanswered}
     >
       <LeaveContext value={sending && !unanswered ? null : onClose}>

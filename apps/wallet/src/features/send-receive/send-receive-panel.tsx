@@ -17,6 +17,15 @@ const tabs = [
   { value: 'receive', label: 'Receive' },
 ] as const;
 
+const skeleton = (
+  <Stack gap={4}>
+    <Skeleton height={104} shape="square" />
+    <Skeleton height={66} shape="square" />
+    <Skeleton height={66} shape="square" />
+    <Skeleton height={48} shape="square" />
+  </Stack>
+);
+
 interface WalletGateProps {
   children: (walletId: string, wallet: WalletTokens) => ReactNode;
 }
@@ -29,25 +38,14 @@ function WithTokens({ walletId, children }: WalletGateProps & { walletId: string
   useDraftOfSession();
   useEffect(() => bind(walletId), [bind, walletId]);
   if (data !== undefined && bound) return children(walletId, data);
-  if (error === null || data !== undefined) return <PanelSkeleton />;
+  if (error === null || data !== undefined) return skeleton;
   return <LoadError title="Your tokens did not load" query={query} />;
-}
-
-function PanelSkeleton() {
-  return (
-    <Stack gap={4}>
-      <Skeleton height={104} shape="square" />
-      <Skeleton height={66} shape="square" />
-      <Skeleton height={66} shape="square" />
-      <Skeleton height={48} shape="square" />
-    </Stack>
-  );
 }
 
 /** Passes the first wallet and its tokens to the children, once loaded. */
 export function WalletGate({ children }: WalletGateProps) {
   const wallet = useWallet();
-  return wallet === null ? <PanelSkeleton /> : <WithTokens walletId={wallet.id}>{children}</WithTokens>;
+  return wallet === null ? skeleton : <WithTokens walletId={wallet.id}>{children}</WithTokens>;
 }
 
 export function TabSwitch({ tab, onChange }: { tab: Tab; onChange: (tab: Tab) => void }) {
@@ -84,7 +82,7 @@ function DockedSend({ walletId, wallet }: { walletId: string; wallet: WalletToke
   const drafted = useDraft((state) => state.transferType === 'send');
   if (inProgress) return <InProgressNote />;
   // The draft belongs to the staking dialog over this page.
-  if (!drafted) return <PanelSkeleton />;
+  if (!drafted) return skeleton;
   return (
     <SendForm
       {...{ walletId, wallet }}

@@ -2,7 +2,6 @@ import { ArrowRight, RotateCcwKey, Sparkles } from 'lucide-react';
 import { Link, Navigate, useNavigate } from '@tessera/platform';
 import { Button, ChoiceCard, LinkButton, Page, PageHeader, TilePicture, VisuallyHidden } from '@tessera/ui';
 import { useWallet } from '@tessera/wallet-kit';
-import { setUpText } from './messages';
 import { useSetUp } from './set-up.store';
 import { setUpPaths } from './set-up-paths';
 import styles from './set-up.module.css';
@@ -20,7 +19,7 @@ export function ChoosePage() {
   if (wallet !== null) return <Navigate to="/dashboard" replace />;
   return (
     <Page width="setup">
-      <div className={styles.picture}>
+      <div style={{ marginBottom: 22 }}>
         <TilePicture rows={picture} />
       </div>
       <PageHeader
@@ -61,7 +60,7 @@ export function ChoosePage() {
             Not now
           </LinkButton>
           <Button type="submit">
-            {setUpText.continue}
+            Continue
             <ArrowRight size={16} />
           </Button>
         </div>

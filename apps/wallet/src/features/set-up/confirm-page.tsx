@@ -4,7 +4,6 @@ import { Button, Card, FormError, Note, PhraseInputs, Text } from '@tessera/ui';
 import { BackButton } from './back-button';
 import { countWords, isSamePhrase, wrongWords } from './compare-phrase';
 import { CreatedCard } from './done-cards';
-import { setUpText } from './messages';
 import { SetUpFrame } from './set-up-frame';
 import { useSetUp } from './set-up.store';
 import { setUpPaths } from './set-up-paths';
@@ -34,10 +33,12 @@ export function ConfirmPage() {
         <PhraseInputs words={words} onChange={type} wrong={wrong} errorId={messageId} autoFocus />
         <div className={styles.tools}>
           <span className={styles.error}>
-            <FormError id={messageId}>{first !== undefined && setUpText.confirmWrong(first + 1)}</FormError>
+            <FormError id={messageId}>
+              {first !== undefined && `Word ${first + 1} is not the one you were shown`}
+            </FormError>
           </span>
           <Text size="xs" tone="tertiary" numeric className={styles.count}>
-            {setUpText.wordsOf(count, shown.length)}
+            {`${count} of ${shown.length} words`}
           </Text>
         </div>
       </Card>

@@ -1,9 +1,9 @@
 import type { ChainId } from '@tessera/contracts/primitives';
 import type { Wallet } from '@tessera/contracts/wallets';
 import { openSendReceive, useNavigate } from '@tessera/platform';
-import { Button, Card, Facts, formatAddress, PageHeader, Row, TilePicture } from '@tessera/ui';
+import { Button, Card, Facts, PageHeader, Row, TilePicture } from '@tessera/ui';
+import { ShortAddress } from '@tessera/wallet-kit';
 import type { ReactNode } from 'react';
-import { setUpText } from './messages';
 import { SetUpFrame } from './set-up-frame';
 import styles from './set-up.module.css';
 import type { SetUpMode } from './set-up.store';
@@ -70,12 +70,8 @@ export function RestoredCard({ wallet }: { wallet: Wallet }) {
     (a, b) => Number(isOptio(b.chainId)) - Number(isOptio(a.chainId)),
   );
   const facts = addresses.map(({ chainId, address }) => ({
-    label: setUpText.addressOn(isOptio(chainId) ? 'Optio' : 'Ethereum'),
-    value: (
-      <span className={styles.address} title={address}>
-        {formatAddress(address)}
-      </span>
-    ),
+    label: `Address on ${isOptio(chainId) ? 'Optio' : 'Ethereum'}`,
+    value: <ShortAddress address={address} />,
   }));
   return (
     <DoneCard

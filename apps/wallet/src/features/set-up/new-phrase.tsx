@@ -5,7 +5,6 @@ import { Button, Card, CheckboxField, Note, PhraseGrid, useCopy } from '@tessera
 import { useMnemonic } from '@tessera/api';
 import { BackButton } from './back-button';
 import { expireClipboard } from './clipboard-expiry';
-import { setUpText } from './messages';
 import { SetUpFrame } from './set-up-frame';
 import { useSetUp } from './set-up.store';
 import { setUpPaths } from './set-up-paths';
@@ -80,7 +79,7 @@ export function NewPhrase() {
       <div className={styles.actions}>
         <BackButton to={setUpPaths.walletKey}>Back</BackButton>
         <Button disabled={phrase === null || !writtenDown} onClick={() => setWarned(true)}>
-          {setUpText.continue}
+          Continue
         </Button>
       </div>
       <WarningDialog

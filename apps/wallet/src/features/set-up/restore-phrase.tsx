@@ -5,7 +5,6 @@ import { Navigate } from '@tessera/platform';
 import { Button, Card, FormError, Note, PhraseInputs, Row, SegmentedControl, Text } from '@tessera/ui';
 import { BackButton } from './back-button';
 import { countWords } from './compare-phrase';
-import { setUpText } from './messages';
 import { RestoredCard } from './done-cards';
 import { SetUpFrame } from './set-up-frame';
 import { useSetUp } from './set-up.store';
@@ -52,15 +51,15 @@ export function RestorePhrase() {
       lead="Type the words in order. Pasting the whole phrase into the first box fills the rest."
     >
       <Card pad="l">
-        <Row justify="between" className={styles.between}>
+        <Row justify="between" style={{ marginBottom: 'var(--space-4)' }}>
           <SegmentedControl
             label="Number of words"
             options={sizes}
             value={String(size)}
             onValueChange={(value) => resize(value === '24' ? 24 : 12)}
           />
-          <Text size="xs" tone="tertiary" numeric className={styles.count}>
-            {setUpText.wordsOf(count, size)}
+          <Text size="xs" tone="tertiary" numeric>
+            {`${count} of ${size} words`}
           </Text>
         </Row>
         <PhraseInputs

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Page, PageHeader, Stack, Stepper } from '@tessera/ui';
 import { setUpSteps } from './set-up-paths';
-import styles from './set-up.module.css';
 import { useSetUp, type SetUpMode } from './set-up.store';
 import { useSetUpPage } from './use-set-up-page';
 
@@ -20,7 +19,7 @@ export function SetUpFrame({ step, mode, title, lead, children }: SetUpFrameProp
   const chosen = useSetUp((state) => state.mode);
   return (
     <Page width="setup">
-      <div className={styles.stepper}>
+      <div style={{ marginBottom: 28 }}>
         <Stepper steps={setUpSteps[mode ?? chosen]} current={step} />
       </div>
       {title !== undefined && <PageHeader title={title} lead={lead} />}

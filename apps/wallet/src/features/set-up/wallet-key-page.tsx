@@ -5,7 +5,6 @@ import { Button, Card, PasswordField } from '@tessera/ui';
 import { useWallet } from '@tessera/wallet-kit';
 import * as v from 'valibot';
 import { BackButton } from './back-button';
-import { setUpText } from './messages';
 import { SetUpFrame } from './set-up-frame';
 import { useSetUp } from './set-up.store';
 import { setUpPaths } from './set-up-paths';
@@ -64,7 +63,7 @@ export function WalletKeyPage() {
           />
           <div className={styles.actions}>
             <BackButton to={setUpPaths.choose}>Back</BackButton>
-            <Button type="submit">{setUpText.continue}</Button>
+            <Button type="submit">Continue</Button>
           </div>
         </form>
       </Card>

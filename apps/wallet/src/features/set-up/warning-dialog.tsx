@@ -9,8 +9,13 @@ import {
   IconTile,
   Stack,
 } from '@tessera/ui';
-import { setUpText } from './messages';
 import styles from './warning-dialog.module.css';
+
+const checks = [
+  'The words are on paper, in order',
+  'Nobody saw or photographed them',
+  'I did not save them in a mail, a chat or a cloud drive',
+];
 
 interface WarningDialogProps {
   open: boolean;
@@ -40,7 +45,7 @@ export function WarningDialog({ open, onBack, onConfirm }: WarningDialogProps) {
           </AlertDialogText>
         </div>
         <Stack gap={3}>
-          {setUpText.dialogChecks.map((check) => (
+          {checks.map((check) => (
             <CheckboxField
               key={check}
               label={check}
@@ -56,8 +61,8 @@ export function WarningDialog({ open, onBack, onConfirm }: WarningDialogProps) {
         <Button ref={back} variant="secondary" onClick={leave}>
           Show the words again
         </Button>
-        <Button disabled={sure.length < setUpText.dialogChecks.length} onClick={onConfirm}>
-          {setUpText.continue}
+        <Button disabled={sure.length < checks.length} onClick={onConfirm}>
+          Continue
         </Button>
       </div>
     </AlertDialog>

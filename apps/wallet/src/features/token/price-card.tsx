@@ -8,7 +8,6 @@ import { Loaded } from '@tessera/wallet-kit';
 import { AreaChart } from '../../shared/charts/area-chart';
 import { PricesNote } from '../../shared/tokens/price-age';
 import { Delta } from '../../shared/tokens/delta';
-import { tokenText } from './messages';
 import { DAY_RANGE, formatMoment, formatTick, priceRanges, rangeOptions } from './price-ranges';
 import styles from './token.module.css';
 
@@ -34,8 +33,9 @@ export function PriceCard({ token, demo }: { token: TokenRow; demo: boolean }) {
   const points = history.data?.data.map(({ time, priceUsd }) => ({ time, value: priceUsd })) ?? [];
   const first = points[0];
   const last = points.at(-1);
+  const label = `${token.symbol} price, ${range.words}`;
   return (
-    <Card aria-label={tokenText.price(token.symbol, range.words)}>
+    <Card aria-label={label}>
       <div className={styles.priceHead}>
         <div>
           <div className={styles.figure}>
@@ -72,7 +72,7 @@ export function PriceCard({ token, demo }: { token: TokenRow; demo: boolean }) {
               </EmptyState>
             ) : (
               <AreaChart
-                label={tokenText.price(token.symbol, range.words)}
+                label={label}
                 points={points}
                 tickMs={range.tickMs}
                 formatValue={formatPrice}

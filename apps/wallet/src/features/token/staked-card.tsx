@@ -26,7 +26,7 @@ export function StakedCard({ walletId, token }: { walletId: string; token: Token
         <Text as="div" size="sm" tone="tertiary">
           <Usd value={usdOf(stakedBalance, token)} hidden={hidden} />
         </Text>
-        <div className={styles.facts}>
+        <div style={{ marginTop: 'var(--space-4)' }}>
           <Facts
             facts={[
               { label: 'Rewards', value: <Amount value={rewards} symbol={symbol} hidden={hidden} /> },

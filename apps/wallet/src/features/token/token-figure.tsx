@@ -1,5 +1,5 @@
 import { formatAmount, tokenPlaces } from '@tessera/money';
-import { Amount, cx } from '@tessera/ui';
+import { Amount, Text } from '@tessera/ui';
 import { useHideAmounts } from '@tessera/wallet-kit';
 import styles from './token.module.css';
 
@@ -13,7 +13,7 @@ interface TokenFigureProps {
 export function TokenFigure({ value, symbol, stale = false }: TokenFigureProps) {
   const { hidden } = useHideAmounts();
   return (
-    <div className={cx(styles.figure, stale && styles.old)}>
+    <Text as="div" tone={stale ? 'tertiary' : 'text'} className={styles.figure}>
       {hidden || value === null ? (
         <Amount value={value} symbol={symbol} hidden={hidden} />
       ) : (
@@ -21,6 +21,6 @@ export function TokenFigure({ value, symbol, stale = false }: TokenFigureProps) 
           {formatAmount(value, tokenPlaces(symbol))} <small>{symbol}</small>
         </>
       )}
-    </div>
+    </Text>
   );
 }

@@ -51,7 +51,7 @@ function Token({ wallet, params }: TokenProps) {
   return (
     <>
       {chain?.development && (
-        <div className={styles.strip}>
+        <div style={{ marginBottom: 'var(--space-4)' }}>
           <DevChainStrip />
         </div>
       )}

@@ -1,6 +1,6 @@
 import { Card, Skeleton, Stack } from '@tessera/ui';
 import { TransactionsSkeleton } from '../../shared/transactions/transactions-skeleton';
-import { tokenText } from './messages';
+import { sharedText } from '../../shared/messages';
 import styles from './token.module.css';
 
 export function TokenSkeleton() {
@@ -20,7 +20,7 @@ export function TokenSkeleton() {
               <Skeleton height={226} />
             </div>
           </Card>
-          <Card flush title={tokenText.transactions}>
+          <Card flush title={sharedText.transactions}>
             <TransactionsSkeleton rows={4} />
           </Card>
         </Stack>

@@ -10,7 +10,6 @@ import { TransactionTable } from '../../shared/transactions/transaction-table';
 import { TransactionsSkeleton } from '../../shared/transactions/transactions-skeleton';
 import { PagePager } from '../../shared/transactions/page-pager';
 import { sharedText } from '../../shared/messages';
-import { tokenText } from './messages';
 import { TypeFilter } from './type-filter';
 
 /** History of a token, ten rows per page. Rows stay while the next page loads. */
@@ -26,15 +25,15 @@ export function TokenTransactions({ walletId, token }: { walletId: string; token
   const action = <TypeFilter type={type} stakeable={token.stakeable} onChange={choose} />;
   if (list.data === undefined)
     return (
-      <Card flush title={tokenText.transactions} action={action}>
+      <Card flush title={sharedText.transactions} action={action}>
         <Pending of={list} failed="Transactions did not load" loading={<TransactionsSkeleton rows={4} />} />
       </Card>
     );
   const { transactions, totalPages } = list.data;
   return (
-    <Card flush title={tokenText.transactions} action={action} aria-busy={list.isPlaceholderData}>
+    <Card flush title={sharedText.transactions} action={action} aria-busy={list.isPlaceholderData}>
       {transactions.length > 0 ? (
-        <TransactionTable label={tokenText.transactions} transactions={transactions} />
+        <TransactionTable label={sharedText.transactions} transactions={transactions} />
       ) : list.data.loading === true ? (
         <EmptyState title={sharedText.loadingTitle}>{sharedText.loadingOlder}</EmptyState>
       ) : type === null ? (

@@ -1,3 +1,4 @@
+import { transferText } from '@tessera/contracts/transfer-text';
 import { TransactionStatus, TransactionType } from '@tessera/contracts/transfers';
 import type { WalletTokens } from '@tessera/contracts/wallets';
 import {
@@ -11,7 +12,6 @@ import {
 } from '@tessera/ui';
 import { useState } from 'react';
 import { isFiltered, noFilter, readFilter, withFilter } from './history-filter';
-import { sharedText } from '../../shared/messages';
 import { useInstantParams } from './use-instant-params';
 import { DatesFilter } from './dates-filter';
 
@@ -55,7 +55,7 @@ export function HistoryFilters({ wallet }: { wallet: WalletTokens | undefined })
   const filters = [
     {
       name: 'chainId',
-      label: sharedText.network,
+      label: transferText.network,
       value: chains.find((chain) => chain.chainId === chainId)?.name ?? chainId,
       choices: chains.map((chain) => ({ value: chain.chainId, label: chain.name })),
     },

@@ -2,7 +2,6 @@ import type { ResetWalletKeyRequest } from '@tessera/contracts/wallet-key';
 import { type useForm } from '@tessera/platform';
 import { PasswordField, TextArea } from '@tessera/ui';
 import { KeyLocked } from '@tessera/wallet-kit';
-import { walletKeyText } from './messages';
 import styles from './wallet-key.module.css';
 
 export type Proof = 'key' | 'phrase';
@@ -14,7 +13,10 @@ interface KeyProofProps {
   onUsePhrase: () => void;
 }
 
-const countWords = (text: string): number => text.split(/\s+/).filter(Boolean).length;
+function countWords(text: string): string {
+  const count = text.split(/\s+/).filter(Boolean).length;
+  return count === 1 ? '1 word' : `${count} words`;
+}
 
 export function KeyProof({ form, proof, locked, onUsePhrase }: KeyProofProps) {
   const { register, watch, formState } = form;
@@ -30,7 +32,7 @@ export function KeyProof({ form, proof, locked, onUsePhrase }: KeyProofProps) {
         help={
           <span className={styles.help}>
             <span>12 or 24 words, with a space between them</span>
-            <span>{walletKeyText.words(countWords(watch('mnemonic') ?? ''))}</span>
+            <span>{countWords(watch('mnemonic') ?? '')}</span>
           </span>
         }
         error={formState.errors.mnemonic?.message}

@@ -15,14 +15,13 @@ import {
 } from '@tessera/ui';
 import { useState } from 'react';
 import { KeyProof, type Proof } from './key-proof';
-import { walletKeyText } from './messages';
 
 const ways = [
   { value: 'key', label: 'I know my wallet key' },
   { value: 'phrase', label: 'I have my recovery phrase' },
 ] as const;
 const shortWays = [
-  { value: 'key', label: walletKeyText.knowKeyShort },
+  { value: 'key', label: 'Wallet key' },
   { value: 'phrase', label: 'Recovery phrase' },
 ] as const;
 

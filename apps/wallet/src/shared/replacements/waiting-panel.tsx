@@ -6,7 +6,6 @@ import { useReplacements } from '@tessera/api';
 import { nativeSymbol, useNow } from '@tessera/wallet-kit';
 import { Ban, Gauge, Hourglass } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { waitingText } from './messages';
 import { ReplaceForm } from './replace-form';
 import styles from './replacements.module.css';
 
@@ -23,7 +22,7 @@ const words = {
 function costOf({ kind, gasFee, gasFeeSymbol, addedFeeUsd }: ReplacementOffer): string {
   const fee = formatTokenFull(gasFee, gasFeeSymbol);
   if (kind === 'cancel') return `Costs up to ${fee}. Works only if the network has not taken it`;
-  return waitingText.newFee(fee, addedFeeUsd === null ? null : formatUsd(addedFeeUsd));
+  return addedFeeUsd === null ? `New fee ${fee}` : `New fee ${fee}, +${formatUsd(addedFeeUsd)}`;
 }
 
 interface OfferRowProps {
@@ -80,10 +79,11 @@ function Panel({ walletId, transaction }: PanelProps) {
   }
   if (data === undefined || (waited < PATIENCE_MS && !data.feeTooLow)) return null;
   const minutes = Math.floor(waited / 60_000);
+  const time = minutes < 1 ? '' : ` for ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
   return (
     <Stack gap={3}>
       <Note icon={Hourglass}>
-        <b>{waitingText.waiting(minutes)}</b>{' '}
+        <b>{`Waiting${time}.`}</b>{' '}
         {data.feeTooLow
           ? 'The fee is lower than what most others pay now. It can still be included as it is.'
           : 'The network has not taken it yet. It can still be included as it is.'}

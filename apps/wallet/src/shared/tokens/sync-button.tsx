@@ -1,7 +1,9 @@
 import { RefreshCw } from 'lucide-react';
 import { Button, toast } from '@tessera/ui';
 import { useSyncWallet } from '@tessera/api';
-import { sharedText } from '../messages';
+
+const wordsOf = (found: number): string =>
+  found === 0 ? 'Up to date' : found === 1 ? '1 transaction found' : `${found} transactions found`;
 
 /** Syncs the wallet with the Optio chain; a toast shows the result or the failure. */
 export function SyncButton({ walletId, className }: { walletId: string; className?: string | undefined }) {
@@ -14,9 +16,7 @@ export function SyncButton({ walletId, className }: { walletId: string; classNam
       aria-label="Sync Optio"
       busy={sync.isPending}
       icon={<RefreshCw size={14} />}
-      onClick={() =>
-        sync.mutate(undefined, { onSuccess: ({ found }) => void toast.success(sharedText.found(found)) })
-      }
+      onClick={() => sync.mutate(undefined, { onSuccess: ({ found }) => void toast.success(wordsOf(found)) })}
     >
       Sync
     </Button>

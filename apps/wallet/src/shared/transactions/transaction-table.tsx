@@ -1,8 +1,8 @@
+import { transferText } from '@tessera/contracts/transfer-text';
 import type { Transaction } from '@tessera/contracts/transfers';
 import { dayjs } from '@tessera/platform';
 import { formatDay, HeadCell, Table } from '@tessera/ui';
 import { Fragment } from 'react';
-import { sharedText } from '../messages';
 import { TransactionRow, type TransactionRowProps } from './transaction-row';
 import styles from './transactions.module.css';
 
@@ -35,7 +35,7 @@ export function TransactionTable({ label, transactions, historyOf }: Transaction
       <thead>
         <tr>
           <HeadCell>Type</HeadCell>
-          {historyOf && <HeadCell wideOnly>{sharedText.network}</HeadCell>}
+          {historyOf && <HeadCell wideOnly>{transferText.network}</HeadCell>}
           <HeadCell wideOnly>Time</HeadCell>
           <HeadCell wideOnly>Status</HeadCell>
           <HeadCell right>Amount</HeadCell>

@@ -1,10 +1,9 @@
-import { transferText } from '@tessera/contracts/transfer-text';
 import type { TokenRow, WalletTokens } from '@tessera/contracts/wallets';
 import { Controller } from '@tessera/platform';
 import { multiply } from '@tessera/money';
 import { Button, DevChainStrip, Facts, FormError, Note, Stack } from '@tessera/ui';
 import { useRecents } from '@tessera/api';
-import { Fee, HistoryAdvice, Network, useDraft, usePreview } from '@tessera/wallet-kit';
+import { AttemptNote, Fee, isInterrupted, Network, useDraft, usePreview } from '@tessera/wallet-kit';
 import { use, useRef, useState } from 'react';
 import { sendText } from '../messages';
 import { useRecipient } from '../recipient/use-recipient';
@@ -51,7 +50,7 @@ export function SendForm({ wallet, ...props }: SendFormProps) {
 
 function TokenForm({ row, walletId, wallet, onSee, onPreviewed }: SendFormProps & { row: TokenRow }) {
   const { form, feeRow, fault, recipient: check, withMemo, memoError, label } = useSendForm(row, wallet);
-  const { previewStatus, refusal, attempt, sending, chainId, symbol, choose, reset } = useDraft();
+  const { previewStatus, refusal, attempt, chainId, symbol, choose, reset } = useDraft();
   const { inputAmount, toAddress, memo, description } = useDraft();
   const preview = usePreview(walletId);
   const leave = use(LeaveContext);
@@ -66,9 +65,8 @@ function TokenForm({ row, walletId, wallet, onSee, onPreviewed }: SendFormProps 
   const elsewhere = Object.entries(refusal?.fieldErrors ?? {}).find(
     ([field]) => !SHOWN_UNDER_FIELDS.includes(field),
   );
-  // Keep the idempotency key of an attempt without a response: otherwise the same transfer could be sent twice.
-  const interrupted = attempt?.confirmed === true && attempt.transactionId === null;
   const isEmpty = [inputAmount, toAddress, memo, description].every((text) => text === '');
+  // Not offered for an interrupted attempt: without its idempotency key the same transfer could be sent twice.
   const clear = () => {
     setAsked(false);
     reset();
@@ -90,16 +88,7 @@ function TokenForm({ row, walletId, wallet, onSee, onPreviewed }: SendFormProps 
     <form onSubmit={(event) => void submit(event)} noValidate aria-label="Send">
       <Stack gap={4}>
         {chain?.development === true && <DevChainStrip />}
-        {/* A docked form is behind the dialog that sends. */}
-        {(interrupted || attempt?.maybeSent === true) && !sending && (
-          <Note tone="warning">
-            {interrupted ? (
-              transferText.interrupted('transfer')
-            ) : (
-              <HistoryAdvice text={transferText.maybeSentBefore} onLeave={leave ?? undefined} />
-            )}
-          </Note>
-        )}
+        <AttemptNote what="transfer" onLeave={leave ?? undefined} />
         <PendingNote walletId={walletId} onSee={onSee} />
         <Controller
           control={form.control}
@@ -115,7 +104,7 @@ function TokenForm({ row, walletId, wallet, onSee, onPreviewed }: SendFormProps 
               stale={chain?.stale === true}
               fault={fault}
               asked={asked}
-              onClear={isEmpty || interrupted ? undefined : clear}
+              onClear={isEmpty || isInterrupted(attempt) ? undefined : clear}
             />
           )}
         />

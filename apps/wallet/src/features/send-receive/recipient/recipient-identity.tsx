@@ -1,6 +1,5 @@
 import type { Party } from '@tessera/contracts/party';
 import { formatAddress, Note, Text } from '@tessera/ui';
-import { sendText } from '../messages';
 import styles from '../send-receive.module.css';
 import type { Recipient } from './use-recipient';
 import { PartyName } from '../../../shared/send/party-name';
@@ -43,7 +42,8 @@ export function SameNameNote({ party, other }: { party: Party; other: Party | un
   if (other === undefined) return null;
   return (
     <Note tone="negative" live>
-      {sendText.sameName(party.username, other.username)}
+      {`You know another person with this name${other.username === null ? '' : `, @${other.username}`}. `}
+      {party.username === null ? 'This is a different account.' : `This is @${party.username}.`}
     </Note>
   );
 }

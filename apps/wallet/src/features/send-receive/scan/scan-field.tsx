@@ -1,10 +1,19 @@
 import { Button, Note, Stack } from '@tessera/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { RecipientCheck } from '../recipient/check-recipient';
-import { sendText } from '../messages';
 import { readPaymentCode } from './read-payment-code';
 import { useQrScan } from './use-qr-scan';
 import styles from './scan-field.module.css';
+
+const UNKNOWN = 'This code is not an address that can be paid here.';
+
+const faults = {
+  denied:
+    'The camera is not allowed here. You can allow it in the settings of your browser, or type the address.',
+  none: 'No camera was found. You can type the address.',
+  busy: 'The camera is used by another program. Close it there and scan again, or type the address.',
+  failed: 'The camera does not work right now. You can type the address.',
+};
 
 interface ScanFieldProps {
   check: (recipient: string) => RecipientCheck;
@@ -15,10 +24,10 @@ interface ScanFieldProps {
 function wordsFor(scanned: string, { check, onRecipient }: ScanFieldProps): string | null {
   const code = readPaymentCode(scanned);
   if (code.state === 'other-chain') return 'This code is for another network than Ethereum.';
-  if (code.state === 'no-payment') return sendText.codeUnknown;
+  if (code.state === 'no-payment') return UNKNOWN;
   const checked = check(code.recipient);
   if (checked.state === 'wrong') return checked.message;
-  if (checked.state !== 'ok') return sendText.codeUnknown;
+  if (checked.state !== 'ok') return UNKNOWN;
   onRecipient(code.recipient);
   return null;
 }
@@ -47,7 +56,7 @@ export function ScanField(props: ScanFieldProps) {
         </>
       ) : (
         <Note tone="warning" live>
-          {sendText.cameraFault[camera]}
+          {faults[camera]}
         </Note>
       )}
       <Button ref={cancelRef} variant="secondary" full onClick={props.onCancel}>

@@ -1,8 +1,8 @@
+import { transferText } from '@tessera/contracts/transfer-text';
 import type { Transaction } from '@tessera/contracts/transfers';
 import { formatTokenFull, withDirection } from '@tessera/money';
 import { formatDate, formatName, transferLabel, transferStatusLabel } from '@tessera/ui';
 import { amountOf, directionOf } from '../../../shared/transactions/transaction-facts';
-import { sharedText } from '../../../shared/messages';
 
 export function receiptOf(transaction: Transaction): string {
   const { type, status, symbol, network, from, to, counterparty, gasFee, gasFeeSymbol } = transaction;
@@ -19,7 +19,7 @@ export function receiptOf(transaction: Transaction): string {
     ['Status', transferStatusLabel(status)],
     [incoming ? 'From' : 'To', [person, username && `@${username}`].filter(Boolean).join(' ')],
     ['Address', incoming ? from : to],
-    [sharedText.network, network],
+    [transferText.network, network],
     ['Network fee', incoming || gasFee === null ? null : formatTokenFull(gasFee, gasFeeSymbol)],
     ['Date', formatDate(completedOn ?? created_at)],
     ['Transaction', transactionHash],

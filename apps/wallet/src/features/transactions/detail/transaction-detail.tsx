@@ -6,7 +6,6 @@ import {
   Card,
   CopyButton,
   Facts,
-  formatAddress,
   formatDate,
   formatUtc,
   Note,
@@ -14,7 +13,7 @@ import {
   StageList,
   TransferHead,
 } from '@tessera/ui';
-import { Fee, Hash, Network, stagesOf, until } from '@tessera/wallet-kit';
+import { Fee, Hash, Network, ShortAddress, stagesOf, until } from '@tessera/wallet-kit';
 import {
   amountOf,
   counterpartyOf,
@@ -28,8 +27,7 @@ import { useValidatorName } from '../../../shared/transactions/use-validator-nam
 import { ReplacementNote } from '../../../shared/replacements/replacement-note';
 import { WaitingPanel } from '../../../shared/replacements/waiting-panel';
 import { PartyName } from '../../../shared/send/party-name';
-import { holdText, sharedText } from '../../../shared/messages';
-import { historyText } from '../messages';
+import { holdText } from '../../../shared/messages';
 import { namesPage } from './names-page';
 import styles from '../transactions.module.css';
 
@@ -40,7 +38,7 @@ function Block({ block, confirmations }: Pick<Transaction, 'block' | 'confirmati
       {formatAmount(block, 0)}
       {confirmations !== null && (
         <span className={styles.quiet}>
-          {historyText.confirmations(formatAmount(String(confirmations), 0))}
+          {`${formatAmount(String(confirmations), 0)} ${confirmations === 1 ? 'confirmation' : 'confirmations'}`}
         </span>
       )}
     </>
@@ -65,9 +63,7 @@ function FailureNote({ failure, gasFeeSymbol }: Pick<Transaction, 'failure' | 'g
 
 const Address = ({ address }: { address: string }) => (
   <>
-    <span className={styles.mono} title={address}>
-      {formatAddress(address)}
-    </span>
+    <ShortAddress address={address} />
     <CopyButton text={address} label="Copy address" />
   </>
 );
@@ -132,10 +128,7 @@ export function TransactionDetail({ walletId, transaction }: { walletId: string;
         facts={[
           ...(places === null
             ? [
-                {
-                  label: incoming ? 'From' : isNote ? 'About' : 'To',
-                  value: other,
-                },
+                { label: incoming ? 'From' : isNote ? 'About' : 'To', value: other },
                 {
                   label: 'Address',
                   value:
@@ -148,7 +141,7 @@ export function TransactionDetail({ walletId, transaction }: { walletId: string;
                 { label: 'From validator', value: place(places.from, nameOf) },
                 { label: 'To validator', value: place(places.to, nameOf) },
               ]),
-          { label: sharedText.network, value: <Network chainId={chainId} name={network} /> },
+          { label: transferText.network, value: <Network chainId={chainId} name={network} /> },
           {
             label: 'Network fee',
             value: ownFee ? <Fee fee={gasFee} symbol={gasFeeSymbol} usd={gasFeeUsd} /> : undefined,

@@ -5,17 +5,15 @@ import { useState } from 'react';
 import { DetailActions } from './detail-actions';
 import { TransactionDetail } from './transaction-detail';
 
-function DetailSkeleton() {
-  return (
-    <Stack gap={5} aria-busy="true">
-      <Skeleton height={44} shape="square" />
-      <Skeleton width={180} height={38} />
-      {Array.from({ length: 7 }, (_, index) => (
-        <Skeleton key={index} height={18} />
-      ))}
-    </Stack>
-  );
-}
+const skeleton = (
+  <Stack gap={5} aria-busy="true">
+    <Skeleton height={44} shape="square" />
+    <Skeleton width={180} height={38} />
+    {Array.from({ length: 7 }, (_, index) => (
+      <Skeleton key={index} height={18} />
+    ))}
+  </Stack>
+);
 
 interface OpenDrawerProps {
   walletId: string;
@@ -34,7 +32,7 @@ function OpenDrawer({ walletId, transactionId, open, onClose }: OpenDrawerProps)
       title="Transaction"
       footer={data && <DetailActions walletId={walletId} transaction={data} onLeave={onClose} />}
     >
-      <Loaded of={query} failed="This transaction did not load" loading={<DetailSkeleton />}>
+      <Loaded of={query} failed="This transaction did not load" loading={skeleton}>
         {(transaction) => <TransactionDetail walletId={walletId} transaction={transaction} />}
       </Loaded>
     </Drawer>
