@@ -1,5 +1,5 @@
 import { Link, useAuth } from '@tessera/platform';
-import { buttonClass } from '@tessera/ui';
+import { buttonClass, Row } from '@tessera/ui';
 import { deletedThings, stayingThings, steps } from './messages';
 import { PublicLayout } from './public-layout';
 import styles from './public.module.css';
@@ -44,7 +44,7 @@ export function AccountDeletionPage() {
           <Things title="What is deleted" things={deletedThings} />
           <Things title="What stays" things={stayingThings} />
         </div>
-        <div className={styles.actions}>
+        <Row wrap className={styles.actions}>
           <Link
             to={isSignedIn ? '/settings?tab=data' : '/login'}
             className={buttonClass({ variant: 'primary', size: 'l' })}
@@ -56,7 +56,7 @@ export function AccountDeletionPage() {
               I cannot log in
             </Link>
           )}
-        </div>
+        </Row>
       </div>
     </PublicLayout>
   );

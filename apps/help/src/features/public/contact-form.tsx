@@ -3,7 +3,7 @@ import { topicText } from '@tessera/contracts/topic-text';
 import { Controller, useForm, useKeptForm, valibotResolver } from '@tessera/platform';
 import { Button, FormError, Row, Select, Stack, TextArea, TextField } from '@tessera/ui';
 import { useEffect, useRef, useState } from 'react';
-import { applyServerErrors, useContactSupport, useKeepChanges } from '@tessera/api';
+import { applyServerErrors, fieldsOf, useContactSupport, useKeepChanges } from '@tessera/api';
 import { useCaptcha } from '@tessera/api/captcha';
 import * as v from 'valibot';
 import styles from './public.module.css';
@@ -72,34 +72,24 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
 export function ContactForm({ topic }: { topic: TicketTopic }) {
   const { form, submit, sentTo, again, captcha } = useContactForm(topic);
   const { errors, isSubmitting } = form.formState;
+  const field = fieldsOf(form);
   if (sentTo !== undefined) return <Sent email={sentTo} onAgain={again} />;
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <Stack gap={4}>
         <div className={styles.pair}>
-          <TextField
-            label="Name"
-            autoComplete="name"
-            {...form.register('name')}
-            error={errors.name?.message}
-          />
-          <TextField
-            label="Email"
-            type="email"
-            autoComplete="email"
-            {...form.register('email')}
-            error={errors.email?.message}
-          />
+          <TextField label="Name" autoComplete="name" {...field('name')} />
+          <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
         </div>
         <Controller
           control={form.control}
           name="topic"
-          render={({ field }) => (
+          render={({ field: { value, onChange } }) => (
             <Select
               label="Subject"
               options={topics}
-              value={field.value}
-              onValueChange={field.onChange}
+              value={value}
+              onValueChange={onChange}
               error={errors.topic?.message}
             />
           )}
@@ -108,8 +98,7 @@ export function ContactForm({ topic }: { topic: TicketTopic }) {
           label="Message"
           rows={6}
           help={`Leave out your wallet key and recovery phrase · ${form.watch('message').length}/2000`}
-          {...form.register('message')}
-          error={errors.message?.message}
+          {...field('message')}
         />
         {captcha}
         <FormError>{errors.root?.message}</FormError>

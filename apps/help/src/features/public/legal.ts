@@ -1,12 +1,7 @@
-interface LegalSection {
-  title: string;
-  paragraphs: readonly string[];
-}
-
 export interface LegalDocument {
   title: string;
   lead: string;
-  sections: readonly LegalSection[];
+  sections: readonly { title: string; paragraphs: readonly string[] }[];
 }
 
 const VALID_FROM = 'Valid from 22 November 2026.';

@@ -1,6 +1,6 @@
 import { ChevronDown, MessageCircle, Search } from 'lucide-react';
 import { Link } from '@tessera/platform';
-import { buttonClass, Card, cx, EmptyState, IconTile, Page, PageHeader, TextField } from '@tessera/ui';
+import { buttonClass, Card, cx, EmptyState, IconTile, Page, PageHeader, Row, TextField } from '@tessera/ui';
 import { useState } from 'react';
 import { helpText } from '../../messages';
 import { findQuestions, groups, type Group, type Question } from './questions';
@@ -71,7 +71,7 @@ export function HelpPage() {
       </div>
       <Groups chosen={group} onChoose={setGroup} />
       <p role="status" className={styles.status}>
-        {narrowed ? helpText.results(found.length) : ''}
+        {narrowed && (found.length === 1 ? '1 question' : `${found.length} questions`)}
       </p>
       <Card title={title} pad="none">
         {found.length === 0 ? (
@@ -81,14 +81,16 @@ export function HelpPage() {
         )}
       </Card>
       <Card className={styles.stuck}>
-        <div>
-          <p className={styles.strong}>Still stuck?</p>
-          <p className={styles.quiet}>We never ask for your recovery phrase, your wallet key or a code.</p>
-        </div>
-        <Link to="/help-support/tickets/new" className={buttonClass({ variant: 'secondary' })}>
-          <MessageCircle size={16} />
-          Contact support
-        </Link>
+        <Row wrap justify="between" gap={3}>
+          <div>
+            <p className={styles.strong}>Still stuck?</p>
+            <p className={styles.quiet}>We never ask for your recovery phrase, your wallet key or a code.</p>
+          </div>
+          <Link to="/help-support/tickets/new" className={buttonClass({ variant: 'secondary' })}>
+            <MessageCircle size={16} />
+            Contact support
+          </Link>
+        </Row>
       </Card>
     </Page>
   );

@@ -1,5 +1,11 @@
 import { TicketMessageRequest } from '@tessera/contracts/support';
-import { applyServerErrors, useAddTicketMessage, useCloseTicket, useKeepChanges } from '@tessera/api';
+import {
+  applyServerErrors,
+  fieldsOf,
+  useAddTicketMessage,
+  useCloseTicket,
+  useKeepChanges,
+} from '@tessera/api';
 import { useForm, useKeptForm, valibotResolver } from '@tessera/platform';
 import { Button, ConfirmDialog, FormError, Row, TextArea } from '@tessera/ui';
 import { useState } from 'react';
@@ -52,8 +58,7 @@ export function AnswerForm({ id }: { id: string }) {
       <TextArea
         label="Write an answer"
         help={helpText.used(form.watch('message').length)}
-        {...form.register('message')}
-        error={errors.message?.message}
+        {...fieldsOf(form)('message')}
       />
       <FormError>{errors.root?.message}</FormError>
       <Row wrap justify="end">

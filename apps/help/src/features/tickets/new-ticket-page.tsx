@@ -1,6 +1,6 @@
 import { OpenTicketRequest, TicketTopic } from '@tessera/contracts/support';
 import { topicText } from '@tessera/contracts/topic-text';
-import { applyServerErrors, useKeepChanges, useOpenTicket } from '@tessera/api';
+import { applyServerErrors, fieldsOf, useKeepChanges, useOpenTicket } from '@tessera/api';
 import {
   Controller,
   Link,
@@ -42,6 +42,7 @@ function TicketForm() {
   });
   useKeepChanges(form, kept);
   const { errors, isSubmitting } = form.formState;
+  const field = fieldsOf(form);
   const submit = form.handleSubmit(async (question) => {
     try {
       const ticket = await open.mutateAsync(question);
@@ -54,21 +55,16 @@ function TicketForm() {
   });
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      <TextField
-        label="Subject"
-        maxLength={120}
-        {...form.register('subject')}
-        error={errors.subject?.message}
-      />
+      <TextField label="Subject" maxLength={120} {...field('subject')} />
       <Controller
         control={form.control}
         name="topic"
-        render={({ field }) => (
+        render={({ field: { value, onChange } }) => (
           <Select
             label="Topic"
             options={topics}
-            value={field.value}
-            onValueChange={field.onChange}
+            value={value}
+            onValueChange={onChange}
             error={errors.topic?.message}
           />
         )}
@@ -77,8 +73,7 @@ function TicketForm() {
         label="Message"
         rows={7}
         help={`Leave out your wallet key and recovery phrase · ${helpText.used(form.watch('message').length)}`}
-        {...form.register('message')}
-        error={errors.message?.message}
+        {...field('message')}
       />
       <FormError>{errors.root?.message ?? errors.transactionId?.message}</FormError>
       <Row wrap justify="end">

@@ -1,22 +1,25 @@
 import type { TicketDetail, TicketMessage } from '@tessera/contracts/support';
 import { ArrowLeftRight, ChevronRight, ShieldAlert } from 'lucide-react';
-import { ApiError, messageOf } from '@tessera/client';
+import { ApiError } from '@tessera/client';
 import { Link, useAuth, useParams } from '@tessera/platform';
 import {
   buttonClass,
   Card,
   EmptyState,
-  ErrorState,
   formatDate,
+  formatName,
   formatUtc,
   IconTile,
   Note,
   Page,
   PageHeader,
+  Row,
+  Text,
   Thread as Messages,
   ThreadMessage,
 } from '@tessera/ui';
 import { useTicket } from '@tessera/api';
+import { LoadError } from '@tessera/wallet-kit';
 import { AnswerForm } from './answer-form';
 import { helpText } from '../../messages';
 import { TicketPill } from './ticket-pill';
@@ -33,13 +36,7 @@ function Message({ message }: { message: TicketMessage }) {
     <ThreadMessage
       own={own}
       author={
-        own
-          ? {
-              id: user?.id ?? '',
-              name: `${user?.first_name ?? ''} ${user?.last_name ?? ''}`,
-              src: user?.avatar,
-            }
-          : { id: name, name }
+        own ? { id: user?.id ?? '', name: formatName(user ?? {}), src: user?.avatar } : { id: name, name }
       }
       body={message.body}
       when={
@@ -80,19 +77,19 @@ function Thread({ ticket }: { ticket: TicketDetail }) {
           ))}
         </Messages>
         {status === 'closed' ? (
-          <div className={styles.end}>
+          <Row wrap gap={3} justify="between" className={styles.end}>
             <Note>This ticket is closed. Open a new one to write to us again.</Note>
             <Link to="/help-support/tickets/new" className={buttonClass({ variant: 'secondary' })}>
               New ticket
             </Link>
-          </div>
+          </Row>
         ) : (
           <AnswerForm id={id} />
         )}
-        <p className={styles.never}>
+        <Text as="p" size="xs" tone="tertiary" className={styles.never}>
           <ShieldAlert size={14} />
           Never write your wallet key or recovery phrase here
-        </p>
+        </Text>
       </Card>
     </>
   );
@@ -105,7 +102,8 @@ const isMissing = (error: unknown) =>
 /** Renders /help-support/tickets/{id}: question and replies. */
 export function TicketPage() {
   const { id = '' } = useParams();
-  const { data, error, isFetching, refetch } = useTicket(id);
+  const ticket = useTicket(id);
+  const { data, error } = ticket;
   if (data !== undefined)
     return (
       <Page width="help">
@@ -131,9 +129,7 @@ export function TicketPage() {
               It is not one of your tickets.
             </EmptyState>
           ) : (
-            <ErrorState title="The ticket did not load" onRetry={() => void refetch()} retrying={isFetching}>
-              {messageOf(error)}
-            </ErrorState>
+            <LoadError title="The ticket did not load" query={ticket} />
           )}
         </Card>
       )}

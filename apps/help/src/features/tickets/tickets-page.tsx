@@ -11,6 +11,7 @@ import {
   Page,
   PageHeader,
   Tabs,
+  Text,
 } from '@tessera/ui';
 import { useTickets } from '@tessera/api';
 import { LoadError } from '@tessera/wallet-kit';
@@ -33,12 +34,12 @@ function TicketRow({ ticket }: { ticket: Ticket }) {
     <Link to={`/help-support/tickets/${id}`} className={styles.ticket}>
       <span className={cx(styles.mark, waits && styles.marked)} aria-hidden="true" />
       <span className={styles.grow}>
-        <span className={cx(styles.subject, waits && styles.news)} title={subject}>
+        <Text truncate weight={waits ? 'semibold' : 'medium'} title={subject}>
           {subject}
-        </span>
-        <span className={styles.quiet} title={formatUtc(updated_at)}>
+        </Text>
+        <Text size="sm" tone="tertiary" numeric title={formatUtc(updated_at)}>
           {`#${number}, updated ${formatDate(updated_at)}`}
-        </span>
+        </Text>
       </span>
       <TicketPill status={status} />
       <ChevronRight size={16} />
