@@ -1,6 +1,7 @@
 import type { AreaId } from './shared/areas';
 
-const listed = (words: readonly string[], last: 'and' | 'or'): string =>
+/** Joins words as in `A, B and C`. */
+export const listed = (words: readonly string[], last: 'and' | 'or'): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
 
 /** Name of each area, on its tab and in sentences. */
@@ -13,7 +14,7 @@ export const areaText: Record<AreaId, string> = {
   releases: 'Releases',
 };
 
-const notYours: Record<AreaId, string> = {
+export const notYours: Record<AreaId, string> = {
   users: 'Users are not part of your role',
   transfers: 'Transfers are not part of your role',
   audit: 'The audit log is not part of your role',
@@ -22,12 +23,4 @@ const notYours: Record<AreaId, string> = {
   releases: 'Releases are not part of your role',
 };
 
-export const text = {
-  signedInAs: (roles: readonly string[]) => `Signed in as ${listed(roles, 'and')}`,
-  forbidden: (area: AreaId) => notYours[area],
-  canUse: (names: readonly string[]) => `You can use ${listed(names, 'and')}.`,
-  held: (roles: readonly string[]) => listed(roles, 'and'),
-  needed: (roles: readonly string[]) => listed(roles, 'or'),
-  goTo: (name: string) => `Go to ${name}`,
-  noRole: 'Your role has ended. The back office is closed for you.',
-} as const;
+export const noRole = 'Your role has ended. The back office is closed for you.';

@@ -16,6 +16,4 @@ export const sharedText = {
     withdraw: { label: 'Take back', done: 'Taken back' },
   },
   quoted: (reason: string) => `"${reason}"`,
-  approvals: (count: number | undefined) =>
-    count === undefined || count === 0 ? 'Approvals' : `Approvals ${count}`,
 } as const;

@@ -1,26 +1,26 @@
 import type { Role } from '@tessera/contracts/identity';
-import { cx, VisuallyHidden } from '@tessera/ui';
+import { Pill, Text, VisuallyHidden } from '@tessera/ui';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './roles.module.css';
 
-const tones: Record<Role, string | undefined> = {
-  Admin: styles.accent,
-  'Compliance Officer': styles.warning,
-  'Operations Staff': styles.positive,
-  'Customer Support': undefined,
-};
+const tones = {
+  Admin: 'accent',
+  'Compliance Officer': 'warning',
+  'Operations Staff': 'positive',
+  'Customer Support': 'neutral',
+} as const satisfies Record<Role, string>;
 
 /** Roles of a user; a user without roles is `User`. */
 export const RolePills = ({ roles }: { roles: readonly Role[] }) =>
   roles.length === 0 ? (
-    <span className={styles.none}>User</span>
+    <Text tone="tertiary">User</Text>
   ) : (
     <span className={styles.pills}>
       {roles.map((role) => (
-        <span key={role} className={cx(styles.pill, tones[role])}>
+        <Pill key={role} tone={tones[role]}>
           {role}
-        </span>
+        </Pill>
       ))}
     </span>
   );
@@ -28,9 +28,7 @@ export const RolePills = ({ roles }: { roles: readonly Role[] }) =>
 const Plain = ({ roles }: { roles: readonly Role[] }) => (
   <span className={styles.pills}>
     {(roles.length === 0 ? ['User'] : roles).map((role) => (
-      <span key={role} className={styles.pill}>
-        {role}
-      </span>
+      <Pill key={role}>{role}</Pill>
     ))}
   </span>
 );

@@ -2,7 +2,6 @@ import { useNavigate } from '@tessera/platform';
 import { SegmentedControl } from '@tessera/ui';
 import { useStaffRequests } from './api/requests';
 import { useMay } from './use-roles';
-import { sharedText } from './messages';
 
 const places = { users: '/admin/users', approvals: '/admin/users/approvals' } as const;
 
@@ -12,6 +11,7 @@ export function UsersSegments({ at }: { at: keyof typeof places }) {
   const navigate = useNavigate();
   const { data } = useStaffRequests(mayDecide);
   if (!mayDecide) return null;
+  const waiting = data === undefined ? 0 : data.data.length + (data.releases?.length ?? 0);
   return (
     <div>
       <SegmentedControl
@@ -19,10 +19,7 @@ export function UsersSegments({ at }: { at: keyof typeof places }) {
         value={at}
         options={[
           { value: 'users', label: 'All users' },
-          {
-            value: 'approvals',
-            label: sharedText.approvals(data && data.data.length + (data.releases?.length ?? 0)),
-          },
+          { value: 'approvals', label: waiting === 0 ? 'Approvals' : `Approvals ${waiting}` },
         ]}
         onValueChange={(next) => void navigate(places[next])}
       />

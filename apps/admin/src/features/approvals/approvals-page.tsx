@@ -3,31 +3,27 @@ import { useStaffRequests } from '../../shared/api/requests';
 import { useState } from 'react';
 import { Loaded } from '../../shared/loaded';
 import { useKeptFocus } from '../../shared/keep-focus';
-import { approvalsText } from './messages';
 import { ReleaseRequestRow, RequestRow } from './request-row';
 import { UsersSegments } from '../../shared/users-segments';
 import styles from './approvals.module.css';
 
-function HowItWorks() {
-  const { ask, approve, effect } = approvalsText.steps;
-  return (
-    <Card pad="m">
-      <h2 className={styles.howTitle}>How it works</h2>
-      <StageList
-        label="How it works"
-        stages={[
-          { label: ask[0], detail: ask[1], state: 'done' },
-          { label: approve[0], detail: approve[1], state: 'current' },
-          { label: effect[0], detail: effect[1], state: 'next' },
-        ]}
-      />
-      <Text as="p" size="sm" tone="tertiary" className={styles.two}>
-        Two people are needed for role changes, for unfreezing and for moving a release to an older version.
-        Freezing needs one. A request ends after 24 hours.
-      </Text>
-    </Card>
-  );
-}
+const HowItWorks = () => (
+  <Card pad="m">
+    <h2 className={styles.howTitle}>How it works</h2>
+    <StageList
+      label="How it works"
+      stages={[
+        { label: 'One person asks', detail: 'with a reason', state: 'done' },
+        { label: 'A second person approves', detail: 'never the one who asked', state: 'current' },
+        { label: 'It takes effect', detail: 'and both names go to the audit log', state: 'next' },
+      ]}
+    />
+    <Text as="p" size="sm" tone="tertiary" className={styles.two}>
+      Two people are needed for role changes, for unfreezing and for moving a release to an older version.
+      Freezing needs one. A request ends after 24 hours.
+    </Text>
+  </Card>
+);
 
 /** /admin/users/approvals */
 export function ApprovalsPage() {

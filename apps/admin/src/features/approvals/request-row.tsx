@@ -1,6 +1,6 @@
 import type { OpenReleaseRequest, StaffRequest } from '@tessera/contracts/admin-requests';
 import { useAuth } from '@tessera/platform';
-import { Avatar, Button, ConfirmDialog, cx, formatDate, formatUtc, Pill, Text } from '@tessera/ui';
+import { Avatar, Button, ConfirmDialog, formatDate, formatUtc, Pill, Row, Text } from '@tessera/ui';
 import { useNow } from '@tessera/wallet-kit';
 import { useState, type ReactNode } from 'react';
 import { nameOf } from '../../shared/account/names-of';
@@ -11,20 +11,24 @@ import { sharedText } from '../../shared/messages';
 import { describeReleaseRequest } from '../../shared/release-words';
 import { Becomes, RolesBecome } from '../../shared/role-pills';
 import { useDecision, type Decide } from '../../shared/use-decision';
-import { approvalsText, requestText } from './messages';
 import styles from './approvals.module.css';
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
+const OWN = 'A second person must approve your own request';
+
+const requestText: Record<StaffRequest['kind'], (whom: string) => string> = {
+  unfreeze: (whom) => `Unfreeze sending of ${whom}`,
+  'role.add': (whom) => `Add a role to ${whom}`,
+  'role.remove': (whom) => `Take a role from ${whom}`,
+};
 
 function timeLeft(expiresAt: string, now: number): string {
   const left = Date.parse(expiresAt) - now;
   if (left <= 0) return 'It has ended.';
-  return approvalsText.endsIn(
-    left >= HOUR_MS
-      ? approvalsText.hours(Math.floor(left / HOUR_MS))
-      : approvalsText.minutes(Math.max(1, Math.floor(left / MINUTE_MS))),
-  );
+  const unit = left >= HOUR_MS ? 'hour' : 'minute';
+  const count = Math.max(1, Math.floor(left / (unit === 'hour' ? HOUR_MS : MINUTE_MS)));
+  return `Ends in ${count} ${unit}${count === 1 ? '' : 's'}.`;
 }
 
 function Effect({ request: { kind, role, rolesNow } }: { request: StaffRequest }) {
@@ -33,7 +37,7 @@ function Effect({ request: { kind, role, rolesNow } }: { request: StaffRequest }
   return role && <RolesBecome from={rolesNow} to={rolesAfter({ roles: rolesNow }, { kind, role })} />;
 }
 
-interface RowProps {
+interface OpenRequestProps {
   id: string;
   asker: { id: string; name: string | null };
   /** Request as a sentence. */
@@ -50,7 +54,7 @@ interface RowProps {
 }
 
 /** Request with its buttons: the asker withdraws it, another person refuses or approves it. */
-function Row({ id, asker, what, effect, mine, why, decide, onDecided, children }: RowProps) {
+function OpenRequest({ id, asker, what, effect, mine, why, decide, onDecided, children }: OpenRequestProps) {
   const [asks, setAsks] = useState(false);
   const { pending, send } = useDecision(id, decide, onDecided);
   const { approve, refuse, withdraw } = sharedText.decision;
@@ -69,16 +73,18 @@ function Row({ id, asker, what, effect, mine, why, decide, onDecided, children }
           </Button>
         )}
         {why === undefined ? (
-          <span className={styles.buttons}>
+          <Row className={styles.buttons}>
             <Button variant="secondary" size="s" busy={pending === 'refuse'} onClick={() => send('refuse')}>
               {refuse.label}
             </Button>
             <Button size="s" busy={pending === 'approve'} onClick={() => setAsks(true)}>
               {approve.label}
             </Button>
-          </span>
+          </Row>
         ) : (
-          <p className={cx(styles.fine, styles.why)}>{why}</p>
+          <Text as="p" size="xs" tone="tertiary" numeric className={styles.why}>
+            {why}
+          </Text>
         )}
         <ConfirmDialog
           open={asks}
@@ -108,24 +114,24 @@ export function RequestRow({ request, onDecided }: { request: StaffRequest; onDe
     ? 'Somebody else must decide about your own account'
     : 'Another role decides this';
   return (
-    <Row
+    <OpenRequest
       {...{ id, mine, onDecided }}
       asker={askedBy}
       what={requestText[kind](nameOf(user))}
       effect={<Effect request={request} />}
-      why={mine ? approvalsText.own : decidable ? undefined : notMine}
+      why={mine ? OWN : decidable ? undefined : notMine}
       decide={useDecide()}
     >
       <Text as="p" size="sm" tone="secondary" className={styles.reason}>
         {sharedText.quoted(reason)}
       </Text>
-      <p className={styles.fine}>
+      <Text as="p" size="xs" tone="tertiary" numeric>
         <span title={formatUtc(asked_at)}>
-          {approvalsText.asked(askedBy.name ?? nameOf(askedBy), formatDate(asked_at))}
+          {`Asked by ${askedBy.name ?? nameOf(askedBy)}, ${formatDate(asked_at)}.`}
         </span>{' '}
         {timeLeft(expires_at, now)}
-      </p>
-    </Row>
+      </Text>
+    </OpenRequest>
   );
 }
 
@@ -138,16 +144,16 @@ export function ReleaseRequestRow({ request, onDecided }: ReleaseRequestRowProps
   const mine = useAuth((state) => state.user?.id === askedBy.id);
   const { what, who } = describeReleaseRequest(name, request);
   return (
-    <Row
+    <OpenRequest
       {...{ id, what, mine, onDecided }}
       asker={{ id: askedBy.id, name: askedBy.username }}
-      effect={<Pill>{approvalsText.release(percent)}</Pill>}
-      why={mine ? approvalsText.own : undefined}
+      effect={<Pill>{`Older version for ${percent === null ? 'everybody' : `${percent}% of people`}`}</Pill>}
+      why={mine ? OWN : undefined}
       decide={useDecideRelease(name)}
     >
-      <p className={styles.fine}>
+      <Text as="p" size="xs" tone="tertiary" numeric>
         {`Asked by ${who}.`} {timeLeft(expires_at, now)}
-      </p>
-    </Row>
+      </Text>
+    </OpenRequest>
   );
 }

@@ -140,7 +140,7 @@ function Verdict({ data, error }: Verify) {
   if (brokenAt !== null)
     return (
       <Note tone="negative" live>
-        <b>{auditText.broken(brokenAt)}</b>{' '}
+        <b>{`The log is broken at entry ${brokenAt.toLocaleString('en-US')}.`}</b>{' '}
         {
           'It does not follow from the entry before: one of the two was changed, or one between them was taken out. Do not rely on what stands there, and keep a backup from before.'
         }
@@ -149,8 +149,13 @@ function Verdict({ data, error }: Verify) {
   if (entries === 0) return <Note live>The log is empty.</Note>;
   return (
     <Note tone="positive" live>
-      <b>{auditText.verified(entries)}</b> Each follows from the one before; none was changed, added or taken
-      out. {head !== null && <span title={head}>{`Newest hash ${formatHash(head)}.`}</span>}
+      <b>
+        {entries === 1
+          ? 'The one entry is whole.'
+          : `All ${entries.toLocaleString('en-US')} entries are whole.`}
+      </b>{' '}
+      Each follows from the one before; none was changed, added or taken out.{' '}
+      {head !== null && <span title={head}>{`Newest hash ${formatHash(head)}.`}</span>}
     </Note>
   );
 }

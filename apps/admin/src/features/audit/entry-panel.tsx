@@ -15,7 +15,7 @@ import { X } from 'lucide-react';
 import admin from '../../shared/admin.module.css';
 import { Moment } from '../../shared/moment';
 import styles from './audit.module.css';
-import { auditText, resultText } from './messages';
+import { resultText } from './messages';
 import { actorName } from './actor';
 
 /** Formats JSON with one line per value; returns any other text unchanged. */
@@ -86,7 +86,7 @@ export function EntryPanel({ entry, onClose }: { entry: AuditEntry; onClose: () 
       </Drawer>
     );
   return (
-    <Card pad="m" aria-label={auditText.entry(entry.sequence)}>
+    <Card pad="m" aria-label={`Entry ${entry.sequence.toLocaleString('en-US')}`}>
       <Stack gap={4}>
         <Row justify="between">
           <h2>{title}</h2>

@@ -6,7 +6,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { Lock, ShieldCheck } from 'lucide-react';
 import { ApiError } from '@tessera/client';
 import { type AreaId, areaOf, areasOf, rolesFor } from '../../shared/areas';
-import { areaText, text } from '../../messages';
+import { areaText, listed, noRole, notYours } from '../../messages';
 import { useRoles } from '../../shared/use-roles';
 import { StepUpProvider } from '../../shared/step-up/step-up-provider';
 import { AreaTabs } from './area-tabs';
@@ -17,6 +17,7 @@ import { useAreaAttempt } from '../../shared/api/use-area-attempt';
 function Forbidden({ area, roles }: { area: AreaId; roles: readonly Role[] }) {
   const { isPending, error } = useAreaAttempt(area);
   const usable = areasOf(roles);
+  const names = usable.map(({ id }) => areaText[id]);
   const [first] = usable;
   const refused = error instanceof ApiError && error.status === 403;
   if (isPending)
@@ -30,23 +31,23 @@ function Forbidden({ area, roles }: { area: AreaId; roles: readonly Role[] }) {
       <IconTile size={48}>
         <Lock size={22} />
       </IconTile>
-      <h2>{text.forbidden(area)}</h2>
+      <h2>{notYours[area]}</h2>
       <p>
-        {first === undefined ? text.noRole : text.canUse(usable.map(({ id }) => areaText[id]))}{' '}
+        {first === undefined ? noRole : `You can use ${listed(names, 'and')}.`}{' '}
         {first !== undefined && 'If you need this area, ask an Admin.'}
         {refused && ' The attempt is in the audit log.'}
       </p>
       <div className={styles.facts}>
         <Facts
           facts={[
-            { label: 'Role held', value: roles.length === 0 ? 'None' : text.held(roles) },
-            { label: 'Role needed', value: text.needed(rolesFor(area)) },
+            { label: 'Role held', value: roles.length === 0 ? 'None' : listed(roles, 'and') },
+            { label: 'Role needed', value: listed(rolesFor(area), 'or') },
             { label: 'Answer', value: refused ? <span className={styles.mono}>403</span> : undefined },
           ]}
         />
       </div>
       <Link to={first?.path ?? '/dashboard'} className={buttonClass({ variant: 'secondary' })}>
-        {first === undefined ? 'Go Home' : text.goTo(areaText[first.id])}
+        {first === undefined ? 'Go Home' : `Go to ${areaText[first.id]}`}
       </Link>
     </Card>
   );
@@ -55,7 +56,7 @@ function Forbidden({ area, roles }: { area: AreaId; roles: readonly Role[] }) {
 const SignedInAs = ({ roles }: { roles: readonly Role[] }) => (
   <span className={styles.role}>
     <ShieldCheck size={13} />
-    {text.signedInAs(roles)}
+    {`Signed in as ${listed(roles, 'and')}`}
   </span>
 );
 

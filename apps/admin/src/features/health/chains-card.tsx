@@ -7,11 +7,11 @@ import { type Column, DataTable } from '../../shared/list/data-table';
 import { shortSpan } from '../../shared/span-in-words';
 import admin from '../../shared/admin.module.css';
 import styles from './health.module.css';
-import { stateText } from './messages';
 
 type Chain = AdminHealth['chains'][number];
 type Hours = Chain['hours'];
 
+const stateText: Record<ChainHealthState, string> = { live: 'Live', slow: 'Slow', silent: 'Silent' };
 const order: readonly (ChainHealthState | null)[] = ['live', 'slow', 'silent', null];
 const wordOf = (state: ChainHealthState | null): string =>
   state === null ? 'not observed' : stateText[state].toLowerCase();

@@ -13,8 +13,6 @@ import styles from './health.module.css';
 import { JobsCard } from './jobs-card';
 import { LedgerCard, MailCard } from './mail-cards';
 
-const number = new Intl.NumberFormat('en-US');
-
 const indexerColumns: Column<AdminHealth['indexers'][number]>[] = [
   { head: 'Indexer', cell: ({ name }) => <Text weight="medium">{name}</Text> },
   {
@@ -31,7 +29,7 @@ const indexerColumns: Column<AdminHealth['indexers'][number]>[] = [
           unknown
         </Text>
       ) : (
-        number.format(behind)
+        behind.toLocaleString('en-US')
       ),
   },
 ];

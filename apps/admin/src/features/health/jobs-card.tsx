@@ -8,7 +8,6 @@ import { shortSpan } from '../../shared/span-in-words';
 import { useKeptFocus } from '../../shared/keep-focus';
 import admin from '../../shared/admin.module.css';
 import styles from './health.module.css';
-import { healthText } from './messages';
 import { useRetryJob } from '../../shared/api/health';
 
 /** Key of a stuck job. A job that is stuck again has another key. */
@@ -49,7 +48,7 @@ function JobRow({ job, retrying, onRetry }: { job: StuckJob; retrying: boolean; 
           {`tried ${attempts} ${attempts === 1 ? 'time' : 'times'}`}
         </Text>
         <Text size="xs" tone="tertiary" title={formatUtc(stuckSince)}>
-          {healthText.stuckSince(shortSpan(now - Date.parse(stuckSince)))}
+          {`stuck for ${shortSpan(now - Date.parse(stuckSince))}`}
         </Text>
       </span>
       <Button
@@ -84,7 +83,9 @@ export function JobsCard({ jobs }: Pick<AdminHealth, 'jobs'>) {
       title="Jobs"
       action={
         <Text size="sm" tone="tertiary" numeric role="status">
-          {healthText.stuckOf(stuck.length, total)}
+          {stuck.length === 0
+            ? 'None is stuck'
+            : `${stuck.length.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} stuck`}
         </Text>
       }
     >

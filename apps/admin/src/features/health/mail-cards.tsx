@@ -1,18 +1,17 @@
 import type { AdminHealth } from '@tessera/contracts/admin-health';
-import { Card, Facts, formatDate, formatUtc, Text } from '@tessera/ui';
+import { Card, Facts, Text } from '@tessera/ui';
 import { useNow } from '@tessera/wallet-kit';
+import { Moment } from '../../shared/moment';
 import { longSpan } from '../../shared/span-in-words';
 import styles from './health.module.css';
-import { healthText } from './messages';
 
 const number = new Intl.NumberFormat('en-US');
 
 function Waiting({ waiting, oldestWaitingAt }: Pick<AdminHealth['mail'], 'waiting' | 'oldestWaitingAt'>) {
   const now = useNow();
   const count = number.format(waiting);
-  return oldestWaitingAt === null
-    ? count
-    : healthText.oldest(count, longSpan(now - Date.parse(oldestWaitingAt)));
+  if (oldestWaitingAt === null) return count;
+  return `${count}, the oldest for ${longSpan(now - Date.parse(oldestWaitingAt))}`;
 }
 
 export function MailCard({ mail }: Pick<AdminHealth, 'mail'>) {
@@ -29,12 +28,7 @@ export function MailCard({ mail }: Pick<AdminHealth, 'mail'>) {
             },
             {
               label: 'Last sent',
-              value:
-                lastSentAt === null ? (
-                  'Nothing yet'
-                ) : (
-                  <span title={formatUtc(lastSentAt)}>{formatDate(lastSentAt)}</span>
-                ),
+              value: lastSentAt === null ? 'Nothing yet' : <Moment at={lastSentAt} />,
             },
           ]}
         />

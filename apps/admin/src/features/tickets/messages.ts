@@ -1,9 +1,5 @@
 import type { TicketBox } from '@tessera/contracts/admin-tickets';
 
-export const ticketsText = {
-  with: (name: string) => `with ${name}`,
-} as const;
-
 export const boxText: Record<TicketBox, string> = {
   mine: 'Mine',
   unassigned: 'Unassigned',

@@ -10,6 +10,7 @@ import {
   Note,
   Row,
   Skeleton,
+  Stack,
   Text,
   Thread as Messages,
 } from '@tessera/ui';
@@ -23,7 +24,6 @@ import { useKeptFocus } from '../../shared/keep-focus';
 import { Asker } from './asker';
 import { Composer } from './composer';
 import { Message, Outgoing } from './message';
-import { ticketsText } from './messages';
 import styles from './tickets.module.css';
 import { useAnswer } from './use-answer';
 
@@ -51,7 +51,7 @@ function CloseButton({ close }: { close: ReturnType<typeof useEndTicket> }) {
 
 function assigneeInWords(assignee: AdminTicketDetail['assignee'], own: boolean): string {
   if (assignee === null) return 'nobody has it yet';
-  return own ? 'yours' : ticketsText.with(assignee.name ?? 'Staff');
+  return own ? 'yours' : `with ${assignee.name ?? 'Staff'}`;
 }
 
 /** Subject, assignee and actions of a ticket. Takes the focus when the ticket replaced the list, which had it. */
@@ -128,7 +128,7 @@ function Written({ ticket }: { ticket: AdminTicketDetail }) {
 export function Thread({ id, back }: { id: string; back: { search: string } | null }) {
   const ticket = useAdminTicket(id);
   return (
-    <div className={styles.thread}>
+    <Stack gap={3}>
       {back !== null && (
         <BackLink to={back} className={styles.back}>
           All tickets
@@ -155,6 +155,6 @@ export function Thread({ id, back }: { id: string; back: { search: string } | nu
           )}
         </Loaded>
       </Card>
-    </div>
+    </Stack>
   );
 }

@@ -14,7 +14,6 @@ export const transfersText = {
   emptyTitle: 'No transfers match these filters',
   emptyText: 'Try another period, network, type or status.',
   changed: { '24h': 'on the day before', '7d': 'on the 7 days before', '30d': 'on the 30 days before' },
-  oldest: (span: string) => `not yet included, oldest ${span}`,
   confirmations: (count: string) => `${count} ${count === '1' ? 'confirmation' : 'confirmations'}`,
 } as const;
 

@@ -40,7 +40,7 @@ function changeInWords({ count, countBefore }: AdminTransfersSummary, { last }: 
 
 function Oldest({ since }: { since: string }) {
   const now = useNow();
-  return transfersText.oldest(longSpan(now - Date.parse(since)));
+  return `not yet included, oldest ${longSpan(now - Date.parse(since))}`;
 }
 
 function Tiles({ summary, period }: { summary: AdminTransfersSummary; period: Period }) {

@@ -12,5 +12,4 @@ export const userText = {
   showOf: (scope: StaffReadScope, whom: string) => `Show ${parts[scope]} of ${whom}`,
   hiddenAgain: (scope: StaffReadScope) =>
     scope === 'email' || scope === 'phone' ? 'Hidden again after 5 minutes' : 'Closed again after 15 minutes',
-  since: (who: string, day: string) => `${who}, since ${day}`,
 } as const;

@@ -1,6 +1,6 @@
 import type { AdminUserDetail } from '@tessera/contracts/admin-users';
 import { useAuth } from '@tessera/platform';
-import { Avatar, Button, Card, Facts, formatDay, formatUtc, Pill, Text } from '@tessera/ui';
+import { Avatar, Button, Card, Facts, formatDay, formatUtc, Pill, Row, Text } from '@tessera/ui';
 import { useCountryList } from '@tessera/wallet-kit';
 import { useEffect, useRef } from 'react';
 import { Snowflake } from 'lucide-react';
@@ -13,7 +13,6 @@ import type { Asked } from '../../shared/account/asked';
 import { nameOf } from '../../shared/account/names-of';
 import { actText } from '../../shared/account/messages';
 import { MaskedValue } from './masked-value';
-import { userText } from './messages';
 import styles from './user.module.css';
 
 interface PersonActionsProps {
@@ -29,7 +28,7 @@ function PersonActions({ user, isSelf, onAsk }: PersonActionsProps) {
   const freezing = user.frozen ? 'unfreeze' : 'freeze';
   const maySessions = may('sessions.end');
   return (
-    <div className={styles.actions}>
+    <Row wrap className={styles.actions}>
       {maySessions && user.onboarded_at === null && (
         <Button variant="secondary" onClick={() => onAsk({ act: 'resend-code', people })}>
           Resend verification
@@ -49,7 +48,7 @@ function PersonActions({ user, isSelf, onAsk }: PersonActionsProps) {
           {actText[freezing].submit}
         </Button>
       )}
-    </div>
+    </Row>
   );
 }
 
@@ -75,7 +74,7 @@ export function PersonCard({ user, ticket, takesFocus, onAsk }: PersonCardProps)
   const mask = { userId: id, whom, ticket };
   return (
     <Card pad="l">
-      <div className={styles.head}>
+      <Row wrap gap={4} className={styles.head}>
         <Avatar id={id} name={name ?? ''} src={avatar} size={56} />
         <div className={styles.headText}>
           <span className={styles.name}>
@@ -85,11 +84,11 @@ export function PersonCard({ user, ticket, takesFocus, onAsk }: PersonCardProps)
             {frozen && <Pill tone="negative">Frozen</Pill>}
           </span>
           <Text as="p" size="sm" tone="tertiary" title={formatUtc(user.created_at)}>
-            {userText.since(username === null ? shortId(id) : `@${username}`, formatDay(user.created_at))}
+            {`${username === null ? shortId(id) : `@${username}`}, since ${formatDay(user.created_at)}`}
           </Text>
         </div>
         <PersonActions user={user} isSelf={isSelf} onAsk={onAsk} />
-      </div>
+      </Row>
       <Facts
         facts={[
           { label: 'Email', value: <MaskedValue {...mask} scope="email" masked={email} /> },

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import styles from './users.module.css';
 
 interface ChooseBoxProps {
@@ -9,13 +8,11 @@ interface ChooseBoxProps {
 }
 
 export function ChooseBox({ label, checked, some = false, onChange }: ChooseBoxProps) {
-  const box = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (box.current) box.current.indeterminate = some;
-  }, [some]);
   return (
     <input
-      ref={box}
+      ref={(box) => {
+        if (box) box.indeterminate = some;
+      }}
       type="checkbox"
       className={styles.check}
       aria-label={label}

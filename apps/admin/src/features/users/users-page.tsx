@@ -1,5 +1,6 @@
 import { type AdminUser, USERS_COUNTED } from '@tessera/contracts/admin-users';
-import { Button, Stack } from '@tessera/ui';
+import { Role } from '@tessera/contracts/identity';
+import { Button, Row, Stack } from '@tessera/ui';
 import { useState } from 'react';
 import { Snowflake } from 'lucide-react';
 import { useCountryList } from '@tessera/wallet-kit';
@@ -17,7 +18,7 @@ import { ListCard } from '../../shared/list/list-card';
 import { RowsLoading } from '../../shared/list/rows-loading';
 import { type ListAddress, useList } from '../../shared/list/use-list';
 import { UsersSegments } from '../../shared/users-segments';
-import { roleChoices, usersText } from './messages';
+import { usersText } from './messages';
 import { UsersTable } from './users-table';
 import { useMay } from '../../shared/use-roles';
 import styles from './users.module.css';
@@ -28,13 +29,13 @@ function UsersTools({ list }: { list: ListAddress<UsersFilter> }) {
   const may = useMay();
   const countries = useCountryList();
   const file = useExportUsers(list.filter);
-  const { role, country, wallet, sending } = usersText;
+  const { country, wallet } = usersText;
   return (
     <FilterBar
       list={list}
       search="Name, email, phone, id or address"
       menus={[
-        { name: 'role', label: role, choices: roleChoices.map((value) => [value, value]) },
+        { name: 'role', label: 'Role', choices: [...Role.options, 'User'].map((value) => [value, value]) },
         { name: 'country', label: country, choices: countries.map(({ code, name }) => [code, name]) },
         {
           name: 'wallet',
@@ -47,7 +48,7 @@ function UsersTools({ list }: { list: ListAddress<UsersFilter> }) {
         },
         {
           name: 'frozen',
-          label: sending,
+          label: 'Sending',
           all: 'any',
           choices: [
             ['false', 'open'],
@@ -71,7 +72,7 @@ function SelectionActions({ selected, onAsk }: SelectionActionsProps) {
   const free = selected.filter(({ frozen }) => !frozen);
   const act = free.length > 0 ? 'freeze' : 'unfreeze';
   return (
-    <span className={styles.selection}>
+    <Row className={styles.selection}>
       {may('roles.change') && (
         <Button variant="secondary" size="s" onClick={() => onAsk({ act: 'roles', people: selected })}>
           Edit roles
@@ -87,7 +88,7 @@ function SelectionActions({ selected, onAsk }: SelectionActionsProps) {
           {actText[act].submit}
         </Button>
       )}
-    </span>
+    </Row>
   );
 }
 
@@ -113,7 +114,7 @@ export function UsersPage() {
         text={usersText}
         picture="people"
         loading={<RowsLoading rows={USERS_PAGE} height={55} />}
-        lead={selected.length === 0 ? undefined : usersText.chosen(selected.length)}
+        lead={selected.length === 0 ? undefined : `${selected.length} selected.`}
         actions={<SelectionActions selected={selected} onAsk={setAsked} />}
       >
         <UsersTable users={users} chosen={chosen} onChosen={setChosen} onAsk={setAsked} />

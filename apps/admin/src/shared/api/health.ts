@@ -3,7 +3,7 @@ import * as messages from '@tessera/contracts/messages';
 import { Done } from '@tessera/contracts/primitives';
 import { endpoint } from '@tessera/api';
 import { staffMutation } from './staff-mutation';
-import { staffQuery } from './staff-query';
+import { ofId, staffQuery } from './staff-query';
 
 const POLL_MS = 10_000;
 const key = ['health'] as const;
@@ -15,6 +15,6 @@ export const useHealth = staffQuery(endpoint('GET admin/health', { response: Adm
 
 /** Enqueues a stuck job again. It leaves the list once it is done. */
 export const useRetryJob = staffMutation(
-  endpoint('POST admin/jobs/:id/retry', { request: (id: string) => ({ params: { id } }), response: Done }),
+  endpoint('POST admin/jobs/:id/retry', { request: ofId, response: Done }),
   { stale: [key], success: messages.jobRetried },
 );

@@ -2,7 +2,7 @@ import { queryKeys } from '@tessera/api';
 import { ApiError, useQueryClient } from '@tessera/client';
 import { useSession } from '@tessera/platform';
 import { toast } from '@tessera/ui';
-import { text } from '../../messages';
+import { noRole } from '../../messages';
 
 /** Options of a write: the step-up code, if it was requested. */
 export interface WriteOptions {
@@ -23,7 +23,7 @@ export function useAfterRefusal(): (error: unknown) => never {
         queryClient.invalidateQueries({ queryKey: queryKeys.remotes }),
       ]).then(() => {
         const { user } = session.store.getState();
-        if (held > 0 && user?.roles.length === 0) toast.error(text.noRole);
+        if (held > 0 && user?.roles.length === 0) toast.error(noRole);
       });
     }
     throw error;

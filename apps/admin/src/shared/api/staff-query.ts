@@ -2,6 +2,9 @@ import { pollEvery, readOptions, type Fetch } from '@tessera/api';
 import { useApi, useQuery } from '@tessera/client';
 import { useAfterRefusal } from './staff-api';
 
+/** Request of one record by its id. */
+export const ofId = (id: string) => ({ params: { id } });
+
 interface StaffQuery<Args extends unknown[]> {
   /** Follows 'admin'. A prefix invalidates every key that begins with it. */
   readonly key: readonly unknown[] | ((...args: Args) => readonly unknown[]);

@@ -8,7 +8,7 @@ import { endpoint } from '@tessera/api';
 import { type useQueryClient } from '@tessera/client';
 import type * as v from 'valibot';
 import { staffMutation } from './staff-mutation';
-import { staffQuery } from './staff-query';
+import { ofId, staffQuery } from './staff-query';
 
 const POLL_MS = 30_000;
 
@@ -25,11 +25,8 @@ export const useTicketBox = staffQuery(
 );
 
 export const useAdminTicket = staffQuery(
-  endpoint('GET admin/tickets/:id', {
-    request: (id: string) => ({ params: { id } }),
-    response: AdminTicketAnswer,
-  }),
-  { key: (id) => ticketKey(id), pollMs: POLL_MS },
+  endpoint('GET admin/tickets/:id', { request: ofId, response: AdminTicketAnswer }),
+  { key: ticketKey, pollMs: POLL_MS },
 );
 
 type Written = v.InferOutput<typeof AdminTicketAnswer>;

@@ -11,7 +11,7 @@ import { ApiError } from '@tessera/client';
 import { defineFilter, withPeriod } from '../list/define-filter';
 import { momentsOf } from '../list/period';
 import { staffDownload } from './staff-download';
-import { nullAfter, staffQuery } from './staff-query';
+import { nullAfter, ofId, staffQuery } from './staff-query';
 
 export const TRANSFERS_PAGE = 20;
 
@@ -73,10 +73,7 @@ export const useTransferPeople = staffQuery(
 );
 
 export const useAdminTransfer = staffQuery(
-  endpoint('GET admin/transfers/:id', {
-    request: (id: string) => ({ params: { id } }),
-    response: AdminTransferAnswer,
-  }),
+  endpoint('GET admin/transfers/:id', { request: ofId, response: AdminTransferAnswer }),
   { key: (id) => ['transfers', 'one', id] },
 );
 

@@ -13,7 +13,7 @@ import * as v from 'valibot';
 import { defineFilter } from '../list/define-filter';
 import { staffDownload } from './staff-download';
 import { staffMutation } from './staff-mutation';
-import { nullAfter, staffQuery } from './staff-query';
+import { nullAfter, ofId, staffQuery } from './staff-query';
 
 export const usersFilter = defineFilter({
   role: v.union([Role, v.literal('User')]),
@@ -45,10 +45,7 @@ export const useExportUsers = staffDownload('admin/users/export', (filter: Users
  */
 export const useOpenScopes = staffQuery(
   nullAfter((error) => error instanceof ApiError && error.status === 404)(
-    endpoint('GET admin/users/:id/reads', {
-      request: (id: string) => ({ params: { id } }),
-      response: OpenScopesAnswer,
-    }),
+    endpoint('GET admin/users/:id/reads', { request: ofId, response: OpenScopesAnswer }),
   ),
   { key: (id) => [...one(id), 'open'] },
 );
