@@ -8,7 +8,6 @@ import { peopleText } from '../../shared/messages';
 import { useCopyLink } from '../../shared/use-copy-link';
 import styles from './contacts.module.css';
 import { FollowersList } from './followers-list';
-import { contactsText } from './messages';
 import { NetworkList } from './network-list';
 import { UnblockButton } from '../../shared/unblock-button';
 import { FilteredPeople } from './filtered-people';
@@ -29,7 +28,7 @@ function BlockedList() {
   return (
     <FilteredPeople
       people={data}
-      label={contactsText.blocked}
+      label="Blocked"
       isFetching={isFetching}
       empty={
         <EmptyState title="You have not blocked anybody">
@@ -55,7 +54,11 @@ function BlockedList() {
   );
 }
 
-const tabs = ['network', 'followers', 'blocked'] as const;
+const tabs = [
+  { value: 'network', label: 'Network', content: <NetworkList /> },
+  { value: 'followers', label: 'Followers', content: <Followers /> },
+  { value: 'blocked', label: 'Blocked', content: <BlockedList /> },
+] as const;
 
 function Followers() {
   const [filter, setFilter] = useState('');
@@ -100,11 +103,10 @@ function Actions() {
 /** Renders /contacts: the network, followers and blocked users. */
 export function ContactsPage() {
   const [params, setParams] = useSearchParams();
-  const tab = tabs.find((name) => name === params.get('tab')) ?? 'network';
+  const tab = tabs.find(({ value }) => value === params.get('tab'))?.value ?? 'network';
   const { contacts } = useContacts();
   const { data: own } = useProfile();
   const counts = { network: contacts?.length, followers: own?.followers, blocked: own?.blocked };
-  const content = { network: <NetworkList />, followers: <Followers />, blocked: <BlockedList /> };
   return (
     <Page>
       <PageHeader title="Contacts" actions={<Actions />} />
@@ -113,12 +115,7 @@ export function ContactsPage() {
           label="Contacts"
           value={tab}
           onValueChange={(next) => setParams(next === 'network' ? {} : { tab: next }, { replace: true })}
-          tabs={tabs.map((value) => ({
-            value,
-            label: contactsText[value],
-            count: counts[value],
-            content: content[value],
-          }))}
+          tabs={tabs.map((one) => ({ ...one, count: counts[one.value] }))}
         />
       </Card>
     </Page>

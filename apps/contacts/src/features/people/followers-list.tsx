@@ -8,7 +8,6 @@ import { useEffect, useState } from 'react';
 import { peopleText } from '../../shared/messages';
 import { useCopyLink } from '../../shared/use-copy-link';
 import styles from './contacts.module.css';
-import { contactsText } from './messages';
 import { NoMatch, PeopleSkeleton } from './list-parts';
 import { PersonRow } from './person-row';
 
@@ -83,7 +82,7 @@ export function FollowersList({ filter, onClear, short = false }: FollowersListP
   }
   return (
     <div {...list} className={styles.list} aria-busy={isFetching}>
-      <Table label={contactsText.followers}>
+      <Table label="Followers">
         <tbody>
           {data.data.map((person) => (
             <PersonRow key={person.id} person={person} short={short} />

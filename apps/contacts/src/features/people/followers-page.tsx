@@ -3,7 +3,6 @@ import { useState } from 'react';
 import styles from './contacts.module.css';
 import { FilterField } from './list-parts';
 import { FollowersList } from './followers-list';
-import { contactsText } from './messages';
 
 /** Renders /followers: the followers, with a search. */
 export function FollowersPage() {
@@ -11,7 +10,7 @@ export function FollowersPage() {
   return (
     <Page width="narrow">
       <PageHeader
-        title={contactsText.followers}
+        title="Followers"
         actions={
           <div className={styles.find}>
             <FilterField label="Find a follower" value={filter} onChange={setFilter} />

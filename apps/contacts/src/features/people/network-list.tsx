@@ -5,7 +5,6 @@ import { Avatar, Button, EmptyState, Skeleton, Text } from '@tessera/ui';
 import { useRecents } from '@tessera/api';
 import { Pending, useContacts } from '@tessera/wallet-kit';
 import { FilteredPeople } from './filtered-people';
-import { contactsText } from './messages';
 import { PeopleSkeleton } from './list-parts';
 import { PersonRow } from './person-row';
 import { nameOf, profilePath, shortNameOf } from '../../shared/person';
@@ -74,7 +73,7 @@ export function NetworkList() {
   return (
     <FilteredPeople
       people={contacts}
-      label={contactsText.network}
+      label="Network"
       isFetching={isFetching}
       empty={
         <EmptyState

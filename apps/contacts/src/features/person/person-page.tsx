@@ -47,7 +47,7 @@ function PersonHead({ profile }: { profile: Profile }) {
           {blocked ? (
             <UnblockButton person={profile} size="m" />
           ) : (
-            <div className={styles.actions}>
+            <Row className={styles.actions}>
               {username !== null && (
                 <Button icon={<ArrowUpRight size={16} />} onClick={() => sendTo(profile)}>
                   Send
@@ -55,7 +55,7 @@ function PersonHead({ profile }: { profile: Profile }) {
               )}
               <FollowButton person={{ ...profile, following }} size="m" />
               <PersonMenu person={profile} size="m" className={styles.menu} />
-            </div>
+            </Row>
           )}
         </Row>
       </Stack>

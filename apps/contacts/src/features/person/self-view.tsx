@@ -3,7 +3,6 @@ import type { Profile } from '@tessera/contracts/people';
 import { Link } from '@tessera/platform';
 import { Card, LinkButton, Page, Row, Stack } from '@tessera/ui';
 import { Identity, LinkLine } from './identity';
-import { personText } from './messages';
 import person from './person.module.css';
 import styles from './self.module.css';
 
@@ -15,7 +14,7 @@ function ThroughYou({ count }: { count: number }) {
     <Card>
       <h2 className={person.cardTitle}>Joined through you</h2>
       <p className={styles.figure}>
-        {count.toLocaleString('en-US')} <small>{personText.people(count)}</small>
+        {count.toLocaleString('en-US')} <small>{count === 1 ? 'person' : 'people'}</small>
       </p>
       {count === 0 ? (
         <p className={person.quiet}>Nobody has signed up through your link yet.</p>

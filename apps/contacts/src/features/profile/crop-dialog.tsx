@@ -1,5 +1,5 @@
 import * as messages from '@tessera/contracts/messages';
-import { Button, Dialog, FormError, IconButton, Row, toast } from '@tessera/ui';
+import { Button, Dialog, FormError, IconButton, Row, Text, toast } from '@tessera/ui';
 import { useSaveAvatar } from '@tessera/api';
 import { type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import { RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
@@ -61,9 +61,9 @@ function CropStage({ picture, crop, onChange }: CropEditorProps) {
         <canvas ref={canvas} width={STAGE.width * DENSITY} height={STAGE.height * DENSITY} />
         <span className={styles.circle} aria-hidden="true" />
       </button>
-      <p id={hint} className={styles.hint}>
+      <Text as="p" size="xs" tone="tertiary" align="centre" id={hint} className={styles.hint}>
         Drag to move. Arrow keys move by 1 pixel, plus and minus zoom.
-      </p>
+      </Text>
     </>
   );
 }
@@ -72,7 +72,7 @@ function CropTools({ picture, crop, onChange }: CropEditorProps) {
   const zoom = (to: number) => picture && onChange(zoomed(picture.bitmap, crop, to));
   const disabled = picture === undefined;
   return (
-    <Row gap={2} className={styles.tools}>
+    <Row className={styles.tools}>
       <IconButton
         label="Zoom out"
         icon={<ZoomOut size={18} />}
@@ -138,10 +138,9 @@ export function CropDialog({ open, picture, problem, onChoose, onClose }: CropDi
       open={open}
       onOpenChange={(next) => !next && onClose()}
       title="Crop photo"
-      size="md"
       busy={save.isPending}
       footer={
-        <Row gap={2} wrap className={styles.foot}>
+        <Row wrap className={styles.foot}>
           <Button variant="secondary" disabled={save.isPending} onClick={onChoose}>
             {picture ? 'Choose another' : 'Choose a photo'}
           </Button>

@@ -74,13 +74,6 @@ function LinkedAccount({ linked }: { linked: NonNullable<Profile['linked']> | nu
   );
 }
 
-const verified = (
-  <>
-    <BadgeCheck size={16} className={styles.verified} />
-    <VisuallyHidden>Verified</VisuallyHidden>
-  </>
-);
-
 interface ContactFieldProps {
   label: string;
   value: string | null | undefined;
@@ -97,7 +90,10 @@ function ContactField({ label, value, add }: ContactFieldProps) {
       placeholder="None yet"
       end={
         value ? (
-          verified
+          <>
+            <BadgeCheck size={16} className={styles.verified} />
+            <VisuallyHidden>Verified</VisuallyHidden>
+          </>
         ) : (
           <Link to={add} className={styles.add}>
             Add

@@ -59,7 +59,7 @@ function PhotoPicker({ hasPhoto }: { hasPhoto: boolean }) {
           currentTarget.value = '';
         }}
       />
-      <Row gap={2} justify="centre" wrap className={styles.photoButtons}>
+      <Row justify="centre" wrap className={styles.photoButtons}>
         <Button variant="secondary" size="s" icon={<Camera size={15} />} onClick={choose}>
           Change photo
         </Button>

@@ -3,13 +3,15 @@ import { Avatar, Button, cx, EmptyState, IconButton, Row, Spinner, Stack, Text, 
 import { ArrowUpRight, Check, Mail, Send } from 'lucide-react';
 import { Link } from '@tessera/platform';
 import { useInviteContact } from '@tessera/api';
-import { searchText } from './messages';
 import styles from './search.module.css';
 import type { SearchState } from './use-contact-search';
 import { FollowButton } from '../../shared/follow-button';
 import { peopleText } from '../../shared/messages';
 import people from '../../shared/people.module.css';
 import { handleOf, nameOf, profilePath, sendTo } from '../../shared/person';
+
+/** Defined by the specification. */
+const NONE = 'No Contacts in Your Network';
 
 function InviteRow({ email }: { email: string }) {
   const { isSuccess, isPending, mutateAsync } = useInviteContact();
@@ -23,7 +25,7 @@ function InviteRow({ email }: { email: string }) {
       .finally(() => toast.dismiss(under));
   };
   return (
-    <ul className={styles.rows} aria-label="Results">
+    <ul aria-label="Results">
       <li className={styles.row}>
         <span className={styles.mail}>
           <Mail size={17} />
@@ -106,7 +108,7 @@ export function SearchResults({ state, onRetry, onClose }: SearchResultsProps) {
       );
     case 'none':
       return (
-        <EmptyState title={searchText.none} picture="one">
+        <EmptyState title={NONE}>
           Check the spelling, or search for an email address to invite someone.
         </EmptyState>
       );
@@ -127,7 +129,7 @@ export function SearchResults({ state, onRetry, onClose }: SearchResultsProps) {
       return <InviteRow key={state.email} email={state.email} />;
     case 'results':
       return (
-        <ul className={styles.rows} aria-label="Results">
+        <ul aria-label="Results">
           {state.contacts.map((contact) => (
             <ResultRow key={contact.id} contact={contact} onClose={onClose} />
           ))}
@@ -143,5 +145,5 @@ export function announcementOf(state: SearchState, waiting: boolean): string {
     return `${state.contacts.length} ${state.contacts.length === 1 ? 'result' : 'results'}`;
   if (state.kind === 'invitation') return 'Not on Tessera yet';
   if (state.kind === 'failed') return 'The search did not work';
-  return state.kind === 'none' ? searchText.none : '';
+  return state.kind === 'none' ? NONE : '';
 }
