@@ -1,7 +1,6 @@
 /** Labels of the sign-in screens. Sentences that the specification fixes are in the contracts' catalogue. */
 export const text = {
   logIn: 'Log in',
-  codeLead: (to: string) => ['We sent a 6-digit code to ', to, '. It works for 10 minutes.'] as const,
   resendIn: (clock: string) => `Resend in ${clock}`,
   neverShare: 'Never share this code. Tessera staff will not ask you for it.',
   signedInAs: (username: string) => `Signed in as @${username}.`,
@@ -10,8 +9,4 @@ export const text = {
     phone: { title: 'Add a phone number', other: 'Use another number', done: 'Phone number added' },
   },
   onboardingSteps: ['Email', 'Profile', 'Wallet'],
-  addEmailLead: [
-    'You signed up with ',
-    '. We also need an email, so you can get back in if you lose that number.',
-  ] as const,
 } as const;

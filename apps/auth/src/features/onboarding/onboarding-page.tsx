@@ -45,11 +45,11 @@ function EmailStep({ phone }: { phone: string }) {
     );
   const lead = (
     <>
-      {text.addEmailLead[0]}
+      You signed up with{' '}
       <Suspense fallback={phone}>
         <GroupedPhone e164={phone} />
       </Suspense>
-      {text.addEmailLead[1]}
+      . We also need an email, so you can get back in if you lose that number.
     </>
   );
   return (

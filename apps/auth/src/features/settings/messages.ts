@@ -6,13 +6,6 @@ export const settingsText = {
   loginWith: { email: 'Email', phone: 'Phone number' },
   removeIdentifier: { email: 'Remove email', phone: 'Remove phone number' },
   identifierRemoved: { email: 'Email removed', phone: 'Phone number removed' },
-  word: (position: number) => `Word ${position}`,
-  kindInApp: (name: string) => `${name} in the app`,
-  kindByEmail: (name: string) => `${name} by email`,
-  themes: { system: 'System', light: 'Light', dark: 'Dark' },
-  sampleFigures: ['Total balance', 'Optio', 'Staked'],
-  staffRead: (role: string, what: string) => `${role} read your ${what}`,
-  staffWhy: (reason: string, note: string) => `${reason}: "${note}"`,
   readScopes: {
     profile: 'profile',
     email: 'email',

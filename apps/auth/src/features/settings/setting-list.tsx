@@ -1,4 +1,14 @@
-import { Button, type ButtonProps, Card, IconTile, LinkButton, Row, Skeleton, Stack } from '@tessera/ui';
+import {
+  Button,
+  type ButtonProps,
+  Card,
+  IconTile,
+  LinkButton,
+  Row,
+  Skeleton,
+  Stack,
+  Text,
+} from '@tessera/ui';
 import { Link } from '@tessera/platform';
 import type { LucideIcon } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useDeferredValue, useId } from 'react';
@@ -48,7 +58,9 @@ export function SettingRow({ icon: Icon, accent = false, title, children, action
         <Row wrap className={styles.title}>
           {title}
         </Row>
-        <div className={styles.sub}>{children}</div>
+        <Text as="div" size="sm" tone="tertiary" className={styles.sub}>
+          {children}
+        </Text>
       </div>
       {action !== undefined && <div className={styles.actions}>{action}</div>}
     </div>

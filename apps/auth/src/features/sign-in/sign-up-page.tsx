@@ -39,13 +39,11 @@ function SignUpForm({ referral }: { referral: string | null }) {
   });
   // The form focuses the first invalid field in order of registration; a Controller registers after its parent rendered.
   form.register('identifier');
-  async function submit({ identifier, password, password_confirmation }: typeof empty): Promise<void> {
+  async function submit(values: typeof empty): Promise<void> {
     await withCaptcha(captcha, (solved) =>
       register.mutateAsync({
+        ...values,
         type,
-        identifier,
-        password,
-        password_confirmation,
         age_confirmed: true,
         consent: true,
         redirect_url: redirectUrl(),
@@ -53,7 +51,7 @@ function SignUpForm({ referral }: { referral: string | null }) {
         ...solved,
       }),
     );
-    const pending: PendingSignIn = { type, identifier, withLink: false };
+    const pending: PendingSignIn = { type, identifier: values.identifier, withLink: false };
     await navigate('/verify-otp', { state: pending });
   }
   return (

@@ -6,17 +6,12 @@ import { text } from '../../messages';
 import { CodeForm } from './code-form';
 import { RESEND_WAIT_SECONDS } from './use-resend-wait';
 
-export function CodeLead({ to, withLink = false }: { to: string; withLink?: boolean }) {
-  const [before, identifier, after] = text.codeLead(to);
-  return (
-    <>
-      {before}
-      <Text weight="medium">{identifier}</Text>
-      {after}
-      {withLink && ' The message also holds a sign-in link.'}
-    </>
-  );
-}
+export const CodeLead = ({ to, withLink = false }: { to: string; withLink?: boolean }) => (
+  <>
+    We sent a 6-digit code to <Text weight="medium">{to}</Text>. It works for 10 minutes.
+    {withLink && ' The message also holds a sign-in link.'}
+  </>
+);
 
 interface CodeStepProps extends ComponentProps<typeof CodeForm> {
   lead: ReactNode;

@@ -3,7 +3,6 @@ import { usePreferences, useSavePreferences } from '@tessera/api';
 import { Loaded } from '@tessera/wallet-kit';
 import { EyeOff } from 'lucide-react';
 import { SettingRow, SettingRowsLoading, SettingSection, TabBody } from '../setting-list';
-import { settingsText } from '../messages';
 import styles from './appearance.module.css';
 
 const lines = [50, 61];
@@ -69,7 +68,7 @@ function BalancesSection() {
           How it looks
         </Text>
         <div className={styles.figures}>
-          {settingsText.sampleFigures.map((name, index) => (
+          {['Total balance', 'Optio', 'Staked'].map((name, index) => (
             <div key={name}>
               {name}
               <HiddenAmount tiles={index === 0 ? 7 : 5} />
@@ -81,7 +80,11 @@ function BalancesSection() {
   );
 }
 
-const themes: readonly Theme[] = ['system', 'light', 'dark'];
+const themes = [
+  ['system', 'System'],
+  ['light', 'Light'],
+  ['dark', 'Dark'],
+] as const;
 
 /** Setting of the theme, stored in this browser and applied immediately. */
 function ThemeSection() {
@@ -89,7 +92,7 @@ function ThemeSection() {
   return (
     <SettingSection title="Theme">
       <div className={styles.themes} role="radiogroup" aria-label="Theme">
-        {themes.map((value) => (
+        {themes.map(([value, label]) => (
           <label key={value} className={styles.theme}>
             <ThemePicture theme={value} />
             <span className={styles.label}>
@@ -100,7 +103,7 @@ function ThemeSection() {
                 checked={theme === value}
                 onChange={() => setTheme(value)}
               />
-              {settingsText.themes[value]}
+              {label}
             </span>
           </label>
         ))}

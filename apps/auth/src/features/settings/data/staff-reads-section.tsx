@@ -1,11 +1,10 @@
 import { type StaffRead, StaffReadsAnswer } from '@tessera/contracts/admin-users';
 import { dataOf, query, queryKeys } from '@tessera/api';
-import { formatDate, formatUtc } from '@tessera/ui';
+import { formatDate, formatUtc, Text } from '@tessera/ui';
 import { Loaded } from '@tessera/wallet-kit';
 import { Eye, EyeOff } from 'lucide-react';
 import { settingsText } from '../messages';
 import { SettingRow, SettingRowsLoading, SettingSection } from '../setting-list';
-import styles from './staff-reads.module.css';
 
 /** Fetches the staff reads of the user's record, newest first. */
 const useStaffReads = query('GET user/staff-reads', {
@@ -16,11 +15,13 @@ const useStaffReads = query('GET user/staff-reads', {
 
 function Read({ read: { role, scope, reason, note, at } }: { read: StaffRead }) {
   return (
-    <SettingRow icon={Eye} title={settingsText.staffRead(role, settingsText.readScopes[scope])}>
-      <span className={styles.why}>{settingsText.staffWhy(settingsText.readReasons[reason], note)}</span>
-      <time className={styles.when} dateTime={at} title={formatUtc(at)}>
-        {formatDate(at)}
-      </time>
+    <SettingRow icon={Eye} title={`${role} read your ${settingsText.readScopes[scope]}`}>
+      {`${settingsText.readReasons[reason]}: "${note}"`}
+      <Text as="div" size="xs" numeric>
+        <time dateTime={at} title={formatUtc(at)}>
+          {formatDate(at)}
+        </time>
+      </Text>
     </SettingRow>
   );
 }

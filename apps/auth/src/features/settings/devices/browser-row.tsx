@@ -13,7 +13,7 @@ interface BrowserRowProps {
   browser: string;
   current: boolean;
   /** Button that ends a session or the trust. */
-  action?: { label: string; name: string; busy: boolean; onPress: () => void } | undefined;
+  action?: { label: string; busy: boolean; onPress: () => void } | undefined;
   children: ReactNode;
 }
 
@@ -30,7 +30,7 @@ export const BrowserRow = ({ browser, current, action, children }: BrowserRowPro
     }
     action={
       action && (
-        <RowButton busy={action.busy} aria-label={action.name} onClick={action.onPress}>
+        <RowButton busy={action.busy} aria-label={`${action.label} ${browser}`} onClick={action.onPress}>
           {action.label}
         </RowButton>
       )

@@ -20,12 +20,7 @@ function TrustedRow({ device }: { device: TrustedDevice }) {
     <BrowserRow
       browser={browser}
       current={current}
-      action={{
-        label: 'Forget',
-        name: `Forget ${browser}`,
-        busy: forget.isPending,
-        onPress: () => forget.mutate(id),
-      }}
+      action={{ label: 'Forget', busy: forget.isPending, onPress: () => forget.mutate(id) }}
     >
       <div className={styles.meter}>
         <TileMeter mini label="Days of trust left" value={left} max={TRUSTED_DEVICE_DAYS} />

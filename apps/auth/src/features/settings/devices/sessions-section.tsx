@@ -16,12 +16,7 @@ const whenUsed = (at: string): string =>
 function SessionRow({ session }: { session: SignedInSession }) {
   const end = useEndSession();
   const { id, browser, place, created_at, last_used_at, current } = session;
-  const logOut = {
-    label: 'Log out',
-    name: `Log out ${browser}`,
-    busy: end.isPending,
-    onPress: () => end.mutate(id),
-  };
+  const logOut = { label: 'Log out', busy: end.isPending, onPress: () => end.mutate(id) };
   return (
     <BrowserRow browser={browser} current={current} action={current ? undefined : logOut}>
       {current ? `${place}. Since ${formatDate(created_at)}` : `${place}. Active ${whenUsed(last_used_at)}`}

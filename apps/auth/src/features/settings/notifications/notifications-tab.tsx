@@ -5,12 +5,11 @@ import { Card, Cell, HeadCell, Row, Skeleton, Switch, Table, TwoLines } from '@t
 import { Loaded } from '@tessera/wallet-kit';
 import { Check, Lock, Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { settingsText } from '../messages';
 import { TabBody } from '../setting-list';
 import { ALWAYS_ON, notificationKinds } from './notification-kinds';
 import styles from './notifications.module.css';
 
-const channels = { app: settingsText.kindInApp, email: settingsText.kindByEmail };
+const channels = { app: 'in the app', email: 'by email' };
 
 interface ChoicesTableProps {
   kinds: readonly (typeof notificationKinds)[number][];
@@ -58,7 +57,7 @@ const Choices = ({ choices, onChange }: ChoicesProps) => (
       if (kind !== ALWAYS_ON)
         return (
           <Switch
-            label={channels[channel](name)}
+            label={`${name} ${channels[channel]}`}
             checked={choice[channel]}
             onCheckedChange={(checked) => onChange({ [kind]: { ...choice, [channel]: checked } })}
           />

@@ -30,7 +30,6 @@ import { Secret } from '@tessera/contracts/primitives';
 import type { CheckPhraseRequest } from '@tessera/contracts/wallet-key';
 import { ApiError, messageOf } from '@tessera/client';
 import * as v from 'valibot';
-import { settingsText } from '../messages';
 import { RowButton, SettingRow, SettingSection } from '../setting-list';
 
 const Word = v.pipe(v.string(), v.trim(), v.nonEmpty(messages.phraseWordRequired), v.maxLength(32));
@@ -75,7 +74,7 @@ function CheckPhraseForm({ id, positions, onSubmit }: CheckPhraseFormProps) {
   });
   const word = (name: 'first' | 'second', position: number | undefined) => (
     <TextField
-      label={settingsText.word(position ?? 0)}
+      label={`Word ${position ?? 0}`}
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}
