@@ -1,6 +1,6 @@
 import { Link, type SlotProps } from '@tessera/platform';
 import { useNotificationFeed } from '@tessera/wallet-kit';
-import { breakpoints, Drawer, LinkButton, Popover, useKeepFocus, useMediaQuery } from '@tessera/ui';
+import { breakpoints, Drawer, LinkButton, Popover, Row, useKeepFocus, useMediaQuery } from '@tessera/ui';
 import { ListActions } from './list-actions';
 import { NotificationList } from './notification-list';
 import styles from './notifications.module.css';
@@ -23,18 +23,11 @@ export function HeaderMenu({ open, onClose, anchor }: SlotProps['HeaderMenu']) {
   );
   if (phone) {
     return (
-      <Drawer
-        open={open}
-        onOpenChange={(next) => {
-          if (!next) onClose();
-        }}
-        title="Notifications"
-        footer={all}
-      >
+      <Drawer open={open} onOpenChange={(next) => !next && onClose()} title="Notifications" footer={all}>
         <div className={styles.sheet}>
-          <div {...follow} className={styles.sheetActions}>
+          <Row {...follow} gap={0.5} justify="end" className={styles.sheetActions}>
             <ListActions feed={feed} dense />
-          </div>
+          </Row>
           {list}
         </div>
       </Drawer>
@@ -47,9 +40,9 @@ export function HeaderMenu({ open, onClose, anchor }: SlotProps['HeaderMenu']) {
       anchor={anchor}
       title="Notifications"
       action={
-        <span {...follow} className={styles.actions}>
+        <Row {...follow} gap={0.5}>
           <ListActions feed={feed} dense />
-        </span>
+        </Row>
       }
       footer={all}
     >

@@ -2,7 +2,6 @@ import { useMarkNotification } from '@tessera/api';
 import { type NotificationFeed, useClearNotifications } from '@tessera/wallet-kit';
 import { Button, toast } from '@tessera/ui';
 import { CheckCheck, Trash2, Undo2 } from 'lucide-react';
-import styles from './notifications.module.css';
 
 /** Marks all as read, and clears. Undo replaces Clear while it is possible. */
 export function ListActions({ feed, dense = false }: { feed: NotificationFeed; dense?: boolean }) {
@@ -24,7 +23,7 @@ export function ListActions({ feed, dense = false }: { feed: NotificationFeed; d
           icon={<CheckCheck size={16} />}
           onClick={() => mark.mutate(undefined)}
         >
-          <span className={styles.label}>Mark all as read</span>
+          Mark all as read
         </Button>
       )}
       {(clearing || newest !== undefined) && (
@@ -34,7 +33,7 @@ export function ListActions({ feed, dense = false }: { feed: NotificationFeed; d
           icon={clearing ? <Undo2 size={16} /> : <Trash2 size={16} />}
           onClick={clearing ? undo : clearAll}
         >
-          <span className={styles.label}>{clearing ? 'Undo' : 'Clear'}</span>
+          {clearing ? 'Undo' : 'Clear'}
         </Button>
       )}
     </>

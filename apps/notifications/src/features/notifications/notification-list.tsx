@@ -2,14 +2,14 @@ import type { Notification } from '@tessera/contracts/notifications';
 import { useMarkNotification } from '@tessera/api';
 import { messageOf } from '@tessera/client';
 import type { NotificationFeed } from '@tessera/wallet-kit';
-import { Button, cx, EmptyState, ErrorState, Skeleton, VisuallyHidden } from '@tessera/ui';
+import { Button, cx, EmptyState, ErrorState, Row, Skeleton, VisuallyHidden } from '@tessera/ui';
 import { useId } from 'react';
-import { text } from '../../messages';
 import { type Group, groupNotifications } from './group-notifications';
 import { NotificationRow } from './notification-row';
 import { useListTime } from './use-list-time';
 import styles from './notifications.module.css';
 
+const titles = { today: 'Today', yesterday: 'Yesterday', week: 'Last week', older: 'Older' };
 const widths = [280, 220, 320, 240, 300];
 
 /** Skeleton of the final size. */
@@ -53,7 +53,7 @@ function NotificationGroup({ notifications, ...row }: GroupProps) {
   return (
     <section aria-labelledby={id} {...(dense ? { role: 'group' } : {})}>
       <h2 id={id} className={cx(styles.group, dense && styles.denseGroup)}>
-        {text.groups[name]}
+        {titles[name]}
       </h2>
       <ul className={cx(!dense && styles.card)}>
         {notifications.map((notification) => (
@@ -93,7 +93,7 @@ export function NotificationList({ feed, dense = false, onOpen }: NotificationLi
         <NotificationGroup key={group.name} now={now} dense={dense} onOpen={open} {...group} />
       ))}
       {hasMore && (
-        <div className={styles.more}>
+        <Row justify="centre" className={styles.more}>
           <Button
             variant={dense ? 'ghost' : 'secondary'}
             size={dense ? 's' : 'm'}
@@ -102,7 +102,7 @@ export function NotificationList({ feed, dense = false, onOpen }: NotificationLi
           >
             Load more
           </Button>
-        </div>
+        </Row>
       )}
     </div>
   );

@@ -101,7 +101,7 @@ export function NotificationRow({ notification, name, now, dense, onOpen }: Noti
           <span className={styles.subject}>
             <KeyWords parts={parts}>{title}</KeyWords>
           </span>
-          <span className={styles.text}>
+          <span>
             <KeyWords parts={parts}>{bodyOf(notification)}</KeyWords>
           </span>
           <time className={styles.time} dateTime={created_at} title={formatUtc(created_at)}>
