@@ -1,46 +1,63 @@
 import type { RemoteDefinition } from '@tessera/platform';
 
 type Page = RemoteDefinition['pages'][number];
-type Access = Pick<Page, 'area' | 'needs' | 'purpose'>;
+type Access = Pick<Page, 'area' | 'needs'>;
 
-/** Returns a page. The build reads its chunk from the text of `load`. */
-const page = (path: string, title: string, access: Access, load: Page['load']): Page => ({
-  path,
-  title,
-  ...access,
-  load,
-});
-const inShell: Access = { area: 'shell', needs: 'wallet' };
-const anybody: Access = { area: 'public', needs: 'nothing' };
+/** Returns pages that have the same area and the same condition. */
+const pagesOf = (access: Access, pages: readonly Omit<Page, keyof Access>[]): Page[] =>
+  pages.map((page) => ({ ...page, ...access }));
 
 export const remote: RemoteDefinition = {
   pages: [
-    page('/help-support', 'Help and support', { ...inShell, purpose: 'help' }, () =>
-      import('./features/questions/help-page').then(({ HelpPage }) => HelpPage),
-    ),
-    page('/help-support/tickets', 'Tickets', inShell, () =>
-      import('./features/tickets/ticket-pages').then(({ TicketsPage }) => TicketsPage),
-    ),
-    page('/help-support/tickets/new', 'New ticket', inShell, () =>
-      import('./features/tickets/ticket-pages').then(({ NewTicketPage }) => NewTicketPage),
-    ),
-    page('/help-support/tickets/:id', 'Ticket', inShell, () =>
-      import('./features/tickets/ticket-pages').then(({ TicketPage }) => TicketPage),
-    ),
-    page('/contact', 'Contact', anybody, () =>
-      import('./features/public/public-pages').then(({ ContactPage }) => ContactPage),
-    ),
-    page('/support', 'Support', anybody, () =>
-      import('./features/public/public-pages').then(({ SupportPage }) => SupportPage),
-    ),
-    page('/account-deletion', 'Account deletion', anybody, () =>
-      import('./features/public/public-pages').then(({ AccountDeletionPage }) => AccountDeletionPage),
-    ),
-    page('/terms', 'Terms of use', anybody, () =>
-      import('./features/public/public-pages').then(({ TermsPage }) => TermsPage),
-    ),
-    page('/privacy', 'Privacy policy', anybody, () =>
-      import('./features/public/public-pages').then(({ PrivacyPage }) => PrivacyPage),
-    ),
+    ...pagesOf({ area: 'shell', needs: 'wallet' }, [
+      {
+        path: '/help-support',
+        title: 'Help and support',
+        purpose: 'help',
+        load: async () => (await import('./features/questions/help-page')).HelpPage,
+      },
+      {
+        path: '/help-support/tickets',
+        title: 'Tickets',
+        load: async () => (await import('./features/tickets/ticket-pages')).TicketsPage,
+      },
+      {
+        path: '/help-support/tickets/new',
+        title: 'New ticket',
+        load: async () => (await import('./features/tickets/ticket-pages')).NewTicketPage,
+      },
+      {
+        path: '/help-support/tickets/:id',
+        title: 'Ticket',
+        load: async () => (await import('./features/tickets/ticket-pages')).TicketPage,
+      },
+    ]),
+    ...pagesOf({ area: 'public', needs: 'nothing' }, [
+      {
+        path: '/contact',
+        title: 'Contact',
+        load: async () => (await import('./features/public/public-pages')).ContactPage,
+      },
+      {
+        path: '/support',
+        title: 'Support',
+        load: async () => (await import('./features/public/public-pages')).SupportPage,
+      },
+      {
+        path: '/account-deletion',
+        title: 'Account deletion',
+        load: async () => (await import('./features/public/public-pages')).AccountDeletionPage,
+      },
+      {
+        path: '/terms',
+        title: 'Terms of use',
+        load: async () => (await import('./features/public/public-pages')).TermsPage,
+      },
+      {
+        path: '/privacy',
+        title: 'Privacy policy',
+        load: async () => (await import('./features/public/public-pages')).PrivacyPage,
+      },
+    ]),
   ],
 };
