@@ -26,15 +26,15 @@ export function StaffError({ title, error, onRetry, retrying }: StaffErrorProps)
     <div ref={place}>
       <ErrorState
         title={title}
-        {...(needsApp
-          ? {
-              action: (
-                <Link to="/settings" className={buttonClass({ variant: 'secondary', size: 's' })}>
-                  Open Settings
-                </Link>
-              ),
-            }
-          : { onRetry, retrying })}
+        onRetry={needsApp ? undefined : onRetry}
+        retrying={retrying}
+        action={
+          needsApp && (
+            <Link to="/settings" className={buttonClass({ variant: 'secondary', size: 's' })}>
+              Open Settings
+            </Link>
+          )
+        }
       >
         {messageOf(error)}
       </ErrorState>

@@ -1,6 +1,7 @@
 import { Card, EmptyState, Skeleton, Stack, StageList, Text } from '@tessera/ui';
 import { useStaffRequests } from '../../shared/api/requests';
 import { useState } from 'react';
+import admin from '../../shared/admin.module.css';
 import { Loaded } from '../../shared/loaded';
 import { useKeptFocus } from '../../shared/keep-focus';
 import { ReleaseRequestRow, RequestRow } from './request-row';
@@ -37,7 +38,7 @@ export function ApprovalsPage() {
   return (
     <Stack gap={4}>
       <UsersSegments at="approvals" />
-      <div className={styles.columns}>
+      <div className={admin.columns}>
         <Card flush pad={data === undefined && error === null ? 'm' : 'none'} aria-busy={isFetching}>
           <Loaded of={requests} failed="The requests did not load" loading={<Skeleton height={240} />}>
             {({ data: people }) =>

@@ -8,6 +8,7 @@ import {
   formatAddress,
   formatDate,
   formatUtc,
+  Row,
   rowLinkClass,
   StatusPill,
   Text,
@@ -40,7 +41,7 @@ function TypeCell({ transfer: { transaction, from, to } }: { transfer: AdminTran
   const { id, type, status } = transaction;
   const { search } = useLocation();
   return (
-    <span className={styles.type}>
+    <Row gap={2.5}>
       <TypeIcon type={type} size={28} />
       <span>
         <Link
@@ -58,7 +59,7 @@ function TypeCell({ transfer: { transaction, from, to } }: { transfer: AdminTran
           <div>{waitOf(transaction)}</div>
         </Text>
       </span>
-    </span>
+    </Row>
   );
 }
 

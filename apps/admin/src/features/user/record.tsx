@@ -144,7 +144,7 @@ export function Record({ user, open, ticket, takesFocus }: RecordProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const showsTransfers = open.some(({ scope }) => scope === 'transfers');
   return (
-    <div className={styles.columns}>
+    <div className={admin.columns}>
       <Stack gap={5}>
         <PersonCard user={user} ticket={ticket} takesFocus={takesFocus} onAsk={setAsked} />
         <SessionsCard user={user} onAsk={setAsked} />

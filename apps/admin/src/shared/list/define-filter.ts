@@ -16,7 +16,6 @@ export interface FilterSpec<Filter> {
 
 /** Defines the filter of a list by the schemas of its parameters. */
 export function defineFilter<S extends Shapes>(shapes: S): FilterSpec<FilterOf<S>> {
-  const names = Object.keys(shapes);
   return {
     read(params) {
       const query = params.get('query')?.trim().slice(0, 128) ?? '';
@@ -26,7 +25,7 @@ export function defineFilter<S extends Shapes>(shapes: S): FilterSpec<FilterOf<S
       });
       return { ...(query === '' ? {} : { query }), ...Object.fromEntries(values) } as FilterOf<S>;
     },
-    none: Object.fromEntries(['query', ...names].map((name) => [name, null])),
+    none: Object.fromEntries(['query', ...Object.keys(shapes)].map((name) => [name, null])),
     isFiltered: (filter) => Object.keys(filter).length > 0,
   };
 }

@@ -27,16 +27,11 @@ export function formatTime(createdAt: string, now: number, group: Group): string
   return recent || group === 'today' ? formatAgo(createdAt, now) : formatDate(createdAt);
 }
 
-interface NotificationGroup {
-  readonly name: Group;
-  readonly notifications: readonly Notification[];
-}
-
 /** Returns the groups that are not empty, newest first. */
 export function groupNotifications(
   notifications: readonly Notification[],
   now: number,
-): readonly NotificationGroup[] {
+): readonly { readonly name: Group; readonly notifications: readonly Notification[] }[] {
   const groupOf = grouperAt(now);
   const groups: Record<Group, Notification[]> = { today: [], yesterday: [], week: [], older: [] };
   for (const notification of notifications) groups[groupOf(notification.created_at)].push(notification);

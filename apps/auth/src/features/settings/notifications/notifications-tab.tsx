@@ -34,7 +34,7 @@ const ChoicesTable = ({ kinds, children }: ChoicesTableProps) => (
           </Cell>
           {(['app', 'email'] as const).map((channel) => (
             <Cell key={channel} className={styles.switch}>
-              <div className={styles.centre}>{children(row, channel)}</div>
+              <Row justify="centre">{children(row, channel)}</Row>
             </Cell>
           ))}
         </tr>
