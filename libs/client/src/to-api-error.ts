@@ -16,23 +16,13 @@ const isCancelled = (cause: unknown): boolean =>
 const allOf = (errors: ErrorBody['errors']): string[] =>
   errors === undefined ? [] : Array.isArray(errors) ? errors : Object.values(errors).flat();
 
-const textOf = (error: ErrorBody['error']): string | undefined =>
-  typeof error === 'string' ? error : undefined;
-const firstOf = (error: ErrorBody['error']): string | undefined =>
-  Array.isArray(error) ? error[0] : undefined;
-
 function messageOfAnswer(status: number, body: ErrorBody): string {
   if (status === 500) return messages.serverError;
   if (status === 422 || status === 409) {
-    return textOf(body.error) || body.message || allOf(body.errors).join(', ') || messages.validationError;
+    const text = typeof body.error === 'string' ? body.error : '';
+    return text || body.message || allOf(body.errors).join(', ') || messages.validationError;
   }
-  return (
-    textOf(body.error) ||
-    firstOf(body.error) ||
-    allOf(body.errors)[0] ||
-    body.message ||
-    messages.unknownError
-  );
+  return [body.error].flat()[0] || allOf(body.errors)[0] || body.message || messages.unknownError;
 }
 
 /** Maps a failure to its message by the error catalogue of the specification (section 8). */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Identifier, IdentifierType } from './identity';
+import { captcha, identified, Identifier, IdentifierType } from './identity';
 import * as messages from './messages';
 import { NewPassword, Secret, Timestamp, Ulid } from './primitives';
 
@@ -7,11 +7,9 @@ const AuthCode = v.pipe(v.string(messages.codeFormat), v.regex(/^\d{6}$/, messag
 const Token = v.pipe(v.string(), v.nonEmpty(), v.maxLength(512));
 
 export const ForgotPasswordRequest = v.strictObject({
-  type: IdentifierType,
-  identifier: Identifier,
+  ...identified,
   redirect_url: v.optional(v.pipe(v.string(), v.maxLength(2048))),
-  recaptcha_version: v.optional(v.string()),
-  recaptcha_token: v.optional(v.string()),
+  ...captcha,
 });
 export type ForgotPasswordRequest = v.InferOutput<typeof ForgotPasswordRequest>;
 

@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { AdminUser } from './admin-users';
-import { harmless } from './harmful-characters';
 import * as messages from './messages';
 import { Timestamp, Ulid } from './primitives';
-import { Ticket, TicketMessage } from './support';
+import { Ticket, TicketMessage, ticketText } from './support';
 
 export const TicketBox = v.picklist(['mine', 'unassigned', 'closed']);
 export type TicketBox = v.InferOutput<typeof TicketBox>;
@@ -40,12 +39,6 @@ export type AdminTicketDetail = v.InferOutput<typeof AdminTicketDetail>;
 export const AdminTicketAnswer = v.object({ data: AdminTicketDetail });
 export const AdminTicketMessageRequest = v.strictObject({
   kind: v.picklist(['answer', 'note']),
-  message: v.pipe(
-    v.string(messages.ticketMessageRequired),
-    v.trim(),
-    v.nonEmpty(messages.ticketMessageRequired),
-    v.maxLength(5000, messages.staffMessageTooLong),
-    harmless(messages.textCharacters, { lines: true }),
-  ),
+  message: ticketText(5000, messages.staffMessageTooLong),
 });
 export type AdminTicketMessageRequest = v.InferOutput<typeof AdminTicketMessageRequest>;

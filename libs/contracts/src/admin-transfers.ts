@@ -42,7 +42,6 @@ export type AdminTransfer = v.InferOutput<typeof AdminTransfer>;
 export const TRANSFERS_COUNTED = 10_000;
 export const AdminTransfersPage = v.object({
   transfers: v.array(AdminTransfer),
-  /** Up to `TRANSFERS_COUNTED` + 1. */
   total: v.number(),
   nextCursor: v.nullable(v.string()),
 });

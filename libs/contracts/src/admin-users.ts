@@ -65,7 +65,6 @@ export type AdminUser = v.InferOutput<typeof AdminUser>;
 export const USERS_COUNTED = 10_000;
 export const AdminUsersPage = v.object({
   users: v.array(AdminUser),
-  /** Up to `USERS_COUNTED` + 1. */
   total: v.number(),
   nextCursor: v.nullable(v.string()),
 });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import * as messages from './messages';
-import { CountryCode, NewPassword, Secret, Timestamp, Ulid } from './primitives';
+import { Party } from './party';
+import { CountryCode, NewPassword, Secret, Timestamp } from './primitives';
 
 export const IdentifierType = v.picklist(['email', 'phone']);
 export type IdentifierType = v.InferOutput<typeof IdentifierType>;
@@ -12,10 +13,11 @@ export const Identifier = v.pipe(
   v.nonEmpty(messages.identifierRequired),
   v.maxLength(254),
 );
+export const identified = { type: IdentifierType, identifier: Identifier };
 const AuthCode = v.pipe(v.string(messages.codeFormat), v.regex(/^\d{6}$/, messages.codeFormat));
 export const Platform = v.pipe(v.string(), v.maxLength(64));
 const RedirectUrl = v.pipe(v.string(), v.maxLength(2048));
-const captcha = { recaptcha_version: v.optional(v.string()), recaptcha_token: v.optional(v.string()) };
+export const captcha = { recaptcha_version: v.optional(v.string()), recaptcha_token: v.optional(v.string()) };
 /** Username, user id or referral code. */
 const Referral = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_.-]{0,64}$/));
 
@@ -35,11 +37,7 @@ export const Role = v.picklist(['Admin', 'Compliance Officer', 'Customer Support
 export type Role = v.InferOutput<typeof Role>;
 
 export const User = v.object({
-  id: Ulid,
-  first_name: v.nullable(v.string()),
-  last_name: v.nullable(v.string()),
-  username: v.nullable(v.string()),
-  avatar: v.nullable(v.string()),
+  ...Party.entries,
   email: v.nullable(v.string()),
   phone_number: v.nullable(v.string()),
   roles: v.array(Role),
@@ -50,8 +48,7 @@ export type User = v.InferOutput<typeof User>;
 export const UserAnswer = v.object({ data: User });
 
 export const RegisterRequest = v.strictObject({
-  type: IdentifierType,
-  identifier: Identifier,
+  ...identified,
   password: NewPassword,
   password_confirmation: v.string(messages.passwordMismatch),
   country: v.optional(CountryCode),
@@ -65,8 +62,7 @@ export type RegisterRequest = v.InferOutput<typeof RegisterRequest>;
 export const CodeSentAnswer = v.object({ message: v.string(), expires_in: v.number() });
 
 export const LoginRequest = v.strictObject({
-  type: IdentifierType,
-  identifier: Identifier,
+  ...identified,
   password: Secret(messages.passwordRequired),
   redirect_url: v.optional(RedirectUrl),
   referral: v.optional(Referral),
@@ -111,8 +107,7 @@ export const AuthCodeLoginRequest = v.strictObject({
 export type AuthCodeLoginRequest = v.InferOutput<typeof AuthCodeLoginRequest>;
 
 export const ResendRequest = v.strictObject({
-  type: IdentifierType,
-  identifier: Identifier,
+  ...identified,
   platform_type: v.optional(Platform),
   redirect_url: v.optional(RedirectUrl),
   ...captcha,
@@ -136,8 +131,7 @@ export const LogoutRequest = v.optional(v.strictObject({ everywhere: v.optional(
 
 /** Not required for the first e-mail of a phone account, nor on resend. */
 export const IdentifierRequest = v.strictObject({
-  type: IdentifierType,
-  identifier: Identifier,
+  ...identified,
   password: v.optional(Secret(messages.passwordRequired)),
   code: v.optional(v.pipe(v.string(), v.nonEmpty(messages.codeFormat), v.maxLength(32))),
 });

@@ -15,21 +15,8 @@ export const RouteArea = v.picklist(['public', 'bare', 'shell']);
 export const PageNeeds = v.picklist(['nothing', 'signed-out', 'session', 'profile', 'wallet']);
 export type PageNeeds = v.InferOutput<typeof PageNeeds>;
 
-/** Role of a page to which the shell leads. At most one published page has each. */
-export const PagePurpose = v.picklist([
-  'sign-in',
-  'onboarding',
-  'wallet-setup',
-  'home',
-  'public-profile',
-  'profile',
-  'settings',
-  'help',
-]);
-export type PagePurpose = v.InferOutput<typeof PagePurpose>;
-
 /** Paths of the purposes in releases that state none. */
-export const PURPOSE_PATHS: Readonly<Record<PagePurpose, string>> = {
+export const PURPOSE_PATHS = {
   'sign-in': '/login',
   onboarding: '/onboarding',
   'wallet-setup': '/setup-wallet',
@@ -39,6 +26,13 @@ export const PURPOSE_PATHS: Readonly<Record<PagePurpose, string>> = {
   settings: '/settings',
   help: '/help-support',
 };
+
+/** Role of a page to which the shell leads. At most one published page has each. */
+export const PagePurpose = v.picklist(
+  // Object.keys widens to string.
+  Object.keys(PURPOSE_PATHS) as (keyof typeof PURPOSE_PATHS)[],
+);
+export type PagePurpose = keyof typeof PURPOSE_PATHS;
 
 /** Version of the props of a slot. */
 export const SlotContract = v.pipe(v.number(), v.integer(), v.minValue(1));

@@ -6,6 +6,7 @@ export const Party = v.object({
   first_name: v.nullable(v.string()),
   last_name: v.nullable(v.string()),
   username: v.nullable(v.string()),
+  /** Product path. */
   avatar: v.nullable(v.string()),
 });
 export type Party = v.InferOutput<typeof Party>;

@@ -10,12 +10,7 @@ import { Party } from './party';
  * `email` and `phone_number` are null unless searched exactly or both follow each other (security.md 2.7).
  */
 export const Contact = v.object({
-  id: Ulid,
-  first_name: v.nullable(v.string()),
-  last_name: v.nullable(v.string()),
-  username: v.nullable(v.string()),
-  /** Product path. */
-  avatar: v.nullable(v.string()),
+  ...Party.entries,
   email: v.nullable(v.string()),
   phone_number: v.nullable(v.string()),
   country: v.nullable(v.string()),

@@ -63,7 +63,6 @@ export const MoveAnswer = v.object({
     version: ReleaseVersion,
   }),
 });
-export type MoveAnswer = v.InferOutput<typeof MoveAnswer>;
 
 interface SignedRequest {
   /** Origin of the server, so that a request to one environment is not valid in another. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { harmless } from './harmful-characters';
-import { EmailAddress } from './identity';
+import { captcha, EmailAddress } from './identity';
 import * as messages from './messages';
 import { Name } from './person-name';
 import { Timestamp, Ulid } from './primitives';
@@ -55,13 +55,16 @@ const Subject = v.pipe(
   v.maxLength(120, messages.ticketSubjectTooLong),
   harmless(messages.textCharacters),
 );
-const Body = v.pipe(
-  v.string(messages.ticketMessageRequired),
-  v.trim(),
-  v.nonEmpty(messages.ticketMessageRequired),
-  v.maxLength(2000, messages.ticketMessageTooLong),
-  harmless(messages.textCharacters, { lines: true }),
-);
+/** Text of a message in a ticket. */
+export const ticketText = (maxLength: number, tooLong: string) =>
+  v.pipe(
+    v.string(messages.ticketMessageRequired),
+    v.trim(),
+    v.nonEmpty(messages.ticketMessageRequired),
+    v.maxLength(maxLength, tooLong),
+    harmless(messages.textCharacters, { lines: true }),
+  );
+const Body = ticketText(2000, messages.ticketMessageTooLong);
 export const OpenTicketRequest = v.strictObject({
   subject: Subject,
   topic: TicketTopic,
@@ -78,7 +81,6 @@ export const ContactSupportRequest = v.strictObject({
   email: EmailAddress,
   topic: TicketTopic,
   message: Body,
-  recaptcha_version: v.optional(v.string()),
-  recaptcha_token: v.optional(v.string()),
+  ...captcha,
 });
 export type ContactSupportRequest = v.InferOutput<typeof ContactSupportRequest>;

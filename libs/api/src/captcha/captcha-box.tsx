@@ -1,7 +1,6 @@
 import { Text, TextLink, useMediaQuery, useTheme } from '@tessera/ui';
 import { useEffect, useRef, useState } from 'react';
 import { createFrameLink, type CaptchaLink, type CaptchaVersion } from './frame-link';
-import { captchaText } from './messages';
 import styles from './captcha-box.module.css';
 
 export interface CaptchaBoxProps {
@@ -34,7 +33,7 @@ export function CaptchaBox({ version, onLink }: CaptchaBoxProps) {
       <iframe
         key={version}
         ref={frame}
-        title={captchaText.captcha}
+        title="Captcha"
         className={version === 'v3' ? styles.score : visible}
         src={`/captcha-frame?version=${version}&theme=${shown}`}
         sandbox={SANDBOX}
@@ -43,15 +42,15 @@ export function CaptchaBox({ version, onLink }: CaptchaBoxProps) {
       />
       {version === 'v3' && (
         <Text as="p" size="sm" tone="tertiary">
-          {captchaText.notice}{' '}
+          Protected by reCAPTCHA. Google{' '}
           <TextLink href="https://policies.google.com/privacy" target="_blank" rel="noreferrer">
-            {captchaText.privacy}
+            Privacy Policy
           </TextLink>{' '}
-          {captchaText.and}{' '}
+          and{' '}
           <TextLink href="https://policies.google.com/terms" target="_blank" rel="noreferrer">
-            {captchaText.terms}
+            Terms
           </TextLink>{' '}
-          {captchaText.apply}
+          apply.
         </Text>
       )}
     </>

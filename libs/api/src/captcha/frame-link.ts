@@ -1,7 +1,6 @@
 import * as messages from '@tessera/contracts/messages';
 import * as v from 'valibot';
-import { CaptchaProblem } from './captcha-problem';
-import { captchaText } from './messages';
+import { captchaAway, CaptchaProblem } from './captcha-problem';
 
 export type CaptchaVersion = 'v2' | 'v3';
 
@@ -56,7 +55,7 @@ export function createFrameLink({ frame, version, onOpen }: FrameLinkOptions) {
         listeners.delete(listener);
         settle();
       };
-      const fail = () => end(() => reject(new CaptchaProblem(captchaText.away)));
+      const fail = () => end(() => reject(new CaptchaProblem(captchaAway)));
       const listener = (message: Message) => {
         if (message.state === state) end(resolve);
         if (message.state === 'failed') fail();

@@ -3,9 +3,8 @@ import { createPart } from '@tessera/ui';
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import * as v from 'valibot';
 import type { CaptchaBoxProps } from './captcha-box';
-import { CaptchaProblem } from './captcha-problem';
+import { captchaAway, CaptchaProblem } from './captcha-problem';
 import type { CaptchaLink, CaptchaVersion } from './frame-link';
-import { captchaText } from './messages';
 
 const part = createPart(() => import(/* webpackChunkName: "captcha" */ './captcha-box'));
 
@@ -52,7 +51,7 @@ export function useCaptcha(wanted = true): Captcha {
     field: wanted && version !== undefined && <CaptchaBox version={version} onLink={onLink} />,
     async answer() {
       if (!wanted || version === undefined) return {};
-      if (link.current === null) throw new CaptchaProblem(captchaText.away);
+      if (link.current === null) throw new CaptchaProblem(captchaAway);
       return { recaptcha_version: version, recaptcha_token: await link.current.token() };
     },
     failed(error) {

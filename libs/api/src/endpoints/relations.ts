@@ -8,7 +8,6 @@ import { useFindContacts, type KeepContacts } from './people';
 
 type Change = Pick<Success, 'api' | 'queryClient'>;
 
-/** The relation to a person after following them, and after unfollowing. */
 const followed: Partial<Record<Relation, Relation>> = { none: 'following', followed_by: 'mutual' };
 const unfollowed: Partial<Record<Relation, Relation>> = { following: 'none', mutual: 'followed_by' };
 

@@ -20,7 +20,6 @@ import { query } from '../client/query';
 import { previewCall, submitCall } from '../client/wallet-call';
 import { queryKeys } from '../query-keys';
 
-/** Shows the transaction of a response at once. */
 const showTransaction = (transaction: Transaction, { queryClient }: Success, walletId: string) =>
   queryClient.setQueryData(queryKeys.transaction(walletId, transaction.id), transaction);
 

@@ -2,7 +2,6 @@ import { useCallback } from 'react';
 import type { LoadedRemote } from '../contract/remote-module';
 import { useRemoteHost } from './remote-host';
 
-/** Whether the user turned on the browser's data saver. */
 function savesData(): boolean {
   const connection: unknown = 'connection' in navigator ? navigator.connection : undefined;
   return (
