@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 
-/** Settings of the server that the page needs. */
 const Settings = v.object({
   /** SESSION_IDLE_MINUTES of the server. */
   idleMinutes: v.optional(v.pipe(v.number(), v.minValue(5), v.maxValue(60)), 15),

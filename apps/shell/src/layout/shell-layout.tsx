@@ -21,7 +21,7 @@ export function ShellLayout() {
   }, [close]);
   const checked = wallet !== 'loading';
   return (
-    <div className={checked ? styles.shell : styles.bare}>
+    <div className={checked ? styles.shell : undefined}>
       {checked && <Sidebar ref={panel} open={open} onClose={close} onLogout={askLogout} />}
       {open && <div className={styles.scrim} onClick={close} aria-hidden="true" />}
       <div className={styles.main} inert={open}>

@@ -3,7 +3,6 @@ import { Button, Row } from '@tessera/ui';
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import styles from './live.module.css';
-import { text } from './messages';
 import { useRunError } from './use-run-error';
 
 /** Message about each build from the development server's client, which is part of the remote. */
@@ -36,10 +35,11 @@ function useBuild(): Build {
 
 /** Shows that a remote of this tab is not a release, and ends it. Shows the error of the last build or of the remote above. */
 export function LiveBadge({ live, onEnd }: { live: LiveRemote; onEnd: () => void }) {
+  const label = `${live.name} is live from ${live.origin.replace('http://', '')}`;
   const build = useBuild();
   const [thrown, dismiss] = useRunError(live, build.count);
   return (
-    <aside className={styles.live} aria-label={text.badge(live.name, live.origin)}>
+    <aside className={styles.live} aria-label={label}>
       {build.error !== undefined && (
         <div className={styles.error} role="alert">
           <strong>{`${live.name} Does Not Build`}</strong>
@@ -63,7 +63,7 @@ export function LiveBadge({ live, onEnd }: { live: LiveRemote; onEnd: () => void
       )}
       <Row gap={2.5} className={styles.badge}>
         <span className={styles.dot} aria-hidden="true" />
-        <span>{text.badge(live.name, live.origin)}</span>
+        <span>{label}</span>
         <Button variant="secondary" size="s" onClick={onEnd}>
           End
         </Button>

@@ -1,3 +1,4 @@
+import { Text } from '@tessera/ui';
 import styles from './error-reference.module.css';
 
 /**
@@ -5,7 +6,7 @@ import styles from './error-reference.module.css';
  * the error, which may hold personal data.
  */
 export const ErrorReference = ({ trace }: { trace: string }) => (
-  <p className={styles.reference}>
+  <Text as="p" size="sm" tone="tertiary" className={styles.reference}>
     Error reference <code>{trace}</code>
-  </p>
+  </Text>
 );

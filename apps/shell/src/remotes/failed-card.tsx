@@ -1,5 +1,5 @@
 import type { FailedCardProps } from '@tessera/federation';
-import { Button, Card, LinkButton } from '@tessera/ui';
+import { Button, Card, LinkButton, Row } from '@tessera/ui';
 import { RotateCw } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { ErrorReference } from '../pages/error-reference';
@@ -40,7 +40,7 @@ export const createFailedCard = (reference: string): ComponentType<FailedCardPro
             </h2>
             <p>The rest of Tessera works. Your wallet and balances are not affected.</p>
           </div>
-          <div className={styles.actions}>
+          <Row className={styles.actions}>
             <Button onClick={needsReload ? reload : onRetry}>
               <RotateCw size={15} style={{ strokeWidth: 2 }} />
               {needsReload ? 'Reload Page' : 'Try Again'}
@@ -48,7 +48,7 @@ export const createFailedCard = (reference: string): ComponentType<FailedCardPro
             <LinkButton variant="secondary" href="/">
               Go Home
             </LinkButton>
-          </div>
+          </Row>
           <ErrorReference trace={reference} />
           <details className={styles.details}>
             <summary>Details for support</summary>

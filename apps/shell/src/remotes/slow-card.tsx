@@ -1,5 +1,5 @@
 import type { SlowCardProps } from '@tessera/federation';
-import { Button, Card, LinkButton } from '@tessera/ui';
+import { Button, Card, LinkButton, Row } from '@tessera/ui';
 import { RotateCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import styles from './remote-cards.module.css';
@@ -32,7 +32,7 @@ export function SlowCard({ title, onRetry }: SlowCardProps) {
         <CountdownTiles />
         <h2>{title} is slow to load</h2>
         <p>Still trying. We give up after 10 seconds. The rest of Tessera works.</p>
-        <div className={styles.actions}>
+        <Row className={styles.actions}>
           <Button variant="secondary" onClick={onRetry}>
             <RotateCw size={15} style={{ strokeWidth: 2 }} />
             Retry
@@ -40,7 +40,7 @@ export function SlowCard({ title, onRetry }: SlowCardProps) {
           <LinkButton variant="ghost" href="/">
             Go Home
           </LinkButton>
-        </div>
+        </Row>
       </div>
     </Card>
   );

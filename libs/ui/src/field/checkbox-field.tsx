@@ -1,4 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
+import { Stack } from '../surface/layout';
 import { FormError, isShown } from './form-error';
 import styles from './checkbox-field.module.css';
 
@@ -13,7 +14,7 @@ export function CheckboxField({ label, error, id: given, ...input }: CheckboxFie
   const id = given ?? made;
   const wrong = isShown(error);
   return (
-    <div className={styles.wrap}>
+    <Stack gap={1.5}>
       <label className={styles.row} htmlFor={id}>
         <input
           {...input}
@@ -26,6 +27,6 @@ export function CheckboxField({ label, error, id: given, ...input }: CheckboxFie
         <span>{label}</span>
       </label>
       <FormError id={`${id}-error`}>{error}</FormError>
-    </div>
+    </Stack>
   );
 }

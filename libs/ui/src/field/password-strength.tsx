@@ -1,5 +1,6 @@
 import { Check, Minus } from 'lucide-react';
 import { VisuallyHidden } from '../feedback/visually-hidden';
+import { Row } from '../surface/layout';
 import { Text } from '../surface/text';
 import { checkPasswordRules, passwordStrength } from './password-rules';
 import styles from './password-strength.module.css';
@@ -24,7 +25,7 @@ export function PasswordStrength({ value }: { value: string }) {
   const tone = strength === 1 ? styles.low : strength === 2 ? styles.mid : styles.on;
   return (
     <div>
-      <div className={styles.line}>
+      <Row gap={2.5} className={styles.line}>
         <div className={styles.strength} aria-hidden="true">
           {[1, 2, 3, 4].map((step) => (
             <i key={step} className={step <= strength ? tone : undefined} />
@@ -33,7 +34,7 @@ export function PasswordStrength({ value }: { value: string }) {
         <Text size="xs" tone="tertiary" className={styles.word} role="status">
           {words[strength]}
         </Text>
-      </div>
+      </Row>
       <ul className={styles.rules}>
         <Rule met={rules.longEnough} text="At least 8 characters" />
         <Rule met={rules.hasSpecial} text="At least one special character" />

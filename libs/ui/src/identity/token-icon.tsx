@@ -1,13 +1,7 @@
 import styles from './token-icon.module.css';
 import { tokenMarks } from './token-marks';
 
-interface TileProps {
-  symbol: string;
-  size: number;
-  className?: string | undefined;
-}
-
-function Tile({ symbol, size, className }: TileProps) {
+function Tile({ symbol, size, className }: { symbol: string; size: number; className?: string | undefined }) {
   const known = tokenMarks[symbol];
   return (
     <svg className={className} width={size} height={size} viewBox="0 0 40 40" aria-hidden="true">

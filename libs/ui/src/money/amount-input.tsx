@@ -13,6 +13,7 @@ import {
 import { cx } from '../cx';
 import fieldStyles from '../field/field.module.css';
 import { FormError, isShown } from '../field/form-error';
+import { Row, Stack } from '../surface/layout';
 import { acceptAmountText, groupAmountText } from './amount-text';
 import styles from './amount-input.module.css';
 
@@ -84,10 +85,10 @@ export function AmountInput(props: AmountInputProps) {
   };
 
   return (
-    <div>
+    <Stack gap={1.5}>
       <div className={cx(styles.amount, wrong && styles.error)}>
-        <div className={styles.line}>
-          <div className={styles.figure}>
+        <Row>
+          <Row gap={0} className={styles.figure}>
             {mode === 'fiat' && <span aria-hidden="true">$</span>}
             <input
               ref={ref}
@@ -106,10 +107,10 @@ export function AmountInput(props: AmountInputProps) {
               }}
               onChange={change}
             />
-          </div>
+          </Row>
           {picker}
-        </div>
-        <div className={styles.below}>
+        </Row>
+        <Row justify="between" className={styles.below}>
           {onSwap !== undefined && converted !== null ? (
             <button
               type="button"
@@ -131,13 +132,9 @@ export function AmountInput(props: AmountInputProps) {
               </button>
             )}
           </span>
-        </div>
+        </Row>
       </div>
-      {wrong && (
-        <div className={styles.message}>
-          <FormError id={`${id}-error`}>{error}</FormError>
-        </div>
-      )}
-    </div>
+      <FormError id={`${id}-error`}>{error}</FormError>
+    </Stack>
   );
 }

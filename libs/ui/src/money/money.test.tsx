@@ -45,9 +45,9 @@ test('colours a change by the displayed figure', () => {
       <Change value="0.009" />
     </>,
   );
-  expect(screen.getByText('+2.84%')).toHaveClass('pos');
-  expect(screen.getByText('−0.64%')).toHaveClass('neg');
+  expect(screen.getByText('+2.84%')).toHaveClass('positive');
+  expect(screen.getByText('−0.64%')).toHaveClass('negative');
   const nothing = screen.getAllByText('0.00%');
   expect(nothing).toHaveLength(2);
-  for (const change of nothing) expect(change).toHaveClass('ter');
+  for (const change of nothing) expect(change).toHaveClass('tertiary');
 });

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useOpener } from '../part/use-opener';
-import { selectPart } from '../select/select-part';
+import { ClosedSelect, selectPart } from '../select/select-part';
 import type { SelectOption } from '../select/select-layer';
 import styles from './amount-input.module.css';
 
@@ -35,16 +35,5 @@ export function TokenPicker<Value extends string>(props: TokenPickerProps<Value>
   };
   if (layer !== undefined)
     return <layer.SelectLayer {...{ options, value, onValueChange, trigger }} align="end" />;
-  return (
-    <button
-      type="button"
-      role="combobox"
-      aria-haspopup="listbox"
-      aria-expanded={false}
-      // The list is not mounted yet.
-      aria-controls={undefined}
-      {...trigger}
-      {...opener}
-    />
-  );
+  return <ClosedSelect {...trigger} {...opener} />;
 }

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { cx } from '../cx';
 import { FormError, isShown } from '../field/form-error';
+import { Stack } from '../surface/layout';
 import styles from './otp-input.module.css';
 import { OTP_LENGTH, useOtpBoxes } from './use-otp-boxes';
 
@@ -24,7 +25,7 @@ export function OtpInput(props: OtpInputProps) {
   const wrong = isShown(error);
   const boxes = useOtpBoxes({ value, onChange, onComplete });
   return (
-    <div>
+    <Stack gap={1.5}>
       <div className={styles.otp} role="group" aria-label={label} data-error={wrong || undefined}>
         {boxes.digits.map((digit, index) => (
           <input
@@ -47,11 +48,7 @@ export function OtpInput(props: OtpInputProps) {
           />
         ))}
       </div>
-      {wrong && (
-        <div className={styles.below}>
-          <FormError id={errorId}>{error}</FormError>
-        </div>
-      )}
-    </div>
+      <FormError id={errorId}>{error}</FormError>
+    </Stack>
   );
 }

@@ -5,15 +5,6 @@ import { TextField } from '../field/text-field';
 import { DialogLayer } from './dialog-layer';
 import styles from './dialog.module.css';
 
-const text = {
-  first: 'First day',
-  last: 'Last day',
-  none: 'Choose a day',
-  turned: 'The first day must not be after the last',
-  cancel: 'Cancel',
-  apply: 'Apply',
-} as const;
-
 export interface DaysDialogProps {
   title: string;
   /** Days as YYYY-MM-DD; null leaves that end open. */
@@ -33,8 +24,8 @@ export function DaysDialogLayer({ title, onApply, onClose }: DaysDialogProps) {
   };
   const apply = (event: FormEvent) => {
     event.preventDefault();
-    if (from === '' && to === '') return setFault(text.none);
-    if (from !== '' && to !== '' && from > to) return setFault(text.turned);
+    if (from === '' && to === '') return setFault('Choose a day');
+    if (from !== '' && to !== '' && from > to) return setFault('The first day must not be after the last');
     onApply({ from: from || null, to: to || null });
     onClose();
   };
@@ -48,24 +39,24 @@ export function DaysDialogLayer({ title, onApply, onClose }: DaysDialogProps) {
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            {text.cancel}
+            Cancel
           </Button>
           <Button type="submit" form={formId}>
-            {text.apply}
+            Apply
           </Button>
         </>
       }
     >
       <form id={formId} className={styles.days} onSubmit={apply} noValidate>
         <TextField
-          label={text.first}
+          label="First day"
           type="date"
           max={today}
           value={from}
           onChange={type(setFrom)}
           error={fault}
         />
-        <TextField label={text.last} type="date" max={today} value={to} onChange={type(setTo)} />
+        <TextField label="Last day" type="date" max={today} value={to} onChange={type(setTo)} />
       </form>
     </DialogLayer>
   );

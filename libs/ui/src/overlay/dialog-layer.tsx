@@ -23,7 +23,6 @@ export interface DialogProps {
   children: ReactNode;
 }
 
-/** Returns the element and its ancestors below the body. */
 function ancestorsOf(element: Element | null): readonly Element[] {
   return element === null || element === document.body
     ? []

@@ -15,7 +15,6 @@ import styles from './menu.module.css';
 import popupStyles from './popup.module.css';
 
 export interface MenuProps {
-  /** Button that opens the menu. */
   trigger: ReactElement<HTMLAttributes<HTMLElement>>;
   children: ReactNode;
   side?: 'top' | 'bottom';
@@ -93,7 +92,7 @@ export function ItemLayer({ icon, chosen, children, onSelect, render, danger }: 
   const visibility = chosen === true ? 'visible' : 'hidden';
   return (
     <Base.Item
-      className={cx(styles.item, danger && styles.danger)}
+      className={cx(popupStyles.row, styles.item, danger && styles.danger)}
       {...(render === undefined ? {} : { render })}
       {...(onSelect === undefined ? {} : { onClick: onSelect })}
     >

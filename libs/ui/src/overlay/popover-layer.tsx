@@ -1,6 +1,7 @@
 import { Popover as Base } from '@base-ui/react/popover';
 import type { ReactNode, RefObject } from 'react';
 import { cx } from '../cx';
+import { Row } from '../surface/layout';
 import styles from './popover.module.css';
 import popupStyles from './popup.module.css';
 
@@ -38,10 +39,10 @@ export function PopoverLayer({ open, onClose, anchor, title, action, footer, chi
           collisionPadding={8}
         >
           <Base.Popup className={cx(popupStyles.popup, styles.pop)} finalFocus={anchor}>
-            <div className={styles.head}>
+            <Row justify="between" className={styles.head}>
               <Base.Title>{title}</Base.Title>
               {action}
-            </div>
+            </Row>
             <div className={styles.body}>{children}</div>
             {footer !== undefined && <div className={styles.foot}>{footer}</div>}
           </Base.Popup>

@@ -1,11 +1,10 @@
 import { CircleAlert, CircleCheck, FlaskConical, Info, TriangleAlert, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '../cx';
+import tones from '../transfer/tones.module.css';
 import styles from './note.module.css';
 
-type NoteTone = 'neutral' | 'accent' | 'positive' | 'warning' | 'negative';
-
-const icons: Record<NoteTone, LucideIcon> = {
+const icons = {
   neutral: Info,
   accent: Info,
   positive: CircleCheck,
@@ -14,7 +13,7 @@ const icons: Record<NoteTone, LucideIcon> = {
 };
 
 interface NoteProps {
-  tone?: NoteTone;
+  tone?: keyof typeof icons;
   icon?: LucideIcon;
   /** Announces it when it appears. */
   live?: boolean;
@@ -25,7 +24,7 @@ interface NoteProps {
 export function Note({ tone = 'neutral', icon, live, children }: NoteProps) {
   const Icon = icon ?? icons[tone];
   return (
-    <div className={cx(styles.note, tone !== 'neutral' && styles[tone])} role={live ? 'alert' : undefined}>
+    <div className={cx(styles.note, tones[tone])} role={live ? 'alert' : undefined}>
       <Icon size={16} />
       <div>{children}</div>
     </div>

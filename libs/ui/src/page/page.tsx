@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '../cx';
+import { Row } from '../surface/layout';
 import styles from './page.module.css';
 
 interface PageProps {
@@ -29,7 +30,7 @@ export function PageHeader({ title, lead, actions, tight = false }: PageHeaderPr
         <h1 tabIndex={-1}>{title}</h1>
         {lead !== undefined && <p className={styles.lead}>{lead}</p>}
       </div>
-      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      {actions !== undefined && <Row className={styles.actions}>{actions}</Row>}
     </div>
   );
 }

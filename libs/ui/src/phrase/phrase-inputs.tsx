@@ -9,14 +9,12 @@ export interface PhraseInputsProps {
   onChange: (words: string[]) => void;
   /** Indexes of wrong words. */
   wrong?: ReadonlySet<number> | undefined;
-  /** Id of the error message. */
   errorId?: string | undefined;
   autoFocus?: boolean | undefined;
   /** Called when a phrase of another length is pasted into empty boxes, or one that does not fit. */
   onOtherLength?: ((words: readonly string[]) => void) | undefined;
 }
 
-/** Lengths of a recovery phrase. */
 const phraseLengths: readonly number[] = [12, 24];
 
 const split = (text: string): string[] =>

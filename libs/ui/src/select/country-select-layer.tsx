@@ -92,7 +92,11 @@ export function CountryLayer(props: CountryLayerProps) {
             <Combobox.Empty className={styles.none}>No country of that name</Combobox.Empty>
             <Combobox.List className={styles.rows} aria-label={label}>
               {(country: Country) => (
-                <Combobox.Item key={country.code} value={country} className={styles.option}>
+                <Combobox.Item
+                  key={country.code}
+                  value={country}
+                  className={cx(popupStyles.row, styles.option)}
+                >
                   <span className={styles.code}>{country.code}</span>
                   <span className={styles.text}>
                     <Matched name={country.name} typed={filter} />

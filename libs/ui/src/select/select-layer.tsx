@@ -57,7 +57,7 @@ export function SelectLayer<Value extends string>(props: SelectLayerProps<Value>
                 key={option.value}
                 value={option.value}
                 disabled={option.disabled === true}
-                className={styles.option}
+                className={cx(popupStyles.row, styles.option)}
               >
                 {option.icon}
                 {option.detail === undefined ? (

@@ -5,7 +5,7 @@ import { controlClass, Field, type FieldText } from '../field/field';
 import '../overlay/popup.module.css';
 import { useOpener } from '../part/use-opener';
 import type { SelectOption } from './select-layer';
-import { selectPart } from './select-part';
+import { ClosedSelect, selectPart } from './select-part';
 import styles from './select.module.css';
 
 interface SelectProps<Value extends string> extends FieldText {
@@ -45,19 +45,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
         };
         if (layer !== undefined)
           return <layer.SelectLayer {...{ options, value, onValueChange, disabled, trigger }} />;
-        return (
-          <button
-            type="button"
-            role="combobox"
-            aria-haspopup="listbox"
-            aria-expanded={false}
-            // The list is not mounted yet.
-            aria-controls={undefined}
-            disabled={disabled}
-            {...trigger}
-            {...opener}
-          />
-        );
+        return <ClosedSelect disabled={disabled} {...trigger} {...opener} />;
       }}
     </Field>
   );

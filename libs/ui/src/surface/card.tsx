@@ -1,5 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { cx } from '../cx';
+import { Row } from './layout';
 import styles from './card.module.css';
 
 interface CardProps extends Omit<ComponentProps<'section'>, 'title'> {
@@ -33,10 +34,10 @@ export function Card({ title, action, pad, flush, stale, className, children, ..
       )}
     >
       {title !== undefined && (
-        <div className={styles.head}>
+        <Row justify="between" gap={3} className={styles.head}>
           <h2 id={id}>{title}</h2>
           {action}
-        </div>
+        </Row>
       )}
       {title !== undefined && padding !== undefined ? <div className={padding}>{children}</div> : children}
     </section>

@@ -15,17 +15,6 @@ interface TextProps extends Omit<ComponentProps<'span'>, 'ref'> {
   truncate?: boolean;
 }
 
-const tones = {
-  text: undefined,
-  secondary: styles.sec,
-  tertiary: styles.ter,
-  positive: styles.pos,
-  negative: styles.neg,
-  warning: styles.warn,
-  reward: styles.rew,
-};
-const weights = { regular: undefined, medium: styles.med, semibold: styles.semi };
-
 /** Text in one of the system's tones and sizes. */
 export function Text(props: TextProps) {
   const {
@@ -41,9 +30,9 @@ export function Text(props: TextProps) {
     ...rest
   } = props;
   const classes = cx(
-    tones[tone],
+    tone !== 'text' && styles[tone],
     size !== 'md' && styles[size],
-    weights[weight],
+    weight !== 'regular' && styles[weight],
     align !== undefined && styles[align],
     numeric && styles.num,
     mono && styles.mono,

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../button/button';
+import { Row } from '../surface/layout';
 import styles from './pager.module.css';
 
 const buttons = [
@@ -27,7 +28,7 @@ export function Pager({ status, turns = {}, actions }: PagerProps) {
       <span role="status">{status}</span>
       {actions}
       {shown.length > 0 && (
-        <span className={styles.turns}>
+        <Row>
           {shown.map(({ turn, label, Icon }) => {
             const go = turns[turn] ?? null;
             // Not `disabled`: the button keeps the focus on the first and the last page.
@@ -44,7 +45,7 @@ export function Pager({ status, turns = {}, actions }: PagerProps) {
               </Button>
             );
           })}
-        </span>
+        </Row>
       )}
     </nav>
   );

@@ -14,7 +14,6 @@ export const Thread = ({ label, children }: { label: string; children: ReactNode
 export interface ThreadMessageProps {
   /** Whether the reading side wrote it; shown on the right. */
   own: boolean;
-  /** Author with the picture. */
   author?: { readonly id: string; readonly name: string; readonly src?: string | null | undefined };
   body: string;
   /** Author and time below the message. */

@@ -3,6 +3,7 @@ import { toast, ToastContainer, type CloseButtonProps, type ToastOptions } from 
 import { Button } from '../button/button';
 import { IconButton } from '../button/icon-button';
 import { Spinner } from '../feedback/spinner';
+import { Text } from '../surface/text';
 import styles from './toast.module.css';
 
 /** Durations and maximum number of kept toasts (specification, section 9); three of them are visible. */
@@ -24,20 +25,20 @@ const looks: Record<ToastCall['kind'], ToastOptions> = {
     type: 'success',
     role: 'status',
     autoClose: SUCCESS_MS,
-    icon: <CircleCheck size={18} className={styles.success} />,
+    icon: <CircleCheck size={18} color="var(--color-positive-text)" />,
   },
   error: {
     type: 'error',
     role: 'alert',
     autoClose: ERROR_MS,
-    icon: <CircleAlert size={18} className={styles.error} />,
+    icon: <CircleAlert size={18} color="var(--color-negative-text)" />,
   },
   loading: {
     ...lasting,
     icon: (
-      <span className={styles.loading}>
+      <Text tone="tertiary">
         <Spinner />
-      </span>
+      </Text>
     ),
   },
 };
@@ -47,7 +48,6 @@ export function showToast({ id, text, kind, replaces }: ToastCall): void {
   else toast.update(replaces, { ...looks[kind], render: text, isLoading: false, closeButton: null });
 }
 
-/** A toast with an action, such as Undo. */
 interface ToastOffer {
   readonly id: string;
   readonly text: string;

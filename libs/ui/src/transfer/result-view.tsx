@@ -1,6 +1,6 @@
 import { Check, Clock3, HelpCircle, X, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { cx } from '../cx';
+import { Stack } from '../surface/layout';
 import styles from './result-view.module.css';
 import { Sum } from './sum';
 
@@ -17,22 +17,22 @@ export interface ResultViewProps {
   symbol?: string | undefined;
 }
 
-const icons: Record<ResultTone, LucideIcon> = {
-  neutral: Clock3,
-  warning: HelpCircle,
-  positive: Check,
-  negative: X,
+const looks: Record<ResultTone, readonly [LucideIcon, colour: string]> = {
+  neutral: [Clock3, 'var(--color-text-tertiary)'],
+  warning: [HelpCircle, 'var(--color-warning)'],
+  positive: [Check, 'var(--color-positive)'],
+  negative: [X, 'var(--color-negative)'],
 };
-const tones = [0.14, 0.28, 0.14, 0.26, 1, 0.24, 0.12, 0.3, 0.16];
+const opacities = [0.14, 0.28, 0.14, 0.26, 1, 0.24, 0.12, 0.3, 0.16];
 
 /** Result or state of a transfer, above its stages, facts and buttons. */
 export function ResultView({ tone, title, children, amount, symbol }: ResultViewProps) {
-  const Icon = icons[tone];
+  const [Icon, background] = looks[tone];
   return (
-    <div className={styles.result} role="status">
-      <span className={cx(styles.tiles, styles[tone])} aria-hidden="true">
-        {tones.map((opacity, index) => (
-          <i key={index} style={{ opacity }}>
+    <Stack gap={0} className={styles.result} role="status">
+      <span className={styles.tiles} aria-hidden="true">
+        {opacities.map((opacity, index) => (
+          <i key={index} style={{ opacity, background }}>
             {index === 4 && <Icon size={12} strokeWidth={3} />}
           </i>
         ))}
@@ -44,6 +44,6 @@ export function ResultView({ tone, title, children, amount, symbol }: ResultView
           <Sum amount={amount} symbol={symbol} />
         </div>
       )}
-    </div>
+    </Stack>
   );
 }

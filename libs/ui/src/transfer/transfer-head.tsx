@@ -30,7 +30,7 @@ export function TransferHead({ type, status, at, amount, symbol, lines, heading 
       <div className={styles.head}>
         <TypeIcon type={type} size={44} />
         <div className={styles.text}>
-          {heading ? <h2>{label}</h2> : <b>{label}</b>}
+          {heading ? <h2>{label}</h2> : <Text weight="semibold">{label}</Text>}
           <Text {...quiet} title={formatUtc(at)}>
             {formatDate(at)}
           </Text>

@@ -1,16 +1,4 @@
-export type TransferType =
-  | 'send'
-  | 'receive'
-  | 'delegate'
-  | 'undelegate'
-  | 'cancelUndelegate'
-  | 'moveDelegation'
-  | 'distribution'
-  | 'lock'
-  | 'authorization'
-  | 'other';
-
-const labels: Readonly<Record<TransferType, string>> = {
+const labels = {
   send: 'SENT',
   receive: 'RECEIVED',
   delegate: 'STAKED',
@@ -22,6 +10,8 @@ const labels: Readonly<Record<TransferType, string>> = {
   authorization: 'Authorization',
   other: 'Other',
 };
+
+export type TransferType = keyof typeof labels;
 
 /** Returns the label of a transaction type; section 3 of the specification defines some of them. */
 export const transferLabel = (type: TransferType): string => labels[type];

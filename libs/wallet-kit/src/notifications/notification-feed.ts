@@ -1,12 +1,13 @@
 import { getNotifications, newerThan, queryKeys, readOptions } from '@tessera/api';
-import { type Api, useApi } from '@tessera/client';
+import { useApi } from '@tessera/client';
 import { useAuth, useSession } from '@tessera/session';
-import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useClearing } from './clear-notifications';
 
-const notificationFeedOptions = (api: Api) =>
-  infiniteQueryOptions({
+function useFeedQuery() {
+  const api = useApi();
+  return useInfiniteQuery({
     queryKey: queryKeys.notificationsFeed,
     queryFn: (context) => getNotifications(api, [context.pageParam], readOptions(context)),
     initialPageParam: 1,
@@ -14,8 +15,7 @@ const notificationFeedOptions = (api: Api) =>
       current_page < last_page ? current_page + 1 : undefined,
     meta: { onError: 'silent' },
   });
-
-const useFeedQuery = () => useInfiniteQuery(notificationFeedOptions(useApi()));
+}
 
 /**
  * Loads the next page when no request is in flight: a refetch and a next page would cancel each other. Retries if a refetch

@@ -23,7 +23,6 @@ interface DraftState extends TransferDraft, Flow {
 
 const empty: DraftState = { ...emptyDraft, ...idleFlow, amountMode: 'token', keyForgotten: false };
 
-/** Returns the actions of the draft, which are those of its flow and its own. */
 function draftActions(
   set: (change: Partial<DraftState> | ((state: DraftState) => Partial<DraftState>)) => void,
   get: () => DraftState,

@@ -26,7 +26,7 @@ it.each([
 it('names the stages and the time of each finished one when the transfer is final', () => {
   const done = buildCompleted();
   expect(stagesOf(done)).toEqual([
-    { label: transferText.checked, state: 'done', detail: transferText.checkedDetail },
+    { label: transferText.checked, state: 'done', detail: 'Key, balance and address' },
     { label: transferText.sentToNetwork, state: 'done', detail: formatClock(created) },
     { label: transferText.inBlock, state: 'done' },
     { label: transferText.final, state: 'done', detail: formatClock('2026-11-21T05:14:08.000Z') },
@@ -41,9 +41,14 @@ it('shows no time of the last stage when the time is unknown', () => {
 });
 
 it.each([
-  ['waits for the network', { stage: 'checking' }, 1, transferText.waitsForNetwork],
-  ['has no answer', { stage: 'unknown' }, 1, transferText.noAnswerSince(formatClock(created))],
-  ['waits for a block', { stage: 'sent' }, 2, transferText.inBlockWait],
+  [
+    'waits for the network',
+    { stage: 'checking' },
+    1,
+    'Signed and stored. It goes out as soon as the network answers.',
+  ],
+  ['has no answer', { stage: 'unknown' }, 1, `No answer since ${formatClock(created)}`],
+  ['waits for a block', { stage: 'sent' }, 2, 'Usually a few seconds'],
 ] as const)('says why the current stage lasts when the transfer %s', (_name, over, index, detail) => {
   expect(stagesOf(buildTransaction(over))[index]?.detail).toBe(detail);
 });

@@ -5,12 +5,9 @@ import { until } from './until';
 
 type Followed = Pick<Transaction, 'stage' | 'status' | 'created_at' | 'completedOn' | 'block' | 'heldUntil'>;
 
-const named = ([checked, sentToNetwork, inBlock, final]: readonly [
-  Stage['state'],
-  Stage['state'],
-  Stage['state'],
-  Stage['state'],
-]): Stage[] => [
+type State = Stage['state'];
+
+const named = ([checked, sentToNetwork, inBlock, final]: readonly [State, State, State, State]): Stage[] => [
   { label: transferText.checked, state: checked },
   { label: transferText.sentToNetwork, state: sentToNetwork },
   { label: transferText.inBlock, state: inBlock },
@@ -34,15 +31,17 @@ export const unansweredStages = (): readonly Stage[] => named(['unknown', 'next'
 /** Returns the four stages of a transfer. The first is done, because only a signed transfer has a row. */
 export function stagesOf(transaction: Followed): Stage[] {
   const { created_at, completedOn, heldUntil } = transaction;
-  const details: Record<string, Partial<Record<Stage['state'], string | undefined>>> = {
-    [transferText.checked]: { done: transferText.checkedDetail },
+  const details: Record<string, Partial<Record<State, string | undefined>>> = {
+    [transferText.checked]: { done: 'Key, balance and address' },
     [transferText.sentToNetwork]: {
       done: formatClock(created_at),
       current:
-        heldUntil === undefined ? transferText.waitsForNetwork : transferText.waitsUntil(until(heldUntil)),
-      unknown: transferText.noAnswerSince(formatClock(created_at)),
+        heldUntil === undefined
+          ? 'Signed and stored. It goes out as soon as the network answers.'
+          : transferText.waitsUntil(until(heldUntil)),
+      unknown: `No answer since ${formatClock(created_at)}`,
     },
-    [transferText.inBlock]: { current: transferText.inBlockWait },
+    [transferText.inBlock]: { current: 'Usually a few seconds' },
     [transferText.final]: { done: completedOn === null ? undefined : formatClock(completedOn) },
   };
   return statesOf(transaction).map((stage) => {

@@ -23,8 +23,11 @@ const GRAVE: readonly TransferWarning['code'][] = ['PAYEE_CHANGED', 'LOOK_ALIKE'
 /** Form with the server's terms and, at its end, the wallet key. */
 export function ConfirmForm(props: ConfirmFormProps) {
   const { flow, send, refresh, onForgotten, preview, submit: submitLabel, children } = props;
-  const { label = transferText.preview, quoteChanged = transferText.quoteChanged } = props;
-  const { keyLocked = transferText.keyLocked } = props;
+  const {
+    label = transferText.preview,
+    quoteChanged = 'The terms have changed. Please look at them again before you send.',
+    keyLocked = 'You can set a new wallet key with your recovery phrase now. What you began waits here for you.',
+  } = props;
   const { walletPasscode, sending, previewStatus, refusal, keyError, typeKey, back } = flow;
   const form = useWalletKeyForm(walletPasscode);
   const seconds = useSecondsLeft(preview.expiresAt);
@@ -53,7 +56,11 @@ export function ConfirmForm(props: ConfirmFormProps) {
           </Note>
         ))}
         {stepUp !== undefined && (
-          <Note>{stepUp === 'totp' ? transferText.stepUpAheadTotp : transferText.stepUpAhead}</Note>
+          <Note>
+            {stepUp === 'totp'
+              ? 'This is more than your usual limit. After your wallet key we ask for a code of your authenticator app.'
+              : 'This is more than your usual limit. After your wallet key we send you a second code.'}
+          </Note>
         )}
         {flow.quoteChanged && (
           <Note tone="warning" live>

@@ -12,14 +12,8 @@ export const TermsCard = ({ children }: { children: ReactNode }) => (
   <Card className={styles.facts}>{children}</Card>
 );
 
-interface FeeProps {
-  fee: string;
-  symbol: string;
-  usd: string | null;
-}
-
 /** Network fee as `$0.12 · 0.000041 ETH`, with the exact amount in its title. */
-export function Fee({ fee, symbol, usd }: FeeProps) {
+export function Fee({ fee, symbol, usd }: { fee: string; symbol: string; usd: string | null }) {
   return (
     <span title={formatTokenFull(fee, symbol)}>
       {usd !== null && `${formatUsd(usd)} · `}
@@ -62,7 +56,7 @@ export function Hash({ hash }: { hash: string }) {
       <span className={styles.mono} title={hash}>
         {formatHash(hash)}
       </span>
-      <CopyButton text={hash} label={transferText.copyHash} />
+      <CopyButton text={hash} label="Copy transaction hash" />
     </>
   );
 }

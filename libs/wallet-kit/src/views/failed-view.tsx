@@ -35,7 +35,7 @@ function FeeTaken({ transaction, fee, left }: { transaction: Transaction; fee: s
       <Facts
         facts={[
           {
-            label: transferText.stayed,
+            label: 'Stayed in your wallet',
             value: left ? (
               <>
                 <TokenIcon symbol={symbol} size={16} />
@@ -44,7 +44,7 @@ function FeeTaken({ transaction, fee, left }: { transaction: Transaction; fee: s
             ) : undefined,
           },
           {
-            label: transferText.feeTaken,
+            label: 'A fee was taken',
             value: (
               <>
                 <Text tone="negative" size="sm">
@@ -79,12 +79,15 @@ export function FailedView({
   const [lead, advice] = maybeSent
     ? [transferText.maybeSent, maybeSentNote]
     : isFree
-      ? [words?.nothing ?? transferText.nothingLeft, transferText.nothingLeftNote]
-      : [words?.feeTaken ?? transferText.feeTakenLead(stayed), transferText.feeTakenNote];
+      ? [words?.nothing ?? transferText.nothingLeft, 'Try Again starts from a new preview.']
+      : [
+          words?.feeTaken ?? `The ${stayed} stayed in your wallet. The network took a fee for the attempt.`,
+          'Trying again can cost a second fee.',
+        ];
   return (
     <Stack gap={3}>
       <ResultView tone="negative" title={transferText.failed}>
-        {isReplaced ? transferText.replacedLead : lead}
+        {isReplaced ? 'It was not sent. A transaction that we did not send took its place.' : lead}
       </ResultView>
       {transaction !== undefined && fee !== null && (
         <FeeTaken {...{ transaction, fee }} left={words === undefined} />

@@ -108,8 +108,8 @@ export function FollowedTransfer(props: FollowedTransferProps) {
     );
   if (error === null) return <Skeleton height={320} shape="square" />;
   return (
-    <LoadError title={transferText.resultNotLoaded} query={query}>
-      {transferText.resultNotLoadedText}
+    <LoadError title="The transfer did not load" query={query}>
+      It goes on without this page. Do not send it again.
     </LoadError>
   );
 }

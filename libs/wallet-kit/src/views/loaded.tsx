@@ -27,7 +27,6 @@ interface PendingProps {
   of: Query;
   /** Title of the error, as in "Your devices did not load". */
   failed: string;
-  /** Skeleton. */
   loading: ReactNode;
   /** Whether the error has a card of its own. */
   card?: boolean;

@@ -1,6 +1,6 @@
 import { transferText } from '@tessera/contracts/transfer-text';
 import { RotateCw, Timer } from 'lucide-react';
-import { Button, formatCountdown } from '@tessera/ui';
+import { Button, formatCountdown, Row } from '@tessera/ui';
 import styles from './transfer.module.css';
 
 interface QuoteExpiryProps {
@@ -12,16 +12,16 @@ interface QuoteExpiryProps {
 /** Shows how long the terms are valid, and fetches new ones. */
 export function QuoteExpiry({ seconds, onRefresh, refreshing }: QuoteExpiryProps) {
   return (
-    <div className={styles.expiry}>
+    <Row gap={1.5} className={styles.expiry}>
       <Timer size={14} />
       {seconds > 0 ? (
-        <span>{transferText.quoteHolds(formatCountdown(seconds))}</span>
+        <span>{`This fee holds for ${formatCountdown(seconds)}`}</span>
       ) : (
-        <span role="status">{transferText.quoteExpired}</span>
+        <span role="status">This preview has expired</span>
       )}
       <Button variant="ghost" size="s" busy={refreshing} onClick={onRefresh} icon={<RotateCw size={14} />}>
         {transferText.refresh}
       </Button>
-    </div>
+    </Row>
   );
 }

@@ -23,7 +23,6 @@ export function ResultButtons(props: {
           rel="noreferrer"
           variant="secondary"
           size="l"
-
           icon={<ExternalLink size={16} />}
         >
           {transferText.blockExplorer}

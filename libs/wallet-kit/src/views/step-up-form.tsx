@@ -1,6 +1,6 @@
 import * as messages from '@tessera/contracts/messages';
 import { transferText } from '@tessera/contracts/transfer-text';
-import { Button, formatCountdown, Note, OtpInput, Row, Stack } from '@tessera/ui';
+import { Button, formatCountdown, Note, OtpInput, Row, Stack, Text } from '@tessera/ui';
 import { ShieldCheck } from 'lucide-react';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import type { AskedStepUp } from '../transfer/flow';
@@ -12,10 +12,10 @@ const LENGTH = 6;
 
 function Resend({ at, disabled, onResend }: { at: string; disabled: boolean; onResend: () => void }) {
   const seconds = useSecondsLeft(at);
-  if (seconds > 0) return <span>{transferText.resendIn(formatCountdown(seconds))}</span>;
+  if (seconds > 0) return <span>{`Resend in ${formatCountdown(seconds)}`}</span>;
   return (
     <Button variant="ghost" size="s" disabled={disabled} onClick={onResend}>
-      {transferText.resendCode}
+      Resend code
     </Button>
   );
 }
@@ -55,12 +55,12 @@ export function StepUpForm(props: StepUpFormProps) {
         <Note tone="accent" icon={ShieldCheck} live>
           <b>{messages.stepUpRequired}</b>{' '}
           {asked.sentTo === undefined ? messages.stepUpTotp : `${messages.stepUpSentTo} ${asked.sentTo}.`}{' '}
-          {transferText.keyWasRight}
+          Your wallet key was right.
         </Note>
         <div>
-          <div className={styles.label} aria-hidden="true">
-            {transferText.code}
-          </div>
+          <Text as="div" size="sm" weight="medium" aria-hidden="true">
+            Code
+          </Text>
           <div className={styles.code}>
             <OtpInput
               key={refusals}
@@ -73,13 +73,13 @@ export function StepUpForm(props: StepUpFormProps) {
               disabled={sending}
             />
           </div>
-          <div className={styles.codeBelow}>
-            <span>{transferText.nothingSentYet}</span>
+          <Row justify="between" className={styles.codeBelow}>
+            <span>Nothing has been sent yet</span>
             {/* Sending the same attempt without a code requests another code. */}
             {asked.method === 'code' && (
               <Resend at={asked.resendAt} disabled={sending} onResend={() => void send()} />
             )}
-          </div>
+          </Row>
         </div>
         {children}
         <Row className={styles.foot}>

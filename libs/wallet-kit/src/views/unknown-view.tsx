@@ -23,7 +23,7 @@ export function UnknownView({
   symbol,
   stages,
   facts,
-  why = transferText.doNotSendWhy,
+  why = 'A second transfer would move the money twice. We keep looking and tell you the result, usually within 10 minutes.',
   unresolved = false,
   onClose,
   onSee,
@@ -35,14 +35,16 @@ export function UnknownView({
         title={unresolved ? transferText.unresolved : transferText.stillChecking}
         {...{ amount, symbol }}
       >
-        {unresolved ? transferText.unresolvedLead : transferText.stillCheckingLead}
+        {unresolved
+          ? transferText.unresolvedLead
+          : 'The network has not answered. This transfer may have gone through.'}
       </ResultView>
       <Note tone="warning">
         {unresolved ? (
           transferText.unresolvedWhy
         ) : (
           <>
-            <b>{transferText.doNotSend}</b> {why}
+            <b>Do not send again.</b> {why}
           </>
         )}
       </Note>

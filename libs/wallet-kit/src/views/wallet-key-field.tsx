@@ -1,7 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { type KeyError, keyErrorText } from '@tessera/api';
 import * as messages from '@tessera/contracts/messages';
-import { transferText } from '@tessera/contracts/transfer-text';
 import { Button, formatDate, Note, PasswordField, Stack } from '@tessera/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
@@ -50,10 +49,10 @@ export function WalletKeyField(props: WalletKeyFieldProps) {
         ref(input);
         keyRef.current = input;
       }}
-      label={transferText.walletKey}
+      label="Wallet key"
       aside={
         <Button variant="ghost" size="s" disabled={sending} onClick={onForgotten}>
-          {transferText.forgotKey}
+          Forgot wallet key?
         </Button>
       }
       noun="wallet key"
@@ -75,7 +74,7 @@ export const KeyLocked = ({ live = false, onUsePhrase, children }: KeyLockedProp
     <Stack gap={2} style={{ alignItems: 'start' }}>
       {children}
       <Button variant="secondary" size="s" onClick={onUsePhrase}>
-        {transferText.usePhrase}
+        Use recovery phrase
       </Button>
     </Stack>
   </Note>

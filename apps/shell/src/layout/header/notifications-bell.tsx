@@ -15,7 +15,6 @@ interface Announced {
 
 const nothing: Announced = { newest: '', said: '' };
 
-/** Returns the text that announces notifications which arrive while the page is open. */
 function useAnnounced(notifications: readonly Notification[], status: string): Announced {
   const [heard, setHeard] = useState<Announced | null>(null);
   const newest = notifications[0]?.id ?? '';

@@ -1,5 +1,5 @@
 import { useRegistryEntries } from '@tessera/federation';
-import { Brand, cx, IconButton } from '@tessera/ui';
+import { Brand, cx, IconButton, Row } from '@tessera/ui';
 import { LogOut, X } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -47,7 +47,7 @@ export function Sidebar({ open, onClose, onLogout, ref }: SidebarProps) {
   const { virtualWallet, account } = navSections({ entries, path: pathname, user, wallet });
   return (
     <aside className={cx(styles.sidebar, open && styles.open)} id="sidebar" ref={ref}>
-      <div className={styles.brand}>
+      <Row gap={0} className={styles.brand}>
         <Brand as={Link} to={home} onClick={onClose} />
         <IconButton
           className={styles.close}
@@ -56,7 +56,7 @@ export function Sidebar({ open, onClose, onLogout, ref }: SidebarProps) {
           icon={<X size={20} />}
           onClick={onClose}
         />
-      </div>
+      </Row>
       <nav className={styles.nav} aria-label="Main">
         {virtualWallet.length > 0 && (
           <Section title="Virtual Wallet" items={virtualWallet} onNavigate={onClose} />

@@ -1,6 +1,6 @@
 import type { User } from '@tessera/contracts/identity';
 import { useRegistryEntries } from '@tessera/federation';
-import { Avatar, formatName, Menu, MenuItem, MenuSeparator, Text } from '@tessera/ui';
+import { Avatar, formatName, Menu, MenuItem, MenuSeparator, Row, Text } from '@tessera/ui';
 import { ChevronsUpDown, CircleQuestionMark, LogOut, Settings2 } from 'lucide-react';
 import { memo, useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -24,7 +24,7 @@ export const UserCard = memo(function UserCard({ user, onNavigate, onLogout }: U
   const name = formatName(user);
   const handle = `@${user.username ?? ''}`;
   return (
-    <div className={styles.card} ref={card}>
+    <Row gap={0} className={styles.card} ref={card}>
       <Link className={styles.avatar} to={profile} aria-label="Your profile" onClick={onNavigate}>
         <Avatar id={user.id} src={user.avatar} name={name} size={34} />
       </Link>
@@ -66,6 +66,6 @@ export const UserCard = memo(function UserCard({ user, onNavigate, onLogout }: U
           Logout
         </MenuItem>
       </Menu>
-    </div>
+    </Row>
   );
 });
