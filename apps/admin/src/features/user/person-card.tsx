@@ -1,6 +1,6 @@
 import type { AdminUserDetail } from '@tessera/contracts/admin-users';
 import { useAuth } from '@tessera/platform';
-import { Avatar, Button, Card, Facts, formatDay, formatUtc, Pill, Row, Text } from '@tessera/ui';
+import { Avatar, Button, Card, Facts, formatDay, formatUtc, Pill, Text } from '@tessera/ui';
 import { useCountryList } from '@tessera/wallet-kit';
 import { useEffect, useRef } from 'react';
 import { Snowflake } from 'lucide-react';
@@ -28,7 +28,7 @@ function PersonActions({ user, isSelf, onAsk }: PersonActionsProps) {
   const freezing = user.frozen ? 'unfreeze' : 'freeze';
   const maySessions = may('sessions.end');
   return (
-    <Row wrap className={styles.actions}>
+    <div className={styles.actions}>
       {maySessions && user.onboarded_at === null && (
         <Button variant="secondary" onClick={() => onAsk({ act: 'resend-code', people })}>
           Resend verification
@@ -48,7 +48,7 @@ function PersonActions({ user, isSelf, onAsk }: PersonActionsProps) {
           {actText[freezing].submit}
         </Button>
       )}
-    </Row>
+    </div>
   );
 }
 
@@ -74,7 +74,7 @@ export function PersonCard({ user, ticket, takesFocus, onAsk }: PersonCardProps)
   const mask = { userId: id, whom, ticket };
   return (
     <Card pad="l">
-      <Row wrap gap={4} className={styles.head}>
+      <div className={styles.head}>
         <Avatar id={id} name={name ?? ''} src={avatar} size={56} />
         <div className={styles.headText}>
           <span className={styles.name}>
@@ -88,7 +88,7 @@ export function PersonCard({ user, ticket, takesFocus, onAsk }: PersonCardProps)
           </Text>
         </div>
         <PersonActions user={user} isSelf={isSelf} onAsk={onAsk} />
-      </Row>
+      </div>
       <Facts
         facts={[
           { label: 'Email', value: <MaskedValue {...mask} scope="email" masked={email} /> },
