@@ -76,7 +76,7 @@ mkdirSync(results);
 const beside = { show: false, lowPriority: true };
 
 // The database tests mostly wait, so a small machine runs more workers than processors. The static checks use the processor
-// in between, at a low priority; other tests beside them would make them fail.
+// in between, at a low priority. No other tests run here: the database tests fail on a busy machine.
 await Promise.all([jest('Tests with a database', ['db'], Math.max(3, processors - 1)), checkSources()]);
 await check('Builds', 'nx', [...nx, '-t', 'build']);
 await check('No test code in the builds', 'tsx', ['apps/server/src/testing/faults/check-built-files.ts']);

@@ -3,7 +3,7 @@ import type { AddressCheck } from '../chain-adapter';
 import { accountPrefix, validatorPrefix, consensusPrefix } from './network';
 import { sha256 } from '@cosmjs/crypto';
 
-/** Lower case alone. */
+/** Bech32 in lower case; the standard also allows upper case. */
 const BECH32 = /^[a-z]{1,20}1[02-9ac-hj-np-z]{6,100}$/;
 
 /** Null when the checksum is wrong. */

@@ -13,8 +13,8 @@ interface Pointer {
 
 /**
  * Returns the build folders to publish, the shell's first: builds that are not the current release. Omits a version that
- * was released as a canary or withdrawn while it was staged, and projects whose last action was not a publish (a rollback, a promotion), so that these
- * survive the next start.
+ * was released as a canary or withdrawn while it was staged, and projects whose last action was not a publish (a
+ * rollback, a promotion), so that these survive the next start.
  */
 export async function findUnpublished(
   databaseUrl: string,

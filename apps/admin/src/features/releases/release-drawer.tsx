@@ -59,7 +59,7 @@ export function ReleaseDrawer({ release, onClose }: { release: AdminRelease; onC
                   <span className={styles.facts} title={formatUtc(published_at)}>
                     {`published ${formatDate(published_at)}`}
                   </span>
-                  {staged != null && staged.previewUntil !== null && (
+                  {staged !== undefined && staged.previewUntil !== null && (
                     <span className={styles.facts} title={formatUtc(staged.previewUntil)}>
                       {releasesText.previewUntil(formatDate(staged.previewUntil))}
                     </span>
