@@ -15,11 +15,13 @@ export class SetUpPage {
     const { page } = this;
     await this.chooseKey(person);
 
-    await expect(page.getByRole('list', { name: 'Recovery phrase' })).toHaveCount(0);
+    const reveal = page.getByRole('button', { name: 'Reveal phrase' });
+    await expect(reveal).toBeVisible();
+    const list = page.getByRole('list', { name: 'Recovery phrase' });
+    await expect(list).toHaveCount(0);
     const next = page.getByRole('button', { name: 'Continue' });
     const place = await next.boundingBox();
-    await page.getByRole('button', { name: 'Reveal phrase' }).click();
-    const list = page.getByRole('list', { name: 'Recovery phrase' });
+    await reveal.click();
     await expect(list.getByRole('listitem')).toHaveCount(12);
     const words = (await list.getByRole('listitem').allInnerTexts()).map((text) =>
       text.replace(/^\d+\s*/, '').trim(),
