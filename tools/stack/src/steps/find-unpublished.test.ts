@@ -75,6 +75,8 @@ describe('findUnpublished', () => {
       [NEW],
     );
     expect(await findUnpublished(database.url, apps)).toEqual([]);
+    await client.query(`update releases set pruned_at = now() where version = $1`, [NEW]);
+    expect(await findUnpublished(database.url, apps)).toEqual([]);
   });
 
   it('omits a build that is the current release', async () => {

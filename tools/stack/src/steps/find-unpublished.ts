@@ -21,13 +21,15 @@ export async function findUnpublished(
   apps = join(repositoryRoot, 'apps'),
 ): Promise<string[]> {
   const builds = readBuilds(apps);
-  const { known, tried, pointers } = await readRegistry(databaseUrl);
+  const { known, canaries, withdrawn, pointers } = await readRegistry(databaseUrl);
   return builds
     .filter(({ release }) => {
       const pointer = pointers.get(release.name);
       const id = `${release.name} ${release.version}`;
+      // Before `known`: a withdrawn version is rejected also after its files were pruned.
+      if (withdrawn.has(id)) return false;
       if (!known.has(id)) return true;
-      if (tried.has(id)) return false;
+      if (canaries.has(id)) return false;
       return pointer?.action === 'publish' && pointer.version !== release.version;
     })
     .sort((one, other) => Number(other.release.kind === 'shell') - Number(one.release.kind === 'shell'))
@@ -79,7 +81,12 @@ async function readRegistry(databaseUrl: string) {
     );
     const pointers = new Map<string, Pointer>(events.rows.map((row) => [row.name, row]));
     const ids = (rows: readonly { id: string }[]) => new Set(rows.map(({ id }) => id));
-    return { known: ids(published.rows), tried: ids([...canaries.rows, ...unstaged.rows]), pointers };
+    return {
+      known: ids(published.rows),
+      canaries: ids(canaries.rows),
+      withdrawn: ids(unstaged.rows),
+      pointers,
+    };
   } finally {
     await client.end();
   }

@@ -35,8 +35,9 @@ export async function eraseAccount(
   await erasePins(tx, userId);
   await forgetContacts(tx, userId);
   await eraseStaffRecords(tx, userId);
-  await eraseErrorPerson(tx, deps, userId);
   await moveUsername(tx, clock, { userId, from: user?.username ?? null, to: null });
   await discardAvatar(tx, userId, user?.avatar ?? null);
   await eraseUserRow(tx, userId, clock.now());
+  // Last, because telemetry of other users waits for the rows that this locks.
+  await eraseErrorPerson(tx, deps, userId);
 }

@@ -23,10 +23,12 @@ async function make(deps: Deps, snapshot: LiveSnapshot, asked: AskedPreview): Pr
   if (stored === undefined || staging === undefined)
     throw refused('only a version that was staged, and never current or canary, has one');
   if (staging.isUnstaged) throw refused('it was withdrawn');
-  const keys = { 'staged it': keyOfActor(staging.stager), 'requested the link': asked.key };
-  for (const [use, key] of Object.entries(keys))
-    if (key !== undefined && (await readKey(deps.db, key))?.key.revokedAt !== null)
-      throw refused(`the key ${key}, which ${use}, was revoked`);
+  const isRevoked = async (key: string) => (await readKey(deps.db, key))?.key.revokedAt !== null;
+  const stager = keyOfActor(staging.stager);
+  if (stager !== undefined && (await isRevoked(stager)))
+    throw refused(`the key ${stager}, which staged it, was revoked`);
+  if (asked.key !== undefined && (await isRevoked(asked.key)))
+    throw refused(`the key ${asked.key}, which requested the link, was revoked`);
   const [staged] = believe(deps, stored);
   if (staged === undefined) throw refused('this server cannot verify or read it');
   const current = snapshot.map(({ release }) => release);
