@@ -9,8 +9,8 @@ const installed = [
 ];
 const executablePath = installed.find((path) => path !== undefined && existsSync(path));
 
-/** Specs that stop blocks, advance a chain's clock or add a remote. They run last, one at a time. */
-const CHANGES_STACK = ['new-remote', 'next-in-line', 'replacements', 'staking'].map(
+/** Specs that stop blocks, advance a chain's clock or publish, which open tabs follow. They run last, one at a time. */
+const CHANGES_STACK = ['new-remote', 'next-in-line', 'open-tabs', 'replacements', 'skew', 'staking'].map(
   (name) => `${name}.spec.ts`,
 );
 

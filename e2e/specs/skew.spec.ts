@@ -1,14 +1,12 @@
-import { createHash } from 'node:crypto';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { REMOTE_CONTRACT } from '@tessera/contracts/manifest-of';
-import { Release } from '@tessera/contracts/remotes';
+import type { Release } from '@tessera/contracts/remotes';
 import { findTarget, openReleases } from '@tessera/release';
-import * as v from 'valibot';
+import { copyBuild } from '../commands/copy-build';
 import { test } from '../commands/test';
 import { mainJob } from '../faults/main-job';
-import { ROOT } from '../faults/previous-tree';
 import { stackAddress } from '../setup/address';
 
 const { origin, dataDir } = stackAddress();
@@ -16,16 +14,12 @@ const folder = mkdtempSync(join(tmpdir(), 'tessera-skew-'));
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Turns the current build into one of an older version: another version number, without the newer release fields. */
-function previousBuild(name: string): { build: string; version: string } {
-  const build = join(folder, name);
-  cpSync(join(ROOT, 'apps', name, 'dist'), build, { recursive: true });
-  const file = join(build, 'release.json');
-  const release = v.parse(Release, JSON.parse(readFileSync(file, 'utf8')));
-  const hash = createHash('sha256').update(`before ${release.version}`).digest('hex').slice(0, 12);
-  const version = release.version.replace(/-[0-9a-f]+$/, `-${hash}`);
-  writeFileSync(file, JSON.stringify({ ...release, facade: undefined, ...previousFields(release), version }));
-  return { build, version };
-}
+const previousBuild = (name: string) =>
+  copyBuild(folder, {
+    name,
+    label: 'before',
+    change: (release) => ({ facade: undefined, ...previousFields(release) }),
+  });
 
 function previousFields(release: Release): object {
   if (release.kind === 'shell') return {};

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router-dom';
 import { needsOf } from './guards/page-paths';
 import type { RouteHandle } from './layout/route-handle';
+import { nextDocument } from './updates/next-document';
 
 /** The shell's elements around the pages of remotes. The element of an area renders an `<Outlet />`. */
 export interface Frame {
@@ -17,6 +18,7 @@ export interface Frame {
 
 const areas = ['public', 'bare', 'shell'] as const;
 type Area = (typeof areas)[number];
+const ROOT = 'root';
 
 const shapeOf = (path: string) => path.toLowerCase().replace(/:[\w-]+/g, ':');
 
@@ -56,6 +58,8 @@ export function createRoutes(registry: RemoteRegistry, frame: Frame): RouteObjec
   });
   return [
     {
+      id: ROOT,
+      ...nextDocument(),
       element: frame.root,
       errorElement: frame.error,
       children: [...areas.map(area), ...frame.own],
@@ -64,8 +68,8 @@ export function createRoutes(registry: RemoteRegistry, frame: Frame): RouteObjec
 }
 
 /**
- * Options of the router: looks an unknown path up among the remotes that were added after the sign-in. The remotes of the
- * document are registered from the start, so the first page does not wait.
+ * Options of the router: looks an unknown path up among the remotes that were added or replaced after the sign-in. The
+ * remotes of the document are registered from the start, so the first page does not wait.
  */
 export function lateRoutes(registry: RemoteRegistry) {
   const known = new Set(registry.all());
@@ -74,5 +78,6 @@ export function lateRoutes(registry: RemoteRegistry) {
     late.forEach((entry) => known.add(entry));
     for (const area of areas) patch(area, pagesOf(registry, late, area));
   };
-  return { patchRoutesOnNavigation, hydrationData: {} };
+  // With its data, the root route does not load for the first page.
+  return { patchRoutesOnNavigation, hydrationData: { loaderData: { [ROOT]: null } } };
 }

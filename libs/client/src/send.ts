@@ -17,6 +17,8 @@ export interface CallOptions {
   stepUpCode?: string | undefined;
   /** The release of the page's shell. The server returns remotes that fit it. */
   shellVersion?: string | undefined;
+  /** The versions of the page, as `writePageVersions` writes them. The server compares them with the current ones. */
+  pageVersions?: string | undefined;
   /** Replaces the token of the session, for example by the token of a link. A 401 then causes no refresh. */
   bearer?: string | undefined;
 }
@@ -72,6 +74,7 @@ export function createSend({ baseUrl, fetch, onOutdated, traceId }: SendDeps): S
           ...(token === null ? {} : { authorization: `Bearer ${token}` }),
           ...(call.background ? { 'x-background': '1' } : {}),
           ...(call.shellVersion ? { 'x-shell-version': call.shellVersion } : {}),
+          ...(call.pageVersions ? { 'x-page-versions': call.pageVersions } : {}),
           ...(call.idempotencyKey ? { 'idempotency-key': call.idempotencyKey } : {}),
           ...(call.stepUpCode ? { 'x-step-up': call.stepUpCode } : {}),
         },

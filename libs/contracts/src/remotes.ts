@@ -161,11 +161,19 @@ export type SpareRelease = v.InferOutput<typeof SpareRelease>;
 export const SpareReleases = v.record(RemoteName, SpareRelease);
 export type SpareReleases = v.InferOutput<typeof SpareReleases>;
 
+/** Versions of the shell and the remotes in a page. */
+export const PageVersions = v.record(RemoteName, ReleaseVersion);
+export type PageVersions = v.InferOutput<typeof PageVersions>;
+
 /** A parameter: pages of version N-1 reject unknown response fields. */
 export const RemotesQuery = v.strictObject({ spares: v.optional(v.literal('true')) });
 /** GET /remotes, and inlined in the document. */
 export const RemotesAnswer = v.object({
   data: v.record(RemoteName, RegistryEntry),
   spares: v.optional(SpareReleases),
+  /** Versions of the page that newer ones replaced. Absent unless the request names the versions of the page. */
+  replaced: v.optional(PageVersions),
+  /** Versions of the page that a rollback or the stop of a canary withdrew. */
+  withdrawn: v.optional(PageVersions),
 });
 export type RemotesAnswer = v.InferOutput<typeof RemotesAnswer>;

@@ -37,3 +37,17 @@ test('keeps nothing when signed out or after drop, and writes nothing to storage
   session.forms.drop('profile');
   expect(session.forms.read('profile')).toBeNull();
 });
+
+test('has text while a form of the signed-in user has a value', () => {
+  const session = signedIn();
+  session.forms.keep('ticket', { message: '' });
+  expect(session.forms.hasText()).toBe(false);
+  session.forms.keep('profile', { first_name: 'Ma' });
+  expect(session.forms.hasText()).toBe(true);
+  session.logout();
+  expect(session.forms.hasText()).toBe(false);
+  session.login(buildTokens(), buildUser());
+  expect(session.forms.hasText()).toBe(true);
+  session.forms.drop('profile');
+  expect(session.forms.hasText()).toBe(false);
+});

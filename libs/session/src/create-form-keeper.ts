@@ -9,6 +9,8 @@ export interface FormKeeper {
   /** Returns the values kept for the signed-in user, or null. */
   read(form: string): KeptValues | null;
   drop(form: string): void;
+  /** Whether a form of the signed-in user has text, which a reload would lose. */
+  hasText(): boolean;
 }
 
 /**
@@ -35,5 +37,8 @@ export function createFormKeeper(store: AuthStore): FormKeeper {
     },
     read: (form) => (currentUser() === null ? null : (forms.get(form) ?? null)),
     drop: (form) => void forms.delete(form),
+    hasText: () =>
+      currentUser() !== null &&
+      [...forms.values()].some((values) => Object.values(values).some((text) => text !== '')),
   };
 }

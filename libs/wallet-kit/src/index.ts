@@ -12,12 +12,12 @@ export { useNotificationFeed, type NotificationFeed } from './notifications/noti
 export { useLogout, useLogoutEverywhere } from './session/logout';
 export { amountFault, maxAmount, tokenAmount, trimZeros } from './transfer/check-amount';
 export { createAttemptStorage, isInterrupted } from './transfer/attempt.storage';
-export { useDraft } from './transfer/draft.store';
+export { hasDraftText, useDraft } from './transfer/draft.store';
 export { mayHaveSent, refusalOf } from './transfer/flow';
 export { createFlow } from './transfer/flow-actions';
 export { isUnanswered } from './transfer/is-unanswered';
 export { stagesOf, unansweredStages } from './transfer/stages-of';
-export { submitAttempt } from './transfer/submit-attempt';
+export { isSubmitting, submitAttempt } from './transfer/submit-attempt';
 export type { TransferDraft } from './transfer/transfer-draft';
 export { takesMemo } from './transfer/transfer-request';
 export { until } from './transfer/until';

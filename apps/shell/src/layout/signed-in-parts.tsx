@@ -1,4 +1,6 @@
+import { wantsLive } from '../live/live-remote';
 import { SessionDialog } from '../session-dialog/session-dialog';
+import { FollowUpdates } from '../updates/follow-updates';
 import { Overlays } from './overlays/overlays';
 
 export function SignedInParts() {
@@ -6,6 +8,7 @@ export function SignedInParts() {
     <>
       <Overlays />
       <SessionDialog />
+      {!wantsLive() && <FollowUpdates />}
     </>
   );
 }

@@ -34,6 +34,6 @@ test('adds the remotes of the sign-in, and returns the same list until then', ()
   const registry = withLive(createRegistry({ wallet }), live);
   const before = registry.all();
   expect(registry.all()).toBe(before);
-  registry.add({ data: { auth } });
+  registry.add({ data: { auth } }, () => false);
   expect(registry.all()).toEqual([auth, live]);
 });

@@ -1,7 +1,7 @@
 import { createApi, createQueryClient } from '@tessera/client';
 import type { User } from '@tessera/contracts/identity';
 import type { NotificationsPage } from '@tessera/contracts/notifications';
-import type { RegistryEntry } from '@tessera/contracts/remotes';
+import type { RegistryEntry, RemotesAnswer } from '@tessera/contracts/remotes';
 import type { Wallet } from '@tessera/contracts/wallets';
 import { createRegistry, type FailedCardProps, type LoadedRemote, type SlotProps } from '@tessera/federation';
 import type { Clock, Session } from '@tessera/session';
@@ -48,6 +48,8 @@ interface Options {
   late?: RegistryEntry[];
   /** Remote that loads only after a retry. */
   fails?: string;
+  /** Additional fields of the response of GET /remotes. */
+  remotes?: () => Partial<RemotesAnswer>;
   /** Response of GET /notifications. */
   notifications?: () => NotificationsPage;
 }
@@ -112,7 +114,7 @@ export function renderShell(options: Options = {}) {
   const requests: Request[] = [];
   const answer = (url: URL): [number, unknown] => {
     if (url.pathname === '/api/user') return options.userFails ? [500, {}] : [200, { data: user }];
-    if (url.pathname === '/api/remotes') return [200, { data: byName(late) }];
+    if (url.pathname === '/api/remotes') return [200, { data: byName(late), ...options.remotes?.() }];
     if (url.pathname === '/api/wallets') return [200, { data: wallets }];
     if (url.pathname === '/api/notifications' && options.notifications) return [200, options.notifications()];
     return [200, { data: [] }];
@@ -165,15 +167,20 @@ export function renderShell(options: Options = {}) {
   const toasts = { error: () => undefined, success: () => undefined, clear: () => undefined };
   const queryClient = createQueryClient({ session, toasts });
   const live = { start: () => () => undefined };
-  const load = (name: string) =>
-    (failing.has(name) ? rejected : loaded.get(name)) ??
-    Promise.reject(new Error(`${name} is not published`));
+  const versions = new Map<string, string>();
+  const load = (name: string) => {
+    versions.set(name, registry.get(name)?.version ?? '');
+    return (
+      (failing.has(name) ? rejected : loaded.get(name)) ??
+      Promise.reject(new Error(`${name} is not published`))
+    );
+  };
   render(
     <Providers
       client={{ session, api, queryClient, live }}
       host={{
         registry,
-        loader: { load, prefetch: load, retry: () => undefined },
+        loader: { load, prefetch: load, retry: () => undefined, versions },
         cards: { Loading: Nothing, Slow: Nothing, Failed },
         report: () => undefined,
       }}
@@ -182,5 +189,5 @@ export function renderShell(options: Options = {}) {
     </Providers>,
   );
   const at = () => router.state.location.pathname + router.state.location.search;
-  return { session, calls, requests, at, router, queryClient };
+  return { session, calls, requests, at, router, queryClient, registry };
 }

@@ -34,8 +34,8 @@ test('invalidates again when an event arrives after the batch', () => {
 test('batches per query client', () => {
   const [one, other] = [watched(), watched()];
   applyEvent(one.queryClient, { kind: 'session' });
-  applyEvent(other.queryClient, { kind: 'release' });
+  applyEvent(other.queryClient, { kind: 'user' });
   jest.advanceTimersByTime(GATHER_MS);
   expect(one.keys()).toEqual([queryKeys.user]);
-  expect(other.keys()).toEqual([queryKeys.remotes]);
+  expect(other.keys()).toEqual([queryKeys.user, queryKeys.profiles]);
 });

@@ -1,6 +1,7 @@
 import type { Api } from '@tessera/client';
 import { UserAnswer, type User } from '@tessera/contracts/identity';
-import { RemotesAnswer } from '@tessera/contracts/remotes';
+import { writePageVersions } from '@tessera/contracts/page-versions';
+import { type PageVersions, RemotesAnswer } from '@tessera/contracts/remotes';
 import { dataOf, endpoint } from '../client/endpoint';
 import { query } from '../client/query';
 import { queryKeys } from '../query-keys';
@@ -24,16 +25,20 @@ export const keepSessionAlive = async (api: Api): Promise<void> => {
 
 /**
  * Lists the remotes that the user may load. The response also grants the files of remotes that require a role.
- * Loaded in the background: with the sign-in, and again after a publication.
- * @param shellVersion the release of the page's shell: an open page gets remotes that fit it
+ * Loaded in the background: with the sign-in, after a publication, and when a page becomes visible after five minutes.
+ * @param read returns the versions of the page, with that of the shell: an open page gets remotes that fit it
  */
 export const useRemotes = query('GET remotes', {
   key: queryKeys.remotes,
-  request: (shellVersion: string | undefined) => ({
-    searchParams: { spares: 'true' },
-    background: true,
-    shellVersion,
-  }),
+  request: (read: () => PageVersions) => {
+    const versions = read();
+    return {
+      searchParams: { spares: 'true' },
+      background: true,
+      shellVersion: versions['shell'],
+      pageVersions: writePageVersions(versions),
+    };
+  },
   response: RemotesAnswer,
-  options: { staleTime: Infinity, meta: { onError: 'silent' } },
+  options: { staleTime: 5 * 60_000, meta: { onError: 'silent' } },
 });

@@ -2,9 +2,13 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { GATHER_MS } from '../client/invalidate-soon';
 import { queryKeys } from '../query-keys';
 import { applyEvent } from './apply-event';
+import { SPREAD_MS } from './refetch-remotes';
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 test('refetches only the shown ticket after a notification', async () => {
   const queryClient = new QueryClient();
@@ -47,5 +51,31 @@ test('refetches the user and the shown profiles after a user event', async () =>
   await jest.advanceTimersByTimeAsync(GATHER_MS);
   expect(asked).toEqual([queryKeys.user, queryKeys.profile(null)]);
   stops.forEach((stop) => stop());
+  queryClient.clear();
+});
+
+test('refetches the remotes once, after a random delay, for several release events', async () => {
+  jest.spyOn(Math, 'random').mockReturnValue(0.5);
+  const queryClient = new QueryClient();
+  const queryFn = jest.fn(() => 'x');
+  const observer = new QueryObserver(queryClient, {
+    queryKey: queryKeys.remotes,
+    queryFn,
+    staleTime: Infinity,
+  });
+  const stop = observer.subscribe(() => undefined);
+  await jest.advanceTimersByTimeAsync(0);
+  applyEvent(queryClient, { kind: 'release' });
+  applyEvent(queryClient, { kind: 'release' });
+  await jest.advanceTimersByTimeAsync(SPREAD_MS / 2 - 1);
+  expect(queryFn).toHaveBeenCalledTimes(1);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(queryFn).toHaveBeenCalledTimes(2);
+  await jest.advanceTimersByTimeAsync(SPREAD_MS);
+  expect(queryFn).toHaveBeenCalledTimes(2);
+  applyEvent(queryClient, { kind: 'release' });
+  await jest.advanceTimersByTimeAsync(SPREAD_MS);
+  expect(queryFn).toHaveBeenCalledTimes(3);
+  stop();
   queryClient.clear();
 });

@@ -36,6 +36,9 @@ const everything: readonly LiveEvent[] = [
 const isUnreachable = (error: unknown): boolean =>
   (error instanceof ApiError ? error.cause : error) instanceof TypeError;
 
+/** Events that polling leaves out. */
+const rare: readonly LiveEvent[] = [{ kind: 'user' }, { kind: 'release' }];
+
 /**
  * Creates the live events of this tab. The leader tab, which holds a lock, reads the stream and posts its events to the other
  * tabs; when it closes, another tab takes over. While only the stream fails, each attempt polls instead. While the server is
@@ -59,7 +62,7 @@ export function createLiveEvents(deps: LiveDeps): { start(): () => void } {
         watch.heard();
         failures = 0;
         // Events between two streams are lost.
-        if (missed) [...everything, { kind: 'user' as const }].forEach(publish);
+        if (missed) [...everything, ...rare].forEach(publish);
         missed = true;
         if (body) await readEvents(body, publish, watch);
         watch.end();

@@ -139,6 +139,15 @@ test.each([
   });
 });
 
+test('lists the version of a remote from its request on', async () => {
+  const { loader } = setUp(async () => buildExposed('contacts'));
+  expect([...loader.versions]).toEqual([]);
+  const loading = loader.prefetch('contacts');
+  expect([...loader.versions]).toEqual([['contacts', '1.0.0-0123456789ab']]);
+  await loading;
+  expect([...loader.versions]).toEqual([['contacts', '1.0.0-0123456789ab']]);
+});
+
 describe('with a fallback version', () => {
   const fallback = buildFallback('contacts', '1.0.0-bbbbbbbbbbbb');
   const textOf = (loaded: { routes: readonly { Component: unknown }[] }) => loaded.routes[0]?.Component;
@@ -180,6 +189,7 @@ describe('with a fallback version', () => {
         ['failed', 'contacts 1.0.0-0123456789ab'],
         ['loaded', `contacts ${fallback.version}`],
       ]);
+      expect([...loader.versions]).toEqual([['contacts', fallback.version]]);
     },
   );
 

@@ -16,6 +16,8 @@ export interface RemoteLoader {
   prefetch(name: string, path?: string): Promise<LoadedRemote>;
   /** Clears the cached result. The next `load` fetches entry and missing chunks again under other URLs. */
   retry(name: string): void;
+  /** Versions of the remotes that were requested. A page cannot load another version of them. */
+  readonly versions: ReadonlyMap<string, string>;
 }
 
 interface LoaderParameters {
@@ -52,6 +54,7 @@ export function createRemoteLoader(parameters: LoaderParameters): RemoteLoader {
   const { runtime, registry, verify, limitMs = GIVE_UP_AFTER_MS, onFailure, onLoad } = parameters;
   const loads = new Map<string, Promise<LoadedRemote>>();
   const attempts = new Map<string, number>();
+  const versions = new Map<string, string>();
   /** Loads that a component waits for. */
   const awaited = new WeakSet<Promise<LoadedRemote>>();
 
@@ -102,6 +105,7 @@ export function createRemoteLoader(parameters: LoaderParameters): RemoteLoader {
     const entry = registry.get(name);
     if (entry === undefined)
       throw new RemoteFailure(name, 'unpublished', 'It is not in the release registry');
+    versions.set(name, entry.version);
     const fallback = registry.fallback(name);
     const loading =
       fallback === undefined ? loadVersion(name, entry, false) : loadWithFallback(name, entry, fallback);
@@ -113,6 +117,7 @@ export function createRemoteLoader(parameters: LoaderParameters): RemoteLoader {
       limitMs,
       timeoutError(name, limitMs),
     );
+    versions.set(name, version);
     if (replacedBecause !== undefined) onFailure?.(replacedBecause.error, `${name} ${entry.version}`);
     onLoad?.(name, version, ms);
     return loaded;
@@ -150,5 +155,6 @@ export function createRemoteLoader(parameters: LoaderParameters): RemoteLoader {
       return promise;
     },
     retry,
+    versions,
   };
 }

@@ -14,6 +14,9 @@ test('rejects a registry with an entry without a hash', () => {
   expect(() => readRegistry(document)).toThrow();
 });
 
+const never = () => false;
+const always = () => true;
+
 describe('fallback version', () => {
   const entry = buildEntry('contacts');
   const before = buildFallback('contacts', '1.0.0-bbbbbbbbbbbb');
@@ -31,7 +34,7 @@ describe('fallback version', () => {
 
   test('is read from the document and added with a new remote', () => {
     const registry = createRegistry({});
-    registry.add({ data: { contacts: entry }, spares: { contacts: before } });
+    registry.add({ data: { contacts: entry }, spares: { contacts: before } }, never);
     expect(registry.fallback('contacts')).toEqual(before);
     document.body.innerHTML =
       '<script type="application/json" id="registry"></script><script type="application/json" id="spares"></script>';
@@ -41,11 +44,38 @@ describe('fallback version', () => {
   });
 });
 
-test('adds new remotes and never changes the version of a known one', () => {
-  const registry = createRegistry({ contacts: buildEntry('contacts') });
-  registry.add({ data: { contacts: buildEntry('contacts', { contract: 2 }), admin: buildEntry('admin') } });
-  expect(registry.get('contacts')?.contract).toBe(1);
-  expect(registry.get('admin')?.manifest.name).toBe('admin');
+describe('add', () => {
+  const spare = buildFallback('contacts', '1.0.0-bbbbbbbbbbbb');
+  const next = buildEntry('contacts', { version: '1.1.0-cccccccccccc', entry: '/next.js' });
+
+  test('adds new remotes and never changes the version of one in use', () => {
+    const registry = createRegistry({ contacts: buildEntry('contacts') }, { contacts: spare });
+    registry.add({ data: { contacts: next, admin: buildEntry('admin') } }, always);
+    expect(registry.get('contacts')?.version).toBe('1.0.0-0123456789ab');
+    expect(registry.fallback('contacts')).toBe(spare);
+    expect(registry.get('admin')?.manifest.name).toBe('admin');
+  });
+
+  test('takes the version and the fallback of a remote that is not in use', () => {
+    const registry = createRegistry({ contacts: buildEntry('contacts') }, { contacts: spare });
+    const heard = jest.fn();
+    registry.subscribe(heard);
+    registry.add({ data: { contacts: next } }, never);
+    expect([registry.get('contacts'), registry.all()]).toEqual([next, [next]]);
+    expect([registry.find('/next.js'), registry.fallback('contacts')]).toEqual([next, undefined]);
+    expect(heard).toHaveBeenCalledTimes(1);
+    expect(registry.hasNewPages()).toBe(false);
+  });
+
+  test('reports new pages of a known remote, and not those of a new one', () => {
+    const registry = createRegistry({ contacts: buildEntry('contacts') });
+    registry.add({ data: { admin: buildEntry('admin') } }, never);
+    expect(registry.hasNewPages()).toBe(false);
+    const { manifest } = next;
+    const routes = [...manifest.routes, { path: '/groups', area: 'shell' as const, title: 'Groups' }];
+    registry.add({ data: { contacts: { ...next, manifest: { ...manifest, routes } } } }, never);
+    expect(registry.hasNewPages()).toBe(true);
+  });
 });
 
 test('notifies subscribers only when remotes were added', () => {
@@ -53,11 +83,11 @@ test('notifies subscribers only when remotes were added', () => {
   const heard = jest.fn();
   const before = registry.all();
   const stop = registry.subscribe(heard);
-  registry.add({ data: { contacts: buildEntry('contacts') } });
+  registry.add({ data: { contacts: buildEntry('contacts') } }, never);
   expect([heard.mock.calls.length, registry.all() === before]).toEqual([0, true]);
-  registry.add({ data: { admin: buildEntry('admin') } });
+  registry.add({ data: { admin: buildEntry('admin') } }, never);
   expect([heard.mock.calls.length, registry.all().length]).toEqual([1, 2]);
   stop();
-  registry.add({ data: { staking: buildEntry('staking') } });
+  registry.add({ data: { staking: buildEntry('staking') } }, never);
   expect(heard).toHaveBeenCalledTimes(1);
 });

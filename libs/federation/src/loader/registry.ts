@@ -6,7 +6,7 @@ import {
 } from '@tessera/contracts/remotes';
 import * as v from 'valibot';
 
-/** The remotes that this tab may load. A tab keeps the versions that it started with. */
+/** The remotes that this tab may load. A remote in use keeps its version until the document is replaced. */
 export interface RemoteRegistry {
   get(name: string): RegistryEntry | undefined;
   /**
@@ -16,32 +16,47 @@ export interface RemoteRegistry {
   fallback(name: string): SpareRelease | undefined;
   /** Returns the release whose entry has this path. No other path is ever fetched. */
   find(path: string): SpareRelease | undefined;
-  /** Returns the same array until a remote is added. */
+  /** Returns the same array until a remote is added or gets another version. */
   readonly all: () => readonly RegistryEntry[];
-  /** Adds unknown remotes (after sign-in). A known remote keeps its version in a running page. */
-  add(answer: RemotesAnswer): void;
-  /** Subscribes to added remotes. Returns a function that unsubscribes. */
+  /** Adds unknown remotes (after sign-in) and other versions of remotes that are not in use. */
+  add(answer: RemotesAnswer, isUsed: (name: string) => boolean): void;
+  /** Whether a remote has other pages than before, which only a new document routes. */
+  hasNewPages(): boolean;
+  /** Subscribes to changes of `all`. Returns a function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
+const pagesOf = ({ manifest }: RegistryEntry) => JSON.stringify([manifest.routes, manifest.roles]);
+
 export function createRegistry(entries: RemotesAnswer['data'], spares: SpareReleases = {}): RemoteRegistry {
   const known = new Map(Object.entries(entries));
-  const before = { ...spares };
+  const before = new Map(Object.entries(spares));
   const listeners = new Set<() => void>();
   let list = [...known.values()];
+  let hasNewPages = false;
   return {
     get: (name) => known.get(name),
-    fallback: (name) => (before[name]?.version === known.get(name)?.version ? undefined : before[name]),
-    find: (path) => [...list, ...Object.values(before)].find(({ entry }) => entry === path),
+    fallback: (name) =>
+      before.get(name)?.version === known.get(name)?.version ? undefined : before.get(name),
+    find: (path) => [...list, ...before.values()].find(({ entry }) => entry === path),
     all: () => list,
-    add({ data, spares: more }) {
-      const fresh = Object.entries(data).filter(([name]) => !known.has(name));
-      if (fresh.length === 0) return;
-      Object.assign(before, { ...more, ...before });
-      for (const [name, entry] of fresh) known.set(name, entry);
+    add({ data, spares: more }, isUsed) {
+      let isChanged = false;
+      for (const [name, entry] of Object.entries(data)) {
+        const old = known.get(name);
+        if (old !== undefined && (isUsed(name) || old.version === entry.version)) continue;
+        isChanged = true;
+        hasNewPages ||= old !== undefined && pagesOf(old) !== pagesOf(entry);
+        known.set(name, entry);
+        const spare = more?.[name];
+        if (spare === undefined) before.delete(name);
+        else before.set(name, spare);
+      }
+      if (!isChanged) return;
       list = [...known.values()];
       listeners.forEach((listener) => listener());
     },
+    hasNewPages: () => hasNewPages,
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

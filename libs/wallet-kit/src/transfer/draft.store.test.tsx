@@ -1,6 +1,6 @@
 import type { TransferPreviewRequest } from '@tessera/contracts/transfers';
 import { buildPreview, buildTransaction } from '../testing/transaction.builder';
-import { useDraft } from './draft.store';
+import { hasDraftText, useDraft } from './draft.store';
 
 const request: TransferPreviewRequest = {
   amount: '10',
@@ -179,4 +179,14 @@ test('restores both validators of a move after a reload', () => {
     from: 'optiovaloper1old',
     toAddress: '',
   });
+});
+
+test('has text from the first typed field until the transfer is sent', () => {
+  expect(hasDraftText()).toBe(false);
+  draft().change({ memo: 'rent' });
+  expect(hasDraftText()).toBe(true);
+  draft().attemptOf(request);
+  draft().confirmed();
+  draft().sent(buildTransaction({ id: '01JD2V7Q8M3N4P5R6S7T8V9W0X' }));
+  expect(hasDraftText()).toBe(false);
 });

@@ -131,6 +131,15 @@ export const useDraft = createStore<DraftState & ReturnType<typeof draftActions>
   ...draftActions(set, get),
 }));
 
+/** Whether the draft has text that a reload would lose. A sent transfer is stored. */
+export function hasDraftText(): boolean {
+  const { status, inputAmount, toAddress, receiverAddress, memo, description } = useDraft.getState();
+  return (
+    status !== 'completed' &&
+    [inputAmount, toAddress, receiverAddress, memo, description].some((text) => text !== '')
+  );
+}
+
 /** Maps fields of the draft to those of the API, which name the errors. */
 function alias(fields: Partial<TransferDraft>): object {
   return {

@@ -2,7 +2,7 @@ import { ApiError } from '@tessera/client';
 import * as v from 'valibot';
 import { createAttemptStorage } from './attempt.storage';
 import { createFlow } from './flow-actions';
-import { submitAttempt } from './submit-attempt';
+import { isSubmitting, submitAttempt } from './submit-attempt';
 
 const NAME = 'tessera.test.attempt';
 const Request = v.object({ name: v.string() });
@@ -58,6 +58,20 @@ it('repeats a call without a response and reports its result once', async () => 
   const { call, onSent } = await submit(flow, [silence, 'transaction-1']);
   expect(call.mock.calls).toEqual([[false], [true]]);
   expect(onSent.mock.calls).toEqual([['transaction-1']]);
+});
+
+it('counts as submitting until the response, and during the pause before a retry', async () => {
+  const flow = open();
+  flow.getState().attemptOf({ name: 'one' });
+  const during: boolean[] = [];
+  const stop = flow.subscribe(({ unanswered }) => {
+    if (unanswered) during.push(isSubmitting());
+  });
+  const submitted = submit(flow, [silence, 'transaction-1']);
+  expect(isSubmitting()).toBe(true);
+  await submitted;
+  stop();
+  expect([new Set(during), isSubmitting()]).toEqual([new Set([true]), false]);
 });
 
 it('makes no call when another submission is in flight', async () => {

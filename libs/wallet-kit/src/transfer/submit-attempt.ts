@@ -28,8 +28,22 @@ interface Submission<Sent> {
   isKeyCheckedAgain?: boolean;
 }
 
+let running = 0;
+
+/** Whether a submission waits for its response, also between two calls. */
+export const isSubmitting = (): boolean => running > 0;
+
 /** Sends the attempt of a flow. Retries a call without a response with the same idempotency key, so that at most one transaction is made. */
 export async function submitAttempt<Sent>(submission: Submission<Sent>): Promise<void> {
+  running += 1;
+  try {
+    await submit(submission);
+  } finally {
+    running -= 1;
+  }
+}
+
+async function submit<Sent>(submission: Submission<Sent>): Promise<void> {
   const { flow, call, isWaiting, onSent } = submission;
   const { attempt, sending, walletPasscode, confirmed } = flow.getState();
   if (attempt === null || sending) return;

@@ -49,7 +49,9 @@ export function useAnswer(ticket: AdminTicketDetail) {
 
   const keep = (sent: AdminTicketMessageRequest | null) => {
     const { kind, message } = sent === null ? form.getValues() : together(sent, form.getValues());
-    kept.keep({ kind, message });
+    // An open tab does not take a new version while a form is kept.
+    if (kind === 'answer' && message === '') kept.drop();
+    else kept.keep({ kind, message });
   };
   const back = (sent: AdminTicketMessageRequest) => {
     setOutgoing(null);

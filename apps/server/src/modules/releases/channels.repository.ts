@@ -128,6 +128,28 @@ export async function readReplacement(db: Executor, name: string, version: strin
 export const readPredecessor = async (db: Executor, name: string, version: string) =>
   (await readReplacement(db, name, version))?.fromVersion ?? undefined;
 
+/**
+ * Returns for every published version, as `name version`, whether it was withdrawn: no channel has it, and the move that
+ * ended it was a rollback, the stop of a canary, or led to a version that was published earlier.
+ */
+export async function readWithdrawals(db: Executor): Promise<ReadonlyMap<string, boolean>> {
+  const { rows } = await db.execute<{ id: string; withdrawn: boolean }>(sql`
+    with ended as (
+      select distinct on (name, from_version) name, from_version, action, to_version
+      from release_events
+      where action <> 'prune' and from_version is not null and to_version is distinct from from_version
+      order by name, from_version, id desc
+    )
+    select r.name || ' ' || r.version as id,
+      not exists (select from release_channels c where c.name = r.name and c.version = r.version)
+        and coalesce(ended.action in ('rollback', 'stop') or next.published_at < r.published_at, false) as withdrawn
+    from releases r
+    left join ended on ended.name = r.name and ended.from_version = r.version
+    left join release_channels live on live.name = r.name and live.channel = 'live'
+    left join releases next on next.name = r.name and next.version = coalesce(ended.to_version, live.version)`);
+  return new Map(rows.map(({ id, withdrawn }) => [id, withdrawn]));
+}
+
 const predecessorOf = and(
   eq(releases.name, c.name),
   eq(

@@ -1,7 +1,7 @@
 import { type KeyObject, createHash } from 'node:crypto';
-import type { Release } from '@tessera/contracts/remotes';
+import type { PageVersions, Release } from '@tessera/contracts/remotes';
 import type { PlatformDeps } from '../../platform/deps';
-import { readCanaries, readLive, readPredecessors } from './channels.repository';
+import { readCanaries, readLive, readPredecessors, readWithdrawals } from './channels.repository';
 import { findObstacles } from './compatibility';
 import { keepUntilMoved } from './keep-until-moved';
 import { undeclaredFilesOf } from './release-links';
@@ -102,12 +102,33 @@ export function createLiveReleases(deps: Deps) {
     for (const entry of [...held.live, ...held.canaries]) reportUndeclared(entry);
     return held;
   });
+  const withdrawals = keepUntilMoved(deps, DEAF_MAX_AGE_MS, () => readWithdrawals(deps.db));
   return {
     async get(caller?: () => Promise<string | null>): Promise<LiveSnapshot> {
       const now = await content();
       if (caller === undefined || now.canaries.length === 0) return now.live;
       const userId = await caller();
       return userId === null ? now.live : snapshotOf(now, userId);
+    },
+    /**
+     * Returns the versions of a page that a new document would not have. Omits unpublished versions, and remotes that are
+     * not in `snapshot` unless they were withdrawn.
+     */
+    async compare(snapshot: LiveSnapshot, page: PageVersions) {
+      const known = await withdrawals();
+      const pick = (isPicked: (withdrawn: boolean | undefined, name: string, version: string) => boolean) =>
+        Object.fromEntries(
+          Object.entries(page).filter(([name, version]) =>
+            isPicked(known.get(`${name} ${version}`), name, version),
+          ),
+        );
+      return {
+        withdrawn: pick((withdrawn) => withdrawn === true),
+        replaced: pick((withdrawn, name, version) => {
+          const live = find(snapshot, name)?.release.version;
+          return withdrawn === false && live !== undefined && live !== version;
+        }),
+      };
     },
   };
 }

@@ -6,6 +6,7 @@ import { Link, useParams } from 'react-router-dom';
 import styles from './header.module.css';
 import { NotificationsBell } from './notifications-bell';
 import { crumbsOf } from './crumbs';
+import { isDialogOpen } from '../is-dialog-open';
 import { useRouteHandle } from '../route-handle';
 import { useAccount } from '../../guards/account';
 
@@ -56,7 +57,7 @@ function QuickSearch() {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'k') return;
       event.preventDefault();
       // Never over another dialog, which may be a transfer.
-      if (document.querySelector('[role="dialog"], [role="alertdialog"]') === null) openContactSearch();
+      if (!isDialogOpen()) openContactSearch();
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);

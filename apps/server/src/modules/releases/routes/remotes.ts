@@ -1,4 +1,5 @@
 import { LiveRemoteAnswer, LiveRemoteRequest } from '@tessera/contracts/live-remote';
+import { PageVersionsHeader } from '@tessera/contracts/page-versions';
 import { ReleaseVersion, RemotesAnswer, RemotesQuery } from '@tessera/contracts/remotes';
 import * as v from 'valibot';
 import { auditActor, writeAudit } from '../../audit';
@@ -26,7 +27,7 @@ function registerGetRemotes(app: App, { clock, releases }: Deps) {
       const { roles = [], userId = null, sessionId } = request.optionalSession ?? {};
       const live = await liveReleases.get(() => Promise.resolve(userId));
       // Older pages do not send their shell version.
-      const { 'x-shell-version': shell } = request.headers;
+      const { 'x-shell-version': shell, 'x-page-versions': page } = request.headers;
       const snapshot = v.is(ReleaseVersion, shell) ? await fitToShell(live, shell) : live;
       const answer = registryFor(snapshot, roles);
       for (const { manifest } of Object.values(answer.data)) {
@@ -36,7 +37,10 @@ function registerGetRemotes(app: App, { clock, releases }: Deps) {
         void reply.setCookie(passCookie(manifest.name), value, { ...cookie, path, maxAge: pass.lifeSeconds });
       }
       const spares = request.query.spares === undefined ? {} : { spares: sparesFor(snapshot, roles) };
-      return reply.header('cache-control', 'private, no-cache').send({ ...answer, ...spares });
+      const versions = v.safeParse(PageVersionsHeader, page);
+      // The snapshot of a new document, which does not depend on the shell of this page.
+      const changes = versions.success ? await liveReleases.compare(live, versions.output) : {};
+      return reply.header('cache-control', 'private, no-cache').send({ ...answer, ...spares, ...changes });
     },
   );
 }

@@ -1,0 +1,131 @@
+import { RemotesAnswer } from '@tessera/contracts/remotes';
+import * as v from 'valibot';
+import { SECOND } from '../../../platform/clock';
+import { allHeard } from '../../../testing/all-heard';
+import { createTestApp, type TestApp } from '../../../testing/create-test-app';
+import {
+  createTestRemote,
+  createTestShell,
+  createTestStore,
+  type TestBuild,
+} from '../../../testing/create-test-build';
+import { signUpOnboarded } from '../../../testing/people';
+import { isOnCanary } from '../live-releases';
+import { createReleaseRegistry, type ReleaseRegistry } from '../release-registry';
+
+const store = createTestStore();
+let test: TestApp;
+let registry: ReleaseRegistry;
+beforeAll(async () => {
+  test = await createTestApp({ env: store.env });
+  registry = createReleaseRegistry({ db: test.deps.db, now: () => test.clock.now(), actor: 'maya' });
+  await publish(createTestShell('one'));
+});
+afterAll(() => test.close());
+
+async function publish({ release, ...build }: TestBuild, canaryPercent?: number): Promise<string> {
+  // Versions are older or newer by the time of their publication.
+  test.clock.advance(SECOND);
+  await registry.publish({ ...store, ...build, release, canaryPercent });
+  return release.version;
+}
+const publishText = (name: string, text: string, canaryPercent?: number) =>
+  publish(createTestRemote(name, text), canaryPercent);
+
+async function ask(page: string | undefined, bearer?: string) {
+  await allHeard(test.deps);
+  const answer = await test.app.inject({
+    url: '/api/remotes',
+    headers: {
+      ...(page === undefined ? {} : { 'x-page-versions': page }),
+      ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
+    },
+  });
+  expect(answer.statusCode).toBe(200);
+  return answer.json();
+}
+async function changesOf(page: string, bearer?: string) {
+  const { replaced, withdrawn } = v.parse(RemotesAnswer, await ask(page, bearer));
+  return { replaced, withdrawn };
+}
+
+it('returns the versions of a page that newer ones replaced', async () => {
+  const one = await publishText('wallet', 'one');
+  const still = await publishText('staking', 'one');
+  const shell = createTestShell('one').release.version;
+  const page = `shell@${shell},wallet@${one},staking@${still},rooms@${one}`;
+  expect(await changesOf(page)).toEqual({ replaced: {}, withdrawn: {} });
+  await publishText('wallet', 'two');
+  expect(await changesOf(page)).toEqual({ replaced: { wallet: one }, withdrawn: {} });
+  await publish(createTestShell('two'));
+  expect(await changesOf(page)).toEqual({ replaced: { wallet: one, shell }, withdrawn: {} });
+});
+
+it('returns no unpublished version', async () => {
+  await publishText('history', 'one');
+  expect(await changesOf('history@9.9.9-0123456789ab')).toEqual({ replaced: {}, withdrawn: {} });
+});
+
+it('returns a version as withdrawn after its rollback, also when a newer one follows', async () => {
+  const one = await publishText('contacts', 'one');
+  const two = await publishText('contacts', 'two');
+  await registry.rollback('contacts', store);
+  expect(await changesOf(`contacts@${two}`)).toEqual({ replaced: {}, withdrawn: { contacts: two } });
+  expect(await changesOf(`contacts@${one}`)).toEqual({ replaced: {}, withdrawn: {} });
+  await publishText('contacts', 'three');
+  expect(await changesOf(`contacts@${two}`)).toEqual({ replaced: {}, withdrawn: { contacts: two } });
+  expect(await changesOf(`contacts@${one}`)).toEqual({ replaced: { contacts: one }, withdrawn: {} });
+});
+
+it('returns a version as withdrawn when an older one is promoted, until it is published again', async () => {
+  const one = await publishText('help', 'one');
+  const two = await publishText('help', 'two');
+  await registry.promote('help', one, store);
+  expect(await changesOf(`help@${two}`)).toEqual({ replaced: {}, withdrawn: { help: two } });
+  await publishText('help', 'two');
+  expect(await changesOf(`help@${two}`)).toEqual({ replaced: {}, withdrawn: {} });
+  await publishText('help', 'three');
+  expect(await changesOf(`help@${two}`)).toEqual({ replaced: { help: two }, withdrawn: {} });
+});
+
+it('returns a version as withdrawn after a rollback to a version that was published later', async () => {
+  const one = await publishText('staff', 'one');
+  await publishText('staff', 'two');
+  await registry.promote('staff', one, store);
+  await registry.rollback('staff', store);
+  expect(await changesOf(`staff@${one}`)).toEqual({ replaced: {}, withdrawn: { staff: one } });
+});
+
+it('compares with the canary of the user, and returns it as withdrawn when it is stopped', async () => {
+  const person = async (onCanary: boolean) => {
+    let user = await signUpOnboarded(test);
+    while (isOnCanary(user.userId, 'auth', 50) !== onCanary) user = await signUpOnboarded(test);
+    return user.browser.bearer;
+  };
+  const one = await publishText('auth', 'one');
+  const two = await publishText('auth', 'two', 50);
+  const [inside, outside] = [await person(true), await person(false)];
+  expect(await changesOf(`auth@${one}`, inside)).toEqual({ replaced: { auth: one }, withdrawn: {} });
+  expect(await changesOf(`auth@${two}`, inside)).toEqual({ replaced: {}, withdrawn: {} });
+  // The canary runs for other users, so it is not at fault.
+  expect(await changesOf(`auth@${two}`, outside)).toEqual({ replaced: { auth: two }, withdrawn: {} });
+  await registry.stop('auth');
+  expect(await changesOf(`auth@${two}`, inside)).toEqual({ replaced: {}, withdrawn: { auth: two } });
+});
+
+it('returns a canary as withdrawn that a rollback of the current version ended', async () => {
+  await publishText('vault', 'one');
+  await publishText('vault', 'two');
+  const three = await publishText('vault', 'three', 50);
+  await registry.rollback('vault', store);
+  expect(await changesOf(`vault@${three}`)).toEqual({ replaced: {}, withdrawn: { vault: three } });
+});
+
+it.each([undefined, '', 'wallet', 'wallet@1.0.0', 'Wallet@1.0.0-0123456789ab'])(
+  'returns no comparison for the header %j',
+  async (header) => {
+    const answer = await ask(header);
+    expect(answer).not.toHaveProperty('replaced');
+    expect(answer).not.toHaveProperty('withdrawn');
+  },
+);
