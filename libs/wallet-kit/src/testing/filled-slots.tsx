@@ -35,7 +35,7 @@ function createHost(loads: Fills, report: RemoteHost['report']): RemoteHost {
   );
   return {
     registry: createRegistry({ [name]: entry }),
-    loader: { load: () => remote, prefetch: () => remote, retry: () => undefined },
+    loader: { load: () => remote, prefetch: () => remote, retry: () => undefined, versions: new Map() },
     cards: { Loading: Nothing, Slow: Nothing, Failed: Nothing },
     report,
   };
