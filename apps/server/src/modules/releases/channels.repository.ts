@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, like, ne, not, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/db/database';
 import { columns, type StoredRelease, type VersionId } from './releases.repository';
 import { releaseChannels, releaseEvents, releases } from './releases.table';
@@ -87,31 +87,6 @@ export async function readStagings(db: Executor): Promise<(VersionId & Staging)[
   return rows;
 }
 
-const publishedAt = (version: typeof e.toVersion | typeof e.fromVersion) =>
-  sql`(select ${releases.publishedAt} from ${releases} where ${releases.name} = ${e.name} and ${releases.version} = ${version})`;
-const movesToOlder = sql`${publishedAt(e.toVersion)} < ${publishedAt(e.fromVersion)}`;
-
-/**
- * Whether the last decision about a version withdrew it: a rollback, a stop of its canary, or a promotion or
- * publication of an older version. The other decisions make it current or canary.
- * @param exceptBy beginning of the actors whose decisions are ignored
- */
-export async function isWithdrawn(db: Executor, { name, version }: VersionId, exceptBy: string) {
-  const ended = or(
-    inArray(e.action, ['rollback', 'stop']),
-    and(inArray(e.action, ['promote', 'publish']), movesToOlder),
-  );
-  const withdrawn = and(eq(e.fromVersion, version), ended);
-  const moved = and(eq(e.toVersion, version), ne(e.action, 'stop'), ne(e.channel, 'staged'));
-  const [row] = await db
-    .select({ withdrawn: sql<boolean>`${withdrawn}` })
-    .from(e)
-    .where(and(eq(e.name, name), or(withdrawn, moved), not(like(e.actor, `${exceptBy}%`))))
-    .orderBy(desc(e.id))
-    .limit(1);
-  return row?.withdrawn ?? false;
-}
-
 /** Returns when `version` was last published or promoted, and the version that was current before. */
 export async function readReplacement(db: Executor, name: string, version: string) {
   const isMoveTo = and(eq(e.name, name), eq(e.channel, 'live'), eq(e.toVersion, version));
@@ -127,28 +102,6 @@ export async function readReplacement(db: Executor, name: string, version: strin
 /** Returns the version that was current before `version` was last published or promoted. */
 export const readPredecessor = async (db: Executor, name: string, version: string) =>
   (await readReplacement(db, name, version))?.fromVersion ?? undefined;
-
-/**
- * Returns for every published version, as `name version`, whether it was withdrawn: no channel has it, and the move that
- * ended it was a rollback, the stop of a canary, or led to a version that was published earlier.
- */
-export async function readWithdrawals(db: Executor): Promise<ReadonlyMap<string, boolean>> {
-  const { rows } = await db.execute<{ id: string; withdrawn: boolean }>(sql`
-    with ended as (
-      select distinct on (name, from_version) name, from_version, action, to_version
-      from release_events
-      where action <> 'prune' and from_version is not null and to_version is distinct from from_version
-      order by name, from_version, id desc
-    )
-    select r.name || ' ' || r.version as id,
-      not exists (select from release_channels c where c.name = r.name and c.version = r.version)
-        and coalesce(ended.action in ('rollback', 'stop') or next.published_at < r.published_at, false) as withdrawn
-    from releases r
-    left join ended on ended.name = r.name and ended.from_version = r.version
-    left join release_channels live on live.name = r.name and live.channel = 'live'
-    left join releases next on next.name = r.name and next.version = coalesce(ended.to_version, live.version)`);
-  return new Map(rows.map(({ id, withdrawn }) => [id, withdrawn]));
-}
 
 const predecessorOf = and(
   eq(releases.name, c.name),

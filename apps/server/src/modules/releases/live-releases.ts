@@ -1,12 +1,13 @@
 import { type KeyObject, createHash } from 'node:crypto';
 import type { PageVersions, Release } from '@tessera/contracts/remotes';
 import type { PlatformDeps } from '../../platform/deps';
-import { readCanaries, readLive, readPredecessors, readWithdrawals } from './channels.repository';
+import { readCanaries, readLive, readPredecessors } from './channels.repository';
 import { findObstacles } from './compatibility';
 import { keepUntilMoved } from './keep-until-moved';
 import { undeclaredFilesOf } from './release-links';
 import { parseKnown, type StoredRelease } from './releases.repository';
 import { type Seal, sealOf, isSigned } from './signing';
+import { readWithdrawals } from './withdrawals.repository';
 
 export interface LiveRelease {
   readonly release: Release;
@@ -111,8 +112,8 @@ export function createLiveReleases(deps: Deps) {
       return userId === null ? now.live : snapshotOf(now, userId);
     },
     /**
-     * Returns the versions of a page that a new document would not have. Omits unpublished versions, and remotes that are
-     * not in `snapshot` unless they were withdrawn.
+     * Returns the versions of a page that a new document would not have. Omits versions that were never current or canary,
+     * and remotes that are not in `snapshot` unless they were withdrawn.
      */
     async compare(snapshot: LiveSnapshot, page: PageVersions) {
       const known = await withdrawals();

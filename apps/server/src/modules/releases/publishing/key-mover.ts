@@ -1,8 +1,8 @@
 import type { Transaction } from '../../../platform/db/database';
 import type { PlatformDeps } from '../../../platform/deps';
-import { isWithdrawn } from '../channels.repository';
 import { type Mover, ReleaseRefused } from '../moves';
 import type { VersionId } from '../releases.repository';
+import { isWithdrawn } from '../withdrawals.repository';
 import { assertStillValid, type Publisher } from './authorise-key';
 
 /** Beginning of the actor of each event that a key caused. No other actor contains a space. */

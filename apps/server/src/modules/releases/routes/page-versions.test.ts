@@ -121,6 +121,30 @@ it('returns a canary as withdrawn that a rollback of the current version ended',
   expect(await changesOf(`vault@${three}`)).toEqual({ replaced: {}, withdrawn: { vault: three } });
 });
 
+it('returns no staged version, whether it is newer or older than the current one', async () => {
+  await publishText('portfolio', 'one');
+  test.clock.advance(SECOND);
+  const { release, ...build } = createTestRemote('portfolio', 'staged');
+  await registry.publish({ ...store, ...build, release, staged: true });
+  const page = `portfolio@${release.version}`;
+  expect(await changesOf(page)).toEqual({ replaced: {}, withdrawn: {} });
+  await publishText('portfolio', 'two');
+  expect(await changesOf(page)).toEqual({ replaced: {}, withdrawn: {} });
+  await registry.rollback('portfolio', store);
+  expect(await changesOf(page)).toEqual({ replaced: {}, withdrawn: {} });
+  await registry.promote('portfolio', release.version, store);
+  expect(await changesOf(page)).toEqual({ replaced: {}, withdrawn: {} });
+});
+
+it('returns every later version as withdrawn when an older one is promoted', async () => {
+  const one = await publishText('explore', 'one');
+  const two = await publishText('explore', 'two');
+  await publishText('explore', 'three');
+  expect(await changesOf(`explore@${two}`)).toEqual({ replaced: { explore: two }, withdrawn: {} });
+  await registry.promote('explore', one, store);
+  expect(await changesOf(`explore@${two}`)).toEqual({ replaced: {}, withdrawn: { explore: two } });
+});
+
 it.each([undefined, '', 'wallet', 'wallet@1.0.0', 'Wallet@1.0.0-0123456789ab'])(
   'returns no comparison for the header %j',
   async (header) => {
