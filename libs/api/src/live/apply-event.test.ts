@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { GATHER_MS } from '../client/invalidate-soon';
 import { queryKeys } from '../query-keys';
 import { applyEvent } from './apply-event';
-import { SPREAD_MS } from './refetch-remotes';
+import { SPREAD_MS, URGENT_SPREAD_MS } from './refetch-remotes';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
@@ -76,6 +76,44 @@ test('refetches the remotes once, after a random delay, for several release even
   applyEvent(queryClient, { kind: 'release' });
   await jest.advanceTimersByTimeAsync(SPREAD_MS);
   expect(queryFn).toHaveBeenCalledTimes(3);
+  stop();
+  queryClient.clear();
+});
+
+test('refetches the remotes within two seconds after an urgent release event, also when a refetch waits', async () => {
+  jest.spyOn(Math, 'random').mockReturnValue(0.5);
+  const queryClient = new QueryClient();
+  const queryFn = jest.fn(() => 'x');
+  const options = { queryKey: queryKeys.remotes, queryFn, staleTime: Infinity };
+  const stop = new QueryObserver(queryClient, options).subscribe(() => undefined);
+  await jest.advanceTimersByTimeAsync(0);
+  applyEvent(queryClient, { kind: 'release' });
+  applyEvent(queryClient, { kind: 'release', urgent: 'true' });
+  applyEvent(queryClient, { kind: 'release' });
+  await jest.advanceTimersByTimeAsync(URGENT_SPREAD_MS / 2 - 1);
+  expect(queryFn).toHaveBeenCalledTimes(1);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(queryFn).toHaveBeenCalledTimes(2);
+  await jest.advanceTimersByTimeAsync(SPREAD_MS);
+  expect(queryFn).toHaveBeenCalledTimes(2);
+  stop();
+  queryClient.clear();
+});
+
+test('keeps a waiting refetch that is earlier than the one of an urgent release event', async () => {
+  const random = jest.spyOn(Math, 'random').mockReturnValueOnce(0.01);
+  random.mockReturnValueOnce(0.99);
+  const queryClient = new QueryClient();
+  const queryFn = jest.fn(() => 'x');
+  const options = { queryKey: queryKeys.remotes, queryFn, staleTime: Infinity };
+  const stop = new QueryObserver(queryClient, options).subscribe(() => undefined);
+  await jest.advanceTimersByTimeAsync(0);
+  applyEvent(queryClient, { kind: 'release' });
+  applyEvent(queryClient, { kind: 'release', urgent: 'true' });
+  await jest.advanceTimersByTimeAsync(SPREAD_MS * 0.01);
+  expect(queryFn).toHaveBeenCalledTimes(2);
+  await jest.advanceTimersByTimeAsync(SPREAD_MS);
+  expect(queryFn).toHaveBeenCalledTimes(2);
   stop();
   queryClient.clear();
 });

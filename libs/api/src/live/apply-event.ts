@@ -16,6 +16,6 @@ const keysOf: Record<Exclude<LiveEvent['kind'], 'release'>, readonly (readonly s
 
 /** Invalidates the queries of an event: shown ones refetch at once, others when they are next shown. */
 export function applyEvent(queryClient: QueryClient, event: LiveEvent): void {
-  if (event.kind === 'release') refetchRemotes(queryClient);
+  if (event.kind === 'release') refetchRemotes(queryClient, event.urgent !== undefined);
   else invalidateSoon(queryClient, ...keysOf[event.kind]);
 }

@@ -13,6 +13,7 @@ import {
   type VersionId,
 } from './releases.repository';
 import { examineRelease, type Trust } from './verify-releases';
+import { hasJustWithdrawn } from './withdrawals.repository';
 
 export interface Mover {
   readonly db: Database;
@@ -142,7 +143,8 @@ export async function recordMove(
   const moved = toVersion ?? fromVersion;
   const source = moved === null ? undefined : (await readPublication(tx, name, moved))?.source;
   await insertEvent(tx, { ...move, actor, at });
-  await notify(tx, { kind: 'release', name });
+  const urgent = (await hasJustWithdrawn(tx, name)) ? { urgent: 'true' } : {};
+  await notify(tx, { kind: 'release', name, ...urgent });
   await writeAudit(tx, {
     at,
     actor: auditActor ?? null,

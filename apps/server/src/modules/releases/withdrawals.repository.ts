@@ -56,3 +56,12 @@ export async function readWithdrawals(db: Executor): Promise<ReadonlyMap<string,
   const { rows } = await db.execute<VersionId & { withdrawn: boolean }>(lastDecisions());
   return new Map(rows.map(({ name, version, withdrawn }) => [`${name} ${version}`, withdrawn]));
 }
+
+/** Whether the last event of a remote withdrew a version. */
+export async function hasJustWithdrawn(db: Executor, name: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select from (${lastDecisions()} where r.name = ${name}) decisions
+    where withdrawn and event = (select max(id) from release_events where name = ${name})
+    limit 1`);
+  return rows.length > 0;
+}

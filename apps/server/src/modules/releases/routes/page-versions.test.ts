@@ -145,6 +145,28 @@ it('returns every later version as withdrawn when an older one is promoted', asy
   expect(await changesOf(`explore@${two}`)).toEqual({ replaced: {}, withdrawn: { explore: two } });
 });
 
+it('notifies pages of an urgent release when a move withdraws a version', async () => {
+  const urgent: unknown[] = [];
+  const stop = test.deps.listener.subscribe((notice) => {
+    if (notice.kind === 'release') urgent.push(notice['urgent']);
+  });
+  const urgencyOf = async (move: () => Promise<unknown>) => {
+    urgent.length = 0;
+    await move();
+    await allHeard(test.deps);
+    return urgent.at(-1);
+  };
+  await publishText('alerts', 'one');
+  const two = await publishText('alerts', 'two');
+  const three = await publishText('alerts', 'three');
+  expect(await urgencyOf(() => registry.promote('alerts', two, store))).toBe('true');
+  expect(await urgencyOf(() => registry.promote('alerts', three, store))).toBeUndefined();
+  expect(await urgencyOf(() => registry.rollback('alerts', store))).toBe('true');
+  expect(await urgencyOf(() => publishText('alerts', 'four', 50))).toBeUndefined();
+  expect(await urgencyOf(() => registry.stop('alerts'))).toBe('true');
+  stop();
+});
+
 it.each([undefined, '', 'wallet', 'wallet@1.0.0', 'Wallet@1.0.0-0123456789ab'])(
   'returns no comparison for the header %j',
   async (header) => {
