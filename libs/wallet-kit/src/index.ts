@@ -10,6 +10,7 @@ export { useContacts, useCountryList, useFriends } from './friends/use-friends';
 export { useClearNotifications } from './notifications/clear-notifications';
 export { useNotificationFeed, type NotificationFeed } from './notifications/notification-feed';
 export { useLogout, useLogoutEverywhere } from './session/logout';
+export { useUnloadGuard } from './session/use-unload-guard';
 export { amountFault, maxAmount, tokenAmount, trimZeros } from './transfer/check-amount';
 export { createAttemptStorage, isInterrupted } from './transfer/attempt.storage';
 export { hasDraftText, useDraft } from './transfer/draft.store';

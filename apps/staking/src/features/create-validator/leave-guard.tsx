@@ -1,17 +1,12 @@
 import { useBlocker } from '@tessera/platform';
 import { Button, Note, Row } from '@tessera/ui';
-import { useEffect } from 'react';
+import { useUnloadGuard } from '@tessera/wallet-kit';
 import styles from './create-validator.module.css';
 
 /** Blocks the navigation away from the page while `active`. */
 export function useLeaveGuard(active: boolean) {
   const blocker = useBlocker(active);
-  useEffect(() => {
-    if (!active) return undefined;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [active]);
+  useUnloadGuard(active);
   return {
     /** Whether a navigation waits for the user's decision. */
     asked: blocker.state === 'blocked',

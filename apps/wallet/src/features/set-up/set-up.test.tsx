@@ -106,6 +106,23 @@ test('creates a wallet, from the choice to the result', async () => {
   expect(await screen.findByText('elsewhere')).toBeVisible();
 });
 
+const preventsUnload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+test('prevents that the page is unloaded while it holds a phrase', async () => {
+  const { user } = open(setUpPaths.walletKey);
+  await chooseKey(user);
+  await screen.findByRole('button', { name: 'Reveal phrase' });
+  expect(preventsUnload()).toBe(false);
+  await reveal(user);
+  expect(preventsUnload()).toBe(true);
+  await confirmWarning(user);
+  await paste(user, words.join(' '));
+  expect(preventsUnload()).toBe(true);
+  await press(user, 'Create wallet');
+  await screen.findByRole('heading', { name: 'Your wallet is ready' });
+  expect(preventsUnload()).toBe(false);
+});
+
 test('keeps typed words when the phrase is shown again', async () => {
   const { user } = open(setUpPaths.walletKey);
   await chooseKey(user);

@@ -1,11 +1,16 @@
 import { useSession } from '@tessera/platform';
+import { useUnloadGuard } from '@tessera/wallet-kit';
 import { useEffect } from 'react';
-import { endSetUp } from './set-up.store';
+import { endSetUp, useSetUp } from './set-up.store';
 import { setUpPaths } from './set-up-paths';
 
-/** Wipes key and phrase when the user leaves the set-up, or when another user signs in. */
+/**
+ * Wipes key and phrase when the user leaves the set-up, or when another user signs in. Prevents that the page is unloaded
+ * while it holds a phrase.
+ */
 export function useSetUpPage(): void {
   const session = useSession();
+  useUnloadGuard(useSetUp(({ phrase, typed }) => phrase !== null || typed.some((word) => word !== '')));
   // After a logout the redirect may not have happened when the page unmounts, so checking the URL is not enough.
   useEffect(() => {
     const unsubscribe = session.subscribe((event) => {

@@ -1,5 +1,5 @@
 import { Button, CheckboxField, CopyButton, Dialog, Note, Row, Stack, type DialogProps } from '@tessera/ui';
-import { saveFile } from '@tessera/wallet-kit';
+import { saveFile, useUnloadGuard } from '@tessera/wallet-kit';
 import { Download, Printer } from 'lucide-react';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { DialogFooter } from '../dialog-form';
@@ -60,6 +60,9 @@ interface CodesDialogProps extends Pick<DialogProps, 'open' | 'onOpenChange'> {
 export function CodesDialog(props: CodesDialogProps) {
   const { open, onOpenChange, onClosed, title, submit, codes, note, children } = props;
   const [kept, setKept] = useState(false);
+  // The codes are shown once, so only the button closes the dialog, after the checkbox is ticked.
+  const isUnsaved = codes !== undefined && !kept;
+  useUnloadGuard(isUnsaved);
   const close = () => onOpenChange(false);
   return (
     <Dialog
@@ -69,8 +72,7 @@ export function CodesDialog(props: CodesDialogProps) {
         setKept(false);
         onClosed();
       }}
-      // The codes are shown once, so only the button closes the dialog, after the checkbox is ticked.
-      busy={codes !== undefined && !kept}
+      busy={isUnsaved}
       title={codes === undefined ? title : 'Recovery codes'}
       footer={
         codes === undefined ? (

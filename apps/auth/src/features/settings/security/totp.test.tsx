@@ -26,6 +26,8 @@ test('groups the characters of a key by four', () => {
   expect(groupKey('JBSWY3DPEHPK3PXPAB')).toBe('JBSW Y3DP EHPK 3PXP AB');
 });
 
+const preventsUnload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
 test('turns the app on with password, key and first code, and requires the tick for the recovery codes', async () => {
   const { user, calls } = open(false, {
     '/user/totp': ok(secret),
@@ -52,7 +54,9 @@ test('turns the app on with password, key and first code, and requires the tick 
   expect(screen.getByRole('button', { name: 'Done' })).toBeDisabled();
   await user.keyboard('{Escape}');
   expect(screen.getByRole('dialog', { name: 'Recovery codes' })).toBeVisible();
+  expect(preventsUnload()).toBe(true);
   await user.click(screen.getByLabelText(/I kept these codes/));
+  expect(preventsUnload()).toBe(false);
   await user.click(screen.getByRole('button', { name: 'Done' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(document.body).not.toHaveTextContent(codes[0] ?? '');
