@@ -67,6 +67,22 @@ describe('add', () => {
     expect(registry.hasNewPages()).toBe(false);
   });
 
+  test('removes a withdrawn remote that the answer omits, unless it is in use or has another version', () => {
+    const entry = buildEntry('contacts');
+    const registry = createRegistry({ contacts: entry }, { contacts: spare });
+    registry.add({ data: {}, withdrawn: { contacts: next.version } }, never);
+    registry.add({ data: {}, withdrawn: { contacts: entry.version } }, always);
+    registry.add({ data: { contacts: entry }, withdrawn: { contacts: entry.version } }, never);
+    expect([registry.all(), registry.hasNewPages()]).toEqual([[entry], false]);
+    registry.add({ data: {}, withdrawn: { contacts: entry.version } }, never);
+    expect([registry.all(), registry.get('contacts'), registry.fallback('contacts')]).toEqual([
+      [],
+      undefined,
+      undefined,
+    ]);
+    expect(registry.hasNewPages()).toBe(true);
+  });
+
   test('reports new pages of a known remote, and not those of a new one', () => {
     const registry = createRegistry({ contacts: buildEntry('contacts') });
     registry.add({ data: { admin: buildEntry('admin') } }, never);

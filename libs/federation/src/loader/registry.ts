@@ -16,11 +16,14 @@ export interface RemoteRegistry {
   fallback(name: string): SpareRelease | undefined;
   /** Returns the release whose entry has this path. No other path is ever fetched. */
   find(path: string): SpareRelease | undefined;
-  /** Returns the same array until a remote is added or gets another version. */
+  /** Returns the same array until a remote is added, removed or gets another version. */
   readonly all: () => readonly RegistryEntry[];
-  /** Adds unknown remotes (after sign-in) and other versions of remotes that are not in use. */
+  /**
+   * Adds unknown remotes (after sign-in) and other versions of remotes that are not in use. Removes those that were withdrawn
+   * without another version.
+   */
   add(answer: RemotesAnswer, isUsed: (name: string) => boolean): void;
-  /** Whether a remote has other pages than before, which only a new document routes. */
+  /** Whether a remote was removed or has other pages than before. Only a new document has the routes. */
   hasNewPages(): boolean;
   /** Subscribes to changes of `all`. Returns a function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
@@ -40,7 +43,7 @@ export function createRegistry(entries: RemotesAnswer['data'], spares: SpareRele
       before.get(name)?.version === known.get(name)?.version ? undefined : before.get(name),
     find: (path) => [...list, ...before.values()].find(({ entry }) => entry === path),
     all: () => list,
-    add({ data, spares: more }, isUsed) {
+    add({ data, spares: more, withdrawn = {} }, isUsed) {
       let isChanged = false;
       for (const [name, entry] of Object.entries(data)) {
         const old = known.get(name);
@@ -51,6 +54,13 @@ export function createRegistry(entries: RemotesAnswer['data'], spares: SpareRele
         const spare = more?.[name];
         if (spare === undefined) before.delete(name);
         else before.set(name, spare);
+      }
+      for (const [name, version] of Object.entries(withdrawn)) {
+        if (name in data || isUsed(name) || known.get(name)?.version !== version) continue;
+        isChanged = true;
+        hasNewPages = true;
+        known.delete(name);
+        before.delete(name);
       }
       if (!isChanged) return;
       list = [...known.values()];
