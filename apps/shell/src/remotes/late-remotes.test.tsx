@@ -59,3 +59,14 @@ describe('a remote that a role adds after the sign-in', () => {
     expect(screen.queryByRole('link', { name: 'Admin' })).not.toBeInTheDocument();
   });
 });
+
+test('refetches the remotes of every user every ten minutes, because an event may be missed', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const { requests } = renderShell();
+  await main();
+  const asked = () => requests.filter(({ url }) => new URL(url).pathname === '/api/remotes');
+  expect(asked()).toHaveLength(1);
+  await act(() => jest.advanceTimersByTimeAsync(10 * 60_000));
+  expect(asked()).toHaveLength(2);
+  jest.useRealTimers();
+});

@@ -6,8 +6,11 @@ import { useRegistryEntries, useRemoteHost } from '@tessera/federation';
 import { useEffect } from 'react';
 import { pageVersions } from '../updates/page-versions';
 
-/** Refetch interval. The access to the files of a role's remotes lasts 15 minutes. */
-const RENEW_PASS_MS = 10 * 60_000;
+/**
+ * Refetch interval. The access to the files of a role's remotes lasts 15 minutes, and a tab without an event stream learns
+ * of new versions.
+ */
+const REFETCH_MS = 10 * 60_000;
 
 /**
  * Fetches the remotes of the user's roles after the sign-in, because the request of the document had no bearer. Remotes that
@@ -21,8 +24,8 @@ export function useLateRemotes(user: User | null): boolean {
   const { data, isError } = useQuery({
     ...useRemotes.options(api, () => pageVersions({ loader, registry })),
     enabled: user !== null,
-    refetchInterval: isStaff && RENEW_PASS_MS,
-    refetchIntervalInBackground: true,
+    refetchInterval: REFETCH_MS,
+    refetchIntervalInBackground: isStaff,
   });
   useEffect(() => {
     if (data !== undefined) registry.add(data, (name) => loader.versions.has(name));
