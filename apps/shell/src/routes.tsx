@@ -3,7 +3,6 @@ import type { ReactElement } from 'react';
 import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router-dom';
 import { needsOf } from './guards/page-paths';
 import type { RouteHandle } from './layout/route-handle';
-import { nextDocument } from './updates/next-document';
 
 /** The shell's elements around the pages of remotes. The element of an area renders an `<Outlet />`. */
 export interface Frame {
@@ -18,7 +17,6 @@ export interface Frame {
 
 const areas = ['public', 'bare', 'shell'] as const;
 type Area = (typeof areas)[number];
-const ROOT = 'root';
 
 const shapeOf = (path: string) => path.toLowerCase().replace(/:[\w-]+/g, ':');
 
@@ -58,8 +56,6 @@ export function createRoutes(registry: RemoteRegistry, frame: Frame): RouteObjec
   });
   return [
     {
-      id: ROOT,
-      ...nextDocument(),
       element: frame.root,
       errorElement: frame.error,
       children: [...areas.map(area), ...frame.own],
@@ -78,6 +74,5 @@ export function lateRoutes(registry: RemoteRegistry) {
     late.forEach((entry) => known.add(entry));
     for (const area of areas) patch(area, pagesOf(registry, late, area));
   };
-  // With its data, the root route does not load for the first page.
-  return { patchRoutesOnNavigation, hydrationData: { loaderData: { [ROOT]: null } } };
+  return { patchRoutesOnNavigation, hydrationData: {} };
 }

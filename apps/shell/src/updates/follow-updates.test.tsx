@@ -1,19 +1,18 @@
+// size: one open tab with each reason to stay in its document or to leave it
 import type { RemotesAnswer } from '@tessera/contracts/remotes';
 import { useDraft } from '@tessera/wallet-kit';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { entryOf, everything } from '../testing/registry-entries';
 import { renderShell } from '../testing/render-shell';
-import { documents } from './next-document';
+import { documents } from './documents';
 
 const VERSION = '1.0.0-0123456789ab';
 const NEXT = '1.1.0-ba9876543210';
-let open: jest.SpyInstance;
 let reload: jest.SpyInstance;
 
 beforeEach(() => {
   sessionStorage.clear();
-  open = jest.spyOn(documents, 'open').mockImplementation(() => undefined);
   reload = jest.spyOn(documents, 'reload').mockImplementation(() => undefined);
 });
 afterEach(() => {
@@ -54,21 +53,39 @@ test('sends the versions of the page, and the header of the shell', async () => 
   script.remove();
 });
 
-test('opens the next page as a document when a version in use was replaced', async () => {
+test('reloads the next page when a version in use was replaced', async () => {
   const { at, router } = await openTab({ replaced: { wallet: VERSION } });
   await act(() => router.navigate('/dashboard?tab=activity'));
-  expect(open).not.toHaveBeenCalled();
+  expect(reload).not.toHaveBeenCalled();
   await follow('Contacts');
-  await waitFor(() => expect(open.mock.calls).toEqual([['http://localhost/contacts']]));
-  expect(at()).toBe('/dashboard?tab=activity');
-  expect(screen.getByRole('heading', { name: 'Page home' })).toBeVisible();
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  expect(at()).toBe('/contacts');
+});
+
+test.each([
+  ['PUSH', false],
+  ['REPLACE', true],
+])('reloads the next page with its state after a %s', async (action, replace) => {
+  const { at, router } = await openTab({ replaced: { wallet: VERSION } });
+  const state = { sentTo: 'maya@example.test' };
+  await act(() => router.navigate('/contacts', { state, replace }));
+  expect(reload).toHaveBeenCalledTimes(1);
+  const { location, historyAction } = router.state;
+  expect([at(), location.state, historyAction]).toEqual(['/contacts', state, action]);
+});
+
+test('reloads the last page when another one opens before the document is replaced', async () => {
+  const { at, router } = await openTab({ replaced: { wallet: VERSION } });
+  await act(() => router.navigate('/contacts'));
+  await act(() => router.navigate('/settings'));
+  expect([at(), reload.mock.calls.length]).toEqual(['/settings', 2]);
 });
 
 test('stays in the document when only a version that it does not run was replaced', async () => {
   const { at } = await openTab({ replaced: { staking: VERSION, wallet: NEXT } });
   await follow('Contacts');
   await waitFor(() => expect(at()).toBe('/contacts'));
-  expect(open).not.toHaveBeenCalled();
+  expect(reload).not.toHaveBeenCalled();
 });
 
 const pending = new Promise<void>(() => undefined);
@@ -98,7 +115,7 @@ test.each<[string, (tab: Awaited<ReturnType<typeof openTab>>) => void]>([
   act(() => begin(tab));
   await act(() => tab.router.navigate('/contacts'));
   expect(tab.at()).toBe('/contacts');
-  expect(open).not.toHaveBeenCalled();
+  expect(reload).not.toHaveBeenCalled();
 });
 
 test('stays in the document until the user has a wallet', async () => {
@@ -111,18 +128,18 @@ test('stays in the document until the user has a wallet', async () => {
   await act(() => queryClient.invalidateQueries({ queryKey: ['remotes'] }));
   await act(() => router.navigate('/setup-wallet'));
   expect(at()).toBe('/setup-wallet');
-  expect(open).not.toHaveBeenCalled();
+  expect(reload).not.toHaveBeenCalled();
 });
 
 test('leaves the same versions once, because the server may return them again', async () => {
   await openTab({ replaced: { wallet: VERSION } });
   await follow('Contacts');
-  await waitFor(() => expect(open).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
   cleanup();
   const { at } = await openTab({ replaced: { wallet: VERSION } });
   await follow('Contacts');
   await waitFor(() => expect(at()).toBe('/contacts'));
-  expect(open).toHaveBeenCalledTimes(1);
+  expect(reload).toHaveBeenCalledTimes(1);
 });
 
 test('reloads a page with a withdrawn version at once, and the next document explains it once', async () => {
@@ -137,6 +154,17 @@ test('reloads a page with a withdrawn version at once, and the next document exp
   await openTab({});
   expect(screen.queryByText(/updated to fix/)).not.toBeInTheDocument();
   expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('leaves the same withdrawn version again after a minute, because the server may be current by then', async () => {
+  await openTab({ withdrawn: { wallet: VERSION } });
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  cleanup();
+  await openTab({ withdrawn: { wallet: VERSION } });
+  const later = Date.now() + 60_000;
+  expect(reload).toHaveBeenCalledTimes(1);
+  jest.spyOn(Date, 'now').mockReturnValue(later);
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(2), { timeout: 3_000 });
 });
 
 test('reloads a withdrawn version after the response to a pending payment', async () => {
@@ -163,10 +191,10 @@ test('keeps a withdrawn version while a page prevents that it is left', async ()
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(1), { timeout: 3_000 });
 });
 
-describe('a remote that the page has not requested', () => {
-  const contacts = everything().find(({ manifest }) => manifest.name === 'contacts');
-  const { manifest } = contacts ?? entryOf({ name: 'contacts' });
+const contacts = everything().find(({ manifest }) => manifest.name === 'contacts');
+const { manifest } = contacts ?? entryOf({ name: 'contacts' });
 
+describe('a remote that the page has not requested', () => {
   test('takes its new version in the same document, also when the old one was withdrawn', async () => {
     const next = { ...entryOf(manifest), version: NEXT };
     const { at, registry, asked, release } = await openTab({
@@ -176,16 +204,17 @@ describe('a remote that the page has not requested', () => {
     expect(registry.get('contacts')?.version).toBe(NEXT);
     await follow('Contacts');
     await waitFor(() => expect(at()).toBe('/contacts'));
-    expect([open.mock.calls, reload.mock.calls]).toEqual([[], []]);
+    expect(reload).not.toHaveBeenCalled();
     await release({});
     expect(asked().at(-1)?.headers.get('x-page-versions')).toContain(`contacts@${NEXT}`);
   });
 
-  test('opens the next page as a document when the new version has other pages', async () => {
-    const routes = [...manifest.routes, { path: '/groups', area: 'shell' as const, title: 'Groups' }];
+  test('reloads the next page when the new version has other pages', async () => {
+    const groups = { path: '/groups', area: 'shell', title: 'Groups', needs: 'wallet' } as const;
+    const routes = [...manifest.routes, groups];
     const next = { ...entryOf({ ...manifest, routes }), version: NEXT };
-    const { router } = await openTab({ data: { contacts: next } });
-    act(() => void router.navigate('/groups'));
-    await waitFor(() => expect(open.mock.calls).toEqual([['http://localhost/groups']]));
+    const { at, router } = await openTab({}, { late: [next] });
+    await act(() => router.navigate('/groups'));
+    expect([at(), reload.mock.calls.length]).toEqual(['/groups', 1]);
   });
 });

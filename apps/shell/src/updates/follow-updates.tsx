@@ -5,12 +5,13 @@ import type { PageVersions } from '@tessera/contracts/remotes';
 import { useRemoteHost } from '@tessera/federation';
 import { useSession } from '@tessera/session';
 import { toast } from '@tessera/ui';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useAccount } from '../guards/account';
-import { recordLeft, recordWithdrawn, takeWithdrawn } from './left.storage';
+import { documents } from './documents';
+import { recordEnded, recordLeft, takeWithdrawn } from './left.storage';
 import { mayReload, maySwitch } from './may-leave';
-import { documents, setNextDocument } from './next-document';
-import { pageVersions, runningVersions } from './page-versions';
+import { pageVersions, runningOf } from './page-versions';
 
 const RETRY_MS = 500;
 const none: PageVersions = {};
@@ -32,35 +33,34 @@ export function FollowUpdates() {
   const host = useRemoteHost();
   const session = useSession();
   const queryClient = useQueryClient();
+  const { pathname } = useLocation();
+  const lastPath = useRef(pathname);
+  const isLeaving = useRef(false);
   // Before that, the wallet set-up holds its phrase in memory over several pages.
   const hasWallet = useAccount().wallet === 'present';
   const options = useRemotes.options(api, () => pageVersions(host));
   const { replaced = none, withdrawn = none } = useQuery({ ...options, enabled: false }).data ?? {};
   useEffect(explainReload, []);
+  // A reload after the navigation keeps the state and the history entry of the next page, and blockers have run.
+  useLayoutEffect(() => {
+    if (lastPath.current === pathname) return;
+    lastPath.current = pathname;
+    const outdated = runningOf(host, replaced);
+    if (outdated.length === 0 && !host.registry.hasNewPages()) return;
+    if (!hasWallet || !maySwitch(queryClient, session)) return;
+    // Another navigation before the document is replaced reloads its own page.
+    isLeaving.current ||= recordLeft(outdated.length > 0 ? outdated : pageVersions(host));
+    if (isLeaving.current) documents.reload();
+  }, [hasWallet, host, pathname, queryClient, replaced, session]);
   useEffect(() => {
-    const running = (versions: PageVersions) => {
-      const now = runningVersions(host);
-      return Object.entries(versions).filter(([name, version]) => now[name] === version);
-    };
-    const removeCheck = setNextDocument(() => {
-      const outdated = [...running(replaced), ...running(withdrawn)];
-      if (outdated.length === 0 && !host.registry.hasNewPages()) return false;
-      if (!hasWallet || !maySwitch(queryClient, session)) return false;
-      return recordLeft(outdated.length > 0 ? outdated : pageVersions(host));
-    });
+    if (Object.keys(withdrawn).length === 0) return undefined;
     const endWithdrawn = () => {
-      const ended = running(withdrawn);
-      if (ended.length === 0 || !mayReload(queryClient) || !recordLeft(ended)) return;
-      recordWithdrawn();
-      documents.reload();
+      const ended = runningOf(host, withdrawn);
+      if (ended.length > 0 && mayReload(queryClient) && recordEnded(ended)) documents.reload();
     };
-    if (Object.keys(withdrawn).length === 0) return removeCheck;
     endWithdrawn();
     const timer = setInterval(endWithdrawn, RETRY_MS);
-    return () => {
-      removeCheck();
-      clearInterval(timer);
-    };
-  }, [hasWallet, host, queryClient, replaced, session, withdrawn]);
+    return () => clearInterval(timer);
+  }, [host, queryClient, withdrawn]);
   return null;
 }

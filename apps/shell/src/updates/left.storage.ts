@@ -1,9 +1,15 @@
+import * as v from 'valibot';
+
 const LEFT = 'tessera.update.left';
-const WITHDRAWN = 'tessera.update.withdrawn';
+const ENDED = 'tessera.update.ended';
+const EXPLAIN = 'tessera.update.withdrawn';
+const RETRY_AFTER_MS = 60_000;
+
+const Ended = v.pipe(v.string(), v.parseJson(), v.object({ versions: v.string(), at: v.number() }));
 
 /**
- * Records the versions that this tab leaves for a new document. Returns false if it left the same ones last time: the server
- * returned them again, and another document would not help.
+ * Records the replaced versions that this tab leaves for a new document. Returns false if it left the same ones last time: the
+ * server returned them again, and another document would not help.
  */
 export function recordLeft(versions: object): boolean {
   const text = JSON.stringify(versions);
@@ -12,12 +18,24 @@ export function recordLeft(versions: object): boolean {
   return true;
 }
 
-/** Records that the next document explains a reload. */
-export const recordWithdrawn = (): void => sessionStorage.setItem(WITHDRAWN, 'true');
+/**
+ * Records the withdrawn versions that this tab ends, which the next document explains. Returns false if it ended the same ones
+ * within the last minute: a server with an older registry returned them again.
+ */
+export function recordEnded(running: object): boolean {
+  const versions = JSON.stringify(running);
+  const at = Date.now();
+  const last = v.safeParse(Ended, sessionStorage.getItem(ENDED));
+  const isSame = last.success && last.output.versions === versions;
+  if (isSame && Math.abs(at - last.output.at) < RETRY_AFTER_MS) return false;
+  sessionStorage.setItem(ENDED, JSON.stringify({ versions, at }));
+  sessionStorage.setItem(EXPLAIN, 'true');
+  return true;
+}
 
 /** Returns once whether the previous document ended because its version was withdrawn. */
 export function takeWithdrawn(): boolean {
-  const isRecorded = sessionStorage.getItem(WITHDRAWN) !== null;
-  sessionStorage.removeItem(WITHDRAWN);
+  const isRecorded = sessionStorage.getItem(EXPLAIN) !== null;
+  sessionStorage.removeItem(EXPLAIN);
   return isRecorded;
 }
