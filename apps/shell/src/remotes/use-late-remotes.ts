@@ -4,6 +4,7 @@ import { useApi } from '@tessera/client';
 import type { User } from '@tessera/contracts/identity';
 import { useRegistryEntries, useRemoteHost } from '@tessera/federation';
 import { useEffect } from 'react';
+import { readSettings } from '../read-settings';
 import { pageVersions } from '../updates/page-versions';
 
 /**
@@ -28,7 +29,10 @@ export function useLateRemotes(user: User | null): boolean {
     refetchIntervalInBackground: isStaff,
   });
   useEffect(() => {
-    if (data !== undefined) registry.add(data, (name) => loader.versions.has(name));
+    if (data === undefined) return;
+    // A preview keeps the versions of its document, which the badge names.
+    const isPreview = readSettings().preview !== undefined;
+    registry.add(data, (name) => isPreview || loader.versions.has(name));
   }, [data, loader, registry]);
   const known = new Set(useRegistryEntries().map(({ manifest }) => manifest.name));
   const added = data !== undefined && Object.keys(data.data).every((name) => known.has(name));

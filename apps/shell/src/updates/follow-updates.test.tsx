@@ -194,6 +194,20 @@ test('keeps a withdrawn version while a page prevents that it is left', async ()
 const contacts = everything().find(({ manifest }) => manifest.name === 'contacts');
 const { manifest } = contacts ?? entryOf({ name: 'contacts' });
 
+test('keeps the versions of a preview', async () => {
+  const settings = document.createElement('script');
+  settings.id = 'settings';
+  settings.type = 'application/json';
+  settings.append(JSON.stringify({ preview: `contacts@${VERSION}` }));
+  document.head.append(settings);
+  const next = { ...entryOf(manifest), version: NEXT };
+  const changes = { replaced: { contacts: VERSION }, withdrawn: { wallet: VERSION } };
+  const { registry, router } = await openTab({ ...changes, data: { contacts: next } });
+  await act(() => router.navigate('/contacts'));
+  expect([registry.get('contacts')?.version, reload.mock.calls]).toEqual([VERSION, []]);
+  settings.remove();
+});
+
 describe('a remote that the page has not requested', () => {
   test('takes its new version in the same document, also when the old one was withdrawn', async () => {
     const next = { ...entryOf(manifest), version: NEXT };
