@@ -1,21 +1,94 @@
 import { execFileSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { generateKeyPairSync } from 'node:crypto';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { findTarget, openReleases } from '@tessera/release';
 import { enter, makeAccount } from '../commands/account';
 import { copyTree } from '../commands/copy-tree';
 import { aPerson } from '../commands/person';
+import { npm, release, tree, withEdits } from '../commands/remote-tree';
+import { makeStaff } from '../commands/staff';
 import { expect, test } from '../commands/test';
 import { stackAddress } from '../setup/address';
 
 const { origin, dataDir } = stackAddress();
-// Beside the data folder, on the same disk, so that packages can be hard-linked.
-const tree = `${dataDir}-new-remote`;
 
+const REMOTE = 'apps/team-chat/src/remote.tsx';
+const PAGE = 'apps/team-chat/src/features/team-chat/team-chat-page.tsx';
+const TEXT = 'apps/team-chat/src/messages.ts';
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(() => {
+  copyTree(tree);
+  npm('new', 'remote', 'team-chat');
+});
 test.afterAll(() => rmSync(tree, { recursive: true, force: true }));
 
-test('checks, publishes and loads a new remote without edits', async ({ browser }) => {
-  test.setTimeout(300_000);
-  const context = await browser.newContext();
+/** Registers a new key for a remote. @returns the variables with which its team uses the API */
+async function teamOf(remote: string): Promise<NodeJS.ProcessEnv> {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+  const keyFile = join(tree, `${remote}.key`);
+  writeFileSync(keyFile, privateKey.export({ type: 'pkcs8', format: 'pem' }));
+  const releases = openReleases(findTarget({}, dataDir));
+  try {
+    await releases.keys.setOwner({ remote, name: `${remote} team`, mail: `${remote}@tessera.local` });
+    await releases.keys.add(remote, publicKey.export({ type: 'spki', format: 'pem' }).toString());
+  } finally {
+    await releases.close();
+  }
+  return { RELEASES_API: origin, RELEASE_KEY_FILE: keyFile };
+}
+
+for (const [what, edits, messages] of [
+  [
+    'takes a slot and a path of other remotes',
+    [
+      [
+        REMOTE,
+        '  nav: [',
+        `  slots: {
+    StakePanel: async () => (await import('./features/team-chat/team-chat-page')).TeamChatPage,
+  },
+  nav: [`,
+      ],
+      [REMOTE, "      path: '/team-chat',", "      path: '/contacts/team-chat',"],
+    ],
+    [
+      'slot StakePanel belongs to staking: remove it from "slots"',
+      '/contacts/team-chat overlaps /contacts/:value, which belongs to contacts: choose a path that no URL shares with it',
+    ],
+  ],
+  [
+    'bundles React',
+    [['apps/team-chat/package.json', '"react": "^19.3.1",', '']],
+    ['the page has one copy of react, which the shell provides; name it in peerDependencies'],
+  ],
+] as const)
+  test(`refuses a remote that ${what}`, () =>
+    withEdits(edits, () => {
+      const { ok, output } = release(['publish', 'team-chat']);
+      for (const message of messages) expect(output).toContain(message);
+      expect(ok).toBe(false);
+    }));
+
+test('refuses a shell that changes the signature of a component which published remotes use', () =>
+  withEdits(
+    [['libs/ui/src/field/switch.tsx', '  checked: boolean;', '  checked: boolean;\n  hint: string;']],
+    () => {
+      const { ok, output } = release(['publish', 'shell']);
+      expect(output).toContain('Switch of @tessera/ui does not fit its earlier uses in auth, contacts');
+      expect(ok).toBe(false);
+    },
+  ));
+
+test('refuses to publish with the key of another team, and names the owner', async () => {
+  const { ok, output } = release(['publish', 'team-chat'], await teamOf('staking'));
+  expect(output).toMatch(/The key \S+ publishes and moves staking, not team-chat\. Ask .* to do it/);
+  expect(ok).toBe(false);
+});
+
+test('checks, publishes and loads a new remote without edits', async ({ context }) => {
   const page = await enter(context, await makeAccount(context, aPerson('Iris', 'Blom'), 'complete'));
   await page.goto(`${origin}/dashboard`);
   await expect(page.getByRole('link', { name: 'Assets' })).toBeVisible();
@@ -23,16 +96,12 @@ test('checks, publishes and loads a new remote without edits', async ({ browser 
   const shellBefore = await shellOf(page);
   expect(shellBefore).toBeDefined();
 
-  copyTree(tree);
-  const npm = (...words: string[]) =>
-    execFileSync('npm', ['run', '--silent', ...words], { cwd: tree, encoding: 'utf8', stdio: 'pipe' });
-  npm('new', 'remote', 'team-chat');
   npm('types', '-w', '@tessera/team-chat');
   npm('test', '-w', '@tessera/team-chat');
   const format = ['--check', 'apps/team-chat', '.oxlintrc.json'];
   execFileSync(join(tree, 'node_modules/.bin/prettier'), format, { cwd: tree });
   execFileSync(join(tree, 'node_modules/.bin/oxlint'), ['--type-aware', 'apps/team-chat'], { cwd: tree });
-  expect(npm('release', 'publish', 'team-chat', '--', '--data', dataDir)).toContain('is current');
+  expect(release(['publish', 'team-chat']).output).toContain('is current');
 
   await page.reload();
   await page.getByRole('link', { name: 'Team chat' }).click();
@@ -41,8 +110,70 @@ test('checks, publishes and loads a new remote without edits', async ({ browser 
   expect(await shellOf(page)).toEqual(shellBefore);
 });
 
+test('opens a staged version by its link only, and for everybody after its promotion', async ({
+  context,
+}) => {
+  const team = await teamOf('team-chat');
+  const staged = await withEdits([[TEXT, "'Nothing here yet'", "'Say hello'"]], () =>
+    release(['publish', 'team-chat', '--stage'], team),
+  );
+  const [, version = ''] = /team-chat (\S+) is staged/.exec(staged.output) ?? [];
+  expect(version, staged.output).not.toBe('');
+  const [link = ''] = release(['preview', 'team-chat', version], team).output.split('\n');
+
+  const page = await enter(context, await makeAccount(context, aPerson('Nora', 'Vik'), 'complete'));
+  await page.goto(`${origin}/team-chat`);
+  await expect(page.getByText('Nothing here yet')).toBeVisible();
+  await page.goto(`${origin}/team-chat${new URL(link).search}`);
+  await expect(page.getByText('Say hello')).toBeVisible();
+  const badge = page.getByRole('complementary', { name: `Preview of team-chat ${version}` });
+  await badge.getByRole('button', { name: 'Leave Preview' }).click();
+  await expect(page.getByText('Nothing here yet')).toBeVisible();
+  await page.goto(`${origin}/team-chat?release=team-chat@${version}`);
+  await expect(page.getByText('Nothing here yet')).toBeVisible();
+
+  expect(release(['promote', 'team-chat', version], team).output).toContain('is current');
+  await page.reload();
+  await expect(page.getByText('Say hello')).toBeVisible();
+});
+
+test.describe('with a broken version', () => {
+  test.use({ breaksRemotes: true });
+
+  test('shows the visitor a reference and staff the source line of an error', async ({
+    browser,
+    context,
+  }) => {
+    const thrown = "  if (Date.now() > 0) throw new Error('no room');\n";
+    await withEdits([[PAGE, '  return (', `${thrown}  return (`]], () =>
+      expect(release(['publish', 'team-chat']).output).toContain('is current'),
+    );
+    const page = await enter(context, await makeAccount(context, aPerson('Ada', 'Holm'), 'complete'));
+    await page.goto(`${origin}/team-chat`);
+    const shown = page.getByText(/^Error reference/);
+    await expect(shown).toBeVisible();
+    await expect(page.getByText('no room')).toHaveCount(0);
+    const reference = (await shown.innerText()).replace('Error reference ', '');
+
+    const desk = await browser.newContext();
+    const staff = await makeStaff(desk, aPerson('Tove', 'Berg'), 'Operations Staff');
+    const releases = await enter(desk, staff.tokens);
+    const error = releases.getByRole('listitem').filter({ hasText: `Reference ${reference}` });
+    // The page sends its telemetry after ten seconds.
+    await expect(async () => {
+      await releases.goto(`${origin}/admin/releases`);
+      await releases.getByRole('link', { name: 'team-chat' }).click();
+      await expect(error).toContainText('apps/team-chat/src/features/team-chat/team-chat-page.tsx:5', {
+        timeout: 3_000,
+      });
+    }).toPass();
+    await expect(error).toContainText('no room');
+    await desk.close();
+  });
+});
+
 /** Returns the URL of the shell's entry. Its chunks are excluded, because a page loads some of them when idle. */
-const shellOf = (page: Awaited<ReturnType<typeof enter>>) =>
+const shellOf = (page: Page) =>
   page.evaluate(() => {
     const scripts = [...document.scripts].map(({ src }) => src);
     return scripts.find((src) => /\/releases\/shell\/[^/]+\/main\./.test(src));

@@ -1,0 +1,54 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { stackAddress } from '../setup/address';
+import { expect } from './test';
+
+const { dataDir } = stackAddress();
+/** A copy of the repository (`copyTree`). It is beside the data folder, on the same disk, so that packages can be hard-linked. */
+export const tree = `${dataDir}-new-remote`;
+
+/** Runs an npm script of the tree. @throws with its output if it fails */
+export const npm = (...words: string[]): string =>
+  execFileSync('npm', ['run', '--silent', ...words], { cwd: tree, encoding: 'utf8', stdio: 'pipe' });
+
+interface ReleaseResult {
+  readonly ok: boolean;
+  /** Both output streams. */
+  readonly output: string;
+}
+
+/** Runs `npm run release` in the tree, as the operator of the stack, or through the API with the variables of a team. */
+export function release(words: readonly string[], team?: NodeJS.ProcessEnv): ReleaseResult {
+  const options = team === undefined ? ['--data', dataDir] : [];
+  const { status, stdout, stderr } = spawnSync(
+    'npm',
+    ['run', '--silent', 'release', '--', ...words, ...options],
+    {
+      cwd: tree,
+      encoding: 'utf8',
+      env: { ...process.env, ...team },
+    },
+  );
+  return { ok: status === 0, output: stdout + stderr };
+}
+
+/** Replaces texts in files of the tree, runs `work`, and restores the files. */
+export async function withEdits<T>(
+  edits: readonly (readonly [file: string, before: string, after: string])[],
+  work: () => T | Promise<T>,
+): Promise<T> {
+  const kept = new Map<string, string>();
+  try {
+    for (const [path, before, after] of edits) {
+      const file = join(tree, path);
+      const content = readFileSync(file, 'utf8');
+      if (!kept.has(file)) kept.set(file, content);
+      expect(content).toContain(before);
+      writeFileSync(file, content.replace(before, after));
+    }
+    return await work();
+  } finally {
+    for (const [file, content] of kept) writeFileSync(file, content);
+  }
+}
