@@ -15,7 +15,7 @@ function subscribe(listener: () => void): () => void {
 export function OfflineBar() {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (
-    <div role="status" className={styles.status}>
+    <div role="status">
       {!online && (
         <p className={styles.bar}>
           <CloudOff size={16} />

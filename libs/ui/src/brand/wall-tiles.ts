@@ -1,8 +1,3 @@
-export interface WallTile {
-  points: string;
-  colour: string;
-}
-
 // The wall is a picture and looks the same in both themes, so its colours are no tokens.
 const lapis = ['#16256b', '#1a2a74', '#203692', '#2743b8', '#2743b8', '#2f4fc6'];
 const brightLapis = '#4a6ae0';
@@ -20,10 +15,10 @@ const pick = (colours: string[], at: number): string =>
 /**
  * Returns the tiles of the sign-in wall: arcs around the lower left corner of a 720 by 900 picture, with one band of gold.
  */
-export const wallTiles = (): WallTile[] => {
+export const wallTiles = () => {
   const random = seeded(20);
   const centre = { x: -60, y: 960 };
-  const tiles: WallTile[] = [];
+  const tiles: { points: string; colour: string }[] = [];
   for (let ring = 3; ring < 49; ring += 1) {
     const inner = ring * 26;
     const count = Math.round((Math.PI * 2 * (inner + 13)) / 27);

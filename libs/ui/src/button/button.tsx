@@ -13,17 +13,8 @@ export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
 }
 
 /** Button with a verb as label. The default type is `button`; in a form pass `type="submit"`. */
-export function Button({
-  variant,
-  size,
-  full,
-  busy = false,
-  unavailable = false,
-  icon,
-  className,
-  onClick,
-  ...rest
-}: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const { variant, size, full, busy = false, unavailable = false, icon, className, onClick, ...rest } = props;
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();
     else onClick?.(event);

@@ -13,15 +13,8 @@ interface CopyButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'full' 
 }
 
 /** Copies a text; shows a tick and "Copied" for two seconds. */
-export function CopyButton({
-  text,
-  label,
-  withLabel,
-  variant = 'secondary',
-  size,
-  full,
-  className,
-}: CopyButtonProps) {
+export function CopyButton(props: CopyButtonProps) {
+  const { text, label, withLabel, variant = 'secondary', size, full, className } = props;
   const { copied, copy } = useCopy();
   const iconSize = withLabel ? 16 : 15;
   const icon = copied ? <Check size={iconSize} /> : <Copy size={iconSize} />;

@@ -13,15 +13,8 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   tooltip?: boolean;
 }
 
-export function IconButton({
-  label,
-  icon,
-  size = 'm',
-  count = 0,
-  tooltip = true,
-  className,
-  ...rest
-}: IconButtonProps) {
+export function IconButton(props: IconButtonProps) {
+  const { label, icon, size = 'm', count = 0, tooltip = true, className, ...rest } = props;
   const button = (
     <button
       type="button"

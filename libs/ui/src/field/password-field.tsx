@@ -12,13 +12,8 @@ interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'start' | 'en
 }
 
 /** Password or wallet key with reveal button, caps lock warning and optional strength. */
-export function PasswordField({
-  strengthOf,
-  noun = 'password',
-  help,
-  onKeyUp,
-  ...field
-}: PasswordFieldProps) {
+export function PasswordField(props: PasswordFieldProps) {
+  const { strengthOf, noun = 'password', help, onKeyUp, ...field } = props;
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
   const watchCapsLock = (event: KeyboardEvent<HTMLInputElement>) => {

@@ -1,12 +1,7 @@
 import { PASSWORD_MIN, SPECIAL_CHARACTERS } from '@tessera/contracts/constants';
 
-export interface PasswordRules {
-  longEnough: boolean;
-  hasSpecial: boolean;
-}
-
 /** Checks the two rules of a password or wallet key as the server does: 8 characters, one of them special. */
-export function checkPasswordRules(value: string): PasswordRules {
+export function checkPasswordRules(value: string) {
   const characters = Array.from(value);
   return {
     longEnough: characters.length >= PASSWORD_MIN,

@@ -10,18 +10,8 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'size'>, F
 }
 
 /** One-line text field. Spread react-hook-form's `register(...)` into it. */
-export function TextField({
-  label,
-  help,
-  error,
-  aside,
-  start,
-  end,
-  size,
-  id,
-  className,
-  ...input
-}: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { label, help, error, aside, start, end, size, id, className, ...input } = props;
   return (
     <Field label={label} help={help} error={error} aside={aside} id={id}>
       {(ids) => (

@@ -43,17 +43,8 @@ export interface AmountInputProps {
 
 /** Amount field of a transfer. Typing keeps the caret; thousands are grouped on blur. */
 export function AmountInput(props: AmountInputProps) {
-  const {
-    label = 'Amount',
-    value,
-    onValueChange,
-    onBlur,
-    decimals,
-    mode = 'token',
-    converted,
-    onSwap,
-  } = props;
-  const { available, onMax, maxDisabled, picker, error, over, ref } = props;
+  const { label = 'Amount', value, onValueChange, onBlur, decimals, mode = 'token', converted } = props;
+  const { onSwap, available, onMax, maxDisabled, picker, error, over, ref } = props;
   const id = useId();
   const [editing, setEditing] = useState(false);
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);

@@ -28,13 +28,8 @@ function revealIn(row: HTMLElement, tab: HTMLElement): void {
 }
 
 /** Tabs that change the content of a page or a card. */
-export function Tabs<Value extends string>({
-  label,
-  tabs,
-  value,
-  onValueChange,
-  children,
-}: TabsProps<Value>) {
+export function Tabs<Value extends string>(props: TabsProps<Value>) {
+  const { label, tabs, value, onValueChange, children } = props;
   const id = useId();
   const active = tabs.find((tab) => tab.value === value);
   const shown = useRef<HTMLButtonElement>(null);

@@ -9,6 +9,12 @@ interface OtpBoxes {
   onComplete: ((value: string) => void) | undefined;
 }
 
+const join = (digits: readonly string[]): string =>
+  digits
+    .map((digit) => digit || ' ')
+    .join('')
+    .trimEnd();
+
 /** State of the boxes. `value` has a space for an empty box, so that gaps keep their position. */
 export const useOtpBoxes = ({ value, onChange, onComplete }: OtpBoxes) => {
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
@@ -18,22 +24,12 @@ export const useOtpBoxes = ({ value, onChange, onComplete }: OtpBoxes) => {
   const put = (index: number, text: string) => {
     const next = [...digits];
     [...text].slice(0, OTP_LENGTH - index).forEach((digit, offset) => (next[index + offset] = digit));
-    const joined = next
-      .map((digit) => digit || ' ')
-      .join('')
-      .trimEnd();
+    const joined = join(next);
     onChange(joined);
     focus(index + text.length);
     if (next.every((digit) => digit !== '')) onComplete?.(joined);
   };
-  const clear = (index: number) => {
-    onChange(
-      digits
-        .map((digit, at) => (at === index ? ' ' : digit || ' '))
-        .join('')
-        .trimEnd(),
-    );
-  };
+  const clear = (index: number) => onChange(join(digits.map((digit, at) => (at === index ? '' : digit))));
 
   return {
     digits,

@@ -45,14 +45,8 @@ function useEntry(entry: Entry | undefined) {
 }
 
 /** Mounted when first opened, so it starts open. */
-export function MenuLayer({
-  trigger,
-  children,
-  side = 'bottom',
-  align = 'end',
-  anchor,
-  entry,
-}: MenuLayerProps) {
+export function MenuLayer(props: MenuLayerProps) {
+  const { trigger, children, side = 'bottom', align = 'end', anchor, entry } = props;
   const popup = useEntry(entry);
   const id = useId();
   return (

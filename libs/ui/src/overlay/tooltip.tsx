@@ -1,10 +1,4 @@
-import {
-  cloneElement,
-  type HTMLAttributes,
-  type KeyboardEvent,
-  type ReactElement,
-  type ReactNode,
-} from 'react';
+import { cloneElement, type HTMLAttributes, type ReactElement, type ReactNode } from 'react';
 import { both } from '../part/both';
 import { createPart } from '../part/create-part';
 import './tooltip.module.css';
@@ -22,7 +16,7 @@ const part = createPart(() => import(/* webpackChunkName: "overlay" */ './toolti
 export function Tooltip({ label, children }: TooltipProps) {
   const layer = part.usePart('asked');
   const { anchor, hide, onControl, onHint } = useHint(part.preload);
-  const hideOnEscape = ({ key }: KeyboardEvent) => key === 'Escape' && hide();
+  const hideOnEscape = ({ key }: { key: string }) => key === 'Escape' && hide();
   const own = children.props;
   return (
     <>

@@ -1,4 +1,5 @@
-import styles from './qr-code.module.css';
+import { cx } from '../cx';
+import styles from './qr-card.module.css';
 import { QrPicture } from './qr-picture';
 
 export interface QrCodeProps {
@@ -10,7 +11,7 @@ export interface QrCodeProps {
 /** QR code of a text, on a white background in both themes. Generated in the browser, so the text is not sent anywhere. */
 export function QrCode({ text, label }: QrCodeProps) {
   return (
-    <div className={styles.plate} role="img" aria-label={label}>
+    <div className={cx(styles.plate, styles.small)} role="img" aria-label={label}>
       <QrPicture text={text} />
     </div>
   );

@@ -24,16 +24,8 @@ interface RowProps extends ComponentProps<'div'> {
 }
 
 /** Horizontal layout. */
-export function Row({
-  gap = 2,
-  justify = 'start',
-  align = 'centre',
-  wrap,
-  grow,
-  className,
-  style,
-  ...rest
-}: RowProps) {
+export function Row(props: RowProps) {
+  const { gap = 2, justify = 'start', align = 'centre', wrap, grow, className, style, ...rest } = props;
   const classes = cx(
     styles.row,
     justify !== 'start' && styles[justify],

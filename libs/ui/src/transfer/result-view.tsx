@@ -4,11 +4,9 @@ import { Stack } from '../surface/layout';
 import styles from './result-view.module.css';
 import { Sum } from './sum';
 
-export type ResultTone = 'neutral' | 'warning' | 'positive' | 'negative';
-
 export interface ResultViewProps {
   /** Neutral while pending, warning when unknown, positive only after confirmation on the chain, negative on failure. */
-  tone: ResultTone;
+  tone: 'neutral' | 'warning' | 'positive' | 'negative';
   title: string;
   /** One sentence that says where the money is. */
   children: ReactNode;
@@ -17,7 +15,7 @@ export interface ResultViewProps {
   symbol?: string | undefined;
 }
 
-const looks: Record<ResultTone, readonly [LucideIcon, colour: string]> = {
+const looks: Record<ResultViewProps['tone'], readonly [LucideIcon, colour: string]> = {
   neutral: [Clock3, 'var(--color-text-tertiary)'],
   warning: [HelpCircle, 'var(--color-warning)'],
   positive: [Check, 'var(--color-positive)'],

@@ -15,7 +15,6 @@ import {
 } from '@tessera/ui';
 import { useTickets } from '@tessera/api';
 import { LoadError } from '@tessera/wallet-kit';
-import { helpText } from '../../messages';
 import { TicketPill } from './ticket-pill';
 import { TicketsSkeleton } from './ticket-skeletons';
 import styles from './tickets.module.css';
@@ -60,9 +59,9 @@ function TicketTabs({ tickets }: { tickets: readonly Ticket[] }) {
   const show: Show = asked === 'open' || asked === 'closed' ? asked : 'all';
   const tab = (value: Show, label: string) => ({ value, label, count: tickets.filter(shows[value]).length });
   return (
-    <Card flush pad="none" className={styles.list}>
+    <Card flush pad="none">
       <Tabs
-        label={helpText.yourTickets}
+        label="Your tickets"
         tabs={[tab('all', 'All'), tab('open', 'Open'), tab('closed', 'Closed')]}
         value={show}
         onValueChange={(next) => setSearch(next === 'all' ? {} : { show: next }, { replace: true })}
@@ -80,7 +79,7 @@ export function TicketsPage() {
   return (
     <Page width="help">
       <PageHeader
-        title={helpText.yourTickets}
+        title="Your tickets"
         actions={
           <Link to="/help-support/tickets/new" className={buttonClass({ variant: 'primary' })}>
             <Plus size={16} />
