@@ -7,18 +7,16 @@ export interface Area {
   readonly id: AreaId;
   readonly path: string;
   readonly permission: StaffPermission;
-  /** Path below /api of the area's first request. */
-  readonly call: string;
 }
 
 /** Areas of the back office in the order of their tabs. */
 export const areas: readonly Area[] = [
-  { id: 'users', path: '/admin/users', permission: 'users.read', call: 'admin/users' },
-  { id: 'transfers', path: '/admin/transfers', permission: 'transfers.read', call: 'admin/transfers' },
-  { id: 'audit', path: '/admin/audit', permission: 'audit.read', call: 'admin/audit' },
-  { id: 'tickets', path: '/admin/tickets', permission: 'tickets.handle', call: 'admin/tickets' },
-  { id: 'health', path: '/admin/health', permission: 'health.read', call: 'admin/health' },
-  { id: 'releases', path: '/admin/releases', permission: 'releases.move', call: 'admin/releases' },
+  { id: 'users', path: '/admin/users', permission: 'users.read' },
+  { id: 'transfers', path: '/admin/transfers', permission: 'transfers.read' },
+  { id: 'audit', path: '/admin/audit', permission: 'audit.read' },
+  { id: 'tickets', path: '/admin/tickets', permission: 'tickets.handle' },
+  { id: 'health', path: '/admin/health', permission: 'health.read' },
+  { id: 'releases', path: '/admin/releases', permission: 'releases.move' },
 ];
 
 export const areasOf = (roles: readonly Role[]): Area[] =>

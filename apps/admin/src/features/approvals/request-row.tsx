@@ -123,7 +123,7 @@ export function RequestRow({ request, onDecided }: { request: StaffRequest; onDe
       decide={useDecide()}
     >
       <Text as="p" size="sm" tone="secondary" className={styles.reason}>
-        {sharedText.quoted(reason)}
+        {`"${reason}"`}
       </Text>
       <Text as="p" size="xs" tone="tertiary" numeric>
         <span title={formatUtc(asked_at)}>

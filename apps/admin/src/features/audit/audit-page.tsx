@@ -32,7 +32,7 @@ import { type ListAddress, useList, withParams } from '../../shared/list/use-lis
 import admin from '../../shared/admin.module.css';
 import styles from './audit.module.css';
 import { EntryPanel } from './entry-panel';
-import { auditText, resultText } from './messages';
+import { resultText } from './messages';
 import { Actor, actorName } from './actor';
 
 const tones = { done: 'positive', denied: 'negative', alert: 'warning' } as const;
@@ -184,7 +184,9 @@ export function AuditPage() {
           of={page}
           rows={entries.length}
           pageSize={AUDIT_PAGE}
-          text={auditText}
+          failed="The audit log did not load"
+          emptyTitle="No entries match these filters"
+          emptyText="Try another period, actor or action."
           loading={<RowsLoading rows={9} height={39} />}
         >
           <AuditTable entries={entries} params={params} open={open} />

@@ -15,7 +15,6 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, Navigate, useParams, useSearchParams } from '@tessera/platform';
 import * as v from 'valibot';
 import { useNow } from '@tessera/wallet-kit';
-import { boxText, emptyText } from './messages';
 import { Thread } from './thread';
 import admin from '../../shared/admin.module.css';
 import styles from './tickets.module.css';
@@ -24,6 +23,18 @@ import { RowsLoading } from '../../shared/list/rows-loading';
 import { Loaded } from '../../shared/loaded';
 import { withParams } from '../../shared/list/use-list';
 import { shortSpan } from '../../shared/span-in-words';
+
+const boxText: Record<TicketBox, string> = {
+  mine: 'Mine',
+  unassigned: 'Unassigned',
+  closed: 'Closed',
+};
+
+const emptyText: Record<TicketBox, { title: string; text: string }> = {
+  mine: { title: 'None is yours', text: 'Take one from Unassigned.' },
+  unassigned: { title: 'Nobody waits', text: 'Every open ticket has somebody who answers it.' },
+  closed: { title: 'None is closed', text: 'Closed tickets show up here.' },
+};
 
 /** Id of a row, which gets the focus back when its ticket is left. */
 const rowId = (id: string): string => `ticket-${id}`;

@@ -17,7 +17,7 @@ import {
 } from '@tessera/ui';
 import { Fee, Hash, Network } from '@tessera/wallet-kit';
 import { ExternalLink } from 'lucide-react';
-import { stateText, transfersText } from './messages';
+import { stateText } from './messages';
 import admin from '../../shared/admin.module.css';
 import { Moment } from '../../shared/moment';
 import styles from './transfers.module.css';
@@ -76,9 +76,8 @@ function Place({ end }: { end: AdminTransferDetail['from'] }) {
 function blockInWords({ block, confirmations }: Transaction): string {
   if (block === null) return '—';
   const height = formatAmount(block, 0);
-  return confirmations === null
-    ? height
-    : `${height} (${transfersText.confirmations(formatAmount(String(confirmations), 0))})`;
+  if (confirmations === null) return height;
+  return `${height} (${formatAmount(String(confirmations), 0)} ${confirmations === 1 ? 'confirmation' : 'confirmations'})`;
 }
 
 function Failure({ transaction }: { transaction: Transaction }) {
@@ -127,7 +126,7 @@ export function TransferDetail({ detail }: { detail: AdminTransferDetail }) {
           facts={[
             { label: 'From', value: <Place end={from} /> },
             { label: 'To', value: <Place end={to} /> },
-            { label: transfersText.network, value: <Network chainId={chainId} name={network} /> },
+            { label: 'Network', value: <Network chainId={chainId} name={network} /> },
             {
               label: 'Network fee',
               value: gasFee === null ? '—' : <Fee fee={gasFee} symbol={gasFeeSymbol} usd={gasFeeUsd} />,

@@ -17,14 +17,18 @@ import tools from '../../shared/list/list-tools.module.css';
 import { type ListAddress, useList } from '../../shared/list/use-list';
 import { RecordGate } from '../../shared/read-record/record-gate';
 import { useKeptFocus } from '../../shared/keep-focus';
-import { networkText, transfersText } from './messages';
+import { networkText } from './messages';
 import { TransfersTiles } from './transfers-tiles';
 import { useHistory } from './use-history';
 import { TransfersTable } from './transfers-table';
 
+function countInWords(total: number): string {
+  if (total > TRANSFERS_COUNTED) return `More than ${TRANSFERS_COUNTED.toLocaleString('en-US')} transfers`;
+  return `${total.toLocaleString('en-US')} ${total === 1 ? 'transfer' : 'transfers'}`;
+}
+
 function TransfersTools({ list, total }: { list: ListAddress<TransfersFilter>; total: number | undefined }) {
   const file = useExportTransfers(list.filter);
-  const { type, status, network } = transfersText;
   return (
     <FilterBar
       list={list}
@@ -32,20 +36,20 @@ function TransfersTools({ list, total }: { list: ListAddress<TransfersFilter>; t
       menus={[
         {
           name: 'type',
-          label: type,
+          label: 'Type',
           choices: TransactionType.options.map((one) => [one, transferLabel(one)]),
         },
         {
           name: 'status',
-          label: status,
+          label: 'Status',
           choices: TransactionStatus.options.map((one) => [one, transferStatusLabel(one)]),
         },
-        { name: 'chainId', label: network, choices: ChainId.options.map((one) => [one, networkText[one]]) },
+        { name: 'chainId', label: 'Network', choices: ChainId.options.map((one) => [one, networkText[one]]) },
       ]}
       end={
         <>
           <span role="status" className={tools.count}>
-            {total !== undefined && transfersText.count(total)}
+            {total !== undefined && countInWords(total)}
           </span>
           <ExportButton name="transfers" file={file} />
         </>
@@ -71,7 +75,7 @@ export function TransfersPage() {
           key={person.id}
           userId={person.id}
           scope="transfers"
-          title={transfersText.gateTitle(person.username === null ? person.id : `@${person.username}`)}
+          title={`The transfers of ${person.username === null ? person.id : `@${person.username}`} open with a reason`}
           action="Show transfers"
           onOpened={() => setOpened(person.id)}
         />
@@ -86,7 +90,9 @@ export function TransfersPage() {
             rows={transfers.length}
             total={total !== undefined && total > TRANSFERS_COUNTED ? undefined : total}
             pageSize={TRANSFERS_PAGE}
-            text={transfersText}
+            failed="The transfers did not load"
+            emptyTitle="No transfers match these filters"
+            emptyText="Try another period, network, type or status."
             loading={<RowsLoading rows={8} />}
           >
             <TransfersTable transfers={transfers} />

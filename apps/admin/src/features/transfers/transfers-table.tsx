@@ -20,7 +20,6 @@ import {
 import { nativeSymbol } from '@tessera/wallet-kit';
 import admin from '../../shared/admin.module.css';
 import { type Column, DataTable } from '../../shared/list/data-table';
-import { transfersText } from './messages';
 import styles from './transfers.module.css';
 import { waitOf } from './wait-of';
 
@@ -80,11 +79,11 @@ function StatusCell({ transaction }: Pick<AdminTransfer, 'transaction'>) {
 const quiet = cx(admin.secondary, admin.nowrap);
 
 const columns: Column<AdminTransfer>[] = [
-  { head: transfersText.type, cell: (transfer) => <TypeCell transfer={transfer} /> },
+  { head: 'Type', cell: (transfer) => <TypeCell transfer={transfer} /> },
   { head: 'From', wideOnly: true, cellClass: quiet, cell: ({ from }) => <End end={from} /> },
   { head: 'To', wideOnly: true, cellClass: quiet, cell: ({ to }) => <End end={to} /> },
   {
-    head: transfersText.network,
+    head: 'Network',
     wideOnly: true,
     className: styles.roomy,
     cell: ({ transaction: { chainId, network } }) => (
@@ -101,11 +100,11 @@ const columns: Column<AdminTransfer>[] = [
     cell: ({ transaction }) => formatDate(transaction.created_at),
     title: ({ transaction }) => formatUtc(transaction.created_at),
   },
-  { head: transfersText.status, wideOnly: true, cell: StatusCell },
+  { head: 'Status', wideOnly: true, cell: StatusCell },
   {
     head: 'Amount',
     right: true,
-    className: styles.amount,
+    className: cx(admin.nowrap, styles.amount),
     cell: ({ transaction: { type, amount, symbol } }) => (
       <Text weight="medium">
         <Amount value={isFeeOnly(type) ? null : amount} symbol={symbol} />

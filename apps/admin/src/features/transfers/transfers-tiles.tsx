@@ -8,10 +8,14 @@ import type { Period } from '../../shared/list/period';
 import { isClosed } from '../../shared/loaded';
 import { longSpan } from '../../shared/span-in-words';
 import { StaffError } from '../../shared/staff-error';
-import { transfersText } from './messages';
 import styles from './transfers.module.css';
 
-const number = new Intl.NumberFormat('en-US');
+const before = {
+  '24h': 'on the day before',
+  '7d': 'on the 7 days before',
+  '30d': 'on the 30 days before',
+  all: 'on the period before',
+};
 
 interface TileProps {
   label: string;
@@ -34,8 +38,7 @@ function changeInWords({ count, countBefore }: AdminTransfersSummary, { last }: 
   if (countBefore === null) return 'nothing to compare with';
   const change = percentChange(String(countBefore), String(count));
   if (change === null) return 'nothing to compare with';
-  const before = last === undefined || last === 'all' ? 'on the period before' : transfersText.changed[last];
-  return `${formatPercent(change)} ${before}`;
+  return `${formatPercent(change)} ${before[last ?? 'all']}`;
 }
 
 function Oldest({ since }: { since: string }) {
@@ -48,16 +51,16 @@ function Tiles({ summary, period }: { summary: AdminTransfersSummary; period: Pe
   const share = percentOf(String(failed), String(count));
   return (
     <>
-      <Tile label="Transfers" figure={number.format(count)}>
+      <Tile label="Transfers" figure={count.toLocaleString('en-US')}>
         {changeInWords(summary, period)}
       </Tile>
       <Tile label="Volume" figure={volumeUsd === null ? '—' : formatUsd(volumeUsd)}>
         {volumeUsd === null ? 'a price is not known' : 'all tokens'}
       </Tile>
-      <Tile label="Pending" figure={number.format(pending)}>
+      <Tile label="Pending" figure={pending.toLocaleString('en-US')}>
         {oldestPendingAt === null ? 'all are included' : <Oldest since={oldestPendingAt} />}
       </Tile>
-      <Tile label="Failed" figure={number.format(failed)} bad={failed > 0}>
+      <Tile label="Failed" figure={failed.toLocaleString('en-US')} bad={failed > 0}>
         {failed === 0 || share === null ? 'none' : formatShare(share)}
       </Tile>
     </>

@@ -3,7 +3,6 @@ import { Button, formatCountdown, Text } from '@tessera/ui';
 import { useSecondsLeft } from '@tessera/wallet-kit';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import { userText } from './messages';
 import { ReadDialog } from './read-dialog';
 import { useAt } from './use-at';
 import type { OpenedPart } from '../../shared/read-record/use-read-form';
@@ -41,7 +40,7 @@ export function MaskedValue({ userId, whom, scope, masked, ticket }: MaskedValue
         variant="ghost"
         size="s"
         className={styles.small}
-        aria-label={shown === null ? userText.showWhat(scope) : undefined}
+        aria-label={shown === null ? `Show ${scope}` : undefined}
         icon={<Icon size={13} />}
         onClick={() => (shown === null ? setAsks(true) : setOpened(null))}
       >

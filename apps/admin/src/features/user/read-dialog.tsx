@@ -3,7 +3,6 @@ import { Text } from '@tessera/ui';
 import { Timer } from 'lucide-react';
 import { StaffDialog } from '../../shared/staff-dialog';
 import { readText } from '../../shared/read-record/messages';
-import { userText } from './messages';
 import { ReadFields } from '../../shared/read-record/read-fields';
 import { useReadForm, type OpenedPart } from '../../shared/read-record/use-read-form';
 import styles from './user.module.css';
@@ -12,7 +11,7 @@ interface ReadDialogProps {
   open: boolean;
   userId: string;
   whom: string;
-  scope: StaffReadScope;
+  scope: Exclude<StaffReadScope, 'profile'>;
   ticket: number | undefined;
   /** Without it, the refetched record shows the part. */
   onOpened?: (opened: OpenedPart) => void;
@@ -32,9 +31,9 @@ export function ReadDialog({ open, userId, whom, scope, ticket, onOpened, onClos
   return (
     <StaffDialog
       open={open}
-      title={userText.showOf(scope, whom)}
+      title={`Show ${scope} of ${whom}`}
       lead={readText.lead}
-      action={userText.showWhat(scope)}
+      action={`Show ${scope}`}
       busy={isSubmitting}
       onSubmit={submit}
       onClose={onClose}
@@ -43,7 +42,7 @@ export function ReadDialog({ open, userId, whom, scope, ticket, onOpened, onClos
       <ReadFields form={form} />
       <Text as="p" size="xs" tone="tertiary" className={styles.timer}>
         <Timer size={14} />
-        {userText.hiddenAgain(scope)}
+        {scope === 'transfers' ? 'Closed again after 15 minutes' : 'Hidden again after 5 minutes'}
       </Text>
     </StaffDialog>
   );

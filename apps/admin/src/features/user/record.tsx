@@ -22,7 +22,6 @@ import { actText } from '../../shared/account/messages';
 import { PersonCard } from './person-card';
 import { TransfersCard } from './transfers-card';
 import admin from '../../shared/admin.module.css';
-import { sharedText } from '../../shared/messages';
 import { Moment } from '../../shared/moment';
 import styles from './user.module.css';
 
@@ -100,7 +99,7 @@ const SeenCard = ({ reads }: { reads: readonly StaffRead[] }) => (
                 <b>{by ?? role}</b> <span className={admin.secondary}>{`read ${scope}`}</span>
               </span>
               <Text size="xs" tone="tertiary" className={admin.anywhere}>
-                {sharedText.quoted(note)}
+                {`"${note}"`}
               </Text>
             </span>
             <time dateTime={at} title={formatUtc(at)}>
@@ -123,7 +122,7 @@ const FrozenCard = ({ state }: { state: NonNullable<AdminUserDetail['frozenState
       ]}
     />
     <Text as="p" size="sm" tone="secondary" className={styles.said}>
-      {sharedText.quoted(state.reason)}
+      {`"${state.reason}"`}
     </Text>
     <Note icon={Users}>
       Sending is closed. Reading, unstaking and support stay open. Two people must agree to unfreeze.

@@ -18,7 +18,6 @@ import { ListCard } from '../../shared/list/list-card';
 import { RowsLoading } from '../../shared/list/rows-loading';
 import { type ListAddress, useList } from '../../shared/list/use-list';
 import { UsersSegments } from '../../shared/users-segments';
-import { usersText } from './messages';
 import { UsersTable } from './users-table';
 import { useMay } from '../../shared/use-roles';
 import styles from './users.module.css';
@@ -29,17 +28,16 @@ function UsersTools({ list }: { list: ListAddress<UsersFilter> }) {
   const may = useMay();
   const countries = useCountryList();
   const file = useExportUsers(list.filter);
-  const { country, wallet } = usersText;
   return (
     <FilterBar
       list={list}
       search="Name, email, phone, id or address"
       menus={[
         { name: 'role', label: 'Role', choices: [...Role.options, 'User'].map((value) => [value, value]) },
-        { name: 'country', label: country, choices: countries.map(({ code, name }) => [code, name]) },
+        { name: 'country', label: 'Country', choices: countries.map(({ code, name }) => [code, name]) },
         {
           name: 'wallet',
-          label: wallet,
+          label: 'Wallet',
           all: 'any',
           choices: [
             ['with', 'with'],
@@ -111,7 +109,9 @@ export function UsersPage() {
         rows={users.length}
         total={total > USERS_COUNTED ? undefined : total}
         pageSize={USERS_PAGE}
-        text={usersText}
+        failed="The users did not load"
+        emptyTitle="No users match these filters"
+        emptyText="Names are found from their beginning; an email, phone, id or address only whole."
         picture="people"
         loading={<RowsLoading rows={USERS_PAGE} height={55} />}
         lead={selected.length === 0 ? undefined : `${selected.length} selected.`}

@@ -24,7 +24,6 @@ import { RolePills } from '../../shared/role-pills';
 import { shortId } from '../../shared/short-id';
 import { useMay } from '../../shared/use-roles';
 import { ChooseBox } from './choose-box';
-import { usersText } from './messages';
 import styles from './users.module.css';
 
 /** Actions of the actor's roles on a user, never on the own account. */
@@ -140,9 +139,9 @@ export function UsersTable({ users, chosen, onChosen, onAsk }: UsersTableProps) 
     { head: 'User', cell: (user) => <UserCell user={user} /> },
     { head: 'Email', wideOnly: true, cellClass: admin.secondary, cell: contactOf },
     { head: 'Roles', wideOnly: true, cell: ({ roles }) => <RolePills roles={roles} /> },
-    { head: usersText.country, ...roomy, cellClass: code, cell: ({ country }) => country ?? '—' },
+    { head: 'Country', ...roomy, cellClass: code, cell: ({ country }) => country ?? '—' },
     {
-      head: usersText.wallet,
+      head: 'Wallet',
       ...roomy,
       cell: ({ walletId }) => (
         <span className={walletId === null ? admin.secondary : code}>

@@ -5,12 +5,11 @@ import { endpoint } from '@tessera/api';
 import { staffMutation } from './staff-mutation';
 import { ofId, staffQuery } from './staff-query';
 
-const POLL_MS = 10_000;
 const key = ['health'] as const;
 
 export const useHealth = staffQuery(endpoint('GET admin/health', { response: AdminHealthAnswer }), {
   key,
-  pollMs: POLL_MS,
+  pollMs: 10_000,
 });
 
 /** Enqueues a stuck job again. It leaves the list once it is done. */

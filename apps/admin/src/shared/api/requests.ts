@@ -7,11 +7,9 @@ import { endpoint } from '@tessera/api';
 import { staffMutation } from './staff-mutation';
 import { staffQuery } from './staff-query';
 
-const POLL_MS = 60_000;
-
 export const useStaffRequests = staffQuery(
   endpoint('GET admin/requests', { request: (_enabled?: boolean) => ({}), response: StaffRequestsAnswer }),
-  { key: ['requests'], enabled: (enabled = true) => enabled, pollMs: POLL_MS },
+  { key: ['requests'], enabled: (enabled = true) => enabled, pollMs: 60_000 },
 );
 
 export const useAskFor = staffMutation(

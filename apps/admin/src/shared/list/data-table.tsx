@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import admin from '../admin.module.css';
 
 export interface Column<Row> {
-  /** Absent in all columns of a table without a head. */
-  head?: ReactNode;
+  head: ReactNode;
   cell: (row: Row) => ReactNode;
   /** Tooltip of the cell. */
   title?: (row: Row) => string | undefined;
@@ -31,17 +30,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns, rows, keyOf, isSelected, ...table } = props;
   return (
     <Table {...table}>
-      {columns.some(({ head }) => head !== undefined) && (
-        <thead>
-          <tr>
-            {columns.map(({ head, cell: _cell, title: _title, cellClass: _class, ...look }, index) => (
-              <HeadCell key={index} {...look}>
-                {head}
-              </HeadCell>
-            ))}
-          </tr>
-        </thead>
-      )}
+      <thead>
+        <tr>
+          {columns.map(({ head, cell: _cell, title: _title, cellClass: _class, ...look }, index) => (
+            <HeadCell key={index} {...look}>
+              {head}
+            </HeadCell>
+          ))}
+        </tr>
+      </thead>
       <tbody>
         {rows.map((row) => (
           <tr key={keyOf(row)} className={cx(isSelected?.(row) && admin.selected)}>

@@ -1,7 +1,6 @@
 import { Button, DaysDialog, Menu, MenuItem, MenuSeparator, TextField } from '@tessera/ui';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { ChevronDown, Search } from 'lucide-react';
-import { sharedText } from '../messages';
 import styles from './list-tools.module.css';
 import { Last, periodInWords, type Period } from './period';
 import type { Changes, ListAddress } from './use-list';
@@ -88,7 +87,7 @@ function PeriodMenu({ period, change }: { period: Period; change: (changes: Chan
     <>
       <ChoiceMenu
         words={periodInWords(period)}
-        choices={Last.options.map((last) => [last, sharedText.last[last]])}
+        choices={Last.options.map((last) => [last, periodInWords({ last })])}
         value={period.last}
         onPick={(last) => change({ period: last, from: null, to: null })}
       >

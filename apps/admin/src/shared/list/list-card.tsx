@@ -1,7 +1,6 @@
 import { Button, Card, EmptyState, Pager } from '@tessera/ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { type Load, Loaded } from '../loaded';
-import { sharedText } from '../messages';
 import styles from './list-tools.module.css';
 import type { ListAddress } from './use-list';
 
@@ -12,7 +11,10 @@ interface ListCardProps {
   /** Rows of all pages; undefined when the list does not count them. */
   total?: number | undefined;
   pageSize: number;
-  text: { readonly failedTitle: string; readonly emptyTitle: string; readonly emptyText: string };
+  /** Title of the error. */
+  failed: string;
+  emptyTitle: string;
+  emptyText: string;
   picture?: ComponentProps<typeof EmptyState>['picture'];
   loading: ReactNode;
   /** Precedes the range of the pager: the number of selected rows. */
@@ -22,6 +24,8 @@ interface ListCardProps {
   children: ReactNode;
 }
 
+const count = (rows: number) => rows.toLocaleString('en-US');
+
 /** Pager as in "1 to 20 of 2,184"; absent when one page holds all rows. `nextCursor` is null while the page is turning. */
 function KeysetPager(props: ListCardProps & { nextCursor: string | null }) {
   const { list, nextCursor, rows, total, pageSize, lead, actions } = props;
@@ -30,8 +34,8 @@ function KeysetPager(props: ListCardProps & { nextCursor: string | null }) {
     return null;
   const range =
     page === null || rows === 0
-      ? sharedText.rows(rows)
-      : sharedText.rowsFrom((page - 1) * pageSize + 1, rows, total);
+      ? `${count(rows)} on this page`
+      : `${count((page - 1) * pageSize + 1)} to ${count((page - 1) * pageSize + rows)}${total === undefined ? '' : ` of ${count(total)}`}`;
   return (
     <Pager
       status={lead === undefined ? range : `${lead} ${range}`}
@@ -47,7 +51,18 @@ function KeysetPager(props: ListCardProps & { nextCursor: string | null }) {
 
 /** Table of a filtered list with its pager, skeleton, empty state and error. */
 export function ListCard(props: ListCardProps) {
-  const { list, of, rows, text, picture = 'one', loading, actions, children } = props;
+  const {
+    list,
+    of,
+    rows,
+    failed,
+    emptyTitle,
+    emptyText,
+    picture = 'one',
+    loading,
+    actions,
+    children,
+  } = props;
   const clear = (
     <Button variant="secondary" size="s" onClick={list.clear}>
       Clear filters
@@ -55,14 +70,14 @@ export function ListCard(props: ListCardProps) {
   );
   return (
     <Card flush pad="none" className={styles.card} aria-busy={of.isFetching}>
-      <Loaded of={of} failed={text.failedTitle} loading={loading}>
+      <Loaded of={of} {...{ failed, loading }}>
         {({ nextCursor }) => (
           <>
             {rows > 0 ? (
               children
             ) : (
-              <EmptyState title={text.emptyTitle} picture={picture} action={clear}>
-                {text.emptyText}
+              <EmptyState title={emptyTitle} picture={picture} action={clear}>
+                {emptyText}
               </EmptyState>
             )}
             <KeysetPager

@@ -1,6 +1,5 @@
 import { dayjs } from '@tessera/platform';
 import * as v from 'valibot';
-import { sharedText } from '../messages';
 
 export const Last = v.picklist(['24h', '7d', '30d', 'all']);
 export type Last = v.InferOutput<typeof Last>;
@@ -9,6 +8,7 @@ const Day = v.pipe(v.string(), v.isoDate());
 /** Period that ends now, or a range of local days. */
 export type Period = { last: Last } | { last?: never; from?: string; to?: string };
 
+const lastText = { '24h': 'Last 24 hours', '7d': 'Last 7 days', '30d': 'Last 30 days', all: 'All time' };
 const hours = { '24h': 24, '7d': 7 * 24, '30d': 30 * 24, all: null } as const;
 
 /** Reads the period from the address and ignores invalid values. */
@@ -38,9 +38,9 @@ const write = (day: string): string => dayjs(day).format('MMM DD, YYYY').toUpper
 
 /** Formats a period, as in `Last 24 hours` or `NOV 01, 2026 to NOV 21, 2026`. */
 export function periodInWords(period: Period): string {
-  if (period.last !== undefined) return sharedText.last[period.last];
+  if (period.last !== undefined) return lastText[period.last];
   const { from, to } = period;
   if (from !== undefined && to !== undefined) return `${write(from)} to ${write(to)}`;
   if (from !== undefined) return `Since ${write(from)}`;
-  return to === undefined ? sharedText.last.all : `Until ${write(to)}`;
+  return to === undefined ? lastText.all : `Until ${write(to)}`;
 }
