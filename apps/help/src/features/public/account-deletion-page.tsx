@@ -1,8 +1,32 @@
 import { Link, useAuth } from '@tessera/platform';
 import { buttonClass, Row } from '@tessera/ui';
-import { deletedThings, stayingThings, steps } from './messages';
 import { PublicLayout } from './public-layout';
 import styles from './public.module.css';
+
+const steps = [
+  [
+    'Move your crypto out',
+    'An account with a balance, a stake or tokens that still unbond cannot be deleted.',
+  ],
+  [
+    'Keep your recovery phrase',
+    'It opens the same wallet in other software. Nobody at Tessera can show it to you later.',
+  ],
+  ['Ask for deletion in Settings, Your data', 'You confirm with your password and a code.'],
+  ['30 days pass', 'Sign in during that time to take it back. Then the account is gone.'],
+] as const;
+
+const deletedThings = [
+  'Profile, photo, contacts and follows',
+  'Sessions, devices and notification choices',
+  'Support tickets',
+  'The encrypted recovery phrase',
+] as const;
+
+const stayingThings = [
+  'Transactions on the public chains',
+  'Records of payments that other people took part in, without your name',
+] as const;
 
 function Things({ title, things }: { title: string; things: readonly string[] }) {
   return (
@@ -45,10 +69,7 @@ export function AccountDeletionPage() {
           <Things title="What stays" things={stayingThings} />
         </div>
         <Row wrap className={styles.actions}>
-          <Link
-            to={isSignedIn ? '/settings?tab=data' : '/login'}
-            className={buttonClass({ variant: 'primary', size: 'l' })}
-          >
+          <Link to={isSignedIn ? '/settings?tab=data' : '/login'} className={buttonClass({ size: 'l' })}>
             {isSignedIn ? 'Open Settings, Your data' : 'Log in to delete'}
           </Link>
           {!isSignedIn && (

@@ -2,7 +2,6 @@ import { ChevronDown, MessageCircle, Search } from 'lucide-react';
 import { Link } from '@tessera/platform';
 import { buttonClass, Card, cx, EmptyState, IconTile, Page, PageHeader, Row, TextField } from '@tessera/ui';
 import { useState } from 'react';
-import { helpText } from '../../messages';
 import { findQuestions, groups, type Group, type Question } from './questions';
 import styles from './help-page.module.css';
 
@@ -53,7 +52,7 @@ export function HelpPage() {
         title="Help and support"
         actions={
           <Link to="/help-support/tickets" className={buttonClass({ variant: 'secondary' })}>
-            {helpText.yourTickets}
+            Your tickets
           </Link>
         }
       />
@@ -77,7 +76,7 @@ export function HelpPage() {
         {found.length === 0 ? (
           <EmptyState title="No question has these words">Try other words, or write to us.</EmptyState>
         ) : (
-          found.map((one, at) => <Answer key={one.id} one={one} open={at === 0} />)
+          found.map((one, at) => <Answer key={one.question} one={one} open={at === 0} />)
         )}
       </Card>
       <Card className={styles.stuck}>

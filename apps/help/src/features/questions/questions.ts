@@ -20,7 +20,6 @@ export const groups: readonly { id: Group; icon: LucideIcon; title: string; text
 ];
 
 export interface Question {
-  id: string;
   group: Group;
   question: string;
   answer: string;
@@ -28,84 +27,72 @@ export interface Question {
 
 export const questions: readonly Question[] = [
   {
-    id: 'pending',
     group: 'sending',
     question: 'Why is my transfer still pending?',
     answer:
       'The network confirms transfers in blocks. Most finish within a minute on Optio and five minutes on Ethereum. Open the transaction to follow its progress. Do not send it again while it is pending.',
   },
   {
-    id: 'move',
     group: 'staking',
     question: 'What happens during the 21 days after I move my stake?',
     answer:
       'Your stake works for the new validator at once. For 21 days it cannot be moved again, and faults of the old validator still count. The date is shown beside the stake.',
   },
   {
-    id: 'wallet-key',
     group: 'wallet',
     question: 'I forgot my wallet key. Can you reset it?',
     answer:
       'Nobody at Tessera can. You can set a new wallet key with your recovery phrase in Settings, under Security. Large payments wait 24 hours afterwards.',
   },
   {
-    id: 'logged-out',
     group: 'wallet',
     question: 'Why was I logged out?',
     answer:
       'A session ends when nobody uses it for a while, and 24 hours after you signed in at the latest. Before that a dialog counts down five minutes and lets you stay.',
   },
   {
-    id: 'phrase-lost',
     group: 'wallet',
     question: 'I lost my recovery phrase. What now?',
     answer:
       'While you know your wallet key you can still send. Move your coins to a new wallet whose phrase you have, for nobody can show you the old phrase again. Without key and phrase the coins cannot be reached by anybody.',
   },
   {
-    id: 'phrase-asked',
     group: 'wallet',
     question: 'Somebody asks for my recovery phrase. Is that you?',
     answer:
       'Never. We do not ask for your recovery phrase, your wallet key or a code, not by mail, phone or chat. Whoever does wants your coins. Do not answer, and tell us.',
   },
   {
-    id: 'unstake',
     group: 'staking',
     question: 'When do I get my coins after I unstake?',
     answer:
       'After the waiting period of the network; its end is shown before you confirm and on the page of your staked balance. Until then you can cancel the unstake request, also a part of it.',
   },
   {
-    id: 'rewards',
     group: 'staking',
     question: 'When do rewards arrive?',
     answer:
       'Rewards collect with every block. You can claim them at any time, and unstaking or moving pays them out as well. The network takes a small fee for a claim.',
   },
   {
-    id: 'jailed',
     group: 'staking',
     question: 'My validator is jailed. Is my stake lost?',
     answer:
       'A jailed validator earns nothing and may have lost a small part of all its stake. What is left stays yours: move it to another validator, or unstake it.',
   },
   {
-    id: 'fee',
     group: 'sending',
     question: 'Why does a transfer cost a fee?',
     answer:
       'The network takes it for the work of a transfer, and we add nothing. On Ethereum it is paid in ETH, also when you send USDT, USDC or WBTC. The preview shows it before you confirm.',
   },
   {
-    id: 'wrong-address',
     group: 'sending',
     question: 'I sent to the wrong address. Can you bring it back?',
     answer:
       'A transfer that is in a block cannot be taken back by anybody. A payment that still waits can be cancelled on its page. Ask whoever owns the address to send it back.',
   },
   {
-    id: 'which-network',
     group: 'sending',
     question: 'Which coins can I receive, and on which network?',
     answer:

@@ -9,7 +9,6 @@ import {
 import { useForm, useKeptForm, valibotResolver } from '@tessera/platform';
 import { Button, ConfirmDialog, FormError, Row, TextArea } from '@tessera/ui';
 import { useState } from 'react';
-import { helpText } from '../../messages';
 import styles from './tickets.module.css';
 
 const empty = { message: '' };
@@ -57,7 +56,7 @@ export function AnswerForm({ id }: { id: string }) {
     <form className={styles.answer} noValidate onSubmit={(event) => void submit(event)}>
       <TextArea
         label="Write an answer"
-        help={helpText.used(form.watch('message').length)}
+        help={`${form.watch('message').length}/2000`}
         {...fieldsOf(form)('message')}
       />
       <FormError>{errors.root?.message}</FormError>

@@ -23,7 +23,6 @@ import {
   TextField,
   toast,
 } from '@tessera/ui';
-import { helpText } from '../../messages';
 import styles from './tickets.module.css';
 
 const empty = { subject: '', message: '' };
@@ -72,7 +71,7 @@ function TicketForm() {
       <TextArea
         label="Message"
         rows={7}
-        help={`Leave out your wallet key and recovery phrase · ${helpText.used(form.watch('message').length)}`}
+        help={`Leave out your wallet key and recovery phrase · ${form.watch('message').length}/2000`}
         {...field('message')}
       />
       <FormError>{errors.root?.message ?? errors.transactionId?.message}</FormError>

@@ -21,7 +21,6 @@ import {
 import { useTicket } from '@tessera/api';
 import { LoadError } from '@tessera/wallet-kit';
 import { AnswerForm } from './answer-form';
-import { helpText } from '../../messages';
 import { TicketPill } from './ticket-pill';
 import { TicketSkeleton } from './ticket-skeletons';
 import styles from './tickets.module.css';
@@ -112,7 +111,7 @@ export function TicketPage() {
     );
   return (
     <Page width="help">
-      <PageHeader title={helpText.yourTickets} />
+      <PageHeader title="Your tickets" />
       {error === null ? (
         <TicketSkeleton />
       ) : (
@@ -122,7 +121,7 @@ export function TicketPage() {
               title="No such ticket"
               action={
                 <Link to="/help-support/tickets" className={buttonClass({ variant: 'secondary', size: 's' })}>
-                  {helpText.yourTickets}
+                  Your tickets
                 </Link>
               }
             >
