@@ -1,109 +1,84 @@
 import type { RemoteDefinition } from '@tessera/platform';
 
+type Page = RemoteDefinition['pages'][number];
+
+/** Returns a function that makes a page of an area. The build reads the chunk of a page from the text of `load`. */
+const pageOf =
+  (area: Page['area'], needs: Page['needs']) =>
+  (path: string, title: string, load: Page['load']): Page => ({ path, title, area, needs, load });
+
+const signedOut = pageOf('public', 'signed-out');
+const open = pageOf('public', 'nothing');
+const bare = pageOf('bare', 'session');
+const withProfile = pageOf('bare', 'profile');
+
 export const remote: RemoteDefinition = {
   title: 'Sign-in',
   pages: [
     {
-      path: '/login',
-      title: 'Log in',
-      area: 'public',
-      needs: 'signed-out',
+      ...signedOut('/login', 'Log in', async () => (await import('./features/sign-in/login-page')).LoginPage),
       purpose: 'sign-in',
-      load: async () => (await import('./features/sign-in/login-page')).LoginPage,
     },
+    signedOut('/signup', 'Sign up', async () => (await import('./features/sign-in/sign-up-page')).SignUpPage),
+    signedOut(
+      '/verify-otp',
+      'Verify code',
+      async () => (await import('./features/sign-in/verify-otp-page')).VerifyOtpPage,
+    ),
+    open(
+      '/magicLogin',
+      'Signing in',
+      async () => (await import('./features/link/magic-login-page')).MagicLoginPage,
+    ),
+    open('/callback', 'Signing in', async () => (await import('./features/link/callback-page')).CallbackPage),
+    open(
+      '/forgot-password',
+      'Forgot password',
+      async () => (await import('./features/password/forgot-password-page')).ForgotPasswordPage,
+    ),
+    open(
+      '/reset-password',
+      'Choose a new password',
+      async () => (await import('./features/password/reset-password-page')).ResetPasswordPage,
+    ),
+    open(
+      '/setup-password',
+      'Choose a password',
+      async () => (await import('./features/password/setup-password-page')).SetupPasswordPage,
+    ),
+    open(
+      '/no-invitations',
+      'No more invitations',
+      async () => (await import('./features/link/no-invitations-page')).NoInvitationsPage,
+    ),
     {
-      path: '/signup',
-      title: 'Sign up',
-      area: 'public',
-      needs: 'signed-out',
-      load: async () => (await import('./features/sign-in/sign-up-page')).SignUpPage,
-    },
-    {
-      path: '/verify-otp',
-      title: 'Verify code',
-      area: 'public',
-      needs: 'signed-out',
-      load: async () => (await import('./features/sign-in/verify-otp-page')).VerifyOtpPage,
-    },
-    {
-      path: '/magicLogin',
-      title: 'Signing in',
-      area: 'public',
-      needs: 'nothing',
-      load: async () => (await import('./features/link/magic-login-page')).MagicLoginPage,
-    },
-    {
-      path: '/callback',
-      title: 'Signing in',
-      area: 'public',
-      needs: 'nothing',
-      load: async () => (await import('./features/link/callback-page')).CallbackPage,
-    },
-    {
-      path: '/forgot-password',
-      title: 'Forgot password',
-      area: 'public',
-      needs: 'nothing',
-      load: async () => (await import('./features/password/forgot-password-page')).ForgotPasswordPage,
-    },
-    {
-      path: '/reset-password',
-      title: 'Choose a new password',
-      area: 'public',
-      needs: 'nothing',
-      load: async () => (await import('./features/password/reset-password-page')).ResetPasswordPage,
-    },
-    {
-      path: '/setup-password',
-      title: 'Choose a password',
-      area: 'public',
-      needs: 'nothing',
-      load: async () => (await import('./features/password/setup-password-page')).SetupPasswordPage,
-    },
-    {
-      path: '/no-invitations',
-      title: 'No more invitations',
-      area: 'public',
-      needs: 'nothing',
-      load: async () => (await import('./features/link/no-invitations-page')).NoInvitationsPage,
-    },
-    {
-      path: '/onboarding',
-      title: 'Set up your profile',
-      area: 'bare',
-      needs: 'session',
+      ...bare(
+        '/onboarding',
+        'Set up your profile',
+        async () => (await import('./features/onboarding/onboarding-page')).OnboardingPage,
+      ),
       purpose: 'onboarding',
-      load: async () => (await import('./features/onboarding/onboarding-page')).OnboardingPage,
     },
-    {
-      path: '/verify-identifier',
-      title: 'Add an email',
-      area: 'bare',
-      needs: 'session',
-      load: async () => (await import('./features/identifier/add-identifier-page')).VerifyIdentifierPage,
-    },
-    {
-      path: '/verify-phone-number',
-      title: 'Add a phone number',
-      area: 'bare',
-      needs: 'session',
-      load: async () => (await import('./features/identifier/add-identifier-page')).VerifyPhoneNumberPage,
-    },
-    {
-      path: '/change-password',
-      title: 'Change password',
-      area: 'bare',
-      needs: 'profile',
-      load: async () => (await import('./features/password/change-password-page')).ChangePasswordPage,
-    },
-    {
-      path: '/verify-change-password',
-      title: 'Change password',
-      area: 'bare',
-      needs: 'profile',
-      load: async () =>
-        (await import('./features/password/verify-change-password-page')).VerifyChangePasswordPage,
-    },
+    bare(
+      '/verify-identifier',
+      'Add an email',
+      async () => (await import('./features/identifier/add-identifier-page')).VerifyIdentifierPage,
+    ),
+    bare(
+      '/verify-phone-number',
+      'Add a phone number',
+      async () => (await import('./features/identifier/add-identifier-page')).VerifyPhoneNumberPage,
+    ),
+    withProfile(
+      '/change-password',
+      'Change password',
+      async () => (await import('./features/password/change-password-page')).ChangePasswordPage,
+    ),
+    withProfile(
+      '/verify-change-password',
+      'Change password',
+      async () => (await import('./features/password/verify-change-password-page')).VerifyChangePasswordPage,
+    ),
     {
       path: '/settings',
       title: 'settings',

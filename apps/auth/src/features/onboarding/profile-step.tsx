@@ -5,6 +5,7 @@ import { AuthLayout, CountrySelect, Row, Stepper, TextField } from '@tessera/ui'
 import * as v from 'valibot';
 import { text } from '../../messages';
 import { PageForm } from '../../shared/form/page-form';
+import { PlainField } from '../../shared/form/plain-field';
 
 const Form = v.omit(OnboardRequest, ['platform_type']);
 const empty = { first_name: '', last_name: '', username: '', country: '' };
@@ -28,15 +29,7 @@ function ProfileForm() {
         <TextField label="First name" autoComplete="given-name" autoFocus {...fieldOf('first_name')} />
         <TextField label="Last name" autoComplete="family-name" {...fieldOf('last_name')} />
       </Row>
-      <TextField
-        label="Username"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        start="@"
-        help="3 to 30 of a–z, 0–9, _ and ."
-        {...fieldOf('username')}
-      />
+      <PlainField label="Username" start="@" help="3 to 30 of a–z, 0–9, _ and ." {...fieldOf('username')} />
       <Controller
         control={form.control}
         name="country"

@@ -1,14 +1,4 @@
-import {
-  Button,
-  type ButtonProps,
-  Card,
-  IconTile,
-  LinkButton,
-  Row,
-  Skeleton,
-  Stack,
-  Text,
-} from '@tessera/ui';
+import { Button, Card, IconTile, LinkButton, Row, Skeleton, Stack, Text } from '@tessera/ui';
 import { Link } from '@tessera/platform';
 import type { LucideIcon } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useDeferredValue, useId } from 'react';
@@ -67,7 +57,9 @@ export function SettingRow({ icon: Icon, accent = false, title, children, action
   );
 }
 
-export const RowButton = (props: ButtonProps) => <Button variant="secondary" size="s" {...props} />;
+export const RowButton = (props: ComponentProps<typeof Button>) => (
+  <Button variant="secondary" size="s" {...props} />
+);
 
 export const RowLink = (props: ComponentProps<typeof Link>) => (
   <LinkButton as={Link} variant="secondary" size="s" {...props} />

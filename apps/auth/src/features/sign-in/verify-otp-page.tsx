@@ -1,7 +1,7 @@
 import { IdentifierType } from '@tessera/contracts/identity';
 import { codeRefusal, fieldsOf, useAuthCodeLogin, useResendCode } from '@tessera/api';
 import { Navigate, useForm, useLocation, useNavigate, valibotResolver } from '@tessera/platform';
-import { AuthLayout, Button, Stack, TextField } from '@tessera/ui';
+import { AuthLayout, Button, Stack } from '@tessera/ui';
 import type { CaptchaAnswer } from '@tessera/api/captcha';
 import { useState } from 'react';
 import * as v from 'valibot';
@@ -11,6 +11,7 @@ import { BackToLogIn } from '../../shared/code/back-link';
 import { CodeForm } from '../../shared/code/code-form';
 import { CodeLead } from '../../shared/code/code-step';
 import { PageForm } from '../../shared/form/page-form';
+import { PlainField } from '../../shared/form/plain-field';
 import { redirectUrl } from './redirect-url';
 
 const PendingSignIn = v.object({
@@ -40,14 +41,7 @@ function RecoveryCodeForm({ onVerify }: { onVerify: (code: string) => Promise<vo
     form.setError('code', { message: codeRefusal(error) }, { shouldFocus: true });
   return (
     <PageForm form={form} onSubmit={({ code }) => onVerify(code).catch(showRefusal)} action="Verify">
-      <TextField
-        label="Recovery code"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        autoFocus
-        {...fieldsOf(form)('code')}
-      />
+      <PlainField label="Recovery code" autoFocus {...fieldsOf(form)('code')} />
     </PageForm>
   );
 }

@@ -2,8 +2,9 @@ import * as messages from '@tessera/contracts/messages';
 import { Secret } from '@tessera/contracts/primitives';
 import { fieldsOf } from '@tessera/api';
 import { useFormContext } from '@tessera/platform';
-import { PasswordField, TextField } from '@tessera/ui';
+import { PasswordField } from '@tessera/ui';
 import * as v from 'valibot';
+import { PlainField } from './plain-field';
 
 const code = v.pipe(v.string(), v.trim(), v.maxLength(32));
 
@@ -22,13 +23,7 @@ export function ProofFields({ codeLabel, asksForCode }: { codeLabel: string; ask
       <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
       {/* The server may require a code that this page does not know of. */}
       {(asksForCode || form.formState.errors.code !== undefined) && (
-        <TextField
-          label={codeLabel}
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...field('code')}
-        />
+        <PlainField label={codeLabel} autoComplete="one-time-code" {...field('code')} />
       )}
     </>
   );

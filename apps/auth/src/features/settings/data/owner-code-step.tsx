@@ -2,8 +2,9 @@ import type { StepUp } from '@tessera/contracts/errors';
 import { applyServerErrors, codeRefusal, fieldsOf } from '@tessera/api';
 import { ApiError } from '@tessera/client';
 import { useForm, valibotResolver } from '@tessera/platform';
-import { Button, Stack, TextField } from '@tessera/ui';
+import { Button, Stack } from '@tessera/ui';
 import * as v from 'valibot';
+import { PlainField } from '../../../shared/form/plain-field';
 import { DialogForm } from '../dialog-form';
 
 const Form = v.object({
@@ -52,11 +53,9 @@ export function OwnerCodeStep({ id, asked, onSubmit, onResend, autoFocus = false
         lead={lead}
         announced
       >
-        <TextField
+        <PlainField
           label="Code"
           autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
           autoFocus={autoFocus}
           {...fieldsOf(form)('code')}
         />

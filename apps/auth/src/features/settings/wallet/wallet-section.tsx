@@ -18,7 +18,6 @@ import {
   Skeleton,
   Stack,
   Text,
-  TextField,
   toast,
   type DialogProps,
 } from '@tessera/ui';
@@ -30,6 +29,7 @@ import { Secret } from '@tessera/contracts/primitives';
 import type { CheckPhraseRequest } from '@tessera/contracts/wallet-key';
 import { ApiError, messageOf } from '@tessera/client';
 import * as v from 'valibot';
+import { PlainField } from '../../../shared/form/plain-field';
 import { RowButton, SettingRow, SettingSection } from '../setting-list';
 
 const Word = v.pipe(v.string(), v.trim(), v.nonEmpty(messages.phraseWordRequired), v.maxLength(32));
@@ -73,13 +73,7 @@ function CheckPhraseForm({ id, positions, onSubmit }: CheckPhraseFormProps) {
     }
   });
   const word = (name: 'first' | 'second', position: number | undefined) => (
-    <TextField
-      label={`Word ${position ?? 0}`}
-      autoComplete="off"
-      autoCapitalize="none"
-      spellCheck={false}
-      {...field(name)}
-    />
+    <PlainField label={`Word ${position ?? 0}`} {...field(name)} />
   );
   return (
     <form id={id} onSubmit={(event) => void submit(event)} noValidate aria-label="Check phrase">
