@@ -27,6 +27,7 @@ interface IdleClockDeps {
 }
 
 const active: IdleState = { phase: 'active' };
+const secondsOf = (state: IdleState) => (state.phase === 'warning' ? state.secondsLeft : null);
 
 /**
  * Creates the inactivity timer (specification, section 4). At the limit a warning counts down 5 minutes. Its end, or a session
@@ -37,11 +38,7 @@ export function createIdleClock(deps: IdleClockDeps): IdleClock {
   let state: IdleState = active;
 
   function become(next: IdleState): void {
-    const same =
-      next.phase === 'active'
-        ? state.phase === 'active'
-        : state.phase === 'warning' && next.secondsLeft === state.secondsLeft;
-    if (same) return;
+    if (secondsOf(next) === secondsOf(state)) return;
     state = next;
     for (const listener of listeners) listener();
   }

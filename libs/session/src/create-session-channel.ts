@@ -1,9 +1,7 @@
 import * as v from 'valibot';
 
 const Message = v.variant('kind', [
-  v.object({ kind: v.literal('login') }),
-  v.object({ kind: v.literal('logout') }),
-  v.object({ kind: v.literal('rotate') }),
+  v.object({ kind: v.picklist(['login', 'logout', 'rotate']) }),
   v.object({ kind: v.literal('activity'), at: v.number() }),
 ]);
 /** Message between tabs. It contains no token: the tabs read the shared storage. */
