@@ -51,11 +51,9 @@ export function createAuthStore(isSignedIn: () => boolean): AuthStore {
     notificationsLoaded: ({ data, current_page: currentPage, last_page: lastNotificaionPage }) =>
       set(({ notifications: previous }) => {
         // Deduplicate: a new notification shifts the last row of one page onto the next.
-        const knownIds = new Set(currentPage === 1 ? [] : previous.map(({ id }) => id));
-        const notifications = [
-          ...(currentPage === 1 ? [] : previous),
-          ...data.filter(({ id }) => !knownIds.has(id)),
-        ];
+        const kept = currentPage === 1 ? [] : previous;
+        const knownIds = new Set(kept.map(({ id }) => id));
+        const notifications = [...kept, ...data.filter(({ id }) => !knownIds.has(id))];
         return { notifications, currentPage, lastNotificaionPage, notificationsStatus: 'succeeded' };
       }),
     notificationsFailed: () =>

@@ -20,7 +20,7 @@ test('exchanges the refresh token once for two tabs with the same stale token', 
   tokens.write(buildTokens());
   const exchange = jest.fn(async () => fresh);
 
-  const got = await Promise.all([tab().refresh('access-1', exchange), tab().refresh('access-1', exchange)]);
+  const got = await Promise.all([tab()('access-1', exchange), tab()('access-1', exchange)]);
 
   expect(got).toEqual(['access-2', 'access-2']);
   expect(exchange.mock.calls).toEqual([['refresh-1']]);
@@ -30,23 +30,21 @@ test('exchanges the refresh token once for two tabs with the same stale token', 
 test('rejects with the error of a failed exchange and keeps the tokens', async () => {
   const { tokens, tab } = build();
   tokens.write(buildTokens());
-  await expect(tab().refresh('access-1', () => Promise.reject(new TypeError('offline')))).rejects.toThrow(
-    'offline',
-  );
+  await expect(tab()('access-1', () => Promise.reject(new TypeError('offline')))).rejects.toThrow('offline');
   expect(tokens.read()?.refreshToken).toBe('refresh-1');
 });
 
 test('rejects a refresh without stored tokens', async () => {
   const { tab } = build();
   const refused = { name: 'RefreshRefused', message: 'No refresh token is stored' };
-  await expect(tab().refresh(null, async () => fresh)).rejects.toMatchObject(refused);
+  await expect(tab()(null, async () => fresh)).rejects.toMatchObject(refused);
 });
 
 test('does not restore the session after a logout during the exchange', async () => {
   const storage = createMemoryStorage();
   const tokens = createTokenStorage({ storage, clock: createFakeClock() });
   tokens.write(buildTokens());
-  const refresher = createRefresher({
+  const refresh = createRefresher({
     locks: createLocalLocks(),
     tokens,
     onRotated: () => undefined,
@@ -56,7 +54,7 @@ test('does not restore the session after a logout during the exchange', async ()
     storage.clear();
     return fresh;
   };
-  await expect(refresher.refresh('access-1', exchange)).rejects.toThrow(RefreshRefused);
+  await expect(refresh('access-1', exchange)).rejects.toThrow(RefreshRefused);
   expect(tokens.read()).toBeNull();
 });
 
@@ -64,7 +62,7 @@ test('rejects a refresh for one account when another has signed in', async () =>
   const { tokens, tab } = build();
   tokens.write(buildTokens({ access_token: buildAccessToken({ sub: 'second' }) }));
   const stale = buildAccessToken({ sub: 'first' });
-  await expect(tab().refresh(stale, async () => fresh)).rejects.toThrow(SessionChanged);
+  await expect(tab()(stale, async () => fresh)).rejects.toThrow(SessionChanged);
 });
 
 /** Creates a storage whose changes reach the other tabs later, as between browser processes. */
@@ -99,8 +97,8 @@ test('exchanges the token once when storage changes reach the other tab late', a
   arrive();
   const exchange = jest.fn(async () => fresh);
 
-  const first = tabOn(writer).refresh('access-1', exchange);
-  const second = tabOn(others).refresh('access-1', exchange);
+  const first = tabOn(writer)('access-1', exchange);
+  const second = tabOn(others)('access-1', exchange);
   // The tab that refreshed continues at once.
   expect(await first).toBe('access-2');
   arrive();
@@ -115,12 +113,9 @@ test('shares one refresh between concurrent calls with the same expired token', 
   tokens.write(buildTokens());
   const exchange = jest.fn(async () => fresh);
   const never = () => new Promise<void>(() => undefined);
-  const refresher = createRefresher({ locks, tokens, onRotated: () => undefined, settle: never });
+  const refresh = createRefresher({ locks, tokens, onRotated: () => undefined, settle: never });
 
-  const got = await Promise.all([
-    refresher.refresh('access-1', exchange),
-    refresher.refresh('access-1', exchange),
-  ]);
+  const got = await Promise.all([refresh('access-1', exchange), refresh('access-1', exchange)]);
 
   expect(got).toEqual(['access-2', 'access-2']);
   expect(exchange).toHaveBeenCalledTimes(1);

@@ -16,10 +16,8 @@ export class SessionChanged extends Error {
   override readonly name = 'SessionChanged';
 }
 
-export interface Refresher {
-  /** Returns a valid access token that replaces `staleToken`. */
-  refresh(staleToken: string | null, exchange: ExchangeTokens): Promise<string>;
-}
+/** Returns a valid access token that replaces `staleToken`. */
+type Refresh = (staleToken: string | null, exchange: ExchangeTokens) => Promise<string>;
 
 export const REFRESH_LOCK = 'tessera:refresh';
 
@@ -35,7 +33,7 @@ interface RefresherDeps {
 }
 
 /** Creates the token refresher. A cross-tab lock allows one refresh at a time; a tab that waited uses the stored tokens of the previous holder. */
-export function createRefresher({ locks, tokens, onRotated, settle }: RefresherDeps): Refresher {
+export function createRefresher({ locks, tokens, onRotated, settle }: RefresherDeps): Refresh {
   /** The running refresh, shared by calls of this tab with the same stale token. */
   let running: { readonly staleToken: string | null; readonly token: Promise<string> } | null = null;
 
@@ -67,8 +65,8 @@ export function createRefresher({ locks, tokens, onRotated, settle }: RefresherD
   }
 
   /** Returns the token at once, and holds the lock until the other tabs can read it. */
-  const refreshUnderLock = (staleToken: string | null, exchange: ExchangeTokens) =>
-    new Promise<string>((resolve, reject) => {
+  const refreshUnderLock: Refresh = (staleToken, exchange) =>
+    new Promise((resolve, reject) => {
       locks
         .run(REFRESH_LOCK, async () => {
           const { accessToken, isWritten } = await refreshTokens(staleToken, exchange);
@@ -78,17 +76,15 @@ export function createRefresher({ locks, tokens, onRotated, settle }: RefresherD
         .catch(reject);
     });
 
-  return {
-    refresh(staleToken, exchange) {
-      if (running !== null && running.staleToken === staleToken) return running.token;
-      const token = refreshUnderLock(staleToken, exchange);
-      const entry = { staleToken, token };
-      running = entry;
-      const clear = () => {
-        if (running === entry) running = null;
-      };
-      token.then(clear, clear);
-      return token;
-    },
+  return (staleToken, exchange) => {
+    if (running !== null && running.staleToken === staleToken) return running.token;
+    const token = refreshUnderLock(staleToken, exchange);
+    const entry = { staleToken, token };
+    running = entry;
+    const clear = () => {
+      if (running === entry) running = null;
+    };
+    token.then(clear, clear);
+    return token;
   };
 }

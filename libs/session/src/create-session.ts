@@ -125,7 +125,7 @@ export function createSession(deps: SessionDeps): Session {
   store.subscribe(({ resetTime }, previous) => {
     if (resetTime !== previous.resetTime) idle.check();
   });
-  const refresher = createRefresher({
+  const refresh = createRefresher({
     locks: deps.locks,
     tokens,
     settle: deps.settle ?? (() => Promise.resolve()),
@@ -167,7 +167,7 @@ export function createSession(deps: SessionDeps): Session {
       channel.post({ kind: 'login' });
     },
     logout,
-    refresh: (staleToken, exchange) => refresher.refresh(staleToken, exchange),
+    refresh,
     touch() {
       if (accessToken() === null) return;
       activity.touch();

@@ -21,7 +21,7 @@ test('uses and keeps the token of another tab when it changes during the exchang
     tokens.write(buildTokens({ access_token: 'access-3' }));
     return fresh;
   };
-  expect(await tab().refresh('access-1', exchange)).toBe('access-3');
+  expect(await tab()('access-1', exchange)).toBe('access-3');
   expect(tokens.read()?.accessToken).toBe('access-3');
   expect(rotated).not.toHaveBeenCalled();
 });
@@ -29,13 +29,13 @@ test('uses and keeps the token of another tab when it changes during the exchang
 test('waits for the other tabs only when it has written a token', async () => {
   const { tokens, locks } = build();
   const waited = jest.fn(async () => undefined);
-  const refresher = createRefresher({ locks, tokens, onRotated: () => undefined, settle: waited });
+  const refresh = createRefresher({ locks, tokens, onRotated: () => undefined, settle: waited });
   const lockIsFree = () => locks.run('tessera:refresh', async () => undefined);
   tokens.write(buildTokens());
-  await refresher.refresh('access-0', async () => fresh);
+  await refresh('access-0', async () => fresh);
   await lockIsFree();
   expect(waited).not.toHaveBeenCalled();
-  await refresher.refresh('access-1', async () => fresh);
+  await refresh('access-1', async () => fresh);
   await lockIsFree();
   expect(waited).toHaveBeenCalledTimes(1);
 });
@@ -43,39 +43,34 @@ test('waits for the other tabs only when it has written a token', async () => {
 test('refreshes again for a later call with the replaced token', async () => {
   const { tokens, tab } = build();
   tokens.write(buildTokens());
-  const refresher = tab();
+  const refresh = tab();
   const exchange = jest.fn(async (refreshToken: string) =>
     buildTokens({ access_token: `of ${refreshToken}` }),
   );
-  expect(await refresher.refresh('access-1', exchange)).toBe('of refresh-1');
-  expect(await refresher.refresh('of refresh-1', exchange)).toBe('of refresh-1');
+  expect(await refresh('access-1', exchange)).toBe('of refresh-1');
+  expect(await refresh('of refresh-1', exchange)).toBe('of refresh-1');
   tokens.write(buildTokens());
-  expect(await refresher.refresh('access-1', async () => fresh)).toBe('access-2');
+  expect(await refresh('access-1', async () => fresh)).toBe('access-2');
 });
 
 test('does not share a refresh between calls with different stale tokens', async () => {
   const { tokens, tab } = build();
   tokens.write(buildTokens());
-  const refresher = tab();
+  const refresh = tab();
   const exchange = jest.fn(async () => fresh);
-  const got = await Promise.all([
-    refresher.refresh('access-1', exchange),
-    refresher.refresh('access-0', exchange),
-  ]);
+  const got = await Promise.all([refresh('access-1', exchange), refresh('access-0', exchange)]);
   expect(got).toEqual(['access-2', 'access-2']);
   expect(exchange).toHaveBeenCalledTimes(1);
-  expect(await refresher.refresh('access-2', async () => buildTokens({ access_token: 'access-4' }))).toBe(
-    'access-4',
-  );
+  expect(await refresh('access-2', async () => buildTokens({ access_token: 'access-4' }))).toBe('access-4');
 });
 
 test('exchanges the token again when the previous refresh has failed', async () => {
   const { tokens, tab } = build();
   tokens.write(buildTokens());
-  const refresher = tab();
+  const refresh = tab();
   const offline = () => Promise.reject(new TypeError('offline'));
-  await expect(refresher.refresh('access-1', offline)).rejects.toThrow('offline');
-  expect(await refresher.refresh('access-1', async () => fresh)).toBe('access-2');
+  await expect(refresh('access-1', offline)).rejects.toThrow('offline');
+  expect(await refresh('access-1', async () => fresh)).toBe('access-2');
 });
 
 test('rejects a call of the previous account while a refresh of the next account is running', async () => {
@@ -84,9 +79,9 @@ test('rejects a call of the previous account while a refresh of the next account
   const second = buildAccessToken({ sub: 'second' });
   const next = buildAccessToken({ sub: 'second', iat: 2_000 });
   tokens.write(buildTokens({ access_token: second }));
-  const refresher = tab();
-  const running = refresher.refresh(second, async () => buildTokens({ access_token: next }));
-  const late = refresher.refresh(first, async () => fresh);
+  const refresh = tab();
+  const running = refresh(second, async () => buildTokens({ access_token: next }));
+  const late = refresh(first, async () => fresh);
   await expect(late).rejects.toMatchObject({
     name: 'SessionChanged',
     message: 'Another account has signed in',
