@@ -26,15 +26,11 @@ function messageOfAnswer(status: number, body: ErrorBody): string {
 }
 
 /** Maps a failure to its message by the error catalogue of the specification (section 8). */
-export function toApiError(failure: Failure): ApiError {
-  const { endpoint, method, cause, answer } = failure;
-  if (answer) {
-    const message = messageOfAnswer(answer.status, answer.body);
-    return new ApiError({ message, status: answer.status, endpoint, method, body: answer.body, cause });
-  }
-  if (isCancelled(cause)) {
-    return new ApiError({ message: messages.requestCancelled, status: 499, endpoint, method, cause });
-  }
+export function toApiError({ cause, answer, ...place }: Failure): ApiError {
+  if (answer)
+    return new ApiError({ ...place, ...answer, message: messageOfAnswer(answer.status, answer.body), cause });
+  if (isCancelled(cause))
+    return new ApiError({ ...place, message: messages.requestCancelled, status: 499, cause });
   const message = globalThis.navigator?.onLine === false ? messages.offline : messages.unknownError;
-  return new ApiError({ message, status: 500, endpoint, method, cause });
+  return new ApiError({ ...place, message, status: 500, cause });
 }

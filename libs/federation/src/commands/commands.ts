@@ -1,5 +1,5 @@
 import type { CommandName } from '@tessera/contracts/remotes';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { type CommandPayloads, createCommandBus } from './command-bus';
 
 /** The page's only bus. A singleton works because remotes reach this library only through `@tessera/platform`. */
@@ -21,9 +21,6 @@ export function useCommand<Name extends CommandName>(
   name: Name,
   handler: (payload: CommandPayloads[Name]) => void,
 ): void {
-  const latest = useRef(handler);
-  useEffect(() => {
-    latest.current = handler;
-  });
-  useEffect(() => commands.on(name, (payload) => latest.current(payload)), [name]);
+  const handle = useEffectEvent(handler);
+  useEffect(() => commands.on(name, (payload) => handle(payload)), [name]);
 }
