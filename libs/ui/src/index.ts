@@ -33,7 +33,7 @@ export {
 } from './overlay/overlays';
 export { ConfirmDialog } from './overlay/confirm-dialog';
 export { Menu, MenuItem, MenuSeparator } from './overlay/menu';
-export { Tabs } from './navigation/tabs';
+export { tabClass, Tabs, tabsClass } from './navigation/tabs';
 export { SegmentedControl } from './navigation/segmented-control';
 export { FilterChip, FilterChips } from './navigation/filter-chip';
 export { toast, ToastHost } from './toast/toast';

@@ -2,6 +2,10 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { moveFocus } from './move-focus';
 import styles from './tabs.module.css';
 
+/** Classes of a row of links that looks like tabs, and of each link. The current one has `aria-current`. */
+export const tabsClass = styles.tabs;
+export const tabClass = styles.tab;
+
 interface Tab<Value extends string> {
   value: Value;
   label: string;

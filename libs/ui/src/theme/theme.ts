@@ -11,10 +11,7 @@ const isTheme = (text: string | undefined): text is Theme =>
 
 /** Reads the theme from the cookie, which the server reads too for the first paint. */
 export const readTheme = (): Theme => {
-  const value = document.cookie
-    .split('; ')
-    .find((cookie) => cookie.startsWith(`${COOKIE}=`))
-    ?.slice(COOKIE.length + 1);
+  const value = new RegExp(`(?:^|; )${COOKIE}=([^;]*)`).exec(document.cookie)?.[1];
   return isTheme(value) ? value : 'system';
 };
 

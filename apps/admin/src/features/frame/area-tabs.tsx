@@ -1,6 +1,6 @@
 import type { Role } from '@tessera/contracts/identity';
 import { NavLink, useLocation } from '@tessera/platform';
-import { cx } from '@tessera/ui';
+import { cx, tabClass, tabsClass } from '@tessera/ui';
 import {
   Activity,
   ArrowLeftRight,
@@ -63,13 +63,13 @@ export function AreaTabs({ roles }: { roles: readonly Role[] }) {
   return (
     <nav
       ref={row}
-      className={cx(styles.tabs, more.before && styles.before, more.after && styles.after)}
+      className={cx(tabsClass, styles.tabs, more.before && styles.before, more.after && styles.after)}
       aria-label="Areas"
     >
       {areasOf(roles).map(({ id, path }) => {
         const Icon = icons[id];
         return (
-          <NavLink key={id} to={path} className={cx(styles.tab)}>
+          <NavLink key={id} to={path} className={cx(tabClass)}>
             <Icon size={15} />
             {areaText[id]}
           </NavLink>

@@ -109,7 +109,7 @@ function TicketList({ address, leftId }: TicketListProps) {
     entered.current = null;
   }, []);
   return (
-    <Card flush pad="none" className={styles.list}>
+    <Card flush pad="none" className={admin.clip}>
       <Tabs
         label="Tickets"
         tabs={TicketBox.options.map((value) => ({

@@ -11,14 +11,13 @@ export interface OutgoingMessage extends AdminTicketMessageRequest {
 }
 
 const empty = { message: '', kind: 'answer' };
-const joined = (...parts: string[]) => parts.filter((part) => part !== '').join('\n');
 /** Joins the sent message and the draft. A note never becomes part of an answer. */
 const together = (
   sent: AdminTicketMessageRequest,
   typed: AdminTicketMessageRequest,
 ): AdminTicketMessageRequest => ({
   kind: [sent, typed].some(({ kind, message }) => kind === 'note' && message !== '') ? 'note' : 'answer',
-  message: joined(sent.message, typed.message),
+  message: [sent.message, typed.message].filter((part) => part !== '').join('\n'),
 });
 
 /** Whether the sent message is new in the thread: the server stored it although the response was lost. */

@@ -25,8 +25,8 @@ import { waitOf } from './wait-of';
 
 function End({ end }: { end: AdminTransfer['from'] }) {
   const { username, label, address } = end;
-  if (username !== null) return <span title={address ?? undefined}>@{username}</span>;
-  if (label !== null) return <span title={address ?? undefined}>{label}</span>;
+  const name = username === null ? label : `@${username}`;
+  if (name !== null) return <span title={address ?? undefined}>{name}</span>;
   if (address === null) return '—';
   return (
     <span className={admin.mono} title={address}>

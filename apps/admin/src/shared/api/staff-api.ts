@@ -9,14 +9,12 @@ export interface WriteOptions {
   readonly stepUpCode?: string;
 }
 
-const isNotYours = (error: unknown): boolean => error instanceof ApiError && error.code === 'ROLE_REQUIRED';
-
 /** Refetches the user after a rejected request, because a role may have been revoked. Frame and sidebar then show the rest. */
 export function useAfterRefusal(): (error: unknown) => never {
   const queryClient = useQueryClient();
   const session = useSession();
   return (error) => {
-    if (isNotYours(error)) {
+    if (error instanceof ApiError && error.code === 'ROLE_REQUIRED') {
       const held = session.store.getState().user?.roles.length ?? 0;
       void Promise.all([
         queryClient.invalidateQueries({ queryKey: queryKeys.user }),

@@ -1,7 +1,7 @@
 import { Button, Card, EmptyState, Pager } from '@tessera/ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { type Load, Loaded } from '../loaded';
-import styles from './list-tools.module.css';
+import admin from '../admin.module.css';
 import type { ListAddress } from './use-list';
 
 interface ListCardProps {
@@ -69,7 +69,7 @@ export function ListCard(props: ListCardProps) {
     </Button>
   );
   return (
-    <Card flush pad="none" className={styles.card} aria-busy={of.isFetching}>
+    <Card flush pad="none" className={admin.clip} aria-busy={of.isFetching}>
       <Loaded of={of} {...{ failed, loading }}>
         {({ nextCursor }) => (
           <>

@@ -67,9 +67,6 @@ interface Asked {
   cancel(cause: unknown): void;
 }
 
-const asksForCode = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.code === 'STEP_UP_REQUIRED';
-
 /** Whether the error is about the code, so that another one may be entered. */
 const isAboutCode = (error: unknown): boolean =>
   error instanceof ApiError &&
@@ -99,7 +96,7 @@ export function StepUpProvider({ children }: { children: ReactNode }) {
       try {
         return await call({});
       } catch (error) {
-        if (!asksForCode(error)) throw error;
+        if (!(error instanceof ApiError) || error.code !== 'STEP_UP_REQUIRED') throw error;
         // One change at a time waits for a code.
         open.current?.cancel('overtaken');
         return await new Promise<T>((resolve, reject) => {
