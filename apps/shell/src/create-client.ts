@@ -23,9 +23,7 @@ export function startClient({ session, live }: Pick<Client, 'session' | 'live'>)
     stopEvents = session.isLoggedIn() ? live.start() : undefined;
   };
   session.start();
-  session.subscribe((event) => {
-    // A stream belongs to one user. The next user gets another one, also without a logout in between.
-    if (event !== 'rotate') follow();
-  });
+  // A stream belongs to one user. The next user gets another one, also without a logout in between.
+  session.subscribe((event) => event !== 'rotate' && follow());
   follow();
 }

@@ -40,14 +40,7 @@ export function Guard({ children }: { children?: ReactNode }) {
     page === undefined &&
     entries.some(({ manifest }) => manifest.routes.some(({ path }) => matchPath(path, pathname) !== null));
   const permitted = mayOpen(page?.roles, account);
-  const state = {
-    ...account,
-    needs: page?.needs,
-    paths,
-    permitted,
-    late: mayCome || came,
-    returnTo,
-  } as const;
+  const state = { ...account, needs: page?.needs, paths, permitted, late: mayCome || came, returnTo };
   const verdict = resolveRedirect(state, pathname);
 
   useEffect(() => {

@@ -56,18 +56,17 @@ export function HelpPage() {
           </Link>
         }
       />
-      <div className={styles.search}>
-        <TextField
-          label={undefined}
-          aria-label="Search questions"
-          type="search"
-          size="l"
-          placeholder="Search questions"
-          start={<Search size={18} />}
-          value={search}
-          onChange={({ target }) => setSearch(target.value)}
-        />
-      </div>
+      <TextField
+        className={styles.search}
+        label={undefined}
+        aria-label="Search questions"
+        type="search"
+        size="l"
+        placeholder="Search questions"
+        start={<Search size={18} />}
+        value={search}
+        onChange={({ target }) => setSearch(target.value)}
+      />
       <Groups chosen={group} onChoose={setGroup} />
       <p role="status" className={styles.status}>
         {narrowed && (found.length === 1 ? '1 question' : `${found.length} questions`)}

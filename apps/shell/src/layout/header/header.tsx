@@ -16,16 +16,11 @@ function Breadcrumb() {
   const entries = useRegistryEntries();
   const named = usePageCrumb();
   if (page === undefined) return <div className={styles.crumbs} />;
-  const crumbs = crumbsOf(
-    page,
-    params,
-    entries.flatMap(({ manifest }) => manifest.routes.filter(({ area }) => area === 'shell')),
-    named,
-  );
+  const pages = entries.flatMap(({ manifest }) => manifest.routes.filter(({ area }) => area === 'shell'));
   return (
     <nav className={styles.crumbs} aria-label="Breadcrumb">
       <ol>
-        {crumbs.map(({ text, full, to, raw }) => (
+        {crumbsOf(page, params, pages, named).map(({ text, full, to, raw }) => (
           <li key={to ?? 'last'}>
             {to === undefined ? (
               <span className={cx(styles.crumb, raw && styles.raw)} title={full} aria-current="page">

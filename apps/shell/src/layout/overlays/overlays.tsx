@@ -43,14 +43,8 @@ export function Overlays() {
   useCommand('openContactSearch', () => unlessNoWallet(overlays.openSearch));
   useCommand('openWalletKeyReset', () => unlessNoWallet(overlays.openKeyReset));
   const session = useSession();
-  useEffect(
-    // Clears the overlay of the previous user.
-    () =>
-      session.subscribe((event) => {
-        if (event !== 'rotate') forget();
-      }),
-    [forget, session],
-  );
+  // Clears the overlay of the previous user.
+  useEffect(() => session.subscribe((event) => event !== 'rotate' && forget()), [forget, session]);
   // Without a remote in the slot, no field comes that could take the typed text.
   const offersSearch = useOffersSlot('SearchModal');
   const takeTyped = useEarlyTyping(search && offersSearch, close);

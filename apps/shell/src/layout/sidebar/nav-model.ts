@@ -20,10 +20,8 @@ interface NavInput {
   readonly wallet: 'loading' | 'none' | 'present' | 'failed';
 }
 
-const isAt = (path: string, route: string): boolean => path === route || path.startsWith(`${route}/`);
-
 const isActive = (entry: NavEntry, path: string): boolean =>
-  [entry.path, ...(entry.also ?? [])].some((route) => isAt(path, route));
+  [entry.path, ...(entry.also ?? [])].some((route) => `${path}/`.startsWith(`${route}/`));
 
 /** Returns the sidebar's entries from the published manifests, by the rules of the specification's section 2. */
 export function navSections({ entries, path, user, wallet }: NavInput) {
