@@ -27,9 +27,8 @@ export const PARTS = {
     mutate: [
       ...sources('libs/chains/src'),
       // The network clients: modules that call a node, and the retries around the calls.
-      '!libs/chains/src/*/{get-,client,create-adapter,broadcast,queries,lock-query,simulate,run-simulation}*',
-      '!libs/chains/src/*/{find-transaction,search-transactions,read-validators,all-pages}*',
-      '!libs/chains/src/*/{is-contract,is-module-account,estimate-fee,replacement-fee}*',
+      '!libs/chains/src/*/{get-,client,create-adapter,broadcast,queries,simulate,estimate-fee}*',
+      '!libs/chains/src/*/{find-transaction,search-transactions,read-validators,replacement-fee}*',
       '!libs/chains/src/within.ts',
     ],
     tests: tests('libs/chains'),
