@@ -1,12 +1,9 @@
 // size: one interface
-import type { ChainId } from './transaction';
-import type { ChainBalance, ChainHoldings } from './holdings';
+import type { ChainBalance, ChainHoldings, StakePosition, StakeValidator } from './holdings';
 import type { ChainNote } from './notes';
-import type { ChainBlockStaking, ChainStaking } from './staking';
-import type { StakePosition, StakeValidator } from './holdings';
-import type { ChainStakingState } from './staking';
-import type { StakingIntent } from './transaction';
-import type { FeeQuote, SendIntent, TransferIntent, UnsignedTransaction } from './transaction';
+import type { ChainBlockStaking, ChainStaking, ChainStakingState } from './staking';
+import type { ChainId, FeeQuote, SendIntent, StakingIntent } from './transaction';
+import type { TransferIntent, UnsignedTransaction } from './transaction';
 
 export type ChainFamily = 'cosmos' | 'evm';
 

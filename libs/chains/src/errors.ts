@@ -50,6 +50,16 @@ export class ChainUnreachableError extends ChainError {
   }
 }
 
+/** Maps errors that are no response of the node to unreachable. */
+export const chainErrorOf =
+  (rpcFault: (error: unknown) => { code: ChainCode; message: string } | null) =>
+  (chainId: string, error: unknown): ChainError => {
+    if (error instanceof ChainError) return error;
+    const fault = rpcFault(error);
+    if (fault) return new ChainRefusedError(chainId, fault.message, fault.code, error);
+    return new ChainUnreachableError(chainId, error);
+  };
+
 /** Far above the configured price, so nothing is signed. */
 export class GasPriceError extends ChainError {
   override readonly name = 'GasPriceError';

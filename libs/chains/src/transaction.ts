@@ -14,7 +14,7 @@ export interface SendIntent {
 }
 
 /** EVM only: an empty transaction to oneself. */
-export interface CancelIntent {
+interface CancelIntent {
   readonly type: 'cancel';
   readonly from: string;
 }
@@ -22,7 +22,7 @@ export interface CancelIntent {
 export type TransferIntent = SendIntent | CancelIntent | StakingIntent;
 
 /** `feeBase`: charged in full. `gasPrice`: decimal, base units. */
-export interface CosmosFeeQuote {
+interface CosmosFeeQuote {
   readonly family: 'cosmos';
   readonly symbol: string;
   readonly feeBase: string;
@@ -85,26 +85,20 @@ interface Staking {
 }
 
 /** `base`: decimal integer string of base units, here and below. */
-export interface DelegateIntent extends Staking {
-  readonly type: 'delegate';
+interface DelegateIntent extends Staking {
+  readonly type: 'delegate' | 'undelegate';
   readonly validator: string;
   readonly base: string;
 }
 
-export interface UndelegateIntent extends Staking {
-  readonly type: 'undelegate';
-  readonly validator: string;
-  readonly base: string;
-}
-
-export interface CancelUndelegateIntent extends Staking {
+interface CancelUndelegateIntent extends Staking {
   readonly type: 'cancel-undelegate';
   readonly validator: string;
   readonly base: string;
   readonly creationHeight: string;
 }
 
-export interface MoveDelegationIntent extends Staking {
+interface MoveDelegationIntent extends Staking {
   readonly type: 'move-delegation';
   readonly source: string;
   readonly destination: string;
@@ -112,7 +106,7 @@ export interface MoveDelegationIntent extends Staking {
 }
 
 /** One message per validator, all or none. */
-export interface ClaimRewardsIntent extends Staking {
+interface ClaimRewardsIntent extends Staking {
   readonly type: 'claim-rewards';
   readonly validators: readonly string[];
 }
@@ -131,9 +125,4 @@ export interface CreateValidatorIntent extends Staking {
 }
 
 export type StakingIntent =
-  | DelegateIntent
-  | UndelegateIntent
-  | CancelUndelegateIntent
-  | MoveDelegationIntent
-  | ClaimRewardsIntent
-  | CreateValidatorIntent;
+  DelegateIntent | CancelUndelegateIntent | MoveDelegationIntent | ClaimRewardsIntent | CreateValidatorIntent;

@@ -16,31 +16,30 @@ export function decodeAddress(text: string): Uint8Array | null {
   }
 }
 
+function checkBech32(text: string, ownPrefix: string): AddressCheck {
+  if (!BECH32.test(text)) return { ok: false, reason: 'format' };
+  const prefix = text.slice(0, text.lastIndexOf('1'));
+  if (prefix !== ownPrefix)
+    return { ok: false, reason: prefix === validatorPrefix() ? 'validator' : 'prefix' };
+  const data = decodeAddress(text);
+  if (!data) return { ok: false, reason: 'checksum' };
+  return data.length === 20 || data.length === 32
+    ? { ok: true, address: text }
+    : { ok: false, reason: 'format' };
+}
+
 /**
  * Validates lower-case bech32 with the configured prefix and 20 or 32 bytes. Rejects operator addresses and
  * the zero address; only simulation detects module accounts.
  */
 export function checkCosmosAddress(text: string, ownPrefix = accountPrefix()): AddressCheck {
-  if (!BECH32.test(text)) return { ok: false, reason: 'format' };
-  const prefix = text.slice(0, text.lastIndexOf('1'));
-  if (prefix === validatorPrefix()) return { ok: false, reason: 'validator' };
-  if (prefix !== ownPrefix) return { ok: false, reason: 'prefix' };
-  const data = decodeAddress(text);
-  if (!data) return { ok: false, reason: 'checksum' };
-  if (data.length !== 20 && data.length !== 32) return { ok: false, reason: 'format' };
-  if (data.every((byte) => byte === 0)) return { ok: false, reason: 'zero' };
-  return { ok: true, address: text };
+  const check = checkBech32(text, ownPrefix);
+  const isZero = check.ok && decodeAddress(text)?.every((byte) => byte === 0);
+  return isZero ? { ok: false, reason: 'zero' } : check;
 }
 
 /** Validates lower-case bech32 with the operator prefix and 20 or 32 bytes. */
-export function checkOperatorAddress(text: string): AddressCheck {
-  if (!BECH32.test(text)) return { ok: false, reason: 'format' };
-  if (text.slice(0, text.lastIndexOf('1')) !== validatorPrefix()) return { ok: false, reason: 'prefix' };
-  const data = decodeAddress(text);
-  if (!data) return { ok: false, reason: 'checksum' };
-  if (data.length !== 20 && data.length !== 32) return { ok: false, reason: 'format' };
-  return { ok: true, address: text };
-}
+export const checkOperatorAddress = (text: string): AddressCheck => checkBech32(text, validatorPrefix());
 
 /** First 20 bytes of the key's SHA-256. @param key Ed25519, base64 */
 export function consensusAddressOf(key: string): string {

@@ -1,4 +1,4 @@
-interface Coin {
+export interface Coin {
   readonly denom: string;
   readonly amount: string;
 }

@@ -1,5 +1,5 @@
 import type { ChainCode, RejectReason } from '../chain-adapter';
-import { ChainError, ChainRefusedError, ChainUnreachableError } from '../errors';
+import { chainErrorOf } from '../errors';
 
 /** cosmjs throws plain errors with the code in their text. */
 export function rpcFault(error: unknown): { code: ChainCode; message: string } | null {
@@ -18,6 +18,11 @@ const isFaultWith = (error: unknown, text: string): boolean =>
 export function isMissing(error: unknown): boolean {
   const code = rpcFault(error)?.code;
   return code?.codespace === 'query' && code.code === 22;
+}
+
+/** The node lacks the optional module or service. */
+export function isUnknownQuery(error: unknown): boolean {
+  return isFaultWith(error, 'unknown query path');
 }
 
 /** Pruned, or synced from a later snapshot. */
@@ -40,13 +45,7 @@ export function hasNoIndex(error: unknown): boolean {
   return isFaultWith(error, 'transaction indexing is disabled');
 }
 
-/** Maps errors that are no response of the node to unreachable. */
-export function toChainError(chainId: string, error: unknown): ChainError {
-  if (error instanceof ChainError) return error;
-  const fault = rpcFault(error);
-  if (fault) return new ChainRefusedError(chainId, fault.message, fault.code, error);
-  return new ChainUnreachableError(chainId, error);
-}
+export const toChainError = chainErrorOf(rpcFault);
 
 // Root codespace of the SDK, types/errors/errors.go.
 const reasons: Readonly<Record<number, RejectReason>> = {

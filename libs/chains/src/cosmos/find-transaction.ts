@@ -1,7 +1,7 @@
 import { toHex } from '@cosmjs/encoding';
-import type { comet38 } from '@cosmjs/tendermint-rpc';
 import type { ChainTransaction } from '../chain-adapter';
 import { prunedBlockHash } from '../pruned-block';
+import { recover } from '../recover';
 import type { CosmosClient, CosmosRpc } from './client';
 import { hasNoIndex, isPruned } from './errors';
 import { readCosmosTransaction, type Place } from './read-transaction';
@@ -14,20 +14,12 @@ export async function findCosmosTransaction(
 ): Promise<ChainTransaction | null> {
   if (!/^[0-9A-F]{64}$/i.test(hash)) return null;
   const { found } = await client.search(async (rpc) => {
-    const included = await inIndex(rpc, hash.toUpperCase());
+    const search = rpc.comet.txSearch({ query: `tx.hash='${hash.toUpperCase()}'` });
+    const included = (await recover(search, hasNoIndex, null))?.txs[0];
     if (!included) return null;
     return readCosmosTransaction(included.tx, included.result, await placeOf(rpc, included.height));
   });
   return found;
-}
-
-async function inIndex({ comet }: CosmosRpc, hash: string): Promise<comet38.TxResponse | undefined> {
-  try {
-    return (await comet.txSearch({ query: `tx.hash='${hash}'` })).txs[0];
-  } catch (error) {
-    if (hasNoIndex(error)) return undefined;
-    throw error;
-  }
 }
 
 /** The index outlives blocks: for a pruned block, use the time of the oldest remaining one. */

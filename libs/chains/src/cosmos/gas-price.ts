@@ -2,7 +2,8 @@ import { Decimal, Uint32 } from '@cosmjs/math';
 import type { ChainId } from '../transaction';
 import { GasPriceError } from '../errors';
 import type { CosmosRpc } from './client';
-import { rpcFault } from './errors';
+import { recover } from '../recover';
+import { isUnknownQuery } from './errors';
 
 const PLACES = 18;
 
@@ -19,23 +20,14 @@ export async function gasPriceOf(
   denom: string,
   configured: string,
 ): Promise<string> {
-  const minimum = minimumIn(await minimumGasPrices(query), denom);
+  // The service is optional on nodes.
+  const minimum = minimumIn(await recover(query.minimumGasPrices(), isUnknownQuery, ''), denom);
   const price = Decimal.fromUserInput(configured, PLACES);
   if (!minimum?.isGreaterThan(price)) return configured;
   const limit = price.multiply(MAX_PRICE_FACTOR);
   if (minimum.isGreaterThan(limit))
     throw new GasPriceError(chainId, `${minimum.toString()}${denom}`, `${limit.toString()}${denom}`);
   return minimum.toString();
-}
-
-async function minimumGasPrices(query: CosmosRpc['query']): Promise<string> {
-  try {
-    return await query.minimumGasPrices();
-  } catch (error) {
-    // The service is optional on nodes.
-    if (rpcFault(error)?.message.includes('unknown query path')) return '';
-    throw error;
-  }
 }
 
 export function minimumIn(prices: string, denom: string): Decimal | undefined {

@@ -1,6 +1,7 @@
 import type { ChainAccount, FinalSequence } from '../chain-adapter';
 import { ChainUnreachableError } from '../errors';
-import { type CosmosClient, type CosmosRpc, parseAccount } from './client';
+import { recover } from '../recover';
+import { type CosmosClient, parseAccount } from './client';
 import { isMissing } from './errors';
 
 /** An account exists once it received coins. The mempool is not counted. */
@@ -26,18 +27,9 @@ export function getCosmosFinalSequence(
 ): Promise<FinalSequence> {
   return client.callAtOneHeight(async ({ comet, query }, height, exact) => {
     if ((exact ? height : height - 1n) < minHeight) throw new ChainUnreachableError(client.chainId);
-    const sequence = await sequenceOf(query, address);
+    const account = await recover(query.auth.account(address), isMissing, null);
+    const sequence = account ? BigInt(parseAccount(account).sequence) : 0n;
     if (exact) return { sequence, height };
     return { sequence, height: BigInt((await comet.status()).syncInfo.latestBlockHeight) };
   });
-}
-
-async function sequenceOf(query: CosmosRpc['query'], address: string): Promise<bigint> {
-  try {
-    const account = await query.auth.account(address);
-    return account ? BigInt(parseAccount(account).sequence) : 0n;
-  } catch (error) {
-    if (isMissing(error)) return 0n;
-    throw error;
-  }
 }

@@ -2,6 +2,7 @@ import { toHex } from '@cosmjs/encoding';
 import type { comet38 } from '@cosmjs/tendermint-rpc';
 import type { ChainBlock } from '../chain-adapter';
 import { BlockGoneError } from '../errors';
+import { recover } from '../recover';
 import type { CosmosClient, CosmosRpc } from './client';
 import { discardsResults, hasNoIndex, isPruned, lacksResults, rpcFault } from './errors';
 import { readBlockStaking } from './read-block-staking';
@@ -90,19 +91,8 @@ async function indexedResults(
   count: number,
 ): Promise<comet38.TxData[]> {
   if (count === 0) return [];
-  const txs = await searchIndex(comet, height);
-  if (txs.length !== count) throw new NoResultsError();
-  return txs.toSorted((one, other) => one.index - other.index).map(({ result }) => result);
-}
-
-async function searchIndex(
-  comet: CosmosRpc['comet'],
-  height: number,
-): Promise<readonly comet38.TxResponse[]> {
-  try {
-    return (await comet.txSearchAll({ query: `tx.height=${height}`, per_page: 100 })).txs;
-  } catch (error) {
-    if (hasNoIndex(error)) return [];
-    throw error;
-  }
+  const search = comet.txSearchAll({ query: `tx.height=${height}`, per_page: 100 });
+  const found = await recover(search, hasNoIndex, null);
+  if (found?.txs.length !== count) throw new NoResultsError();
+  return found.txs.toSorted((one, other) => one.index - other.index).map(({ result }) => result);
 }

@@ -2,7 +2,8 @@ import type { StakePosition } from '../holdings';
 import { allPages } from './queries';
 import { cosmosAssets } from './assets';
 import type { CosmosClient, CosmosRpc } from './client';
-import { rpcFault } from './errors';
+import { recover } from '../recover';
+import { isUnknownQuery } from './errors';
 import { timeOf } from './convert';
 
 /** LegacyDec: integer with 18 implied decimals (SDK math/dec.go). */
@@ -49,21 +50,16 @@ export async function readStakePosition(
   };
 }
 
-/** The node has no x/lockup. */
+/** Empty without x/lockup. */
 async function locksOf({ query }: CosmosRpc, address: string) {
-  try {
-    return (await query.locks(address)).toSorted((one, other) => one.until.localeCompare(other.until));
-  } catch (error) {
-    if (rpcFault(error)?.message.includes('unknown query path')) return [];
-    throw error;
-  }
+  const locks = await recover(query.locks(address), isUnknownQuery, []);
+  return locks.toSorted((one, other) => one.until.localeCompare(other.until));
 }
 
 async function delegationsOf({ query }: CosmosRpc, address: string): Promise<StakePosition['delegations']> {
-  const rows = await allPages(async (key) => {
-    const { delegationResponses, pagination } = await query.staking.delegatorDelegations(address, key);
-    return { rows: delegationResponses, pagination };
-  });
+  const rows = await allPages('delegationResponses', (key) =>
+    query.staking.delegatorDelegations(address, key),
+  );
   return rows.map(({ delegation, balance }) => ({
     validator: delegation.validatorAddress,
     base: BigInt(balance.amount),
@@ -71,13 +67,9 @@ async function delegationsOf({ query }: CosmosRpc, address: string): Promise<Sta
 }
 
 async function unbondingsOf({ query }: CosmosRpc, address: string): Promise<StakePosition['unbondings']> {
-  const rows = await allPages(async (key) => {
-    const { unbondingResponses, pagination } = await query.staking.delegatorUnbondingDelegations(
-      address,
-      key,
-    );
-    return { rows: unbondingResponses, pagination };
-  });
+  const rows = await allPages('unbondingResponses', (key) =>
+    query.staking.delegatorUnbondingDelegations(address, key),
+  );
   return rows
     .flatMap(({ validatorAddress: validator, entries }) =>
       entries.map(({ balance, creationHeight, completionTime }) => ({
@@ -94,10 +86,9 @@ async function redelegationsOf(
   { query }: CosmosRpc,
   address: string,
 ): Promise<StakePosition['redelegations']> {
-  const rows = await allPages(async (key) => {
-    const { redelegationResponses, pagination } = await query.staking.redelegations(address, '', '', key);
-    return { rows: redelegationResponses, pagination };
-  });
+  const rows = await allPages('redelegationResponses', (key) =>
+    query.staking.redelegations(address, '', '', key),
+  );
   return rows
     .flatMap(({ redelegation: { validatorSrcAddress: source, validatorDstAddress: destination }, entries }) =>
       entries.map(({ balance, redelegationEntry }) => ({

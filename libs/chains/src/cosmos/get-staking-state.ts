@@ -2,7 +2,8 @@ import { fromUtf8 } from '@cosmjs/encoding';
 import type { ChainStakingParams, ChainStakingPool, ChainStakingState } from '../staking';
 import { cosmosAssets } from './assets';
 import type { CosmosClient, CosmosRpc } from './client';
-import { rpcFault } from './errors';
+import { recover } from '../recover';
+import { isUnknownQuery } from './errors';
 import { readValidators } from './read-validators';
 import { toShare } from './convert';
 
@@ -61,7 +62,8 @@ async function readPool(query: CosmosRpc['query'], denom: string): Promise<Chain
   const [{ pool }, supply, inflation, community] = await Promise.all([
     query.staking.pool(),
     query.bank.supplyOf(denom),
-    readInflation(query),
+    // A chain without x/mint does not know the query path.
+    recover(query.mint.inflation(), isUnknownQuery, null),
     query.distribution.communityPool(),
   ]);
   const shared = community.pool.find((coin) => coin.denom === denom);
@@ -69,17 +71,7 @@ async function readPool(query: CosmosRpc['query'], denom: string): Promise<Chain
     bonded: BigInt(pool?.bondedTokens ?? '0'),
     notBonded: BigInt(pool?.notBondedTokens ?? '0'),
     supply: BigInt(supply.amount),
-    inflation,
+    inflation: inflation && toShare(inflation.atomics),
     communityPool: BigInt(shared?.amount ?? '0') / DEC_ONE,
   };
-}
-
-/** A chain without x/mint does not know the query path. */
-async function readInflation({ mint }: CosmosRpc['query']): Promise<string | null> {
-  try {
-    return toShare((await mint.inflation()).atomics);
-  } catch (error) {
-    if (rpcFault(error)?.message.includes('unknown query path')) return null;
-    throw error;
-  }
 }

@@ -1,14 +1,19 @@
 import { BondStatus } from 'cosmjs-types/cosmos/staking/v1beta1/staking';
 import type { StakeValidator } from '../holdings';
-import type { CosmosClient, CosmosRpc } from './client';
+import { recover } from '../recover';
+import type { CosmosClient } from './client';
 import { isMissing } from './errors';
 import { sanitizeText, toShare, timeOf } from './convert';
 
 export function getCosmosValidator(client: CosmosClient, operator: string): Promise<StakeValidator | null> {
-  return client.call(async (rpc) => {
-    const [found, { pool }] = await Promise.all([find(rpc, operator), rpc.query.staking.pool()]);
+  return client.call(async ({ query: { staking } }) => {
+    const [found, { pool }] = await Promise.all([
+      recover(staking.validator(operator), isMissing, null),
+      staking.pool(),
+    ]);
     if (!found) return null;
-    const { description, jailed, status, tokens, commission, minSelfDelegation, unbondingTime } = found;
+    const { description, jailed, status, tokens, commission, minSelfDelegation, unbondingTime } =
+      found.validator;
     const unbonding = status === BondStatus.BOND_STATUS_UNBONDING;
     return {
       operator,
@@ -22,13 +27,4 @@ export function getCosmosValidator(client: CosmosClient, operator: string): Prom
       unbondsAt: unbonding ? timeOf(unbondingTime) : null,
     };
   });
-}
-
-async function find({ query }: CosmosRpc, operator: string) {
-  try {
-    return (await query.staking.validator(operator)).validator;
-  } catch (error) {
-    if (isMissing(error)) return null;
-    throw error;
-  }
 }

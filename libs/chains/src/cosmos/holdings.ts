@@ -4,6 +4,7 @@ import type { CosmosClient, CosmosRpc } from './client';
 import { readStakePosition } from './get-stake-position';
 import { accountAddressOf } from './address';
 import { isMissing } from './errors';
+import { recover } from '../recover';
 
 export function getCosmosBalances(client: CosmosClient, address: string): Promise<ChainBalance[]> {
   return client.call((rpc) => readBalances(rpc, address));
@@ -34,13 +35,9 @@ export function getCosmosHoldings(client: CosmosClient, address: string): Promis
 
 export function getCosmosSelfDelegation(client: CosmosClient, operator: string): Promise<bigint> {
   return client.call(async ({ query }) => {
-    try {
-      const { delegationResponse } = await query.staking.delegation(accountAddressOf(operator), operator);
-      return BigInt(delegationResponse?.balance.amount ?? '0');
-    } catch (error) {
-      // The query fails for a missing delegation.
-      if (isMissing(error)) return 0n;
-      throw error;
-    }
+    const found = query.staking.delegation(accountAddressOf(operator), operator);
+    // The query fails for a missing delegation.
+    const delegation = await recover(found, isMissing, null);
+    return BigInt(delegation?.delegationResponse?.balance.amount ?? '0');
   });
 }

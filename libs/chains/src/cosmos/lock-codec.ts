@@ -1,11 +1,12 @@
 import { BinaryReader, BinaryWriter } from 'cosmjs-types/binary';
 import { Coin } from 'cosmjs-types/cosmos/base/v1beta1/coin';
 import { PageRequest } from 'cosmjs-types/cosmos/base/query/v1beta1/pagination';
+import type { Message } from './events';
 
 // proto/optio/lockup/{tx,extension,output}.proto; missing in cosmjs.
 
 /** `from` pays for a gift of locked stake. */
-export interface RequestedLock {
+interface RequestedLock {
   readonly from: string;
   readonly address: string;
   readonly until: string;
@@ -14,13 +15,7 @@ export interface RequestedLock {
 }
 
 /** Empty for other messages. */
-export function readLockMessage({
-  typeUrl,
-  value,
-}: {
-  readonly typeUrl: string;
-  readonly value: Uint8Array;
-}): RequestedLock[] {
+export function readLockMessage({ typeUrl, value }: Message): RequestedLock[] {
   switch (typeUrl) {
     case '/optio.lockup.MsgLock': {
       const { text, coin } = readMessage(value, { coin: 3 });
@@ -56,30 +51,32 @@ interface Places {
   readonly parts?: number;
 }
 
+const LENGTH_DELIMITED = 2;
+
 /** One coin, repeated parts, all other fields text. */
 function readMessage(bytes: Uint8Array, places: Places) {
   const texts = new Map<number, string>();
   const parts: Uint8Array[] = [];
   let coin = Coin.fromPartial({});
-  readFields(bytes, (field: number, reader: BinaryReader, isBytes: boolean) => {
-    if (!isBytes) return false;
+  const reader = new BinaryReader(bytes);
+  while (reader.pos < reader.len) {
+    const tag = reader.uint32();
+    const [field, type] = [tag >>> 3, tag & 7];
+    if (type !== LENGTH_DELIMITED) {
+      reader.skipType(type);
+      continue;
+    }
     const content = reader.bytes();
     if (field === places.coin) coin = Coin.decode(content);
     else if (field === places.parts) parts.push(content);
     else texts.set(field, new TextDecoder().decode(content));
-    return true;
-  });
+  }
   return { text: (field: number) => texts.get(field) ?? '', coin, parts };
 }
 
 // proto/optio/lockup/query.proto; missing in cosmjs.
 
 export const LOCKS_PATH = '/optio.lockup.Query/Locks';
-
-interface LockRow {
-  readonly until: string;
-  readonly coin: Coin;
-}
 
 /** Above the number of days until the last possible lock date. */
 const LIMIT = 10_000n;
@@ -89,38 +86,9 @@ export function encodeLocksRequest(address: string): Uint8Array {
   return new BinaryWriter().uint32(0x0a).string(address).uint32(0x12).bytes(page).finish();
 }
 
-export function decodeLocksResponse(bytes: Uint8Array): LockRow[] {
-  const rows: LockRow[] = [];
-  readFields(bytes, (field, reader) => {
-    if (field !== 1) return false;
-    rows.push(decodeLock(reader.bytes()));
-    return true;
+export function decodeLocksResponse(bytes: Uint8Array): Pick<RequestedLock, 'until' | 'coin'>[] {
+  return readMessage(bytes, { parts: 1 }).parts.map((part) => {
+    const { text, coin } = readMessage(part, { coin: 3 });
+    return { until: text(1), coin };
   });
-  return rows;
-}
-
-function decodeLock(bytes: Uint8Array): LockRow {
-  let until = '';
-  let coin = Coin.fromPartial({});
-  readFields(bytes, (field, reader) => {
-    if (field === 1) until = reader.string();
-    else if (field === 3) coin = Coin.decode(reader.bytes());
-    else return false;
-    return true;
-  });
-  return { until, coin };
-}
-
-const LENGTH_DELIMITED = 2;
-
-/** @param read returns false for a field that it did not consume */
-export function readFields(
-  bytes: Uint8Array,
-  read: (field: number, reader: BinaryReader, isBytes: boolean) => boolean,
-): void {
-  const reader = new BinaryReader(bytes);
-  while (reader.pos < reader.len) {
-    const tag = reader.uint32();
-    if (!read(tag >>> 3, reader, (tag & 7) === LENGTH_DELIMITED)) reader.skipType(tag & 7);
-  }
 }

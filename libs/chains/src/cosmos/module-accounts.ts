@@ -3,6 +3,7 @@ import { sha256 } from '@cosmjs/crypto';
 import { accountPrefix } from './network';
 import { ModuleAccount } from 'cosmjs-types/cosmos/auth/v1beta1/auth';
 import type { CosmosRpc } from './client';
+import { recover } from '../recover';
 import { isMissing } from './errors';
 
 /** First 20 bytes of the module name's SHA-256. */
@@ -11,10 +12,6 @@ export const moduleAccount = (name: string): string =>
 
 /** Coins sent there have no owner. */
 export async function isModuleAccount({ query }: CosmosRpc, address: string): Promise<boolean> {
-  try {
-    return (await query.auth.account(address))?.typeUrl === ModuleAccount.typeUrl;
-  } catch (error) {
-    if (isMissing(error)) return false;
-    throw error;
-  }
+  const account = await recover(query.auth.account(address), isMissing, null);
+  return account?.typeUrl === ModuleAccount.typeUrl;
 }

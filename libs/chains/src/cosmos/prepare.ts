@@ -2,7 +2,7 @@ import type { PrepareOptions } from '../chain-adapter';
 import type { ChainId, TransferIntent, UnsignedCosmosTransaction } from '../transaction';
 import { UnsupportedIntentError } from '../errors';
 import { feeCoin } from './assets';
-import { toMessages } from './to-messages';
+import { memoOf, toMessages } from './to-messages';
 
 /** The timeout height is required: past it, absence proves that the transaction never happens. */
 export function prepareCosmosTransaction(
@@ -24,7 +24,7 @@ export function prepareCosmosTransaction(
     accountNumber: String(account.accountNumber),
     sequence: String(account.sequence),
     messages: toMessages(chainId, intent),
-    memo: intent.type === 'send' ? (intent.memo ?? '') : '',
+    memo: memoOf(intent),
     timeoutHeight: String(timeoutHeight),
     gas: fee.gas,
     fee: { denom: feeCoin.denom, amount: fee.feeBase },

@@ -56,17 +56,20 @@ export function createQueries(comet: Comet38Client, height?: number) {
   };
 }
 
-interface Page<T> {
-  rows: readonly T[];
-  pagination: { nextKey: Uint8Array } | undefined;
-}
+type Page<Rows extends string, T> = { readonly [Name in Rows]: readonly T[] } & {
+  readonly pagination?: { readonly nextKey: Uint8Array } | undefined;
+};
 
-export async function allPages<T>(read: (key: Uint8Array | undefined) => Promise<Page<T>>): Promise<T[]> {
+/** Returns the rows of all pages. @param name field with the rows of a page */
+export async function allPages<Rows extends string, T>(
+  name: Rows,
+  read: (key: Uint8Array | undefined) => Promise<Page<Rows, T>>,
+): Promise<T[]> {
   const rows: T[] = [];
   let key: Uint8Array | undefined;
   do {
     const page = await read(key);
-    rows.push(...page.rows);
+    rows.push(...page[name]);
     key = page.pagination?.nextKey;
   } while (key !== undefined && key.length > 0);
   return rows;

@@ -13,12 +13,11 @@ import type { StakingIntent } from '../transaction';
 import { cosmosAssets } from './assets';
 import { checkCosmosAddress, checkOperatorAddress, accountAddressOf } from './address';
 import { readLockMessage } from './lock-codec';
+import type { Coin } from './cosmos-message';
 import type { Message } from './events';
 import { parseCoins, sanitizeText, toShare } from './convert';
 
 type Intent = ChainAttempt['intent'];
-
-type Coin = { readonly denom: string; readonly amount: string };
 
 /**
  * Decodes messages of the fee payer only: no other signature may have been verified. Merges claims; omits

@@ -61,12 +61,9 @@ function endOf(day: string): { until?: string } {
 function authorizationNotes(message: Message): NewNote[] {
   const { typeUrl, value } = message;
   switch (typeUrl) {
-    case MsgGrant.typeUrl: {
-      const { granter, grantee } = MsgGrant.decode(value);
-      return [authorization(granter, grantee)];
-    }
+    case MsgGrant.typeUrl:
     case MsgRevoke.typeUrl: {
-      const { granter, grantee } = MsgRevoke.decode(value);
+      const { granter, grantee } = (typeUrl === MsgGrant.typeUrl ? MsgGrant : MsgRevoke).decode(value);
       return [authorization(granter, grantee)];
     }
     case MsgExec.typeUrl:

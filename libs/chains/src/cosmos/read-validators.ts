@@ -9,14 +9,8 @@ import { sanitizeText, toShare, timeOf } from './convert';
 
 export async function readValidators({ staking, slashing }: CosmosRpc['query']): Promise<ChainValidator[]> {
   const [validators, infos] = await Promise.all([
-    allPages(async (key) => {
-      const { validators: rows, pagination } = await staking.validators('', key);
-      return { rows, pagination };
-    }),
-    allPages(async (key) => {
-      const { info: rows, pagination } = await slashing.signingInfos(key);
-      return { rows, pagination };
-    }),
+    allPages('validators', (key) => staking.validators('', key)),
+    allPages('info', (key) => slashing.signingInfos(key)),
   ]);
   const signing = new Map(
     infos.map(({ address, missedBlocksCounter, startHeight, jailedUntil }) => [

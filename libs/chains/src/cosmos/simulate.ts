@@ -10,7 +10,7 @@ import { fromHex, toBase64 } from '@cosmjs/encoding';
 import { rpcFault } from './errors';
 import { isModuleAccount } from './module-accounts';
 import { registry, toEncodeObject } from './registry';
-import { toMessages } from './to-messages';
+import { memoOf, toMessages } from './to-messages';
 
 /** Used when the simulation fails. */
 const fallbackGas: Readonly<Record<TransferIntent['type'], number>> = {
@@ -52,9 +52,7 @@ function fallbackOf(intent: TransferIntent): number {
   return fallbackGas[intent.type] * messages;
 }
 
-function roundUp(gas: number): number {
-  return Math.ceil(gas / 1000) * 1000;
-}
+const roundUp = (gas: number): number => Math.ceil(gas / 1000) * 1000;
 
 // Any curve point: simulation does not verify the key.
 const anyKey = encodeSecp256k1Pubkey(
@@ -68,7 +66,7 @@ interface SimulationRun {
 }
 
 /** A missing account cannot be simulated; that is no refusal. */
-export async function runSimulation(
+async function runSimulation(
   rpc: CosmosRpc,
   chainId: ChainId,
   intent: TransferIntent,
@@ -77,7 +75,6 @@ export async function runSimulation(
   const messages = toMessages(chainId, withPlaceholderKey(intent))
     .map(toEncodeObject)
     .map((message) => registry.encodeAsAny(message));
-  const memo = intent.type === 'send' ? (intent.memo ?? '') : '';
   const [account, isModule] = await Promise.all([
     stargate.getAccount(intent.from),
     intent.type === 'send' && isModuleAccount(rpc, intent.to),
@@ -85,7 +82,7 @@ export async function runSimulation(
   if (isModule) return { gasUsed: null, refusal: 'recipient' };
   if (!account) return { gasUsed: null, refusal: null };
   const simulateAt = async (sequence: number): Promise<SimulationRun> => {
-    const { gasInfo } = await query.tx.simulate(messages, memo, anyKey, sequence);
+    const { gasInfo } = await query.tx.simulate(messages, memoOf(intent), anyKey, sequence);
     return { gasUsed: gasInfo ? Number(gasInfo.gasUsed) : null, refusal: null };
   };
   try {

@@ -2,8 +2,11 @@ import type { ChainId, CreateValidatorIntent, TransferIntent } from '../transact
 import { UnsupportedIntentError } from '../errors';
 import { findAsset } from '../find-asset';
 import { cosmosAssets } from './assets';
-import type { CosmosMessage, CreateValidatorMessage } from './cosmos-message';
+import type { Coin, CosmosMessage, CreateValidatorMessage } from './cosmos-message';
 import { operatorAddressOf } from './address';
+
+/** Empty for an intent without a memo. */
+export const memoOf = (intent: TransferIntent): string => (intent.type === 'send' ? (intent.memo ?? '') : '');
 
 export function toMessages(chainId: ChainId, intent: TransferIntent): CosmosMessage[] {
   if (intent.type === 'cancel') {
@@ -14,55 +17,51 @@ export function toMessages(chainId: ChainId, intent: TransferIntent): CosmosMess
     );
   }
   const { denom } = findAsset(chainId, cosmosAssets, intent.symbol);
-  const coin = (amount: string) => ({ denom, amount });
+  if (intent.type !== 'claim-rewards') return [messageOf(intent, { denom, amount: intent.base })];
+  return intent.validators.map((validatorAddress) => ({
+    typeUrl: '/cosmos.distribution.v1beta1.MsgWithdrawDelegatorReward',
+    value: { delegatorAddress: intent.from, validatorAddress },
+  }));
+}
+
+function messageOf(
+  intent: Exclude<TransferIntent, { type: 'cancel' | 'claim-rewards' }>,
+  amount: Coin,
+): CosmosMessage {
   const delegatorAddress = intent.from;
   switch (intent.type) {
     case 'send':
-      return [
-        {
-          typeUrl: '/cosmos.bank.v1beta1.MsgSend',
-          value: { fromAddress: intent.from, toAddress: intent.to, amount: [coin(intent.base)] },
-        },
-      ];
+      return {
+        typeUrl: '/cosmos.bank.v1beta1.MsgSend',
+        value: { fromAddress: intent.from, toAddress: intent.to, amount: [amount] },
+      };
     case 'delegate':
-    case 'undelegate':
-    case 'cancel-undelegate': {
-      const value = { delegatorAddress, validatorAddress: intent.validator, amount: coin(intent.base) };
-      if (intent.type === 'delegate') return [{ typeUrl: '/cosmos.staking.v1beta1.MsgDelegate', value }];
-      if (intent.type === 'undelegate') return [{ typeUrl: '/cosmos.staking.v1beta1.MsgUndelegate', value }];
-      return [
-        {
-          typeUrl: '/cosmos.staking.v1beta1.MsgCancelUnbondingDelegation',
-          value: { ...value, creationHeight: intent.creationHeight },
-        },
-      ];
+    case 'undelegate': {
+      const value = { delegatorAddress, validatorAddress: intent.validator, amount };
+      return intent.type === 'delegate'
+        ? { typeUrl: '/cosmos.staking.v1beta1.MsgDelegate', value }
+        : { typeUrl: '/cosmos.staking.v1beta1.MsgUndelegate', value };
     }
-    case 'move-delegation':
-      return [
-        {
-          typeUrl: '/cosmos.staking.v1beta1.MsgBeginRedelegate',
-          value: {
-            delegatorAddress,
-            validatorSrcAddress: intent.source,
-            validatorDstAddress: intent.destination,
-            amount: coin(intent.base),
-          },
-        },
-      ];
-    case 'claim-rewards':
-      return intent.validators.map((validatorAddress) => ({
-        typeUrl: '/cosmos.distribution.v1beta1.MsgWithdrawDelegatorReward',
-        value: { delegatorAddress, validatorAddress },
-      }));
+    case 'cancel-undelegate': {
+      const { validator: validatorAddress, creationHeight } = intent;
+      return {
+        typeUrl: '/cosmos.staking.v1beta1.MsgCancelUnbondingDelegation',
+        value: { delegatorAddress, validatorAddress, amount, creationHeight },
+      };
+    }
+    case 'move-delegation': {
+      const { source: validatorSrcAddress, destination: validatorDstAddress } = intent;
+      return {
+        typeUrl: '/cosmos.staking.v1beta1.MsgBeginRedelegate',
+        value: { delegatorAddress, validatorSrcAddress, validatorDstAddress, amount },
+      };
+    }
     case 'create-validator':
-      return [creationOf(intent, coin(intent.base))];
+      return creationOf(intent, amount);
   }
 }
 
-function creationOf(
-  intent: CreateValidatorIntent,
-  value: { denom: string; amount: string },
-): CreateValidatorMessage {
+function creationOf(intent: CreateValidatorIntent, value: Coin): CreateValidatorMessage {
   const { from, moniker, minSelfDelegation, commission, maxCommission, maxChange, consensusPubkey } = intent;
   return {
     typeUrl: '/cosmos.staking.v1beta1.MsgCreateValidator',

@@ -3,6 +3,7 @@ import type { BroadcastResult } from '../chain-adapter';
 import type { EvmClient } from './client';
 import { isAlreadyKnown, isTransientFault, rejectReason } from './errors';
 import { ChainRefusedError } from '../errors';
+import { recover } from '../recover';
 
 /**
  * Safe to repeat. Trusts "already known". A rejection proves nothing when the bytes are in a block ("nonce
@@ -31,14 +32,8 @@ export async function broadcastEvm(client: EvmClient, bytes: Uint8Array): Promis
 
 async function lookUp(client: EvmClient, hash: Hex): Promise<'known' | 'rejected' | 'unreachable'> {
   try {
-    const { found } = await client.search(async (rpc) => {
-      try {
-        return await rpc.getTransaction({ hash });
-      } catch (error) {
-        if (error instanceof TransactionNotFoundError) return null;
-        throw error;
-      }
-    });
+    const isAbsence = (error: unknown) => error instanceof TransactionNotFoundError;
+    const { found } = await client.search((rpc) => recover(rpc.getTransaction({ hash }), isAbsence, null));
     return found === null ? 'rejected' : 'known';
   } catch {
     return 'unreachable';

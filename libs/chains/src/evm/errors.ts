@@ -1,6 +1,6 @@
 import { BaseError, RpcRequestError } from 'viem';
 import type { ChainCode, RejectReason } from '../chain-adapter';
-import { ChainError, ChainRefusedError, ChainUnreachableError } from '../errors';
+import { chainErrorOf } from '../errors';
 
 export function rpcFault(error: unknown): { code: ChainCode; message: string } | null {
   const fault = error instanceof BaseError ? error.walk((cause) => cause instanceof RpcRequestError) : error;
@@ -8,13 +8,7 @@ export function rpcFault(error: unknown): { code: ChainCode; message: string } |
   return { code: { codespace: 'evm', code: fault.code }, message: fault.details };
 }
 
-/** Maps errors that are no response of the node to unreachable. */
-export function toChainError(chainId: string, error: unknown): ChainError {
-  if (error instanceof ChainError) return error;
-  const fault = rpcFault(error);
-  if (fault) return new ChainRefusedError(chainId, fault.message, fault.code, error);
-  return new ChainUnreachableError(chainId, error);
-}
+export const toChainError = chainErrorOf(rpcFault);
 
 // All are -32000; only the text differs.
 const reasons: readonly (readonly [RegExp, RejectReason])[] = [

@@ -1,6 +1,7 @@
-import { BlockNotFoundError, type PublicClient } from 'viem';
+import { BlockNotFoundError } from 'viem';
 import type { ChainBlock } from '../chain-adapter';
 import { ChainUnreachableError } from '../errors';
+import { recover } from '../recover';
 import type { EvmClient } from './client';
 import { readEvmTransaction } from './read-transaction';
 import { toTime } from './get-head';
@@ -8,7 +9,11 @@ import { toTime } from './get-head';
 /** Receipts have the results and logs. Searches all nodes: a block that only one lacks was not orphaned. */
 export async function getEvmBlock(client: EvmClient, height: bigint): Promise<ChainBlock | null> {
   const { found, silent } = await client.search(async (rpc) => {
-    const block = await readBlock(rpc, height);
+    const block = await recover(
+      rpc.getBlock({ blockNumber: height, includeTransactions: true }),
+      (error) => error instanceof BlockNotFoundError,
+      null,
+    );
     if (!block) return null;
     const receipts = block.transactions.length > 0 ? await rpc.getBlockReceipts({ blockNumber: height }) : [];
     const byHash = new Map(receipts.map((receipt) => [receipt.transactionHash, receipt]));
@@ -29,13 +34,4 @@ export async function getEvmBlock(client: EvmClient, height: bigint): Promise<Ch
   // A silent node may have the block.
   if (found === null && silent > 0) throw new ChainUnreachableError(client.chainId);
   return found;
-}
-
-async function readBlock(rpc: PublicClient, blockNumber: bigint) {
-  try {
-    return await rpc.getBlock({ blockNumber, includeTransactions: true });
-  } catch (error) {
-    if (error instanceof BlockNotFoundError) return null;
-    throw error;
-  }
 }
