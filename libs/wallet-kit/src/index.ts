@@ -28,6 +28,7 @@ export { usePreview } from './transfer/use-preview';
 export type { Confirmation } from './transfer/use-confirmation';
 export { AttemptNote } from './views/attempt-note';
 export { Confirm } from './views/confirm';
+export { EmptyRows } from './views/empty-rows';
 export { Fee, feeFact, Hash, Network, settlementFacts, ShortAddress, TermsCard } from './views/facts';
 export { Figure } from './views/figure';
 export { HistoryAdvice } from './views/history-advice';

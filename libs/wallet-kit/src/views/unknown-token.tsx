@@ -1,8 +1,8 @@
 import { ChainId, TokenSymbol } from '@tessera/contracts/primitives';
-import { EmptyState, LinkButton } from '@tessera/ui';
 import type { ReactNode } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import * as v from 'valibot';
+import { EmptyRows } from './empty-rows';
 
 const Params = v.object({ chainId: ChainId, symbol: TokenSymbol });
 
@@ -14,15 +14,7 @@ export function useTokenParams(): v.InferOutput<typeof Params> | null {
 
 /** Empty state of a page whose token the wallet does not have. */
 export const UnknownToken = ({ children }: { children: ReactNode }) => (
-  <EmptyState
-    title="No such asset"
-    picture="nothing"
-    action={
-      <LinkButton as={Link} to="/my-assets" variant="secondary" size="s">
-        Go to Assets
-      </LinkButton>
-    }
-  >
+  <EmptyRows title="No such asset" picture="nothing" action="Go to Assets" to="/my-assets">
     {children}
-  </EmptyState>
+  </EmptyRows>
 );

@@ -1,4 +1,5 @@
-import { Button, EmptyState, SkeletonTable, TextField } from '@tessera/ui';
+import { SkeletonTable, TextField } from '@tessera/ui';
+import { EmptyRows } from '@tessera/wallet-kit';
 import { Search } from 'lucide-react';
 
 interface FilterFieldProps {
@@ -25,16 +26,9 @@ export function FilterField({ label, value, onChange }: FilterFieldProps) {
 
 export function NoMatch({ text, onClear }: { text: string; onClear: () => void }) {
   return (
-    <EmptyState
-      title="Nobody matches"
-      action={
-        <Button variant="secondary" size="s" onClick={onClear}>
-          Clear filter
-        </Button>
-      }
-    >
+    <EmptyRows title="Nobody matches" action="Clear filter" onAction={onClear}>
       {`Nobody here is called “${text.trim()}”.`}
-    </EmptyState>
+    </EmptyRows>
   );
 }
 

@@ -1,9 +1,9 @@
 import type { Party } from '@tessera/contracts/party';
 import type { Recent } from '@tessera/contracts/transfers';
 import { Link, openContactSearch } from '@tessera/platform';
-import { Avatar, Button, EmptyState, Skeleton, Text } from '@tessera/ui';
+import { Avatar, Skeleton, Text } from '@tessera/ui';
 import { useRecents } from '@tessera/api';
-import { Pending, useContacts } from '@tessera/wallet-kit';
+import { EmptyRows, Pending, useContacts } from '@tessera/wallet-kit';
 import { FilteredPeople } from './filtered-people';
 import { PeopleSkeleton } from './list-parts';
 import { PersonRow } from './person-row';
@@ -76,17 +76,14 @@ export function NetworkList() {
       label="Network"
       isFetching={isFetching}
       empty={
-        <EmptyState
+        <EmptyRows
           title="No contacts yet"
           picture="people"
-          action={
-            <Button variant="secondary" size="s" onClick={() => openContactSearch()}>
-              Add contact
-            </Button>
-          }
+          action="Add contact"
+          onAction={() => openContactSearch()}
         >
           Follow people you know, and pay them by name.
-        </EmptyState>
+        </EmptyRows>
       }
       before={<RecentPeople />}
       foot={contacts.length >= MAX_CONTACTS ? `The newest ${MAX_CONTACTS} of your network.` : undefined}

@@ -6,7 +6,6 @@ import {
   Button,
   Card,
   Columns,
-  EmptyState,
   ErrorState,
   Note,
   Page,
@@ -17,7 +16,7 @@ import {
   useKeepFocus,
 } from '@tessera/ui';
 import { useProfile } from '@tessera/api';
-import { LoadError, OpenSlot } from '@tessera/wallet-kit';
+import { EmptyRows, LoadError, OpenSlot } from '@tessera/wallet-kit';
 import { ArrowUpRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PersonAside } from './person-aside';
@@ -106,16 +105,9 @@ const NoProfile = ({ children }: { children: ReactNode }) => (
 
 const PersonMissing = () => (
   <NoProfile>
-    <EmptyState
-      title="Nobody is here"
-      action={
-        <Button variant="secondary" size="s" onClick={() => openContactSearch()}>
-          Search contacts
-        </Button>
-      }
-    >
+    <EmptyRows title="Nobody is here" action="Search contacts" onAction={() => openContactSearch()}>
       The link may be mistyped, or this person cannot be reached.
-    </EmptyState>
+    </EmptyRows>
   </NoProfile>
 );
 

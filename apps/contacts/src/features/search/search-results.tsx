@@ -3,6 +3,7 @@ import { Avatar, Button, cx, EmptyState, IconButton, Row, Spinner, Stack, Text, 
 import { ArrowUpRight, Check, Mail, Send } from 'lucide-react';
 import { Link } from '@tessera/platform';
 import { useInviteContact } from '@tessera/api';
+import { EmptyRows } from '@tessera/wallet-kit';
 import styles from './search.module.css';
 import type { SearchState } from './use-contact-search';
 import { FollowButton } from '../../shared/follow-button';
@@ -114,16 +115,9 @@ export function SearchResults({ state, onRetry, onClose }: SearchResultsProps) {
       );
     case 'failed':
       return (
-        <EmptyState
-          title="The search did not work"
-          action={
-            <Button variant="secondary" size="s" onClick={onRetry}>
-              Try Again
-            </Button>
-          }
-        >
+        <EmptyRows title="The search did not work" action="Try Again" onAction={onRetry}>
           Check your connection, then search again.
-        </EmptyState>
+        </EmptyRows>
       );
     case 'invitation':
       return <InviteRow key={state.email} email={state.email} />;

@@ -1,9 +1,8 @@
 import { transferText } from '@tessera/contracts/transfer-text';
 import type { TokenRow, WalletTokens } from '@tessera/contracts/wallets';
 import { useStakingParams, useStakingPool, useValidators, useWalletTokens } from '@tessera/api';
-import { Link } from '@tessera/platform';
-import { Card, Columns, EmptyState, LinkButton, Note, Page, PageHeader, Skeleton, Stack } from '@tessera/ui';
-import { HistoryAdvice, Loaded, WithWallet } from '@tessera/wallet-kit';
+import { Card, Columns, Note, Page, PageHeader, Skeleton, Stack } from '@tessera/ui';
+import { EmptyRows, HistoryAdvice, Loaded, WithWallet } from '@tessera/wallet-kit';
 import { accountOf } from '../../shared/validator/account-of';
 import { HowItLooks, PreflightCard } from './creation-aside';
 import { CreationDialog } from './creation-dialog';
@@ -75,16 +74,9 @@ const loading = (
 
 const noToken = (
   <Card>
-    <EmptyState
-      title={creationText.noneTitle}
-      action={
-        <LinkButton as={Link} to="/my-assets" variant="secondary" size="s">
-          See your assets
-        </LinkButton>
-      }
-    >
+    <EmptyRows title={creationText.noneTitle} action="See your assets" to="/my-assets">
       {creationText.noneText}
-    </EmptyState>
+    </EmptyRows>
   </Card>
 );
 

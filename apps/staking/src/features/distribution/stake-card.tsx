@@ -2,8 +2,8 @@ import type { TokenDetail } from '@tessera/contracts/token-detail';
 import type { Validator } from '@tessera/contracts/validators';
 import { useValidators } from '@tessera/api';
 import { Link } from '@tessera/platform';
-import { Amount, Card, EmptyState, LinkButton, Row, Skeleton, Text, VisuallyHidden } from '@tessera/ui';
-import { LoadError, useHideAmounts } from '@tessera/wallet-kit';
+import { Amount, Card, EmptyState, Row, Skeleton, Text, VisuallyHidden } from '@tessera/ui';
+import { EmptyRows, LoadError, useHideAmounts } from '@tessera/wallet-kit';
 import { useMemo, useState } from 'react';
 import { sharedText } from '../../shared/messages';
 import { percent } from '../../shared/share';
@@ -60,17 +60,14 @@ function Shares({ stakes, symbol }: { stakes: TokenDetail; symbol: string }) {
   if (shares.length === 0)
     return (
       <Card title="Stake distribution">
-        <EmptyState
+        <EmptyRows
           picture="base"
           title="Nothing staked yet"
-          action={
-            <LinkButton as={Link} to="/distribution/validators" variant="secondary" size="s">
-              Choose a validator
-            </LinkButton>
-          }
+          action="Choose a validator"
+          to="/distribution/validators"
         >
           Choose a validator, and your stake earns from the next block.
-        </EmptyState>
+        </EmptyRows>
       </Card>
     );
   const look = { shares, symbol, hidden, colourOf, onLift: setLifted };

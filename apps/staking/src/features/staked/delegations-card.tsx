@@ -1,6 +1,7 @@
 import { compare } from '@tessera/money';
 import { openStake } from '@tessera/platform';
-import { Button, Card, EmptyState, HeadCell, Table, Text, VisuallyHidden } from '@tessera/ui';
+import { Card, HeadCell, Table, Text, VisuallyHidden } from '@tessera/ui';
+import { EmptyRows } from '@tessera/wallet-kit';
 import { useMemo } from 'react';
 import { sharedText } from '../../shared/messages';
 import { useValidatorColours } from '../../shared/validator/validator-colours';
@@ -40,17 +41,14 @@ export function DelegationsCard({ data }: { data: StakingData }) {
   return (
     <Card title="Delegations" action={count} flush stale={chain?.stale === true}>
       {delegations.length === 0 ? (
-        <EmptyState
+        <EmptyRows
           title="Nothing staked yet"
           picture="base"
-          action={
-            <Button variant="secondary" size="s" onClick={() => openStake()}>
-              {sharedText.stake}
-            </Button>
-          }
+          action={sharedText.stake}
+          onAction={() => openStake()}
         >
           <Pitch data={data} />
-        </EmptyState>
+        </EmptyRows>
       ) : (
         <Table label="Delegations">
           <thead>

@@ -2,23 +2,21 @@ import type { ValidatorDetail } from '@tessera/contracts/validators';
 import { useValidator } from '@tessera/api';
 import { ApiError } from '@tessera/client';
 import { formatTokenFull } from '@tessera/money';
-import { Link, useCrumb, useParams } from '@tessera/platform';
+import { useCrumb, useParams } from '@tessera/platform';
 import {
   Amount,
   Card,
   Columns,
-  EmptyState,
   Facts,
   formatDate,
   formatTime,
-  LinkButton,
   Note,
   Page,
   Skeleton,
   Stack,
   Text,
 } from '@tessera/ui';
-import { LoadError, WithWallet } from '@tessera/wallet-kit';
+import { EmptyRows, LoadError, WithWallet } from '@tessera/wallet-kit';
 import { sharedText } from '../../shared/messages';
 import { StatCard, StatCards } from '../../shared/stat-card';
 import { useStakes } from '../../shared/stakes/use-stakes';
@@ -124,16 +122,13 @@ function LoadedValidator({ walletId, operator }: { walletId: string; operator: s
   return (
     <Card>
       {isUnknown ? (
-        <EmptyState
+        <EmptyRows
           title="There is no such validator"
-          action={
-            <LinkButton as={Link} to="/distribution/validators" variant="secondary" size="s">
-              See all validators
-            </LinkButton>
-          }
+          action="See all validators"
+          to="/distribution/validators"
         >
           Look at its address again, or choose one from the list.
-        </EmptyState>
+        </EmptyRows>
       ) : (
         <LoadError title="This validator did not load" query={query} />
       )}

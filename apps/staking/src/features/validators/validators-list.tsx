@@ -3,8 +3,8 @@ import type { TokenDetail } from '@tessera/contracts/token-detail';
 import type { Validator } from '@tessera/contracts/validators';
 import { useStakingParams, useStakingPool, useValidators } from '@tessera/api';
 import { useApi, useQuery } from '@tessera/client';
-import { Button, EmptyState, RangePager, Tabs, Text } from '@tessera/ui';
-import { LoadError, useHideAmounts } from '@tessera/wallet-kit';
+import { EmptyState, RangePager, Tabs, Text } from '@tessera/ui';
+import { EmptyRows, LoadError, useHideAmounts } from '@tessera/wallet-kit';
 import { useDeferredValue, useMemo } from 'react';
 import { sharedText } from '../../shared/messages';
 import { percent } from '../../shared/share';
@@ -46,26 +46,22 @@ interface ViewProps {
 }
 
 function NoValidators({ view: { search, tab }, onChange }: ViewProps) {
-  const action = (label: string, change: Partial<ValidatorsView>) => (
-    <Button variant="secondary" size="s" onClick={() => onChange(change)}>
-      {label}
-    </Button>
-  );
   if (search.trim() !== '')
     return (
-      <EmptyState title="No validators match" action={action('Clear search', { search: '' })}>
+      <EmptyRows title="No validators match" action="Clear search" onAction={() => onChange({ search: '' })}>
         Look for another name or address, or in another tab.
-      </EmptyState>
+      </EmptyRows>
     );
   if (tab === 'yours')
     return (
-      <EmptyState
+      <EmptyRows
         picture="base"
         title="Nothing staked yet"
-        action={action('See active validators', { tab: 'active' })}
+        action="See active validators"
+        onAction={() => onChange({ tab: 'active' })}
       >
         You have not staked with anybody yet.
-      </EmptyState>
+      </EmptyRows>
     );
   return (
     <EmptyState title="No validators yet">

@@ -1,9 +1,8 @@
 import { Fragment } from 'react';
 import type { ChainState, TokenRow } from '@tessera/contracts/wallets';
 import { HeadCell, Table, VisuallyHidden } from '@tessera/ui';
-import { SortHead } from '@tessera/wallet-kit';
+import { EmptyRows, SortHead } from '@tessera/wallet-kit';
 import { tokenKey } from '../../shared/tokens/token-facts';
-import { EmptyRows } from '../../shared/empty-rows';
 import { AssetRow } from './asset-row';
 import styles from './assets.module.css';
 import type { AssetsView } from './select-tokens';

@@ -1,8 +1,7 @@
 import { Link } from '@tessera/platform';
 import { Card, EmptyState, Table, TextLink } from '@tessera/ui';
 import { useTransactions } from '@tessera/api';
-import { Pending } from '@tessera/wallet-kit';
-import { EmptyRows } from '../../shared/empty-rows';
+import { EmptyRows, Pending } from '@tessera/wallet-kit';
 import { openTransfer } from '../../shared/send/open-transfer';
 import { TransactionRow } from '../../shared/transactions/transaction-row';
 import { TransactionsSkeleton } from '../../shared/transactions/transactions-skeleton';
