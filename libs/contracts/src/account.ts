@@ -1,9 +1,8 @@
 import * as v from 'valibot';
-import { captcha, identified, Identifier, IdentifierType } from './identity';
+import { AuthCode, captcha, identified, Identifier, IdentifierType } from './identity';
 import * as messages from './messages';
 import { NewPassword, Secret, Timestamp, Ulid } from './primitives';
 
-const AuthCode = v.pipe(v.string(messages.codeFormat), v.regex(/^\d{6}$/, messages.codeFormat));
 const Token = v.pipe(v.string(), v.nonEmpty(), v.maxLength(512));
 
 export const ForgotPasswordRequest = v.strictObject({

@@ -5,12 +5,11 @@ import * as messages from './messages';
 import { CountryCode, Timestamp, Ulid } from './primitives';
 import { Transaction } from './transfers';
 
-const pageSize = v.optional(
+export const AdminLimit = v.optional(
   v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number), v.minValue(1), v.maxValue(100)),
   '10',
 );
 export const AdminCursor = v.optional(v.pipe(v.string(), v.maxLength(120)));
-export const AdminLimit = pageSize;
 
 /** Stored in the audit log. */
 export const StaffReason = v.pipe(
@@ -41,7 +40,7 @@ const filter = {
   wallet: v.optional(v.picklist(['with', 'without'])),
   frozen: v.optional(v.picklist(['true', 'false'])),
 };
-export const AdminUsersQuery = v.strictObject({ ...filter, limit: pageSize, cursor: AdminCursor });
+export const AdminUsersQuery = v.strictObject({ ...filter, limit: AdminLimit, cursor: AdminCursor });
 /** GET /admin/users/export: CSV; needs permission to read the audit log. */
 export const AdminUsersExportQuery = v.strictObject(filter);
 

@@ -14,7 +14,7 @@ export const Identifier = v.pipe(
   v.maxLength(254),
 );
 export const identified = { type: IdentifierType, identifier: Identifier };
-const AuthCode = v.pipe(v.string(messages.codeFormat), v.regex(/^\d{6}$/, messages.codeFormat));
+export const AuthCode = v.pipe(v.string(messages.codeFormat), v.regex(/^\d{6}$/, messages.codeFormat));
 export const Platform = v.pipe(v.string(), v.maxLength(64));
 const RedirectUrl = v.pipe(v.string(), v.maxLength(2048));
 export const captcha = { recaptcha_version: v.optional(v.string()), recaptcha_token: v.optional(v.string()) };

@@ -55,6 +55,10 @@ export const NewWalletKey = v.pipe(
 export const Secret = (required: string) =>
   v.pipe(v.string(required), v.nonEmpty(required), v.maxLength(PASSWORD_MAX));
 
+/** Trimmed text that is not empty. */
+export const requiredText = (required: string, maxLength: number) =>
+  v.pipe(v.string(required), v.trim(), v.nonEmpty(required), v.maxLength(maxLength));
+
 /** ISO 3166-1 alpha-2. */
 export const CountryCode = v.pipe(
   v.string(messages.countryRequired),

@@ -6,7 +6,7 @@ import { Decimal, Secret, Timestamp, TokenSymbol } from './primitives';
 export const ReplacementKind = v.picklist(['speed-up', 'cancel']);
 export type ReplacementKind = v.InferOutput<typeof ReplacementKind>;
 
-const offer = {
+export const ReplacementOffer = v.object({
   kind: ReplacementKind,
   /** Maximum, and increase over the current fee. */
   gasFee: Decimal,
@@ -14,8 +14,7 @@ const offer = {
   gasFeeUsd: v.nullable(Decimal),
   addedFee: Decimal,
   addedFeeUsd: v.nullable(Decimal),
-};
-export const ReplacementOffer = v.object(offer);
+});
 export type ReplacementOffer = v.InferOutput<typeof ReplacementOffer>;
 /** Not binding until the preview. */
 export const Replacements = v.object({
@@ -25,7 +24,7 @@ export const Replacements = v.object({
 export type Replacements = v.InferOutput<typeof Replacements>;
 export const ReplacementsAnswer = v.object({ data: Replacements });
 /** Bound to the Idempotency-Key until `expiresAt`. */
-export const ReplacementPreview = v.object({ ...offer, expiresAt: Timestamp });
+export const ReplacementPreview = v.object({ ...ReplacementOffer.entries, expiresAt: Timestamp });
 export type ReplacementPreview = v.InferOutput<typeof ReplacementPreview>;
 export const ReplacementPreviewAnswer = v.object({ data: ReplacementPreview });
 export const ReplacementRequest = v.strictObject({ walletPasscode: Secret(messages.walletKeyRequired) });

@@ -2,7 +2,17 @@ import * as v from 'valibot';
 import { harmless } from './harmful-characters';
 import { Party } from './party';
 import * as messages from './messages';
-import { AmountInput, ChainId, Decimal, Secret, StakeLock, Timestamp, TokenSymbol, Ulid } from './primitives';
+import {
+  AmountInput,
+  ChainId,
+  Decimal,
+  requiredText,
+  Secret,
+  StakeLock,
+  Timestamp,
+  TokenSymbol,
+  Ulid,
+} from './primitives';
 import { ReplacementKind } from './replacements';
 
 export const TransferType = v.picklist([
@@ -35,20 +45,13 @@ export type TransactionStatus = v.InferOutput<typeof TransactionStatus>;
 export const TransferStage = v.picklist(['checking', 'sent', 'in_block', 'unknown', 'final']);
 export type TransferStage = v.InferOutput<typeof TransferStage>;
 
-const Receiver = v.pipe(
-  v.string(messages.receiverRequired),
-  v.trim(),
-  v.nonEmpty(messages.receiverRequired),
-  v.maxLength(128),
-);
-
 const preview = {
   /** `claim-rewards`: the displayed amount, at most the rewards. The chain pays all accrued rewards. */
   amount: AmountInput,
   chainId: ChainId,
   symbol: TokenSymbol,
   /** `send`: address or @username. Otherwise an operator; `claim-rewards`: also `all`. */
-  to: Receiver,
+  to: requiredText(messages.receiverRequired, 128),
   transferType: TransferType,
   memo: v.optional(v.pipe(v.string(), v.maxLength(1024), harmless(messages.memoCharacters))),
   /** `move-delegation`: source operator. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import * as messages from './messages';
-import { NewWalletKey, Secret, Timestamp } from './primitives';
+import { NewWalletKey, requiredText, Secret, Timestamp } from './primitives';
 import { Mnemonic } from './wallets';
 
 /** The current wallet key or the recovery phrase. */
@@ -35,12 +35,7 @@ export const PhraseChallenge = v.object({ positions: v.array(v.pipe(v.number(), 
 export type PhraseChallenge = v.InferOutput<typeof PhraseChallenge>;
 export const PhraseChallengeAnswer = v.object({ data: PhraseChallenge });
 
-const Word = v.pipe(
-  v.string(messages.phraseWordRequired),
-  v.trim(),
-  v.nonEmpty(messages.phraseWordRequired),
-  v.maxLength(32),
-);
+const Word = requiredText(messages.phraseWordRequired, 32);
 
 /** In the order of the challenge. */
 export const CheckPhraseRequest = v.strictObject({

@@ -1,14 +1,9 @@
 import * as v from 'valibot';
 import * as messages from './messages';
-import { ChainId, Decimal, NewWalletKey, Timestamp, TokenSymbol, Ulid } from './primitives';
+import { ChainId, Decimal, NewWalletKey, requiredText, Timestamp, TokenSymbol, Ulid } from './primitives';
 
 /** The server validates the checksum ('invalid seed phrase'). */
-export const Mnemonic = v.pipe(
-  v.string(messages.phraseIncomplete),
-  v.trim(),
-  v.nonEmpty(messages.phraseIncomplete),
-  v.maxLength(512),
-);
+export const Mnemonic = requiredText(messages.phraseIncomplete, 512);
 
 export const MnemonicAnswer = v.object({ data: v.object({ mnemonic: v.string() }) });
 
