@@ -2,17 +2,9 @@ import type { KeyError } from '@tessera/api';
 import type { ChangedPayee } from '@tessera/contracts/errors';
 import { create as createStore } from 'zustand';
 import { isInterrupted, type Attempt, type AttemptStorage } from './attempt.storage';
-import { idleFlow, mayHaveSent, withoutNote, type AskedStepUp, type Flow, type Refusal } from './flow';
+import { idleFlow, mayHaveSent, toForm, withoutNote } from './flow';
+import type { AskedStepUp, Flow, Refusal } from './flow';
 import { isSameRequest } from './transfer-request';
-
-const toForm = {
-  status: 'send',
-  walletPasscode: '',
-  keyError: null,
-  stepUp: null,
-  codeError: null,
-  quoteChanged: false,
-} as const;
 
 /** Returns the transitions of a flow. Each one also stores the attempt. */
 export function flowActions<Request, Preview>(

@@ -44,17 +44,22 @@ export interface Flow<Request = TransferPreviewRequest, Preview = TransferPrevie
   final: boolean;
 }
 
-export const idleFlow: Flow<never, never> = {
-  walletId: null,
+/** Change that leads from any step to the form. */
+export const toForm = {
   status: 'send',
-  previewStatus: 'idle',
-  preview: null,
   walletPasscode: '',
-  fieldErrors: {},
   keyError: null,
   stepUp: null,
   codeError: null,
   quoteChanged: false,
+} as const;
+
+export const idleFlow: Flow<never, never> = {
+  ...toForm,
+  walletId: null,
+  previewStatus: 'idle',
+  preview: null,
+  fieldErrors: {},
   changedPayee: null,
   refusal: null,
   sending: false,

@@ -80,12 +80,7 @@ function Outcome({ transaction, ...props }: FollowedTransferProps & { transactio
       )}
       {notes?.(transaction)}
       {facts(transaction)}
-      <ResultButtons
-        link={transaction.blockExplorerLink}
-        onSee={see}
-        onDone={onDone}
-        last={transferText.done}
-      />
+      <ResultButtons link={transaction.blockExplorerLink} onSee={see} onDone={onDone} />
     </Stack>
   );
 }

@@ -3,13 +3,8 @@ import { ExternalLink } from 'lucide-react';
 import { Button, LinkButton, Row } from '@tessera/ui';
 
 /** Links to the transaction in the block explorer, or in the history without one, and closes the result. */
-export function ResultButtons(props: {
-  link: string | null;
-  onSee: () => void;
-  onDone: () => void;
-  last: string;
-}) {
-  const { link, onSee, onDone, last } = props;
+export function ResultButtons(props: { link: string | null; onSee: () => void; onDone: () => void }) {
+  const { link, onSee, onDone } = props;
   return (
     <Row grow>
       {link === null ? (
@@ -29,7 +24,7 @@ export function ResultButtons(props: {
         </LinkButton>
       )}
       <Button size="l" onClick={onDone}>
-        {last}
+        {transferText.done}
       </Button>
     </Row>
   );

@@ -124,7 +124,7 @@ it.each([
 describe('ResultButtons', () => {
   const show = (link: string | null) => {
     const [onSee, onDone] = [jest.fn(), jest.fn()];
-    render(<ResultButtons {...{ link, onSee, onDone }} last="Done" />);
+    render(<ResultButtons {...{ link, onSee, onDone }} />);
     return { onSee, onDone };
   };
 
