@@ -1,19 +1,19 @@
 import type { RemoteDefinition } from '@tessera/platform';
 
+const page = { area: 'shell', needs: 'wallet' } as const;
+
 export const remote: RemoteDefinition = {
   pages: [
     {
       path: '/contacts',
       title: 'Contacts',
-      area: 'shell',
-      needs: 'wallet',
+      ...page,
       load: async () => (await import('./features/people/people-pages')).ContactsPage,
     },
     {
       path: '/contacts/:value',
       title: 'Contacts Profile',
-      area: 'shell',
-      needs: 'wallet',
+      ...page,
       slots: ['person.tab'],
       load: async () => (await import('./features/person/person-page')).PersonPage,
     },
@@ -29,15 +29,13 @@ export const remote: RemoteDefinition = {
     {
       path: '/followers',
       title: 'Followers',
-      area: 'shell',
-      needs: 'wallet',
+      ...page,
       load: async () => (await import('./features/people/people-pages')).FollowersPage,
     },
     {
       path: '/profile',
       title: 'profile',
-      area: 'shell',
-      needs: 'wallet',
+      ...page,
       purpose: 'profile',
       load: async () => (await import('./features/profile/profile-page')).ProfilePage,
     },

@@ -18,7 +18,7 @@ export const StatCards = ({ children }: { children: ReactNode }) => (
 export function StatCard({ label, help, figure, tone, children }: StatCardProps) {
   const title = help === undefined ? label : <Explained explanation={help}>{label ?? ''}</Explained>;
   return (
-    <Card pad="none" className={styles.stat} aria-label={label}>
+    <Card pad="none" style={{ padding: '14px 16px' }} aria-label={label}>
       <Text as="div" size="sm" tone="secondary">
         {label === undefined ? <Skeleton width={90} height={16} /> : title}
       </Text>

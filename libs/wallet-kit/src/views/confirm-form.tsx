@@ -77,7 +77,7 @@ export function ConfirmForm(props: ConfirmFormProps) {
           <Button variant="secondary" size="l" disabled={sending} onClick={back}>
             {transferText.back}
           </Button>
-          <Button type="submit" size="l" busy={sending || refreshing} className={styles.grow}>
+          <Button type="submit" size="l" busy={sending || refreshing} style={{ flex: 1 }}>
             {seconds === 0 ? transferText.refresh : submitLabel}
           </Button>
         </Row>

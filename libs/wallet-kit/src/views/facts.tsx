@@ -44,7 +44,7 @@ export function Network({ chainId, name }: { chainId: TokenRow['chainId']; name:
 
 /** Shows a short address, with the full one in its title. */
 export const ShortAddress = ({ address }: { address: string }) => (
-  <span className={styles.mono} title={address}>
+  <span style={{ fontFamily: 'var(--font-mono)' }} title={address}>
     {formatAddress(address)}
   </span>
 );
@@ -53,7 +53,7 @@ export const ShortAddress = ({ address }: { address: string }) => (
 export function Hash({ hash }: { hash: string }) {
   return (
     <>
-      <span className={styles.mono} title={hash}>
+      <span style={{ fontFamily: 'var(--font-mono)' }} title={hash}>
         {formatHash(hash)}
       </span>
       <CopyButton text={hash} label="Copy transaction hash" />

@@ -105,7 +105,7 @@ export function FailedView({
         {!isReplaced && (
           <Button
             size="l"
-            className={styles.grow}
+            style={{ flex: 1 }}
             busy={retrying}
             onClick={onRetry}
             icon={<RotateCw size={16} />}

@@ -19,7 +19,7 @@ export function Figure({ label, amount, symbol, amountUsd, reward = false, child
       <Text as="div" size="sm" tone="secondary">
         {label}
       </Text>
-      <Text as="div" tone={reward ? 'reward' : 'text'} className={styles.sum}>
+      <Text as="div" tone={reward ? 'reward' : 'text'} style={{ marginTop: 4 }}>
         <Sum amount={formatFull(amount)} symbol={symbol} />
       </Text>
       {amountUsd !== null && (

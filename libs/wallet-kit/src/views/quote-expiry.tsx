@@ -1,7 +1,6 @@
 import { transferText } from '@tessera/contracts/transfer-text';
 import { RotateCw, Timer } from 'lucide-react';
-import { Button, formatCountdown, Row } from '@tessera/ui';
-import styles from './transfer.module.css';
+import { Button, formatCountdown, Row, Text } from '@tessera/ui';
 
 interface QuoteExpiryProps {
   seconds: number;
@@ -12,16 +11,20 @@ interface QuoteExpiryProps {
 /** Shows how long the terms are valid, and fetches new ones. */
 export function QuoteExpiry({ seconds, onRefresh, refreshing }: QuoteExpiryProps) {
   return (
-    <Row gap={1.5} className={styles.expiry}>
-      <Timer size={14} />
-      {seconds > 0 ? (
-        <span>{`This fee holds for ${formatCountdown(seconds)}`}</span>
-      ) : (
-        <span role="status">This preview has expired</span>
-      )}
-      <Button variant="ghost" size="s" busy={refreshing} onClick={onRefresh} icon={<RotateCw size={14} />}>
-        {transferText.refresh}
-      </Button>
-    </Row>
+    <Text as="div" size="sm" tone="tertiary" numeric>
+      <Row gap={1.5} justify="between">
+        <Row gap={1.5}>
+          <Timer size={14} />
+          {seconds > 0 ? (
+            <span>{`This fee holds for ${formatCountdown(seconds)}`}</span>
+          ) : (
+            <span role="status">This preview has expired</span>
+          )}
+        </Row>
+        <Button variant="ghost" size="s" busy={refreshing} onClick={onRefresh} icon={<RotateCw size={14} />}>
+          {transferText.refresh}
+        </Button>
+      </Row>
+    </Text>
   );
 }

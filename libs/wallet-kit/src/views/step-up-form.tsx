@@ -61,7 +61,7 @@ export function StepUpForm(props: StepUpFormProps) {
           <Text as="div" size="sm" weight="medium" aria-hidden="true">
             Code
           </Text>
-          <div className={styles.code}>
+          <div style={{ marginTop: 6 }}>
             <OtpInput
               key={refusals}
               compact
@@ -73,20 +73,22 @@ export function StepUpForm(props: StepUpFormProps) {
               disabled={sending}
             />
           </div>
-          <Row justify="between" className={styles.codeBelow}>
-            <span>Nothing has been sent yet</span>
-            {/* Sending the same attempt without a code requests another code. */}
-            {asked.method === 'code' && (
-              <Resend at={asked.resendAt} disabled={sending} onResend={() => void send()} />
-            )}
-          </Row>
+          <Text as="div" size="xs" tone="tertiary" numeric>
+            <Row justify="between" style={{ minHeight: 'var(--control-sm)', marginTop: 4 }}>
+              <span>Nothing has been sent yet</span>
+              {/* Sending the same attempt without a code requests another code. */}
+              {asked.method === 'code' && (
+                <Resend at={asked.resendAt} disabled={sending} onResend={() => void send()} />
+              )}
+            </Row>
+          </Text>
         </div>
         {children}
         <Row className={styles.foot}>
           <Button variant="secondary" size="l" disabled={sending} onClick={backToPreview}>
             {transferText.back}
           </Button>
-          <Button type="submit" size="l" busy={sending} disabled={!complete} className={styles.grow}>
+          <Button type="submit" size="l" busy={sending} disabled={!complete} style={{ flex: 1 }}>
             {submitLabel}
           </Button>
         </Row>

@@ -30,7 +30,7 @@ export function FilteredPeople(props: FilteredPeopleProps) {
     setRequestedPage(1);
   };
   return (
-    <div {...list} className={styles.list} aria-busy={isFetching}>
+    <div {...list} style={{ outline: 'none' }} aria-busy={isFetching}>
       {people.length === 0 ? (
         empty
       ) : (

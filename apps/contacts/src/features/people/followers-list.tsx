@@ -7,7 +7,6 @@ import { useFollowers } from '@tessera/api';
 import { useEffect, useState } from 'react';
 import { peopleText } from '../../shared/messages';
 import { useCopyLink } from '../../shared/use-copy-link';
-import styles from './contacts.module.css';
 import { NoMatch, PeopleSkeleton } from './list-parts';
 import { PersonRow } from './person-row';
 
@@ -81,7 +80,7 @@ export function FollowersList({ filter, onClear, short = false }: FollowersListP
     );
   }
   return (
-    <div {...list} className={styles.list} aria-busy={isFetching}>
+    <div {...list} style={{ outline: 'none' }} aria-busy={isFetching}>
       <Table label="Followers">
         <tbody>
           {data.data.map((person) => (

@@ -23,14 +23,14 @@ export function Identity({ profile, size }: { profile: Profile; size: number }) 
   const name = nameOf(profile);
   const home = countries.find(({ code }) => code === country)?.name;
   return (
-    <Row gap={5} align="top" className={styles.identity}>
+    <Row gap={5} align="top" style={{ flex: 1 }}>
       <Avatar id={id} name={name} src={avatar} size={size} />
       <div className={styles.about}>
         <h1 tabIndex={-1}>{name}</h1>
-        <div className={styles.handle}>
-          {username !== null && <span>@{username}</span>}
+        <Row wrap style={{ gap: '4px 8px' }}>
+          {username !== null && <Text tone="tertiary">@{username}</Text>}
           {(relation === 'mutual' || relation === 'followed_by') && <Pill>Follows you</Pill>}
-        </div>
+        </Row>
         {bio !== null && bio !== '' && <p className={styles.bio}>{bio}</p>}
         <div className={styles.facts}>
           {(home !== undefined || (country !== null && countries.length === 0)) && (

@@ -14,13 +14,13 @@ function AddressEntry({ chainId, chainName, address, symbols }: Receives) {
     <li>
       <Row gap={3}>
         <TokenIcon symbol={nativeSymbol(chainId)} size={32} />
-        <Stack gap={0} className={styles.placeText}>
+        <Stack gap={0} style={{ flex: 1 }}>
           <Text weight="medium" title={symbols.join(', ')}>
             {chainName}
           </Text>
-          <span className={styles.address} title={address}>
+          <Text size="xs" tone="tertiary" style={{ fontFamily: 'var(--font-mono)' }} title={address}>
             {formatAddress(address)}
-          </span>
+          </Text>
         </Stack>
         <CopyButton text={address} label={`Copy ${chainName} address`} />
       </Row>

@@ -61,7 +61,7 @@ function CropStage({ picture, crop, onChange }: CropEditorProps) {
         <canvas ref={canvas} width={STAGE.width * DENSITY} height={STAGE.height * DENSITY} />
         <span className={styles.circle} aria-hidden="true" />
       </button>
-      <Text as="p" size="xs" tone="tertiary" align="centre" id={hint} className={styles.hint}>
+      <Text as="p" size="xs" tone="tertiary" align="centre" id={hint} style={{ marginTop: 8 }}>
         Drag to move. Arrow keys move by 1 pixel, plus and minus zoom.
       </Text>
     </>
@@ -72,7 +72,7 @@ function CropTools({ picture, crop, onChange }: CropEditorProps) {
   const zoom = (to: number) => picture && onChange(zoomed(picture.bitmap, crop, to));
   const disabled = picture === undefined;
   return (
-    <Row className={styles.tools}>
+    <Row className={styles.tools} style={{ marginTop: 12 }}>
       <IconButton
         label="Zoom out"
         icon={<ZoomOut size={18} />}

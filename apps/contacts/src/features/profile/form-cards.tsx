@@ -91,7 +91,7 @@ function ContactField({ label, value, add }: ContactFieldProps) {
       end={
         value ? (
           <>
-            <BadgeCheck size={16} className={styles.verified} />
+            <BadgeCheck size={16} style={{ color: 'var(--color-positive-text)' }} />
             <VisuallyHidden>Verified</VisuallyHidden>
           </>
         ) : (

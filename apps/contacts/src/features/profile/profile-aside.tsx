@@ -59,7 +59,7 @@ function PhotoPicker({ hasPhoto }: { hasPhoto: boolean }) {
           currentTarget.value = '';
         }}
       />
-      <Row justify="centre" wrap className={styles.photoButtons}>
+      <Row justify="centre" wrap style={{ marginTop: 14 }}>
         <Button variant="secondary" size="s" icon={<Camera size={15} />} onClick={choose}>
           Change photo
         </Button>
@@ -74,7 +74,7 @@ function PhotoPicker({ hasPhoto }: { hasPhoto: boolean }) {
           </Button>
         )}
       </Row>
-      <Text as="p" size="xs" tone="tertiary" className={styles.rule}>
+      <Text as="p" size="xs" tone="tertiary" style={{ marginTop: 8 }}>
         PNG or JPEG, under 4MB
       </Text>
       <CropDialog

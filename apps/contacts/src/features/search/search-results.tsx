@@ -31,7 +31,7 @@ function InviteRow({ email }: { email: string }) {
         <span className={styles.mail}>
           <Mail size={17} />
         </span>
-        <Stack gap={0} className={styles.who}>
+        <Stack gap={0} style={{ flex: 1 }}>
           <span className={styles.name} title={email}>
             {email}
           </span>
@@ -62,7 +62,7 @@ function ResultRow({ contact, onClose }: { contact: Contact; onClose: () => void
   return (
     <li className={cx(styles.row, people.reveals)}>
       <Avatar id={contact.id} name={name} src={contact.avatar} size={38} />
-      <Stack gap={0} className={styles.who}>
+      <Stack gap={0} style={{ flex: 1 }}>
         <Link to={profilePath(contact)} className={styles.name} title={name} data-stop onClick={onClose}>
           {name}
         </Link>
@@ -70,7 +70,7 @@ function ResultRow({ contact, onClose }: { contact: Contact; onClose: () => void
           {[handleOf(contact), followed_by ? 'Follows you' : ''].filter((part) => part !== '').join(' · ')}
         </Text>
       </Stack>
-      <Row gap={1.5} className={styles.actions}>
+      <Row gap={1.5} style={{ position: 'relative' }}>
         {username !== null && (
           <IconButton
             size="s"

@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import { cx, Stack, Text, TextField } from '@tessera/ui';
+import { Stack, Text, TextField } from '@tessera/ui';
 import { useId, useState } from 'react';
 import styles from './create-validator.module.css';
 import { creationText } from './messages';
@@ -22,7 +22,7 @@ export function AdvancedFields({ values, errorOf, field }: CreationFormState) {
         aria-controls={id}
         onClick={() => setOpened(!open)}
       >
-        <ChevronRight size={16} className={cx(open && styles.turned)} />
+        <ChevronRight size={16} style={open ? { transform: 'rotate(90deg)' } : undefined} />
         <span>
           <b>Advanced</b>: {'commission rates, consensus key'}
         </span>

@@ -4,7 +4,6 @@ import { formatTokenFull } from '@tessera/money';
 import { DevChainStrip, Facts } from '@tessera/ui';
 import { Confirm, feeFact, Figure, Network, ShortAddress, TermsCard } from '@tessera/wallet-kit';
 import { percent, rate } from '../../shared/share';
-import styles from './create-validator.module.css';
 import { creationText } from './messages';
 import type { Creation } from './use-creation';
 
@@ -41,7 +40,7 @@ export function ConfirmCreation({ creation, preview, development }: ConfirmCreat
       <TermsCard>
         <Facts
           facts={[
-            { label: creationText.moniker, value: <span className={styles.anywhere}>{moniker}</span> },
+            { label: creationText.moniker, value: moniker },
             { label: 'Operator address', value: <ShortAddress address={operatorAddress} /> },
             { label: 'Minimum self-delegation', value: formatTokenFull(minSelfDelegation, symbol) },
             { label: creationText.commission, value: rates },
@@ -51,7 +50,7 @@ export function ConfirmCreation({ creation, preview, development }: ConfirmCreat
                 consensusPubkey === null ? (
                   'Made for you'
                 ) : (
-                  <span className={styles.mono}>{consensusPubkey}</span>
+                  <span style={{ fontFamily: 'var(--font-mono)' }}>{consensusPubkey}</span>
                 ),
             },
             { label: creationText.votingPower, value: percent(votingPower) },

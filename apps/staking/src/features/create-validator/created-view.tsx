@@ -9,7 +9,6 @@ import { Button, Facts, LinkButton, Note, ResultView, Row, Stack, Text } from '@
 import { Fee, Hash, HistoryAdvice, saveFile, TermsCard } from '@tessera/wallet-kit';
 import { Download, ExternalLink, KeyRound, RotateCw } from 'lucide-react';
 import { useEffect } from 'react';
-import styles from './create-validator.module.css';
 import { creationText } from './messages';
 
 interface ConsensusKeyProps {
@@ -31,7 +30,7 @@ function ConsensusKey({ file, saved, onSaved }: ConsensusKeyProps) {
       {
         'We made it for you, show it this once and keep only its public half. Your node cannot sign blocks without it.'
       }
-      <Row wrap className={styles.noteButtons}>
+      <Row wrap style={{ marginTop: 10 }}>
         <Button variant="secondary" size="s" onClick={save} icon={<Download size={14} />}>
           priv_validator_key.json
         </Button>
@@ -74,7 +73,7 @@ export function FailedCreation({ message, lead, maybeSent = false, onClose, onRe
         <Button variant="secondary" size="l" onClick={onClose}>
           {transferText.close}
         </Button>
-        <Button size="l" className={styles.grow} onClick={onRetry} icon={<RotateCw size={16} />}>
+        <Button size="l" style={{ flex: 1 }} onClick={onRetry} icon={<RotateCw size={16} />}>
           {transferText.tryAgain}
         </Button>
       </Row>
@@ -114,7 +113,7 @@ export function CreatedView(props: CreatedViewProps) {
     const lead = taken === null ? transferText.nothingLeft : `Nothing was staked. ${taken}`;
     return <FailedCreation {...{ message, lead, onRetry }} onClose={onRetry} />;
   }
-  const button = { variant: 'secondary', size: 'l', className: styles.grow } as const;
+  const button = { variant: 'secondary', size: 'l' } as const;
   return (
     <Stack gap={3}>
       <ResultView
@@ -133,7 +132,7 @@ export function CreatedView(props: CreatedViewProps) {
       <TermsCard>
         <Facts
           facts={[
-            { label: creationText.moniker, value: <span className={styles.anywhere}>{moniker}</span> },
+            { label: creationText.moniker, value: moniker },
             {
               label: done ? transferText.networkFee : 'Network fee, estimate',
               value: <Fee fee={fee} symbol={feeSymbol} usd={feeUsd} />,
@@ -142,7 +141,7 @@ export function CreatedView(props: CreatedViewProps) {
           ]}
         />
       </TermsCard>
-      <Row>
+      <Row grow>
         {explorer === null ? (
           <LinkButton {...button} as={Link} to={`/my-assets/transactions?transaction=${id}`}>
             {transferText.seeTransaction}
@@ -158,12 +157,7 @@ export function CreatedView(props: CreatedViewProps) {
             {transferText.blockExplorer}
           </LinkButton>
         )}
-        <Button
-          size="l"
-          className={styles.grow}
-          disabled={!saved && privValidatorKey !== undefined}
-          onClick={onDone}
-        >
+        <Button size="l" disabled={!saved && privValidatorKey !== undefined} onClick={onDone}>
           {transferText.done}
         </Button>
       </Row>

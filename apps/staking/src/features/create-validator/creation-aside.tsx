@@ -40,7 +40,7 @@ export function HowItLooks({ values, row, pool, sent }: HowItLooksProps) {
         </Text>
         <TwoLines
           icon={<ValidatorMark id={address} size={40} />}
-          title={<span className={styles.anywhere}>{name === '' ? 'No name yet' : name}</span>}
+          title={<span style={{ overflowWrap: 'anywhere' }}>{name === '' ? 'No name yet' : name}</span>}
         >
           New validator
         </TwoLines>

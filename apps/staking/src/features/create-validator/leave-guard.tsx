@@ -1,7 +1,6 @@
 import { useBlocker } from '@tessera/platform';
 import { Button, Note, Row } from '@tessera/ui';
 import { useUnloadGuard } from '@tessera/wallet-kit';
-import styles from './create-validator.module.css';
 
 /** Blocks the navigation away from the page while `active`. */
 export function useLeaveGuard(active: boolean) {
@@ -28,7 +27,7 @@ export const LeavingNote = ({ sending, onLeave, onStay }: LeavingNoteProps) => (
         ? 'It is being sent, and its consensus key has not come yet.'
         : 'You are about to leave without the consensus key. We cannot show it again.'}
     </b>
-    <Row wrap className={styles.noteButtons}>
+    <Row wrap style={{ marginTop: 10 }}>
       <Button size="s" variant="secondary" onClick={onStay}>
         Stay
       </Button>

@@ -53,7 +53,7 @@ export function RewardCalendar({ days, symbol, hidden }: RewardCalendarProps) {
   };
 
   return (
-    <div className={styles.calendar} style={{ maxWidth: columns * (tile + GAP) - GAP }}>
+    <div style={{ position: 'relative', maxWidth: columns * (tile + GAP) - GAP }}>
       <div
         className={styles.days}
         role="slider"
@@ -98,13 +98,13 @@ export function RewardCalendar({ days, symbol, hidden }: RewardCalendarProps) {
         </div>
       )}
       <Text as="div" size="xs" tone="tertiary">
-        <Row gap={0} justify="between" className={styles.dates} aria-hidden="true">
+        <Row gap={0} justify="between" style={{ marginTop: 8 }} aria-hidden="true">
           {Array.from({ length: LABELS }, (_, label) => {
             const day = days[Math.round((last * label) / (LABELS - 1))];
             return day && <span key={day.date}>{formatDay(day.date).split(',')[0]}</span>;
           })}
         </Row>
-        <Row gap={0} justify="between" className={styles.key}>
+        <Row gap={0} justify="between" style={{ marginTop: 14 }}>
           <span>One tile is one day</span>
           <Row gap={0.5} className={styles.scale}>
             Less

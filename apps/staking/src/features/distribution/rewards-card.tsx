@@ -34,7 +34,7 @@ const Figure = ({ label, below, reward = false, children }: FigureProps) => (
     <Text as="div" tone={reward ? 'reward' : 'text'} className={styles.figure}>
       {children}
     </Text>
-    <Text as="div" size="xs" tone="tertiary" numeric className={styles.below}>
+    <Text as="div" size="xs" tone="tertiary" numeric style={{ lineHeight: 'var(--leading-sm)' }}>
       {below}
     </Text>
   </div>

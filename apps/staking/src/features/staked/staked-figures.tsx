@@ -1,5 +1,5 @@
 import { formatAmount, formatToken, isZero, tokenPlaces, withDirection } from '@tessera/money';
-import { Amount, Card, cx, Explained, formatTime, Text, Usd } from '@tessera/ui';
+import { Amount, Card, Explained, formatTime, Text, Usd } from '@tessera/ui';
 import { useRewards } from '@tessera/api';
 import { useHideAmounts } from '@tessera/wallet-kit';
 import { sharedText } from '../../shared/messages';
@@ -22,7 +22,7 @@ function Figure({ label, value = null, usd, symbol, stale = false, look, help }:
   const shown = value === null ? '—' : formatAmount(value, tokenPlaces(symbol));
   const tone = stale ? 'tertiary' : isEarned && !hidden ? 'reward' : 'text';
   return (
-    <div className={cx(styles.figure, look === 'lead' && styles.lead)}>
+    <div className={look === 'lead' ? styles.lead : undefined} style={{ minWidth: 0 }}>
       <dt>
         <Text as="div" size="sm" weight="medium" tone="secondary">
           {help === undefined ? label : <Explained explanation={help}>{label}</Explained>}

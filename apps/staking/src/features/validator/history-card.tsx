@@ -41,7 +41,7 @@ export function HistoryCard({ history, symbol }: { history: readonly ValidatorEv
                 <IconTile tone={tone}>
                   <Icon size={16} />
                 </IconTile>
-                <span className={styles.grow}>{describe(event, symbol)}</span>
+                <span style={{ flex: 1 }}>{describe(event, symbol)}</span>
                 <span className={styles.when} title={formatUtc(event.at)}>
                   {formatDate(event.at)}
                 </span>

@@ -3,7 +3,7 @@ import type { ValidatorDetail } from '@tessera/contracts/validators';
 import { isZero } from '@tessera/money';
 import { ExternalLink, Layers } from 'lucide-react';
 import { openStake } from '@tessera/platform';
-import { Button, CopyButton, formatAddress, Pill, Row, TextLink, VisuallyHidden } from '@tessera/ui';
+import { Button, CopyButton, formatAddress, Pill, Row, Text, TextLink, VisuallyHidden } from '@tessera/ui';
 import { sharedText } from '../../shared/messages';
 import { StakeButton } from '../../shared/stakes/stake-button';
 import { ValidatorMark } from '../../shared/validator/validator-mark';
@@ -21,7 +21,7 @@ export function ValidatorHead({ validator, stakes }: ValidatorHeadProps) {
   const link = websiteOf(website);
   return (
     <header className={styles.head}>
-      <div className={styles.who}>
+      <Row style={{ gap: 14 }}>
         <ValidatorMark id={operator} size={46} />
         <div className={styles.name}>
           <Row wrap style={{ gap: '4px 10px' }}>
@@ -32,29 +32,31 @@ export function ValidatorHead({ validator, stakes }: ValidatorHeadProps) {
               <Pill tone={status === 'active' ? 'positive' : 'neutral'}>{sharedText[status]}</Pill>
             )}
           </Row>
-          <div className={styles.lines}>
-            <Row gap={0.5} className={styles.operator} title={operator}>
-              {formatAddress(operator)}
-              <CopyButton text={operator} label="Copy operator address" />
+          <Text as="div" size="sm" tone="tertiary">
+            <Row wrap style={{ gap: '0 14px' }}>
+              <Row gap={0.5} style={{ fontFamily: 'var(--font-mono)' }} title={operator}>
+                {formatAddress(operator)}
+                <CopyButton text={operator} label="Copy operator address" />
+              </Row>
+              {/* The validator chooses its own name, so the link shows its host. */}
+              {link !== null && (
+                <TextLink
+                  href={link.href}
+                  target="_blank"
+                  rel="noopener noreferrer nofollow"
+                  className={styles.website}
+                >
+                  {link.host}
+                  <ExternalLink size={14} />
+                  <VisuallyHidden>, {'opens in a new tab'}</VisuallyHidden>
+                </TextLink>
+              )}
             </Row>
-            {/* The validator chooses its own name, so the link shows its host. */}
-            {link !== null && (
-              <TextLink
-                href={link.href}
-                target="_blank"
-                rel="noopener noreferrer nofollow"
-                className={styles.website}
-              >
-                {link.host}
-                <ExternalLink size={14} />
-                <VisuallyHidden>, {'opens in a new tab'}</VisuallyHidden>
-              </TextLink>
-            )}
-          </div>
+          </Text>
         </div>
-      </div>
+      </Row>
       {!jailed && (
-        <Row className={styles.actions}>
+        <Row style={{ flex: 'none' }}>
           <StakeButton action="stake" operator={operator} icon={<Layers size={16} />}>
             {sharedText.stake}
           </StakeButton>

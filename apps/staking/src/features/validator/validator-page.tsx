@@ -12,6 +12,7 @@ import {
   formatTime,
   Note,
   Page,
+  Row,
   Skeleton,
   Stack,
   Text,
@@ -31,13 +32,13 @@ import { YourStakeCard } from './your-stake-card';
 const skeleton = (
   <div role="status" aria-label="Loading validator">
     <div className={styles.head}>
-      <div className={styles.who}>
+      <Row style={{ gap: 14 }}>
         <Skeleton width={46} height={46} shape="square" />
         <div>
           <Skeleton width={180} height={24} />
           <Skeleton width={240} height={16} />
         </div>
-      </div>
+      </Row>
     </div>
     <Columns>
       <Stack gap={5}>

@@ -28,7 +28,7 @@ function OwnStake({ stakes, row, validator: { operatorAddress: operator, jailed 
         </Text>
         {!jailed && (
           <Row wrap className={styles.buttons}>
-            <StakeButton action="stake" operator={operator} className={styles.grow}>
+            <StakeButton action="stake" operator={operator} style={{ flex: 1 }}>
               {sharedText.stake}
             </StakeButton>
           </Row>
@@ -41,7 +41,7 @@ function OwnStake({ stakes, row, validator: { operatorAddress: operator, jailed 
   const date = until && formatDay(until);
   const figure = { symbol, hidden };
   const button = (action: 'claim' | 'unstake' | 'move', label: string, reason: string | null = null) => (
-    <StakeButton {...{ action, operator, reason }} variant="secondary" className={styles.grow}>
+    <StakeButton {...{ action, operator, reason }} variant="secondary" style={{ flex: 1 }}>
       {label}
     </StakeButton>
   );

@@ -69,7 +69,7 @@ export const ValidatorRow = memo(function ValidatorRow(props: ValidatorRowProps)
           icon={<ValidatorMark id={operatorAddress} />}
           title={
             <span className={styles.name}>
-              <Link to={path} className={cx(rowLinkClass, styles.link)}>
+              <Link to={path} className={rowLinkClass} style={{ overflowWrap: 'anywhere' }}>
                 {moniker}
               </Link>
               <Status row={row} />
@@ -100,7 +100,7 @@ export const ValidatorRow = memo(function ValidatorRow(props: ValidatorRowProps)
             style={{ backgroundSize: `calc(${filled} * (100% + 2px) / ${POWER_TILES}) 100%` }}
             aria-hidden="true"
           />
-          <span className={styles.number}>{percent(votingPower)}</span>
+          <span style={{ minWidth: 52 }}>{percent(votingPower)}</span>
         </Row>
       </Cell>
       <Cell right wideOnly>

@@ -25,7 +25,7 @@ export function AssetFilters({ chains, view, smallCount, onChange }: AssetFilter
   const chooseNetwork = (value: string) =>
     onChange({ chainId: chains.find(({ chainId }) => chainId === value)?.chainId ?? null });
   return (
-    <Row wrap gap={3} justify="between" className={styles.filters}>
+    <Row wrap gap={3} justify="between" style={{ padding: '14px 20px' }}>
       <div className={styles.networks}>
         <SegmentedControl
           label="Network"

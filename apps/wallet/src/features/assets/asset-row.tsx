@@ -52,7 +52,7 @@ export function AssetRow({ walletId, token, chain }: AssetRowProps) {
         </div>
       </Cell>
       <Cell wideOnly className={styles.day}>
-        <div className={styles.line}>
+        <div style={{ width: 118 }}>
           <PriceLine token={token} />
         </div>
       </Cell>

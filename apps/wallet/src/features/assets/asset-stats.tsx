@@ -42,7 +42,7 @@ const stakes = [
 
 function Manage({ token: { chainId, symbol } }: { token: TokenRow }) {
   return (
-    <Text size="sm" className={styles.manage}>
+    <Text size="sm" style={{ marginLeft: 'auto' }}>
       <TextLink as={Link} to={`/my-assets/stake/${chainId}/${symbol}`} aria-label="Manage stake">
         Manage
       </TextLink>

@@ -18,7 +18,7 @@ export function AssetsSkeleton() {
         ))}
       </div>
       <Card flush pad="none">
-        <Row wrap gap={3} justify="between" className={styles.filters}>
+        <Row wrap gap={3} justify="between" style={{ padding: '14px 20px' }}>
           <div className={styles.networks}>
             <Skeleton width={250} height={36} shape="square" />
           </div>

@@ -6,7 +6,6 @@ import { openTransfer } from '../../shared/send/open-transfer';
 import { TransactionRow } from '../../shared/transactions/transaction-row';
 import { TransactionsSkeleton } from '../../shared/transactions/transactions-skeleton';
 import { sharedText } from '../../shared/messages';
-import styles from './dashboard.module.css';
 
 const ROWS = 5;
 
@@ -21,7 +20,7 @@ export function ActivityCard({ walletId }: { walletId: string }) {
       action={
         transactions !== undefined &&
         transactions.length > 0 && (
-          <TextLink as={Link} to="/my-assets/transactions" className={styles.viewAll}>
+          <TextLink as={Link} to="/my-assets/transactions" style={{ fontSize: 'var(--text-sm)' }}>
             View all
           </TextLink>
         )

@@ -53,10 +53,12 @@ function BalanceFigure({ wallet }: { wallet: WalletTokens }) {
   const { hidden } = useHideAmounts();
   return (
     <div>
-      <div className={styles.label}>
-        Total balance
+      <Row gap={1.5} style={{ minHeight: 28 }}>
+        <Text size="sm" tone="secondary" weight="medium">
+          Total balance
+        </Text>
         {!isEmptyWallet(wallet) && <EyeButton />}
-      </div>
+      </Row>
       <div className={styles.total}>
         {isLowerBound(wallet) && wallet.totalBalanceUsd !== null && (
           <span className={styles.atLeast}>at least </span>

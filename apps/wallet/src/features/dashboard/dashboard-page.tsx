@@ -6,7 +6,6 @@ import { ActivityCard } from './activity-card';
 import { AssetCards } from './asset-cards';
 import { BalanceCard } from './balance-card';
 import { BalanceSkeleton, DashboardSkeleton, SlotSkeleton } from './dashboard-skeleton';
-import styles from './dashboard.module.css';
 import { FirstSteps } from './first-steps';
 import { isEmptyWallet } from './holdings';
 import { silentChains, SilentNote } from './silent-note';
@@ -48,7 +47,7 @@ function Dashboard({ wallet, panel }: { wallet: Wallet; panel: Panel }) {
 export function DashboardPage({ panel }: { panel: Panel }) {
   return (
     <Page>
-      <h1 className={styles.title} tabIndex={-1}>
+      <h1 style={{ position: 'absolute' }} tabIndex={-1}>
         <VisuallyHidden>Home</VisuallyHidden>
       </h1>
       <WithWallet loading={<DashboardSkeleton />} none={<FirstSteps hasWallet={false} />}>

@@ -8,9 +8,9 @@ export function BalanceSkeleton() {
   return (
     <Stack gap={5} role="status" aria-label="Loading your balance">
       <Card pad="l">
-        <div className={styles.label}>
+        <Row style={{ minHeight: 28 }}>
           <Skeleton width={96} height={12} />
-        </div>
+        </Row>
         <div className={styles.total}>
           <Skeleton width={240} height={40} />
         </div>

@@ -32,12 +32,12 @@ export function ConfirmPage() {
       <Card pad="l">
         <PhraseInputs words={words} onChange={type} wrong={wrong} errorId={messageId} autoFocus />
         <div className={styles.tools}>
-          <span className={styles.error}>
+          <span style={{ flex: 1 }}>
             <FormError id={messageId}>
               {first !== undefined && `Word ${first + 1} is not the one you were shown`}
             </FormError>
           </span>
-          <Text size="xs" tone="tertiary" numeric className={styles.count}>
+          <Text size="xs" tone="tertiary" numeric style={{ marginLeft: 'auto' }}>
             {`${count} of ${shown.length} words`}
           </Text>
         </div>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Copy, EyeOff, ShieldAlert, Timer } from 'lucide-react';
 import { useNavigate } from '@tessera/platform';
-import { Button, Card, CheckboxField, Note, PhraseGrid, useCopy } from '@tessera/ui';
+import { Button, Card, CheckboxField, Note, PhraseGrid, Row, Text, useCopy } from '@tessera/ui';
 import { useMnemonic } from '@tessera/api';
 import { BackButton } from './back-button';
 import { expireClipboard } from './clipboard-expiry';
@@ -51,17 +51,21 @@ export function NewPhrase() {
             <Button variant="secondary" size="s" onClick={() => copyPhrase(phrase)} icon={<Copy size={16} />}>
               {copied ? 'Copied' : 'Copy'}
             </Button>
-            <span className={styles.hint} role="status">
-              <Timer size={14} />
-              Copied text leaves the clipboard after 60 seconds
-            </span>
+            <Text as="div" size="xs" tone="tertiary" role="status" style={{ marginLeft: 'auto' }}>
+              <Row gap={1.5}>
+                <Timer size={14} />
+                Copied text leaves the clipboard after 60 seconds
+              </Row>
+            </Text>
           </div>
         ) : (
           <div className={styles.tools}>
-            <span className={styles.private}>
-              <ShieldAlert size={14} />
-              Make sure nobody can see your screen
-            </span>
+            <Text as="div" size="sm" tone="secondary">
+              <Row gap={1.5}>
+                <ShieldAlert size={14} />
+                Make sure nobody can see your screen
+              </Row>
+            </Text>
           </div>
         )}
       </Card>

@@ -74,7 +74,7 @@ export function RestorePhrase() {
           }}
         />
         <div className={styles.tools}>
-          <span className={styles.error}>
+          <span style={{ flex: 1 }}>
             <FormError id={messageId}>{incomplete ? messages.phraseIncomplete : wallet.refusal}</FormError>
           </span>
           <Button variant="ghost" size="s" onClick={() => change([])}>

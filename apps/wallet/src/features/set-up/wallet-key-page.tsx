@@ -1,3 +1,4 @@
+import { fieldsOf } from '@tessera/api';
 import * as messages from '@tessera/contracts/messages';
 import { NewWalletKey } from '@tessera/contracts/primitives';
 import { Navigate, useForm, useNavigate, valibotResolver } from '@tessera/platform';
@@ -27,13 +28,14 @@ export function WalletKeyPage() {
   const navigate = useNavigate();
   const { walletKey, keepKey } = useSetUp();
   const wallet = useWallet();
-  const { register, handleSubmit, watch, formState } = useForm({
+  const form = useForm({
     resolver: valibotResolver(WalletKeyForm),
     defaultValues: { walletKey: walletKey ?? '', repeated: walletKey ?? '' },
     mode: 'onTouched',
   });
-  const submit = handleSubmit((form) => {
-    keepKey(form.walletKey);
+  const field = fieldsOf(form);
+  const submit = form.handleSubmit((values) => {
+    keepKey(values.walletKey);
     void navigate(setUpPaths.phrase);
   });
   // An account has one wallet, so an existing one is not set up again.
@@ -47,19 +49,17 @@ export function WalletKeyPage() {
       <Card pad="l">
         <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
           <PasswordField
-            {...register('walletKey')}
+            {...field('walletKey')}
             label="Wallet key"
             noun="wallet key"
             autoComplete="new-password"
-            strengthOf={watch('walletKey')}
-            error={formState.errors.walletKey?.message}
+            strengthOf={form.watch('walletKey')}
           />
           <PasswordField
-            {...register('repeated')}
+            {...field('repeated')}
             label="Repeat wallet key"
             noun="repeated wallet key"
             autoComplete="new-password"
-            error={formState.errors.repeated?.message}
           />
           <div className={styles.actions}>
             <BackButton to={setUpPaths.choose}>Back</BackButton>

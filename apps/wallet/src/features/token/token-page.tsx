@@ -15,7 +15,7 @@ import styles from './token.module.css';
 function Nameless({ children }: { children: ReactNode }) {
   return (
     <>
-      <h1 tabIndex={-1} className={styles.nameless}>
+      <h1 tabIndex={-1} style={{ position: 'absolute' }}>
         <VisuallyHidden>Asset</VisuallyHidden>
       </h1>
       <Card>{children}</Card>

@@ -7,7 +7,6 @@ import { TransactionTable } from '../../shared/transactions/transaction-table';
 import { TransactionsSkeleton } from '../../shared/transactions/transactions-skeleton';
 import { asQuery, isFiltered, noFilter, readFilter, withFilter } from './history-filter';
 import { sharedText } from '../../shared/messages';
-import styles from './transactions.module.css';
 import { PagePager } from '../../shared/transactions/page-pager';
 import { useInstantParams } from './use-instant-params';
 
@@ -65,7 +64,7 @@ export function HistoryCard({ walletId, selectedId }: { walletId: string; select
   return (
     <>
       <div role="status">{data?.loading === true && <Note>{sharedText.loadingOlder}</Note>}</div>
-      <Card flush pad="none" className={styles.card} aria-busy={data !== undefined && query.isFetching}>
+      <Card flush pad="none" style={{ overflow: 'clip' }} aria-busy={data !== undefined && query.isFetching}>
         {data === undefined ? (
           <Pending
             of={query}

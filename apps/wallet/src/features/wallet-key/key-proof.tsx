@@ -1,3 +1,4 @@
+import { fieldsOf } from '@tessera/api';
 import type { ResetWalletKeyRequest } from '@tessera/contracts/wallet-key';
 import { type useForm } from '@tessera/platform';
 import { PasswordField, TextArea } from '@tessera/ui';
@@ -19,11 +20,11 @@ function countWords(text: string): string {
 }
 
 export function KeyProof({ form, proof, locked, onUsePhrase }: KeyProofProps) {
-  const { register, watch, formState } = form;
+  const field = fieldsOf(form);
   if (proof === 'phrase') {
     return (
       <TextArea
-        {...register('mnemonic')}
+        {...field('mnemonic')}
         label="Recovery phrase"
         className={styles.phrase}
         autoComplete="off"
@@ -32,22 +33,15 @@ export function KeyProof({ form, proof, locked, onUsePhrase }: KeyProofProps) {
         help={
           <span className={styles.help}>
             <span>12 or 24 words, with a space between them</span>
-            <span>{countWords(watch('mnemonic') ?? '')}</span>
+            <span>{countWords(form.watch('mnemonic') ?? '')}</span>
           </span>
         }
-        error={formState.errors.mnemonic?.message}
       />
     );
   }
   return (
     <>
-      <PasswordField
-        {...register('currentPasscode')}
-        label="Wallet key"
-        noun="wallet key"
-        autoComplete="off"
-        error={formState.errors.currentPasscode?.message}
-      />
+      <PasswordField {...field('currentPasscode')} label="Wallet key" noun="wallet key" autoComplete="off" />
       {locked && (
         <KeyLocked live onUsePhrase={onUsePhrase}>
           Your recovery phrase opens the wallet at once.

@@ -1,6 +1,6 @@
 import * as messages from '@tessera/contracts/messages';
 import { ResetWalletKeyRequest } from '@tessera/contracts/wallet-key';
-import { keyErrorOf, keyErrorText, serverErrors } from '@tessera/api';
+import { fieldsOf, keyErrorOf, keyErrorText, serverErrors } from '@tessera/api';
 import { ApiError, messageOf } from '@tessera/client';
 import { useForm, valibotResolver } from '@tessera/platform';
 import {
@@ -44,8 +44,8 @@ export function ResetForm({ id, onSubmit }: ResetFormProps) {
     resolver: valibotResolver(ResetWalletKeyRequest),
     defaultValues: { currentPasscode: '', walletPasscode: '', walletPasscode_confirmation: '' },
   });
-  const { register, watch, formState, setValue, clearErrors } = form;
-  const { errors } = formState;
+  const { watch, formState, setValue, clearErrors } = form;
+  const field = fieldsOf(form);
   const choose = (next: Proof) => {
     setProof(next);
     clearErrors();
@@ -60,9 +60,9 @@ export function ResetForm({ id, onSubmit }: ResetFormProps) {
       const keyError = keyErrorOf(error);
       setLocked(keyError !== null && keyError.lockedUntil !== null);
       if (keyError !== null) {
-        const field = proof === 'key' ? 'currentPasscode' : 'mnemonic';
+        const proven = proof === 'key' ? 'currentPasscode' : 'mnemonic';
         const message = keyErrorText(keyError, formatDate);
-        return form.setError(field, { message }, { shouldFocus: true });
+        return form.setError(proven, { message }, { shouldFocus: true });
       }
       const named = serverErrors(error, fields).filter(({ name }) => name !== 'root');
       for (const { name, message, first } of named) form.setError(name, { message }, { shouldFocus: first });
@@ -81,21 +81,19 @@ export function ResetForm({ id, onSubmit }: ResetFormProps) {
         />
         <KeyProof form={form} proof={proof} locked={locked} onUsePhrase={() => choose('phrase')} />
         <PasswordField
-          {...register('walletPasscode')}
+          {...field('walletPasscode')}
           label="New wallet key"
           noun="new wallet key"
           autoComplete="new-password"
           strengthOf={watch('walletPasscode')}
-          error={errors.walletPasscode?.message}
         />
         <PasswordField
-          {...register('walletPasscode_confirmation')}
+          {...field('walletPasscode_confirmation')}
           label="Repeat new wallet key"
           noun="repeated wallet key"
           autoComplete="new-password"
-          error={errors.walletPasscode_confirmation?.message}
         />
-        <FormError>{errors.root?.message}</FormError>
+        <FormError>{formState.errors.root?.message}</FormError>
         <Note>
           Your addresses and balances stay as they are. Transfers that are already on their way go on.
           {proof === 'phrase' && ' Your other sessions are signed out.'}

@@ -12,7 +12,6 @@ import {
   WalletKeyField,
 } from '@tessera/wallet-kit';
 import { useEffect, useRef, type FormEvent } from 'react';
-import styles from './replacements.module.css';
 import { useReplace } from './use-replace';
 
 interface ReplaceFormProps {
@@ -47,7 +46,7 @@ export function ReplaceForm({ walletId, transaction, kind, onClose }: ReplaceFor
   return (
     <form onSubmit={submit} noValidate aria-label={title}>
       <Stack gap={3}>
-        <h3 ref={headingRef} tabIndex={-1} className={styles.heading}>
+        <h3 ref={headingRef} tabIndex={-1} style={{ outline: 'none' }}>
           {title}
         </h3>
         <Note>
@@ -93,12 +92,12 @@ export function ReplaceForm({ walletId, transaction, kind, onClose }: ReplaceFor
             Back
           </Button>
           {terms !== undefined && (
-            <Button type="submit" size="l" busy={sending || refreshing} className={styles.grow}>
+            <Button type="submit" size="l" busy={sending || refreshing} style={{ flex: 1 }}>
               {expired ? transferText.refresh : title}
             </Button>
           )}
           {terms === undefined && retriable && (
-            <Button size="l" className={styles.grow} onClick={refresh}>
+            <Button size="l" style={{ flex: 1 }} onClick={refresh}>
               Try Again
             </Button>
           )}

@@ -11,7 +11,7 @@ export function TransactionsSkeleton({ rows }: { rows: number }) {
             <Skeleton width={92} height={12} />
             <Skeleton width={140} height={10} />
           </Stack>
-          <Stack gap={2} className={styles.end}>
+          <Stack gap={2} style={{ alignItems: 'end', marginLeft: 'auto' }}>
             <Skeleton width={110} height={12} />
             <Skeleton width={54} height={10} />
           </Stack>

@@ -33,7 +33,7 @@ function PersonStrip({ entries }: { entries: readonly StripEntry[] }) {
             onClick={() => change(fields)}
           >
             <Avatar id={party?.id ?? address} name={fullName} src={party?.avatar} size={36} />
-            <Text size="xs" tone="secondary" align="centre" truncate className={styles.recentName}>
+            <Text size="xs" tone="secondary" align="centre" truncate style={{ width: '100%' }}>
               {(party?.first_name ?? fullName) || formatAddress(address)}
             </Text>
           </button>

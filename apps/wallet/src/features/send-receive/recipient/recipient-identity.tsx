@@ -1,6 +1,5 @@
 import type { Party } from '@tessera/contracts/party';
 import { formatAddress, Note, Text } from '@tessera/ui';
-import styles from '../send-receive.module.css';
 import type { Recipient } from './use-recipient';
 import { PartyName } from '../../../shared/send/party-name';
 
@@ -28,9 +27,9 @@ export function RecipientIdentity({ recipient, address }: RecipientIdentityProps
   return (
     <PartyName party={recipient.party} size={32} stacked>
       {address !== '' && (
-        <span className={styles.partyAddress} title={address}>
+        <Text tone="tertiary" style={{ fontFamily: 'var(--font-mono)' }} title={address}>
           {formatAddress(address)}
-        </span>
+        </Text>
       )}
       {connection !== '' && <Text tone="tertiary">{connection}</Text>}
     </PartyName>
