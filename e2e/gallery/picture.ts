@@ -20,6 +20,9 @@ export const encode = ({ data, width, height }: Picture): Promise<Buffer> =>
     .png({ palette: true, dither: 0, effort: 10, compressionLevel: 9 })
     .toBuffer();
 
+/** Sample of a picture. Unlike `readUInt8`, it is fast enough for millions of samples. */
+const sample = (data: Buffer, at: number) => data[at] ?? 0;
+
 /** Halves a picture by the mean of 2 × 2 pixels. */
 export function halve(full: Picture): Picture {
   const width = full.width >> 1;
@@ -31,9 +34,9 @@ export function halve(full: Picture): Picture {
     for (let x = 0; x < width; x++) {
       const from = 2 * y * row + 6 * x;
       for (let c = from; c < from + 3; c++) {
-        const top = full.data.readUInt8(c) + full.data.readUInt8(c + 3);
-        const bottom = full.data.readUInt8(c + row) + full.data.readUInt8(c + row + 3);
-        to = data.writeUInt8((top + bottom + 2) >> 2, to);
+        const top = sample(full.data, c) + sample(full.data, c + 3);
+        const bottom = sample(full.data, c + row) + sample(full.data, c + row + 3);
+        data[to++] = (top + bottom + 2) >> 2;
       }
     }
   }
@@ -46,7 +49,7 @@ function isOutside(value: number, { data, width, height }: Picture, x: number, y
   let high = 0;
   for (let row = Math.max(0, y - 1); row <= Math.min(height - 1, y + 1); row++) {
     for (let column = Math.max(0, x - 1); column <= Math.min(width - 1, x + 1); column++) {
-      const near = data.readUInt8((row * width + column) * 3 + channel);
+      const near = sample(data, (row * width + column) * 3 + channel);
       if (near < low) low = near;
       if (near > high) high = near;
     }
@@ -64,8 +67,8 @@ export function countDifferent(one: Picture, other: Picture): number {
   if (other.width !== width || other.height !== height) return Infinity;
   let count = 0;
   for (let at = 0; at < one.data.length; at++) {
-    const first = one.data.readUInt8(at);
-    const second = other.data.readUInt8(at);
+    const first = sample(one.data, at);
+    const second = sample(other.data, at);
     if (Math.abs(first - second) <= TOLERANCE) continue;
     const pixel = Math.floor(at / 3);
     const place = [pixel % width, Math.floor(pixel / width), at % 3] as const;
