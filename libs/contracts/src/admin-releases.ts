@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Timestamp, Ulid } from './primitives';
+import { CanaryPercent, rampPlan } from './release-canary';
 import { ReleaseSource } from './release-source';
 import { SlotContract } from './pages';
 import { ReleaseVersion, RemoteName } from './remotes';
@@ -37,6 +38,16 @@ export const AdminRelease = v.object({
   /** Current canary, or last one rolled back or stopped. */
   canary: v.nullable(ReleaseVersion),
   canaryPercent: v.number(),
+  /** Absent without a ramp, and from servers of version N-1. */
+  ramp: v.optional(
+    v.object({
+      steps: v.array(v.number()),
+      /** Index of the current step. */
+      step: v.number(),
+      /** Earliest time of the next step. */
+      nextAt: Timestamp,
+    }),
+  ),
   /** Last hour, "0.0312"; null without loads. */
   errorRate: v.nullable(v.string()),
   canaryErrorRate: v.nullable(v.string()),
@@ -121,7 +132,7 @@ export type ReleaseErrorGroup = v.InferOutput<typeof ReleaseErrorGroup>;
 export const ReleaseErrorsAnswer = v.object({ data: v.array(ReleaseErrorGroup) });
 
 /**
- * POST /admin/releases/{name}/promote, /canary, /stop, /rollback. A move to an older version opens a
+ * POST /admin/releases/{name}/promote, /canary, /ramp, /stop, /rollback. A move to an older version opens a
  * `request`: POST …/requests/{id}/approve, /refuse, /withdraw.
  */
 export const ReleaseParams = v.strictObject({ name: RemoteName });
@@ -129,7 +140,8 @@ export const ReleaseRequestParams = v.strictObject({ name: RemoteName, id: Ulid 
 export const PromoteRequest = v.strictObject({ version: ReleaseVersion });
 export const CanaryRequest = v.strictObject({
   version: ReleaseVersion,
-  percent: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)),
+  percent: CanaryPercent,
 });
+export const RampRequest = v.strictObject({ version: ReleaseVersion, ...rampPlan });
 export const AdminReleaseAnswer = v.object({ data: AdminRelease });
 export type AdminReleaseAnswer = v.InferOutput<typeof AdminReleaseAnswer>;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { CanaryPercent, rampPlan } from './release-canary';
 import { type Release, type ReleaseAsset, ReleaseVersion, RemoteName } from './remotes';
 
 /** First 16 hexadecimal digits of the SHA-256 of a public key (SPKI, DER). */
@@ -6,10 +7,6 @@ export const ReleaseKeyId = v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/));
 
 /** Maximum size of the JSON body. */
 export const MAX_UPLOAD_BYTES = 32 * 1024 * 1024;
-
-/** Maximum share of the users that a canary has. */
-export const MAX_CANARY_PERCENT = 50;
-const CanaryPercent = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_CANARY_PERCENT));
 
 /** POST /releases. Signed in the header `authorization`: see `uploadAuthorization`. */
 export const UploadRequest = v.strictObject({
@@ -47,6 +44,7 @@ const ofVersion = { ...ofRemote, version: ReleaseVersion };
 export const MoveRequest = v.variant('action', [
   v.strictObject({ action: v.literal('promote'), ...ofVersion }),
   v.strictObject({ action: v.literal('canary'), ...ofVersion, percent: CanaryPercent }),
+  v.strictObject({ action: v.literal('ramp'), ...ofVersion, ...rampPlan }),
   /** `version`: a staged version, which can no longer be promoted. */
   v.strictObject({ action: v.literal('unstage'), ...ofVersion }),
   /** `version`: the canary that the sender saw. */

@@ -18,6 +18,7 @@ const releases: OpenReleases = {
   readTypes: unused,
   promote: unused,
   canary: unused,
+  ramp: unused,
   unstage: unused,
   stop: unused,
   rollback: unused,
@@ -28,12 +29,14 @@ const releases: OpenReleases = {
   expiring: unused,
   verify: unused,
   keys: { setOwner: unused, add: unused, revoke: unused, list: unused },
+  setWebhook: unused,
+  removeWebhook: unused,
   close: unused,
 };
 
 /** Runs a command and returns its output. */
 async function run(
-  command: 'publish' | 'list' | 'preview' | 'unstage' | 'renew' | 'verify' | 'keys' | 'owner',
+  command: 'publish' | 'list' | 'preview' | 'unstage' | 'renew' | 'verify' | 'keys' | 'owner' | 'ramp',
   over: Partial<Parameters<typeof commands.publish>[0]>,
 ) {
   const said: string[] = [];
@@ -48,6 +51,8 @@ async function run(
     shellVersion: undefined,
     dataDir: undefined,
     from: undefined,
+    everyMinutes: undefined,
+    webhook: undefined,
     stage: false,
     releases,
     say: (line) => void said.push(line),
@@ -95,6 +100,18 @@ it('marks staged versions with the end of their previews, and withdrawn ones', a
     '  wallet 1.0.0-cc 2026-11-27T10:00:00.000Z withdrawn',
     '* wallet 1.0.0-dd 2026-11-27T10:00:00.000Z',
   ]);
+});
+
+it('starts a ramp with given and with default steps', async () => {
+  const ramp = jest.fn().mockResolvedValue(undefined);
+  const over = { releases: { ...releases, ramp }, everyMinutes: 30 };
+  await run('ramp', { ...over, words: ['wallet', '1.0.0-aa', '[5,50,100]'] });
+  expect(ramp).toHaveBeenCalledWith('wallet', '1.0.0-aa', { steps: [5, 50, 100], everyMinutes: 30 });
+  await run('ramp', { ...over, words: ['wallet', '1.0.0-aa'], everyMinutes: undefined });
+  expect(ramp).toHaveBeenLastCalledWith('wallet', '1.0.0-aa', { steps: undefined, everyMinutes: undefined });
+  await expect(run('ramp', { ...over, words: ['wallet', '1.0.0-aa', 'all'] })).rejects.toThrow(
+    '[1,10,50,100]',
+  );
 });
 
 it('withdraws a staged version', async () => {
@@ -152,6 +169,17 @@ it('names owners, and lists, adds and revokes keys', async () => {
   const call = (command: 'keys' | 'owner', ...words: string[]) =>
     run(command, { words, releases: { ...releases, keys } });
   await call('owner', 'wallet', owner.name, owner.mail);
+  const setWebhook = jest.fn().mockResolvedValue('s3cret');
+  const removeWebhook = jest.fn().mockResolvedValue(undefined);
+  const over = {
+    words: ['wallet', owner.name, owner.mail],
+    releases: { ...releases, keys, setWebhook, removeWebhook },
+  };
+  const said = await run('owner', { ...over, webhook: 'https://team.example/hook' });
+  expect(setWebhook).toHaveBeenCalledWith('wallet', 'https://team.example/hook');
+  expect(said.at(-1)).toContain('s3cret');
+  await run('owner', { ...over, webhook: 'none' });
+  expect(removeWebhook).toHaveBeenCalledWith('wallet');
   expect(keys.setOwner).toHaveBeenCalledWith(owner);
   expect(await call('keys')).toEqual([
     '0123456789abcdef publishes and moves wallet, of Wallet team <wallet@tessera.local>',

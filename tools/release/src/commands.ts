@@ -5,7 +5,7 @@ import { keys, owner } from './key-commands';
 import type { Moves, OpenReleases } from './open-releases';
 import type { CommandName, ReleaseCall } from './parse-call';
 import { list } from './list-command';
-import { parsePercent } from './parse-percent';
+import { parsePercent, parseSteps } from './parse-percent';
 import { buildFolderOf } from './root';
 import { type ApiTarget, createApiMoves, readApiTypes, requestPreview, uploadRelease } from './release-api';
 import { findTypeFaults } from './types/check-types';
@@ -125,6 +125,16 @@ async function canary(call: MoveCall): Promise<void> {
   say(`${name} ${version} is canary for ${percent}% of the users`);
 }
 
+async function ramp(call: MoveCall): Promise<void> {
+  const [name, version, steps] = [word(call, 0), word(call, 1), call.words[2]];
+  const { releases, everyMinutes, say } = call;
+  await releases.ramp(name, version, {
+    steps: steps === undefined ? undefined : parseSteps(steps),
+    everyMinutes,
+  });
+  say(`${name} ${version} is on a ramp: release list ${name} shows its steps`);
+}
+
 async function promote(call: MoveCall): Promise<void> {
   const [name, version] = [word(call, 0), word(call, 1)];
   await call.releases.promote(name, version);
@@ -158,7 +168,7 @@ async function verify({ releases, say }: Call): Promise<void> {
   say('Every published file is what was signed');
 }
 
-const moves = { promote, unstage, canary, rollback };
+const moves = { promote, unstage, canary, ramp, rollback };
 
 /** Implementation of each command of `npm run release`. */
 export const commands: Readonly<Record<CommandName, (call: Call) => Promise<void>>> = {

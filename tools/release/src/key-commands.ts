@@ -3,20 +3,29 @@ import { assertReleased } from './affected';
 import type { OpenReleases } from './open-releases';
 
 interface KeyCall {
-  readonly releases: Pick<OpenReleases, 'keys'>;
+  readonly releases: Pick<OpenReleases, 'keys' | 'setWebhook' | 'removeWebhook'>;
+  readonly webhook: string | undefined;
   readonly words: readonly string[];
   readonly say: (line: string) => void;
 }
 
-export async function owner({ releases, words, say }: KeyCall): Promise<void> {
+export async function owner({ releases, words, webhook, say }: KeyCall): Promise<void> {
   // `parseCall` has checked the number of words.
   const [remote = '', name = '', mail = ''] = words;
   assertReleased([remote]);
   await releases.keys.setOwner({ remote, name, mail });
   say(`${remote} belongs to ${name} <${mail}>`);
+  if (webhook === undefined) return;
+  if (webhook === 'none') {
+    await releases.removeWebhook(remote);
+    say(`${remote} has no webhook`);
+    return;
+  }
+  const secret = await releases.setWebhook(remote, webhook);
+  say(`The signatures of its webhook have this secret, which is shown only now: ${secret}`);
 }
 
-export async function keys({ releases, words, say }: KeyCall): Promise<void> {
+export async function keys({ releases, words, say }: Omit<KeyCall, 'webhook'>): Promise<void> {
   const [action, subject, file] = words;
   if (action === undefined) {
     for (const { key, owner: of } of await releases.keys.list()) {

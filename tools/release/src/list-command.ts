@@ -8,8 +8,14 @@ interface ListCall {
   readonly say: (line: string) => void;
 }
 
-function stateOf({ canaryPercent, staged, isUnstaged }: ListedRelease): string {
-  if (canaryPercent !== undefined) return ` canary ${canaryPercent}%`;
+function rampOf(ramp: ListedRelease['ramp']): string {
+  if (ramp === undefined) return '';
+  const { steps, step, nextAt } = ramp;
+  return `, ramp step ${step + 1} of ${steps.length} (${steps.join(', ')}%), the next from ${nextAt}`;
+}
+
+function stateOf({ canaryPercent, ramp, staged, isUnstaged }: ListedRelease): string {
+  if (canaryPercent !== undefined) return ` canary ${canaryPercent}%${rampOf(ramp)}`;
   if (isUnstaged) return ' withdrawn';
   if (staged === undefined) return '';
   const { previewUntil } = staged;

@@ -4,6 +4,7 @@ import {
   parseKnown,
   readCanaries,
   readLiveReleases,
+  runningRamp,
   readReleases,
   readStagedVersions,
 } from '@tessera/server';
@@ -15,6 +16,8 @@ export interface ListedRelease {
   readonly live: boolean;
   /** Share of users who get it as a canary. */
   readonly canaryPercent?: number;
+  /** Only of a canary on a ramp. `step`: index of the current step. */
+  readonly ramp?: { readonly steps: readonly number[]; readonly step: number; readonly nextAt: string };
   readonly source?: ReleaseSource | undefined;
   /** Only of a version that was never current or canary. `previewUntil`: expiry of the last valid link. */
   readonly staged?: { readonly previewUntil: Date | null };
@@ -29,17 +32,19 @@ export async function listReleases(
 ): Promise<ListedRelease[]> {
   const idOf = ({ name, version }: { name: string; version: string }) => `${name} ${version}`;
   const live = new Set((await readLiveReleases(db)).map(idOf));
-  const canaries = new Map((await readCanaries(db)).map((row) => [idOf(row), row.percent]));
+  const canaries = new Map((await readCanaries(db)).map((row) => [idOf(row), row]));
   const stages = new Map((await readStagedVersions(db, new Date())).map((row) => [idOf(row), row]));
   const rows = (await readReleases(db)).filter(({ name }) => wanted === undefined || name === wanted);
   return rows.map((row) => {
     const { name, version, publishedAt } = row;
     const source = parseKnown(row.payload)?.source;
     const listed = { name, version, publishedAt, live: live.has(idOf(row)), source };
-    const percent = canaries.get(idOf(row));
+    const canary = canaries.get(idOf(row));
     const stage = stages.get(idOf(row));
     if (stage?.isUnstaged) return { ...listed, isUnstaged: true };
     if (stage !== undefined) return { ...listed, staged: { previewUntil: stage.previewUntil } };
-    return percent === undefined ? listed : { ...listed, canaryPercent: percent };
+    if (canary === undefined) return listed;
+    const ramp = runningRamp(canary);
+    return { ...listed, canaryPercent: canary.percent, ...(ramp === undefined ? {} : { ramp }) };
   });
 }

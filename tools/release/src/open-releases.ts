@@ -5,6 +5,7 @@ import { TYPES_FILE } from '@tessera/contracts/release-types';
 import type { Release } from '@tessera/contracts/remotes';
 import {
   createDatabase,
+  createOwnerWebhooks,
   createReleaseKeys,
   createReleaseRegistry,
   findBuildFaults,
@@ -26,6 +27,7 @@ import {
 } from '@tessera/server';
 import pg from 'pg';
 import { type ListedRelease, listReleases } from './list-releases';
+import { readPepper } from './read-pepper';
 import { readBuild } from './read-build';
 import type { ReleaseCall } from './parse-call';
 import { readSource } from './read-source';
@@ -33,11 +35,18 @@ import { readSigningKey } from './read-signing-key';
 import type { Target } from './target';
 import { type LiveTypes, parseTypes } from './types/check-types';
 
+interface RampPlan {
+  readonly steps: number[] | undefined;
+  readonly everyMinutes: number | undefined;
+}
+
 /** Moves of a registry or of the API. */
 export interface Moves {
   promote(name: string, version: string): Promise<void>;
   /** Releases a published version to a share of users. */
   canary(name: string, version: string, percent: number): Promise<void>;
+  /** Releases a published version to a growing share of users. Undefined steps and interval: the defaults of the registry. */
+  ramp(name: string, version: string, plan: RampPlan): Promise<void>;
   /** Withdraws a staged version. */
   unstage(name: string, version: string): Promise<void>;
   /** Stops a canary, of the version `from` only if given. @returns its version */
@@ -79,6 +88,9 @@ export interface OpenReleases extends Moves {
   verify(publicKey?: string): Promise<Finding[]>;
   /** Owners and keys of the remotes. */
   readonly keys: ReturnType<typeof createReleaseKeys>;
+  /** Sets the webhook of an owner. @returns the secret of its signatures, which is never shown again */
+  setWebhook(remote: string, url: string): Promise<string>;
+  removeWebhook(remote: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -93,6 +105,7 @@ export function openReleases(target: Target): OpenReleases {
   const db = createDatabase(pool);
   const mover = { db, now: () => new Date(), actor: userInfo().username };
   const registry = createReleaseRegistry(mover);
+  const webhooks = createOwnerWebhooks(mover);
   const privateKey = () => readSigningKey(target.releasesPrivateKeyFile);
   const publicKeyOf = (key?: string): KeyObject =>
     key === undefined ? createPublicKey(privateKey()) : readPublicKey(key);
@@ -152,6 +165,7 @@ export function openReleases(target: Target): OpenReleases {
     },
     promote: (name, version) => registry.promote(name, version, trust()),
     canary: (name, version, percent) => registry.canary(name, version, percent, trust()),
+    ramp: (name, version, plan) => registry.ramp(name, version, plan, trust()),
     unstage: (name, version) => registry.unstage(name, version),
     stop: (name, version) => registry.stop(name, { version }),
     rollback: (name, { from, force = false } = {}) => registry.rollback(name, { ...trust(), from, force }),
@@ -167,6 +181,8 @@ export function openReleases(target: Target): OpenReleases {
     expiring: () => findExpiring(db, new Date()),
     verify: (key) => verifyReleases(db, trust(key)),
     keys: createReleaseKeys(mover),
+    setWebhook: (remote, url) => webhooks.set(remote, url, readPepper(target.hashPepperFile)),
+    removeWebhook: (remote) => webhooks.remove(remote),
     close: () => pool.end(),
   };
 }

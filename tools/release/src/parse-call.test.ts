@@ -16,6 +16,10 @@ it('parses a command with its words and options', () => {
     stage: false,
   });
   expect(parse('publish', 'wallet', '--stage')).toMatchObject({ stage: true });
+  expect(parse('ramp', 'wallet', '1.0.0-aa', '--every', '2h')).toMatchObject({ everyMinutes: 120 });
+  expect(parse('owner', 'wallet', 'Team', 'a@b.example', '--webhook', 'none')).toMatchObject({
+    webhook: 'none',
+  });
   expect(parse('publish', '--affected')).toMatchObject({ words: [], affectedSince: 'main' });
   expect(parse('check', '--affected', '--base', 'HEAD~1')).toMatchObject({ affectedSince: 'HEAD~1' });
   expect(parse('check', 'wallet', '--shell', '1.0.0-aa')).toMatchObject({ shellVersion: '1.0.0-aa' });
@@ -46,6 +50,8 @@ it.each([
   [['verify', 'wallet'], 'checks all signatures and files'],
   [['list', '--nothing'], 'npm run release <command>, options behind two dashes'],
   [['publish', 'wallet', '--canary', 'some'], 'write 10%'],
+  [['ramp', 'wallet'], 'ramp <remote> <version> [1,10,50,100]'],
+  [['ramp', 'wallet', '1.0.0-aa', '--every', '30'], 'write --every 30m'],
 ])('rejects %j and prints the usage', (args, words) => {
   expect(() => parseCall(args, {})).toThrow(words);
 });

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { parseKept, parsePercent } from './parse-percent';
+import { parseInterval, parseKept, parsePercent } from './parse-percent';
 import { refuseSwallowed } from './refuse-swallowed';
 
 export const USAGE = `npm run release <command>, options behind two dashes: npm run release rollback wallet -- --force
@@ -14,21 +14,25 @@ export const USAGE = `npm run release <command>, options behind two dashes: npm 
   unstage <remote> <version>            withdraws a staged version: its previews end, and it can no longer be promoted
   preview <remote> <version>            prints a link to a staged version, valid for three days; through the API only
   canary <remote> <version> 10%         releases a published version to a share of the users, or changes the share
-  canary <remote> stop                  stops the canary: all users get the current version
+  canary <remote> stop                  stops the canary with its ramp: all users get the current version
+  ramp <remote> <version> [1,10,50,100] releases it to a growing share of the users until it is current; errors stop it
+    --every 30m                         time between two steps, in minutes (m), hours (h) or days (d)
   rollback <remote> [--force]           returns to the previous version; force: even if it does not fit the other live releases
     --from <version>                    of a rollback or stop: the version to leave; refused if another one is current or canary
   list [remote]                         lists the published versions; * is current
   prune [remote] [--keep 10]            deletes files of old versions, of one remote or all, as publish does
   renew [remote version]                signs one version, or all that pages may load, for another 90 days
   verify                                checks all signatures and files, as stored and as compressed
-  owner <remote> "Team" <mail>          names the owner of a remote
+  owner <remote> "Team" <mail>          names the owner of a remote, who gets a mail when a canary stops or a ramp completes
+    --webhook <https URL|none>          also sends a signed request there, and prints its secret once
   keys                                  lists the keys that publish and move remotes through the API
   keys add <remote> <public key file>   lets an Ed25519 key publish and move this remote only
   keys revoke <key>                     ends a key; add the new one first
-With RELEASES_API=<origin> and RELEASE_KEY_FILE=<private key of the remote>, publish <remote>, promote, unstage, preview, canary
-and rollback use the API and no database; canary stop and rollback need --from.
+With RELEASES_API=<origin> and RELEASE_KEY_FILE=<private key of the remote>, publish <remote>, promote, unstage, preview, canary,
+ramp and rollback use the API and no database; canary stop and rollback need --from.
 Options: --data DIR, the local stack's data folder. Variables for another registry: DATABASE_URL,
-RELEASES_PRIVATE_KEY_FILE, and RELEASES_DIR or RELEASE_STORE=s3 with S3_*; RELEASES_PUBLIC_KEY for verify.
+RELEASES_PRIVATE_KEY_FILE, and RELEASES_DIR or RELEASE_STORE=s3 with S3_*; RELEASES_PUBLIC_KEY for verify;
+HASH_PEPPER_FILE of the server for owner --webhook.
 To check your changes (format, lint, types, tests), run npm run verify.`;
 
 /** Minimum and maximum number of words after each command. */
@@ -39,6 +43,7 @@ const WORDS = {
   unstage: [2, 2],
   preview: [2, 2],
   canary: [2, 3],
+  ramp: [2, 3],
   rollback: [1, 1],
   prune: [0, 1],
   list: [0, 1],
@@ -67,6 +72,10 @@ export interface ReleaseCall {
   readonly dataDir: string | undefined;
   /** Version to leave with a rollback or a stop. */
   readonly from: string | undefined;
+  /** Minutes between two steps of a ramp. */
+  readonly everyMinutes: number | undefined;
+  /** URL of an owner's webhook, or `none` to remove it. */
+  readonly webhook: string | undefined;
 }
 
 /** Parses words and options. @returns undefined for `--help` @throws an error with the usage */
@@ -96,6 +105,8 @@ export function parseCall(args: readonly string[], env: NodeJS.ProcessEnv): Rele
     stage: values.stage,
     keep: values.keep === undefined ? undefined : parseKept(values.keep),
     from: values.from,
+    everyMinutes: values.every === undefined ? undefined : parseInterval(values.every),
+    webhook: values.webhook,
     affectedSince: values.affected ? values.base : undefined,
     shellVersion: values.shell,
     dataDir: values.data,
@@ -122,6 +133,8 @@ function read(args: readonly string[]) {
         stage: { type: 'boolean', default: false },
         keep: { type: 'string' },
         from: { type: 'string' },
+        every: { type: 'string' },
+        webhook: { type: 'string' },
         affected: { type: 'boolean', default: false },
         base: { type: 'string', default: 'main' },
         help: { type: 'boolean', short: 'h', default: false },

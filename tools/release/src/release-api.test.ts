@@ -81,6 +81,11 @@ it('sends each move with the key, and refuses --force and a missing --from', asy
       body: { action: 'canary', version, percent: 10 },
       result: undefined,
     },
+    {
+      run: () => moves.ramp('wallet', version, { steps: [5, 100], everyMinutes: 10 }),
+      body: { action: 'ramp', version, steps: [5, 100], everyMinutes: 10 },
+      result: undefined,
+    },
     { run: () => moves.unstage('wallet', version), body: { action: 'unstage', version }, result: undefined },
     { run: () => moves.stop('wallet', from), body: { action: 'stop', version: from }, result: version },
     {

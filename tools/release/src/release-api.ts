@@ -33,7 +33,7 @@ export interface ApiTarget {
 
 type SigningTarget = Pick<ApiTarget, 'origin' | 'keyFile'>;
 
-const API_COMMANDS = ['publish', 'unstage', 'preview', 'promote', 'canary', 'rollback'] as const;
+const API_COMMANDS = ['publish', 'unstage', 'preview', 'promote', 'canary', 'ramp', 'rollback'] as const;
 type ApiCommand = (typeof API_COMMANDS)[number];
 
 /**
@@ -106,6 +106,14 @@ export function createApiMoves(target: SigningTarget): Moves {
     promote: async (remote, version) => void (await move({ action: 'promote', remote, version })),
     canary: async (remote, version, percent) =>
       void (await move({ action: 'canary', remote, version, percent })),
+    ramp: async (remote, version, { steps, everyMinutes }) =>
+      void (await move({
+        action: 'ramp',
+        remote,
+        version,
+        ...(steps === undefined ? {} : { steps }),
+        ...(everyMinutes === undefined ? {} : { everyMinutes }),
+      })),
     unstage: async (remote, version) => void (await move({ action: 'unstage', remote, version })),
     stop: async (remote, from) => move({ action: 'stop', remote, version: required(from) }),
     rollback: async (remote, { from, force } = {}) => {

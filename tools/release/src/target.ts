@@ -19,6 +19,8 @@ const Target = v.pipe(
     databaseUrl: text,
     releasesDir: v.optional(text),
     releasesPrivateKeyFile: text,
+    /** File with the server's HASH_PEPPER, which seals the secrets of webhooks. */
+    hashPepperFile: v.optional(text),
     /** Variables of the bucket that stores releases, instead of a folder. */
     bucket: v.optional(v.record(v.string(), v.string())),
   }),
@@ -33,6 +35,7 @@ const VARIABLES = {
   releasesDir: 'RELEASES_DIR',
   releasesPrivateKeyFile: 'RELEASES_PRIVATE_KEY_FILE',
 } as const;
+const OPTIONAL = { hashPepperFile: 'HASH_PEPPER_FILE' } as const;
 
 /**
  * Returns the registry of the environment, or that of the local stack in a data folder. Secrets may come from files, as for
@@ -45,7 +48,7 @@ export function findTarget(environment: NodeJS.ProcessEnv, dataDir = join(ROOT, 
   if (problems.length > 0) throw new Error(problems.join('; '));
   const file = join(dataDir, 'stack.json');
   const local: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-  const fromEnv = Object.entries(VARIABLES).flatMap(([key, name]) => {
+  const fromEnv = Object.entries({ ...VARIABLES, ...OPTIONAL }).flatMap(([key, name]) => {
     const value = env[name];
     return value === undefined ? [] : [[key, value] as const];
   });

@@ -13,6 +13,7 @@ export function writeAddresses(context: ServiceContext): void {
     databaseUrl: databaseUrlOf(context, 'tessera'),
     releasesDir: data.releases,
     releasesPrivateKeyFile: data.secret('releases-key'),
+    hashPepperFile: data.secret('hash-pepper'),
     ports,
   };
   const file = join(data.path, 'stack.json');

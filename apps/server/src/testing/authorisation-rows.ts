@@ -180,6 +180,7 @@ export const authorisationRows: Readonly<Record<string, AuthorisationRow>> = {
       'GET /api/admin/releases/:name/errors',
       'POST /api/admin/releases/:name/promote',
       'POST /api/admin/releases/:name/canary',
+      'POST /api/admin/releases/:name/ramp',
       'POST /api/admin/releases/:name/stop',
       'POST /api/admin/releases/:name/rollback',
       'POST /api/admin/releases/:name/requests/:id/approve',

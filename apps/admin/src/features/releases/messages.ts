@@ -34,6 +34,11 @@ export const releasesText = {
   people: (count: number) => `${number.format(count)} ${count === 1 ? 'person' : 'people'}`,
   visits: (count: number) => `${number.format(count)} ${count === 1 ? 'visit' : 'visits'}`,
   times: (count: number) => `${number.format(count)} ${count === 1 ? 'time' : 'times'}`,
+  growsBy: (steps: readonly number[], every: string) =>
+    `Grows ${every}: ${steps.map((step) => `${step}%`).join(', ')}`,
+  rampStep: ({ steps, step }: { steps: readonly number[]; step: number }) =>
+    `Step ${step + 1} of ${steps.length}`,
+  rampSteps: (steps: readonly number[]) => `of ${steps.map((step) => `${step}%`).join(', ')}; the next from`,
   staged: 'Staged',
   previewUntil: (date: string) => `preview until ${date}`,
   filledBy: (names: readonly string[]) =>

@@ -12,7 +12,8 @@ import { useMove } from './use-move';
 import { VitalsByVersion } from './vitals-by-version';
 
 function ReleaseFacts({ release }: { release: AdminRelease }) {
-  const { stable, stableSince, canary, canaryPercent, errorRate, canaryErrorRate, loadP95, state } = release;
+  const { stable, stableSince, canary, canaryPercent, errorRate, canaryErrorRate, loadP95, state, ramp } =
+    release;
   const runs = state === 'canary';
   const source = sourceOfStable(release);
   return (
@@ -31,6 +32,14 @@ function ReleaseFacts({ release }: { release: AdminRelease }) {
           value: canary === null || !runs ? 'None' : <Version version={canary} />,
         },
         { label: 'Traffic on canary', value: runs && `${canaryPercent}%` },
+        {
+          label: 'Ramp',
+          value: ramp !== undefined && (
+            <>
+              {releasesText.rampStep(ramp)} {releasesText.rampSteps(ramp.steps)} <Moment at={ramp.nextAt} />
+            </>
+          ),
+        },
         { label: 'Errors of stable, 1 hour', value: rateInWords(errorRate) },
         { label: 'Errors of canary, 1 hour', value: runs && rateInWords(canaryErrorRate) },
         { label: 'Load p95', value: releasesText.ms(loadP95) },

@@ -48,7 +48,7 @@ function Traffic({ percent }: { percent: number }) {
 
 /** One remote with its versions, metrics and actions. Its name opens the details. */
 export function ReleaseRow({ release, selected }: { release: AdminRelease; selected: boolean }) {
-  const { name, stable, canary, canaryPercent, errorRate, canaryErrorRate, loadP95, state } = release;
+  const { name, stable, canary, canaryPercent, errorRate, canaryErrorRate, loadP95, state, ramp } = release;
   const [params] = useSearchParams();
   const home = useRef<HTMLAnchorElement>(null);
   const move = useMove(name, home);
@@ -90,7 +90,14 @@ export function ReleaseRow({ release, selected }: { release: AdminRelease; selec
       <Cell wideOnly>
         {canary === null || !isCanary ? <Text tone="tertiary">None</Text> : <Version version={canary} />}
       </Cell>
-      <Cell wideOnly>{isCanary && <Traffic percent={canaryPercent} />}</Cell>
+      <Cell wideOnly>
+        {isCanary && <Traffic percent={canaryPercent} />}
+        {ramp !== undefined && (
+          <Text as="div" size="xs" tone="tertiary">
+            {releasesText.rampStep(ramp)}
+          </Text>
+        )}
+      </Cell>
       <Cell right wideOnly className={admin.roomy}>
         {rateInWords(errorRate)}
         {isCanary && (

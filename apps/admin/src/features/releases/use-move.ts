@@ -12,12 +12,13 @@ const said = (move: ReleaseMove, { name, stable, request }: AdminRelease): strin
   if (move.kind === 'promote') return `${name} ${shortVersion(move.version)} is stable now`;
   if (move.kind === 'canary')
     return `${name} ${shortVersion(move.version)} goes to ${move.percent}% of people`;
+  if (move.kind === 'ramp') return `${name} ${shortVersion(move.version)} goes to a growing share of people`;
   if (move.kind === 'stop') return `The canary of ${name} is stopped`;
   return releasesText.rolledBack(name, stable && shortVersion(stable));
 };
 
-/** Action before its confirmation. The dialog of a canary chooses version and percent. */
-export type AskedMove = Exclude<ReleaseMove, { kind: 'canary' }> | { kind: 'canary' };
+/** Action before its confirmation. The dialog of a canary chooses version, percent and ramp. */
+export type AskedMove = Exclude<ReleaseMove, { kind: 'canary' | 'ramp' }> | { kind: 'canary' };
 
 /** Actions on a remote, each after a confirmation. `home` gets the focus when an action removes its button. */
 export function useMove(name: string, home?: RefObject<HTMLElement | null>) {

@@ -30,6 +30,7 @@ export const useReleaseErrors = staffQuery(
 export type ReleaseMove =
   | { kind: 'promote'; version: string }
   | { kind: 'canary'; version: string; percent: number }
+  | { kind: 'ramp'; version: string; everyMinutes: number }
   | { kind: 'stop' }
   | { kind: 'rollback' };
 

@@ -8,6 +8,7 @@ import { readErrorCounts } from './telemetry/errors.repository';
 import { errorRateOf } from './canary-watch';
 import { type Pointer, readLastEvents, readPointers, readRollbackTargets } from './channels.repository';
 import { listSlots } from './list-slots';
+import { runningRamp } from './ramps/ramp';
 import type { Releases } from './releases';
 import { type AskedRequest, readOpenRequests } from './release-requests.repository';
 import { parseSource, readVersions } from './releases.repository';
@@ -45,6 +46,12 @@ function canaryOf({ canaries, events }: Registry, name: string): Pick<AdminRelea
   return action === 'rollback'
     ? { canary: fromVersion, state: 'rolled-back' }
     : { canary: null, state: 'stable' };
+}
+
+function rampOf({ canaries }: Registry, name: string): Pick<AdminRelease, 'ramp'> {
+  const running = named(canaries, name);
+  const ramp = running && runningRamp(running);
+  return ramp === undefined ? {} : { ramp: { steps: [...ramp.steps], step: ramp.step, nextAt: ramp.nextAt } };
 }
 
 function describeRequest({ request, username }: AskedRequest): ReleaseRequest {
@@ -98,6 +105,7 @@ async function describe({ db, clock }: Deps, registry: Registry, name: AdminRele
     stableSince: current?.updatedAt.toISOString() ?? null,
     canary,
     canaryPercent: named(registry.canaries, name)?.percent ?? 0,
+    ...rampOf(registry, name),
     errorRate: rateText(rates, stable),
     canaryErrorRate: rateText(rates, canary),
     loadP95: rates.find(({ version }) => version === stable)?.loadP95 ?? null,

@@ -1,17 +1,25 @@
-import { MAX_CANARY_PERCENT } from '@tessera/contracts/release-upload';
+import { MAX_CANARY_PERCENT } from '@tessera/contracts/release-canary';
 import type { Release } from '@tessera/contracts/remotes';
 import type { AuditEntryInput } from '../audit';
 import type { Transaction } from '../../platform/db/database';
 import { pointChannel, readCanaries, readCurrent, removeCanary } from './channels.repository';
 import { type Mover, recordMove, ReleaseRefused } from './moves';
+import { notifyOwner } from './notices/notify-owner';
+import type { Ramp } from './releases.table';
 import { lockRegistry } from './releases.repository';
+
+interface CanaryTarget {
+  readonly percent: number;
+  /** Default: the canary keeps its share, and a running ramp ends. */
+  readonly ramp?: Ramp;
+}
 
 /** Call this function after `lockRegistry`. @returns false if the canary has this version and percentage already */
 export async function moveCanary(
   tx: Transaction,
   mover: Mover,
   { kind, name, version }: Release,
-  percent: number,
+  { percent, ramp }: CanaryTarget,
 ): Promise<boolean> {
   if (kind === 'shell')
     throw new ReleaseRefused('The shell has no canary: every remote has to fit one shell');
@@ -20,8 +28,9 @@ export async function moveCanary(
   if ((await readCurrent(tx, name)) === version)
     throw new ReleaseRefused(`${name} ${version} is current already`);
   const [before] = await readCanaries(tx, name);
-  if (before?.version === version && before.percent === percent) return false;
-  await pointChannel(tx, { name, channel: 'canary', version, percent, updatedAt: mover.now() });
+  const isSame = before?.version === version && before.percent === percent;
+  if (isSame && before.ramp === null && ramp === undefined) return false;
+  await pointChannel(tx, { name, channel: 'canary', version, percent, ramp, updatedAt: mover.now() });
   const event = { name, channel: 'canary', action: 'canary', toVersion: version, percent } as const;
   await recordMove(tx, mover, { ...event, fromVersion: before?.version ?? null });
   return true;
@@ -34,6 +43,9 @@ export interface StopParameters {
   readonly audit?: Partial<AuditEntryInput>;
 }
 
+const BY_HAND = 'It was stopped by hand.';
+
+/** Ends the canary with its ramp, and notifies the owner of the remote. */
 export async function stopCanary(mover: Mover, name: string, stop: StopParameters = {}): Promise<string> {
   return mover.db.transaction(async (tx) => {
     await lockRegistry(tx);
@@ -43,6 +55,7 @@ export async function stopCanary(mover: Mover, name: string, stop: StopParameter
       throw new ReleaseRefused(`${name} has no canary ${stop.version ?? ''}`.trimEnd());
     const { version: fromVersion } = canary;
     await removeCanary(tx, name);
+    await notifyOwner(tx, mover, { type: 'canary.stopped', canary, reason: stop.reason ?? BY_HAND });
     const toVersion = (await readCurrent(tx, name)) ?? null;
     const reason = stop.reason === undefined ? {} : { reason: stop.reason };
     const event = { name, channel: 'canary', action: 'stop', fromVersion, toVersion } as const;

@@ -35,6 +35,8 @@ export interface Mover {
   /** Called under the lock of the registry, with the version that becomes current or canary. @throws to refuse the move */
   readonly assertAllowed?: (tx: Transaction, target?: { name: string; version: string }) => Promise<void>;
   readonly logger?: Pick<Logger, 'error'>;
+  /** Recorded with each move that has no reason of its own. */
+  readonly reason?: string;
 }
 
 export class ReleaseRefused extends Error {
@@ -134,15 +136,15 @@ function targetOf({ name, action, fromVersion, toVersion, percent }: Move): stri
 /** Call it last in the transaction: the audit entry locks the audit log until the transaction ends. */
 export async function recordMove(
   tx: Transaction,
-  { actor, auditActor, approved, now }: Mover,
+  { actor, auditActor, approved, now, reason: reasonOfMover }: Mover,
   move: Move,
   audit: Partial<AuditEntryInput> = {},
 ): Promise<void> {
-  const { name, action, fromVersion, toVersion, percent = null, reason = null } = move;
+  const { name, action, fromVersion, toVersion, percent = null, reason = reasonOfMover ?? null } = move;
   const at = now();
   const moved = toVersion ?? fromVersion;
   const source = moved === null ? undefined : (await readPublication(tx, name, moved))?.source;
-  await insertEvent(tx, { ...move, actor, at });
+  await insertEvent(tx, { ...move, reason, actor, at });
   const urgent = (await hasJustWithdrawn(tx, name)) ? { urgent: 'true' } : {};
   await notify(tx, { kind: 'release', name, ...urgent });
   await writeAudit(tx, {

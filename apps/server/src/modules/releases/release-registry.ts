@@ -17,6 +17,7 @@ import {
   readPublished,
   ReleaseRefused,
 } from './moves';
+import { beginRamp, describeStep, percentOf, type RampPlan } from './ramps/ramp';
 import { insertRelease, lockRegistry, lockStore, readRelease } from './releases.repository';
 import { keepFirstPublication } from './republication';
 import { signForBrowsers, signPayload } from './signing';
@@ -95,7 +96,7 @@ export function createReleaseRegistry(mover: Mover) {
         await notify(tx, { kind: 'release', name });
         if (staged && isNew) await recordStaging(tx, mover, release);
         if (staged) return isNew;
-        if (canaryPercent !== undefined) return moveCanary(tx, mover, release, canaryPercent);
+        if (canaryPercent !== undefined) return moveCanary(tx, mover, release, { percent: canaryPercent });
         if (current === version) return false;
         await moveLive(tx, mover, { name, action: 'publish', toVersion: version });
         return true;
@@ -146,8 +147,19 @@ export function createReleaseRegistry(mover: Mover) {
       moveChecked(mover, { name, version, trust }, async (tx, checked) => {
         const release = await readChecked(tx, checked);
         await assertFits(tx, mover, release);
-        await moveCanary(tx, mover, release, percent);
+        await moveCanary(tx, mover, release, { percent });
       }),
+
+    /** Starts a canary whose share grows by the plan until the version is current. */
+    async ramp(name: string, version: string, plan: RampPlan, trust: Trust): Promise<void> {
+      const ramp = beginRamp(version, plan, { now: now(), startedBy: mover.actor });
+      return moveChecked(mover, { name, version, trust }, async (tx, checked) => {
+        const release = await readChecked(tx, checked);
+        await assertFits(tx, mover, release);
+        const first = { ...mover, reason: describeStep(ramp) };
+        await moveCanary(tx, first, release, { percent: percentOf(ramp), ramp });
+      });
+    },
 
     unstage: (name: string, version: string): Promise<void> => unstageRelease(mover, { name, version }),
 

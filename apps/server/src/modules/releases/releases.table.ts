@@ -60,6 +60,21 @@ export const releaseAssets = pgTable(
   ],
 );
 
+/** Plan and progress of a ramp, stored with its canary. Everything that ends the canary ends its ramp. */
+export interface Ramp {
+  /** Servers of version N-1 move a canary to another version or share without removing its ramp. */
+  readonly version: string;
+  /** Shares of the users in percent. */
+  readonly steps: readonly number[];
+  readonly everyMinutes: number;
+  /** Index of the current step. */
+  readonly step: number;
+  /** Earliest time of the next step, ISO 8601. */
+  readonly nextAt: string;
+  /** Actor of the move that started it. */
+  readonly startedBy: string;
+}
+
 export const releaseChannels = pgTable(
   'release_channels',
   {
@@ -69,6 +84,8 @@ export const releaseChannels = pgTable(
     /** Time at which the channel got this version. A new percentage of a canary does not change it. */
     updatedAt: timeColumn('updated_at').notNull(),
     percent: integer('percent'),
+    /** Null for a canary that keeps its share. */
+    ramp: jsonb('ramp').$type<Ramp>(),
   },
   (table) => [
     primaryKey({ columns: [table.name, table.channel] }),

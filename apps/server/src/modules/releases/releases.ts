@@ -4,10 +4,9 @@ import { createFitToShell, type FitToShell } from './fit-to-shell';
 import { createLiveReleases, type LiveReleases } from './live-releases';
 import { createReleasePass, type ReleasePass } from './passes';
 import { createPreviews, type Previews } from './previews';
-import { readPrivateKey, readPublicKey } from './signing';
-import { createReleaseStore } from './store/release-store';
+import { readPrivateKey } from './signing';
 import { createSymbolicator, type Symbolicate } from './telemetry/symbolicate';
-import type { Trust } from './verify-releases';
+import { createTrust, type Trust } from './verify-releases';
 
 export interface Releases {
   readonly liveReleases: LiveReleases;
@@ -29,8 +28,8 @@ function readKeyFor(publicKey: KeyObject, text: string | undefined): KeyObject |
 }
 
 export function createReleases(deps: PlatformDeps): Releases {
-  const publicKey = readPublicKey(deps.config.RELEASES_PUBLIC_KEY);
-  const trust = { store: createReleaseStore(deps.config), publicKey };
+  const trust = createTrust(deps.config);
+  const { publicKey } = trust;
   return {
     liveReleases: createLiveReleases({ ...deps, publicKey }),
     fitToShell: createFitToShell({ ...deps, publicKey }),

@@ -1,11 +1,12 @@
 import type { KeyObject } from 'node:crypto';
 import type { Release } from '@tessera/contracts/remotes';
+import type { Config } from '../../config/config';
 import { DAY } from '../../platform/clock';
 import type { Database, Executor } from '../../platform/db/database';
 import { readInUse } from './channels.repository';
 import { parseKnown, readAll, readRelease, type StoredRelease } from './releases.repository';
-import { sealOf, statementOf, isSigned } from './signing';
-import type { ReleaseId, ReleaseStore } from './store/release-store';
+import { isSigned, readPublicKey, sealOf, statementOf } from './signing';
+import { createReleaseStore, type ReleaseId, type ReleaseStore } from './store/release-store';
 import { findDamage } from './store/stored-files';
 
 const WARN_BELOW = 30 * DAY;
@@ -20,6 +21,11 @@ export interface Trust {
   readonly store: ReleaseStore;
   readonly publicKey: KeyObject;
 }
+
+export const createTrust = (config: Config): Trust => ({
+  store: createReleaseStore(config),
+  publicKey: readPublicKey(config.RELEASES_PUBLIC_KEY),
+});
 
 /** Returns a published release; undefined when it is missing, pruned, unknown to this server, or not signed by our key. */
 export async function readVerified(

@@ -25,6 +25,7 @@ export const JOBS = {
   reconcile: {},
   'reconcile-all': { cron: '*/5 * * * *' },
   'telemetry-sweep': { cron: '23 * * * *' },
+  'release-webhook': {},
   'audit-head': { cron: '11 0 * * *' },
   'staff-requests-expire': { cron: '*/10 * * * *' },
 } as const satisfies Record<string, Schedule>;

@@ -3,6 +3,7 @@ import {
   AdminReleasesAnswer,
   CanaryRequest,
   PromoteRequest,
+  RampRequest,
   ReleaseErrorsAnswer,
   ReleaseParams,
   ReleaseRequestParams,
@@ -87,6 +88,15 @@ export function registerReleases(app: App, deps: Deps): void {
         const wanted = { name, action: 'canary', version, percent } as const;
         return orAsk(registry.canary(name, version, percent, trust), actor, wanted);
       }),
+  );
+  // A ramp to an older version has no request: a second person approves its promotion instead.
+  app.post(
+    '/admin/releases/:name/ramp',
+    { schema: { params: ReleaseParams, body: RampRequest, response }, config },
+    (request) =>
+      move(deps, request, (registry, _actor, name) =>
+        registry.ramp(name, request.body.version, request.body, trust),
+      ),
   );
   app.post('/admin/releases/:name/stop', { schema: { params: ReleaseParams, response }, config }, (request) =>
     move(deps, request, (registry, _actor, name) => registry.stop(name)),

@@ -33,6 +33,9 @@ export async function moveByKey(deps: Deps, publisher: Publisher, move: MoveRequ
     case 'canary':
       await registry.canary(remote, move.version, move.percent, trust);
       return move.version;
+    case 'ramp':
+      await registry.ramp(remote, move.version, move, trust);
+      return move.version;
     case 'unstage':
       await registry.unstage(remote, move.version);
       return move.version;

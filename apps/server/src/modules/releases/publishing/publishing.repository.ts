@@ -2,17 +2,46 @@ import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/db/database';
 import { releaseKeys as k, releaseOwners as o } from './publishing.table';
 
+/** Without the webhook and its secret. */
+const owner = { remote: o.remote, name: o.name, mail: o.mail };
+
 export async function readOwner(db: Executor, remote: string) {
-  const [row] = await db.select().from(o).where(eq(o.remote, remote));
+  const [row] = await db.select(owner).from(o).where(eq(o.remote, remote));
   return row;
 }
 export type ReleaseOwner = NonNullable<Awaited<ReturnType<typeof readOwner>>>;
 
-export const upsertOwner = (tx: Transaction, owner: ReleaseOwner) =>
-  tx.insert(o).values(owner).onConflictDoUpdate({ target: o.remote, set: owner });
+/** Keeps the webhook. */
+export const upsertOwner = (tx: Transaction, row: ReleaseOwner) =>
+  tx.insert(o).values(row).onConflictDoUpdate({ target: o.remote, set: row });
+
+/** @returns undefined when the remote has no owner or the owner has no webhook */
+export async function readWebhook(db: Executor, remote: string) {
+  const [row] = await db
+    .select({ url: o.webhookUrl, secret: o.webhookSecret })
+    .from(o)
+    .where(eq(o.remote, remote));
+  return row === undefined || row.url === null || row.secret === null
+    ? undefined
+    : { url: row.url, secret: row.secret };
+}
+
+/** @returns false when the remote has no owner */
+export async function updateWebhook(
+  tx: Transaction,
+  remote: string,
+  webhook: { readonly url: string; readonly secret: Buffer } | undefined,
+): Promise<boolean> {
+  const rows = await tx
+    .update(o)
+    .set({ webhookUrl: webhook?.url ?? null, webhookSecret: webhook?.secret ?? null })
+    .where(eq(o.remote, remote))
+    .returning({ remote: o.remote });
+  return rows.length > 0;
+}
 
 const keys = (db: Executor) =>
-  db.select({ key: k, owner: o }).from(k).innerJoin(o, eq(o.remote, k.remote)).$dynamic();
+  db.select({ key: k, owner }).from(k).innerJoin(o, eq(o.remote, k.remote)).$dynamic();
 
 export async function readKey(db: Executor, id: string) {
   const [row] = await keys(db).where(eq(k.id, id));

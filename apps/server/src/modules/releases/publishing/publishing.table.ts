@@ -1,11 +1,14 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
-import { timeColumn } from '../../../platform/db/columns';
+import { bytesColumn, timeColumn } from '../../../platform/db/columns';
 
 /** Team that owns a remote or the shell. */
 export const releaseOwners = pgTable('release_owners', {
   remote: text('remote').primaryKey(),
   name: text('name').notNull(),
   mail: text('mail').notNull(),
+  webhookUrl: text('webhook_url'),
+  /** Sealed with HASH_PEPPER. Null without a webhook. */
+  webhookSecret: bytesColumn('webhook_secret'),
 });
 
 /** Public keys, each of which publishes and moves one remote. Rows are never deleted, so a revoked key cannot be registered again. */

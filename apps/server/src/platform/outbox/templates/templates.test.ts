@@ -22,6 +22,12 @@ const params = {
   lines: 'One. Happened.\nTwo. Happened.',
   more: '1',
   role: 'Customer Support',
+  remote: 'wallet',
+  version: '1.4.0-0123456789ab',
+  reason: '62.5% of the users on the canary met an error.',
+  share: '10%',
+  failed: '5',
+  total: '8',
 };
 
 describe('every template', () => {

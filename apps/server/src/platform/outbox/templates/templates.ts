@@ -1,9 +1,10 @@
 import { accountTemplates } from './account.templates';
 import { layOut, type Letter } from './layout';
+import { releaseTemplates } from './release.templates';
 import { securityTemplates } from './security.templates';
 import { signInTemplates } from './sign-in.templates';
 
-const templates = { ...signInTemplates, ...securityTemplates, ...accountTemplates };
+const templates = { ...signInTemplates, ...securityTemplates, ...accountTemplates, ...releaseTemplates };
 
 export type TemplateName = keyof typeof templates;
 export type TemplateParams<Name extends TemplateName> = Parameters<(typeof templates)[Name]>[0];

@@ -1,0 +1,90 @@
+import { MAX_CANARY_PERCENT } from '@tessera/contracts/release-canary';
+import type { Executor, Transaction } from '../../../platform/db/database';
+import type { PlatformDeps } from '../../../platform/deps';
+import { assertFits } from '../assert-fits';
+import { moveCanary, stopCanary } from '../canary';
+import { readShareOverBudget } from '../canary-budget';
+import { readCanaries, type StoredCanary } from '../channels.repository';
+import { moveChecked, moveLive, type Mover, readChecked, ReleaseRefused } from '../moves';
+import { notifyOwner } from '../notices/notify-owner';
+import { keyOfActor } from '../publishing/key-mover';
+import { readKey } from '../publishing/publishing.repository';
+import type { Trust } from '../verify-releases';
+import type { Ramp } from '../releases.table';
+import { describeStep, nextStepOf, percentOf, runningRamp } from './ramp';
+
+type Deps = Pick<PlatformDeps, 'db' | 'clock' | 'config' | 'logger'>;
+
+/** The step was made by another worker, or the canary must not grow now. */
+class NotDue extends Error {}
+
+async function isKeyRevoked(db: Executor, { startedBy }: Ramp): Promise<boolean> {
+  const key = keyOfActor(startedBy);
+  return key !== undefined && (await readKey(db, key))?.key.revokedAt !== null;
+}
+
+/** Repeats the checks under the lock of the registry. @throws NotDue */
+async function assertDue(tx: Transaction, { config }: Deps, name: string, ramp: Ramp): Promise<void> {
+  const [canary] = await readCanaries(tx, name);
+  const now = canary && runningRamp(canary);
+  if (canary === undefined || now?.version !== ramp.version || now.nextAt !== ramp.nextAt) throw new NotDue();
+  if ((await readShareOverBudget(tx, canary, config)) !== null) throw new NotDue();
+  if (await isKeyRevoked(tx, ramp)) throw new NotDue();
+}
+
+/** The last step makes the version current, by the rules of a promotion. */
+async function makeNextStep(deps: Deps, trust: Trust, canary: StoredCanary, ramp: Ramp): Promise<void> {
+  const { db, clock, logger } = deps;
+  const { name, version } = canary;
+  const next = nextStepOf(ramp, clock.now());
+  const percent = percentOf(next);
+  const reason = describeStep(next);
+  const mover: Mover = {
+    db,
+    logger,
+    reason,
+    now: () => clock.now(),
+    actor: 'system',
+    assertAllowed: (tx) => assertDue(tx, deps, name, ramp),
+  };
+  await moveChecked(mover, { name, version, trust }, async (tx, checked) => {
+    const release = await readChecked(tx, checked);
+    await assertFits(tx, mover, release);
+    if (percent <= MAX_CANARY_PERCENT) {
+      await moveCanary(tx, mover, release, { percent, ramp: next });
+      return;
+    }
+    await notifyOwner(tx, mover, { type: 'ramp.completed', canary: { ...canary, percent }, reason });
+    await moveLive(tx, mover, { name, action: 'promote', toVersion: version });
+  });
+}
+
+/** A refused step stops the canary, because a version that cannot become current must not keep its users. */
+async function advance(deps: Deps, trust: Trust, canary: StoredCanary, ramp: Ramp): Promise<void> {
+  const { db, clock, logger } = deps;
+  const { name, version } = canary;
+  const stop = async (reason: string) => {
+    await stopCanary({ db, now: () => clock.now(), actor: 'system' }, name, { version, reason });
+    logger.error({ name, version, reason }, 'ramp stopped');
+  };
+  if (await isKeyRevoked(db, ramp)) return stop('The key that started the ramp was revoked.');
+  if (new Date(ramp.nextAt) > clock.now()) return;
+  try {
+    await makeNextStep(deps, trust, canary, ramp);
+  } catch (error) {
+    if (error instanceof NotDue) return;
+    if (!(error instanceof ReleaseRefused)) throw error;
+    await stop(`The next step was refused: ${error.message}`);
+  }
+}
+
+/** Makes the next step of each ramp whose time has come. Safe in several processes: each step is made once. */
+export async function advanceRamps(deps: Deps, trust: Trust): Promise<void> {
+  for (const canary of await readCanaries(deps.db)) {
+    const ramp = runningRamp(canary);
+    if (ramp === undefined) continue;
+    await advance(deps, trust, canary, ramp).catch((err: unknown) =>
+      deps.logger.warn({ err, name: canary.name }, 'failed to advance a ramp'),
+    );
+  }
+}
