@@ -14,6 +14,8 @@ export {
   createReleaseRegistry,
   parseKnown,
   readReleases,
+  isOnCanary,
+  describeAudience,
   runningRamp,
   readStoredFile,
   readPrivateKey,

@@ -38,6 +38,8 @@ export const AdminRelease = v.object({
   /** Current canary, or last one rolled back or stopped. */
   canary: v.nullable(ReleaseVersion),
   canaryPercent: v.number(),
+  /** Sentences. Absent for a canary of all signed-in users, and from servers of version N-1. */
+  canaryAudience: v.optional(v.string()),
   /** Absent without a ramp, and from servers of version N-1. */
   ramp: v.optional(
     v.object({

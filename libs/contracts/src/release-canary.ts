@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { Role } from './identity';
+import { CountryCode } from './primitives';
 
 /** Maximum share of the users that a canary has. */
 export const MAX_CANARY_PERCENT = 50;
@@ -25,3 +27,19 @@ export const DEFAULT_RAMP_MINUTES = 30;
 
 /** Optional fields of a request that starts a ramp. */
 export const rampPlan = { steps: v.optional(RampSteps), everyMinutes: v.optional(RampMinutes) };
+
+/** Users who may get a canary. Default: all signed-in users. A user needs one of the roles, and one of the countries. */
+export const CanaryAudience = v.pipe(
+  v.strictObject({
+    roles: v.optional(v.pipe(v.array(Role), v.minLength(1), v.maxLength(10))),
+    countries: v.optional(v.pipe(v.array(CountryCode), v.minLength(1), v.maxLength(50))),
+    /** Also signed-out visitors, who have neither a role nor a country. */
+    visitors: v.optional(v.literal(true)),
+  }),
+  v.check(
+    ({ roles, countries, visitors }) =>
+      visitors === undefined || (roles === undefined && countries === undefined),
+    'Signed-out visitors have no role and no country',
+  ),
+);
+export type CanaryAudience = v.InferOutput<typeof CanaryAudience>;

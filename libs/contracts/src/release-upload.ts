@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CanaryPercent, rampPlan } from './release-canary';
+import { CanaryAudience, CanaryPercent, rampPlan } from './release-canary';
 import { type Release, type ReleaseAsset, ReleaseVersion, RemoteName } from './remotes';
 
 /** First 16 hexadecimal digits of the SHA-256 of a public key (SPKI, DER). */
@@ -40,11 +40,13 @@ export type UploadAnswer = v.InferOutput<typeof UploadAnswer>;
 const ofRemote = { remote: RemoteName };
 const ofVersion = { ...ofRemote, version: ReleaseVersion };
 
+const forAudience = { audience: v.optional(CanaryAudience) };
+
 /** POST /releases/moves. Signed in the header `authorization`, as an upload. */
 export const MoveRequest = v.variant('action', [
   v.strictObject({ action: v.literal('promote'), ...ofVersion }),
-  v.strictObject({ action: v.literal('canary'), ...ofVersion, percent: CanaryPercent }),
-  v.strictObject({ action: v.literal('ramp'), ...ofVersion, ...rampPlan }),
+  v.strictObject({ action: v.literal('canary'), ...ofVersion, percent: CanaryPercent, ...forAudience }),
+  v.strictObject({ action: v.literal('ramp'), ...ofVersion, ...rampPlan, ...forAudience }),
   /** `version`: a staged version, which can no longer be promoted. */
   v.strictObject({ action: v.literal('unstage'), ...ofVersion }),
   /** `version`: the canary that the sender saw. */

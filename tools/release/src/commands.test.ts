@@ -52,6 +52,7 @@ async function run(
     dataDir: undefined,
     from: undefined,
     everyMinutes: undefined,
+    audience: undefined,
     webhook: undefined,
     stage: false,
     releases,
@@ -106,9 +107,17 @@ it('starts a ramp with given and with default steps', async () => {
   const ramp = jest.fn().mockResolvedValue(undefined);
   const over = { releases: { ...releases, ramp }, everyMinutes: 30 };
   await run('ramp', { ...over, words: ['wallet', '1.0.0-aa', '[5,50,100]'] });
-  expect(ramp).toHaveBeenCalledWith('wallet', '1.0.0-aa', { steps: [5, 50, 100], everyMinutes: 30 });
+  expect(ramp).toHaveBeenCalledWith('wallet', '1.0.0-aa', {
+    steps: [5, 50, 100],
+    everyMinutes: 30,
+    audience: undefined,
+  });
   await run('ramp', { ...over, words: ['wallet', '1.0.0-aa'], everyMinutes: undefined });
-  expect(ramp).toHaveBeenLastCalledWith('wallet', '1.0.0-aa', { steps: undefined, everyMinutes: undefined });
+  expect(ramp).toHaveBeenLastCalledWith('wallet', '1.0.0-aa', {
+    steps: undefined,
+    everyMinutes: undefined,
+    audience: undefined,
+  });
   await expect(run('ramp', { ...over, words: ['wallet', '1.0.0-aa', 'all'] })).rejects.toThrow(
     '[1,10,50,100]',
   );

@@ -121,17 +121,15 @@ async function canary(call: MoveCall): Promise<void> {
     return;
   }
   const percent = parsePercent(word(call, 2));
-  await releases.canary(name, version, percent);
+  await releases.canary(name, version, percent, call.audience);
   say(`${name} ${version} is canary for ${percent}% of the users`);
 }
 
 async function ramp(call: MoveCall): Promise<void> {
   const [name, version, steps] = [word(call, 0), word(call, 1), call.words[2]];
-  const { releases, everyMinutes, say } = call;
-  await releases.ramp(name, version, {
-    steps: steps === undefined ? undefined : parseSteps(steps),
-    everyMinutes,
-  });
+  const { releases, everyMinutes, audience, say } = call;
+  const plan = { steps: steps === undefined ? undefined : parseSteps(steps), everyMinutes, audience };
+  await releases.ramp(name, version, plan);
   say(`${name} ${version} is on a ramp: release list ${name} shows its steps`);
 }
 

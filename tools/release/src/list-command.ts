@@ -14,8 +14,9 @@ function rampOf(ramp: ListedRelease['ramp']): string {
   return `, ramp step ${step + 1} of ${steps.length} (${steps.join(', ')}%), the next from ${nextAt}`;
 }
 
-function stateOf({ canaryPercent, ramp, staged, isUnstaged }: ListedRelease): string {
-  if (canaryPercent !== undefined) return ` canary ${canaryPercent}%${rampOf(ramp)}`;
+function stateOf({ canaryPercent, ramp, audience, staged, isUnstaged }: ListedRelease): string {
+  if (canaryPercent !== undefined)
+    return ` canary ${canaryPercent}%${rampOf(ramp)}${audience === undefined ? '' : `. ${audience}`}`;
   if (isUnstaged) return ' withdrawn';
   if (staged === undefined) return '';
   const { previewUntil } = staged;

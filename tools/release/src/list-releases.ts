@@ -4,6 +4,7 @@ import {
   parseKnown,
   readCanaries,
   readLiveReleases,
+  describeAudience,
   runningRamp,
   readReleases,
   readStagedVersions,
@@ -16,6 +17,8 @@ export interface ListedRelease {
   readonly live: boolean;
   /** Share of users who get it as a canary. */
   readonly canaryPercent?: number;
+  /** Sentences; absent for all signed-in users. */
+  readonly audience?: string;
   /** Only of a canary on a ramp. `step`: index of the current step. */
   readonly ramp?: { readonly steps: readonly number[]; readonly step: number; readonly nextAt: string };
   readonly source?: ReleaseSource | undefined;
@@ -45,6 +48,12 @@ export async function listReleases(
     if (stage !== undefined) return { ...listed, staged: { previewUntil: stage.previewUntil } };
     if (canary === undefined) return listed;
     const ramp = runningRamp(canary);
-    return { ...listed, canaryPercent: canary.percent, ...(ramp === undefined ? {} : { ramp }) };
+    const audience = describeAudience(canary.audience);
+    return {
+      ...listed,
+      canaryPercent: canary.percent,
+      ...(ramp === undefined ? {} : { ramp }),
+      ...(audience === undefined ? {} : { audience }),
+    };
   });
 }

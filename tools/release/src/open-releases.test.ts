@@ -16,10 +16,13 @@ beforeAll(async () => {
   const { privateKey } = generateKeyPairSync('ed25519');
   const releasesPrivateKeyFile = join(folder, 'key.pem');
   writeFileSync(releasesPrivateKeyFile, privateKey.export({ type: 'pkcs8', format: 'pem' }));
+  const hashPepperFile = join(folder, 'pepper');
+  writeFileSync(hashPepperFile, Buffer.alloc(32, 7).toString('base64'));
   releases = openReleases({
     databaseUrl: database.url,
     releasesDir: join(folder, 'store'),
     releasesPrivateKeyFile,
+    hashPepperFile,
   });
 });
 afterAll(async () => {
@@ -66,4 +69,13 @@ it('lists a staged version until it is withdrawn', async () => {
   await releases.unstage('shell', `1.0.0-${'c'.repeat(12)}`);
   const listed = await staged();
   expect([listed?.staged, listed?.isUnstaged]).toEqual([undefined, true]);
+});
+
+it('sets a webhook with another secret each time, and refuses a remote without an owner', async () => {
+  const url = 'https://team.example/hook';
+  await expect(releases.setWebhook('wallet', url)).rejects.toThrow('wallet has no owner');
+  await releases.keys.setOwner({ remote: 'wallet', name: 'Wallet team', mail: 'wallet@tessera.local' });
+  const secrets = [await releases.setWebhook('wallet', url), await releases.setWebhook('wallet', url)];
+  expect(new Set(secrets).size).toBe(2);
+  await expect(releases.removeWebhook('wallet')).resolves.toBeUndefined();
 });

@@ -1,6 +1,7 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { userInfo } from 'node:os';
 import type { ListedSlot } from '@tessera/contracts/admin-releases';
+import type { CanaryAudience } from '@tessera/contracts/release-canary';
 import { TYPES_FILE } from '@tessera/contracts/release-types';
 import type { Release } from '@tessera/contracts/remotes';
 import {
@@ -38,13 +39,14 @@ import { type LiveTypes, parseTypes } from './types/check-types';
 interface RampPlan {
   readonly steps: number[] | undefined;
   readonly everyMinutes: number | undefined;
+  readonly audience?: CanaryAudience | undefined;
 }
 
 /** Moves of a registry or of the API. */
 export interface Moves {
   promote(name: string, version: string): Promise<void>;
   /** Releases a published version to a share of users. */
-  canary(name: string, version: string, percent: number): Promise<void>;
+  canary(name: string, version: string, percent: number, audience?: CanaryAudience): Promise<void>;
   /** Releases a published version to a growing share of users. Undefined steps and interval: the defaults of the registry. */
   ramp(name: string, version: string, plan: RampPlan): Promise<void>;
   /** Withdraws a staged version. */
@@ -164,7 +166,8 @@ export function openReleases(target: Target): OpenReleases {
       };
     },
     promote: (name, version) => registry.promote(name, version, trust()),
-    canary: (name, version, percent) => registry.canary(name, version, percent, trust()),
+    canary: (name, version, percent, audience) =>
+      registry.canary(name, version, percent, { ...trust(), audience }),
     ramp: (name, version, plan) => registry.ramp(name, version, plan, trust()),
     unstage: (name, version) => registry.unstage(name, version),
     stop: (name, version) => registry.stop(name, { version }),

@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util';
+import type { CanaryAudience } from '@tessera/contracts/release-canary';
+import { parseAudience } from './parse-audience';
 import { parseInterval, parseKept, parsePercent } from './parse-percent';
 import { refuseSwallowed } from './refuse-swallowed';
 
@@ -16,7 +18,9 @@ export const USAGE = `npm run release <command>, options behind two dashes: npm 
   canary <remote> <version> 10%         releases a published version to a share of the users, or changes the share
   canary <remote> stop                  stops the canary with its ramp: all users get the current version
   ramp <remote> <version> [1,10,50,100] releases it to a growing share of the users until it is current; errors stop it
-    --every 30m                         time between two steps, in minutes (m), hours (h) or days (d)
+    --roles "A,B" --countries DE,FR     of a canary or ramp: only users with such a role, and in such a country
+    --visitors                          of a canary or ramp: also signed-out visitors
+    --every 30m                         of a ramp: time between two steps, in minutes (m), hours (h) or days (d)
   rollback <remote> [--force]           returns to the previous version; force: even if it does not fit the other live releases
     --from <version>                    of a rollback or stop: the version to leave; refused if another one is current or canary
   list [remote]                         lists the published versions; * is current
@@ -74,6 +78,8 @@ export interface ReleaseCall {
   readonly from: string | undefined;
   /** Minutes between two steps of a ramp. */
   readonly everyMinutes: number | undefined;
+  /** Users who may get a canary. Default: all signed-in users. */
+  readonly audience: CanaryAudience | undefined;
   /** URL of an owner's webhook, or `none` to remove it. */
   readonly webhook: string | undefined;
 }
@@ -106,6 +112,7 @@ export function parseCall(args: readonly string[], env: NodeJS.ProcessEnv): Rele
     keep: values.keep === undefined ? undefined : parseKept(values.keep),
     from: values.from,
     everyMinutes: values.every === undefined ? undefined : parseInterval(values.every),
+    audience: parseAudience(command, values),
     webhook: values.webhook,
     affectedSince: values.affected ? values.base : undefined,
     shellVersion: values.shell,
@@ -134,6 +141,9 @@ function read(args: readonly string[]) {
         keep: { type: 'string' },
         from: { type: 'string' },
         every: { type: 'string' },
+        roles: { type: 'string' },
+        countries: { type: 'string' },
+        visitors: { type: 'boolean', default: false },
         webhook: { type: 'string' },
         affected: { type: 'boolean', default: false },
         base: { type: 'string', default: 'main' },

@@ -82,8 +82,9 @@ it('sends each move with the key, and refuses --force and a missing --from', asy
       result: undefined,
     },
     {
-      run: () => moves.ramp('wallet', version, { steps: [5, 100], everyMinutes: 10 }),
-      body: { action: 'ramp', version, steps: [5, 100], everyMinutes: 10 },
+      run: () =>
+        moves.ramp('wallet', version, { steps: [5, 100], everyMinutes: 10, audience: { visitors: true } }),
+      body: { action: 'ramp', version, steps: [5, 100], everyMinutes: 10, audience: { visitors: true } },
       result: undefined,
     },
     { run: () => moves.unstage('wallet', version), body: { action: 'unstage', version }, result: undefined },

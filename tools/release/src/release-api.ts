@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { ErrorAnswer } from '@tessera/contracts/errors';
 import { PreviewAnswer, type PreviewRequest } from '@tessera/contracts/release-preview';
+import type { CanaryAudience } from '@tessera/contracts/release-canary';
 import { TYPES_FILE } from '@tessera/contracts/release-types';
 import {
   MoveAnswer,
@@ -98,21 +99,24 @@ export async function readApiTypes({ origin }: SigningTarget): Promise<LiveTypes
   return { types: response?.ok ? parseTypes(await response.text()) : undefined, remotes: undefined };
 }
 
+const forAudience = (audience: CanaryAudience | undefined) => (audience === undefined ? {} : { audience });
+
 /** Returns the moves of `POST /api/releases/moves`, which throw with the message of the server. */
 export function createApiMoves(target: SigningTarget): Moves {
   const move = async (request: MoveRequest) =>
     (await post(target, '/releases/moves', request, MoveAnswer)).data.version;
   return {
     promote: async (remote, version) => void (await move({ action: 'promote', remote, version })),
-    canary: async (remote, version, percent) =>
-      void (await move({ action: 'canary', remote, version, percent })),
-    ramp: async (remote, version, { steps, everyMinutes }) =>
+    canary: async (remote, version, percent, audience) =>
+      void (await move({ action: 'canary', remote, version, percent, ...forAudience(audience) })),
+    ramp: async (remote, version, { steps, everyMinutes, audience }) =>
       void (await move({
         action: 'ramp',
         remote,
         version,
         ...(steps === undefined ? {} : { steps }),
         ...(everyMinutes === undefined ? {} : { everyMinutes }),
+        ...forAudience(audience),
       })),
     unstage: async (remote, version) => void (await move({ action: 'unstage', remote, version })),
     stop: async (remote, from) => move({ action: 'stop', remote, version: required(from) }),

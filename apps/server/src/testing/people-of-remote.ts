@@ -4,7 +4,7 @@ import { ulid } from 'ulid';
 import { cookieNames } from '../modules/identity/client-context';
 import { hashToken } from '../platform/crypto/secrets';
 import { sessions } from '../modules/identity/sessions/sessions.table';
-import { isOnCanary } from '../modules/releases/live-releases';
+import { isOnCanary } from '../modules/releases/canary-audience';
 import type { TestApp } from './create-test-app';
 
 export interface PersonOfRemote {

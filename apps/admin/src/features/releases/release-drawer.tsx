@@ -32,6 +32,7 @@ function ReleaseFacts({ release }: { release: AdminRelease }) {
           value: canary === null || !runs ? 'None' : <Version version={canary} />,
         },
         { label: 'Traffic on canary', value: runs && `${canaryPercent}%` },
+        { label: 'People on canary', value: release.canaryAudience },
         {
           label: 'Ramp',
           value: ramp !== undefined && (

@@ -5,6 +5,7 @@ import type { PlatformDeps } from '../../platform/deps';
 import { notFound, unavailable } from '../../platform/errors';
 import { type ErrorRate, readErrorRates, readVitals } from './telemetry/release-figures';
 import { readErrorCounts } from './telemetry/errors.repository';
+import { describeAudience } from './canary-audience';
 import { errorRateOf } from './canary-watch';
 import { type Pointer, readLastEvents, readPointers, readRollbackTargets } from './channels.repository';
 import { listSlots } from './list-slots';
@@ -48,10 +49,15 @@ function canaryOf({ canaries, events }: Registry, name: string): Pick<AdminRelea
     : { canary: null, state: 'stable' };
 }
 
-function rampOf({ canaries }: Registry, name: string): Pick<AdminRelease, 'ramp'> {
+function planOf({ canaries }: Registry, name: string): Pick<AdminRelease, 'ramp' | 'canaryAudience'> {
   const running = named(canaries, name);
-  const ramp = running && runningRamp(running);
-  return ramp === undefined ? {} : { ramp: { steps: [...ramp.steps], step: ramp.step, nextAt: ramp.nextAt } };
+  if (running === undefined) return {};
+  const ramp = runningRamp(running);
+  const canaryAudience = describeAudience(running.audience);
+  return {
+    ...(ramp && { ramp: { steps: [...ramp.steps], step: ramp.step, nextAt: ramp.nextAt } }),
+    ...(canaryAudience !== undefined && { canaryAudience }),
+  };
 }
 
 function describeRequest({ request, username }: AskedRequest): ReleaseRequest {
@@ -105,7 +111,7 @@ async function describe({ db, clock }: Deps, registry: Registry, name: AdminRele
     stableSince: current?.updatedAt.toISOString() ?? null,
     canary,
     canaryPercent: named(registry.canaries, name)?.percent ?? 0,
-    ...rampOf(registry, name),
+    ...planOf(registry, name),
     errorRate: rateText(rates, stable),
     canaryErrorRate: rateText(rates, canary),
     loadP95: rates.find(({ version }) => version === stable)?.loadP95 ?? null,

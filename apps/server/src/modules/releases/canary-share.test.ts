@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { ulid } from 'ulid';
-import { isOnCanary } from './live-releases';
+import { isOnCanary } from './canary-audience';
 
 const person = fc.string({ minLength: 26, maxLength: 26 });
 const percent = fc.integer({ min: 1, max: 50 });

@@ -2,7 +2,7 @@ import { SECOND } from '../../platform/clock';
 import type { PlatformDeps } from '../../platform/deps';
 import type { ErrorRate } from './telemetry/release-figures';
 import { stopCanary } from './canary';
-import { readShareOverBudget } from './canary-budget';
+import { readOverBudget } from './canary-budget';
 import { readCanaries, type StoredCanary } from './channels.repository';
 import { type Mover, ReleaseRefused } from './moves';
 import { advanceRamps } from './ramps/advance-ramps';
@@ -20,11 +20,13 @@ const percentText = (share: number): string => `${(share * 100).toFixed(1)}%`;
 async function judge(deps: Deps, canary: StoredCanary): Promise<void> {
   const { db, clock, config, logger } = deps;
   const { name, version } = canary;
-  const share = await readShareOverBudget(db, canary, config);
-  if (share === null) return;
-  const reason = `${percentText(share)} of the users on the canary met an error.`;
+  const over = await readOverBudget(db, canary, config);
+  if (over === null) return;
+  const share = percentText(over.share);
+  const whose = over.isVisitor ? 'networks of visitors' : 'users';
+  const reason = `${share} of the ${whose} on the canary met an error.`;
   const mover: Mover = { db, now: () => clock.now(), actor: 'system' };
-  const target = `${name} ${version}, ${percentText(share)}`;
+  const target = `${name} ${version}, ${share}`;
   try {
     const audit = { action: 'remote.error', result: 'alert', target } as const;
     await stopCanary(mover, name, { version, reason, audit });

@@ -14,7 +14,7 @@ import {
 } from '../../testing/create-test-build';
 import { createBrowser, signUpOnboarded, type Browser } from '../../testing/people';
 import { somebodyWaits } from '../../testing/somebody-waits';
-import { isOnCanary } from './live-releases';
+import { isOnCanary } from './canary-audience';
 import { readCanaries, readCurrent } from './channels.repository';
 import { createReleaseRegistry, type ReleaseRegistry } from './release-registry';
 import { lockRegistry, markPruned } from './releases.repository';

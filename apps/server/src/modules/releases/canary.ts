@@ -1,7 +1,9 @@
-import { MAX_CANARY_PERCENT } from '@tessera/contracts/release-canary';
+import { isDeepStrictEqual } from 'node:util';
+import { type CanaryAudience, MAX_CANARY_PERCENT } from '@tessera/contracts/release-canary';
 import type { Release } from '@tessera/contracts/remotes';
 import type { AuditEntryInput } from '../audit';
 import type { Transaction } from '../../platform/db/database';
+import { describeAudience } from './canary-audience';
 import { pointChannel, readCanaries, readCurrent, removeCanary } from './channels.repository';
 import { type Mover, recordMove, ReleaseRefused } from './moves';
 import { notifyOwner } from './notices/notify-owner';
@@ -11,15 +13,17 @@ import { lockRegistry } from './releases.repository';
 interface CanaryTarget {
   readonly percent: number;
   /** Default: the canary keeps its share, and a running ramp ends. */
-  readonly ramp?: Ramp;
+  readonly ramp?: Ramp | undefined;
+  /** Default: all signed-in users. */
+  readonly audience?: CanaryAudience | undefined;
 }
 
-/** Call this function after `lockRegistry`. @returns false if the canary has this version and percentage already */
+/** Call this function after `lockRegistry`. @returns false if the canary has this version, share and audience already */
 export async function moveCanary(
   tx: Transaction,
   mover: Mover,
   { kind, name, version }: Release,
-  { percent, ramp }: CanaryTarget,
+  { percent, ramp, audience }: CanaryTarget,
 ): Promise<boolean> {
   if (kind === 'shell')
     throw new ReleaseRefused('The shell has no canary: every remote has to fit one shell');
@@ -28,11 +32,17 @@ export async function moveCanary(
   if ((await readCurrent(tx, name)) === version)
     throw new ReleaseRefused(`${name} ${version} is current already`);
   const [before] = await readCanaries(tx, name);
-  const isSame = before?.version === version && before.percent === percent;
+  const isSame =
+    before?.version === version &&
+    before.percent === percent &&
+    isDeepStrictEqual(before.audience, audience ?? null);
   if (isSame && before.ramp === null && ramp === undefined) return false;
-  await pointChannel(tx, { name, channel: 'canary', version, percent, ramp, updatedAt: mover.now() });
+  const row = { name, channel: 'canary', version, percent } as const;
+  await pointChannel(tx, { ...row, ramp, audience, updatedAt: mover.now() });
   const event = { name, channel: 'canary', action: 'canary', toVersion: version, percent } as const;
-  await recordMove(tx, mover, { ...event, fromVersion: before?.version ?? null });
+  const reasons = [mover.reason, describeAudience(audience)].filter((text) => text !== undefined);
+  const reason = reasons.length === 0 ? {} : { reason: reasons.join(' ') };
+  await recordMove(tx, mover, { ...event, fromVersion: before?.version ?? null, ...reason });
   return true;
 }
 

@@ -14,7 +14,13 @@ const ofChannel = (channel: Pointer['channel'], name?: string) =>
 
 const readPointed = (db: Executor, channel: Pointer['channel'], name?: string) =>
   db
-    .select({ ...columns, since: c.updatedAt, percent: sql<number>`coalesce(${c.percent}, 0)`, ramp: c.ramp })
+    .select({
+      ...columns,
+      since: c.updatedAt,
+      percent: sql<number>`coalesce(${c.percent}, 0)`,
+      ramp: c.ramp,
+      audience: c.audience,
+    })
     .from(c)
     .innerJoin(releases, pointedTo)
     .where(ofChannel(channel, name))
@@ -34,12 +40,15 @@ export async function readCurrent(db: Executor, name: string): Promise<string | 
 
 /** A call with the same version keeps `updatedAt`, the start time of a canary. */
 export async function pointChannel(tx: Transaction, row: typeof c.$inferInsert): Promise<void> {
-  const { version, percent, ramp = null, updatedAt } = row;
+  const { version, percent, ramp = null, audience = null, updatedAt } = row;
   const since = sql`case when ${c.version} = ${version} then ${c.updatedAt} else ${updatedAt.toISOString()}::timestamptz end`;
   await tx
     .insert(c)
     .values(row)
-    .onConflictDoUpdate({ target: [c.name, c.channel], set: { version, percent, ramp, updatedAt: since } });
+    .onConflictDoUpdate({
+      target: [c.name, c.channel],
+      set: { version, percent, ramp, audience, updatedAt: since },
+    });
 }
 
 export const removeCanary = (tx: Transaction, name: string) => tx.delete(c).where(ofChannel('canary', name));

@@ -10,7 +10,7 @@ import {
   createTestStore,
   type TestBuild,
 } from '../../testing/create-test-build';
-import { isOnCanary } from './live-releases';
+import { isOnCanary } from './canary-audience';
 import { passCookie } from './passes';
 import { createReleaseRegistry, type ReleaseRegistry } from './release-registry';
 

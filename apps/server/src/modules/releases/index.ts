@@ -19,6 +19,7 @@ export { listSlots } from './list-slots';
 export { readStagedVersions } from './staged-versions';
 export { createOwnerWebhooks } from './notices/owner-webhooks.service';
 export { createReleaseKeys } from './publishing/release-keys.service';
+export { describeAudience, isOnCanary } from './canary-audience';
 export { runningRamp } from './ramps/ramp';
 export { pruneReleases, type PrunedRelease } from './prune';
 export { parseKnown, readAll as readReleases } from './releases.repository';

@@ -1,6 +1,8 @@
-import { type KeyObject, createHash } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
+import type { CanaryAudience } from '@tessera/contracts/release-canary';
 import type { PageVersions, Release } from '@tessera/contracts/remotes';
 import type { PlatformDeps } from '../../platform/deps';
+import { type Caller, isSelected } from './canary-audience';
 import { readCanaries, readLive, readPredecessors } from './channels.repository';
 import { findObstacles } from './compatibility';
 import { keepUntilMoved } from './keep-until-moved';
@@ -19,9 +21,14 @@ export interface LiveRelease {
 /** The object stays the same until the server reads the registry again, so that caches can use it as a key. */
 export type LiveSnapshot = readonly LiveRelease[];
 
+interface Share {
+  readonly percent: number;
+  readonly audience: CanaryAudience | null;
+}
+
 interface Held {
   readonly live: LiveSnapshot;
-  readonly canaries: readonly (LiveRelease & { readonly percent: number })[];
+  readonly canaries: readonly (LiveRelease & Share)[];
   readonly mixed: Map<string, LiveSnapshot>;
 }
 
@@ -64,8 +71,8 @@ async function read(deps: Deps): Promise<Held> {
     return previous === undefined ? entry : { ...entry, previous };
   };
   const live = believed.map((entry) => withPrevious(entry, predecessors));
-  const canaries = onCanary.flatMap((row) =>
-    believe(deps, row).map((entry) => ({ ...withPrevious(entry, live), percent: row.percent })),
+  const canaries = onCanary.flatMap(({ percent, audience, ...row }) =>
+    believe(deps, row).map((entry) => ({ ...withPrevious(entry, live), percent, audience })),
   );
   return { live, canaries, mixed: new Map() };
 }
@@ -76,8 +83,10 @@ export function replaceReleases(live: LiveSnapshot, chosen: LiveSnapshot): LiveS
   return [...others, ...chosen].toSorted((a, b) => a.release.name.localeCompare(b.release.name, 'en'));
 }
 
-function snapshotOf({ live, canaries, mixed }: Held, userId: string): LiveSnapshot {
-  const chosen = canaries.filter(({ release, percent }) => isOnCanary(userId, release.name, percent));
+function snapshotOf({ live, canaries, mixed }: Held, caller: Caller): LiveSnapshot {
+  const chosen = canaries.filter(({ release: { name }, percent, audience }) =>
+    isSelected({ name, percent, audience }, caller),
+  );
   if (chosen.length === 0) return live;
   const key = chosen.map(({ release }) => release.name).join(' ');
   const made = mixed.get(key) ?? replaceReleases(live, chosen);
@@ -105,11 +114,12 @@ export function createLiveReleases(deps: Deps) {
   });
   const withdrawals = keepUntilMoved(deps, DEAF_MAX_AGE_MS, () => readWithdrawals(deps.db));
   return {
-    async get(caller?: () => Promise<string | null>): Promise<LiveSnapshot> {
+    /** @param findCaller called only if there is a canary; `hasVisitors`: whether a canary includes signed-out visitors */
+    async get(findCaller?: (hasVisitors: boolean) => Promise<Caller | null>): Promise<LiveSnapshot> {
       const now = await content();
-      if (caller === undefined || now.canaries.length === 0) return now.live;
-      const userId = await caller();
-      return userId === null ? now.live : snapshotOf(now, userId);
+      if (findCaller === undefined || now.canaries.length === 0) return now.live;
+      const caller = await findCaller(now.canaries.some(({ audience }) => audience?.visitors === true));
+      return caller === null ? now.live : snapshotOf(now, caller);
     },
     /**
      * Returns the versions of a page that a new document would not have. Omits versions that were never current or canary,
@@ -134,12 +144,3 @@ export function createLiveReleases(deps: Deps) {
   };
 }
 export type LiveReleases = ReturnType<typeof createLiveReleases>;
-
-function placeOf(userId: string, name: string): number {
-  const hash = createHash('sha256').update(`canary ${name} ${userId}`).digest();
-  return (hash.readUInt32BE(0) / 2 ** 32) * 100;
-}
-
-/** A user who gets the canary at 5 % also gets it at every higher percentage. */
-export const isOnCanary = (userId: string, name: string, percent: number): boolean =>
-  placeOf(userId, name) < percent;

@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto';
+import type { CanaryAudience } from '@tessera/contracts/release-canary';
 import type { Release } from '@tessera/contracts/remotes';
 import type { Executor } from '../../platform/db/database';
 import { lock } from '../../platform/db/locks';
@@ -37,6 +38,11 @@ interface PublishParameters {
   readonly staged?: boolean | undefined;
   /** All releases of this run, checked together: a new major version of a shared package fits no earlier release. */
   readonly together?: readonly Release[];
+}
+
+interface CanaryParameters extends Trust {
+  /** Default: all signed-in users. */
+  readonly audience?: CanaryAudience | undefined;
 }
 
 interface RollbackParameters extends Trust {
@@ -143,11 +149,16 @@ export function createReleaseRegistry(mover: Mover) {
       });
     },
 
-    canary: (name: string, version: string, percent: number, trust: Trust): Promise<void> =>
+    canary: (
+      name: string,
+      version: string,
+      percent: number,
+      { audience, ...trust }: CanaryParameters,
+    ): Promise<void> =>
       moveChecked(mover, { name, version, trust }, async (tx, checked) => {
         const release = await readChecked(tx, checked);
         await assertFits(tx, mover, release);
-        await moveCanary(tx, mover, release, { percent });
+        await moveCanary(tx, mover, release, { percent, audience });
       }),
 
     /** Starts a canary whose share grows by the plan until the version is current. */
@@ -157,7 +168,7 @@ export function createReleaseRegistry(mover: Mover) {
         const release = await readChecked(tx, checked);
         await assertFits(tx, mover, release);
         const first = { ...mover, reason: describeStep(ramp) };
-        await moveCanary(tx, first, release, { percent: percentOf(ramp), ramp });
+        await moveCanary(tx, first, release, { percent: percentOf(ramp), ramp, audience: plan.audience });
       });
     },
 

@@ -1,3 +1,4 @@
+import type { CanaryAudience } from '@tessera/contracts/release-canary';
 import { sql } from 'drizzle-orm';
 import {
   check,
@@ -86,6 +87,8 @@ export const releaseChannels = pgTable(
     percent: integer('percent'),
     /** Null for a canary that keeps its share. */
     ramp: jsonb('ramp').$type<Ramp>(),
+    /** Null for a canary of all signed-in users. */
+    audience: jsonb('audience').$type<CanaryAudience>(),
   },
   (table) => [
     primaryKey({ columns: [table.name, table.channel] }),

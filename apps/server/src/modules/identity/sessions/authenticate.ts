@@ -65,6 +65,7 @@ export async function authenticate(
 export interface BrowserUser {
   readonly userId: string;
   readonly roles: readonly string[];
+  readonly country: string | null;
   readonly createdAt: Date;
 }
 

@@ -36,7 +36,14 @@ export async function lockSession(tx: Executor, id: string, strength: 'update' |
 export async function findSessionOfBinding(db: Executor, binding: string) {
   const { userId, authTime, lastActivityAt, bindingHash, endedAt } = sessions;
   const [row] = await db
-    .select({ userId, authTime, lastActivityAt, roles: users.roles, createdAt: users.createdAt })
+    .select({
+      userId,
+      authTime,
+      lastActivityAt,
+      roles: users.roles,
+      country: users.country,
+      createdAt: users.createdAt,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, userId))
     .where(and(eq(bindingHash, hashToken(binding)), isNull(endedAt)));

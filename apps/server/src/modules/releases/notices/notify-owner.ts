@@ -24,7 +24,7 @@ interface OwnerNotice {
   readonly remote: string;
   readonly version: string;
   readonly percent: number;
-  /** Users counted on the version, and those who met an error. */
+  /** Users and networks of visitors counted on the version, and those who met an error. */
   readonly people: { readonly total: number; readonly failed: number };
   readonly reason: string;
 }
@@ -41,8 +41,9 @@ export async function notifyOwner(
   const { name: remote, version, percent, since } = canary;
   const owner = await readOwner(tx, remote);
   if (owner === undefined) return;
-  const counted = (await readCanaryPeople(tx, remote, since)).find((one) => one.version === version);
-  const people = { total: counted?.people ?? 0, failed: counted?.failed ?? 0 };
+  const counted = (await readCanaryPeople(tx, remote, since)).filter((one) => one.version === version);
+  const sum = (of: 'people' | 'failed') => counted.reduce((all, one) => all + one[of], 0);
+  const people = { total: sum('people'), failed: sum('failed') };
   await queueMail(
     tx,
     { now },

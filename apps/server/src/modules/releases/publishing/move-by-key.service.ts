@@ -31,7 +31,7 @@ export async function moveByKey(deps: Deps, publisher: Publisher, move: MoveRequ
       await registry.promote(remote, move.version, trust);
       return move.version;
     case 'canary':
-      await registry.canary(remote, move.version, move.percent, trust);
+      await registry.canary(remote, move.version, move.percent, { ...trust, audience: move.audience });
       return move.version;
     case 'ramp':
       await registry.ramp(remote, move.version, move, trust);

@@ -3,7 +3,7 @@ import type { Executor, Transaction } from '../../../platform/db/database';
 import type { PlatformDeps } from '../../../platform/deps';
 import { assertFits } from '../assert-fits';
 import { moveCanary, stopCanary } from '../canary';
-import { readShareOverBudget } from '../canary-budget';
+import { readOverBudget } from '../canary-budget';
 import { readCanaries, type StoredCanary } from '../channels.repository';
 import { moveChecked, moveLive, type Mover, readChecked, ReleaseRefused } from '../moves';
 import { notifyOwner } from '../notices/notify-owner';
@@ -28,7 +28,7 @@ async function assertDue(tx: Transaction, { config }: Deps, name: string, ramp: 
   const [canary] = await readCanaries(tx, name);
   const now = canary && runningRamp(canary);
   if (canary === undefined || now?.version !== ramp.version || now.nextAt !== ramp.nextAt) throw new NotDue();
-  if ((await readShareOverBudget(tx, canary, config)) !== null) throw new NotDue();
+  if ((await readOverBudget(tx, canary, config)) !== null) throw new NotDue();
   if (await isKeyRevoked(tx, ramp)) throw new NotDue();
 }
 
@@ -51,7 +51,7 @@ async function makeNextStep(deps: Deps, trust: Trust, canary: StoredCanary, ramp
     const release = await readChecked(tx, checked);
     await assertFits(tx, mover, release);
     if (percent <= MAX_CANARY_PERCENT) {
-      await moveCanary(tx, mover, release, { percent, ramp: next });
+      await moveCanary(tx, mover, release, { percent, ramp: next, audience: canary.audience ?? undefined });
       return;
     }
     await notifyOwner(tx, mover, { type: 'ramp.completed', canary: { ...canary, percent }, reason });

@@ -1,4 +1,5 @@
 import {
+  type CanaryAudience,
   DEFAULT_RAMP_MINUTES,
   DEFAULT_RAMP_STEPS,
   MAX_CANARY_PERCENT,
@@ -14,6 +15,8 @@ import type { Ramp } from '../releases.table';
 export interface RampPlan {
   readonly steps?: readonly number[] | undefined;
   readonly everyMinutes?: number | undefined;
+  /** Default: all signed-in users. The last step is for everybody. */
+  readonly audience?: CanaryAudience | undefined;
 }
 
 const timeAfter = (now: Date, minutes: number) => new Date(now.getTime() + minutes * MINUTE).toISOString();

@@ -1,3 +1,4 @@
+// size: over the line limit, because the tests of ramps of people and of keys share one setup
 import { sql } from 'drizzle-orm';
 import { MINUTE } from '../../../platform/clock';
 import { auditOf } from '../../../testing/as-staff';
@@ -80,14 +81,19 @@ it('grows step by step until the version is current, once for two workers, with 
   expect(await mailsTo(name)).toMatchObject([{ subject: `contacts ${two} is current` }]);
 });
 
-it('makes one step after a long pause of the workers, and keeps the start of the canary', async () => {
+it('makes one step after a long pause of the workers, and keeps start and audience of the canary', async () => {
   const { name, two } = await publishTwo('late');
-  await registry.ramp(name, two, { steps: [2, 4, 100], everyMinutes: 10 }, trust());
+  await registry.ramp(
+    name,
+    two,
+    { steps: [2, 4, 100], everyMinutes: 10, audience: { roles: ['Admin'] } },
+    trust(),
+  );
   const since = (await canaryOf(name))?.since;
   test.clock.advance(300 * MINUTE);
   await tick();
   await tick();
-  expect(await canaryOf(name)).toMatchObject({ percent: 4, since });
+  expect(await canaryOf(name)).toMatchObject({ percent: 4, since, audience: { roles: ['Admin'] } });
 });
 
 it.each<[string, (of: { name: string; two: string }) => Promise<unknown>]>([
@@ -161,10 +167,17 @@ describe('ramps of a key', () => {
   });
 
   it('starts a ramp with its own plan', async () => {
-    const ramp = { action: 'ramp', version: versions.two, steps: [5, 100], everyMinutes: 1 };
+    const ramp = {
+      action: 'ramp',
+      version: versions.two,
+      steps: [5, 100],
+      everyMinutes: 1,
+      audience: { countries: ['DE'] },
+    };
     expect(await move(ramp)).toMatchObject({ status: 200, data: { version: versions.two } });
     expect(await canaryOf('wallet')).toMatchObject({
       percent: 5,
+      audience: { countries: ['DE'] },
       ramp: { startedBy: `key ${key.id} of Wallet team` },
     });
   });
@@ -189,7 +202,15 @@ describe('ramps of a key', () => {
       message: expect.stringContaining('a second person'),
     });
     expect(await move(ramp, await made.addKey('contacts'))).toMatchObject({ status: 403 });
-    for (const wrong of [{ steps: [1, 10] }, { steps: [10, 1, 100] }, { everyMinutes: 0 }, { forced: true }])
+    const both = { visitors: true, roles: ['Admin'] };
+    for (const wrong of [
+      { audience: both },
+      { audience: { roles: ['Chef'] } },
+      { steps: [1, 10] },
+      { steps: [10, 1, 100] },
+      { everyMinutes: 0 },
+      { forced: true },
+    ])
       expect(await move({ ...ramp, ...wrong })).toMatchObject({ status: 422, code: 'VALIDATION' });
   });
 });

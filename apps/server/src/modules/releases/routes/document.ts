@@ -1,6 +1,6 @@
 import type { LiveRemote } from '@tessera/contracts/live-remote';
 import { PREVIEW_PARAMETER } from '@tessera/contracts/release-preview';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type BrowserUser, captchaSiteKeys, cookieNames, findBrowserUser } from '../../identity';
 import { acceptedEncoding } from '../../../http/accepted-encoding';
 import type { App } from '../../../http/app-types';
@@ -9,6 +9,8 @@ import { unavailable } from '../../../platform/errors';
 import { ReleaseRefused } from '../moves';
 import { createLivePass, LIVE_COOKIE } from '../passes';
 import type { Releases } from '../releases';
+import type { Caller } from '../canary-audience';
+import { newVisitor, readVisitor, VISITOR_COOKIE, visitorCookie } from '../visitors';
 import { createDocuments } from '../document/documents';
 import { securityHeaders } from '../document/security-headers';
 
@@ -27,13 +29,28 @@ const themeOf = (request: FastifyRequest) => {
 type Deps = Pick<PlatformDeps, 'config' | 'clock' | 'db' | 'logger'> &
   Pick<Releases, 'trust' | 'liveReleases' | 'previews'>;
 
-async function callerOf(deps: Deps, request: FastifyRequest): Promise<BrowserUser | null> {
+/** Returns undefined when the user cannot be read. */
+async function userOf(deps: Deps, request: FastifyRequest): Promise<BrowserUser | null | undefined> {
   try {
     return await findBrowserUser(deps, request.cookies[cookieNames.binding]);
   } catch (err) {
     deps.logger.warn({ err }, 'document without its caller: everybody gets the current versions');
-    return null;
+    return undefined;
   }
+}
+
+/** Sets the cookie of a visitor only while a canary includes visitors. It keeps its first expiry. */
+async function callerOf(
+  deps: Deps,
+  request: FastifyRequest,
+  { reply, hasVisitors }: { readonly reply: FastifyReply; readonly hasVisitors: boolean },
+): Promise<Caller | null> {
+  const user = await userOf(deps, request);
+  if (user !== null || !hasVisitors) return user ?? null;
+  const known = readVisitor(request.cookies);
+  const visitor = known ?? newVisitor();
+  if (known === undefined) void reply.setCookie(VISITOR_COOKIE, visitor, visitorCookie);
+  return { visitor };
 }
 
 /**
@@ -46,12 +63,14 @@ async function previewOf(deps: Deps, request: FastifyRequest) {
   const text = new URLSearchParams(query).get(PREVIEW_PARAMETER);
   const asked = text === null ? undefined : deps.previews.read(text, deps.clock.now().getTime());
   if (asked === undefined || asked.key !== undefined) return asked;
-  const user = await callerOf(deps, request);
-  return user !== null && user.roles.length > 0 ? asked : undefined;
+  const user = await userOf(deps, request);
+  return user && user.roles.length > 0 ? asked : undefined;
 }
 
-async function snapshotFor(deps: Deps, request: FastifyRequest) {
-  const current = await deps.liveReleases.get(async () => (await callerOf(deps, request))?.userId ?? null);
+async function snapshotFor(deps: Deps, request: FastifyRequest, reply: FastifyReply) {
+  const current = await deps.liveReleases.get((hasVisitors) =>
+    callerOf(deps, request, { reply, hasVisitors }),
+  );
   const asked = await previewOf(deps, request);
   if (asked === undefined) return { snapshot: current };
   try {
@@ -78,7 +97,7 @@ export function registerDocument(app: App, deps: Deps): void {
   app.get('/*', { schema: { hide: true }, config: { access: 'public' } }, async (request, reply) => {
     const [path = '/'] = request.url.split('?');
     if (isOurs(path) || !wantsPage(path, request.headers.accept)) return reply.callNotFound();
-    const { snapshot, preview } = await snapshotFor(deps, request);
+    const { snapshot, preview } = await snapshotFor(deps, request, reply);
     const live = livePass.read(request.cookies[LIVE_COOKIE], clock.now().getTime());
     const made = documents(snapshot, path, themeOf(request), { live, preview });
     if (made === undefined) throw unavailable('The application is not published yet');

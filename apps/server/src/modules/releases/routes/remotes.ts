@@ -9,6 +9,7 @@ import type { PlatformDeps } from '../../../platform/deps';
 import { createLivePass, LIVE_COOKIE, passCookie } from '../passes';
 import { registryFor, sparesFor } from '../registry-view';
 import type { Releases } from '../releases';
+import { readVisitor } from '../visitors';
 
 type Deps = Pick<PlatformDeps, 'clock' | 'config' | 'db'> & { releases: Releases };
 
@@ -24,8 +25,11 @@ function registerGetRemotes(app: App, { clock, releases }: Deps) {
       onSend: compressed,
     },
     async (request, reply) => {
-      const { roles = [], userId = null, sessionId } = request.optionalSession ?? {};
-      const live = await liveReleases.get(() => Promise.resolve(userId));
+      const session = request.optionalSession;
+      const { roles = [], sessionId } = session ?? {};
+      const visitor = readVisitor(request.cookies);
+      const caller = session ?? (visitor === undefined ? null : { visitor });
+      const live = await liveReleases.get(() => Promise.resolve(caller));
       // Older pages do not send their shell version.
       const { 'x-shell-version': shell, 'x-page-versions': page } = request.headers;
       const snapshot = v.is(ReleaseVersion, shell) ? await fitToShell(live, shell) : live;

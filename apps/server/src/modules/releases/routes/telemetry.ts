@@ -10,6 +10,7 @@ import type { PlatformDeps } from '../../../platform/deps';
 import { tooMany } from '../../../platform/errors';
 import type { Metrics } from '../../../platform/metrics/metrics';
 import { POLICY_REPORTS, securityDirectives } from '../document/security-headers';
+import { readVisitor } from '../visitors';
 import { type Counted, createRecordTelemetry } from '../telemetry/record-telemetry';
 
 /** Maximum requests per minute and process. */
@@ -80,7 +81,8 @@ export function registerTelemetry(app: App, deps: PlatformDeps): void {
       const { trace } = request.body;
       const binding = request.cookies[cookieNames.binding];
       const browser = describeBrowser(request.headers['user-agent'] ?? null);
-      const origin = { network: networkOf(request.ip), browser, binding };
+      const visitor = readVisitor(request.cookies);
+      const origin = { network: networkOf(request.ip), browser, binding, visitor };
       for (const counted of await record(request.body, origin)) {
         measure(deps.metrics, counted, trace);
         if (counted.share.errors === 0) continue;

@@ -18,6 +18,8 @@ export async function recordCanaryPerson(tx: Transaction, row: CanaryPerson): Pr
 
 export interface PeopleOfVersion {
   readonly version: string;
+  /** Whether this counts networks of signed-out visitors, instead of users. */
+  readonly isVisitor: boolean;
   readonly people: number;
   readonly failed: number;
   /** Number of different networks from which users reported their first error. */
@@ -28,13 +30,14 @@ export const readCanaryPeople = (db: Executor, name: string, since: Date): Promi
   db
     .select({
       version: canaryPeople.version,
+      isVisitor: canaryPeople.isVisitor,
       people: count(),
       failed: count(canaryPeople.failedFrom),
       networks: countDistinct(canaryPeople.failedFrom),
     })
     .from(canaryPeople)
     .where(and(eq(canaryPeople.name, name), eq(canaryPeople.since, since)))
-    .groupBy(canaryPeople.version);
+    .groupBy(canaryPeople.version, canaryPeople.isVisitor);
 
 export const deleteEndedCanaries = (db: Executor) =>
   db.execute(sql`

@@ -4,7 +4,7 @@ import { DAY, HOUR, MINUTE } from '../../../platform/clock';
 import { createKeyed } from '../../../platform/crypto/secrets';
 import type { Transaction } from '../../../platform/db/database';
 import type { PlatformDeps } from '../../../platform/deps';
-import { countPerson, createRunningCanaries } from './canary-people';
+import { countPerson, createRunningCanaries, subjectOf } from './canary-people';
 import { createPublishedVersions, groupEvents, type PageReport } from './sort-events';
 import { createAffectedHash } from './error-people';
 import { addError } from './errors.repository';
@@ -25,6 +25,8 @@ interface Origin {
   /** From `describeBrowser`. */
   readonly browser: string;
   readonly binding: string | undefined;
+  /** Random value of the cookie of a signed-out visitor. */
+  readonly visitor: string | undefined;
 }
 
 export function createRecordTelemetry(deps: Pick<PlatformDeps, 'db' | 'listener' | 'clock' | 'config'>) {
@@ -39,7 +41,7 @@ export function createRecordTelemetry(deps: Pick<PlatformDeps, 'db' | 'listener'
   const hashNetwork = hashFor('canary-network');
   const hashAffected = createAffectedHash(deps);
 
-  return async ({ trace, events }: TelemetryRequest, { network, browser, binding }: Origin) => {
+  return async ({ trace, events }: TelemetryRequest, { network, browser, binding, visitor }: Origin) => {
     const at = deps.clock.now();
     const [minute, hour] = [startOf(at, MINUTE), startOf(at, HOUR)];
     // Counts each page (trace) as its own network if the request comes from this machine and therefore has no network.
@@ -52,19 +54,20 @@ export function createRecordTelemetry(deps: Pick<PlatformDeps, 'db' | 'listener'
     const running = await canaries();
     const needsPerson = all.some(({ name, errors }) => errors.length > 0 || running.has(name));
     const person = needsPerson ? await findBrowserUser(deps, binding) : null;
+    const reporter = person ?? (visitor === undefined ? null : { visitor });
     return deps.db.transaction(async (tx) => {
       const counted: Counted[] = [];
       for (const told of all) {
         const { name, version } = told;
         const canary = running.get(name);
-        if (canary !== undefined && person !== null) {
+        if (canary !== undefined && reporter !== null) {
           // Unlike `source`, these hashes do not depend on the day, because a canary counts each network and user once.
           const run = `${name} ${canary.since.getTime()}`;
           const hashes = {
-            person: hashPerson(`${run} ${person.userId}`),
+            person: hashPerson(`${run} ${subjectOf(reporter, from)}`),
             network: hashNetwork(`${run} ${from}`),
           };
-          await countPerson(tx, canary, told, person, hashes);
+          await countPerson(tx, canary, told, reporter, hashes);
         }
         const share = await countSource(tx, { hour, source, page: trace.slice(0, 16) }, told);
         const { loads, errors } = share;

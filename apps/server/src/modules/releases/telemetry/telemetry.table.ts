@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { timeColumn } from '../../../platform/db/columns';
 
 const release = { name: text('name').notNull(), version: text('version').notNull() };
@@ -69,7 +69,7 @@ export const telemetrySources = pgTable(
   (table) => [primaryKey({ columns: [table.hour, table.source, table.name, table.version] })],
 );
 
-/** One row per user who got the canary or, for comparison, the current version. */
+/** One row per user, or network of signed-out visitors, who got the canary or, for comparison, the current version. */
 export const canaryPeople = pgTable(
   'canary_people',
   {
@@ -77,10 +77,11 @@ export const canaryPeople = pgTable(
     /** Start of the canary. A restarted canary counts from zero. */
     since: timeColumn('since').notNull(),
     version: text('version').notNull(),
-    /** Keyed hash of the user, different for each canary. */
+    /** Keyed hash of the user, or of the network of a visitor, different for each canary. */
     person: text('person').notNull(),
     /** Keyed hash of the network of the user's first error; null without an error. */
     failedFrom: text('failed_from'),
+    isVisitor: boolean('is_visitor').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.name, table.since, table.version, table.person] })],
 );
