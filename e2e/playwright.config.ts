@@ -9,10 +9,16 @@ const installed = [
 ];
 const executablePath = installed.find((path) => path !== undefined && existsSync(path));
 
-/** Specs that stop blocks, advance a chain's clock or publish, which open tabs follow. They run last, one at a time. */
-const CHANGES_STACK = ['new-remote', 'next-in-line', 'open-tabs', 'replacements', 'skew', 'staking'].map(
-  (name) => `${name}.spec.ts`,
-);
+/** Specs that stop blocks, advance a chain's clock, or add or move a remote, which open tabs follow. They run last, one at a time. */
+const CHANGES_STACK = [
+  'new-remote',
+  'next-in-line',
+  'open-tabs',
+  'ramp',
+  'replacements',
+  'skew',
+  'staking',
+].map((name) => `${name}.spec.ts`);
 
 /** Runs against its own stack: published builds, a real database and both local chains. */
 export default defineConfig({
