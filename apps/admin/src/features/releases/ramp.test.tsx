@@ -6,7 +6,7 @@ import { ReleasesPage } from './releases-page';
 
 test('starts a ramp, and shows its step and the time of the next one', async () => {
   const ramp = { steps: [1, 10, 50, 100], step: 1, nextAt: '2026-11-21T04:30:00.000Z' };
-  const ramped = { ...buildCanary(), canaryPercent: 10, ramp };
+  const ramped = { ...buildCanary(), canaryPercent: 10, canaryAudience: 'Only users in DE.', ramp };
   const answers = {
     '/admin/releases': [buildReleases(), buildReleases([ramped])].map((body) => ({ status: 200, body })),
     '/admin/releases/wallet/ramp': ok(ramped),
@@ -33,4 +33,5 @@ test('starts a ramp, and shows its step and the time of the next one', async () 
   expect(drawer.getByText('Ramp').nextSibling).toHaveTextContent(
     /Step 2 of 4 of 1%, 10%, 50%, 100%; the next from .*2026/,
   );
+  expect(drawer.getByText('People on canary').nextSibling).toHaveTextContent('Only users in DE.');
 });
