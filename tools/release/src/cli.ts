@@ -9,8 +9,13 @@ async function main(): Promise<void> {
     return;
   }
   // Lazy imports: the help needs no database driver.
-  const { findApiTarget } = await import('./release-api');
-  const api = findApiTarget(process.env, call);
+  const [{ findApiTarget }, { findLocalTarget }] = await Promise.all([
+    import('./release-api'),
+    import('./local-target'),
+  ]);
+  const api = call.operator
+    ? undefined
+    : (findApiTarget(process.env, call) ?? (await findLocalTarget(process.env, call)));
   if (api !== undefined) {
     const { runThroughApi } = await import('./commands');
     await runThroughApi({ ...call, api, say });

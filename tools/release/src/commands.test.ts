@@ -28,7 +28,7 @@ const releases: OpenReleases = {
   renew: unused,
   expiring: unused,
   verify: unused,
-  keys: { setOwner: unused, add: unused, revoke: unused, list: unused },
+  keys: { ownerOf: unused, setOwner: unused, add: unused, revoke: unused, list: unused },
   setWebhook: unused,
   removeWebhook: unused,
   close: unused,
@@ -55,6 +55,7 @@ async function run(
     audience: undefined,
     webhook: undefined,
     stage: false,
+    operator: false,
     releases,
     say: (line) => void said.push(line),
     ...over,
@@ -170,6 +171,7 @@ it('names owners, and lists, adds and revokes keys', async () => {
     revokedAt: null,
   };
   const keys = {
+    ownerOf: unused,
     setOwner: jest.fn().mockResolvedValue(undefined),
     add: unused,
     revoke: jest.fn().mockResolvedValue('wallet'),

@@ -14,12 +14,14 @@ it('parses a command with its words and options', () => {
     dataDir: '/x',
     from: undefined,
     stage: false,
+    operator: false,
   });
   expect(parse('publish', 'wallet', '--stage')).toMatchObject({ stage: true });
   expect(parse('ramp', 'wallet', '1.0.0-aa', '--every', '2h')).toMatchObject({ everyMinutes: 120 });
   expect(parse('owner', 'wallet', 'Team', 'a@b.example', '--webhook', 'none')).toMatchObject({
     webhook: 'none',
   });
+  expect(parse('publish', 'wallet', '--operator')).toMatchObject({ operator: true });
   expect(parse('publish', '--affected')).toMatchObject({ words: [], affectedSince: 'main' });
   expect(parse('check', '--affected', '--base', 'HEAD~1')).toMatchObject({ affectedSince: 'HEAD~1' });
   expect(parse('check', 'wallet', '--shell', '1.0.0-aa')).toMatchObject({ shellVersion: '1.0.0-aa' });

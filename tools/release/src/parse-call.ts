@@ -33,7 +33,8 @@ export const USAGE = `npm run release <command>, options behind two dashes: npm 
   keys add <remote> <public key file>   lets an Ed25519 key publish and move this remote only
   keys revoke <key>                     ends a key; add the new one first
 With RELEASES_API=<origin> and RELEASE_KEY_FILE=<private key of the remote>, publish <remote>, promote, unstage, preview, canary,
-ramp and rollback use the API and no database; canary stop and rollback need --from.
+ramp and rollback use the API and no database; canary stop and rollback need --from. On the local stack they use the API with the
+remote's key in the data folder; --operator, --affected, --keep, --force and moves without --from use the registry.
 Options: --data DIR, the local stack's data folder. Variables for another registry: DATABASE_URL,
 RELEASES_PRIVATE_KEY_FILE, and RELEASES_DIR or RELEASE_STORE=s3 with S3_*; RELEASES_PUBLIC_KEY for verify;
 HASH_PEPPER_FILE of the server for owner --webhook.
@@ -82,6 +83,8 @@ export interface ReleaseCall {
   readonly audience: CanaryAudience | undefined;
   /** URL of an owner's webhook, or `none` to remove it. */
   readonly webhook: string | undefined;
+  /** Use the registry of the local stack, not its API. */
+  readonly operator: boolean;
 }
 
 /** Parses words and options. @returns undefined for `--help` @throws an error with the usage */
@@ -114,6 +117,7 @@ export function parseCall(args: readonly string[], env: NodeJS.ProcessEnv): Rele
     everyMinutes: values.every === undefined ? undefined : parseInterval(values.every),
     audience: parseAudience(command, values),
     webhook: values.webhook,
+    operator: values.operator,
     affectedSince: values.affected ? values.base : undefined,
     shellVersion: values.shell,
     dataDir: values.data,
@@ -145,6 +149,7 @@ function read(args: readonly string[]) {
         countries: { type: 'string' },
         visitors: { type: 'boolean', default: false },
         webhook: { type: 'string' },
+        operator: { type: 'boolean', default: false },
         affected: { type: 'boolean', default: false },
         base: { type: 'string', default: 'main' },
         help: { type: 'boolean', short: 'h', default: false },

@@ -18,7 +18,7 @@ const Package = v.object({
 });
 
 /** Removes the address of `Maya <maya@tessera.local>`. */
-const nameOf = (person: string): string => person.replace(/\s*<[^>]*>\s*$/, '');
+export const nameOf = (person: string): string => person.replace(/\s*<[^>]*>\s*$/, '');
 
 /** https://docs.github.com/actions/reference/variables-reference */
 function fromGitHub(env: NodeJS.ProcessEnv): Record<string, string | undefined> {
@@ -58,12 +58,10 @@ function readGit(root: string): Record<string, string | boolean> {
   }
 }
 
-/** @param folder the app's folder */
-function readOwner(folder: string): string | undefined {
+/** Reads the team that owns an app, `Wallet team <wallet@tessera.local>`, from its package.json. @param folder the app's folder */
+export function readAuthor(folder: string): string | undefined {
   const file = join(folder, 'package.json');
-  if (!existsSync(file)) return undefined;
-  const { author } = v.parse(Package, JSON.parse(readFileSync(file, 'utf8')));
-  return author === undefined ? undefined : nameOf(author);
+  return existsSync(file) ? v.parse(Package, JSON.parse(readFileSync(file, 'utf8'))).author : undefined;
 }
 
 /** Removes empty values: CI checks out a commit without a branch, so git's branch is empty there. */
@@ -78,7 +76,8 @@ const withoutEmpty = <Value>(values: Readonly<Record<string, Value>>): Record<st
 export function readSource(buildFolder: string, env = process.env, root = ROOT): ReleaseSource {
   const [git, ci] = [withoutEmpty(readGit(root)), withoutEmpty(readCi(env))];
   const author = git['author'] ?? ci['author'];
-  const owner = readOwner(join(buildFolder, '..'));
+  const team = readAuthor(join(buildFolder, '..'));
+  const owner = team === undefined ? undefined : nameOf(team);
   const parsed = v.safeParse(ReleaseSource, withoutEmpty({ ...git, ...ci, author, owner }));
   if (!parsed.success) throw new Error(`The origin of the build is invalid: ${v.summarize(parsed.issues)}`);
   return parsed.output;

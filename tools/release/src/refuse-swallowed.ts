@@ -9,6 +9,7 @@ const SWALLOWED = [
   ['npm_config_keep', '--keep 10'],
   ['npm_config_stage', '--stage'],
   ['npm_config_from', '--from VERSION'],
+  ['npm_config_operator', '--operator'],
 ] as const;
 
 /** @throws if npm consumed an option, because the command would then change another registry than intended */

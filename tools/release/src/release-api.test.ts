@@ -118,6 +118,8 @@ it('throws the message of the server', async () => {
   const message = 'The key 0123 publishes and moves contacts, not wallet. Ask Wallet team to do it';
   next = { status: 403, body: { code: 'RELEASE_KEY_REFUSED', message } };
   await expect(send()).rejects.toThrow(message);
+  const local = { origin, keyFile: join(folder, 'key'), isLocal: true };
+  await expect(uploadRelease(local, folder)).rejects.toThrow(/Ask Wallet team to do it\n.* add --operator$/);
   next = { status: 502, body: {} };
   await expect(send()).rejects.toThrow(`${origin} responded 502`);
 });

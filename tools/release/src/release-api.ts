@@ -30,12 +30,18 @@ export interface ApiTarget {
   readonly origin: string;
   readonly keyFile: string;
   readonly command: ApiCommand;
+  /** Whether it is the local stack, whose operator may use the registry too. */
+  readonly isLocal?: boolean;
 }
 
-type SigningTarget = Pick<ApiTarget, 'origin' | 'keyFile'>;
+type SigningTarget = Pick<ApiTarget, 'origin' | 'keyFile' | 'isLocal'>;
 
 const API_COMMANDS = ['publish', 'unstage', 'preview', 'promote', 'canary', 'ramp', 'rollback'] as const;
 type ApiCommand = (typeof API_COMMANDS)[number];
+
+/** Returns the command if the API has it. */
+export const findApiCommand = (wanted: string): ApiCommand | undefined =>
+  API_COMMANDS.find((one) => one === wanted);
 
 /**
  * Returns the target of `RELEASES_API` and `RELEASE_KEY_FILE`, or undefined if neither is set.
@@ -47,7 +53,7 @@ export function findApiTarget(
 ): ApiTarget | undefined {
   const { RELEASES_API: api, RELEASE_KEY_FILE: keyFile } = env;
   if (!api && !keyFile) return undefined;
-  const command = API_COMMANDS.find((one) => one === wanted);
+  const command = findApiCommand(wanted);
   if (command === undefined)
     throw new Error(
       `${wanted} needs the registry: unset RELEASES_API and RELEASE_KEY_FILE, or ask an operator`,
@@ -129,12 +135,14 @@ export function createApiMoves(target: SigningTarget): Moves {
 
 const request = (origin: string, path: string, options?: RequestInit): Promise<Response> =>
   fetch(`${origin}${path}`, options).catch((error: unknown) => {
-    throw new Error(`${origin} is not available: check RELEASES_API`, { cause: error });
+    throw new Error(`${origin} is not available: check RELEASES_API, or run npm start in another terminal`, {
+      cause: error,
+    });
   });
 
 /** Sends a request signed with the key of the remote. */
 async function post<Answer extends v.GenericSchema>(
-  { origin, keyFile }: SigningTarget,
+  { origin, keyFile, isLocal }: SigningTarget,
   route: string,
   content: UploadRequest | MoveRequest | PreviewRequest,
   schema: Answer,
@@ -155,5 +163,8 @@ async function post<Answer extends v.GenericSchema>(
   const answer: unknown = await response.json().catch(() => undefined);
   if (response.ok) return v.parse(schema, answer);
   const refused = v.safeParse(ErrorAnswer, answer);
-  throw new Error(refused.success ? refused.output.message : `${origin} responded ${response.status}`);
+  const reason = refused.success ? refused.output.message : `${origin} responded ${response.status}`;
+  throw new Error(
+    isLocal ? `${reason}\nThe operator of this stack is not limited so: add --operator` : reason,
+  );
 }

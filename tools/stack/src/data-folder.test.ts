@@ -34,6 +34,7 @@ describe('openDataFolder and resetData', () => {
     expect(secrets.hashPepper).not.toBe(secrets.walletPepper);
     expect(statSync(data.secret('wallet-pepper')).mode & 0o777).toBe(0o600);
     expect(statSync(join(data.path, 'secrets')).mode & 0o777).toBe(0o700);
+    expect(existsSync(data.teamKeys)).toBe(true);
   });
 });
 

@@ -13,6 +13,8 @@ export interface DataFolder {
   readonly ethereumState: string;
   readonly mail: string;
   readonly releases: string;
+  /** Private keys of the teams, `<remote>.key`. */
+  readonly teamKeys: string;
   readonly media: string;
 }
 
@@ -27,7 +29,7 @@ export function openDataFolder(path: string): DataFolder {
   mkdirSync(path, { recursive: true });
   writeFileSync(join(path, MARKER), 'Data of a local Tessera. `npm start -- --reset` deletes this folder.\n');
   const real = realpathSync(path);
-  for (const name of ['run', 'logs', 'mail', 'releases', 'media', 'secrets'])
+  for (const name of ['run', 'logs', 'mail', 'releases', 'media', 'secrets', 'secrets/teams'])
     mkdirSync(join(real, name), { recursive: true });
   chmodSync(join(real, 'secrets'), 0o700);
   return {
@@ -39,6 +41,7 @@ export function openDataFolder(path: string): DataFolder {
     ethereumState: join(real, 'ethereum.json'),
     mail: join(real, 'mail'),
     releases: join(real, 'releases'),
+    teamKeys: join(real, 'secrets', 'teams'),
     media: join(real, 'media'),
   };
 }

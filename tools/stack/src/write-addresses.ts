@@ -12,6 +12,7 @@ export function writeAddresses(context: ServiceContext): void {
     mailUrl: `http://localhost:${ports.mailWeb}`,
     databaseUrl: databaseUrlOf(context, 'tessera'),
     releasesDir: data.releases,
+    teamKeysDir: data.teamKeys,
     releasesPrivateKeyFile: data.secret('releases-key'),
     hashPepperFile: data.secret('hash-pepper'),
     ports,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { migrateDatabase } from '@tessera/server/database';
 import { createTestDatabase, type TestDatabase } from '@tessera/services';
-import { findUnpublished } from './find-unpublished';
+import { findTeamsWithoutKey, findUnpublished } from './find-unpublished';
 
 const OLD = '1.0.0-aaaaaaaaaaaa';
 const NEW = '1.0.0-bbbbbbbbbbbb';
@@ -53,6 +53,17 @@ describe('findUnpublished', () => {
     const folders = await findUnpublished(database.url, apps);
     expect(folders[0]).toBe(join(apps, 'shell', 'dist'));
     expect(folders).toHaveLength(3);
+  });
+
+  it('names the built apps whose team has no registered key', async () => {
+    for (const name of ['shell', 'wallet']) build(name, NEW);
+    await client.query(
+      `insert into release_owners (remote, name, mail) values ('wallet', 'Wallet team', '')`,
+    );
+    await client.query(
+      `insert into release_keys (id, remote, public_key, created_at) values ('0123456789abcdef', 'wallet', '', now())`,
+    );
+    expect(await findTeamsWithoutKey(database.url, apps)).toEqual(['shell']);
   });
 
   it('returns no build that was released as a canary, also after the canary was stopped', async () => {

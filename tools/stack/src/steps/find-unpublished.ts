@@ -5,6 +5,8 @@ import { Client } from 'pg';
 import * as v from 'valibot';
 import { repositoryRoot } from '../repository-root';
 
+const APPS = join(repositoryRoot, 'apps');
+
 interface Pointer {
   readonly version: string;
   /** Last action on the `live` channel. */
@@ -16,10 +18,7 @@ interface Pointer {
  * was released as a canary or withdrawn while it was staged, and projects whose last action was not a publish (a
  * rollback, a promotion), so that these survive the next start.
  */
-export async function findUnpublished(
-  databaseUrl: string,
-  apps = join(repositoryRoot, 'apps'),
-): Promise<string[]> {
+export async function findUnpublished(databaseUrl: string, apps = APPS): Promise<string[]> {
   const builds = readBuilds(apps);
   const { known, canaries, withdrawn, pointers } = await readRegistry(databaseUrl);
   return builds
@@ -37,19 +36,33 @@ export async function findUnpublished(
 }
 
 /** Whether a current or canary release has a browser signature that is missing or expires within 60 days. */
-export async function hasDueSignatures(databaseUrl: string): Promise<boolean> {
-  const client = new Client({ connectionString: databaseUrl });
-  client.on('error', () => {});
-  await client.connect();
-  try {
+export const hasDueSignatures = (databaseUrl: string): Promise<boolean> =>
+  withClient(databaseUrl, async (client) => {
     const { rows } = await client.query(
       `select from releases join release_channels using (name, version)
        where expires_at is null or expires_at < now() + interval '60 days' limit 1`,
     );
     return rows.length > 0;
-  } finally {
-    await client.end();
-  }
+  });
+
+/** Returns the built apps whose team has no registered key. */
+export const findTeamsWithoutKey = (databaseUrl: string, apps = APPS): Promise<string[]> =>
+  withClient(databaseUrl, async (client) => {
+    const { rows } = await client.query<{ remote: string }>('select remote from release_keys');
+    const registered = new Set(rows.map(({ remote }) => remote));
+    return readBuilds(apps)
+      .map(({ release }) => release.name)
+      .filter((name) => !registered.has(name));
+  });
+
+async function withClient<Result>(
+  databaseUrl: string,
+  run: (client: Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new Client({ connectionString: databaseUrl });
+  client.on('error', () => {});
+  await client.connect();
+  return run(client).finally(() => client.end());
 }
 
 function readBuilds(apps: string) {
@@ -62,11 +75,8 @@ function readBuilds(apps: string) {
     });
 }
 
-async function readRegistry(databaseUrl: string) {
-  const client = new Client({ connectionString: databaseUrl });
-  client.on('error', () => {});
-  await client.connect();
-  try {
+const readRegistry = (databaseUrl: string) =>
+  withClient(databaseUrl, async (client) => {
     const published = await client.query<{ id: string }>(
       `select name || ' ' || version as id from releases where pruned_at is null`,
     );
@@ -87,7 +97,4 @@ async function readRegistry(databaseUrl: string) {
       withdrawn: ids(unstaged.rows),
       pointers,
     };
-  } finally {
-    await client.end();
-  }
-}
+  });

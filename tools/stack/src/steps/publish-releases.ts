@@ -1,15 +1,16 @@
 import type { ServiceContext } from '../services/service-context';
 import { databaseUrlOf } from '../services/start-database';
-import { findUnpublished, hasDueSignatures } from './find-unpublished';
+import { findTeamsWithoutKey, findUnpublished, hasDueSignatures } from './find-unpublished';
 
-/** Publishes unpublished builds and renews release signatures that expire soon. */
+/** Publishes unpublished builds, renews release signatures that expire soon, and creates missing keys of teams. */
 export async function publishReleases(context: ServiceContext): Promise<void> {
   const databaseUrl = databaseUrlOf(context, 'tessera');
   const folders = await findUnpublished(databaseUrl);
   const due = await hasDueSignatures(databaseUrl);
-  if (folders.length === 0 && !due) return;
+  const teams = await findTeamsWithoutKey(databaseUrl);
+  if (folders.length === 0 && !due && teams.length === 0) return;
   // Lazy import: it loads the server's code, and a warm start has nothing to publish.
-  const { openReleases } = await import('@tessera/release');
+  const { ensureTeamKey, openReleases } = await import('@tessera/release');
   const releases = openReleases({
     databaseUrl,
     releasesDir: context.data.releases,
@@ -18,6 +19,7 @@ export async function publishReleases(context: ServiceContext): Promise<void> {
   try {
     for (const folder of folders) await releases.publish(folder, { together: folders });
     if (due) await releases.renew();
+    for (const name of teams) await ensureTeamKey(releases.keys, context.data.teamKeys, name);
   } finally {
     await releases.close();
   }

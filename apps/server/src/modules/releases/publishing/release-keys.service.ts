@@ -46,6 +46,8 @@ export function createReleaseKeys({ db, now, actor }: Operator) {
       after: { ...after, operator: actor },
     });
   return {
+    ownerOf: (remote: string) => readOwner(db, remote),
+
     setOwner: (owner: ReleaseOwner) =>
       db.transaction(async (tx) => {
         await upsertOwner(tx, owner);
