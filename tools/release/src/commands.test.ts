@@ -87,10 +87,10 @@ it('lists the slots that a remote opens or fills, with owner, contract and fille
 });
 
 it('marks staged versions with the end of their previews, and withdrawn ones', async () => {
-  const publishedAt = new Date('2026-11-27T10:00:00.000Z');
+  const publishedAt = '2026-11-27T10:00:00.000Z';
   const one = { name: 'wallet', publishedAt, live: false };
   const list = async () => [
-    { ...one, version: '1.0.0-aa', staged: { previewUntil: new Date('2026-11-30T10:00:00.000Z') } },
+    { ...one, version: '1.0.0-aa', staged: { previewUntil: '2026-11-30T10:00:00.000Z' } },
     { ...one, version: '1.0.0-bb', staged: { previewUntil: null } },
     { ...one, version: '1.0.0-cc', isUnstaged: true },
     { ...one, version: '1.0.0-dd', live: true },

@@ -2,12 +2,13 @@ import { affectedApps, assertReleased, releasedApps } from './affected';
 import { buildAndCheck } from './build-and-check';
 import { buildProjects } from './build-projects';
 import { keys, owner } from './key-commands';
-import type { Moves, OpenReleases } from './open-releases';
+import type { Moves, OpenReleases, RegistryReader } from './open-releases';
 import type { CommandName, ReleaseCall } from './parse-call';
 import { list } from './list-command';
 import { parsePercent, parseSteps } from './parse-percent';
 import { buildFolderOf } from './root';
-import { type ApiTarget, createApiMoves, readApiTypes, requestPreview, uploadRelease } from './release-api';
+import { type ApiTarget, createApiMoves, requestPreview, uploadRelease } from './release-api';
+import { createApiReader } from './api-reader';
 import { findTypeFaults } from './types/check-types';
 
 interface Call extends ReleaseCall {
@@ -70,6 +71,8 @@ export async function runThroughApi(call: ApiCall): Promise<void> {
   const { command } = call.api;
   if (command === 'publish') await publishThroughApi(call);
   else if (command === 'preview') await printPreview(call);
+  else if (command === 'list' || command === 'check')
+    await { list, check }[command]({ ...call, releases: createApiReader(call.api) });
   else await moves[command]({ ...call, releases: createApiMoves(call.api) });
 }
 
@@ -78,7 +81,7 @@ async function publishThroughApi(call: ApiCall): Promise<void> {
   const [name] = assertReleased(words);
   if (name === undefined || keep !== undefined)
     throw new Error('A key publishes one remote: name it, without --affected and --keep');
-  await buildAndCheck([name], await readApiTypes(api), { build, say });
+  await buildAndCheck([name], await createApiReader(api).readTypes(), { build, say });
   const begun = performance.now();
   const published = await uploadRelease(api, buildFolderOf(name), call);
   say(describePublished({ ...published, begun }, call));
@@ -98,7 +101,10 @@ async function prune({ releases, words, keep, say }: Pick<Call, 'releases' | 'wo
     say(`${name} ${version} was taken away`);
 }
 
-async function check({ releases, words, build, affectedSince, shellVersion, say }: Call): Promise<void> {
+type ReadCall = Omit<Call, 'releases'> & { readonly releases: RegistryReader };
+
+async function check(call: ReadCall): Promise<void> {
+  const { releases, words, build, affectedSince, shellVersion, say } = call;
   const named = words.length > 0 ? assertReleased(words) : releasedApps();
   const names = affectedSince === undefined ? named : affectedApps(affectedSince);
   if (build) await buildProjects(names, say);

@@ -1,5 +1,4 @@
 export { releasedApps } from './affected';
-export { type ListedRelease } from './list-releases';
 export { openReleases, type OpenReleases } from './open-releases';
 export { findTarget, type Target } from './target';
 export { readSigningKey } from './read-signing-key';

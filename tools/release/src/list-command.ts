@@ -1,9 +1,9 @@
+import type { ListedRelease } from '@tessera/contracts/release-list';
 import { describeSource } from './describe-source';
-import type { ListedRelease } from './list-releases';
-import type { OpenReleases } from './open-releases';
+import type { RegistryReader } from './open-releases';
 
 interface ListCall {
-  readonly releases: Pick<OpenReleases, 'list' | 'slots'>;
+  readonly releases: Pick<RegistryReader, 'list' | 'slots'>;
   readonly words: readonly string[];
   readonly say: (line: string) => void;
 }
@@ -20,7 +20,7 @@ function stateOf({ canaryPercent, ramp, audience, staged, isUnstaged }: ListedRe
   if (isUnstaged) return ' withdrawn';
   if (staged === undefined) return '';
   const { previewUntil } = staged;
-  return previewUntil === null ? ' staged' : ` staged, preview until ${previewUntil.toISOString()}`;
+  return previewUntil === null ? ' staged' : ` staged, preview until ${previewUntil}`;
 }
 
 /** Prints the published versions and the slots of one remote or of all. */
@@ -30,7 +30,7 @@ export async function list({ releases, words: [wanted], say }: ListCall): Promis
     say(wanted === undefined ? 'Nothing was published yet' : `Nothing was published as ${wanted}`);
   for (const release of listed) {
     const { name, version, publishedAt, live, source } = release;
-    say(`${live ? '*' : ' '} ${name} ${version} ${publishedAt.toISOString()}${stateOf(release)}`);
+    say(`${live ? '*' : ' '} ${name} ${version} ${publishedAt}${stateOf(release)}`);
     say(`    ${describeSource(version, source)}`);
   }
   for (const { slot, contract, owner: by, fillers } of await releases.slots()) {

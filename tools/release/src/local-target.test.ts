@@ -78,7 +78,8 @@ it.each([
   'rollback wallet',
   'rollback wallet --force --from 1.0.0-aa',
   'canary wallet stop',
-  'prune',
+  'list wallet',
+  'check wallet',
   'keys',
 ])('uses the registry for %s', async (words) => {
   expect(await find(words)).toBeUndefined();

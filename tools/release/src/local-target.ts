@@ -12,10 +12,13 @@ import { ensureTeamKey, teamKeyFile } from './team-keys';
 /** Part of `stack.json`. A stack of an earlier version has no keys of teams. */
 const Stack = v.object({ origin: v.string(), teamKeysDir: v.string() });
 
-/** Whether the call has an option that a key does not have, or leaves a version without naming it. */
+/** Whether the call reads the registry, has an option that a key does not have, or leaves a version without naming it. */
 function needsOperator({ command, words, force, keep, affectedSince, from }: ReleaseCall): boolean {
+  const reads = command === 'list' || command === 'check';
   const leaves = command === 'rollback' || (command === 'canary' && words[1] === 'stop');
-  return force || keep !== undefined || affectedSince !== undefined || (leaves && from === undefined);
+  return (
+    reads || force || keep !== undefined || affectedSince !== undefined || (leaves && from === undefined)
+  );
 }
 
 /**

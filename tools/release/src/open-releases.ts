@@ -2,6 +2,7 @@ import { createPublicKey, type KeyObject } from 'node:crypto';
 import { userInfo } from 'node:os';
 import type { ListedSlot } from '@tessera/contracts/admin-releases';
 import type { CanaryAudience } from '@tessera/contracts/release-canary';
+import type { ListedRelease } from '@tessera/contracts/release-list';
 import { TYPES_FILE } from '@tessera/contracts/release-types';
 import type { Release } from '@tessera/contracts/remotes';
 import {
@@ -9,12 +10,10 @@ import {
   createOwnerWebhooks,
   createReleaseKeys,
   createReleaseRegistry,
-  findBuildFaults,
   findExpiring,
-  findObstacles,
-  findUnfitFills,
-  listSlots,
   type Finding,
+  listReleases,
+  listSlots,
   openReleaseStore,
   parseKnown,
   type PrunedRelease,
@@ -27,8 +26,8 @@ import {
   verifyReleases,
 } from '@tessera/server';
 import pg from 'pg';
-import { type ListedRelease, listReleases } from './list-releases';
 import { readPepper } from './read-pepper';
+import { checkBuilds } from './check-builds';
 import { readBuild } from './read-build';
 import type { ReleaseCall } from './parse-call';
 import { readSource } from './read-source';
@@ -60,8 +59,19 @@ export interface Moves {
   rollback(name: string, options?: Partial<Pick<ReleaseCall, 'from' | 'force'>>): Promise<string>;
 }
 
+/** State of a registry, or of that of an API. */
+export interface RegistryReader {
+  /** Returns the reasons why these builds cannot be published together, one per line. Changes nothing. */
+  check(buildFolders: readonly string[]): Promise<string[]>;
+  /** Reads the declarations of the current shell, or of the named version, and the current remotes. */
+  readTypes(shellVersion?: string): Promise<LiveTypes>;
+  list(name?: string): Promise<ListedRelease[]>;
+  /** Returns the slots that the current releases open for other remotes, with the remotes that fill them. */
+  slots(): Promise<readonly ListedSlot[]>;
+}
+
 /** Registry of one target. Close it when done. */
-export interface OpenReleases extends Moves {
+export interface OpenReleases extends Moves, RegistryReader {
   /** @throws an error of one sentence if the signing key cannot be read */
   assertSigns(): void;
   /**
@@ -73,15 +83,8 @@ export interface OpenReleases extends Moves {
     buildFolder: string,
     options?: { canaryPercent?: number | undefined; stage?: boolean; together?: readonly string[] },
   ): Promise<{ release: Release; changed: boolean }>;
-  /** Returns the reasons why these builds cannot be published together, one per line. Changes nothing. */
-  check(buildFolders: readonly string[]): Promise<string[]>;
-  /** Reads the declarations of the current shell, or of the named version, and the current remotes. */
-  readTypes(shellVersion?: string): Promise<LiveTypes>;
   /** Deletes the files of versions that no tab can use any more, of one name or of all. */
   prune(name?: string, keep?: number): Promise<PrunedRelease[]>;
-  list(name?: string): Promise<ListedRelease[]>;
-  /** Returns the slots that the current releases open for other remotes, with the remotes that fill them. */
-  slots(): Promise<ListedSlot[]>;
   /** Renews the browser signatures of the releases that pages may load, or of the named one. */
   renew(name?: string, version?: string): Promise<Pick<ListedRelease, 'name' | 'version'>[]>;
   /** Returns the releases that pages may load and whose browser signature expires soon. */
@@ -139,19 +142,7 @@ export function openReleases(target: Target): OpenReleases {
       });
       return { release, changed };
     },
-    async check(buildFolders) {
-      const builds = buildFolders.map(readBuild);
-      const rest = (await readCurrent()).filter(({ name }) => builds.every((build) => build.name !== name));
-      const faults = await Promise.all(
-        buildFolders.map((folder) => findBuildFaults(readBuild(folder), folder)),
-      );
-      const live = [...rest, ...builds];
-      const obstacles = builds.flatMap((build) => [
-        ...findObstacles(build, live),
-        ...findUnfitFills(build, live),
-      ]);
-      return [...new Set([...faults.flat(), ...obstacles])];
-    },
+    check: async (buildFolders) => checkBuilds(buildFolders, await readCurrent()),
     async readTypes(shellVersion) {
       const current = await readCurrent();
       const shell =
@@ -173,7 +164,7 @@ export function openReleases(target: Target): OpenReleases {
     stop: (name, version) => registry.stop(name, { version }),
     rollback: (name, { from, force = false } = {}) => registry.rollback(name, { ...trust(), from, force }),
     prune: (name, keep) => pruneReleases(mover, { store, name, keep }),
-    list: (name) => listReleases(db, name),
+    list: (name) => listReleases(db, new Date(), name),
     slots: async () =>
       listSlots((await readLiveReleases(db)).flatMap(({ payload }) => parseKnown(payload) ?? [])),
     renew: (name, version) =>

@@ -32,9 +32,10 @@ export const USAGE = `npm run release <command>, options behind two dashes: npm 
   keys                                  lists the keys that publish and move remotes through the API
   keys add <remote> <public key file>   lets an Ed25519 key publish and move this remote only
   keys revoke <key>                     ends a key; add the new one first
-With RELEASES_API=<origin> and RELEASE_KEY_FILE=<private key of the remote>, publish <remote>, promote, unstage, preview, canary,
-ramp and rollback use the API and no database; canary stop and rollback need --from. On the local stack they use the API with the
-remote's key in the data folder; --operator, --affected, --keep, --force and moves without --from use the registry.
+With RELEASES_API=<origin> and RELEASE_KEY_FILE=<private key of the remote>, publish <remote>, check, list, promote, unstage,
+preview, canary, ramp and rollback use the API and no database; canary stop and rollback need --from. On the local stack all but
+check and list use the API with the remote's key in the data folder; --operator, --affected, --keep, --force and moves without
+--from use the registry.
 Options: --data DIR, the local stack's data folder. Variables for another registry: DATABASE_URL,
 RELEASES_PRIVATE_KEY_FILE, and RELEASES_DIR or RELEASE_STORE=s3 with S3_*; RELEASES_PUBLIC_KEY for verify;
 HASH_PEPPER_FILE of the server for owner --webhook.

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { parseUploadAuthorization, UploadRequest, uploadStatement } from '@tessera/contracts/release-upload';
 import * as v from 'valibot';
-import { createApiMoves, findApiTarget, readApiTypes, requestPreview, uploadRelease } from './release-api';
+import { createApiMoves, findApiTarget, requestPreview, uploadRelease } from './release-api';
 
 const { privateKey } = generateKeyPairSync('ed25519');
 const version = '1.0.0-0123456789ab';
@@ -17,8 +17,6 @@ let folder: string;
 let server: Server;
 let origin: string;
 let next: { status: number; body: object };
-/** Responses to GET by path; a missing one is 404. */
-let pages: Readonly<Record<string, string>> = {};
 let received: { path: string | undefined; authorization: string | undefined; body: string } | undefined;
 
 beforeAll(async () => {
@@ -37,8 +35,6 @@ beforeAll(async () => {
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => {
-      const page = pages[request.url ?? ''];
-      if (request.method === 'GET') return void response.writeHead(page === undefined ? 404 : 200).end(page);
       received = { path: request.url, authorization: request.headers.authorization, body };
       response.writeHead(next.status, { 'content-type': 'application/json' }).end(JSON.stringify(next.body));
     });
@@ -148,19 +144,8 @@ it('refuses --data, and a command that the API does not have', () => {
   expect(() => findApiTarget(variables, { command: 'publish', dataDir: '/data' })).toThrow(
     '--data selects a local registry, and RELEASES_API selects an API: use only one of them',
   );
-  for (const command of ['list', 'keys', 'prune', 'verify'] as const)
+  for (const command of ['owner', 'keys', 'prune', 'verify'] as const)
     expect(() => findApiTarget({ RELEASES_API: 'x' }, { command, dataDir: undefined })).toThrow(
       `${command} needs the registry`,
     );
-});
-
-it('reads the declarations of the shell in the document', async () => {
-  const types = { shared: { '@tessera/ui': '1.0.0' }, facade: [], declarations: {} };
-  const target = { origin, keyFile: '' };
-  pages = { '/': `<script src="/releases/shell/${version}/main.js"></script>` };
-  expect(await readApiTypes(target)).toEqual({ types: undefined, remotes: undefined });
-  pages = { ...pages, [`/releases/shell/${version}/types.json`]: JSON.stringify(types) };
-  expect(await readApiTypes(target)).toEqual({ types, remotes: undefined });
-  pages = { '/': 'no shell' };
-  expect(await readApiTypes(target)).toEqual({ types: undefined, remotes: undefined });
 });

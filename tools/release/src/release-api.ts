@@ -5,7 +5,6 @@ import { gzipSync } from 'node:zlib';
 import { ErrorAnswer } from '@tessera/contracts/errors';
 import { PreviewAnswer, type PreviewRequest } from '@tessera/contracts/release-preview';
 import type { CanaryAudience } from '@tessera/contracts/release-canary';
-import { TYPES_FILE } from '@tessera/contracts/release-types';
 import {
   MoveAnswer,
   type MoveRequest,
@@ -22,7 +21,6 @@ import { readSigningKey } from './read-signing-key';
 import type { ReleaseCall } from './parse-call';
 import { readSource } from './read-source';
 import type { Moves } from './open-releases';
-import { type LiveTypes, parseTypes } from './types/check-types';
 
 /** API of an environment, and the key of a remote. */
 export interface ApiTarget {
@@ -34,9 +32,19 @@ export interface ApiTarget {
   readonly isLocal?: boolean;
 }
 
-type SigningTarget = Pick<ApiTarget, 'origin' | 'keyFile' | 'isLocal'>;
+export type SigningTarget = Pick<ApiTarget, 'origin' | 'keyFile' | 'isLocal'>;
 
-const API_COMMANDS = ['publish', 'unstage', 'preview', 'promote', 'canary', 'ramp', 'rollback'] as const;
+const API_COMMANDS = [
+  'publish',
+  'unstage',
+  'preview',
+  'promote',
+  'canary',
+  'ramp',
+  'rollback',
+  'list',
+  'check',
+] as const;
 type ApiCommand = (typeof API_COMMANDS)[number];
 
 /** Returns the command if the API has it. */
@@ -83,26 +91,19 @@ export async function uploadRelease(
     ...(canaryPercent === undefined ? {} : { canaryPercent }),
     ...(stage ? { staged: true } : {}),
   };
-  return (await post(target, '/releases', request, UploadAnswer)).data;
+  return (await sendSigned(target, '/releases', UploadAnswer, request)).data;
 }
 
 /** Returns a link to a staged version, from `POST /api/releases/previews`. @throws with the message of the server */
 export const requestPreview = async (
   target: SigningTarget,
   request: PreviewRequest,
-): Promise<PreviewAnswer['data']> => (await post(target, '/releases/previews', request, PreviewAnswer)).data;
+): Promise<PreviewAnswer['data']> =>
+  (await sendSigned(target, '/releases/previews', PreviewAnswer, request)).data;
 
 function required(from: string | undefined): string {
   if (from !== undefined) return from;
   throw new Error('Name the version to leave with --from <version>: publish, promote and canary print it');
-}
-
-/** Reads the declarations of the current shell. The document names its version. */
-export async function readApiTypes({ origin }: SigningTarget): Promise<LiveTypes> {
-  const document = await (await request(origin, '/')).text();
-  const [folder] = /\/releases\/shell\/[\w.-]+\//.exec(document) ?? [];
-  const response = folder === undefined ? undefined : await request(origin, `${folder}${TYPES_FILE}`);
-  return { types: response?.ok ? parseTypes(await response.text()) : undefined, remotes: undefined };
 }
 
 const forAudience = (audience: CanaryAudience | undefined) => (audience === undefined ? {} : { audience });
@@ -110,7 +111,7 @@ const forAudience = (audience: CanaryAudience | undefined) => (audience === unde
 /** Returns the moves of `POST /api/releases/moves`, which throw with the message of the server. */
 export function createApiMoves(target: SigningTarget): Moves {
   const move = async (request: MoveRequest) =>
-    (await post(target, '/releases/moves', request, MoveAnswer)).data.version;
+    (await sendSigned(target, '/releases/moves', MoveAnswer, request)).data.version;
   return {
     promote: async (remote, version) => void (await move({ action: 'promote', remote, version })),
     canary: async (remote, version, percent, audience) =>
@@ -133,33 +134,40 @@ export function createApiMoves(target: SigningTarget): Moves {
   };
 }
 
-const request = (origin: string, path: string, options?: RequestInit): Promise<Response> =>
+/** Requests a path of an environment. @throws if the environment is not available */
+export const request = (origin: string, path: string, options?: RequestInit): Promise<Response> =>
   fetch(`${origin}${path}`, options).catch((error: unknown) => {
     throw new Error(`${origin} is not available: check RELEASES_API, or run npm start in another terminal`, {
       cause: error,
     });
   });
 
-/** Sends a request signed with the key of the remote. */
-async function post<Answer extends v.GenericSchema>(
+/**
+ * Sends a request signed with the key of the remote: POST with `content`, else GET.
+ * @throws with the message of the server
+ */
+export async function sendSigned<Answer extends v.GenericSchema>(
   { origin, keyFile, isLocal }: SigningTarget,
   route: string,
-  content: UploadRequest | MoveRequest | PreviewRequest,
   schema: Answer,
+  content?: UploadRequest | MoveRequest | PreviewRequest,
 ): Promise<v.InferOutput<Answer>> {
   const privateKey = readSigningKey(keyFile, 'RELEASE_KEY_FILE');
   const path = `/api${route}`;
-  const body = JSON.stringify(content);
+  const body = content === undefined ? '' : JSON.stringify(content);
   const publicKey = createPublicKey(privateKey).export({ type: 'spki', format: 'der' });
   const id = createHash('sha256').update(publicKey).digest('hex').slice(0, 16);
   const digest = createHash('sha256').update(body).digest('hex');
   const signed = { origin, path, time: Date.now(), digest };
   const signature = sign(null, Buffer.from(uploadStatement(signed)), privateKey).toString('base64');
-  const headers = {
-    'content-type': 'application/json',
-    authorization: uploadAuthorization(id, signed, signature),
-  };
-  const response = await request(origin, path, { method: 'POST', headers, body });
+  const authorization = uploadAuthorization(id, signed, signature);
+  const response = await request(
+    origin,
+    path,
+    content === undefined
+      ? { headers: { authorization } }
+      : { method: 'POST', headers: { authorization, 'content-type': 'application/json' }, body },
+  );
   const answer: unknown = await response.json().catch(() => undefined);
   if (response.ok) return v.parse(schema, answer);
   const refused = v.safeParse(ErrorAnswer, answer);

@@ -59,6 +59,7 @@ export const authorisationRows: Readonly<Record<string, AuthorisationRow>> = {
       'POST /api/support/contact',
       'POST /api/telemetry',
       'POST /api/policy-reports',
+      'GET /api/releases',
       'POST /api/releases',
       'POST /api/releases/moves',
       'POST /api/releases/previews',

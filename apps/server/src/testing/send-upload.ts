@@ -44,27 +44,26 @@ export function sendUpload(test: TestApp, key: UploadKey, { release, buildFolder
   return sendSigned(test, key, '/releases', { release: text, archive, ...percent, ...over.fields }, over);
 }
 
-/** Sends a body signed by a key. @returns status and body of the response */
+/** Sends a request signed by a key: POST with `data`, else GET. @returns status and body of the response */
 export async function sendSigned(
   test: TestApp,
   key: UploadKey,
   path: string,
-  data: object,
+  data?: object,
   over: SignedCall = {},
 ) {
-  const body = JSON.stringify(data);
+  const body = data === undefined ? '' : JSON.stringify(data);
   const url = `/api${path}`;
   const { origin = 'http://localhost:4200', time = test.clock.now().getTime(), signedPath = url } = over;
   const signed = { origin, path: signedPath, time, digest: createHash('sha256').update(body).digest('hex') };
   const signature = sign(null, Buffer.from(uploadStatement(signed)), key.privateKey).toString('base64');
   const response = await test.app.inject({
-    method: 'POST',
     url,
+    ...(data ? { method: 'POST', payload: over.tamper?.(body) ?? body } : {}),
     headers: {
-      'content-type': over.contentType ?? 'application/json',
+      ...(data && { 'content-type': over.contentType ?? 'application/json' }),
       authorization: uploadAuthorization(key.id, signed, signature),
     },
-    payload: over.tamper?.(body) ?? body,
   });
   return { status: response.statusCode, ...response.json() };
 }

@@ -11,8 +11,8 @@ import { findChangedNames } from './check-shell';
 export interface LiveTypes {
   /** Declarations of the shell. Undefined without a shell, and for a shell from before releases contained them. */
   readonly types: ReleaseTypes | undefined;
-  /** Current remotes and canaries. Undefined if the environment does not list them. */
-  readonly remotes: readonly Pick<Release, 'name' | 'facade'>[] | undefined;
+  /** Current remotes and canaries. */
+  readonly remotes: readonly Pick<Release, 'name' | 'facade'>[];
 }
 
 const Text = v.pipe(v.string(), v.parseJson(), ReleaseTypes);
@@ -34,12 +34,12 @@ async function findRemoteFaults(name: string, types: ReleaseTypes, shell: string
 
 async function findShellFaults(names: readonly string[], { types, remotes }: LiveTypes): Promise<string[]> {
   if (types === undefined) return [];
-  const others = remotes?.filter(({ name }) => !names.includes(name));
-  const used = others?.flatMap(({ facade = [] }) => facade) ?? types.facade;
+  const others = remotes.filter(({ name }) => !names.includes(name));
+  const used = others.flatMap(({ facade = [] }) => facade);
   const changes = await findChangedNames(types, readBuiltTypes(), [...new Set(used)]);
   return changes.map(({ entry, name, from, reason }) => {
-    const users = others?.filter(({ facade }) => facade?.includes(entry)).map((remote) => remote.name);
-    return `${name} of ${from} does not fit its earlier uses${users === undefined ? '' : ` in ${users.join(', ')}`}: ${reason} Accept the earlier uses too, publish these remotes with the shell (publish --affected), or give ${from} a new major version`;
+    const users = others.filter(({ facade }) => facade?.includes(entry)).map((remote) => remote.name);
+    return `${name} of ${from} does not fit its earlier uses in ${users.join(', ')}: ${reason} Accept the earlier uses too, publish these remotes with the shell (publish --affected), or give ${from} a new major version`;
   });
 }
 

@@ -15,12 +15,11 @@ export { readCanaries, readLive as readLiveReleases } from './channels.repositor
 export { findBuildFaults } from './build-faults';
 export { findObstacles } from './compatibility';
 export { findUnfitFills } from './ownership';
+export { listReleases } from './list-releases';
 export { listSlots } from './list-slots';
-export { readStagedVersions } from './staged-versions';
 export { createOwnerWebhooks } from './notices/owner-webhooks.service';
 export { createReleaseKeys } from './publishing/release-keys.service';
-export { describeAudience, isOnCanary } from './canary-audience';
-export { runningRamp } from './ramps/ramp';
+export { isOnCanary } from './canary-audience';
 export { pruneReleases, type PrunedRelease } from './prune';
 export { parseKnown, readAll as readReleases } from './releases.repository';
 export { readPrivateKey, readPublicKey } from './signing';

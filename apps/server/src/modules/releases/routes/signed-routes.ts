@@ -39,8 +39,9 @@ export function registerSignedRoutes(
       options: {
         config: { access: 'public' },
         onRequest: async (request) => {
-          const { url: path, headers } = request;
-          publishers.set(request, await authoriseKey(deps, { path, header: headers.authorization }));
+          const { url: path, headers, method } = request;
+          const signed = { path, header: headers.authorization, isRead: method === 'GET' };
+          publishers.set(request, await authoriseKey(deps, signed));
         },
       },
       withKey: async (request, work) => {

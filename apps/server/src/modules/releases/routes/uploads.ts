@@ -1,3 +1,4 @@
+import { ReleasesAnswer } from '@tessera/contracts/release-list';
 import { PreviewAnswer, PreviewRequest } from '@tessera/contracts/release-preview';
 import {
   MAX_UPLOAD_BYTES,
@@ -13,14 +14,22 @@ import { createSemaphore } from '../../../platform/semaphore';
 import { moveByKey } from '../publishing/move-by-key.service';
 import { previewByKey } from '../publishing/preview-by-key.service';
 import { publishByKey } from '../publishing/publish-by-key.service';
+import { readRegistry } from '../publishing/read-registry.service';
 import type { Releases } from '../releases';
 import { registerSignedRoutes } from './signed-routes';
 
-/** Publishes, moves and previews a remote for the team that has its key. */
+/** Publishes, moves and previews a remote for the team that has its key, and reads the registry for it. */
 export function registerUploads(app: App, deps: PlatformDeps & { releases: Releases }): void {
   // Unpacking and compressing a build needs much memory and CPU.
   const oneAtATime = createSemaphore(1, { queue: 4, patienceMs: MINUTE });
   registerSignedRoutes(app, deps, ({ app: scope, options, withKey }) => {
+    scope.get(
+      '/releases',
+      { ...options, schema: { response: { 200: ReleasesAnswer } } },
+      async (request) => ({
+        data: await withKey(request, () => readRegistry(deps)),
+      }),
+    );
     const upload = { body: UploadRequest, response: { 200: UploadAnswer } };
     scope.post('/releases', { ...options, schema: upload, bodyLimit: MAX_UPLOAD_BYTES }, async (request) => ({
       data: await withKey(request, (publisher) =>
