@@ -18,8 +18,8 @@ grant select, insert, update, delete on all tables in schema public, graphile_wo
 grant usage, select on all sequences in schema public, graphile_worker to tessera_app;
 revoke all on audit_log from tessera_app;
 grant select, insert on audit_log to tessera_app;
--- A key may publish code, so only the owner role changes owners and keys. The server records the time of the last request.
-revoke insert, update, delete on release_owners, release_keys from tessera_app;
+-- A key or a pipeline may publish code, so only the owner role changes owners, keys and pipelines. The server records the time of the last request.
+revoke insert, update, delete on release_owners, release_keys, release_trusts from tessera_app;
 grant update (last_request_at) on release_keys to tessera_app;
 
 -- graphile-worker enables row security on its tables, so only their owner has access without a policy. Creates each policy

@@ -13,6 +13,7 @@ export {
   createOwnerWebhooks,
   createReleaseKeys,
   createReleaseRegistry,
+  createReleaseTrusts,
   parseKnown,
   readReleases,
   isOnCanary,

@@ -60,10 +60,10 @@ describe.each(['.github/workflows/verify.yml', '.gitlab-ci.yml'])('%s', (file) =
     for (const command of commands) execFileSync('bash', ['-n', '-c', command]);
   });
 
-  it('publishes through the API, so that no team has the database or the signing key', () => {
+  it('publishes through the API with a token of the job, so that no job has the database, a key or the signing key', () => {
     expect(read(file)).toContain('RELEASES_API');
-    expect(read(file)).toContain('RELEASE_KEY_FILE');
-    expect(read(file)).not.toMatch(/DATABASE_URL|RELEASES_PRIVATE_KEY/);
+    expect(read(file)).toMatch(/id-token: write|id_tokens:\n +RELEASE_OIDC_TOKEN:/);
+    expect(read(file)).not.toMatch(/DATABASE_URL|RELEASES_PRIVATE_KEY|RELEASE_KEY/);
   });
 
   it('runs scripts and targets that exist', () => {

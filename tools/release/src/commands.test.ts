@@ -31,6 +31,7 @@ const releases: OpenReleases = {
   keys: { ownerOf: unused, setOwner: unused, add: unused, revoke: unused, list: unused },
   setWebhook: unused,
   removeWebhook: unused,
+  trusts: { add: unused, remove: unused, list: unused },
   close: unused,
 };
 
@@ -56,6 +57,7 @@ async function run(
     webhook: undefined,
     stage: false,
     operator: false,
+    pipeline: { issuer: undefined, repository: undefined, branch: undefined, environment: undefined },
     releases,
     say: (line) => void said.push(line),
     ...over,

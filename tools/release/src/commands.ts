@@ -2,6 +2,7 @@ import { affectedApps, assertReleased, releasedApps } from './affected';
 import { buildAndCheck } from './build-and-check';
 import { buildProjects } from './build-projects';
 import { keys, owner } from './key-commands';
+import { oidc } from './oidc-command';
 import type { Moves, OpenReleases, RegistryReader } from './open-releases';
 import type { CommandName, ReleaseCall } from './parse-call';
 import { list } from './list-command';
@@ -186,4 +187,5 @@ export const commands: Readonly<Record<CommandName, (call: Call) => Promise<void
   verify,
   owner,
   keys,
+  oidc,
 };

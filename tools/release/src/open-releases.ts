@@ -10,6 +10,7 @@ import {
   createOwnerWebhooks,
   createReleaseKeys,
   createReleaseRegistry,
+  createReleaseTrusts,
   findExpiring,
   type Finding,
   listReleases,
@@ -96,6 +97,8 @@ export interface OpenReleases extends Moves, RegistryReader {
   /** Sets the webhook of an owner. @returns the secret of its signatures, which is never shown again */
   setWebhook(remote: string, url: string): Promise<string>;
   removeWebhook(remote: string): Promise<void>;
+  /** CI pipelines that publish remotes. */
+  readonly trusts: ReturnType<typeof createReleaseTrusts>;
   close(): Promise<void>;
 }
 
@@ -177,6 +180,7 @@ export function openReleases(target: Target): OpenReleases {
     keys: createReleaseKeys(mover),
     setWebhook: (remote, url) => webhooks.set(remote, url, readPepper(target.hashPepperFile)),
     removeWebhook: (remote) => webhooks.remove(remote),
+    trusts: createReleaseTrusts(mover),
     close: () => pool.end(),
   };
 }

@@ -15,6 +15,7 @@ it('parses a command with its words and options', () => {
     from: undefined,
     stage: false,
     operator: false,
+    pipeline: {},
   });
   expect(parse('publish', 'wallet', '--stage')).toMatchObject({ stage: true });
   expect(parse('ramp', 'wallet', '1.0.0-aa', '--every', '2h')).toMatchObject({ everyMinutes: 120 });

@@ -32,10 +32,15 @@ export const USAGE = `npm run release <command>, options behind two dashes: npm 
   keys                                  lists the keys that publish and move remotes through the API
   keys add <remote> <public key file>   lets an Ed25519 key publish and move this remote only
   keys revoke <key>                     ends a key; add the new one first
+  oidc list                             lists the CI pipelines that publish and move remotes through the API
+  oidc add <remote> --issuer <URL> --repository <owner/name> --branch main [--environment <name>]
+                                        lets jobs of a GitHub or GitLab branch publish and move this remote only
+  oidc remove <pipeline>                ends this
 With RELEASES_API=<origin> and RELEASE_KEY_FILE=<private key of the remote>, publish <remote>, check, list, promote, unstage,
 preview, canary, ramp and rollback use the API and no database; canary stop and rollback need --from. On the local stack all but
 check and list use the API with the remote's key in the data folder; --operator, --affected, --keep, --force and moves without
---from use the registry.
+--from use the registry. In GitHub Actions (permission id-token: write), and with RELEASE_OIDC_TOKEN (id_tokens of GitLab), a token of
+the job replaces RELEASE_KEY_FILE.
 Options: --data DIR, the local stack's data folder. Variables for another registry: DATABASE_URL,
 RELEASES_PRIVATE_KEY_FILE, and RELEASES_DIR or RELEASE_STORE=s3 with S3_*; RELEASES_PUBLIC_KEY for verify;
 HASH_PEPPER_FILE of the server for owner --webhook.
@@ -57,6 +62,7 @@ const WORDS = {
   verify: [0, 0],
   owner: [3, 3],
   keys: [0, 3],
+  oidc: [1, 2],
 } as const;
 
 export type CommandName = keyof typeof WORDS;
@@ -86,6 +92,8 @@ export interface ReleaseCall {
   readonly webhook: string | undefined;
   /** Use the registry of the local stack, not its API. */
   readonly operator: boolean;
+  /** Pipeline to trust: `oidc add` checks that it is complete. */
+  readonly pipeline: Readonly<Record<'issuer' | 'repository' | 'branch' | 'environment', string | undefined>>;
 }
 
 /** Parses words and options. @returns undefined for `--help` @throws an error with the usage */
@@ -119,6 +127,12 @@ export function parseCall(args: readonly string[], env: NodeJS.ProcessEnv): Rele
     audience: parseAudience(command, values),
     webhook: values.webhook,
     operator: values.operator,
+    pipeline: {
+      issuer: values.issuer,
+      repository: values.repository,
+      branch: values.branch,
+      environment: values.environment,
+    },
     affectedSince: values.affected ? values.base : undefined,
     shellVersion: values.shell,
     dataDir: values.data,
@@ -151,6 +165,10 @@ function read(args: readonly string[]) {
         visitors: { type: 'boolean', default: false },
         webhook: { type: 'string' },
         operator: { type: 'boolean', default: false },
+        issuer: { type: 'string' },
+        repository: { type: 'string' },
+        branch: { type: 'string' },
+        environment: { type: 'string' },
         affected: { type: 'boolean', default: false },
         base: { type: 'string', default: 'main' },
         help: { type: 'boolean', short: 'h', default: false },

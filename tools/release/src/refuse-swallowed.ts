@@ -10,6 +10,9 @@ const SWALLOWED = [
   ['npm_config_stage', '--stage'],
   ['npm_config_from', '--from VERSION'],
   ['npm_config_operator', '--operator'],
+  ['npm_config_issuer', '--issuer URL'],
+  ['npm_config_repository', '--repository owner/name'],
+  ['npm_config_branch', '--branch main'],
 ] as const;
 
 /** @throws if npm consumed an option, because the command would then change another registry than intended */

@@ -136,7 +136,20 @@ it('reads the target from the environment', () => {
     command: 'publish',
   });
   expect(() => findApiTarget({ RELEASE_KEY_FILE: '/key' }, publish)).toThrow('Set both');
+  expect(() => findApiTarget({ RELEASES_API: origin }, publish)).toThrow(
+    'In CI an OIDC token replaces the key',
+  );
   expect(() => findApiTarget({ ...variables, RELEASES_API: 'nowhere' }, publish)).toThrow('no URL');
+});
+
+it('sends the token of a CI job, unless there is a key', async () => {
+  const env = { RELEASES_API: origin, RELEASE_OIDC_TOKEN: 'a.b.c' };
+  const call = { command: 'publish', dataDir: undefined } as const;
+  const target = findApiTarget(env, call);
+  next = { status: 200, body: answer };
+  if (target !== undefined) await uploadRelease(target, folder);
+  expect(received?.authorization).toBe('Bearer a.b.c');
+  expect(findApiTarget({ ...env, RELEASE_KEY_FILE: '/key' }, call)).toMatchObject({ keyFile: '/key' });
 });
 
 it('refuses --data, and a command that the API does not have', () => {

@@ -16,6 +16,7 @@ import {
 } from '@tessera/contracts/release-upload';
 import type { Release } from '@tessera/contracts/remotes';
 import * as v from 'valibot';
+import { findTokenSource } from './oidc-token';
 import { readBuild } from './read-build';
 import { readSigningKey } from './read-signing-key';
 import type { ReleaseCall } from './parse-call';
@@ -26,13 +27,16 @@ import type { Moves } from './open-releases';
 export interface ApiTarget {
   /** Origin of the application, as users see it. */
   readonly origin: string;
-  readonly keyFile: string;
+  /** Private key of the remote. Undefined with `requestToken`. */
+  readonly keyFile?: string;
+  /** Returns an OIDC token of the CI job. Each change needs another one, where the CI can issue several. */
+  readonly requestToken?: () => Promise<string>;
   readonly command: ApiCommand;
   /** Whether it is the local stack, whose operator may use the registry too. */
   readonly isLocal?: boolean;
 }
 
-export type SigningTarget = Pick<ApiTarget, 'origin' | 'keyFile' | 'isLocal'>;
+export type SigningTarget = Omit<ApiTarget, 'command'>;
 
 const API_COMMANDS = [
   'publish',
@@ -52,7 +56,8 @@ export const findApiCommand = (wanted: string): ApiCommand | undefined =>
   API_COMMANDS.find((one) => one === wanted);
 
 /**
- * Returns the target of `RELEASES_API` and `RELEASE_KEY_FILE`, or undefined if neither is set.
+ * Returns the target of `RELEASES_API` and `RELEASE_KEY_FILE`, or undefined if neither is set. Without a key, the job's OIDC
+ * token replaces it.
  * @throws if the API does not have the command, if `--data` selects another registry, or if the variables are incomplete
  */
 export function findApiTarget(
@@ -68,9 +73,15 @@ export function findApiTarget(
     );
   if (dataDir !== undefined)
     throw new Error('--data selects a local registry, and RELEASES_API selects an API: use only one of them');
-  if (!api || !keyFile) throw new Error('Set both RELEASES_API and RELEASE_KEY_FILE, or neither.');
+  if (!api) throw new Error('Set both RELEASES_API and RELEASE_KEY_FILE, or neither.');
   if (!URL.canParse(api)) throw new Error(`RELEASES_API is no URL: ${api}`);
-  return { origin: new URL(api).origin, keyFile, command };
+  const { origin } = new URL(api);
+  if (keyFile) return { origin, keyFile, command };
+  const requestToken = findTokenSource(env, origin);
+  if (requestToken !== undefined) return { origin, requestToken, command };
+  throw new Error(
+    'Set both RELEASES_API and RELEASE_KEY_FILE, or neither. In CI an OIDC token replaces the key: permission id-token: write (GitHub), RELEASE_OIDC_TOKEN (GitLab)',
+  );
 }
 
 const archiveOf = (folder: string, release: Release): string => {
@@ -142,25 +153,40 @@ export const request = (origin: string, path: string, options?: RequestInit): Pr
     });
   });
 
-/**
- * Sends a request signed with the key of the remote: POST with `content`, else GET.
- * @throws with the message of the server
- */
-export async function sendSigned<Answer extends v.GenericSchema>(
-  { origin, keyFile, isLocal }: SigningTarget,
-  route: string,
-  schema: Answer,
-  content?: UploadRequest | MoveRequest | PreviewRequest,
-): Promise<v.InferOutput<Answer>> {
+interface Signed {
+  readonly path: string;
+  readonly body: string;
+}
+
+/** Returns the header `authorization`: the OIDC token of the job, or a signature with the key. */
+async function authorise(
+  { origin, keyFile = '', requestToken }: SigningTarget,
+  { path, body }: Signed,
+): Promise<string> {
+  if (requestToken !== undefined) return `Bearer ${await requestToken()}`;
   const privateKey = readSigningKey(keyFile, 'RELEASE_KEY_FILE');
-  const path = `/api${route}`;
-  const body = content === undefined ? '' : JSON.stringify(content);
   const publicKey = createPublicKey(privateKey).export({ type: 'spki', format: 'der' });
   const id = createHash('sha256').update(publicKey).digest('hex').slice(0, 16);
   const digest = createHash('sha256').update(body).digest('hex');
   const signed = { origin, path, time: Date.now(), digest };
   const signature = sign(null, Buffer.from(uploadStatement(signed)), privateKey).toString('base64');
-  const authorization = uploadAuthorization(id, signed, signature);
+  return uploadAuthorization(id, signed, signature);
+}
+
+/**
+ * Sends a request in the name of the remote's team: POST with `content`, else GET.
+ * @throws with the message of the server
+ */
+export async function sendSigned<Answer extends v.GenericSchema>(
+  target: SigningTarget,
+  route: string,
+  schema: Answer,
+  content?: UploadRequest | MoveRequest | PreviewRequest,
+): Promise<v.InferOutput<Answer>> {
+  const { origin, isLocal } = target;
+  const path = `/api${route}`;
+  const body = content === undefined ? '' : JSON.stringify(content);
+  const authorization = await authorise(target, { path, body });
   const response = await request(
     origin,
     path,

@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { createReleaseKeys } from '../modules/releases/publishing/release-keys.service';
+import { createReleaseTrusts } from '../modules/releases/publishing/release-trusts.service';
 import { createReleaseRegistry } from '../modules/releases/release-registry';
 import { createTestApp } from './create-test-app';
 import { createTestShell, createTestStore } from './create-test-build';
@@ -18,6 +19,7 @@ export async function createUploadTest() {
     test,
     store,
     keys,
+    trusts: createReleaseTrusts(mover),
     /** Registers a key for a remote that has an owner. */
     async addKey(remote: string): Promise<UploadKey> {
       const { privateKey, publicKey } = generateKeyPairSync('ed25519');

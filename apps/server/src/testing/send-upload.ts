@@ -35,14 +35,18 @@ export interface Upload extends SignedCall {
   readonly fields?: Readonly<Record<string, unknown>>;
 }
 
-/** Signs and sends a build. @returns status and body of the response */
-export function sendUpload(test: TestApp, key: UploadKey, { release, buildFolder }: TestBuild, over: Upload) {
+/** Returns the body of an upload. */
+export function uploadOf({ release, buildFolder }: TestBuild, over: Upload) {
   const files = uploadedFilesOf(release).map(({ file }) => readFileSync(join(buildFolder, file)));
   const { canaryPercent, archive = gzipSync(Buffer.concat(files)).toString('base64') } = over;
   const percent = canaryPercent === undefined ? {} : { canaryPercent };
   const text = JSON.stringify({ ...release, source: UPLOAD_SOURCE });
-  return sendSigned(test, key, '/releases', { release: text, archive, ...percent, ...over.fields }, over);
+  return { release: text, archive, ...percent, ...over.fields };
 }
+
+/** Signs and sends a build. @returns status and body of the response */
+export const sendUpload = (test: TestApp, key: UploadKey, build: TestBuild, over: Upload) =>
+  sendSigned(test, key, '/releases', uploadOf(build, over), over);
 
 /** Sends a request signed by a key: POST with `data`, else GET. @returns status and body of the response */
 export async function sendSigned(

@@ -20,6 +20,7 @@ export { listSlots } from './list-slots';
 export { createOwnerWebhooks } from './notices/owner-webhooks.service';
 export { createReleaseKeys } from './publishing/release-keys.service';
 export { isOnCanary } from './canary-audience';
+export { createReleaseTrusts } from './publishing/release-trusts.service';
 export { pruneReleases, type PrunedRelease } from './prune';
 export { parseKnown, readAll as readReleases } from './releases.repository';
 export { readPrivateKey, readPublicKey } from './signing';

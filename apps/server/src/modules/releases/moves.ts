@@ -1,5 +1,5 @@
 import type { Release } from '@tessera/contracts/remotes';
-import { type AuditActor, type AuditEntryInput, writeAudit } from '../audit';
+import { type AuditActor, type AuditEntryInput, type JsonValue, writeAudit } from '../audit';
 import type { Database, Executor, Transaction } from '../../platform/db/database';
 import { notify } from '../../platform/db/notify';
 import type { Logger } from '../../platform/logger';
@@ -20,6 +20,8 @@ export interface Mover {
   readonly now: () => Date;
   /** Id of a user, name of the operating-system user, id and owner of a key, or `system`. */
   readonly actor: string;
+  /** Added to the audit entries of moves without an `auditActor`. */
+  readonly auditDetails?: Readonly<Record<string, JsonValue>>;
   /** Undefined for moves from a command line, with an upload key and by the system. */
   readonly auditActor?: AuditActor;
   /** Whether a second person must approve a move to an older version. Default: true for a staff member. */
@@ -136,7 +138,7 @@ function targetOf({ name, action, fromVersion, toVersion, percent }: Move): stri
 /** Call it last in the transaction: the audit entry locks the audit log until the transaction ends. */
 export async function recordMove(
   tx: Transaction,
-  { actor, auditActor, approved, now, reason: reasonOfMover }: Mover,
+  { actor, auditActor, auditDetails, approved, now, reason: reasonOfMover }: Mover,
   move: Move,
   audit: Partial<AuditEntryInput> = {},
 ): Promise<void> {
@@ -159,7 +161,7 @@ export async function recordMove(
       version: toVersion,
       percent,
       ...(source ? { source } : {}),
-      ...(auditActor === undefined ? { operator: actor } : {}),
+      ...(auditActor === undefined ? { operator: actor, ...auditDetails } : {}),
       ...approved?.audit,
     },
     ...audit,

@@ -6,8 +6,8 @@ import { findObstacles } from './compatibility';
 import { believe, type LiveSnapshot, replaceReleases } from './live-releases';
 import { ReleaseRefused } from './moves';
 import { type AskedPreview, createPreviewPass } from './passes';
-import { keyOfActor } from './publishing/key-mover';
-import { readKey } from './publishing/publishing.repository';
+import { credentialOfActor } from './publishing/publisher';
+import { readCredentials } from './publishing/publishing.repository';
 import { readRelease } from './releases.repository';
 
 type Deps = Pick<PlatformDeps, 'db' | 'logger' | 'config'> & { publicKey: KeyObject };
@@ -23,11 +23,12 @@ async function make(deps: Deps, snapshot: LiveSnapshot, asked: AskedPreview): Pr
   if (stored === undefined || staging === undefined)
     throw refused('only a version that was staged, and never current or canary, has one');
   if (staging.isUnstaged) throw refused('it was withdrawn');
-  const isRevoked = async (key: string) => (await readKey(deps.db, key))?.key.revokedAt !== null;
-  const stager = keyOfActor(staging.stager);
-  if (stager !== undefined && (await isRevoked(stager)))
+  const credentials = await readCredentials(deps.db);
+  const isRevoked = (key: string) => credentials.find(({ id }) => id === key)?.revokedAt !== null;
+  const stager = credentialOfActor(staging.stager);
+  if (stager !== undefined && isRevoked(stager))
     throw refused(`the key ${stager}, which staged it, was revoked`);
-  if (asked.key !== undefined && (await isRevoked(asked.key)))
+  if (asked.key !== undefined && isRevoked(asked.key))
     throw refused(`the key ${asked.key}, which requested the link, was revoked`);
   const [staged] = believe(deps, stored);
   if (staged === undefined) throw refused('this server cannot verify or read it');

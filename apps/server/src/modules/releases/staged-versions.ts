@@ -4,8 +4,8 @@ import { readRecentEntries } from '../audit';
 import type { Executor } from '../../platform/db/database';
 import { readStagings } from './channels.repository';
 import { PREVIEW_LIFE_MS } from './passes';
-import { keyOfActor } from './publishing/key-mover';
-import { readKeys } from './publishing/publishing.repository';
+import { credentialOfActor } from './publishing/publisher';
+import { readCredentials } from './publishing/publishing.repository';
 import type { VersionId } from './releases.repository';
 
 /** Audit action of a link to a staged version. */
@@ -24,10 +24,13 @@ export async function readStagedVersions(db: Executor, now: Date): Promise<Stage
   const stagings = await readStagings(db);
   if (stagings.length === 0) return [];
   const entries = await readRecentEntries(db, PREVIEW_ACTION, new Date(now.getTime() - PREVIEW_LIFE_MS));
-  const keys = await readKeys(db);
+  const credentials = await readCredentials(db);
   const isTrusted = (actor: string) => {
-    const id = keyOfActor(actor);
-    return id === undefined || keys.some(({ key }) => key.id === id && key.revokedAt === null);
+    const credential = credentialOfActor(actor);
+    return (
+      credential === undefined ||
+      credentials.some(({ id, revokedAt }) => id === credential && revokedAt === null)
+    );
   };
   const links = entries.flatMap(({ target, after }) => {
     const link = v.safeParse(Link, JSON.parse(after ?? 'null'));

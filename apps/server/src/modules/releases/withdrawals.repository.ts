@@ -25,9 +25,9 @@ const isWithdrawal = sql`(
 
 /**
  * Selects the last decision about each version that was current or canary, as `name`, `version`, `event` and `withdrawn`.
- * @param exceptBy beginning of the actors whose decisions are ignored
+ * @param exceptBy beginnings of the actors whose decisions are ignored
  */
-const lastDecisions = (exceptBy?: string) => sql`
+const lastDecisions = (exceptBy: readonly string[] = []) => sql`
   select r.name, r.version, last.event, last.withdrawn
   from releases r
   cross join lateral (
@@ -35,16 +35,16 @@ const lastDecisions = (exceptBy?: string) => sql`
     from release_events e
     left join releases target on target.name = e.name and target.version = e.to_version
     where e.name = r.name and (${isMoveTo('e')} or ${isWithdrawal})
-      ${exceptBy === undefined ? sql`` : sql`and e.actor not like ${`${exceptBy}%`}`}
+      ${sql.join(exceptBy.map((by) => sql`and e.actor not like ${`${by}%`}`), sql` `)}
     order by e.id desc
     limit 1
   ) last`;
 
 /**
  * Whether the last decision about a version withdrew it.
- * @param exceptBy beginning of the actors whose decisions are ignored
+ * @param exceptBy beginnings of the actors whose decisions are ignored
  */
-export async function isWithdrawn(db: Executor, { name, version }: VersionId, exceptBy: string) {
+export async function isWithdrawn(db: Executor, { name, version }: VersionId, exceptBy: readonly string[]) {
   const { rows } = await db.execute<{ withdrawn: boolean }>(
     sql`${lastDecisions(exceptBy)} where r.name = ${name} and r.version = ${version}`,
   );

@@ -6,8 +6,8 @@ import { readReplacement } from '../channels.repository';
 import { NeedsApproval } from '../moves';
 import { createReleaseRegistry, findRollback } from '../release-registry';
 import type { Releases } from '../releases';
-import { assertOwns, type Publisher } from './authorise-key';
 import { keyMover } from './key-mover';
+import { type Caller, publisherOf } from './publisher';
 
 /** Within this time after its replacement, a version counts as safe to return to without a second person. */
 const ROLLBACK_WINDOW_MS = DAY;
@@ -15,14 +15,14 @@ const ROLLBACK_WINDOW_MS = DAY;
 type Deps = PlatformDeps & { releases: Releases };
 
 /**
- * Moves the remote of a key.
+ * Moves a remote of the caller.
  * @returns the current version after a promote or rollback, the withdrawn one after an unstage, else the version of the
  *   canary
  * @throws DomainError 403 for another remote, ReleaseRefused when the registry refuses the move
  */
-export async function moveByKey(deps: Deps, publisher: Publisher, move: MoveRequest): Promise<string> {
+export async function moveByKey(deps: Deps, caller: Caller, move: MoveRequest): Promise<string> {
   const { remote } = move;
-  await assertOwns(deps, publisher, remote);
+  const publisher = await publisherOf(deps.db, caller, remote);
   const { trust } = deps.releases;
   const mover = keyMover(deps, publisher);
   const registry = createReleaseRegistry(mover);

@@ -7,8 +7,7 @@ import { writeAudit } from '../../audit';
 import type { PlatformDeps } from '../../../platform/deps';
 import type { Releases } from '../releases';
 import { PREVIEW_ACTION } from '../staged-versions';
-import { assertOwns, type Publisher } from './authorise-key';
-import { keyMover } from './key-mover';
+import { actorOf, type Caller, publisherOf } from './publisher';
 
 /**
  * Issues a link to a staged version. Writes an audit entry, because the link shows unpublished code to everybody who has
@@ -17,19 +16,19 @@ import { keyMover } from './key-mover';
  */
 export async function previewByKey(
   deps: PlatformDeps & { releases: Releases },
-  publisher: Publisher,
+  caller: Caller,
   { remote, version }: PreviewRequest,
 ): Promise<PreviewAnswer['data']> {
-  await assertOwns(deps, publisher, remote);
+  const publisher = await publisherOf(deps.db, caller, remote);
   const { previews, liveReleases } = deps.releases;
   const shown = await previews.show(await liveReleases.get(), { name: remote, version });
   const staged = shown.find(({ release }) => release.name === remote)?.release;
   const routes = staged?.kind === 'remote' ? staged.manifest.routes : [];
   const path = routes.find((route) => !/[:*]/.test(route.path))?.path ?? '/';
   const at = deps.clock.now();
-  const { pass, expiresAt } = previews.issue({ name: remote, version, key: publisher.key.id }, at.getTime());
+  const { pass, expiresAt } = previews.issue({ name: remote, version, key: publisher.id }, at.getTime());
   const expires_at = expiresAt.toISOString();
-  const { actor } = keyMover(deps, publisher);
+  const { origin } = publisher;
   await deps.db.transaction((tx) =>
     writeAudit(tx, {
       at,
@@ -37,7 +36,7 @@ export async function previewByKey(
       action: PREVIEW_ACTION,
       target: `${remote} ${version}`,
       targetId: remote,
-      after: { operator: actor, expires_at },
+      after: { operator: actorOf(publisher), expires_at, ...(origin && { token: { ...origin } }) },
     }),
   );
   return { url: `${deps.config.PUBLIC_ORIGIN}${path}?${PREVIEW_PARAMETER}=${pass}`, expires_at };

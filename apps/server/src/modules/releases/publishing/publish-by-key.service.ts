@@ -5,18 +5,18 @@ import type { Semaphore } from '../../../platform/semaphore';
 import { pruneReleases } from '../prune';
 import { createReleaseRegistry } from '../release-registry';
 import type { Releases } from '../releases';
-import { assertOwns, type Publisher } from './authorise-key';
 import { keyMover } from './key-mover';
+import { type Caller, publisherOf } from './publisher';
 import { readUpload } from './read-upload';
 import { assertUnpackable, withUnpackedBuild } from './unpack-build';
 
 /**
- * Publishes the upload of a key. A request that a cheap check rejects does not wait for other uploads.
+ * Publishes the upload of a team. A request that a cheap check rejects does not wait for other uploads.
  * @throws DomainError 403 for another remote, 503 if this server does not sign releases; ReleaseRefused and FileDamaged
  */
 export async function publishByKey(
   deps: PlatformDeps & { releases: Releases; oneAtATime: Semaphore },
-  publisher: Publisher,
+  caller: Caller,
   { release: text, archive, canaryPercent, staged }: UploadRequest,
 ) {
   const { privateKey, trust } = deps.releases;
@@ -24,8 +24,7 @@ export async function publishByKey(
     throw unavailable('This server does not sign releases: set RELEASES_PRIVATE_KEY_FILE');
   const release = readUpload(text);
   const { name, version } = release;
-  await assertOwns(deps, publisher, name);
-  const mover = keyMover(deps, publisher);
+  const mover = keyMover(deps, await publisherOf(deps.db, caller, name));
   const { store } = trust;
   assertUnpackable(release);
   const run = async (buildFolder: string) => {

@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/db/database';
-import { releaseKeys as k, releaseOwners as o } from './publishing.table';
+import { releaseKeys as k, releaseOwners as o, releaseTrusts as t } from './publishing.table';
 
 /** Without the webhook and its secret. */
 const owner = { remote: o.remote, name: o.name, mail: o.mail };
@@ -50,6 +50,12 @@ export async function readKey(db: Executor, id: string) {
 export type OwnedKey = NonNullable<Awaited<ReturnType<typeof readKey>>>;
 
 export const readKeys = async (db: Executor): Promise<OwnedKey[]> => keys(db).orderBy(k.remote, k.createdAt);
+
+/** Returns the ids of all keys and trusts, with the time of their revocation. */
+export const readCredentials = async (db: Executor): Promise<{ id: string; revokedAt: Date | null }[]> => [
+  ...(await db.select({ id: k.id, revokedAt: k.revokedAt }).from(k)),
+  ...(await db.select({ id: t.id, revokedAt: t.revokedAt }).from(t)),
+];
 
 /** @returns false when the key is registered already */
 export async function insertKey(tx: Transaction, row: typeof k.$inferInsert): Promise<boolean> {

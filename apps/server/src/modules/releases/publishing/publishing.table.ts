@@ -25,3 +25,26 @@ export const releaseKeys = pgTable('release_keys', {
   /** Signed time of the last accepted request. An earlier or equal time is a replay. */
   lastRequestAt: timeColumn('last_request_at'),
 });
+
+/** CI pipelines whose OIDC tokens publish and move one remote. Rows are never deleted: the audit log names their ids. */
+export const releaseTrusts = pgTable('release_trusts', {
+  /** 16 random hexadecimal digits. */
+  id: text('id').primaryKey(),
+  remote: text('remote')
+    .notNull()
+    .references(() => releaseOwners.remote),
+  issuer: text('issuer').notNull(),
+  repository: text('repository').notNull(),
+  branch: text('branch').notNull(),
+  /** Null: a job without an environment too. */
+  environment: text('environment'),
+  createdAt: timeColumn('created_at').notNull(),
+  revokedAt: timeColumn('revoked_at'),
+});
+
+/** Tokens that published or moved a remote, until they expire. A second use is a replay. */
+export const releaseTokens = pgTable('release_tokens', {
+  /** SHA-256 of issuer and `jti`, hexadecimal. */
+  id: text('id').primaryKey(),
+  expiresAt: timeColumn('expires_at').notNull(),
+});

@@ -4,7 +4,10 @@ import type { App } from '../../../http/app-types';
 import type { PlatformDeps } from '../../../platform/deps';
 import { conflict, invalid, malformed } from '../../../platform/errors';
 import { ReleaseRefused } from '../moves';
-import { authoriseKey, type Publisher } from '../publishing/authorise-key';
+import { authoriseKey } from '../publishing/authorise-key';
+import { authoriseToken } from '../publishing/authorise-token';
+import { createIssuerKeys } from '../publishing/issuer-keys';
+import type { Caller } from '../publishing/publisher';
 import { FileDamaged } from '../store/stored-files';
 
 export interface SignedScope {
@@ -14,24 +17,29 @@ export interface SignedScope {
     readonly config: { readonly access: 'public' };
     readonly onRequest: (request: FastifyRequest) => Promise<void>;
   };
-  /** Runs `work` with the key that signed the request, and responds 409 or 422 to refusals of the registry. */
-  readonly withKey: <T>(request: FastifyRequest, work: (publisher: Publisher) => Promise<T>) => Promise<T>;
+  /** Runs `work` with the sender of the request, and responds 409 or 422 to refusals of the registry. */
+  readonly withKey: <T>(request: FastifyRequest, work: (caller: Caller) => Promise<T>) => Promise<T>;
 }
 
-/** Registers routes for requests that the key of a remote signed. The body must have the signed digest. */
+/**
+ * Registers routes for requests that the key of a remote signed, or that have an OIDC token of a trusted pipeline. A signed
+ * body must have the signed digest.
+ */
 export function registerSignedRoutes(
   app: App,
   deps: PlatformDeps,
   register: (scope: SignedScope) => void,
 ): void {
-  const publishers = new WeakMap<FastifyRequest, Publisher>();
+  const callers = new WeakMap<FastifyRequest, Caller>();
+  const issuerKeys = createIssuerKeys(deps.clock);
   app.register(async (scope: App) => {
     const parse = scope.getDefaultJsonParser('error', 'error');
     scope.removeContentTypeParser('application/json');
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
       const text = body.toString();
+      const caller = callers.get(request);
       const digest = createHash('sha256').update(body).digest('hex');
-      if (digest === publishers.get(request)?.digest) void parse(request, text, done);
+      if (caller !== undefined && (caller.digest ?? digest) === digest) void parse(request, text, done);
       else done(malformed());
     });
     register({
@@ -40,15 +48,22 @@ export function registerSignedRoutes(
         config: { access: 'public' },
         onRequest: async (request) => {
           const { url: path, headers, method } = request;
-          const signed = { path, header: headers.authorization, isRead: method === 'GET' };
-          publishers.set(request, await authoriseKey(deps, signed));
+          const isRead = method === 'GET';
+          const header = headers.authorization;
+          const [, token] = /^Bearer (\S+)$/.exec(header ?? '') ?? [];
+          callers.set(
+            request,
+            await (token === undefined
+              ? authoriseKey(deps, { path, header, isRead })
+              : authoriseToken({ ...deps, issuerKeys }, { token, isRead })),
+          );
         },
       },
       withKey: async (request, work) => {
-        const publisher = publishers.get(request);
-        if (publisher === undefined) throw malformed();
+        const caller = callers.get(request);
+        if (caller === undefined) throw malformed();
         try {
-          return await work(publisher);
+          return await work(caller);
         } catch (error) {
           if (error instanceof ReleaseRefused) throw conflict('RELEASE_REFUSED', error.message);
           if (error instanceof FileDamaged) throw invalid({ archive: error.message });

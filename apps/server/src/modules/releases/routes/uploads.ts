@@ -18,7 +18,7 @@ import { readRegistry } from '../publishing/read-registry.service';
 import type { Releases } from '../releases';
 import { registerSignedRoutes } from './signed-routes';
 
-/** Publishes, moves and previews a remote for the team that has its key, and reads the registry for it. */
+/** Publishes, moves and previews a remote for the team that has its key or a trusted pipeline, and reads the registry for it. */
 export function registerUploads(app: App, deps: PlatformDeps & { releases: Releases }): void {
   // Unpacking and compressing a build needs much memory and CPU.
   const oneAtATime = createSemaphore(1, { queue: 4, patienceMs: MINUTE });
@@ -32,18 +32,16 @@ export function registerUploads(app: App, deps: PlatformDeps & { releases: Relea
     );
     const upload = { body: UploadRequest, response: { 200: UploadAnswer } };
     scope.post('/releases', { ...options, schema: upload, bodyLimit: MAX_UPLOAD_BYTES }, async (request) => ({
-      data: await withKey(request, (publisher) =>
-        publishByKey({ ...deps, oneAtATime }, publisher, request.body),
-      ),
+      data: await withKey(request, (caller) => publishByKey({ ...deps, oneAtATime }, caller, request.body)),
     }));
     const move = { body: MoveRequest, response: { 200: MoveAnswer } };
     scope.post('/releases/moves', { ...options, schema: move }, async (request) => {
-      const version = await withKey(request, (publisher) => moveByKey(deps, publisher, request.body));
+      const version = await withKey(request, (caller) => moveByKey(deps, caller, request.body));
       return { data: { name: request.body.remote, version } };
     });
     const preview = { body: PreviewRequest, response: { 200: PreviewAnswer } };
     scope.post('/releases/previews', { ...options, schema: preview }, async (request) => ({
-      data: await withKey(request, (publisher) => previewByKey(deps, publisher, request.body)),
+      data: await withKey(request, (caller) => previewByKey(deps, caller, request.body)),
     }));
   });
 }

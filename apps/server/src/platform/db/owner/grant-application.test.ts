@@ -45,6 +45,9 @@ it.each([
   `update release_keys set public_key = 'other'`,
   'update release_keys set revoked_at = null',
   'delete from release_keys',
+  `insert into release_trusts values ('0', 'wallet', 'https://ci.example', 'a/b', 'main', null, now())`,
+  'update release_trusts set revoked_at = null',
+  'delete from release_trusts',
 ])('denies the server role: %s', async (statement) => {
   await expect(client.query(statement)).rejects.toMatchObject({ code: expect.stringMatching(/^42501$/) });
 });
@@ -52,6 +55,12 @@ it.each([
 it('lets the server role read the keys and record the time of a request', async () => {
   await client.query('select * from release_keys join release_owners using (remote)');
   await client.query(`update release_keys set last_request_at = now() where id = '0'`);
+});
+
+it('lets the server role read the pipelines and record the use of a token', async () => {
+  await client.query('select * from release_trusts');
+  await client.query(`insert into release_tokens values ('0', now())`);
+  await client.query('delete from release_tokens');
 });
 
 it('lets the server role insert and lock jobs', async () => {
