@@ -199,6 +199,8 @@ export async function sendSigned<Answer extends v.GenericSchema>(
   const refused = v.safeParse(ErrorAnswer, answer);
   const reason = refused.success ? refused.output.message : `${origin} responded ${response.status}`;
   throw new Error(
-    isLocal ? `${reason}\nThe operator of this stack is not limited so: add --operator` : reason,
+    isLocal
+      ? `${reason}\nTo use the registry of this stack without the limits of a key, add --operator`
+      : reason,
   );
 }
