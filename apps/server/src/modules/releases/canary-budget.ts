@@ -4,8 +4,8 @@ import { readCurrent, type StoredCanary } from './channels.repository';
 import { type PeopleOfVersion, readCanaryPeople } from './telemetry/canary-people.repository';
 
 /**
- * Any client can send reports. A signed-in user needs an account from before the canary, so users count one by one. If all users with errors are on one network, the canary ends only at
- * `ONE_NETWORK_TIMES` × `CANARY_MIN_PEOPLE` such users.
+ * Any client can send reports. Users count one by one, because their accounts are older than the canary. If all users with
+ * errors are on one network, the canary ends only at `ONE_NETWORK_TIMES` × `CANARY_MIN_PEOPLE` such users.
  */
 const MIN_NETWORKS = 2;
 const ONE_NETWORK_TIMES = 4;
@@ -36,7 +36,7 @@ function shareOver(
   return share > CANARY_ERROR_BUDGET && share > usual * WORSE_BY ? share : null;
 }
 
-export interface OverBudget {
+interface OverBudget {
   /** 0 to 1 */
   readonly share: number;
   readonly isVisitor: boolean;
