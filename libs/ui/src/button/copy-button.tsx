@@ -13,15 +13,29 @@ interface CopyButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'full' 
 }
 
 /** Copies a text; shows a tick and "Copied" for two seconds. */
-export function CopyButton(props: CopyButtonProps) {
-  const { text, label, withLabel, ...look } = props;
+export function CopyButton({
+  text,
+  label,
+  withLabel,
+  variant = 'secondary',
+  size,
+  full,
+  className,
+}: CopyButtonProps) {
   const { copied, copy } = useCopy();
   const iconSize = withLabel ? 16 : 15;
   const icon = copied ? <Check size={iconSize} /> : <Copy size={iconSize} />;
   return (
     <>
       {withLabel ? (
-        <Button variant="secondary" {...look} icon={icon} onClick={() => void copy(text)}>
+        <Button
+          variant={variant}
+          size={size}
+          full={full}
+          className={className}
+          icon={icon}
+          onClick={() => void copy(text)}
+        >
           {copied ? 'Copied' : label}
         </Button>
       ) : (
