@@ -76,21 +76,27 @@ mkdirSync(results);
 
 const beside = { show: false, lowPriority: true };
 
-// The database tests mostly wait, so a small machine runs more workers than processors. The static checks use the processor
-// in between, at a low priority. No other tests run here: the database tests fail on a busy machine.
-await Promise.all([jest('Tests with a database', ['db'], Math.max(3, processors - 1)), checkSources()]);
-await check('Builds', 'nx', [...nx, '-t', 'build']);
-await check('No test code in the builds', 'tsx', ['apps/server/src/testing/faults/check-built-files.ts']);
+// The database tests mostly wait, so a small machine runs more workers than processors. The static checks and the builds use
+// the processor in between, at a low priority. No other tests run here: the database tests fail on a busy machine.
+await Promise.all([jest('Tests with a database', ['db'], Math.max(3, processors - 1)), checkAndBuild()]);
 // The end-to-end tests wait for blocks. The other tests use that time.
 await Promise.all([
   playwright('End to end, on the published builds', 'playwright.config.ts', 'e2e.json'),
   testBrowserCode(),
 ]);
 
-async function checkSources() {
+async function checkAndBuild() {
   await check('Format', 'prettier', ['--check', '.', '--log-level', 'warn'], beside);
   await check('Lint and boundaries', 'oxlint', ['--type-aware'], beside);
   await section('Types', checkTypes);
+  await check('Builds', 'nx', [...nx, '-t', 'build'], beside);
+  await check(
+    'No test code in the builds',
+    'tsx',
+    ['apps/server/src/testing/faults/check-built-files.ts'],
+    beside,
+  );
+  await check('Build of the gallery', 'nx', ['gallery', 'gallery'], beside);
 }
 
 /** One thread, because several checkers of a program check shared types once each. */
@@ -108,7 +114,6 @@ async function checkTypes() {
 
 async function testBrowserCode() {
   await jest('Unit and component tests', ['node', 'dom'], Math.max(2, processors - 1), beside);
-  await check('Build of the gallery', 'nx', ['gallery', 'gallery'], beside);
   await playwright('Gallery', 'playwright.gallery.config.ts', 'gallery.json', beside);
 }
 
