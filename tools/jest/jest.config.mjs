@@ -1,33 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { findDatabaseTests } from './src/find-database-tests.mjs';
+import { dom, preset } from './src/preset.mjs';
 
 const rootDir = fileURLToPath(new URL('../..', import.meta.url));
-const esmOnly =
-  '(@noble|@scure|@cosmjs|ky|jose|uqr|@base-ui|lucide-react|ulid|valibot|viem|ox|abitype|isows|cookie)';
 const shared = {
+  ...preset,
   rootDir,
-  transform: {
-    '\\.tsx?$': [
-      '@swc/jest',
-      {
-        jsc: {
-          parser: { syntax: 'typescript', tsx: true },
-          transform: { react: { runtime: 'automatic' } },
-          target: 'es2022',
-        },
-        module: { type: 'commonjs' },
-      },
-    ],
-    [`/node_modules/${esmOnly}/.+\\.m?js$`]: [
-      '@swc/jest',
-      { jsc: { target: 'es2022' }, module: { type: 'commonjs' } },
-    ],
-  },
-  transformIgnorePatterns: [`/node_modules/(?!${esmOnly}/)`],
-  moduleNameMapper: {
-    '\\.css$': 'identity-obj-proxy',
-    '\\.(svg|woff2|png)$': '<rootDir>/tools/jest/src/asset-stub.cjs',
-  },
   modulePathIgnorePatterns: ['<rootDir>/.nx', '<rootDir>/.data', '/dist/'],
 };
 
@@ -68,9 +46,8 @@ export default {
     {
       ...shared,
       displayName: 'dom',
-      testEnvironment: '<rootDir>/tools/jest/src/dom-environment.mjs',
+      ...dom,
       testMatch: ['<rootDir>/{apps,libs,tools}/**/*.test.tsx'],
-      setupFilesAfterEnv: ['<rootDir>/tools/jest/src/setup-dom.ts'],
     },
   ],
 };

@@ -21,6 +21,8 @@ export default {
     '^@tessera/contracts/(.+)$': '<rootDir>/libs/contracts/src/$1.ts',
     '^@tessera/(chains|client|session|wallet-kit)/testing$': '<rootDir>/libs/$1/src/testing/index.ts',
     '^@tessera/server/database$': '<rootDir>/apps/server/src/platform/db/owner/index.ts',
+    '^@tessera/server/read-key$': '<rootDir>/apps/server/src/modules/releases/read-key.ts',
+    '^@tessera/rspack/repository$': '<rootDir>/tools/rspack/src/repository.ts',
     '^@tessera/devchain/testing$': '<rootDir>/tools/devchain/src/testing/index.ts',
   },
 };

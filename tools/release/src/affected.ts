@@ -1,19 +1,20 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { isOneRemote, remotesOf } from '@tessera/rspack/repository';
 import * as v from 'valibot';
 import { ROOT } from './root';
 
 const Names = v.array(v.string());
 const SCOPE = '@tessera/';
 
-/** Returns all released apps. The shell is first, so that remotes published after it may use its new exports. */
-export function releasedApps(root = ROOT): string[] {
-  const remotes = readdirSync(join(root, 'apps')).filter((name) =>
-    existsSync(join(root, 'apps', name, 'src', 'remote.tsx')),
-  );
-  return ['shell', ...remotes.sort()];
-}
+/**
+ * Returns all released apps of the repository. A shell is first, so that remotes published after it may use its new
+ * exports.
+ */
+export const releasedApps = (root = ROOT): string[] => [
+  ...(isOneRemote(root) ? [] : ['shell']),
+  ...remotesOf(root),
+];
 
 /** Returns the names. @throws if one of them is not a released app */
 export function assertReleased(names: readonly string[], root = ROOT): readonly string[] {

@@ -1,24 +1,19 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { isOneRemote } from '@tessera/rspack/repository';
 import { ROOT } from './root';
 
 const run = promisify(execFile);
 
-/** Builds the projects that changed, with Nx. Rejects with the last lines of the failed build. */
+/** Builds the projects that changed with Nx, or the one remote of the repository. Rejects with the last lines of the failed build. */
 export async function buildProjects(names: readonly string[], say: (line: string) => void): Promise<void> {
   if (names.length === 0) return;
   say(`Building what changed of ${names.join(', ')} …`);
   const nx = join(ROOT, 'node_modules', 'nx', 'dist', 'bin', 'nx.js');
-  const args = [
-    nx,
-    'run-many',
-    '-t',
-    'build',
-    '-p',
-    names.map((name) => `@tessera/${name}`).join(','),
-    '--outputStyle=static',
-  ];
+  const projects = names.map((name) => `@tessera/${name}`).join(',');
+  const withNx = [nx, 'run-many', '-t', 'build', '-p', projects, '--outputStyle=static'];
+  const [program, args] = isOneRemote() ? ['npm', ['run', 'build']] : [process.execPath, withNx];
   const env = {
     ...process.env,
     NODE_ENV: 'production',
@@ -27,7 +22,7 @@ export async function buildProjects(names: readonly string[], say: (line: string
     FORCE_COLOR: '0',
   };
   try {
-    await run(process.execPath, args, { cwd: ROOT, env, maxBuffer: 16 * 1024 * 1024 });
+    await run(program, args, { cwd: ROOT, env, maxBuffer: 16 * 1024 * 1024 });
   } catch (error) {
     const said = error instanceof Error && 'stdout' in error ? String(error.stdout) : String(error);
     throw new Error(

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { assertReleased } from './affected';
+import { RemoteName } from '@tessera/contracts/remotes';
+import * as v from 'valibot';
 import type { OpenReleases } from './open-releases';
 
 interface KeyCall {
@@ -12,7 +13,8 @@ interface KeyCall {
 export async function owner({ releases, words, webhook, say }: KeyCall): Promise<void> {
   // `parseCall` has checked the number of words.
   const [remote = '', name = '', mail = ''] = words;
-  assertReleased([remote]);
+  // A remote may be in a repository of its own.
+  if (!v.is(RemoteName, remote)) throw new Error(`"${words.join(' ')}" begins with no name of a remote`);
   await releases.keys.setOwner({ remote, name, mail });
   say(`${remote} belongs to ${name} <${mail}>`);
   if (webhook === undefined) return;

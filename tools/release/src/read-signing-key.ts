@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { readPrivateKey } from '@tessera/server';
+import { readPrivateKey } from '@tessera/server/read-key';
 
 /** Reads the key that signs releases or uploads. @param variable names the file @throws an error of one sentence if it is missing or not an Ed25519 key */
 export function readSigningKey(file: string, variable = 'RELEASES_PRIVATE_KEY_FILE'): KeyObject {

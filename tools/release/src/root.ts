@@ -1,5 +1,6 @@
 import { join } from 'node:path';
+import { folderOf } from '@tessera/rspack/repository';
 
-export const ROOT = join(import.meta.dirname, '..', '..', '..');
+export { ROOT } from '@tessera/rspack/repository';
 
-export const buildFolderOf = (name: string) => join(ROOT, 'apps', name, 'dist');
+export const buildFolderOf = (name: string) => join(folderOf(name), 'dist');

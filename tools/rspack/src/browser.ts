@@ -9,6 +9,7 @@ import { lazyVersion } from './federation';
 import { federationAliases, loader } from './federation-aliases';
 import { withoutUnused } from './federation-unused';
 import type { Project } from './project';
+import { ROOT } from './repository';
 
 /** The oldest supported browsers. For older ones Lightning CSS resolves light-dark() at :root, and a nested data-theme has no effect. */
 const browsers = ['chrome >= 123', 'edge >= 123', 'firefox >= 120', 'safari >= 17.5', 'ios_saf >= 17.5'];
@@ -27,10 +28,8 @@ const script = (project: Project, refresh: boolean) => ({
 });
 
 /** Names a source in the maps by its path from the repository root, for example `libs/ui/src/cx.ts`. */
-const pathFromRoot =
-  ({ dir }: Project) =>
-  ({ absoluteResourcePath }: { absoluteResourcePath: string }) =>
-    relative(join(dir, '..', '..'), absoluteResourcePath);
+const pathFromRoot = ({ absoluteResourcePath }: { absoluteResourcePath: string }) =>
+  relative(ROOT, absoluteResourcePath);
 
 /**
  * Returns the configuration shared by the shell and the remotes, which add the entry and the federation plugin.
@@ -55,7 +54,7 @@ export function browser(project: Project, { refresh = false } = {}): Configurati
       cssFilename: '[name].[contenthash:8].css',
       cssChunkFilename: '[name].[contenthash:8].css',
       assetModuleFilename: '[name].[contenthash:8][ext]',
-      ...(isDevelopment ? {} : { devtoolModuleFilenameTemplate: pathFromRoot(project) }),
+      ...(isDevelopment ? {} : { devtoolModuleFilenameTemplate: pathFromRoot }),
       crossOriginLoading: 'anonymous',
       // Between the slow card (3 s) and the timeout of the load (10 s).
       chunkLoadTimeout: 6000,

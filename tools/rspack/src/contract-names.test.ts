@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { namesOffered, namesUsed } from './contract-names';
@@ -65,4 +65,12 @@ test.each([
 ])('reads the index of %s', (folder, name) => {
   const index = join(__dirname, '../../../libs', folder, 'src/index.ts');
   expect(namesOffered(`@tessera/${folder}`, index)).toContain(name);
+});
+
+test('reads the packages of the platform below node_modules, and no others', () => {
+  const text = `import { lazyPage } from '@tessera/platform';`;
+  for (const name of ['@tessera/remote', 'other'])
+    mkdirSync(join(folder, 'node_modules', name), { recursive: true });
+  const other = file('node_modules/other/entry.js', text.replace('lazyPage', 'dayjs'));
+  expect(namesUsed([file('node_modules/@tessera/remote/entry.mjs', text), other])).toEqual(['lazyPage']);
 });

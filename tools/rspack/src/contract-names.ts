@@ -27,7 +27,9 @@ function namesTakenBy(item: ModuleItem, file: string): string[] {
   });
 }
 
-const isOurs = (file: string) => /\.(?:tsx?|mjs)$/.test(file) && !file.includes('node_modules');
+/** The packages of the platform are below `node_modules` in a repository that has them from npm. */
+const isOurs = (file: string) =>
+  /\.(?:tsx?|m?js)$/.test(file) && !/[\\/]node_modules[\\/](?!@tessera[\\/])/.test(file);
 
 /** Returns the names that modules of ours import from shared packages, each once and sorted. @param files of modules */
 export function namesUsed(files: readonly string[]): string[] {

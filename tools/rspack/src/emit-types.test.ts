@@ -28,7 +28,7 @@ it('writes the declarations of the packages and of those behind them, without co
     'libs/ui/src/two.test.ts': 'export {};',
     'libs/money/src/index.ts': 'export const one: number = 1;',
   });
-  expect(await emitTypes(folder, ['@tessera/ui'])).toEqual({
+  expect(await emitTypes(folder, [join(folder, 'libs/ui/src/index.ts')])).toEqual({
     '@tessera/money/src/index.d.ts': 'export declare const one: number;\n',
     '@tessera/ui/src/index.d.ts': 'export declare const two: () => number;\n',
   });
@@ -42,5 +42,7 @@ it('rejects with file and line when an exported type cannot be named', async () 
       export const shown = wrap(hidden);`,
     'libs/ui/src/hidden.ts': `interface Hidden { a: string } export const hidden = ({ a }: Hidden) => a;`,
   });
-  await expect(emitTypes(folder, ['@tessera/ui'])).rejects.toThrow(/index\.ts\(3,\d+\): error .*Hidden/);
+  await expect(emitTypes(folder, [join(folder, 'libs/ui/src/index.ts')])).rejects.toThrow(
+    /index\.ts\(3,\d+\): error .*Hidden/,
+  );
 });

@@ -2,24 +2,25 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { CSS_TYPES } from './repository';
 
 const SCOPE = '@tessera/';
 
-const configuration = (root: string, packages: readonly string[], outDir: string) => ({
+const configuration = (root: string, files: readonly string[], comments: boolean, outDir: string) => ({
   extends: join(root, 'tsconfig.base.json'),
   compilerOptions: {
     noEmit: false,
     declaration: true,
     emitDeclarationOnly: true,
-    removeComments: true,
+    removeComments: !comments,
     rootDir: join(root, 'libs'),
     outDir,
     lib: ['ES2023', 'DOM', 'DOM.Iterable'],
-    types: [join(import.meta.dirname, 'css.d.ts')],
+    types: [CSS_TYPES],
     // The compiler writes no declarations of packages that it finds in node_modules.
     paths: { [`${SCOPE}*`]: [join(root, 'libs', '*', 'src', 'index.ts')] },
   },
-  files: packages.map((name) => join(root, 'libs', name.slice(SCOPE.length), 'src', 'index.ts')),
+  files,
 });
 
 /** @throws with the errors of the compiler */
@@ -34,14 +35,19 @@ const compile = (root: string, project: string) =>
   });
 
 /**
- * Compiles the declarations of packages of ours and of those that they import. @returns texts by path, as in `ReleaseTypes`
+ * Compiles the declarations of files in `libs` and of those that they import. @returns texts by path, as in `ReleaseTypes`
+ * @param options.comments keeps the comments, which editors show
  * @throws with the errors of the compiler, for example when an exported type cannot be named
  */
-export async function emitTypes(root: string, packages: readonly string[]): Promise<Record<string, string>> {
+export async function emitTypes(
+  root: string,
+  entries: readonly string[],
+  { comments = false } = {},
+): Promise<Record<string, string>> {
   const folder = mkdtempSync(join(tmpdir(), 'tessera-types-'));
   const [project, out] = [join(folder, 'tsconfig.json'), join(folder, 'out')];
   try {
-    writeFileSync(project, JSON.stringify(configuration(root, packages, out)));
+    writeFileSync(project, JSON.stringify(configuration(root, entries, comments, out)));
     await compile(root, project);
     const files = readdirSync(out, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.d.ts'))

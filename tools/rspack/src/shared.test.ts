@@ -60,7 +60,7 @@ describe('shared packages', () => {
   test.each(Object.keys(peers))('stops the build of a remote that does not share %s', (name) => {
     const { [name]: _missing, ...peerDependencies } = peers;
     expect(() => remoteShared(build({ peerDependencies }))).toThrow(
-      `the page has one copy of ${name}, which the shell provides; name it in peerDependencies instead of dependencies in apps/wallet/package.json`,
+      `the page has one copy of ${name}, which the shell provides; name it in peerDependencies instead of dependencies in its package.json`,
     );
   });
 
@@ -81,6 +81,7 @@ describe('shared packages', () => {
 
   test.each([
     ['/tree/libs/session/src/use-session.ts', '@tessera/session'],
+    ['/tree/node_modules/@tessera/session/src/use-session.js', '@tessera/session'],
     ['/tree/node_modules/@tanstack/react-query/build/modern/useQuery.js', '@tanstack/react-query'],
     ['/tree/node_modules/react-dom/client.js', 'react-dom'],
     ['/tree/node_modules/react/cjs/react.production.js', 'react'],
@@ -88,6 +89,7 @@ describe('shared packages', () => {
     const modules = [
       '/tree/apps/wallet/src/x.ts',
       '/tree/libs/api/src/x.ts',
+      '/tree/node_modules/@tessera/contracts/src/x.js',
       '/tree/node_modules/valibot/x.js',
       '/tree/node_modules/react/cjs/react-jsx-runtime.production.js',
     ];

@@ -40,19 +40,22 @@ export const hostShared = (versions: Readonly<Record<string, string>>) =>
 function assertNotBundled({ name }: Project, bundled: readonly string[]): void {
   if (bundled.length === 0) return;
   throw new Error(
-    `${name}: the page has one copy of ${[...new Set(bundled)].join(', ')}, which the shell provides; name it in peerDependencies instead of dependencies in apps/${name}/package.json`,
+    `${name}: the page has one copy of ${[...new Set(bundled)].join(', ')}, which the shell provides; name it in peerDependencies instead of dependencies in its package.json`,
   );
 }
 
-/** Code with state or React contexts, which the shell has behind a shared package. React's JSX runtime has none. */
+/**
+ * Code with state or React contexts, which the shell has behind a shared package. React's JSX runtime has none. Our packages
+ * are in `libs`, or in `node_modules` of a repository that has them from npm.
+ */
 const IN_SHELL =
-  /[\\/](?:(libs[\\/](?:client|federation|platform|session|ui|wallet-kit))[\\/]src|node_modules[\\/](react-router|react-router-dom|react-hook-form|@tanstack[\\/][\w-]+|react-dom|react(?![\\/](?:cjs[\\/]react-)?jsx-)))[\\/]/;
+  /[\\/](?:((?:libs|node_modules[\\/]@tessera)[\\/](?:client|federation|platform|session|ui|wallet-kit))[\\/]src|node_modules[\\/](react-router|react-router-dom|react-hook-form|@tanstack[\\/][\w-]+|react-dom|react(?![\\/](?:cjs[\\/]react-)?jsx-)))[\\/]/;
 
 /** @param modules the files in the build's chunks @throws when a remote bundles code of which the page has one copy */
 export function assertOneCopy(project: Project, modules: readonly string[]): void {
   const bundled = modules.flatMap((file) => {
     const [, ours, theirs] = IN_SHELL.exec(file) ?? [];
-    return ours?.replace(/libs[\\/]/, '@tessera/') ?? theirs ?? [];
+    return ours?.replace(/^.*[\\/]/, '@tessera/') ?? theirs ?? [];
   });
   assertNotBundled(project, bundled);
 }

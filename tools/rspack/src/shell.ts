@@ -30,7 +30,7 @@ export function shell(dir: string): Configuration {
       new TypesPlugin(async () => ({
         shared,
         facade: facade(),
-        declarations: await emitTypes(root, CONTRACT_PACKAGES),
+        declarations: await emitTypes(root, CONTRACT_PACKAGES.map(indexOf)),
       })),
       new ReleasePlugin({
         project,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { ReleaseTypes } from '@tessera/contracts/release-types';
-import { ROOT } from '../root';
+import { CSS_TYPES } from '@tessera/rspack/repository';
 import { compile, declarationOf, unpackTypes, withFolder } from './compile';
 
 /**
@@ -15,7 +15,7 @@ export function checkRemoteTypes(folder: string, types: ReleaseTypes): Promise<s
     const faults = await compile(temporary, {
       extends: join(folder, 'tsconfig.json'),
       compilerOptions: {
-        types: [join(ROOT, 'tools', 'rspack', 'src', 'css.d.ts')],
+        types: [CSS_TYPES],
         paths: Object.fromEntries(shared.map((name) => [name, [declarationOf(name)]])),
       },
       include: [],

@@ -1,10 +1,9 @@
-import { join } from 'node:path';
+import { ROOT } from '../repository';
 import { assertAnswers } from './assert-answers';
 import { assertPortFree } from './assert-port-free';
 import { parseLiveOptions } from './options';
 import { serveLive } from './serve-live';
 
-const ROOT = join(import.meta.dirname, '..', '..', '..', '..');
 const write = (line: string) => process.stdout.write(`${line}\n`);
 
 /**

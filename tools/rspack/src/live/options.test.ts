@@ -29,7 +29,7 @@ test('uses the environment of --env', () => {
 });
 
 test.each([
-  [['server'], 'apps/server is no remote: name one of wallet.'],
+  [['server'], 'server is no remote: name one of wallet.'],
   [['../wallet'], 'is no remote'],
   [['wallet', '--prot', '4400'], '--port N'],
   [['wallet', 'staking'], 'npm run dev <remote>'],

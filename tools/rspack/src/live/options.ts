@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
+import { remotesOf } from '../repository';
 
 export interface LiveOptions {
   readonly name: string;
@@ -22,8 +23,7 @@ export function parseLiveOptions(args: readonly string[], root: string): LiveOpt
   const [name, ...more] = positionals;
   if (name === undefined || more.length > 0) throw new Error(USAGE);
   const remotes = remotesOf(root);
-  if (!remotes.includes(name))
-    throw new Error(`apps/${name} is no remote: name one of ${remotes.join(', ')}.`);
+  if (!remotes.includes(name)) throw new Error(`${name} is no remote: name one of ${remotes.join(', ')}.`);
   const port = Number(values.port);
   if (!/^\d+$/.test(values.port) || port < 1024 || port > 65_535)
     throw new Error(`--port ${values.port} is not a port: give a number from 1024 to 65535.`);
@@ -50,9 +50,6 @@ function read(args: readonly string[], root: string) {
     });
   }
 }
-
-const remotesOf = (root: string): string[] =>
-  readdirSync(join(root, 'apps')).filter((name) => existsSync(join(root, 'apps', name, 'src', 'remote.tsx')));
 
 function isOnThisMachine(environment: string, port: number): boolean {
   const { hostname, port: own } = new URL(environment);

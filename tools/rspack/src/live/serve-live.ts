@@ -6,6 +6,7 @@ import type { LiveDescription, LiveFrame } from '@tessera/contracts/live-remote'
 import * as v from 'valibot';
 import { loadManifest } from '../load-manifest';
 import { readProject } from '../project';
+import { folderOf, isOneRemote } from '../repository';
 import { runCompiler } from '../run-compiler';
 import { findFrame } from './find-frame';
 import { LIVE_ENTRY, LIVE_SHELL, liveRemote, liveShell } from './live-config';
@@ -34,18 +35,19 @@ export interface ServedLive {
 /** Rebuilds a remote on each change and serves it to the pages of one environment, on 127.0.0.1 only. */
 export async function serveLive({ root, name, port, environment }: ServeLiveParameters): Promise<ServedLive> {
   const origin = `http://localhost:${port}`;
-  const dir = join(root, 'apps', name);
+  const dir = folderOf(name, root);
   const cache = join(root, 'node_modules', '.cache', 'tessera');
   const folder = join(cache, 'live-shell');
-  const built = runCompiler(rspack(liveShell(join(root, 'apps', 'shell'), origin, folder)));
+  const shellDir = folderOf('shell', root);
+  // In the repository of one remote: `null`, so that each edit reloads the page.
+  const built = isOneRemote(root)
+    ? Promise.resolve(null)
+    : runCompiler(rspack(liveShell(shellDir, origin, folder))).then(() => LIVE_SHELL);
   const project = readProject(dir);
   const describe = async (): Promise<LiveDescription> => {
     const manifest = await loadManifest(project);
     // The page waits until the shell is built.
-    const shell = await built.then(
-      () => LIVE_SHELL,
-      () => null,
-    );
+    const shell = await built.catch(() => null);
     return { name, contract: manifest.contract, entry: LIVE_ENTRY, shell, manifest };
   };
   const frame = async (query: URLSearchParams): Promise<LiveFrame | undefined> => {

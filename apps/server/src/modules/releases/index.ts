@@ -23,7 +23,7 @@ export { isOnCanary } from './canary-audience';
 export { createReleaseTrusts } from './publishing/release-trusts.service';
 export { pruneReleases, type PrunedRelease } from './prune';
 export { parseKnown, readAll as readReleases } from './releases.repository';
-export { readPrivateKey, readPublicKey } from './signing';
+export { readPrivateKey, readPublicKey } from './read-key';
 export { readStoredFile } from './store/stored-files';
 export { openReleaseStore } from './store/release-store';
 export { findExpiring, verifyReleases, type Finding } from './verify-releases';

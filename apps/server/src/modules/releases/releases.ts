@@ -4,7 +4,7 @@ import { createFitToShell, type FitToShell } from './fit-to-shell';
 import { createLiveReleases, type LiveReleases } from './live-releases';
 import { createReleasePass, type ReleasePass } from './passes';
 import { createPreviews, type Previews } from './previews';
-import { readPrivateKey } from './signing';
+import { readPrivateKey } from './read-key';
 import { createSymbolicator, type Symbolicate } from './telemetry/symbolicate';
 import { createTrust, type Trust } from './verify-releases';
 

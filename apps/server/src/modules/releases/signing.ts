@@ -1,22 +1,10 @@
-import { createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
+import { createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
 import { entryStatement, type ReleaseTerms } from '@tessera/contracts/release-terms';
 import type { Release } from '@tessera/contracts/remotes';
 import { DAY, SECOND } from '../../platform/clock';
 import type { Transaction } from '../../platform/db/database';
 import { linksOf } from './release-links';
 import { parseKnown, readHighestSerial, type StoredRelease, updateSeal } from './releases.repository';
-
-const keyInput = <Type extends 'pkcs8' | 'spki'>(text: string, type: Type) => {
-  const trimmed = text.trim();
-  return trimmed.startsWith('-----')
-    ? trimmed
-    : { key: Buffer.from(trimmed, 'base64'), format: 'der' as const, type };
-};
-
-/** Accepts PKCS8 as PEM or as base64 of the DER bytes. */
-export const readPrivateKey = (text: string): KeyObject => createPrivateKey(keyInput(text, 'pkcs8'));
-
-export const readPublicKey = (text: string): KeyObject => createPublicKey(keyInput(text, 'spki'));
 
 export const signPayload = (payload: string, key: KeyObject): string =>
   sign(null, Buffer.from(payload), key).toString('base64');

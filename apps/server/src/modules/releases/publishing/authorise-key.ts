@@ -2,7 +2,7 @@ import { verify } from 'node:crypto';
 import { parseUploadAuthorization, uploadStatement } from '@tessera/contracts/release-upload';
 import { MINUTE, SECOND } from '../../../platform/clock';
 import type { PlatformDeps } from '../../../platform/deps';
-import { readPublicKey } from '../signing';
+import { readPublicKey } from '../read-key';
 import { assertNotRevoked, type Caller, refused } from './publisher';
 import { advanceRequestTime, readKey } from './publishing.repository';
 

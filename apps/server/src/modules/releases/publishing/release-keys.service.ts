@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/db/database';
 import { notify } from '../../../platform/db/notify';
 import { type Mover, ReleaseRefused } from '../moves';
 import { lockRegistry } from '../releases.repository';
-import { readPublicKey } from '../signing';
+import { readPublicKey } from '../read-key';
 import {
   insertKey,
   markRevoked,

@@ -1,0 +1,19 @@
+import { runThroughApi } from './commands';
+import { parseCall, USAGE } from './parse-call';
+import { findApiTarget } from './release-api';
+
+/** Runs a release command with the key of a remote, in the repository of its team. */
+export async function releaseAsTeam(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  say: (line: string) => void,
+): Promise<void> {
+  const call = parseCall(args, env);
+  if (call === undefined) {
+    say(USAGE);
+    return;
+  }
+  const api = findApiTarget(env, call);
+  if (api === undefined) throw new Error('Set RELEASES_API and RELEASE_KEY_FILE.');
+  await runThroughApi({ ...call, api, say });
+}
