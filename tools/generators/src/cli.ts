@@ -1,10 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { lib } from './lib';
 import { nameInBoundaries } from './name-in-boundaries';
 import { addJob, addOwner, defaultOwner } from './name-in-repository';
+import { outside } from './outside';
+import { readCompilerOptions, readVersions } from './read-versions';
 import { remote } from './remote';
 import { writeProject } from './write-project';
 
@@ -13,17 +15,29 @@ const ROOT = join(import.meta.dirname, '..', '..', '..');
 const TAKEN = ['apps', 'libs', 'tools', '.'];
 const BOUNDARIES = '.oxlintrc.json';
 const OWNERS = '.github/CODEOWNERS';
-const USAGE = 'npm run new remote <name> [-- --owner <team>]  |  npm run new lib <name> [-- --owner <team>]';
+const USAGE = `npm run new remote <name> [-- --owner <team>]
+npm run new remote <name> -- --outside <folder> [--owner <team>]   a repository of its own
+npm run new lib <name> [-- --owner <team>]`;
 const kinds = { remote: { template: remote, folder: 'apps' }, lib: { template: lib, folder: 'libs' } };
 
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 const edit = (file: string, change: (text: string) => string): void =>
   writeFileSync(join(ROOT, file), change(read(file)));
 
+function format(...paths: readonly string[]): void {
+  const config = ['--config', join(ROOT, '.prettierrc.json')];
+  const args = ['--write', '--log-level=warn', ...config, ...paths];
+  execFileSync(join(ROOT, 'node_modules', '.bin', 'prettier'), args, { cwd: ROOT });
+}
+
 function main(): void {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { owner: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+    options: {
+      owner: { type: 'string' },
+      outside: { type: 'string' },
+      help: { type: 'boolean', short: 'h' },
+    },
   });
   if (values.help === true) {
     process.stdout.write(`${USAGE}\n`);
@@ -38,6 +52,11 @@ function main(): void {
       throw new Error(`${word}: lower case letters, digits and hyphens`);
   const taken = TAKEN.find((place) => existsSync(join(ROOT, place, name)));
   if (taken !== undefined) throw new Error(`${taken}/${name} is already there: choose another name`);
+  if (values.outside !== undefined) {
+    if (kind !== 'remote') throw new Error(USAGE);
+    writeOutside(resolve(values.outside), name, owner);
+    return;
+  }
   const folder = join(chosen.folder, name);
   const files = writeProject(join(ROOT, folder), chosen.template(name, owner));
   for (const file of files) process.stdout.write(`${folder}/${file}\n`);
@@ -46,8 +65,7 @@ function main(): void {
     edit(BOUNDARIES, (rules) => nameInBoundaries(rules, name));
     edit('.gitlab-ci.yml', (pipeline) => addJob(pipeline, name));
   }
-  const written = ['--write', '--log-level=warn', folder, BOUNDARIES];
-  execFileSync(join(ROOT, 'node_modules', '.bin', 'prettier'), written, { cwd: ROOT });
+  format(folder, BOUNDARIES);
   // Links the workspace and adds it to the lockfile; its dependencies are already installed.
   execFileSync(
     'npm',
@@ -58,6 +76,14 @@ function main(): void {
     },
   );
   if (kind === 'remote') process.stdout.write(`Now: npm run release publish ${name}\n`);
+}
+
+function writeOutside(folder: string, name: string, owner: string): void {
+  const versions = readVersions(ROOT);
+  const files = outside(name, owner, { versions, compilerOptions: readCompilerOptions(ROOT) });
+  for (const file of writeProject(folder, files)) process.stdout.write(`${join(folder, file)}\n`);
+  format(folder);
+  process.stdout.write(`Now: npm install in ${folder}; its README.md has the next steps\n`);
 }
 
 try {

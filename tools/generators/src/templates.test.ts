@@ -2,6 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lib } from './lib';
+import { outside } from './outside';
+import { readCompilerOptions, readVersions } from './read-versions';
 import { remote } from './remote';
 import { writeProject } from './write-project';
 
@@ -48,4 +50,29 @@ test('rejects an existing folder and leaves it alone', () => {
   const dir = folder();
   writeProject(dir, lib('team-chat'));
   expect(() => writeProject(dir, remote('team-chat', 'people'))).toThrow('is already there');
+});
+
+test('writes a repository with one remote, which uses only the packages of the platform and npm', () => {
+  const root = join(__dirname, '../../..');
+  const versions = readVersions(root);
+  const compilerOptions = readCompilerOptions(root);
+  const files = outside('team-chat', 'people', { versions, compilerOptions });
+  expect(Object.keys(files)).toEqual(
+    expect.arrayContaining(['.github/workflows/verify.yml', 'README.md', 'src/remote.tsx', 'tsconfig.json']),
+  );
+  expect((files['README.md'] ?? '').trimEnd().split('\n').length).toBeLessThanOrEqual(30);
+  const { peerDependencies, devDependencies, ...rest } = JSON.parse(files['package.json'] ?? '');
+  expect(rest).not.toHaveProperty('dependencies');
+  const ours = Object.keys({ ...peerDependencies, ...devDependencies }).filter((name) =>
+    name.startsWith('@tessera/'),
+  );
+  expect(ours.map((name) => name.slice('@tessera/'.length))).toEqual([
+    'platform',
+    'ui',
+    'wallet-kit',
+    'remote',
+  ]);
+  for (const version of Object.values({ ...peerDependencies, ...devDependencies }))
+    expect(version).toMatch(/^\^?\d+\.\d+\.\d+$/);
+  expect(files['.github/workflows/verify.yml']).toContain('npm run release publish team-chat');
 });
