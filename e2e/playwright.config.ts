@@ -14,6 +14,7 @@ const CHANGES_STACK = [
   'new-remote',
   'next-in-line',
   'open-tabs',
+  'outside',
   'ramp',
   'replacements',
   'skew',

@@ -51,7 +51,9 @@ const PACKED = 'api client contracts federation jest money platform session ui w
 const readsOf = (name: string): string[] => {
   if (name === '@tessera/checks') return all;
   if (name === '@tessera/remote') return PACKED;
-  return name === '@tessera/e2e' ? [...tagged('remote'), '@tessera/shell', '@tessera/generators'] : [];
+  return name === '@tessera/e2e'
+    ? [...tagged('remote'), '@tessera/shell', '@tessera/generators', '@tessera/remote']
+    : [];
 };
 
 /** Returns the projects with all that import or read them, directly or through others. */

@@ -5,7 +5,8 @@ import { DAY } from '../../platform/clock';
 import type { Database, Executor } from '../../platform/db/database';
 import { readInUse } from './channels.repository';
 import { parseKnown, readAll, readRelease, type StoredRelease } from './releases.repository';
-import { isSigned, readPublicKey, sealOf, statementOf } from './signing';
+import { readPublicKey } from './read-key';
+import { isSigned, sealOf, statementOf } from './signing';
 import { createReleaseStore, type ReleaseId, type ReleaseStore } from './store/release-store';
 import { findDamage } from './store/stored-files';
 
