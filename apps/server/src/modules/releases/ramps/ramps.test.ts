@@ -96,6 +96,23 @@ it('makes one step after a long pause of the workers, and keeps start and audien
   expect(await canaryOf(name)).toMatchObject({ percent: 4, since, audience: { roles: ['Admin'] } });
 });
 
+it('leaves the step to the next worker when a worker dies within it', async () => {
+  const { name, two } = await publishTwo('died');
+  await registry.ramp(name, two, {}, trust());
+  test.clock.advance(30 * MINUTE);
+  await test.deps.db.execute(
+    sql`create function fail_audit() returns trigger language plpgsql as $$ begin raise exception 'died'; end $$`,
+  );
+  await test.deps.db.execute(
+    sql`create trigger fail_audit before insert on audit_log for each row execute function fail_audit()`,
+  );
+  await tick();
+  expect([await shareOf(name), (await stepsOf(name)).length]).toEqual([1, 1]);
+  await test.deps.db.execute(sql`drop trigger fail_audit on audit_log`);
+  await tick();
+  expect([await shareOf(name), (await stepsOf(name)).length]).toEqual([10, 2]);
+});
+
 it.each<[string, (of: { name: string; two: string }) => Promise<unknown>]>([
   ['another share', ({ name, two }) => registry.canary(name, two, 20, trust())],
   ['the same share', ({ name, two }) => registry.canary(name, two, 1, trust())],
