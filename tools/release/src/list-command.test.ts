@@ -4,7 +4,7 @@ it('shows the step of a ramp and the time of the next one', async () => {
   const listed = {
     name: 'wallet',
     version: '1.0.0-aa',
-    publishedAt: new Date('2026-11-27T10:00:00.000Z'),
+    publishedAt: '2026-11-27T10:00:00.000Z',
     live: false,
     canaryPercent: 50,
     audience: 'Only users in DE.',

@@ -99,7 +99,7 @@ export const privacy: LegalDocument = {
     {
       title: 'Cookies and storage',
       paragraphs: [
-        'Tessera uses only cookies that sign-in needs: they bind a session to your browser, remember a trusted device for 30 days and keep your theme. The browser stores session tokens and your list of contacts until you log out.',
+        'Tessera uses cookies that sign-in needs: they bind a session to your browser, remember a trusted device for 30 days and keep your theme. While a new version is tried out, a cookie with a random number may select your browser for it; it does not identify you and ends after 30 days. The browser stores session tokens and your list of contacts until you log out.',
       ],
     },
     {

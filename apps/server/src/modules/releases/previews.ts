@@ -27,9 +27,9 @@ async function make(deps: Deps, snapshot: LiveSnapshot, asked: AskedPreview): Pr
   const isRevoked = (key: string) => credentials.find(({ id }) => id === key)?.revokedAt !== null;
   const stager = credentialOfActor(staging.stager);
   if (stager !== undefined && isRevoked(stager))
-    throw refused(`the key ${stager}, which staged it, was revoked`);
+    throw refused(`the key or pipeline ${stager}, which staged it, was revoked`);
   if (asked.key !== undefined && isRevoked(asked.key))
-    throw refused(`the key ${asked.key}, which requested the link, was revoked`);
+    throw refused(`the key or pipeline ${asked.key}, which requested the link, was revoked`);
   const [staged] = believe(deps, stored);
   if (staged === undefined) throw refused('this server cannot verify or read it');
   const current = snapshot.map(({ release }) => release);

@@ -3,7 +3,7 @@ import type { Executor, Transaction } from '../../../platform/db/database';
 import { releaseKeys as k, releaseOwners as o, releaseTrusts as t } from './publishing.table';
 
 /** Without the webhook and its secret. */
-const owner = { remote: o.remote, name: o.name, mail: o.mail };
+export const owner = { remote: o.remote, name: o.name, mail: o.mail };
 
 export async function readOwner(db: Executor, remote: string) {
   const [row] = await db.select(owner).from(o).where(eq(o.remote, remote));

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/db/database';
+import { owner } from './publishing.repository';
 import { releaseOwners as o, releaseTokens, releaseTrusts as t } from './publishing.table';
 
 const trusts = (db: Executor) =>
-  db.select({ trust: t, owner: o }).from(t).innerJoin(o, eq(o.remote, t.remote)).$dynamic();
+  db.select({ trust: t, owner }).from(t).innerJoin(o, eq(o.remote, t.remote)).$dynamic();
 
 /** Returns the trusts that are not removed, of one issuer or of all. */
 export const readTrusts = async (db: Executor, issuer?: string): Promise<OwnedTrust[]> =>

@@ -7,8 +7,8 @@ import { readOverBudget } from '../canary-budget';
 import { readCanaries, type StoredCanary } from '../channels.repository';
 import { moveChecked, moveLive, type Mover, readChecked, ReleaseRefused } from '../moves';
 import { notifyOwner } from '../notices/notify-owner';
-import { keyOfActor } from '../publishing/key-mover';
-import { readKey } from '../publishing/publishing.repository';
+import { credentialOfActor } from '../publishing/publisher';
+import { readCredentials } from '../publishing/publishing.repository';
 import type { Trust } from '../verify-releases';
 import type { Ramp } from '../releases.table';
 import { describeStep, nextStepOf, percentOf, runningRamp } from './ramp';
@@ -18,9 +18,11 @@ type Deps = Pick<PlatformDeps, 'db' | 'clock' | 'config' | 'logger'>;
 /** The step was made by another worker, or the canary must not grow now. */
 class NotDue extends Error {}
 
-async function isKeyRevoked(db: Executor, { startedBy }: Ramp): Promise<boolean> {
-  const key = keyOfActor(startedBy);
-  return key !== undefined && (await readKey(db, key))?.key.revokedAt !== null;
+/** Whether the key or pipeline that started the ramp was revoked. */
+async function isStarterRevoked(db: Executor, { startedBy }: Ramp): Promise<boolean> {
+  const credential = credentialOfActor(startedBy);
+  if (credential === undefined) return false;
+  return (await readCredentials(db)).find(({ id }) => id === credential)?.revokedAt !== null;
 }
 
 /** Repeats the checks under the lock of the registry. @throws NotDue */
@@ -29,7 +31,7 @@ async function assertDue(tx: Transaction, { config }: Deps, name: string, ramp: 
   const now = canary && runningRamp(canary);
   if (canary === undefined || now?.version !== ramp.version || now.nextAt !== ramp.nextAt) throw new NotDue();
   if ((await readOverBudget(tx, canary, config)) !== null) throw new NotDue();
-  if (await isKeyRevoked(tx, ramp)) throw new NotDue();
+  if (await isStarterRevoked(tx, ramp)) throw new NotDue();
 }
 
 /** The last step makes the version current, by the rules of a promotion. */
@@ -67,7 +69,7 @@ async function advance(deps: Deps, trust: Trust, canary: StoredCanary, ramp: Ram
     await stopCanary({ db, now: () => clock.now(), actor: 'system' }, name, { version, reason });
     logger.error({ name, version, reason }, 'ramp stopped');
   };
-  if (await isKeyRevoked(db, ramp)) return stop('The key that started the ramp was revoked.');
+  if (await isStarterRevoked(db, ramp)) return stop('The key that started the ramp was revoked.');
   if (new Date(ramp.nextAt) > clock.now()) return;
   try {
     await makeNextStep(deps, trust, canary, ramp);

@@ -10,7 +10,7 @@ import {
   type TestBuild,
 } from '../../../testing/create-test-build';
 import { signUpOnboarded } from '../../../testing/people';
-import { isOnCanary } from '../live-releases';
+import { isOnCanary } from '../canary-audience';
 import { createReleaseRegistry, type ReleaseRegistry } from '../release-registry';
 
 const store = createTestStore();
