@@ -41,7 +41,9 @@ export const open = (over: Answers = {}) =>
 type Opened = ReturnType<typeof open>;
 
 export async function fill({ user }: Opened) {
-  await user.type(await screen.findByLabelText('Validator name'), 'Lagoon Street Node');
+  // A paste is one event: typing renders the page once per character.
+  await user.click(await screen.findByLabelText('Validator name'));
+  await user.paste('Lagoon Street Node');
   await user.type(screen.getByLabelText('Stake amount'), '50');
   await user.type(screen.getByLabelText('Minimum self-delegation'), '10');
   await user.click(screen.getByRole('checkbox', { name: /^I understand that downtime/ }));
@@ -53,6 +55,7 @@ export async function goToReview(opened: Opened) {
   return screen.findByLabelText('Wallet key');
 }
 export async function send(opened: Opened, key = 'my-wallet-key!') {
-  await opened.user.type(await goToReview(opened), key);
+  await opened.user.click(await goToReview(opened));
+  await opened.user.paste(key);
   await opened.user.click(screen.getByRole('button', { name: 'Create Validator' }));
 }

@@ -70,7 +70,9 @@ export type Opened = ReturnType<typeof openSendReceive>;
 
 export async function fill({ user }: Opened, amount = '10') {
   await user.type(await screen.findByLabelText('Amount'), amount);
-  await user.type(screen.getByLabelText('To'), '@sofia');
+  // A paste is one event: typing renders the dialog once per character.
+  await user.click(screen.getByLabelText('To'));
+  await user.paste('@sofia');
 }
 export async function goToPreview(opened: Opened) {
   await fill(opened);
@@ -78,6 +80,7 @@ export async function goToPreview(opened: Opened) {
   return screen.findByLabelText('Wallet key');
 }
 export async function send(opened: Opened, key = 'my-wallet-key!') {
-  await opened.user.type(await goToPreview(opened), key);
+  await opened.user.click(await goToPreview(opened));
+  await opened.user.paste(key);
   await opened.user.click(screen.getByRole('button', { name: 'Send 10 OPT' }));
 }
