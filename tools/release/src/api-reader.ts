@@ -2,7 +2,7 @@ import { ReleasesAnswer } from '@tessera/contracts/release-list';
 import { TYPES_FILE } from '@tessera/contracts/release-types';
 import { checkBuilds } from './check-builds';
 import type { RegistryReader } from './open-releases';
-import { request, sendSigned, type SigningTarget } from './release-api';
+import { request, sendSigned, type SigningTarget } from './send-signed';
 import { parseTypes } from './types/check-types';
 
 /** Returns the state of all remotes, from `GET /api/releases` with the key of one remote. */

@@ -71,23 +71,6 @@ function publishAffected(changed: string[]): Promise<string[]> {
   return run('publish', { affectedSince: 'HEAD~1' });
 }
 
-it('lists the slots that a remote opens or fills, with owner, contract and fillers', async () => {
-  const slots = async () => [
-    { slot: 'dashboard.card', contract: 1, owner: 'wallet', fillers: ['bonus', 'staking'] },
-    { slot: 'person.tab', contract: 2, owner: 'contacts', fillers: [] },
-  ];
-  const over = { releases: { ...releases, list: async () => [], slots } };
-  expect(await run('list', over)).toEqual([
-    'Nothing was published yet',
-    'slot dashboard.card of wallet, contract 1: filled by bonus, staking',
-    'slot person.tab of contacts, contract 2: not filled',
-  ]);
-  expect(await run('list', { ...over, words: ['staking'] })).toEqual([
-    'Nothing was published as staking',
-    'slot dashboard.card of wallet, contract 1: filled by bonus, staking',
-  ]);
-});
-
 it('marks staged versions with the end of their previews, and withdrawn ones', async () => {
   const publishedAt = '2026-11-27T10:00:00.000Z';
   const one = { name: 'wallet', publishedAt, live: false };
