@@ -2,7 +2,7 @@ import { ROOT } from '../root';
 import { STEPS, type Step } from './commits';
 import { makeVersion } from './make-version';
 
-const USAGE = 'npm run version <app> [patch|minor|major]: without a step, the commits decide';
+const USAGE = 'npm run version <project> [patch|minor|major]: without a step, the commits decide';
 
 function readStep(text: string | undefined): Step | undefined {
   const step = STEPS.find((known) => known === text);
@@ -10,12 +10,12 @@ function readStep(text: string | undefined): Step | undefined {
   return step;
 }
 
-function main([app, step, ...more]: readonly string[]): void {
-  if (app === undefined || app.startsWith('-') || more.length > 0) throw new Error(USAGE);
+function main([project, step, ...more]: readonly string[]): void {
+  if (project === undefined || project.startsWith('-') || more.length > 0) throw new Error(USAGE);
   const day = new Date().toISOString().slice(0, 10);
-  const version = makeVersion({ root: ROOT, app, step: readStep(step), day });
+  const version = makeVersion({ root: ROOT, project, step: readStep(step), day });
   process.stdout.write(
-    `${app} ${version} is committed and tagged ${app}@${version}: look at apps/${app}/CHANGELOG.md, then git push --follow-tags\n`,
+    `${project} ${version} is committed and tagged ${project}@${version}: look at its CHANGELOG.md, then git push --follow-tags\n`,
   );
 }
 

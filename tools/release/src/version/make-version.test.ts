@@ -40,7 +40,7 @@ it('updates version, lockfile and changelog from the commits of that application
   commit('fix(wallet): the total counts each chain', 'apps/wallet/b.txt');
   commit('test(wallet): more of it', 'apps/wallet/c.txt');
   commit('feat(auth): passkeys', 'apps/auth/a.txt');
-  expect(makeVersion({ root, app: 'wallet', day })).toBe('1.1.0');
+  expect(makeVersion({ root, project: 'wallet', day })).toBe('1.1.0');
   const text = read('apps/wallet/CHANGELOG.md');
   expect(text).toMatch(
     /^# Changelog of wallet\n\n## 1\.1\.0 \(2026-11-22\)\n\n### Added\n\n- A chart of the month \([0-9a-f]{7}\)\n\n### Fixed\n\n- The total counts each chain \([0-9a-f]{7}\)\n$/,
@@ -59,12 +59,44 @@ it('updates version, lockfile and changelog from the commits of that application
   expect(git('rev-parse', 'wallet@1.1.0^{commit}')).toBe(git('rev-parse', 'HEAD'));
 });
 
+it('names the version of a library in the projects that depend on it, and in a caret range a new major only', () => {
+  const ui = { name: '@tessera/ui', version: '2.0.0' };
+  const auth = {
+    name: 'auth',
+    dependencies: { '@tessera/ui': '2.0.0', react: '19.3.1' },
+    peerDependencies: { '@tessera/ui': '^2.0.0' },
+  };
+  mkdirSync(join(root, 'libs/ui'), { recursive: true });
+  const packages = { 'libs/ui': ui, 'apps/auth': auth, 'node_modules/@tessera/ui': { link: true } };
+  writeFileSync(join(root, 'libs/ui/package.json'), JSON.stringify(ui));
+  writeFileSync(join(root, 'apps/auth/package.json'), JSON.stringify(auth));
+  writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages }));
+  commit('feat(ui): a chart', 'libs/ui/a.txt');
+  expect(makeVersion({ root, project: 'ui', day })).toBe('2.1.0');
+  const minor = {
+    ...auth,
+    dependencies: { '@tessera/ui': '2.1.0', react: '19.3.1' },
+  };
+  expect(versionOf('apps/auth/package.json')).toEqual(minor);
+  expect(versionOf('package-lock.json')).toMatchObject({
+    packages: { 'libs/ui': { version: '2.1.0' }, 'apps/auth': minor },
+  });
+  expect(read('libs/ui/CHANGELOG.md')).toContain('- A chart');
+  expect(makeVersion({ root, project: 'ui', step: 'major', day })).toBe('3.0.0');
+  expect(versionOf('apps/auth/package.json')).toMatchObject({
+    peerDependencies: { '@tessera/ui': '^3.0.0' },
+  });
+  expect(git('status', '--porcelain')).toBe('');
+});
+
 it('starts after the last change of the changelog and keeps its entries', () => {
   commit('fix(wallet): first', 'apps/wallet/a.txt');
-  makeVersion({ root, app: 'wallet', day });
-  expect(() => makeVersion({ root, app: 'wallet', day })).toThrow('Nothing of wallet changed since 1.0.1');
+  makeVersion({ root, project: 'wallet', day });
+  expect(() => makeVersion({ root, project: 'wallet', day })).toThrow(
+    'Nothing of wallet changed since 1.0.1',
+  );
   commit('refactor(wallet)!: the old page is gone', 'apps/wallet/a.txt');
-  expect(makeVersion({ root, app: 'wallet', day })).toBe('2.0.0');
+  expect(makeVersion({ root, project: 'wallet', day })).toBe('2.0.0');
   const text = read('apps/wallet/CHANGELOG.md');
   expect(text).toContain('- **Breaking:** The old page is gone');
   expect(text.indexOf('## 2.0.0')).toBeLessThan(text.indexOf('## 1.0.1'));
@@ -75,23 +107,25 @@ it('rejects uncommitted changes and a second version of the same commits', () =>
   commit('fix(wallet): first', 'apps/wallet/a.txt');
   writeFileSync(join(root, 'apps/wallet/new.txt'), 'not added');
   const before = read('apps/wallet/package.json');
-  expect(() => makeVersion({ root, app: 'wallet', day })).toThrow('not committed: commit them first');
+  expect(() => makeVersion({ root, project: 'wallet', day })).toThrow('not committed: commit them first');
   expect(read('apps/wallet/package.json')).toBe(before);
   rmSync(join(root, 'apps/wallet/new.txt'));
-  expect(makeVersion({ root, app: 'wallet', day })).toBe('1.0.1');
-  expect(() => makeVersion({ root, app: 'wallet', day })).toThrow('Nothing of wallet changed since 1.0.1');
+  expect(makeVersion({ root, project: 'wallet', day })).toBe('1.0.1');
+  expect(() => makeVersion({ root, project: 'wallet', day })).toThrow(
+    'Nothing of wallet changed since 1.0.1',
+  );
 });
 
 it('changes no file when the tag of the version exists', () => {
   commit('fix(wallet): first', 'apps/wallet/a.txt');
   git('tag', 'wallet@1.0.1');
-  expect(() => makeVersion({ root, app: 'wallet', day })).toThrow('The tag wallet@1.0.1 exists');
+  expect(() => makeVersion({ root, project: 'wallet', day })).toThrow('The tag wallet@1.0.1 exists');
   expect(git('status', '--porcelain')).toBe('');
 });
 
 it('uses the given step and rejects an unknown application', () => {
-  expect(makeVersion({ root, app: 'auth', step: 'minor', day })).toBe('1.1.0');
-  expect(() => makeVersion({ root, app: 'nowhere', day })).toThrow('apps/nowhere is no application');
+  expect(makeVersion({ root, project: 'auth', step: 'minor', day })).toBe('1.1.0');
+  expect(() => makeVersion({ root, project: 'nowhere', day })).toThrow('apps/nowhere is no application');
 });
 
 it.each([
