@@ -3,9 +3,6 @@ export { readSecretFiles } from './config/config';
 export {
   readCanaries,
   readLiveReleases,
-  findBuildFaults,
-  findObstacles,
-  findUnfitFills,
   listReleases,
   listSlots,
   pruneReleases,

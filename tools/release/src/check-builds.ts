@@ -1,5 +1,5 @@
 import type { Release } from '@tessera/contracts/remotes';
-import { findBuildFaults, findObstacles, findUnfitFills } from '@tessera/server';
+import { findBuildFaults, findObstacles, findUnfitFills } from '@tessera/server/gate';
 import { readBuild } from './read-build';
 
 /**

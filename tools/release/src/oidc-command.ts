@@ -1,4 +1,5 @@
-import { assertReleased } from './affected';
+import { RemoteName } from '@tessera/contracts/remotes';
+import * as v from 'valibot';
 import type { OpenReleases } from './open-releases';
 import type { ReleaseCall } from './parse-call';
 
@@ -19,7 +20,7 @@ export async function oidc({ releases: { trusts }, words, pipeline, say }: OidcC
       );
     }
   } else if (action === 'add' && subject !== undefined && issuer && repository && branch) {
-    assertReleased([subject]);
+    if (!v.is(RemoteName, subject)) throw new Error(`"${subject}" is no name of a remote`);
     const id = await trusts.add({ remote: subject, issuer, repository, branch, environment });
     say(`The pipeline ${id} publishes and moves ${subject}`);
   } else if (action === 'remove' && subject !== undefined) {

@@ -12,9 +12,6 @@ export { askForMove, askForRollback, decideMove, type WantedMove } from './relea
 export { createReleases, type Releases } from './releases';
 export { registerReleasesRoutes } from './routes';
 export { readCanaries, readLive as readLiveReleases } from './channels.repository';
-export { findBuildFaults } from './build-faults';
-export { findObstacles } from './compatibility';
-export { findUnfitFills } from './ownership';
 export { listReleases } from './list-releases';
 export { listSlots } from './list-slots';
 export { createOwnerWebhooks } from './notices/owner-webhooks.service';

@@ -1,0 +1,4 @@
+/** Checks of the publish gate, without the rest of the server, for the packed release commands. */
+export { findBuildFaults } from './build-faults';
+export { findObstacles } from './compatibility';
+export { findUnfitFills } from './ownership';
