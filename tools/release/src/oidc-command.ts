@@ -20,7 +20,7 @@ export async function oidc({ releases: { trusts }, words, pipeline, say }: OidcC
       );
     }
   } else if (action === 'add' && subject !== undefined && issuer && repository && branch) {
-    if (!v.is(RemoteName, subject)) throw new Error(`"${subject}" is no name of a remote`);
+    if (!v.is(RemoteName, subject)) throw new Error(`"${words.join(' ')}" names no remote`);
     const id = await trusts.add({ remote: subject, issuer, repository, branch, environment });
     say(`The pipeline ${id} publishes and moves ${subject}`);
   } else if (action === 'remove' && subject !== undefined) {
