@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { assertReleased } from './affected';
+import { assertReleased, releasedApps } from './affected';
 import { openReleases } from './open-releases';
 import type { ReleaseCall } from './parse-call';
 import { type ApiTarget, findApiCommand } from './release-api';
@@ -37,8 +37,10 @@ export async function findLocalTarget(
   const stack = existsSync(file) ? v.safeParse(Stack, JSON.parse(readFileSync(file, 'utf8'))) : undefined;
   if (stack?.success !== true) return undefined;
   const { origin, teamKeysDir } = stack.output;
-  const [remote = ''] = assertReleased(call.words.slice(0, 1));
+  const [remote = ''] = command === 'publish' ? assertReleased(call.words.slice(0, 1)) : call.words;
   const keyFile = teamKeyFile(teamKeysDir, remote);
+  // A remote of another repository has its key there.
+  if (!existsSync(keyFile) && !releasedApps().includes(remote)) return undefined;
   if (!existsSync(keyFile)) {
     const releases = openReleases(findTarget(env, call.dataDir));
     await ensureTeamKey(releases.keys, teamKeysDir, remote).finally(() => releases.close());

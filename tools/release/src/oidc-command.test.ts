@@ -56,6 +56,6 @@ it.each<[string[], object]>([
   await expect(run(words, over)).rejects.toThrow('Usage: oidc list');
 });
 
-it('rejects a remote that does not exist', async () => {
-  await expect(run(['add', 'walet'])).rejects.toThrow('There is no app "walet"');
+it('rejects a name that no remote can have', async () => {
+  await expect(run(['add', 'Wal/et'])).rejects.toThrow('"add Wal/et" names no remote');
 });

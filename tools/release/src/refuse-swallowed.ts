@@ -13,6 +13,12 @@ const SWALLOWED = [
   ['npm_config_issuer', '--issuer URL'],
   ['npm_config_repository', '--repository owner/name'],
   ['npm_config_branch', '--branch main'],
+  ['npm_config_environment', '--environment NAME'],
+  ['npm_config_every', '--every 30m'],
+  ['npm_config_roles', '--roles NAMES'],
+  ['npm_config_countries', '--countries DE,FR'],
+  ['npm_config_visitors', '--visitors'],
+  ['npm_config_webhook', '--webhook URL'],
 ] as const;
 
 /** @throws if npm consumed an option, because the command would then change another registry than intended */

@@ -14,7 +14,7 @@ interface CanaryTarget {
   readonly percent: number;
   /** Default: the canary keeps its share, and a running ramp ends. */
   readonly ramp?: Ramp | undefined;
-  /** Default: all signed-in users. */
+  /** Default: the audience of a running canary of this version, else all signed-in users. */
   readonly audience?: CanaryAudience | undefined;
 }
 
@@ -23,7 +23,7 @@ export async function moveCanary(
   tx: Transaction,
   mover: Mover,
   { kind, name, version }: Release,
-  { percent, ramp, audience }: CanaryTarget,
+  { percent, ramp, audience: wanted }: CanaryTarget,
 ): Promise<boolean> {
   if (kind === 'shell')
     throw new ReleaseRefused('The shell has no canary: every remote has to fit one shell');
@@ -32,6 +32,8 @@ export async function moveCanary(
   if ((await readCurrent(tx, name)) === version)
     throw new ReleaseRefused(`${name} ${version} is current already`);
   const [before] = await readCanaries(tx, name);
+  // A change of the share must not release a version for staff to customers.
+  const audience = wanted ?? (before?.version === version ? (before.audience ?? undefined) : undefined);
   const isSame =
     before?.version === version &&
     before.percent === percent &&

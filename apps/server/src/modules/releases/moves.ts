@@ -47,6 +47,9 @@ export class ReleaseRefused extends Error {
 
 export class NeedsApproval extends ReleaseRefused {}
 
+/** The release or its stored files could not be verified. */
+export class ReleaseUnsound extends ReleaseRefused {}
+
 /**
  * A staff member or a key may move a remote or its canary to an older version only if a second person approves the move,
  * because that version may be vulnerable.
@@ -85,7 +88,7 @@ export async function checkSound(db: Executor, name: string, version: string, tr
   const stored = await readPublished(db, name, version);
   await assertNotUnstaged(db, stored);
   const problems = await examineRelease(stored, trust);
-  if (problems.length > 0) throw new ReleaseRefused(`${name} ${version}: ${problems.join('; ')}`);
+  if (problems.length > 0) throw new ReleaseUnsound(`${name} ${version}: ${problems.join('; ')}`);
   // Browsers reject an expired signature.
   if (stored.expiresAt !== null && stored.expiresAt <= now)
     throw new ReleaseRefused(

@@ -35,7 +35,10 @@ const lastDecisions = (exceptBy: readonly string[] = []) => sql`
     from release_events e
     left join releases target on target.name = e.name and target.version = e.to_version
     where e.name = r.name and (${isMoveTo('e')} or ${isWithdrawal})
-      ${sql.join(exceptBy.map((by) => sql`and e.actor not like ${`${by}%`}`), sql` `)}
+      ${sql.join(
+        exceptBy.map((by) => sql`and e.actor not like ${`${by}%`}`),
+        sql` `,
+      )}
     order by e.id desc
     limit 1
   ) last`;

@@ -97,7 +97,7 @@ describe('a reserved username', () => {
       }
     });
     const segments = sources.flatMap((text) =>
-      Array.from(text.matchAll(/path: '\/([\w-]+)/g), ([, segment]) => segment ?? ''),
+      Array.from(text.matchAll(/'\/([\w-]+)/g), ([, segment]) => segment ?? ''),
     );
     expect(segments.length).toBeGreaterThan(30);
     const names = segments

@@ -1,4 +1,4 @@
-import { decodeJwt, jwtVerify } from 'jose';
+import { decodeJwt, errors, jwtVerify } from 'jose';
 import * as v from 'valibot';
 import { SECOND } from '../../../platform/clock';
 import type { PlatformDeps } from '../../../platform/deps';
@@ -19,26 +19,59 @@ const GitHub = v.pipe(
   v.object({ ...common, repository: text, ref: v.pipe(text, v.startsWith('refs/heads/')) }),
   v.transform((claims) => ({ ...claims, branch: claims.ref.slice('refs/heads/'.length) })),
 );
-/** https://docs.gitlab.com/ci/secrets/id_token_authentication: `ref_type` is `branch` or `tag`. */
+/**
+ * https://docs.gitlab.com/ci/secrets/id_token_authentication: `ref_type` is `branch` or `tag`. `ref` of a merge request is its
+ * source branch, also when the job runs code of another branch. `ref_protected` is false then.
+ */
 const GitLab = v.pipe(
-  v.object({ ...common, project_path: text, ref: text, ref_type: v.literal('branch') }),
+  v.object({
+    ...common,
+    project_path: text,
+    ref: text,
+    ref_type: v.literal('branch'),
+    ref_protected: v.literal('true'),
+  }),
   v.transform((claims) => ({ ...claims, repository: claims.project_path, branch: claims.ref })),
 );
 const Claims = v.union([GitLab, GitHub]);
 type Claims = v.InferOutput<typeof Claims>;
 
+/** Errors of the token, in contrast to those of the requests for keys. */
+const TOKEN_ERRORS = [
+  errors.JOSEAlgNotAllowed,
+  errors.JOSENotSupported,
+  errors.JWSInvalid,
+  errors.JWSSignatureVerificationFailed,
+  errors.JWTClaimValidationFailed,
+  errors.JWTExpired,
+  errors.JWTInvalid,
+  errors.JWKSNoMatchingKey,
+  errors.JWKSMultipleMatchingKeys,
+];
+
+/** PostgreSQL rejects a NUL character. */
+const Issuer = v.pipe(
+  text,
+  v.url(),
+  v.check((iss) => !iss.includes('\0')),
+);
+
 function issuerOf(token: string): string | undefined {
   try {
-    return decodeJwt(token).iss;
+    const { iss } = decodeJwt(token);
+    return v.is(Issuer, iss) ? iss : undefined;
   } catch {
     return undefined;
   }
 }
 
 async function verifyToken({ clock, config, logger, issuerKeys }: Deps, token: string, issuer: string) {
-  const keys = await issuerKeys(issuer).catch((error: unknown) => {
+  const keysFailed = (error: unknown) => {
     logger.error({ err: error, issuer }, 'failed to read the keys of an OIDC issuer');
-    throw unavailable(`The keys of ${issuer} are not available: try again`);
+    return unavailable(`The keys of ${issuer} are not available: try again`);
+  };
+  const keys = await issuerKeys(issuer).catch((error: unknown) => {
+    throw keysFailed(error);
   });
   const verified = await jwtVerify(token, keys, {
     issuer,
@@ -48,14 +81,14 @@ async function verifyToken({ clock, config, logger, issuerKeys }: Deps, token: s
     currentDate: clock.now(),
     requiredClaims: ['exp', 'jti'],
   }).catch((error: unknown) => {
-    throw refused(
-      `The token of ${issuer} is not valid for ${config.PUBLIC_ORIGIN}: ${error instanceof Error ? error.message : ''}`,
-    );
+    if (!(error instanceof Error) || !TOKEN_ERRORS.some((kind) => error instanceof kind))
+      throw keysFailed(error);
+    throw refused(`The token of ${issuer} is not valid for ${config.PUBLIC_ORIGIN}: ${error.message}`);
   });
   const claims = v.safeParse(Claims, verified.payload);
   if (claims.success) return claims.output;
   throw refused(
-    'The token must name a repository, a commit and a branch, as those of GitHub Actions and GitLab CI do',
+    'The token must name a repository, a commit and a branch, as those of GitHub Actions and GitLab CI do. A branch of GitLab must be protected',
   );
 }
 

@@ -5,7 +5,7 @@ import { assertFits } from '../assert-fits';
 import { moveCanary, stopCanary } from '../canary';
 import { readOverBudget } from '../canary-budget';
 import { readCanaries, type StoredCanary } from '../channels.repository';
-import { moveChecked, moveLive, type Mover, readChecked, ReleaseRefused } from '../moves';
+import { moveChecked, moveLive, type Mover, readChecked, ReleaseRefused, ReleaseUnsound } from '../moves';
 import { notifyOwner } from '../notices/notify-owner';
 import { credentialOfActor } from '../publishing/publisher';
 import { readCredentials } from '../publishing/publishing.repository';
@@ -15,7 +15,7 @@ import { describeStep, nextStepOf, percentOf, runningRamp } from './ramp';
 
 type Deps = Pick<PlatformDeps, 'db' | 'clock' | 'config' | 'logger'>;
 
-/** The step was made by another worker, or the canary must not grow now. */
+/** The step was made by another worker, or the canary was moved, or it must not grow now. */
 class NotDue extends Error {}
 
 /** Whether the key or pipeline that started the ramp was revoked. */
@@ -25,11 +25,17 @@ async function isStarterRevoked(db: Executor, { startedBy }: Ramp): Promise<bool
   return (await readCredentials(db)).find(({ id }) => id === credential)?.revokedAt !== null;
 }
 
-/** Repeats the checks under the lock of the registry. @throws NotDue */
-async function assertDue(tx: Transaction, { config }: Deps, name: string, ramp: Ramp): Promise<void> {
+/** Reads the canary again under the lock of the registry. @throws NotDue unless it is at the same step of the ramp */
+async function readUnmoved(tx: Transaction, name: string, ramp: Ramp): Promise<StoredCanary> {
   const [canary] = await readCanaries(tx, name);
   const now = canary && runningRamp(canary);
   if (canary === undefined || now?.version !== ramp.version || now.nextAt !== ramp.nextAt) throw new NotDue();
+  return canary;
+}
+
+/** Repeats the checks under the lock of the registry. @throws NotDue */
+async function assertDue(tx: Transaction, { config }: Deps, name: string, ramp: Ramp): Promise<void> {
+  const canary = await readUnmoved(tx, name, ramp);
   if ((await readOverBudget(tx, canary, config)) !== null) throw new NotDue();
   if (await isStarterRevoked(tx, ramp)) throw new NotDue();
 }
@@ -61,21 +67,26 @@ async function makeNextStep(deps: Deps, trust: Trust, canary: StoredCanary, ramp
   });
 }
 
-/** A refused step stops the canary, because a version that cannot become current must not keep its users. */
+/**
+ * A refused step stops the canary, because a version that cannot become current must not keep its users. A release that
+ * cannot be verified stops nothing, because the store may be unavailable for a moment: the next round tries again, and the
+ * canary watch stops a version that does not load.
+ */
 async function advance(deps: Deps, trust: Trust, canary: StoredCanary, ramp: Ramp): Promise<void> {
   const { db, clock, logger } = deps;
   const { name, version } = canary;
   const stop = async (reason: string) => {
-    await stopCanary({ db, now: () => clock.now(), actor: 'system' }, name, { version, reason });
+    const assertAllowed = async (tx: Transaction) => void (await readUnmoved(tx, name, ramp));
+    const mover = { db, now: () => clock.now(), actor: 'system', assertAllowed };
+    await stopCanary(mover, name, { version, reason });
     logger.error({ name, version, reason }, 'ramp stopped');
   };
-  if (await isStarterRevoked(db, ramp)) return stop('The key that started the ramp was revoked.');
+  if (await isStarterRevoked(db, ramp)) return stop('The key or pipeline that started the ramp was revoked.');
   if (new Date(ramp.nextAt) > clock.now()) return;
   try {
     await makeNextStep(deps, trust, canary, ramp);
   } catch (error) {
-    if (error instanceof NotDue) return;
-    if (!(error instanceof ReleaseRefused)) throw error;
+    if (!(error instanceof ReleaseRefused) || error instanceof ReleaseUnsound) throw error;
     await stop(`The next step was refused: ${error.message}`);
   }
 }
@@ -85,8 +96,8 @@ export async function advanceRamps(deps: Deps, trust: Trust): Promise<void> {
   for (const canary of await readCanaries(deps.db)) {
     const ramp = runningRamp(canary);
     if (ramp === undefined) continue;
-    await advance(deps, trust, canary, ramp).catch((err: unknown) =>
-      deps.logger.warn({ err, name: canary.name }, 'failed to advance a ramp'),
-    );
+    await advance(deps, trust, canary, ramp).catch((err: unknown) => {
+      if (!(err instanceof NotDue)) deps.logger.warn({ err, name: canary.name }, 'failed to advance a ramp');
+    });
   }
 }

@@ -1,6 +1,6 @@
 // size: over the line limit, because the tests of ramps of people and of keys share one setup
 import { sql } from 'drizzle-orm';
-import { MINUTE } from '../../../platform/clock';
+import { DAY, MINUTE } from '../../../platform/clock';
 import { auditOf } from '../../../testing/as-staff';
 import type { TestApp } from '../../../testing/create-test-app';
 import { createTestRemote } from '../../../testing/create-test-build';
@@ -139,14 +139,23 @@ it('stops when a server of version N-1 moved the canary without removing the ram
   expect(await shareOf(name)).toBe(7);
 });
 
+it('makes a step later when the store does not answer', async () => {
+  const { name, two } = await publishTwo('no-store');
+  await registry.ramp(name, two, {}, trust());
+  test.clock.advance(30 * MINUTE);
+  const { store, publicKey } = trust();
+  const read = () => Promise.reject(new Error('ETIMEDOUT'));
+  await advanceRamps(test.deps, { store: { ...store, read }, publicKey });
+  expect(await shareOf(name)).toBe(1);
+  await tick();
+  expect(await shareOf(name)).toBe(10);
+});
+
 it('stops the canary and notifies the owner when the next step is refused', async () => {
   await made.setOwner('expired', 'Team');
   const { name, one, two } = await publishTwo('expired');
   await registry.ramp(name, two, {}, trust());
-  await test.deps.db.execute(
-    sql`update releases set expires_at = ${test.clock.now().toISOString()} where name = ${name} and version = ${two}`,
-  );
-  test.clock.advance(30 * MINUTE);
+  test.clock.advance(91 * DAY);
   await tick();
   expect([await readCurrent(test.deps.db, name), await canaryOf(name)]).toEqual([one, undefined]);
   expect((await mailsTo(name))[0]?.text).toContain('The next step was refused: expired');
@@ -203,7 +212,9 @@ describe('ramps of a key', () => {
     await made.keys.revoke(key.id);
     await tick();
     expect(await canaryOf('wallet')).toBeUndefined();
-    expect((await mailsTo('wallet')).at(-1)?.text).toContain('The key that started the ramp was revoked.');
+    expect((await mailsTo('wallet')).at(-1)?.text).toContain(
+      'The key or pipeline that started the ramp was revoked.',
+    );
   });
 
   it('refuses a stopped version, an older one, another team, a wrong plan and an unknown field', async () => {

@@ -74,6 +74,14 @@ async function change(userId: string, { roles, country }: { roles: string; count
   await allHeard(test.deps);
 }
 
+it('keeps its audience when the share of the same version changes', async () => {
+  const { name, canary } = await onCanary('kept', { roles: ['Operations Staff'] });
+  const trust = { store: store.store, publicKey: store.publicKey };
+  await registry.canary(name, canary, 20, trust);
+  const [running] = await readCanaries(test.deps.db, name);
+  expect(running).toMatchObject({ percent: 20, audience: { roles: ['Operations Staff'] } });
+});
+
 it('limits a canary to roles and countries, in document and registry', async () => {
   const { browser, userId } = await signUpOnboarded(test);
   const { name, stable, canary } = await onCanary(nameFor(userId, 'ring'), {

@@ -88,14 +88,13 @@ it('names issuer, repository, ref and commit of the token in the audit log', asy
   });
 });
 
-it('publishes with the claims of GitLab, of a branch only', async () => {
+it('publishes with the claims of GitLab, of a protected branch only', async () => {
   const claims = { repository: undefined, project_path: 'group/staking', ref: 'main' };
-  expect(await upload(await issue({ ...claims, ref_type: 'tag' }), 'staking')).toMatchObject(
-    refused('a repository, a commit and a branch'),
-  );
-  expect(await upload(await issue({ ...claims, ref_type: 'branch' }), 'staking')).toMatchObject({
-    status: 200,
-  });
+  const publish = async (over: Claims) => upload(await issue({ ...claims, ...over }), 'staking');
+  const branch = { ref_type: 'branch', ref_protected: 'true' };
+  expect(await publish({ ...branch, ref_type: 'tag' })).toMatchObject(refused('a repository, a commit'));
+  expect(await publish({ ...branch, ref_protected: 'false' })).toMatchObject(refused('must be protected'));
+  expect(await publish(branch)).toMatchObject({ status: 200 });
 });
 
 it('moves and previews with a token, and ends the previews when the trust is removed', async () => {
@@ -152,6 +151,7 @@ it.each<[string, () => Claims, string]>([
   ['another repository', () => ({ repository: 'stranger/wallet' }), 'No remote trusts stranger/wallet'],
   ['a token without a repository', () => ({ repository: undefined }), 'a repository'],
   ['another issuer', () => ({ iss: 'https://token.example' }), 'No remote trusts the issuer'],
+  ['an issuer with a NUL', () => ({ iss: 'https://token.example/\0' }), 'No remote trusts the issuer'],
 ])('refuses %s', async (_what, over, message) => {
   expect(await upload(await issue(over()))).toMatchObject(refused(message));
 });
@@ -173,6 +173,16 @@ it('refuses other algorithms, keys of strangers, and text that is no token', asy
   expect(await upload(unsigned)).toMatchObject(refused('not valid'));
   for (const token of ['x', 'a.b.c', 'null'])
     expect(await upload(token)).toMatchObject(refused('No remote trusts the issuer'));
+});
+
+it('responds 503 while the issuer does not serve its keys', async () => {
+  const other = await createTestIssuer();
+  other.respondWith(({ url }, response) => {
+    response.writeHead(url === '/keys' ? 500 : 200).end(JSON.stringify(other.discovery()));
+  });
+  await trust({ issuer: other.issuer });
+  expect((await upload(await other.issue(test))).status).toBe(503);
+  await other.close();
 });
 
 it('refuses a pipeline whose trust is removed during the upload', async () => {
