@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from '@tessera/rspack/repository';
 import { pack } from './pack';
@@ -6,4 +6,5 @@ import { pack } from './pack';
 const { values } = parseArgs({
   options: { out: { type: 'string', default: join(ROOT, 'tools/remote/dist') } },
 });
-for (const file of await pack(values.out)) process.stdout.write(`${join(values.out, file)}\n`);
+const out = resolve(values.out);
+for (const file of await pack(out)) process.stdout.write(`${join(out, file)}\n`);

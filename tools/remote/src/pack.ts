@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { emitTypes } from '@tessera/rspack';
 import { ROOT } from '@tessera/rspack/repository';
@@ -24,8 +24,19 @@ function entriesOf(name: string): string[] {
     .flatMap((target) => expand(join(ROOT, 'libs', name, target)));
 }
 
+const NAME = 'tessera-packages';
+
+/** @throws unless the folder is missing, empty, or was written by `pack` */
+function assertReplaceable(out: string): void {
+  if (!existsSync(out) || readdirSync(out).length === 0) return;
+  const file = join(out, 'package.json');
+  if (existsSync(file) && readFileSync(file, 'utf8').startsWith(`{"name":"${NAME}"`)) return;
+  throw new Error(`${out} contains other files: choose an empty folder`);
+}
+
 /** Writes the npm packages of the platform into a folder, each in a folder of its own, and packs them there. */
 export async function pack(out: string): Promise<string[]> {
+  assertReplaceable(out);
   rmSync(out, { recursive: true, force: true });
   mkdirSync(out, { recursive: true });
   const libs = [...INTERNAL, ...PUBLIC];
@@ -35,7 +46,10 @@ export async function pack(out: string): Promise<string[]> {
   await writeRemote(out, versions);
   const folders = [...libs, 'remote'];
   // A workspace, so that one run of npm packs or publishes all of them.
-  writeFileSync(join(out, 'package.json'), JSON.stringify({ private: true, workspaces: folders }));
+  writeFileSync(
+    join(out, 'package.json'),
+    JSON.stringify({ name: NAME, private: true, workspaces: folders }),
+  );
   const said = execFileSync('npm', ['pack', '--workspaces', '--silent'], { cwd: out, encoding: 'utf8' });
   return said.trim().split('\n');
 }
