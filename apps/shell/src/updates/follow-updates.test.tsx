@@ -215,7 +215,7 @@ describe('a remote that the page has not requested', () => {
       data: { contacts: next },
       withdrawn: { contacts: VERSION },
     });
-    expect(registry.get('contacts')?.version).toBe(NEXT);
+    await waitFor(() => expect(registry.get('contacts')?.version).toBe(NEXT));
     await follow('Contacts');
     await waitFor(() => expect(at()).toBe('/contacts'));
     expect(reload).not.toHaveBeenCalled();
@@ -227,7 +227,8 @@ describe('a remote that the page has not requested', () => {
     const groups = { path: '/groups', area: 'shell', title: 'Groups', needs: 'wallet' } as const;
     const routes = [...manifest.routes, groups];
     const next = { ...entryOf({ ...manifest, routes }), version: NEXT };
-    const { at, router } = await openTab({}, { late: [next] });
+    const { at, router, registry } = await openTab({}, { late: [next] });
+    await waitFor(() => expect(registry.hasNewPages()).toBe(true));
     await act(() => router.navigate('/groups'));
     expect([at(), reload.mock.calls.length]).toEqual(['/groups', 1]);
   });
