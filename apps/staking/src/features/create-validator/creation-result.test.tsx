@@ -85,19 +85,17 @@ test('sends the same request under the same key after a reload', async () => {
 });
 
 test('shows success and the final fee only when the chain has the transaction', async () => {
+  const { answer, letGo } = heldBack(ok(buildCompleted({ gasFee: '0.029000', gasFeeUsd: null })));
   const opened = open({
     [create]: { status: 202, body: { data: buildCreated({ privValidatorKey: undefined }) } },
+    [followed]: [ok(transaction), answer],
   });
   await send(opened);
   expect(await screen.findByRole('dialog')).toHaveTextContent('Network fee, estimate$0.01 · 0.031 OPT');
   expect(screen.getByText(/We tell you when Lagoon Street Node is live/)).toBeVisible();
-  act(() => {
-    opened.queryClient.setQueryData(['wallet', WALLET_ID, 'transaction', transaction.id], {
-      ...buildCompleted(),
-      gasFee: '0.029000',
-      gasFeeUsd: null,
-    });
-  });
+  letGo();
+  await waitFor(() => expect(opened.callsTo(followed).length).toBeGreaterThan(0));
+  await act(() => opened.queryClient.invalidateQueries({ queryKey: ['wallet', WALLET_ID, 'transaction'] }));
   expect(await screen.findByRole('heading', { name: 'Transfer Successful!' })).toBeVisible();
   expect(screen.getByRole('dialog')).toHaveTextContent('Network fee$0.01 · 0.029 OPT');
   expect(screen.getByRole('link', { name: 'See transaction' })).toHaveAttribute(
