@@ -141,6 +141,16 @@ const releases = (list: Answers[string]) =>
 export const Releases = releases(body(buildReleases([buildCanary(), buildRelease({ name: 'staking' })])));
 export const ReleasesLoading = releases(never);
 export const ReleasesFailing = releases(failing);
+export const ReleaseSwitchedOff = story('releases', ReleasesPage, '/admin/releases?open=wallet', {
+  '/admin/releases': body(
+    buildReleases([
+      buildRelease({
+        killed: { reason: 'Payments are shown twice.', at: '2026-11-21T11:30:00.000Z' },
+      }),
+    ]),
+  ),
+  '/admin/releases/wallet/errors': () => ok([]),
+});
 export const ReleaseDetails = story('releases', ReleasesPage, '/admin/releases?open=wallet', {
   '/admin/releases': body(buildReleases()),
   '/admin/releases/wallet/errors': () => ok([buildError()]),

@@ -3,6 +3,7 @@ export { readSecretFiles } from './config/config';
 export {
   readCanaries,
   readLiveReleases,
+  listKills,
   listReleases,
   listSlots,
   pruneReleases,

@@ -56,6 +56,8 @@ export const AdminRelease = v.object({
   /** Milliseconds; null without samples. */
   loadP95: v.nullable(v.number()),
   state: ReleaseState,
+  /** Set while the remote is killed. Absent from servers of version N-1. */
+  killed: v.optional(v.nullable(v.object({ reason: v.string(), at: Timestamp }))),
   /** Null when its files are gone. Absent from servers of version N-1. */
   rollbackTo: v.optional(v.nullable(ReleaseVersion)),
   /** Absent from servers of version N-1. */
@@ -134,7 +136,8 @@ export type ReleaseErrorGroup = v.InferOutput<typeof ReleaseErrorGroup>;
 export const ReleaseErrorsAnswer = v.object({ data: v.array(ReleaseErrorGroup) });
 
 /**
- * POST /admin/releases/{name}/promote, /canary, /ramp, /stop, /rollback. A move to an older version opens a
+ * POST /admin/releases/{name}/promote, /canary, /ramp, /stop, /rollback, /kill, /revive. The last two have the body
+ * `StaffReasonRequest`. A move to an older version opens a
  * `request`: POST …/requests/{id}/approve, /refuse, /withdraw.
  */
 export const ReleaseParams = v.strictObject({ name: RemoteName });

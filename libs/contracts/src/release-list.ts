@@ -24,6 +24,16 @@ export const ListedRelease = v.object({
 });
 export type ListedRelease = v.InferOutput<typeof ListedRelease>;
 
+/** Remote that is taken away from all pages. */
+export const ListedKill = v.object({
+  name: RemoteName,
+  reason: v.string(),
+  /** Key or pipeline with its owner; `staff` in an answer of the API, which names no person. */
+  killedBy: v.string(),
+  killedAt: Timestamp,
+});
+export type ListedKill = v.InferOutput<typeof ListedKill>;
+
 /** GET /releases, for the teams. Signed in the header `authorization`, as an upload. Without authors of commits. */
 export const ReleasesAnswer = v.object({
   data: v.object({
@@ -31,6 +41,8 @@ export const ReleasesAnswer = v.object({
     versions: v.array(ListedRelease),
     /** Slots that the current releases open. */
     slots: v.array(ListedSlot),
+    /** Absent from servers of version N-1. */
+    kills: v.optional(v.array(ListedKill)),
     /** Current releases and canaries, with which a new release must fit. */
     current: v.array(Release),
   }),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { StaffReason } from './admin-users';
 import { CanaryAudience, CanaryPercent, rampPlan } from './release-canary';
 import { type Release, type ReleaseAsset, ReleaseVersion, RemoteName } from './remotes';
 
@@ -53,13 +54,19 @@ export const MoveRequest = v.variant('action', [
   v.strictObject({ action: v.literal('stop'), ...ofVersion }),
   /** `from`: the version that the sender saw as current. */
   v.strictObject({ action: v.literal('rollback'), ...ofRemote, from: ReleaseVersion }),
+  /** Takes the remote away from all pages until it is revived. */
+  v.strictObject({ action: v.literal('kill'), ...ofRemote, reason: StaffReason }),
+  v.strictObject({ action: v.literal('revive'), ...ofRemote }),
 ]);
 export type MoveRequest = v.InferOutput<typeof MoveRequest>;
 
 export const MoveAnswer = v.object({
   data: v.object({
     name: RemoteName,
-    /** The current version after a promote or rollback, the withdrawn one after an unstage, else the version of the canary. */
+    /**
+     * The current version after a promote, rollback, kill or revival, the withdrawn one after an unstage, else the version
+     * of the canary.
+     */
     version: ReleaseVersion,
   }),
 });

@@ -130,6 +130,9 @@ export const PreloadLink = v.object({
 });
 export type PreloadLink = v.InferOutput<typeof PreloadLink>;
 
+/** Contract of a killed remote in the registry. It has no files, and a shell of any version refuses to load it. */
+export const KILLED_CONTRACT = 0;
+
 /** Not strict: pages read responses of version N+1. */
 export const RegistryEntry = v.object({
   version: ReleaseVersion,

@@ -33,7 +33,13 @@ const versions = ['shell', 'wallet'].map((name) => ({
   publishedAt: '2026-11-27T10:00:00.000Z',
   live: true,
 }));
-const data = { versions, slots: [slot], current: [shell, remoteOf('wallet')] };
+const kill = {
+  name: 'wallet',
+  reason: 'It pays twice.',
+  killedBy: 'staff',
+  killedAt: '2026-11-27T10:00:00.000Z',
+};
+const data = { versions, slots: [slot], kills: [kill], current: [shell, remoteOf('wallet')] };
 
 let folder: string;
 let server: Server;
@@ -64,10 +70,11 @@ beforeEach(() => {
   pages = { '/api/releases': { data } };
 });
 
-it('lists versions and slots with one signed request', async () => {
+it('lists versions, slots and kills with one signed request', async () => {
   const releases = createApiReader(target);
   expect(await releases.list('wallet')).toEqual([versions[1]]);
   expect(await releases.slots()).toEqual([slot]);
+  expect(await releases.kills()).toEqual([kill]);
   expect(signed).toEqual(['GET /api/releases']);
 });
 

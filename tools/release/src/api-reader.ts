@@ -27,5 +27,6 @@ export function createApiReader(target: SigningTarget): RegistryReader {
     },
     list: async (name) => (await read()).versions.filter((one) => name === undefined || one.name === name),
     slots: async () => (await read()).slots,
+    kills: async () => (await read()).kills ?? [],
   };
 }

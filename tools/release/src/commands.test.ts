@@ -2,6 +2,7 @@ import * as affected from './affected';
 import * as projects from './build-projects';
 import { commands } from './commands';
 import type { OpenReleases } from './open-releases';
+import type { CommandName } from './parse-call';
 
 jest.mock('./affected');
 jest.mock('./build-projects');
@@ -22,6 +23,9 @@ const releases: OpenReleases = {
   unstage: unused,
   stop: unused,
   rollback: unused,
+  kill: unused,
+  revive: unused,
+  kills: async () => [],
   prune: unused,
   list: unused,
   slots: unused,
@@ -36,10 +40,7 @@ const releases: OpenReleases = {
 };
 
 /** Runs a command and returns its output. */
-async function run(
-  command: 'publish' | 'list' | 'preview' | 'unstage' | 'renew' | 'verify' | 'keys' | 'owner' | 'ramp',
-  over: Partial<Parameters<typeof commands.publish>[0]>,
-) {
+async function run(command: CommandName, over: Partial<Parameters<typeof commands.publish>[0]>) {
   const said: string[] = [];
   await commands[command]({
     command,

@@ -3,10 +3,10 @@ import { buildAndCheck } from './build-and-check';
 import { buildProjects } from './build-projects';
 import { keys, owner } from './key-commands';
 import { oidc } from './oidc-command';
-import type { Moves, OpenReleases, RegistryReader } from './open-releases';
+import { moves } from './move-commands';
+import type { OpenReleases, RegistryReader } from './open-releases';
 import type { CommandName, ReleaseCall } from './parse-call';
 import { list } from './list-command';
-import { parsePercent, parseSteps } from './parse-percent';
 import { buildFolderOf } from './root';
 import { type ApiTarget, createApiMoves, requestPreview, uploadRelease } from './release-api';
 import { createApiReader } from './api-reader';
@@ -16,9 +16,6 @@ interface Call extends ReleaseCall {
   readonly releases: OpenReleases;
   readonly say: (line: string) => void;
 }
-
-/** `parseCall` has checked the number of words. */
-const word = ({ words }: Pick<Call, 'words'>, index: number): string => words[index] ?? '';
 
 async function publish(call: Call): Promise<void> {
   const { affectedSince, words, build, releases, say } = call;
@@ -64,7 +61,6 @@ function describePublished(
   return `${name} ${version} ${changed ? `is ${what}` : `was ${what} already`} (${seconds} s)`;
 }
 
-type MoveCall = Omit<Call, 'releases'> & { readonly releases: Moves };
 type ApiCall = Omit<Call, 'releases'> & { readonly api: ApiTarget };
 
 /** Runs a command through the API, with the key of a remote. */
@@ -89,7 +85,8 @@ async function publishThroughApi(call: ApiCall): Promise<void> {
 }
 
 async function printPreview({ api, say, ...call }: ApiCall): Promise<void> {
-  const request = { remote: word(call, 0), version: word(call, 1) };
+  const [remote = '', version = ''] = call.words;
+  const request = { remote, version };
   const { url, expires_at } = await requestPreview(api, request);
   say(`${url}\nEverybody with this link sees the version, until ${expires_at}`);
 }
@@ -120,43 +117,6 @@ async function check(call: ReadCall): Promise<void> {
   say(names.length === 0 ? 'Nothing changed' : `${names.join(', ')}: fits what is live`);
 }
 
-async function canary(call: MoveCall): Promise<void> {
-  const { releases, say } = call;
-  const [name, version] = [word(call, 0), word(call, 1)];
-  if (version === 'stop') {
-    say(`${name} ${await releases.stop(name, call.from)} is no longer a canary`);
-    return;
-  }
-  const percent = parsePercent(word(call, 2));
-  await releases.canary(name, version, percent, call.audience);
-  say(`${name} ${version} is canary for ${percent}% of the users`);
-}
-
-async function ramp(call: MoveCall): Promise<void> {
-  const [name, version, steps] = [word(call, 0), word(call, 1), call.words[2]];
-  const { releases, everyMinutes, audience, say } = call;
-  const plan = { steps: steps === undefined ? undefined : parseSteps(steps), everyMinutes, audience };
-  await releases.ramp(name, version, plan);
-  say(`${name} ${version} is on a ramp: release list ${name} shows its steps`);
-}
-
-async function promote(call: MoveCall): Promise<void> {
-  const [name, version] = [word(call, 0), word(call, 1)];
-  await call.releases.promote(name, version);
-  call.say(`${name} ${version} is current`);
-}
-
-async function unstage(call: MoveCall): Promise<void> {
-  const [name, version] = [word(call, 0), word(call, 1)];
-  await call.releases.unstage(name, version);
-  call.say(`${name} ${version} is withdrawn: its previews ended, and it can no longer be promoted`);
-}
-
-async function rollback(call: MoveCall): Promise<void> {
-  const name = word(call, 0);
-  call.say(`${name} ${await call.releases.rollback(name, call)} is current again`);
-}
-
 async function renew({ releases, words: [wanted, version], say }: Call): Promise<void> {
   for (const renewed of await releases.renew(wanted, version))
     say(`${renewed.name} ${renewed.version} is signed for another 90 days`);
@@ -172,8 +132,6 @@ async function verify({ releases, say }: Call): Promise<void> {
   if (findings.length > 0) throw new Error(`${findings.length} found`);
   say('Every published file is what was signed');
 }
-
-const moves = { promote, unstage, canary, ramp, rollback };
 
 /** Implementation of each command of `npm run release`. */
 export const commands: Readonly<Record<CommandName, (call: Call) => Promise<void>>> = {

@@ -2,9 +2,12 @@ import { list } from './list-command';
 import type { RegistryReader } from './open-releases';
 
 /** Returns the output of the command. */
-async function printed(releases: Pick<RegistryReader, 'list' | 'slots'>, words: string[] = []) {
+async function printed(
+  { kills = async () => [], ...releases }: Pick<RegistryReader, 'list' | 'slots'> & Partial<RegistryReader>,
+  words: string[] = [],
+) {
   const said: string[] = [];
-  await list({ releases, words, say: (line) => void said.push(line) });
+  await list({ releases: { ...releases, kills }, words, say: (line) => void said.push(line) });
   return said;
 }
 
@@ -38,4 +41,14 @@ it('shows the step of a ramp and the time of the next one', async () => {
   expect(said[0]).toContain(
     'canary 50%, ramp step 2 of 3 (5, 50, 100%), the next from 2026-11-27T11:00:00.000Z. Only users in DE.',
   );
+});
+
+it('shows a kill with its actor and reason', async () => {
+  const killedAt = '2026-11-27T10:00:00.000Z';
+  const kills = async () => [{ name: 'wallet', reason: 'It pays twice.', killedBy: 'maya', killedAt }];
+  const empty = { list: async () => [], slots: async () => [], kills };
+  const line = 'wallet is killed since 2026-11-27T10:00:00.000Z by maya: It pays twice.';
+  expect(await printed(empty)).toContain(line);
+  expect(await printed(empty, ['wallet'])).toContain(line);
+  expect(await printed(empty, ['staking'])).not.toContain(line);
 });

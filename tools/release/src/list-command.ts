@@ -3,7 +3,7 @@ import { describeSource } from './describe-source';
 import type { RegistryReader } from './open-releases';
 
 interface ListCall {
-  readonly releases: Pick<RegistryReader, 'list' | 'slots'>;
+  readonly releases: Pick<RegistryReader, 'list' | 'slots' | 'kills'>;
   readonly words: readonly string[];
   readonly say: (line: string) => void;
 }
@@ -33,6 +33,9 @@ export async function list({ releases, words: [wanted], say }: ListCall): Promis
     say(`${live ? '*' : ' '} ${name} ${version} ${publishedAt}${stateOf(release)}`);
     say(`    ${describeSource(version, source)}`);
   }
+  for (const { name, reason, killedBy, killedAt } of await releases.kills())
+    if (wanted === undefined || wanted === name)
+      say(`${name} is killed since ${killedAt} by ${killedBy}: ${reason}`);
   for (const { slot, contract, owner: by, fillers } of await releases.slots()) {
     if (wanted !== undefined && ![by, ...fillers].includes(wanted)) continue;
     const filled = fillers.length === 0 ? 'not filled' : `filled by ${fillers.join(', ')}`;

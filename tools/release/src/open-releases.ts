@@ -1,8 +1,7 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { userInfo } from 'node:os';
 import type { ListedSlot } from '@tessera/contracts/admin-releases';
-import type { CanaryAudience } from '@tessera/contracts/release-canary';
-import type { ListedRelease } from '@tessera/contracts/release-list';
+import type { ListedKill, ListedRelease } from '@tessera/contracts/release-list';
 import { TYPES_FILE } from '@tessera/contracts/release-types';
 import type { Release } from '@tessera/contracts/remotes';
 import {
@@ -13,6 +12,7 @@ import {
   createReleaseTrusts,
   findExpiring,
   type Finding,
+  listKills,
   listReleases,
   listSlots,
   openReleaseStore,
@@ -30,35 +30,11 @@ import pg from 'pg';
 import { readPepper } from './read-pepper';
 import { checkBuilds } from './check-builds';
 import { readBuild } from './read-build';
-import type { ReleaseCall } from './parse-call';
+import type { Moves } from './moves';
 import { readSource } from './read-source';
 import { readSigningKey } from './read-signing-key';
 import type { Target } from './target';
 import { type LiveTypes, parseTypes } from './types/check-types';
-
-interface RampPlan {
-  readonly steps: number[] | undefined;
-  readonly everyMinutes: number | undefined;
-  readonly audience?: CanaryAudience | undefined;
-}
-
-/** Moves of a registry or of the API. */
-export interface Moves {
-  promote(name: string, version: string): Promise<void>;
-  /** Releases a published version to a share of users. */
-  canary(name: string, version: string, percent: number, audience?: CanaryAudience): Promise<void>;
-  /** Releases a published version to a growing share of users. Undefined steps and interval: the defaults of the registry. */
-  ramp(name: string, version: string, plan: RampPlan): Promise<void>;
-  /** Withdraws a staged version. */
-  unstage(name: string, version: string): Promise<void>;
-  /** Stops a canary, of the version `from` only if given. @returns its version */
-  stop(name: string, from?: string): Promise<string>;
-  /**
-   * Returns to the previous version, if `from` is current or undefined. @returns that version
-   * @param options.force skips the compatibility check with other live releases
-   */
-  rollback(name: string, options?: Partial<Pick<ReleaseCall, 'from' | 'force'>>): Promise<string>;
-}
 
 /** State of a registry, or of that of an API. */
 export interface RegistryReader {
@@ -69,6 +45,8 @@ export interface RegistryReader {
   list(name?: string): Promise<ListedRelease[]>;
   /** Returns the slots that the current releases open for other remotes, with the remotes that fill them. */
   slots(): Promise<readonly ListedSlot[]>;
+  /** Returns the remotes that are killed now. */
+  kills(): Promise<readonly ListedKill[]>;
 }
 
 /** Registry of one target. Close it when done. */
@@ -166,6 +144,9 @@ export function openReleases(target: Target): OpenReleases {
     unstage: (name, version) => registry.unstage(name, version),
     stop: (name, version) => registry.stop(name, { version }),
     rollback: (name, { from, force = false } = {}) => registry.rollback(name, { ...trust(), from, force }),
+    kill: (name, reason) => registry.kill(name, reason),
+    revive: (name) => registry.revive(name),
+    kills: () => listKills(db),
     prune: (name, keep) => pruneReleases(mover, { store, name, keep }),
     list: (name) => listReleases(db, new Date(), name),
     slots: async () =>

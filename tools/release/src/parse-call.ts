@@ -23,6 +23,8 @@ export const USAGE = `npm run release <command>, options behind two dashes: npm 
     --every 30m                         of a ramp: time between two steps, in minutes (m), hours (h) or days (d)
   rollback <remote> [--force]           returns to the previous version; force: even if it does not fit the other live releases
     --from <version>                    of a rollback or stop: the version to leave; refused if another one is current or canary
+  kill <remote> "reason"                takes a remote away from all pages, also open ones, until it is revived
+  revive <remote>                       ends the kill of a remote
   list [remote]                         lists the published versions; * is current
   prune [remote] [--keep 10]            deletes files of old versions, of one remote or all, as publish does
   renew [remote version]                signs one version, or all that pages may load, for another 90 days
@@ -37,10 +39,10 @@ export const USAGE = `npm run release <command>, options behind two dashes: npm 
                                         lets jobs of a GitHub or GitLab branch publish and move this remote only
   oidc remove <pipeline>                ends this
 With RELEASES_API=<origin> and RELEASE_KEY_FILE=<private key of the remote>, publish <remote>, check, list, promote, unstage,
-preview, canary, ramp and rollback use the API and no database; canary stop and rollback need --from. On the local stack all but
-check and list use the API with the remote's key in the data folder; --operator, --affected, --keep, --force and moves without
---from use the registry. In GitHub Actions (permission id-token: write), and with RELEASE_OIDC_TOKEN (id_tokens of GitLab), a token of
-the job replaces RELEASE_KEY_FILE.
+preview, canary, ramp, rollback, kill and revive use the API and no database; canary stop and rollback need --from. On the local
+stack all but check and list use the API with the remote's key in the data folder; --operator, --affected, --keep, --force and moves
+without --from use the registry. In GitHub Actions (permission id-token: write), and with RELEASE_OIDC_TOKEN (id_tokens of GitLab), a
+token of the job replaces RELEASE_KEY_FILE.
 Options: --data DIR, the local stack's data folder. Variables for another registry: DATABASE_URL,
 RELEASES_PRIVATE_KEY_FILE, and RELEASES_DIR or RELEASE_STORE=s3 with S3_*; RELEASES_PUBLIC_KEY for verify;
 HASH_PEPPER_FILE of the server for owner --webhook.
@@ -56,6 +58,8 @@ const WORDS = {
   canary: [2, 3],
   ramp: [2, 3],
   rollback: [1, 1],
+  kill: [2, 2],
+  revive: [1, 1],
   prune: [0, 1],
   list: [0, 1],
   renew: [0, 2],

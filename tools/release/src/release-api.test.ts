@@ -70,6 +70,7 @@ it('sends each move with the key, and refuses --force and a missing --from', asy
   next = { status: 200, body: { data: { name: 'wallet', version } } };
   const moves = createApiMoves({ origin, keyFile: join(folder, 'key') });
   const from = '1.0.0-ba9876543210';
+  const reason = 'It shows payments twice.';
   const calls = [
     { run: () => moves.promote('wallet', version), body: { action: 'promote', version }, result: undefined },
     {
@@ -90,6 +91,8 @@ it('sends each move with the key, and refuses --force and a missing --from', asy
       body: { action: 'rollback', from },
       result: version,
     },
+    { run: () => moves.kill('wallet', reason), body: { action: 'kill', reason }, result: version },
+    { run: () => moves.revive('wallet'), body: { action: 'revive' }, result: version },
   ];
   for (const { run, body, result } of calls) {
     expect(await run()).toBe(result);

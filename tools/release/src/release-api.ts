@@ -15,7 +15,7 @@ import { findTokenSource } from './oidc-token';
 import { readBuild } from './read-build';
 import type { ReleaseCall } from './parse-call';
 import { readSource } from './read-source';
-import type { Moves } from './open-releases';
+import type { Moves } from './moves';
 import { sendSigned, type SigningTarget } from './send-signed';
 
 /** Target of a command. */
@@ -31,6 +31,8 @@ const API_COMMANDS = [
   'canary',
   'ramp',
   'rollback',
+  'kill',
+  'revive',
   'list',
   'check',
 ] as const;
@@ -127,5 +129,7 @@ export function createApiMoves(target: SigningTarget): Moves {
       if (force) throw new Error('--force needs the registry: ask an operator');
       return move({ action: 'rollback', remote, from: required(from) });
     },
+    kill: async (remote, reason) => move({ action: 'kill', remote, reason }),
+    revive: async (remote) => move({ action: 'revive', remote }),
   };
 }

@@ -184,6 +184,8 @@ export const authorisationRows: Readonly<Record<string, AuthorisationRow>> = {
       'POST /api/admin/releases/:name/ramp',
       'POST /api/admin/releases/:name/stop',
       'POST /api/admin/releases/:name/rollback',
+      'POST /api/admin/releases/:name/kill',
+      'POST /api/admin/releases/:name/revive',
       'POST /api/admin/releases/:name/requests/:id/approve',
       'POST /api/admin/releases/:name/requests/:id/refuse',
       'POST /api/admin/releases/:name/requests/:id/withdraw',

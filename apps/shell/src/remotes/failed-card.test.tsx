@@ -1,8 +1,9 @@
+import type { FailedCardProps } from '@tessera/federation';
 import { render, screen } from '@testing-library/react';
 import { createFailedCard } from './failed-card';
 
 const FailedCard = createFailedCard('0af7651916cd43dd8448eb211c80319c');
-const show = (stage: 'load' | 'page') =>
+const show = (stage: FailedCardProps['stage']) =>
   render(
     <FailedCard
       title="Contacts"
@@ -14,6 +15,7 @@ const show = (stage: 'load' | 'page') =>
   );
 
 test.each([
+  ['off', 'Contacts is not available right now'],
   ['load', 'Contacts did not load'],
   ['page', 'Contacts stopped working'],
 ] as const)('names the stage in the heading of the page when it is %s', (stage, heading) => {

@@ -7,6 +7,7 @@ import styles from './remote-cards.module.css';
 
 const ROWS = 4;
 const COLUMNS = 9;
+const headings = { off: 'is not available right now', load: 'did not load', page: 'stopped working' };
 /** Accent tiles that remain, on the right of the lower rows. */
 const LIT = new Set([12, 13, 21, 22, 23]);
 
@@ -23,7 +24,7 @@ function MosaicMark() {
 const reload = () => location.reload();
 
 /**
- * Creates the card of a remote that did not load or that threw. It shows no error text, which may hold personal data.
+ * Creates the card of a remote that was killed, did not load or threw. It shows no error text, which may hold personal data.
  * @param reference the page's trace id
  */
 export const createFailedCard = (reference: string): ComponentType<FailedCardProps> =>
@@ -36,7 +37,7 @@ export const createFailedCard = (reference: string): ComponentType<FailedCardPro
           <div className={styles.message} role="alert">
             {/* Level 1, because the page whose place it takes had the h1. */}
             <h2 aria-level={1}>
-              {title} {stage === 'load' ? 'did not load' : 'stopped working'}
+              {title} {headings[stage]}
             </h2>
             <p>The rest of Tessera works. Your wallet and balances are not affected.</p>
           </div>

@@ -112,6 +112,8 @@ export function renderShell(options: Options = {}) {
   };
   const calls: string[] = [];
   const requests: Request[] = [];
+  /** Remotes whose loaded code was dropped. */
+  const retried: string[] = [];
   const answer = (url: URL): [number, unknown] => {
     if (url.pathname === '/api/user') return options.userFails ? [500, {}] : [200, { data: user }];
     if (url.pathname === '/api/remotes') return [200, { data: byName(late), ...options.remotes?.() }];
@@ -134,11 +136,12 @@ export function renderShell(options: Options = {}) {
   const reason = new Error('503');
   const rejected = Object.assign(Promise.reject(reason), { status: 'rejected', reason });
   rejected.catch(() => undefined);
-  const Failed = ({ title, onRetry }: FailedCardProps) => {
+  const Failed = ({ title, stage, onRetry }: FailedCardProps) => {
     const again = () => {
       failing.clear();
       onRetry();
     };
+    if (stage === 'off') return <h1>{`${title} is not available right now`}</h1>;
     return <button onClick={again}>{`${title} did not load: Try Again`}</button>;
   };
   const registry = createRegistry(byName(entries));
@@ -180,7 +183,7 @@ export function renderShell(options: Options = {}) {
       client={{ session, api, queryClient, live }}
       host={{
         registry,
-        loader: { load, prefetch: load, retry: () => undefined, versions },
+        loader: { load, prefetch: load, retry: (name) => void retried.push(name), versions },
         cards: { Loading: Nothing, Slow: Nothing, Failed },
         report: () => undefined,
       }}
@@ -189,5 +192,5 @@ export function renderShell(options: Options = {}) {
     </Providers>,
   );
   const at = () => router.state.location.pathname + router.state.location.search;
-  return { session, calls, requests, at, router, queryClient, registry };
+  return { session, calls, requests, at, router, queryClient, registry, retried };
 }

@@ -1,7 +1,8 @@
+import { KILLED_CONTRACT } from '@tessera/contracts/remotes';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { FederationRuntime } from '../loader/runtime';
-import { buildExposed, buildHost, createScriptedRuntime } from '../testing';
+import { buildEntry, buildExposed, buildHost, createScriptedRuntime } from '../testing';
 import { lazyPage } from './lazy-page';
 import { RemoteHostContext } from './remote-host';
 import { RemoteOutlet } from './remote-outlet';
@@ -125,4 +126,25 @@ test('shows the error of a throwing remote in its own outlet only', async () => 
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try Again' })));
   expect(screen.getByText('Mended')).toBeVisible();
   expect(registered).toHaveLength(1);
+});
+
+test('replaces a shown page by the card of a killed remote, without a request or a report, until it is revived', async () => {
+  const { runtime, registered } = createScriptedRuntime(async () => buildExposed('contacts'));
+  const host = buildHost(runtime, undefined, report);
+  await act(async () =>
+    render(
+      <RemoteHostContext value={host}>
+        <RemotePage name="contacts" path="/contacts" />
+      </RemoteHostContext>,
+    ),
+  );
+  expect(screen.getByText('contacts page')).toBeVisible();
+  const killed = buildEntry('contacts', { contract: KILLED_CONTRACT });
+  await act(async () => host.registry.add({ data: { contacts: killed } }, () => true));
+  expect(screen.getByRole('alert')).toHaveTextContent('Contacts failed: off');
+  expect(screen.getByRole('button', { name: 'Reload Page' })).toBeVisible();
+  expect(screen.queryByText('contacts page')).toBeNull();
+  await act(async () => host.registry.add({ data: { contacts: buildEntry('contacts') } }, () => true));
+  expect(screen.getByText('contacts page')).toBeVisible();
+  expect([registered.length, reported()]).toEqual([1, []]);
 });

@@ -1,9 +1,11 @@
 import { type ReactNode, Suspense, use, useEffect, useState } from 'react';
+import { KILLED_CONTRACT } from '@tessera/contracts/remotes';
 import type { LoadedRemote } from '../contract/remote-module';
 import { PageFailure, RemoteFailure } from '../loader/failures';
 import { SLOW_AFTER_MS, SPINNER_AFTER_MS } from '../loader/limits';
 import { ErrorBoundary } from './error-boundary';
 import { useRemoteHost } from './remote-host';
+import { useRegistryEntries } from './use-offers';
 
 /** Places a card that has no place of its own in the page. */
 export type CardPlacement = (card: ReactNode, why: 'slow' | 'failed') => ReactNode;
@@ -55,10 +57,12 @@ function Loaded({ name, path, children }: RemoteOutletProps) {
   return children(use(loader.load(name, path)));
 }
 
-/** Renders one remote with its own error boundary, timeout and retry. */
+/** Renders one remote with its own error boundary, timeout and retry, or the card of a killed one. */
 export function RemoteOutlet({ name, path, children, quiet = false, failure }: RemoteOutletProps) {
   const { registry, loader, cards, report } = useRemoteHost();
   const [attempt, setAttempt] = useState(0);
+  // Renders again when the remote is killed or revived.
+  useRegistryEntries();
   const entry = registry.get(name);
   const title = entry?.manifest.title ?? capitalized(name);
   const remote = `${name} ${entry?.version ?? 'unpublished'}`;
@@ -68,16 +72,18 @@ export function RemoteOutlet({ name, path, children, quiet = false, failure }: R
     remount();
   };
 
-  const failed = (error: unknown) => (
+  const isKilled = entry?.contract === KILLED_CONTRACT;
+  const failed = (error?: unknown) => (
     <cards.Failed
       title={title}
       remote={remote}
-      stage={isLoadFailure(error) ? 'load' : 'page'}
+      stage={isKilled ? 'off' : isLoadFailure(error) ? 'load' : 'page'}
       // The second timeout was on a fresh URL: only a reload of the document can help.
-      needsReload={attempt > 0 && isTimeout(error)}
+      needsReload={isKilled || (attempt > 0 && isTimeout(error))}
       onRetry={isLoadFailure(error) ? reload : remount}
     />
   );
+  if (isKilled) return failed();
   return (
     <ErrorBoundary
       key={attempt}

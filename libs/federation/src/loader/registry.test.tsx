@@ -1,3 +1,4 @@
+import { KILLED_CONTRACT } from '@tessera/contracts/remotes';
 import { buildEntry, buildFallback } from '../testing';
 import { createRegistry, readRegistry } from './registry';
 
@@ -92,6 +93,17 @@ describe('add', () => {
     registry.add({ data: { contacts: { ...next, manifest: { ...manifest, routes } } } }, never);
     expect(registry.hasNewPages()).toBe(true);
   });
+});
+
+test('replaces a remote in use when it is killed and when it is revived, with the version of that time', () => {
+  const registry = createRegistry({ contacts: buildEntry('contacts') });
+  const killed = buildEntry('contacts', { contract: KILLED_CONTRACT });
+  registry.add({ data: { contacts: killed } }, always);
+  const list = registry.all();
+  registry.add({ data: { contacts: killed } }, always);
+  expect([list, registry.all() === list, registry.hasNewPages()]).toEqual([[killed], true, false]);
+  registry.add({ data: { contacts: buildEntry('contacts', { version: '1.0.1-0123456789ab' }) } }, always);
+  expect(registry.get('contacts')).toMatchObject({ contract: 1, version: '1.0.1-0123456789ab' });
 });
 
 test('notifies subscribers only when remotes were added', () => {

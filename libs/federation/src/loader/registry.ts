@@ -1,4 +1,5 @@
 import {
+  KILLED_CONTRACT,
   type RegistryEntry,
   RemotesAnswer,
   type SpareRelease,
@@ -16,11 +17,11 @@ export interface RemoteRegistry {
   fallback(name: string): SpareRelease | undefined;
   /** Returns the release whose entry has this path. No other path is ever fetched. */
   find(path: string): SpareRelease | undefined;
-  /** Returns the same array until a remote is added, removed or gets another version. */
+  /** Returns the same array until a remote is added, removed, killed, revived or gets another version. */
   readonly all: () => readonly RegistryEntry[];
   /**
-   * Adds unknown remotes (after sign-in) and other versions of remotes that are not in use. Removes those that were withdrawn
-   * without another version.
+   * Adds unknown remotes (after sign-in) and other versions of remotes that are not in use. Replaces those that are killed or
+   * revived. Removes those that were withdrawn without another version.
    */
   add(answer: RemotesAnswer, isUsed: (name: string) => boolean): void;
   /** Whether a remote was removed or has other pages than before. Only a new document has the routes. */
@@ -29,6 +30,7 @@ export interface RemoteRegistry {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
+const isKilled = ({ contract }: RegistryEntry) => contract === KILLED_CONTRACT;
 const pagesOf = ({ manifest }: RegistryEntry) => JSON.stringify([manifest.routes, manifest.roles]);
 
 export function createRegistry(entries: RemotesAnswer['data'], spares: SpareReleases = {}): RemoteRegistry {
@@ -47,9 +49,10 @@ export function createRegistry(entries: RemotesAnswer['data'], spares: SpareRele
       let isChanged = false;
       for (const [name, entry] of Object.entries(data)) {
         const old = known.get(name);
-        if (old !== undefined && (isUsed(name) || old.version === entry.version)) continue;
+        const isSwitched = old !== undefined && isKilled(old) !== isKilled(entry);
+        if (old !== undefined && !isSwitched && (isUsed(name) || old.version === entry.version)) continue;
         isChanged = true;
-        hasNewPages ||= old !== undefined && pagesOf(old) !== pagesOf(entry);
+        hasNewPages ||= old !== undefined && !isKilled(entry) && pagesOf(old) !== pagesOf(entry);
         known.set(name, entry);
         const spare = more?.[name];
         if (spare === undefined) before.delete(name);

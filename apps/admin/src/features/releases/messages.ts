@@ -45,6 +45,26 @@ export const releasesText = {
     names.length === 0 ? 'not filled' : `filled by ${names.join(', ')}`,
 } as const;
 
+export const killText = {
+  state: 'Switched off',
+  /** `at` is a date. */
+  since: (reason: string, at: string) => `${reason} Since ${at}.`,
+  kill: {
+    button: 'Switch off for everyone',
+    title: (name: string) => `Switch off ${name} for everyone?`,
+    lead: 'Its pages say within seconds that it is not available right now, also in open tabs. Its navigation entries and slots go. This lasts until it is switched on again.',
+    submit: 'Switch off',
+    done: (name: string) => `${name} is switched off`,
+  },
+  revive: {
+    button: 'Switch on again',
+    title: (name: string) => `Switch on ${name} again?`,
+    lead: 'Everybody gets the stable version, or the canary, with the next page.',
+    submit: 'Switch on',
+    done: (name: string) => `${name} is switched on again`,
+  },
+} as const;
+
 export const stateText: Record<ReleaseState, string> = {
   stable: 'Stable',
   canary: 'Canary',

@@ -3,9 +3,10 @@ import { ConfirmDialog } from '@tessera/ui';
 import { isOlder, rollbackName, shortVersion } from '../../shared/release-words';
 import { CanaryDialog } from './canary-dialog';
 import { releasesText } from './messages';
+import { KillDialog } from './kill-dialog';
 import type { AskedMove, Move } from './use-move';
 
-function wordsOf(asked: Exclude<AskedMove, { kind: 'canary' }>, release: AdminRelease) {
+function wordsOf(asked: Exclude<AskedMove, { kind: 'canary' | 'kill' | 'revive' }>, release: AdminRelease) {
   const { name, stable, canary } = release;
   const before = stable === null ? null : shortVersion(stable);
   if (asked.kind === 'promote')
@@ -36,6 +37,8 @@ export function MoveDialogs({ release, move }: { release: AdminRelease; move: Mo
   const { asked, visible, cancel, busy, go } = move;
   if (asked === null) return null;
   if (asked.kind === 'canary') return <CanaryDialog release={release} move={move} />;
+  if (asked.kind === 'kill' || asked.kind === 'revive')
+    return <KillDialog name={release.name} kind={asked.kind} move={move} />;
   const { title, text, confirm, danger } = wordsOf(asked, release);
   return (
     <ConfirmDialog

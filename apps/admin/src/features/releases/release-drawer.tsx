@@ -2,7 +2,7 @@ import type { AdminRelease } from '@tessera/contracts/admin-releases';
 import { Button, Drawer, Facts, formatDate, formatUtc, Pill, Stack } from '@tessera/ui';
 import { Moment } from '../../shared/moment';
 import { canRollBack, rollbackName, sourceOfStable } from '../../shared/release-words';
-import { releasesText } from './messages';
+import { killText, releasesText } from './messages';
 import { MoveDialogs } from './move-dialogs';
 import { ReleaseErrors } from './release-errors';
 import { Commit, rateInWords, Section, State, StatePill, Version } from './release-parts';
@@ -11,15 +11,19 @@ import { SlotsList } from './slots-list';
 import { useMove } from './use-move';
 import { VitalsByVersion } from './vitals-by-version';
 
+/** The server refuses `auth`, and without `admin` there is no page to switch it on again. */
+const NOT_KILLED = new Set(['auth', 'admin']);
+
 function ReleaseFacts({ release }: { release: AdminRelease }) {
-  const { stable, stableSince, canary, canaryPercent, errorRate, canaryErrorRate, loadP95, state, ramp } =
-    release;
+  const { stable, stableSince, canary, canaryPercent, errorRate, canaryErrorRate, loadP95 } = release;
+  const { state, ramp, killed } = release;
   const runs = state === 'canary';
   const source = sourceOfStable(release);
   return (
     <Facts
       facts={[
         { label: 'State', value: <State {...release} /> },
+        { label: 'Reason', value: killed && killText.since(killed.reason, formatDate(killed.at)) },
         {
           label: 'Stable',
           value: stable === null ? 'None yet' : <Version version={stable} />,
@@ -50,7 +54,7 @@ function ReleaseFacts({ release }: { release: AdminRelease }) {
 }
 
 export function ReleaseDrawer({ release, onClose }: { release: AdminRelease; onClose: () => void }) {
-  const { name, stable, canary, state, versions, slots = [], vitals = [] } = release;
+  const { name, stable, canary, state, killed, versions, slots = [], vitals = [] } = release;
   const move = useMove(name);
   return (
     <>
@@ -96,6 +100,17 @@ export function ReleaseDrawer({ release, onClose }: { release: AdminRelease; onC
             <Button variant="danger-quiet" onClick={() => move.ask({ kind: 'rollback' })}>
               {releasesText.rollBackTo(rollbackName(release))}
             </Button>
+          )}
+          {killed ? (
+            <Button variant="secondary" onClick={() => move.ask({ kind: 'revive' })}>
+              {killText.revive.button}
+            </Button>
+          ) : (
+            !NOT_KILLED.has(name) && (
+              <Button variant="danger-quiet" onClick={() => move.ask({ kind: 'kill' })}>
+                {killText.kill.button}
+              </Button>
+            )
           )}
         </Stack>
       </Drawer>

@@ -5,7 +5,7 @@ import { Pill, Text } from '@tessera/ui';
 import { GitCommitHorizontal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { partsOf } from '../../shared/release-words';
-import { stateText } from './messages';
+import { killText, stateText } from './messages';
 import styles from './releases.module.css';
 
 /** Formats a share of page loads, `0.0312` as `3.12%`; a dash when it was not measured. */
@@ -28,8 +28,9 @@ export const StatePill = ({ state }: { state: ReleaseState }) => (
   <Pill tone={tones[state]}>{stateText[state]}</Pill>
 );
 
-/** State of a remote, with the version that was stopped or rolled back. */
-export function State({ state, canary }: Pick<AdminRelease, 'state' | 'canary'>) {
+/** State of a remote: switched off, or with the version that was stopped or rolled back. */
+export function State({ state, canary, killed }: Pick<AdminRelease, 'state' | 'canary' | 'killed'>) {
+  if (killed) return <Pill tone="warning">{killText.state}</Pill>;
   const gone = state === 'rolled-back' || state === 'stopped' ? canary : null;
   return (
     <span className={styles.state}>

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useMoveRelease, type ReleaseMove } from '../../shared/api/releases';
 import { keepFocus } from '../../shared/keep-focus';
 import { useStepUp } from '../../shared/step-up/step-up-context';
-import { releasesText } from './messages';
+import { killText, releasesText } from './messages';
 import { shortVersion } from '../../shared/release-words';
 
 const said = (move: ReleaseMove, { name, stable, request }: AdminRelease): string => {
@@ -13,12 +13,20 @@ const said = (move: ReleaseMove, { name, stable, request }: AdminRelease): strin
   if (move.kind === 'canary')
     return `${name} ${shortVersion(move.version)} goes to ${move.percent}% of people`;
   if (move.kind === 'ramp') return `${name} ${shortVersion(move.version)} goes to a growing share of people`;
+  if (move.kind === 'kill' || move.kind === 'revive') return killText[move.kind].done(name);
   if (move.kind === 'stop') return `The canary of ${name} is stopped`;
   return releasesText.rolledBack(name, stable && shortVersion(stable));
 };
 
-/** Action before its confirmation. The dialog of a canary chooses version, percent and ramp. */
-export type AskedMove = Exclude<ReleaseMove, { kind: 'canary' | 'ramp' }> | { kind: 'canary' };
+/**
+ * Action before its confirmation. The dialog of a canary chooses version, percent and ramp, and that of a kill asks for the
+ * reason.
+ */
+export type AskedMove =
+  | Exclude<ReleaseMove, { kind: 'canary' | 'ramp' | 'kill' | 'revive' }>
+  | { kind: 'canary' }
+  | { kind: 'kill' }
+  | { kind: 'revive' };
 
 /** Actions on a remote, each after a confirmation. `home` gets the focus when an action removes its button. */
 export function useMove(name: string, home?: RefObject<HTMLElement | null>) {

@@ -32,6 +32,7 @@ export type ReleaseMove =
   | { kind: 'canary'; version: string; percent: number }
   | { kind: 'ramp'; version: string; everyMinutes: number }
   | { kind: 'stop' }
+  | { kind: 'kill' | 'revive'; reason: string }
   | { kind: 'rollback' };
 
 export const useDecideRelease = staffMutation(

@@ -8,6 +8,7 @@ import { readErrorCounts } from './telemetry/errors.repository';
 import { describeAudience } from './canary-audience';
 import { errorRateOf } from './canary-watch';
 import { type Pointer, readLastEvents, readPointers, readRollbackTargets } from './channels.repository';
+import { readKills } from './kills/remote-kills.repository';
 import { listSlots } from './list-slots';
 import { runningRamp } from './ramps/ramp';
 import type { Releases } from './releases';
@@ -22,7 +23,7 @@ const SHELL = 'shell';
 type Registry = Awaited<ReturnType<typeof readRegistry>>;
 
 async function readRegistry({ db, clock, releases }: Deps) {
-  const [pointers, live, events, kept, targets, requests, staged] = await Promise.all([
+  const [pointers, live, events, kept, targets, requests, staged, kills] = await Promise.all([
     readPointers(db),
     releases.liveReleases.get(),
     readLastEvents(db),
@@ -30,10 +31,11 @@ async function readRegistry({ db, clock, releases }: Deps) {
     readRollbackTargets(db),
     readOpenRequests(db, clock.now()),
     readStagedVersions(db, clock.now()),
+    readKills(db),
   ]);
   const of = (wanted: Pointer['channel']) => pointers.filter(({ channel }) => channel === wanted);
   const slots = listSlots(live.map(({ release }) => release));
-  return { live: of('live'), slots, canaries: of('canary'), events, kept, requests, targets, staged };
+  return { live: of('live'), slots, canaries: of('canary'), events, kept, requests, targets, staged, kills };
 }
 
 const named = <Row extends { readonly name: string }>(rows: readonly Row[], name: string) =>
@@ -105,6 +107,7 @@ async function describe({ db, clock }: Deps, registry: Registry, name: AdminRele
   const asked = registry.requests.find(({ request }) => request.name === name);
   const { canary, state } = canaryOf(registry, name);
   const stable = current?.version ?? null;
+  const kill = named(registry.kills, name);
   return {
     name,
     stable,
@@ -116,6 +119,7 @@ async function describe({ db, clock }: Deps, registry: Registry, name: AdminRele
     canaryErrorRate: rateText(rates, canary),
     loadP95: rates.find(({ version }) => version === stable)?.loadP95 ?? null,
     state,
+    killed: kill === undefined ? null : { reason: kill.reason, at: kill.killedAt.toISOString() },
     request: asked === undefined ? null : describeRequest(asked),
     rollbackTo: named(registry.targets, name)?.version ?? null,
     versions: versionsOf(registry, name),

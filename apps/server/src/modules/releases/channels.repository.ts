@@ -51,6 +51,10 @@ export async function pointChannel(tx: Transaction, row: typeof c.$inferInsert):
     });
 }
 
+/** Changes the ramp of a canary and nothing else. */
+export const setRamp = (tx: Transaction, name: string, ramp: Pointer['ramp']) =>
+  tx.update(c).set({ ramp }).where(ofChannel('canary', name));
+
 export const removeCanary = (tx: Transaction, name: string) => tx.delete(c).where(ofChannel('canary', name));
 
 export const insertEvent = (tx: Transaction, event: typeof e.$inferInsert) => tx.insert(e).values(event);

@@ -3,6 +3,7 @@ import type { Release } from '@tessera/contracts/remotes';
 import type { PlatformDeps } from '../../platform/deps';
 import { readPredecessor } from './channels.repository';
 import { findObstacles } from './compatibility';
+import { isKilled } from './kills/killed-release';
 import { believe, type LiveRelease, type LiveSnapshot } from './live-releases';
 import { readRelease, readVersionsOf } from './releases.repository';
 
@@ -51,7 +52,7 @@ export function createFitToShell(deps: Deps): FitToShell {
 
   async function fitting(entry: LiveRelease, beside: readonly Release[]): Promise<LiveRelease> {
     const fits = ({ release }: LiveRelease) => findObstacles(release, beside).length === 0;
-    if (entry.release.kind === 'shell' || fits(entry)) return entry;
+    if (entry.release.kind === 'shell' || isKilled(entry.release) || fits(entry)) return entry;
     for await (const older of before(entry))
       if (fits(older) && isNoWider(older.release, entry.release)) return older;
     return entry;

@@ -13,6 +13,7 @@ export { createReleases, type Releases } from './releases';
 export { registerReleasesRoutes } from './routes';
 export { readCanaries, readLive as readLiveReleases } from './channels.repository';
 export { listReleases } from './list-releases';
+export { listKills } from './kills/list-kills';
 export { listSlots } from './list-slots';
 export { createOwnerWebhooks } from './notices/owner-webhooks.service';
 export { createReleaseKeys } from './publishing/release-keys.service';

@@ -6,6 +6,8 @@ import { type Caller, isSelected } from './canary-audience';
 import { readCanaries, readLive, readPredecessors } from './channels.repository';
 import { findObstacles } from './compatibility';
 import { keepUntilMoved } from './keep-until-moved';
+import { killedRelease } from './kills/killed-release';
+import { readKills } from './kills/remote-kills.repository';
 import { undeclaredFilesOf } from './release-links';
 import { parseKnown, type StoredRelease } from './releases.repository';
 import { type Seal, sealOf, isSigned } from './signing';
@@ -55,24 +57,27 @@ export function believe({ logger, publicKey }: Pick<Deps, 'logger' | 'publicKey'
 const find = (snapshot: LiveSnapshot, name: string) => snapshot.find(({ release }) => release.name === name);
 
 async function read(deps: Deps): Promise<Held> {
-  const [current, onCanary, before] = await Promise.all([
+  const [current, onCanary, before, kills] = await Promise.all([
     readLive(deps.db),
     readCanaries(deps.db),
     readPredecessors(deps.db),
+    readKills(deps.db),
   ]);
+  const isKilled = ({ release }: LiveRelease) => kills.some(({ name }) => name === release.name);
   const believed = current.flatMap((row) => believe(deps, row));
   const releases = believed.map(({ release }) => release);
   // Omit a predecessor that does not fit the current releases, because it would fail to load as a fallback.
   const predecessors = before
     .flatMap((row) => believe(deps, row))
     .filter(({ release }) => release.kind === 'remote' && findObstacles(release, releases).length === 0);
-  const withPrevious = (entry: LiveRelease, from: LiveSnapshot): LiveRelease => {
+  const toServe = (entry: LiveRelease, from: LiveSnapshot): LiveRelease => {
+    if (isKilled(entry)) return { release: killedRelease(entry.release), seal: undefined };
     const previous = find(from, entry.release.name);
     return previous === undefined ? entry : { ...entry, previous };
   };
-  const live = believed.map((entry) => withPrevious(entry, predecessors));
+  const live = believed.map((entry) => toServe(entry, predecessors));
   const canaries = onCanary.flatMap(({ percent, audience, ...row }) =>
-    believe(deps, row).map((entry) => ({ ...withPrevious(entry, live), percent, audience })),
+    believe(deps, row).map((entry) => ({ ...toServe(entry, live), percent, audience })),
   );
   return { live, canaries, mixed: new Map() };
 }

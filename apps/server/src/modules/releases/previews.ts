@@ -3,6 +3,7 @@ import type { Release } from '@tessera/contracts/remotes';
 import type { PlatformDeps } from '../../platform/deps';
 import { findStaging } from './channels.repository';
 import { findObstacles } from './compatibility';
+import { isKilled } from './kills/killed-release';
 import { believe, type LiveSnapshot, replaceReleases } from './live-releases';
 import { ReleaseRefused } from './moves';
 import { type AskedPreview, createPreviewPass } from './passes';
@@ -37,6 +38,8 @@ async function make(deps: Deps, snapshot: LiveSnapshot, asked: AskedPreview): Pr
   // The document contains nothing that requires a role.
   if ([staged.release, ...current].some((release) => release.name === name && hasRoles(release)))
     throw refused('the remote is for staff roles');
+  if (current.some((release) => release.name === name && isKilled(release)))
+    throw refused('the remote is killed');
   const obstacles = findObstacles(staged.release, current);
   if (obstacles.length > 0) throw refused(obstacles.join('; '));
   return replaceReleases(snapshot, [staged]);

@@ -1,5 +1,6 @@
 import type { Role } from '@tessera/contracts/identity';
 import type { RegistryEntry, Release, SpareReleases } from '@tessera/contracts/remotes';
+import { isKilled } from './kills/killed-release';
 import type { LiveSnapshot } from './live-releases';
 import { linksOf } from './release-links';
 import type { Seal } from './signing';
@@ -35,7 +36,8 @@ export function registryFor(snapshot: LiveSnapshot, roles: readonly Role[]) {
     const preload = linksOf(release, release.preload);
     const [entry] = linksOf(release, [release.entry]);
     if (entry === undefined) return [];
-    const { href, integrity } = entry;
+    const { integrity } = entry;
+    const href = isKilled(release) ? '' : entry.href;
     const pages = pagesOf(release);
     const signed = signedBy(seal);
     return [[name, { version, contract, entry: href, integrity, preload, pages, ...signed, manifest }]];

@@ -8,6 +8,7 @@ import { assertFits } from './assert-fits';
 import { findBuildFaults } from './build-faults';
 import { moveCanary, stopCanary, type StopParameters } from './canary';
 import { readCurrent, readInUse, readPredecessor } from './channels.repository';
+import { killRemote, type ReviveParameters, reviveRemote } from './kills/kill-remote';
 import {
   assertApproved,
   assertNotUnstaged,
@@ -175,6 +176,11 @@ export function createReleaseRegistry(mover: Mover) {
     unstage: (name: string, version: string): Promise<void> => unstageRelease(mover, { name, version }),
 
     stop: (name: string, parameters?: StopParameters): Promise<string> => stopCanary(mover, name, parameters),
+
+    kill: (name: string, reason: string): Promise<string> => killRemote(mover, name, reason),
+
+    revive: (name: string, parameters?: ReviveParameters): Promise<string> =>
+      reviveRemote(mover, name, parameters),
   };
 }
 

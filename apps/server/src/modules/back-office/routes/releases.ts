@@ -8,6 +8,7 @@ import {
   ReleaseParams,
   ReleaseRequestParams,
 } from '@tessera/contracts/admin-releases';
+import { StaffReasonRequest } from '@tessera/contracts/admin-users';
 import type { App } from '../../../http/app-types';
 import type { PlatformDeps } from '../../../platform/deps';
 import { conflict } from '../../../platform/errors';
@@ -105,6 +106,13 @@ export function registerReleases(app: App, deps: Deps): void {
     '/admin/releases/:name/rollback',
     { schema: { params: ReleaseParams, response }, config },
     (request) => move(deps, request, (_registry, actor, name) => askForRollback(deps, actor, trust, name)),
+  );
+  const reasoned = { params: ReleaseParams, body: StaffReasonRequest, response };
+  app.post('/admin/releases/:name/kill', { schema: reasoned, config }, (request) =>
+    move(deps, request, (registry, _actor, name) => registry.kill(name, request.body.reason)),
+  );
+  app.post('/admin/releases/:name/revive', { schema: reasoned, config }, (request) =>
+    move(deps, request, (registry, _actor, name) => registry.revive(name, request.body)),
   );
   for (const decision of ['approve', 'refuse', 'withdraw'] as const) {
     app.post(

@@ -3,11 +3,12 @@ import { DAY } from '../../../platform/clock';
 import type { Transaction } from '../../../platform/db/database';
 import type { PlatformDeps } from '../../../platform/deps';
 import { readReplacement } from '../channels.repository';
-import { NeedsApproval } from '../moves';
+import type { RemoteKill } from '../kills/remote-kills.repository';
+import { NeedsApproval, ReleaseRefused } from '../moves';
 import { createReleaseRegistry, findRollback } from '../release-registry';
 import type { Releases } from '../releases';
 import { keyMover } from './key-mover';
-import { type Caller, publisherOf } from './publisher';
+import { type Caller, credentialOfActor, publisherOf } from './publisher';
 
 /** Within this time after its replacement, a version counts as safe to return to without a second person. */
 const ROLLBACK_WINDOW_MS = DAY;
@@ -16,8 +17,8 @@ type Deps = PlatformDeps & { releases: Releases };
 
 /**
  * Moves a remote of the caller.
- * @returns the current version after a promote or rollback, the withdrawn one after an unstage, else the version of the
- *   canary
+ * @returns the current version after a promote, rollback, kill or revival, the withdrawn one after an unstage, else the
+ *   version of the canary
  * @throws DomainError 403 for another remote, ReleaseRefused when the registry refuses the move
  */
 export async function moveByKey(deps: Deps, caller: Caller, move: MoveRequest): Promise<string> {
@@ -41,6 +42,10 @@ export async function moveByKey(deps: Deps, caller: Caller, move: MoveRequest): 
       return move.version;
     case 'stop':
       return registry.stop(remote, { version: move.version });
+    case 'kill':
+      return registry.kill(remote, move.reason);
+    case 'revive':
+      return registry.revive(remote, { assertMayEnd: assertKilledByKey });
     case 'rollback':
       return createReleaseRegistry({
         ...mover,
@@ -51,6 +56,14 @@ export async function moveByKey(deps: Deps, caller: Caller, move: MoveRequest): 
         },
       }).rollback(remote, { ...trust, from: move.from });
   }
+}
+
+/** @throws ReleaseRefused when staff or an operator killed the remote */
+function assertKilledByKey({ name, killedBy }: RemoteKill): void {
+  if (credentialOfActor(killedBy) !== undefined) return;
+  throw new ReleaseRefused(
+    `${name} was killed by staff: publish a fix, and ask a staff member to revive it on the Releases page`,
+  );
 }
 
 /** @throws NeedsApproval when the version before the current one was replaced too long ago */

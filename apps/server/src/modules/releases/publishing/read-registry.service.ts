@@ -2,9 +2,11 @@ import type { ReleaseSource } from '@tessera/contracts/release-source';
 import type { ReleasesAnswer } from '@tessera/contracts/release-list';
 import type { PlatformDeps } from '../../../platform/deps';
 import { readCanaries, readLive } from '../channels.repository';
+import { listKills } from '../kills/list-kills';
 import { listReleases } from '../list-releases';
 import { listSlots } from '../list-slots';
 import { parseKnown } from '../releases.repository';
+import { credentialOfActor } from './publisher';
 
 /** Removes the name of the person who wrote the commit. */
 function withoutAuthor<Described extends { readonly source?: ReleaseSource | undefined }>(
@@ -25,6 +27,9 @@ export async function readRegistry({
   return {
     versions: (await listReleases(db, clock.now())).map(withoutAuthor),
     slots: listSlots(live),
+    kills: (await listKills(db)).map((kill) =>
+      credentialOfActor(kill.killedBy) === undefined ? { ...kill, killedBy: 'staff' } : kill,
+    ),
     current: [...live, ...canaries].map(withoutAuthor),
   };
 }

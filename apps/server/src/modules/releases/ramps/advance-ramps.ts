@@ -5,6 +5,7 @@ import { assertFits } from '../assert-fits';
 import { moveCanary, stopCanary } from '../canary';
 import { readOverBudget } from '../canary-budget';
 import { readCanaries, type StoredCanary } from '../channels.repository';
+import { readKill } from '../kills/remote-kills.repository';
 import { moveChecked, moveLive, type Mover, readChecked, ReleaseRefused, ReleaseUnsound } from '../moves';
 import { notifyOwner } from '../notices/notify-owner';
 import { credentialOfActor } from '../publishing/publisher';
@@ -25,6 +26,10 @@ async function isStarterRevoked(db: Executor, { startedBy }: Ramp): Promise<bool
   return (await readCredentials(db)).find(({ id }) => id === credential)?.revokedAt !== null;
 }
 
+/** Whether the ramp waits: its remote is killed, so that no page measures the version. */
+const isPaused = async (db: Executor, name: string): Promise<boolean> =>
+  (await readKill(db, name)) !== undefined;
+
 /** Reads the canary again under the lock of the registry. @throws NotDue unless it is at the same step of the ramp */
 async function readUnmoved(tx: Transaction, name: string, ramp: Ramp): Promise<StoredCanary> {
   const [canary] = await readCanaries(tx, name);
@@ -37,7 +42,7 @@ async function readUnmoved(tx: Transaction, name: string, ramp: Ramp): Promise<S
 async function assertDue(tx: Transaction, { config }: Deps, name: string, ramp: Ramp): Promise<void> {
   const canary = await readUnmoved(tx, name, ramp);
   if ((await readOverBudget(tx, canary, config)) !== null) throw new NotDue();
-  if (await isStarterRevoked(tx, ramp)) throw new NotDue();
+  if ((await isStarterRevoked(tx, ramp)) || (await isPaused(tx, name))) throw new NotDue();
 }
 
 /** The last step makes the version current, by the rules of a promotion. */
@@ -82,7 +87,7 @@ async function advance(deps: Deps, trust: Trust, canary: StoredCanary, ramp: Ram
     logger.error({ name, version, reason }, 'ramp stopped');
   };
   if (await isStarterRevoked(db, ramp)) return stop('The key or pipeline that started the ramp was revoked.');
-  if (new Date(ramp.nextAt) > clock.now()) return;
+  if (new Date(ramp.nextAt) > clock.now() || (await isPaused(db, name))) return;
   try {
     await makeNextStep(deps, trust, canary, ramp);
   } catch (error) {

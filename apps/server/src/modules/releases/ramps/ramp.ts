@@ -36,10 +36,15 @@ export function beginRamp(
   return { version, steps, everyMinutes, step: 0, nextAt: timeAfter(now, everyMinutes), startedBy };
 }
 
-export const nextStepOf = (ramp: Ramp, now: Date): Ramp => ({
+/** Returns the ramp at the beginning of its current step. */
+export const restartStep = (ramp: Ramp, now: Date): Ramp => ({
   ...ramp,
-  step: ramp.step + 1,
   nextAt: timeAfter(now, ramp.everyMinutes),
+});
+
+export const nextStepOf = (ramp: Ramp, now: Date): Ramp => ({
+  ...restartStep(ramp, now),
+  step: ramp.step + 1,
 });
 
 /** Returns the share of users of the current step, 100 for the last one. */

@@ -113,6 +113,20 @@ it('leaves the step to the next worker when a worker dies within it', async () =
   expect([await shareOf(name), (await stepsOf(name)).length]).toEqual([10, 2]);
 });
 
+it('pauses while the remote is killed, and begins its step again after the revival', async () => {
+  const { name, two } = await publishTwo('killed');
+  await registry.ramp(name, two, {}, trust());
+  await registry.kill(name, 'It pays twice.');
+  test.clock.advance(60 * MINUTE);
+  await tick();
+  await registry.revive(name);
+  await tick();
+  expect(await shareOf(name)).toBe(1);
+  test.clock.advance(30 * MINUTE);
+  await tick();
+  expect(await shareOf(name)).toBe(10);
+});
+
 it.each<[string, (of: { name: string; two: string }) => Promise<unknown>]>([
   ['another share', ({ name, two }) => registry.canary(name, two, 20, trust())],
   ['the same share', ({ name, two }) => registry.canary(name, two, 1, trust())],

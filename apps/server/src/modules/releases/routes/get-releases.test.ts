@@ -3,6 +3,7 @@ import type { TestApp } from '../../../testing/create-test-app';
 import { createTestRemote, createTestShell } from '../../../testing/create-test-build';
 import { createUploadTest } from '../../../testing/create-upload-test';
 import { sendSigned, sendUpload, type UploadKey, UPLOAD_SOURCE } from '../../../testing/send-upload';
+import { createReleaseRegistry } from '../release-registry';
 import { markRevoked } from '../publishing/publishing.repository';
 
 let test: TestApp;
@@ -50,7 +51,12 @@ it('lists the versions of all remotes, and the releases with which a build must 
 });
 
 it('contains no name of a person', async () => {
-  expect(JSON.stringify(await read())).not.toContain(UPLOAD_SOURCE.author);
+  const { db, clock } = test.deps;
+  const registry = createReleaseRegistry({ db, now: () => clock.now(), actor: 'maya' });
+  await registry.kill('wallet', 'It pays twice.');
+  const { data } = await read();
+  expect(data.kills).toMatchObject([{ name: 'wallet', reason: 'It pays twice.', killedBy: 'staff' }]);
+  expect(JSON.stringify(data)).not.toContain(UPLOAD_SOURCE.author);
 });
 
 it('accepts a time again, and leaves earlier times to uploads', async () => {

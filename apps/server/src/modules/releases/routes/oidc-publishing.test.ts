@@ -1,3 +1,4 @@
+// size: over the line limit, because the tests of tokens share one issuer
 import { generateKeyPair, SignJWT } from 'jose';
 import { auditOf } from '../../../testing/as-staff';
 import type { TestApp } from '../../../testing/create-test-app';
@@ -86,6 +87,20 @@ it('names issuer, repository, ref and commit of the token in the audit log', asy
     source: UPLOAD_SOURCE,
     token,
   });
+});
+
+it('kills and revives with a token, and names the token in the audit log', async () => {
+  await upload(await issue());
+  const reason = 'Payments are shown twice.';
+  for (const move of [{ action: 'kill', reason }, { action: 'revive' }]) {
+    const answer = await send(await issue(), '/releases/moves', { ...move, remote: 'wallet' });
+    expect(answer).toMatchObject({ status: 200 });
+    const [audited] = await auditOf(test, `release.${move.action}`);
+    expect(JSON.parse(audited?.after ?? '{}')).toMatchObject({
+      operator: `pipeline ${wallet} of wallet team`,
+      token: { repository: 'tessera/wallet' },
+    });
+  }
 });
 
 it('publishes with the claims of GitLab, of a protected branch only', async () => {

@@ -1,0 +1,79 @@
+import type { Release } from '@tessera/contracts/remotes';
+import type { Transaction } from '../../../platform/db/database';
+import { notify } from '../../../platform/db/notify';
+import { writeAudit } from '../../audit';
+import { readCanaries, readCurrent, setRamp } from '../channels.repository';
+import { type Mover, ReleaseRefused } from '../moves';
+import { lockRegistry } from '../releases.repository';
+import { restartStep, runningRamp } from '../ramps/ramp';
+import { endKill, insertKill, readKill, type RemoteKill } from './remote-kills.repository';
+
+/** Users could not sign in to a page without it. */
+const NEEDED = 'auth';
+
+async function record(
+  tx: Transaction,
+  { actor, auditActor, auditDetails, now }: Mover,
+  { name, action, reason }: { name: string; action: 'kill' | 'revive'; reason: string | null },
+): Promise<void> {
+  await notify(tx, { kind: 'release', name, urgent: 'true' });
+  await writeAudit(tx, {
+    at: now(),
+    actor: auditActor ?? null,
+    action: `release.${action}`,
+    target: name,
+    targetId: name,
+    reason,
+    ...(auditActor === undefined ? { after: { operator: actor, ...auditDetails } } : {}),
+  });
+}
+
+/**
+ * Takes a remote away from all pages, also from open ones, until it is revived. Its channels stay as they are.
+ * @returns its current version, or that of its canary
+ * @throws ReleaseRefused for `auth`, the shell, an unpublished remote and a killed one
+ */
+export const killRemote = (mover: Mover, name: Release['name'], reason: string): Promise<string> =>
+  mover.db.transaction(async (tx) => {
+    await lockRegistry(tx);
+    await mover.assertAllowed?.(tx);
+    if (name === NEEDED || name === 'shell')
+      throw new ReleaseRefused(`${name} cannot be killed: the other remotes need it. Roll it back instead`);
+    const version = (await readCurrent(tx, name)) ?? (await readCanaries(tx, name))[0]?.version;
+    if (version === undefined) throw new ReleaseRefused(`${name} is not published`);
+    if ((await readKill(tx, name)) !== undefined) throw new ReleaseRefused(`${name} is killed already`);
+    await insertKill(tx, { name, reason, killedBy: mover.actor, killedAt: mover.now() });
+    await record(tx, mover, { name, action: 'kill', reason });
+    return version;
+  });
+
+export interface ReviveParameters {
+  readonly reason?: string | undefined;
+  /** Called with the kill before it ends. @throws to refuse */
+  readonly assertMayEnd?: (kill: RemoteKill) => void;
+}
+
+/**
+ * Ends the kill of a remote. The current step of its ramp begins again, because no page measured the version meanwhile.
+ * @returns its current version, or that of its canary
+ * @throws ReleaseRefused when the remote is not killed
+ */
+export const reviveRemote = (
+  mover: Mover,
+  name: Release['name'],
+  { reason, assertMayEnd }: ReviveParameters = {},
+): Promise<string> =>
+  mover.db.transaction(async (tx) => {
+    await lockRegistry(tx);
+    await mover.assertAllowed?.(tx);
+    const kill = await readKill(tx, name);
+    const [canary] = await readCanaries(tx, name);
+    const version = (await readCurrent(tx, name)) ?? canary?.version;
+    if (kill === undefined || version === undefined) throw new ReleaseRefused(`${name} is not killed`);
+    assertMayEnd?.(kill);
+    await endKill(tx, kill.id, { revivedBy: mover.actor, revivedAt: mover.now() });
+    const ramp = canary && runningRamp(canary);
+    if (ramp !== undefined) await setRamp(tx, name, restartStep(ramp, mover.now()));
+    await record(tx, mover, { name, action: 'revive', reason: reason ?? null });
+    return version;
+  });
