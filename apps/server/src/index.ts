@@ -5,6 +5,8 @@ export {
   readLiveReleases,
   listKills,
   listReleases,
+  declaredFlags,
+  setFlag,
   listSlots,
   pruneReleases,
   type PrunedRelease,

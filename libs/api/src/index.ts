@@ -31,6 +31,7 @@ export {
   useTransactions,
   type TransactionsFilter,
 } from './endpoints/history';
+export { useFlag } from './flags/use-flag';
 export { deleteNotifications, getNotifications, useMarkNotification } from './endpoints/notifications';
 export {
   useAcceptInvitation,

@@ -30,4 +30,5 @@ export const queryKeys = {
   tickets: ['tickets'],
   ticket: (id: string) => ['tickets', id],
   remotes: ['remotes'],
+  flags: ['flags'],
 } as const;

@@ -15,7 +15,7 @@ export type OpenSlotName = keyof typeof OPEN_SLOTS;
 type Written = v.InferInput<typeof WrittenManifest>;
 
 /** Content of `src/remote.tsx`, from which the manifest is derived. */
-export interface WrittenRemote extends Pick<Written, 'title' | 'roles' | 'nav'> {
+export interface WrittenRemote extends Pick<Written, 'title' | 'roles' | 'nav' | 'flags'> {
   readonly pages: readonly (Omit<v.InferInput<typeof WrittenRoute>, 'chunk' | 'slots'> & {
     /** Slots that this page opens. */
     readonly slots?: readonly OpenSlotName[];

@@ -51,7 +51,7 @@ export const ClearNotificationsQuery = v.strictObject({ before: v.optional(Ulid)
 
 /** A hint to refetch. Clients ignore unknown kinds. */
 export const LiveEvent = v.object({
-  kind: v.picklist(['notification', 'balance', 'transaction', 'session', 'release', 'user']),
+  kind: v.picklist(['notification', 'balance', 'transaction', 'session', 'release', 'flag', 'user']),
   walletId: v.optional(v.string()),
   id: v.optional(v.string()),
   /** Set on a `release` that withdraws a version. A string, because notices of the database have only strings. */

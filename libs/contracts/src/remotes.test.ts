@@ -9,6 +9,7 @@ const manifest = {
   routes: [{ path: '/dashboard', area: 'shell', title: 'Dashboard', needs: 'wallet' }],
 };
 const [page] = manifest.routes;
+const flag = { owner: 'Wallet team', expires: '2027-03-01', description: 'A card' };
 const entry = { label: 'A', path: '/a', icon: 'wallet', section: 'account', order: 1 };
 
 test('accepts a manifest without the optional fields', () => {
@@ -30,6 +31,9 @@ test.each([
   ['fills.person.tab.contract', { ...manifest, fills: { 'person.tab': { contract: 0 } } }],
   ['roles', { ...manifest, roles: [] }],
   ['nav.0.icon', { ...manifest, nav: [{ ...entry, icon: 'gift' }] }],
+  ['flags.wallet.card.owner', { ...manifest, flags: { 'wallet.card': { ...flag, owner: '' } } }],
+  ['flags.wallet.card.expires', { ...manifest, flags: { 'wallet.card': { ...flag, expires: 'soon' } } }],
+  ['flags.card', { ...manifest, flags: { card: flag } }],
   ['unknown', { ...manifest, unknown: true }],
   ['routes.0.unknown', { ...manifest, routes: [{ ...manifest.routes[0], unknown: true }] }],
 ])('names the invalid field %s', (place, wrong) => {

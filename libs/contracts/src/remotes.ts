@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { FlagDeclaration, FlagName } from './flags';
 import { Role } from './identity';
 import { AssetFile, ManifestRoute, RoutePath, SlotContract } from './pages';
 import { ReleaseSource } from './release-source';
@@ -80,47 +81,57 @@ export const RemoteManifest = v.object({
 });
 export type RemoteManifest = v.InferOutput<typeof RemoteManifest>;
 
-export const ReleaseAsset = v.object({
-  file: AssetFile,
-  /** Bytes before compression. */
-  size: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  integrity: Integrity,
-});
+export const ReleaseAsset = /* @__PURE__ */ (() =>
+  v.object({
+    file: AssetFile,
+    /** Bytes before compression. */
+    size: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    integrity: Integrity,
+  }))();
 export type ReleaseAsset = v.InferOutput<typeof ReleaseAsset>;
 
-const MapFile = v.pipe(AssetFile, v.endsWith('.js.map'));
-
-const built = {
-  version: ReleaseVersion,
-  contract: v.number(),
-  entry: AssetFile,
-  assets: v.pipe(v.array(ReleaseAsset), v.minLength(1)),
-  /** For every visit, in load order. */
-  preload: v.array(AssetFile),
-  chunks: v.record(v.string(), v.array(AssetFile)),
-  /** Provided packages (shell) or required ranges (remote). */
-  shared: v.record(v.string(), v.string()),
-  /**
-   * Names that a shell exports from shared packages, or that a remote imports: `@tessera/ui:Button`. A bare name is of
-   * `@tessera/platform`. Absent from older builds.
-   */
-  facade: v.optional(v.array(v.string())),
-  /**
-   * Source maps of scripts, `page.js.map` of `page.js`. Stored beside the release and never served. Not part of the
-   * version. Absent from older releases.
-   */
-  maps: v.optional(v.array(v.object({ ...ReleaseAsset.entries, file: MapFile }))),
-  /** Added at publication, after the version is computed. Absent from older releases. */
-  source: v.optional(ReleaseSource),
+const releaseSchema = () => {
+  const built = {
+    version: ReleaseVersion,
+    contract: v.number(),
+    entry: AssetFile,
+    assets: v.pipe(v.array(ReleaseAsset), v.minLength(1)),
+    /** For every visit, in load order. */
+    preload: v.array(AssetFile),
+    chunks: v.record(v.string(), v.array(AssetFile)),
+    /** Provided packages (shell) or required ranges (remote). */
+    shared: v.record(v.string(), v.string()),
+    /**
+     * Names that a shell exports from shared packages, or that a remote imports: `@tessera/ui:Button`. A bare name is of
+     * `@tessera/platform`. Absent from older builds.
+     */
+    facade: v.optional(v.array(v.string())),
+    /**
+     * Source maps of scripts, `page.js.map` of `page.js`. Stored beside the release and never served. Not part of the
+     * version. Absent from older releases.
+     */
+    maps: v.optional(
+      v.array(v.object({ ...ReleaseAsset.entries, file: v.pipe(AssetFile, v.endsWith('.js.map')) })),
+    ),
+    /** Added at publication, after the version is computed. Absent from older releases. */
+    source: v.optional(ReleaseSource),
+  };
+  const manifest = v.object({
+    ...RemoteManifest.entries,
+    /** Feature flags that the code reads. Pages do not get them. */
+    flags: v.optional(v.record(FlagName, FlagDeclaration)),
+  });
+  return v.variant('kind', [
+    v.object({ kind: v.literal('shell'), name: v.literal('shell'), ...built }),
+    v.object({ kind: v.literal('remote'), name: RemoteName, manifest, ...built }),
+  ]);
 };
 
 /**
- * `dist/release.json`, signed. Not strict: servers verify the bytes and ignore unknown fields of version N+1.
+ * `dist/release.json`, signed. Not strict: servers verify the bytes and ignore unknown fields of version N+1. The call is
+ * marked as pure, so that the bundles of pages, which do not parse releases, omit the schema.
  */
-export const Release = v.variant('kind', [
-  v.object({ kind: v.literal('shell'), name: v.literal('shell'), ...built }),
-  v.object({ kind: v.literal('remote'), name: RemoteName, manifest: RemoteManifest, ...built }),
-]);
+export const Release = /* @__PURE__ */ releaseSchema();
 export type Release = v.InferOutput<typeof Release>;
 
 export const PreloadLink = v.object({

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { FlagDeclaration, FlagName } from './flags';
 import { ManifestRoute, PageNeeds, PagePurpose, SlotContract } from './pages';
 import { NAV_ICONS, NavEntry, RemoteManifest } from './remotes';
 
@@ -22,6 +23,12 @@ export const WrittenRoute = v.pipe(
 /** Strict: a build fails on an unknown field or icon. */
 export const WrittenManifest = v.strictObject({
   ...RemoteManifest.entries,
+  flags: v.optional(
+    v.record(
+      FlagName,
+      v.strictObject({ ...FlagDeclaration.entries, owner: v.pipe(v.string(), v.nonEmpty()) }),
+    ),
+  ),
   routes: v.array(WrittenRoute),
   nav: v.optional(v.array(v.strictObject({ ...NavEntry.entries, icon: v.picklist(NAV_ICONS) })), []),
 });

@@ -1,5 +1,5 @@
 import type { Release } from '@tessera/contracts/remotes';
-import { findBuildFaults, findObstacles, findUnfitFills } from '@tessera/server/gate';
+import { findBuildFaults, findFlagFaults, findObstacles, findUnfitFills } from '@tessera/server/gate';
 import { readBuild } from './read-build';
 
 /**
@@ -15,6 +15,7 @@ export async function checkBuilds(
   const faults = await Promise.all(buildFolders.map((folder) => findBuildFaults(readBuild(folder), folder)));
   const live = [...rest, ...builds];
   const obstacles = builds.flatMap((build) => [
+    ...findFlagFaults(build, new Date()),
     ...findObstacles(build, live),
     ...findUnfitFills(build, live),
   ]);

@@ -25,6 +25,7 @@ const releases: OpenReleases = {
   rollback: unused,
   kill: unused,
   revive: unused,
+  setFlag: unused,
   kills: async () => [],
   prune: unused,
   list: unused,

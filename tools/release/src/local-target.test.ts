@@ -69,6 +69,7 @@ it('publishes and moves with the key of the team, and registers a key for a remo
   expect(await find('publish wallet')).toEqual({ ...local, command: 'publish' });
   expect(await registered('wallet')).toHaveLength(1);
   expect(await find('canary wallet 1.0.0-aa 10%')).toEqual({ ...local, command: 'canary' });
+  expect(await find('flag wallet.card on')).toEqual({ ...local, command: 'flag' });
   expect(await find('rollback wallet --from 1.0.0-aa')).toEqual({ ...local, command: 'rollback' });
 });
 

@@ -37,7 +37,9 @@ export async function findLocalTarget(
   const stack = existsSync(file) ? v.safeParse(Stack, JSON.parse(readFileSync(file, 'utf8'))) : undefined;
   if (stack?.success !== true) return undefined;
   const { origin, teamKeysDir } = stack.output;
-  const [remote = ''] = command === 'publish' ? assertReleased(call.words.slice(0, 1)) : call.words;
+  const [named = ''] = command === 'publish' ? assertReleased(call.words.slice(0, 1)) : call.words;
+  // The name of a flag begins with that of its remote.
+  const [remote = ''] = named.split('.');
   const keyFile = teamKeyFile(teamKeysDir, remote);
   // A remote of another repository has its key there.
   if (!existsSync(keyFile) && !releasedApps().includes(remote)) return undefined;

@@ -11,6 +11,7 @@ const releases: Moves = {
   rollback: unused,
   kill: unused,
   revive: unused,
+  setFlag: unused,
 };
 
 it('kills and revives a remote', async () => {

@@ -1,3 +1,4 @@
+import { flag } from './flag-command';
 import type { Moves } from './moves';
 import type { ReleaseCall } from './parse-call';
 import { parsePercent, parseSteps } from './parse-percent';
@@ -61,4 +62,4 @@ async function revive(call: MoveCall): Promise<void> {
 }
 
 /** Commands that change a published remote, in the registry or through the API. */
-export const moves = { promote, unstage, canary, ramp, rollback, kill, revive };
+export const moves = { promote, unstage, canary, ramp, rollback, kill, revive, flag };

@@ -1,3 +1,4 @@
+import type { KeyFlagChange } from '@tessera/contracts/flag-requests';
 import type { CanaryAudience } from '@tessera/contracts/release-canary';
 import type { ReleaseCall } from './parse-call';
 
@@ -27,4 +28,6 @@ export interface Moves {
   kill(name: string, reason: string): Promise<string>;
   /** Ends a kill. @returns the current version */
   revive(name: string): Promise<string>;
+  /** Changes a feature flag, for open pages too. */
+  setFlag(name: string, change: KeyFlagChange): Promise<void>;
 }

@@ -10,6 +10,7 @@ import {
   createReleaseKeys,
   createReleaseRegistry,
   createReleaseTrusts,
+  declaredFlags,
   findExpiring,
   type Finding,
   listKills,
@@ -24,6 +25,7 @@ import {
   readPublicKey,
   readReleases,
   readStoredFile,
+  setFlag,
   verifyReleases,
 } from '@tessera/server';
 import pg from 'pg';
@@ -147,6 +149,12 @@ export function openReleases(target: Target): OpenReleases {
     kill: (name, reason) => registry.kill(name, reason),
     revive: (name) => registry.revive(name),
     kills: () => listKills(db),
+    async setFlag(name, change) {
+      const flag = declaredFlags(await readCurrent(), new Date()).find((one) => one.name === name);
+      if (flag === undefined)
+        throw new Error(`No current release or canary declares the flag ${name}: publish its remote first`);
+      await setFlag(mover, { flag, change });
+    },
     prune: (name, keep) => pruneReleases(mover, { store, name, keep }),
     list: (name) => listReleases(db, new Date(), name),
     slots: async () =>

@@ -25,6 +25,8 @@ export const USAGE = `npm run release <command>, options behind two dashes: npm 
     --from <version>                    of a rollback or stop: the version to leave; refused if another one is current or canary
   kill <remote> "reason"                takes a remote away from all pages, also open ones, until it is revived
   revive <remote>                       ends the kill of a remote
+  flag <name> on|off|10% ["reason"]      turns a feature flag on or off, or on for a share of the signed-in users
+  flag <name> kill "reason"             turns it off for everybody until flag <name> clear
   list [remote]                         lists the published versions; * is current
   prune [remote] [--keep 10]            deletes files of old versions, of one remote or all, as publish does
   renew [remote version]                signs one version, or all that pages may load, for another 90 days
@@ -39,9 +41,9 @@ export const USAGE = `npm run release <command>, options behind two dashes: npm 
                                         lets jobs of a GitHub or GitLab branch publish and move this remote only
   oidc remove <pipeline>                ends this
 With RELEASES_API=<origin> and RELEASE_KEY_FILE=<private key of the remote>, publish <remote>, check, list, promote, unstage,
-preview, canary, ramp, rollback, kill and revive use the API and no database; canary stop and rollback need --from. On the local
-stack all but check and list use the API with the remote's key in the data folder; --operator, --affected, --keep, --force and moves
-without --from use the registry. In GitHub Actions (permission id-token: write), and with RELEASE_OIDC_TOKEN (id_tokens of GitLab), a
+preview, canary, ramp, rollback, kill, revive and flag use the API and no database; canary stop and rollback need --from. On the
+local stack all but check and list use the API with the remote's key in the data folder; --operator, --affected, --keep, --force and
+moves without --from use the registry. In GitHub Actions (permission id-token: write), and with RELEASE_OIDC_TOKEN (id_tokens of GitLab), a
 token of the job replaces RELEASE_KEY_FILE.
 Options: --data DIR, the local stack's data folder. Variables for another registry: DATABASE_URL,
 RELEASES_PRIVATE_KEY_FILE, and RELEASES_DIR or RELEASE_STORE=s3 with S3_*; RELEASES_PUBLIC_KEY for verify;
@@ -60,6 +62,7 @@ const WORDS = {
   rollback: [1, 1],
   kill: [2, 2],
   revive: [1, 1],
+  flag: [2, 3],
   prune: [0, 1],
   list: [0, 1],
   renew: [0, 2],

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { KeyFlagAnswer } from '@tessera/contracts/flag-requests';
 import { PreviewAnswer, type PreviewRequest } from '@tessera/contracts/release-preview';
 import type { CanaryAudience } from '@tessera/contracts/release-canary';
 import {
@@ -33,6 +34,7 @@ const API_COMMANDS = [
   'rollback',
   'kill',
   'revive',
+  'flag',
   'list',
   'check',
 ] as const;
@@ -131,5 +133,7 @@ export function createApiMoves(target: SigningTarget): Moves {
     },
     kill: async (remote, reason) => move({ action: 'kill', remote, reason }),
     revive: async (remote) => move({ action: 'revive', remote }),
+    setFlag: async (flag, change) =>
+      void (await sendSigned(target, '/releases/flags', KeyFlagAnswer, { flag, ...change })),
   };
 }

@@ -1,5 +1,6 @@
 import { createHash, createPublicKey, sign } from 'node:crypto';
 import { ErrorAnswer } from '@tessera/contracts/errors';
+import type { KeyFlagRequest } from '@tessera/contracts/flag-requests';
 import type { PreviewRequest } from '@tessera/contracts/release-preview';
 import {
   type MoveRequest,
@@ -58,7 +59,7 @@ export async function sendSigned<Answer extends v.GenericSchema>(
   target: SigningTarget,
   route: string,
   schema: Answer,
-  content?: UploadRequest | MoveRequest | PreviewRequest,
+  content?: UploadRequest | MoveRequest | PreviewRequest | KeyFlagRequest,
 ): Promise<v.InferOutput<Answer>> {
   const { origin, isLocal } = target;
   const path = `/api${route}`;

@@ -50,6 +50,12 @@ test('adds the contract of each slot that the remote opens and fills, and the ch
   });
 });
 
+test('keeps the feature flags of the remote', async () => {
+  const flags = { 'team-chat.emoji': { owner: 'Chat team', expires: '2027-03-01', description: 'Emoji' } };
+  const text = page(`needs: 'wallet'`).replace('{ pages', `{ flags: ${JSON.stringify(flags)}, pages`);
+  await expect(loadText(text)).resolves.toMatchObject({ flags });
+});
+
 test.each([
   ['the file is missing', undefined, 'src/remote.tsx is missing'],
   ['it exports no list of pages', 'export const remote = {};', 'exports no "remote" with a list "pages"'],

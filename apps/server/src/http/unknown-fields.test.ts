@@ -35,6 +35,7 @@ async function call({ method, url, access }: AccessRow, payload?: object) {
       .replace('jobs/:id', 'jobs/1')
       .replace(':id', id)
       .replace('releases/:name', 'releases/wallet')
+      .replace('flags/:name', 'flags/wallet.card')
       .replace(/:\w+/g, ulid()),
     headers: { authorization: `Bearer ${bearer}`, 'idempotency-key': ulid() },
     ...(payload ? { payload } : {}),
@@ -54,6 +55,7 @@ const exceptions = [
   'POST /api/setupPassword',
   'POST /api/releases',
   'POST /api/releases/moves',
+  'POST /api/releases/flags',
   'POST /api/releases/previews',
 ];
 const writing = () =>

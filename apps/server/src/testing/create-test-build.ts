@@ -66,7 +66,7 @@ function writeFiles(files: Record<string, string>) {
 export function createTestRemote(
   name: string,
   text = 'one',
-  manifest: Partial<RemoteManifest> = {},
+  manifest: Partial<RemoteRelease['manifest']> = {},
 ): TestBuild<RemoteRelease> {
   const page = { 'page.js': `page("${text}")`, 'page.css': `.page{content:"${text}"}` };
   const { buildFolder, ...built } = writeFiles({ 'remoteEntry.js': `entry("${name} ${text}")`, ...page });

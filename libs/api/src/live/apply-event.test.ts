@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { GATHER_MS } from '../client/invalidate-soon';
 import { queryKeys } from '../query-keys';
 import { applyEvent } from './apply-event';
-import { SPREAD_MS, URGENT_SPREAD_MS } from './refetch-remotes';
+import { SPREAD_MS, URGENT_SPREAD_MS } from './refetch-spread';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
@@ -93,6 +93,24 @@ test('refetches the remotes within two seconds after an urgent release event, al
   await jest.advanceTimersByTimeAsync(URGENT_SPREAD_MS / 2 - 1);
   expect(queryFn).toHaveBeenCalledTimes(1);
   await jest.advanceTimersByTimeAsync(1);
+  expect(queryFn).toHaveBeenCalledTimes(2);
+  await jest.advanceTimersByTimeAsync(SPREAD_MS);
+  expect(queryFn).toHaveBeenCalledTimes(2);
+  stop();
+  queryClient.clear();
+});
+
+test('refetches the flags within two seconds, beside a waiting refetch of the remotes', async () => {
+  jest.spyOn(Math, 'random').mockReturnValue(0.5);
+  const queryClient = new QueryClient();
+  const queryFn = jest.fn(() => 'x');
+  const options = { queryKey: queryKeys.flags, queryFn, staleTime: Infinity };
+  const stop = new QueryObserver(queryClient, options).subscribe(() => undefined);
+  await jest.advanceTimersByTimeAsync(0);
+  applyEvent(queryClient, { kind: 'release' });
+  applyEvent(queryClient, { kind: 'flag' });
+  applyEvent(queryClient, { kind: 'flag' });
+  await jest.advanceTimersByTimeAsync(URGENT_SPREAD_MS / 2);
   expect(queryFn).toHaveBeenCalledTimes(2);
   await jest.advanceTimersByTimeAsync(SPREAD_MS);
   expect(queryFn).toHaveBeenCalledTimes(2);

@@ -1,10 +1,10 @@
 import type { LiveEvent } from '@tessera/contracts/notifications';
 import type { QueryClient } from '@tanstack/react-query';
 import { invalidateSoon } from '../client/invalidate-soon';
-import { refetchRemotes } from './refetch-remotes';
+import { refetchSpread } from './refetch-spread';
 import { queryKeys } from '../query-keys';
 
-const keysOf: Record<Exclude<LiveEvent['kind'], 'release'>, readonly (readonly string[])[]> = {
+const keysOf: Record<Exclude<LiveEvent['kind'], 'release' | 'flag'>, readonly (readonly string[])[]> = {
   // A notification may be about the reply to a ticket.
   notification: [queryKeys.notifications, queryKeys.tickets],
   balance: [['wallet']],
@@ -16,6 +16,7 @@ const keysOf: Record<Exclude<LiveEvent['kind'], 'release'>, readonly (readonly s
 
 /** Invalidates the queries of an event: shown ones refetch at once, others when they are next shown. */
 export function applyEvent(queryClient: QueryClient, event: LiveEvent): void {
-  if (event.kind === 'release') refetchRemotes(queryClient, event.urgent !== undefined);
+  if (event.kind === 'release') refetchSpread(queryClient, queryKeys.remotes, event.urgent !== undefined);
+  else if (event.kind === 'flag') refetchSpread(queryClient, queryKeys.flags, true);
   else invalidateSoon(queryClient, ...keysOf[event.kind]);
 }

@@ -117,7 +117,7 @@ test('refetches everything when the server is reachable again', async () => {
   away = false;
   waits[0]?.go();
   await until(() => streams.length === 1 && only.events.length > 0);
-  expect(only.events).toEqual(['balance', 'transaction', 'notification', 'user', 'release']);
+  expect(only.events).toEqual(['balance', 'transaction', 'notification', 'user', 'release', 'flag']);
   only.stop();
 });
 

@@ -30,3 +30,19 @@ it('reports file and line of a name that the shell does not export', async () =>
   expect(fault).toMatch(/\/src\/page\.ts:1: .*has no exported member 'format'/);
   expect(more).toEqual([]);
 });
+
+it('reports the name of a feature flag that the remote does not declare', async () => {
+  const page = (flag: string) => ({
+    'src/remote.tsx': `const flags = { 'wallet.card': true };
+declare module '@tessera/ui' { interface RemoteFlags extends Record<keyof typeof flags, true> {} }
+export const remote = { flags, pages: [{ load: async () => (await import('./page')).text }] };`,
+    'src/page.ts': `import { useFlag } from '@tessera/ui';\nexport const text = useFlag('${flag}');`,
+  });
+  const types = createTypes(
+    'export interface RemoteFlags {} export declare const useFlag: (name: keyof RemoteFlags) => boolean; export {};',
+  );
+  expect(await checkRemoteTypes(createRemote(page('wallet.card')), types)).toEqual([]);
+  expect(await checkRemoteTypes(createRemote(page('wallet.list')), types)).toEqual([
+    expect.stringMatching(/\/src\/page\.ts:2: .*wallet\.list/),
+  ]);
+});

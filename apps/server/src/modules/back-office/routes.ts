@@ -3,6 +3,7 @@ import type { LedgerDeps } from '../chains';
 import type { IdentityDeps } from '../identity';
 import type { Releases } from '../releases';
 import { registerAudit } from './routes/audit';
+import { registerFlags } from './routes/flags';
 import { registerHealth } from './routes/health';
 import { registerReleases } from './routes/releases';
 import { registerRequests } from './routes/requests';
@@ -18,6 +19,7 @@ export function registerBackOfficeRoutes(
   registerTickets(app, deps);
   registerHealth(app, deps);
   registerReleases(app, deps);
+  registerFlags(app, deps);
   registerUsers(app, deps);
   registerRequests(app, deps);
   registerAudit(app, deps);

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { CanaryAudience } from '@tessera/contracts/release-canary';
+import { stablePlace } from './stable-place';
 
 /** User or signed-out visitor for whom versions are selected. */
 export type Caller =
@@ -13,14 +13,9 @@ interface Selection {
   readonly audience: CanaryAudience | null;
 }
 
-function placeOf(id: string, name: string): number {
-  const hash = createHash('sha256').update(`canary ${name} ${id}`).digest();
-  return (hash.readUInt32BE(0) / 2 ** 32) * 100;
-}
-
 /** A user who gets the canary at 5 % also gets it at every higher percentage. */
 export const isOnCanary = (userId: string, name: string, percent: number): boolean =>
-  placeOf(userId, name) < percent;
+  stablePlace('canary', name, userId) < percent;
 
 /** A user without a country is outside of a canary for countries. */
 export function isSelected({ name, percent, audience }: Selection, caller: Caller): boolean {

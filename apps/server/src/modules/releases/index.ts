@@ -1,4 +1,5 @@
 export { readAdminRelease, readAdminReleases, readReleaseRequests } from './admin-releases';
+export { changeFlag, readAdminFlags } from './admin-flags';
 export { watchCanaries } from './canary-watch';
 export { registerDocument, readableUrl } from './routes/document';
 export { registerSiteFiles } from './document/site-files';
@@ -14,6 +15,9 @@ export { registerReleasesRoutes } from './routes';
 export { readCanaries, readLive as readLiveReleases } from './channels.repository';
 export { listReleases } from './list-releases';
 export { listKills } from './kills/list-kills';
+export { type DeclaredFlag, declaredFlags } from './flags/declared-flags';
+export { findFlagUsers, readFlagRules } from './flags/flag-rules.repository';
+export { setFlag } from './flags/set-flag';
 export { listSlots } from './list-slots';
 export { createOwnerWebhooks } from './notices/owner-webhooks.service';
 export { createReleaseKeys } from './publishing/release-keys.service';

@@ -146,6 +146,11 @@ export function createLiveReleases(deps: Deps) {
         }),
       };
     },
+    /** Returns the current releases, and the canaries after them. */
+    async all(): Promise<LiveSnapshot> {
+      const { live, canaries } = await content();
+      return [...live, ...canaries];
+    },
   };
 }
 export type LiveReleases = ReturnType<typeof createLiveReleases>;

@@ -32,7 +32,9 @@ const signedBy = (seal: Seal | undefined): Pick<RegistryEntry, 'signature' | 'te
 export function registryFor(snapshot: LiveSnapshot, roles: readonly Role[]) {
   const entries = snapshot.flatMap(({ release, seal }): [string, RegistryEntry][] => {
     if (release.kind !== 'remote' || !mayLoad(release, roles)) return [];
-    const { name, version, contract, manifest } = release;
+    const { name, version, contract } = release;
+    // Pages read their flags with GET /flags.
+    const { flags: _flags, ...manifest } = release.manifest;
     const preload = linksOf(release, release.preload);
     const [entry] = linksOf(release, [release.entry]);
     if (entry === undefined) return [];

@@ -8,6 +8,7 @@ import { assertFits } from './assert-fits';
 import { findBuildFaults } from './build-faults';
 import { moveCanary, stopCanary, type StopParameters } from './canary';
 import { readCurrent, readInUse, readPredecessor } from './channels.repository';
+import { findFlagFaults } from './flags/flag-faults';
 import { killRemote, type ReviveParameters, reviveRemote } from './kills/kill-remote';
 import {
   assertApproved,
@@ -74,7 +75,7 @@ export function createReleaseRegistry(mover: Mover) {
       const { name, version } = release;
       if (staged && canaryPercent !== undefined)
         throw new ReleaseRefused('A staged version has no canary: stage it, or start the canary');
-      const faults = await findBuildFaults(release, buildFolder);
+      const faults = [...findFlagFaults(release, now()), ...(await findBuildFaults(release, buildFolder))];
       if (faults.length > 0) throw new ReleaseRefused(faults.join('; '));
       return db.transaction(async (tx) => {
         const assertMovable = async () => {

@@ -1,5 +1,6 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import type { PlatformDeps } from '../../platform/deps';
+import { createFlags, type Flags } from './flags/flags';
 import { createFitToShell, type FitToShell } from './fit-to-shell';
 import { createLiveReleases, type LiveReleases } from './live-releases';
 import { createReleasePass, type ReleasePass } from './passes';
@@ -10,6 +11,7 @@ import { createTrust, type Trust } from './verify-releases';
 
 export interface Releases {
   readonly liveReleases: LiveReleases;
+  readonly flags: Flags;
   readonly fitToShell: FitToShell;
   readonly pass: ReleasePass;
   readonly previews: Previews;
@@ -30,8 +32,10 @@ function readKeyFor(publicKey: KeyObject, text: string | undefined): KeyObject |
 export function createReleases(deps: PlatformDeps): Releases {
   const trust = createTrust(deps.config);
   const { publicKey } = trust;
+  const liveReleases = createLiveReleases({ ...deps, publicKey });
   return {
-    liveReleases: createLiveReleases({ ...deps, publicKey }),
+    liveReleases,
+    flags: createFlags(deps, liveReleases),
     fitToShell: createFitToShell({ ...deps, publicKey }),
     previews: createPreviews({ ...deps, publicKey }),
     pass: createReleasePass(deps.config.HASH_PEPPER),

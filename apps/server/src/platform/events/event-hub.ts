@@ -2,6 +2,9 @@ import { LiveEvent } from '@tessera/contracts/notifications';
 import * as v from 'valibot';
 import type { Listener } from '../db/listener';
 
+/** Events for all open pages. */
+const toAll: ReadonlySet<LiveEvent['kind']> = new Set(['release', 'flag']);
+
 interface Subscriber {
   userId: string;
   sessionId: string;
@@ -32,7 +35,7 @@ export class EventHub {
       const isOwn = one.userId === userId;
       if (event.output.kind === 'session') {
         if (isOwn || one.sessionId === sessionId) one.end();
-      } else if (isOwn || event.output.kind === 'release') one.hear(event.output);
+      } else if (isOwn || toAll.has(event.output.kind)) one.hear(event.output);
     }
   }
 }

@@ -1,3 +1,4 @@
+import { KeyFlagAnswer, KeyFlagRequest } from '@tessera/contracts/flag-requests';
 import { ReleasesAnswer } from '@tessera/contracts/release-list';
 import { PreviewAnswer, PreviewRequest } from '@tessera/contracts/release-preview';
 import {
@@ -11,6 +12,7 @@ import type { App } from '../../../http/app-types';
 import { MINUTE } from '../../../platform/clock';
 import type { PlatformDeps } from '../../../platform/deps';
 import { createSemaphore } from '../../../platform/semaphore';
+import { flagByKey } from '../publishing/flag-by-key.service';
 import { moveByKey } from '../publishing/move-by-key.service';
 import { previewByKey } from '../publishing/preview-by-key.service';
 import { publishByKey } from '../publishing/publish-by-key.service';
@@ -18,7 +20,10 @@ import { readRegistry } from '../publishing/read-registry.service';
 import type { Releases } from '../releases';
 import { registerSignedRoutes } from './signed-routes';
 
-/** Publishes, moves and previews a remote for the team that has its key or a trusted pipeline, and reads the registry for it. */
+/**
+ * Publishes, moves and previews a remote, and changes its flags, for the team that has its key or a trusted pipeline. Reads the
+ * registry for it.
+ */
 export function registerUploads(app: App, deps: PlatformDeps & { releases: Releases }): void {
   // Unpacking and compressing a build needs much memory and CPU.
   const oneAtATime = createSemaphore(1, { queue: 4, patienceMs: MINUTE });
@@ -38,6 +43,11 @@ export function registerUploads(app: App, deps: PlatformDeps & { releases: Relea
     scope.post('/releases/moves', { ...options, schema: move }, async (request) => {
       const version = await withKey(request, (caller) => moveByKey(deps, caller, request.body));
       return { data: { name: request.body.remote, version } };
+    });
+    const flag = { body: KeyFlagRequest, response: { 200: KeyFlagAnswer } };
+    scope.post('/releases/flags', { ...options, schema: flag }, async (request) => {
+      await withKey(request, (caller) => flagByKey(deps, caller, request.body));
+      return { data: { flag: request.body.flag } };
     });
     const preview = { body: PreviewRequest, response: { 200: PreviewAnswer } };
     scope.post('/releases/previews', { ...options, schema: preview }, async (request) => ({
