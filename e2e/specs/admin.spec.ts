@@ -15,7 +15,7 @@ const at = (path: string) => `${origin}${path}`;
 const areas: readonly { role: Role; opens: readonly string[]; closed: string; title: string }[] = [
   {
     role: 'Admin',
-    opens: ['Users', 'Transfers', 'Audit', 'Tickets', 'Health', 'Releases'],
+    opens: ['Users', 'Transfers', 'Audit', 'Tickets', 'Health', 'Releases', 'Flags'],
     closed: '',
     title: '',
   },
@@ -26,7 +26,12 @@ const areas: readonly { role: Role; opens: readonly string[]; closed: string; ti
     title: 'Health',
   },
   { role: 'Customer Support', opens: ['Users', 'Tickets'], closed: '/admin/audit', title: 'The audit log' },
-  { role: 'Operations Staff', opens: ['Health', 'Releases'], closed: '/admin/users', title: 'Users' },
+  {
+    role: 'Operations Staff',
+    opens: ['Health', 'Releases', 'Flags'],
+    closed: '/admin/users',
+    title: 'Users',
+  },
 ];
 
 interface Answer {

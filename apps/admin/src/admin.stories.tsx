@@ -4,6 +4,7 @@ import { AnswersApp, buildUser, failing, never, ok, type Answers } from '@tesser
 import type { ComponentType, ReactElement } from 'react';
 import { ApprovalsPage } from './features/approvals/approvals-page';
 import { AuditPage } from './features/audit/audit-page';
+import { FlagsPage } from './features/flags/flags-page';
 import { framed } from './features/frame/admin-frame';
 import { HealthPage } from './features/health/health-page';
 import { ReleasesPage } from './features/releases/releases-page';
@@ -14,6 +15,7 @@ import { UserPage } from './features/user/user-page';
 import { UsersPage } from './features/users/users-page';
 import type { AreaId } from './shared/areas';
 import { buildEntry, priya } from './testing/audit.builder';
+import { buildFlag } from './testing/flags.builder';
 import { buildCanary, buildError, buildRelease, buildReleases } from './testing/releases.builder';
 import { buildThread, buildTicket, TICKET_ID } from './testing/tickets.builder';
 import { buildTransferDetail, buildTransfersPage } from './testing/transfer.builder';
@@ -155,3 +157,21 @@ export const ReleaseDetails = story('releases', ReleasesPage, '/admin/releases?o
   '/admin/releases': body(buildReleases()),
   '/admin/releases/wallet/errors': () => ok([buildError()]),
 });
+
+const flags = (list: Answers[string]) => story('flags', FlagsPage, '/admin/flags', { '/admin/flags': list });
+export const Flags = flags(
+  ok([
+    buildFlag(),
+    buildFlag({ name: 'wallet.card', remote: 'wallet', owner: 'Wallet team', rule: { kind: 'on' } }),
+    buildFlag({
+      name: 'wallet.old',
+      remote: 'wallet',
+      owner: 'Wallet team',
+      expires: '2026-11-01',
+      isExpired: true,
+    }),
+  ]),
+);
+export const FlagsEmpty = flags(ok([]));
+export const FlagsLoading = flags(never);
+export const FlagsFailing = flags(failing);

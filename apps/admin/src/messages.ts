@@ -12,6 +12,7 @@ export const areaText: Record<AreaId, string> = {
   tickets: 'Tickets',
   health: 'Health',
   releases: 'Releases',
+  flags: 'Flags',
 };
 
 export const notYours: Record<AreaId, string> = {
@@ -21,6 +22,7 @@ export const notYours: Record<AreaId, string> = {
   tickets: 'Tickets are not part of your role',
   health: 'Health is not part of your role',
   releases: 'Releases are not part of your role',
+  flags: 'Feature flags are not part of your role',
 };
 
 export const noRole = 'Your role has ended. The back office is closed for you.';

@@ -51,6 +51,7 @@ export const remote: RemoteDefinition = {
     page('/admin/releases', 'Releases', () =>
       inFrame('releases', import('./features/releases/releases-page'), 'ReleasesPage'),
     ),
+    page('/admin/flags', 'Flags', () => inFrame('flags', import('./features/flags/flags-page'), 'FlagsPage')),
   ],
   nav: [{ label: 'Admin', path: '/admin', icon: 'shield-check', section: 'virtual-wallet', order: 70 }],
 };

@@ -1,7 +1,7 @@
 import type { Role } from '@tessera/contracts/identity';
 import { isPermitted, rolesWith, type StaffPermission } from '@tessera/contracts/staff-permissions';
 
-export type AreaId = 'users' | 'transfers' | 'audit' | 'tickets' | 'health' | 'releases';
+export type AreaId = 'users' | 'transfers' | 'audit' | 'tickets' | 'health' | 'releases' | 'flags';
 
 export interface Area {
   readonly id: AreaId;
@@ -17,6 +17,7 @@ export const areas: readonly Area[] = [
   { id: 'tickets', path: '/admin/tickets', permission: 'tickets.handle' },
   { id: 'health', path: '/admin/health', permission: 'health.read' },
   { id: 'releases', path: '/admin/releases', permission: 'releases.move' },
+  { id: 'flags', path: '/admin/flags', permission: 'releases.move' },
 ];
 
 export const areasOf = (roles: readonly Role[]): Area[] =>

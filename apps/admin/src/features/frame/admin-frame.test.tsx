@@ -18,10 +18,10 @@ const tabs = async () =>
 
 describe('the areas', () => {
   test.each<[Role, string[]]>([
-    ['Admin', ['Users', 'Transfers', 'Audit', 'Tickets', 'Health', 'Releases']],
+    ['Admin', ['Users', 'Transfers', 'Audit', 'Tickets', 'Health', 'Releases', 'Flags']],
     ['Compliance Officer', ['Users', 'Transfers', 'Audit']],
     ['Customer Support', ['Users', 'Tickets']],
-    ['Operations Staff', ['Health', 'Releases']],
+    ['Operations Staff', ['Health', 'Releases', 'Flags']],
   ])('shows only the areas of %s as tabs', async (role, names) => {
     open('users', [role], { '/admin/users': refused });
     expect(await tabs()).toEqual(names);
@@ -30,7 +30,7 @@ describe('the areas', () => {
 
   test('shows the areas of several roles together', async () => {
     open('tickets', ['Customer Support', 'Operations Staff']);
-    expect(await tabs()).toEqual(['Users', 'Tickets', 'Health', 'Releases']);
+    expect(await tabs()).toEqual(['Users', 'Tickets', 'Health', 'Releases', 'Flags']);
     expect(screen.getByText('Signed in as Customer Support and Operations Staff')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Tickets' })).toHaveAttribute('aria-current', 'page');
     expect(screen.getByText('The page')).toBeVisible();

@@ -4,6 +4,7 @@ import { cx, tabClass, tabsClass } from '@tessera/ui';
 import {
   Activity,
   ArrowLeftRight,
+  Flag,
   MessageSquareText,
   Package,
   ScrollText,
@@ -22,6 +23,7 @@ const icons: Record<AreaId, LucideIcon> = {
   tickets: MessageSquareText,
   health: Activity,
   releases: Package,
+  flags: Flag,
 };
 
 /** Width of the fade in the style sheet. */
