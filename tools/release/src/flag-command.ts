@@ -21,7 +21,7 @@ export async function flag({ releases, words, say }: FlagCall): Promise<void> {
     await releases.setFlag(name, { action: 'set', rule: { kind: to }, reason });
     say(`${name} is ${to}`);
   } else {
-    const percent = parsePercent(to);
+    const percent = /^100%?$/.test(to) ? 100 : parsePercent(to);
     await releases.setFlag(name, { action: 'set', rule: { kind: 'percent', percent }, reason });
     say(`${name} is on for ${percent}% of the signed-in users`);
   }

@@ -31,8 +31,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Writes the build of a shell. @returns its folder */
-function createShell(hash: string, files: Readonly<Record<string, string>>): string {
+/** Writes the build of a shell, or of what `over` says. @returns its folder */
+function createShell(hash: string, files: Readonly<Record<string, string>>, over: object = {}): string {
   const build = mkdtempSync(join(folder, 'build-'));
   const assets = Object.entries({ 'main.js': 'main()', ...files }).map(([file, text]) => {
     writeFileSync(join(build, file), text);
@@ -46,7 +46,7 @@ function createShell(hash: string, files: Readonly<Record<string, string>>): str
     contract: 1,
     entry: 'main.js',
   };
-  const built = { ...release, assets, preload: ['main.js'], chunks: {}, shared: {} };
+  const built = { ...release, assets, preload: ['main.js'], chunks: {}, shared: {}, ...over };
   writeFileSync(join(build, 'release.json'), JSON.stringify(built));
   return build;
 }
@@ -78,4 +78,16 @@ it('sets a webhook with another secret each time, and refuses a remote without a
   const secrets = [await releases.setWebhook('wallet', url), await releases.setWebhook('wallet', url)];
   expect(new Set(secrets).size).toBe(2);
   await expect(releases.removeWebhook('wallet')).resolves.toBeUndefined();
+});
+
+it('reports an expired feature flag with the remedy, and changes only flags that are published', async () => {
+  const flags = { 'wallet.card': { owner: 'Wallet team', expires: '2026-01-31', description: 'A card' } };
+  const manifest = { name: 'wallet', contract: 1, routes: [], flags };
+  const build = createShell('d', {}, { kind: 'remote', name: 'wallet', manifest });
+  expect(await releases.check([build])).toContain(
+    'flag wallet.card expired on 2026-01-31: remove it from the code, or extend "expires" in remote.tsx',
+  );
+  await expect(releases.setFlag('wallet.card', { action: 'kill', reason: 'It pays twice.' })).rejects.toThrow(
+    'No current release or canary declares the flag wallet.card',
+  );
 });

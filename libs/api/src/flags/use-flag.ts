@@ -8,6 +8,7 @@ export function useFlag(name: string): boolean {
     queryKey: queryKeys.flags,
     queryFn: async (context) =>
       (await import(/* webpackChunkName: "layout" */ './read-flags')).readFlags(api, context),
+    staleTime: 5 * 60_000,
     meta: { onError: 'silent' },
   });
   return data?.includes(name) ?? false;

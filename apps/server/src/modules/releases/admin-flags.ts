@@ -1,4 +1,6 @@
 import type { AdminFlag, StaffFlagChange } from '@tessera/contracts/flags';
+import { Ulid } from '@tessera/contracts/primitives';
+import * as v from 'valibot';
 import type { PlatformDeps } from '../../platform/deps';
 import { invalid, notFound } from '../../platform/errors';
 import type { DeclaredFlag } from './flags/declared-flags';
@@ -29,10 +31,12 @@ function describe(flag: DeclaredFlag, stored: StoredFlag | undefined, handles: R
 export async function readAdminFlags({ db, releases }: Deps): Promise<AdminFlag[]> {
   const [declared, stored] = await Promise.all([releases.flags.declared(), readFlagRules(db)]);
   const ids = [...stored.values()].flatMap(({ rule }) => (rule.kind === 'users' ? rule.users : []));
-  const found = ids.length === 0 ? [] : await findFlagUsers(db, ids);
+  const found = ids.length === 0 ? [] : await findFlagUsers(db, { ids, usernames: [] });
   const handles = new Map(found.flatMap(({ id, username }) => (username ? [[id, `@${username}`]] : [])));
   return declared.map((flag) => describe(flag, stored.get(flag.name), handles));
 }
+
+const isId = (name: string): boolean => v.is(Ulid, name);
 
 /** Replaces @usernames by ids, because a username can change its owner. @throws DomainError 422 with the unknown users */
 async function resolve(db: Deps['db'], change: StaffFlagChange): Promise<FlagChange> {
@@ -40,11 +44,18 @@ async function resolve(db: Deps['db'], change: StaffFlagChange): Promise<FlagCha
   const { rule } = change;
   if (rule.kind !== 'users') return { ...change, rule };
   const { users } = rule;
-  const found = await findFlagUsers(db, users);
-  const ids = users.map((name) => {
-    const username = name.replace(/^@/, '').toLowerCase();
-    return found.find((user) => user.id === name || user.username === username)?.id;
+  // A username may look like the id of another user, in lower case.
+  const wanted = users.map((name) =>
+    isId(name) ? { id: name } : { username: name.replace(/^@/, '').toLowerCase() },
+  );
+  const found = await findFlagUsers(db, {
+    ids: wanted.flatMap(({ id }) => id ?? []),
+    usernames: wanted.flatMap(({ username }) => username ?? []),
   });
+  const ids = wanted.map(
+    ({ id, username }) =>
+      found.find((user) => (id === undefined ? user.username === username : user.id === id))?.id,
+  );
   const unknown = users.filter((_name, index) => ids[index] === undefined);
   if (unknown.length > 0) throw invalid({ users: `There is no user ${unknown.join(', ')}` });
   return { ...change, rule: { kind: 'users', users: [...new Set(ids.flatMap((id) => id ?? []))] } };

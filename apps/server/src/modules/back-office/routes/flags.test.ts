@@ -87,6 +87,16 @@ it('stores the user of a @username, and rejects an unknown one', async () => {
   expect([refused.statusCode, refused.body]).toEqual([422, expect.stringContaining('@nobody9')]);
 });
 
+it('takes an id for the user with this id when it is also the username of another user', async () => {
+  const { userId } = await signUpOnboarded(test);
+  const name = userId.toLowerCase();
+  await test.deps.db.$client.query('update users set username = $1 where id = $2', [name, customer.userId]);
+  await set({ kind: 'users', users: [userId] });
+  expect(await on(customer)).toEqual([]);
+  await set({ kind: 'users', users: [`@${name}`] });
+  expect(await on(customer)).toEqual(['wallet.card']);
+});
+
 it('hides the flags of a remote for some roles from other users', async () => {
   await set({ kind: 'on' }, 'inside.tool');
   expect(await on(kenji)).toContain('inside.tool');

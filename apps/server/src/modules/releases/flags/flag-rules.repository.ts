@@ -1,5 +1,4 @@
 import { FlagRule } from '@tessera/contracts/flags';
-import { Ulid } from '@tessera/contracts/primitives';
 import { eq, inArray, or } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Executor, Transaction } from '../../../platform/db/database';
@@ -50,12 +49,14 @@ export async function saveFlag(tx: Transaction, name: string, { rule, updatedAt,
     .onConflictDoUpdate({ target: f.name, set: row });
 }
 
-/** Finds users by id or @username. */
-export function findFlagUsers(db: Executor, names: readonly string[]) {
-  const ids = names.filter((name) => v.is(Ulid, name));
-  const usernames = names.map((name) => name.replace(/^@/, '').toLowerCase());
-  return db
+interface NamedUsers {
+  readonly ids: readonly string[];
+  /** In lower case, without @. */
+  readonly usernames: readonly string[];
+}
+
+export const findFlagUsers = (db: Executor, { ids, usernames }: NamedUsers) =>
+  db
     .select({ id: users.id, username: users.username })
     .from(users)
-    .where(or(inArray(users.id, ids), inArray(users.username, usernames)));
-}
+    .where(or(inArray(users.id, [...ids]), inArray(users.username, [...usernames])));

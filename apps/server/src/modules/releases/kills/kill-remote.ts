@@ -37,6 +37,7 @@ export const killRemote = (mover: Mover, name: Release['name'], reason: string):
   mover.db.transaction(async (tx) => {
     await lockRegistry(tx);
     await mover.assertAllowed?.(tx);
+    if (reason.trim() === '') throw new ReleaseRefused('A kill needs a reason, which staff can read later');
     if (name === NEEDED || name === 'shell')
       throw new ReleaseRefused(`${name} cannot be killed: the other remotes need it. Roll it back instead`);
     const version = (await readCurrent(tx, name)) ?? (await readCanaries(tx, name))[0]?.version;
