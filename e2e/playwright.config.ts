@@ -11,6 +11,7 @@ const executablePath = installed.find((path) => path !== undefined && existsSync
 
 /** Specs that stop blocks, advance a chain's clock, or add or move a remote, which open tabs follow. They run last, one at a time. */
 const CHANGES_STACK = [
+  'kill',
   'new-remote',
   'next-in-line',
   'open-tabs',
