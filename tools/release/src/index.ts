@@ -2,4 +2,5 @@ export { releasedApps } from './affected';
 export { openReleases, type OpenReleases } from './open-releases';
 export { findTarget, type Target } from './target';
 export { readSigningKey } from './read-signing-key';
-export { ensureTeamKey } from './team-keys';
+export { createApiMoves, uploadRelease } from './release-api';
+export { ensureTeamKey, teamKeyFile } from './team-keys';

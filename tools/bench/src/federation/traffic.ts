@@ -23,15 +23,22 @@ export async function startTraffic(browser: Browser, origin: string, state: Stor
     watch(page, failures);
     return page;
   };
+  const shown = (page: Page) => page.locator('#content h1').waitFor({ state: 'attached' });
+  const switchTo = (page: Page, path: string) =>
+    page.evaluate(`benchPage.switchTo(${JSON.stringify(path)})`).catch(async (error: unknown) => {
+      // An open tab reloads after a navigation to load a new version, which ends the script of the document.
+      if (!String(error).includes('context was destroyed')) throw error;
+      await shown(page);
+    });
   const use = async (page: Page, reload: boolean) => {
     await page.goto(`${origin}/dashboard`);
-    await page.locator('#content h1').waitFor({ state: 'attached' });
+    await shown(page);
     for (let at = 0; !ended; at += 1) {
       const path = PATHS[at % PATHS.length] ?? '/dashboard';
       if (reload) {
         await page.goto(`${origin}${path}`);
-        await page.locator('#content h1').waitFor({ state: 'attached' });
-      } else await page.evaluate(`benchPage.switchTo(${JSON.stringify(path)})`);
+        await shown(page);
+      } else await switchTo(page, path);
       visits += 1;
       await page.waitForTimeout(100);
     }

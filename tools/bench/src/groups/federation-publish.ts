@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findTarget, openReleases, releasedApps } from '@tessera/release';
+import { createApiMoves, releasedApps, teamKeyFile, uploadRelease } from '@tessera/release';
 import type { Browser } from 'playwright-core';
 import { makeVersion } from '../federation/make-version';
 import { createSignedInState } from '../federation/sign-in-state';
@@ -16,7 +16,10 @@ const TIMES = 10;
 const PUBLISHES = 50;
 const REMOTES = releasedApps().filter((name) => name !== 'shell');
 
-/** Time from publish or rollback to the next document with the version, and failures of 50 publishes under traffic. */
+/**
+ * Time from publish or rollback through the API to the next document with the version, and failures of 50 publishes under
+ * traffic.
+ */
 export const federationPublish = defineGroup({
   name: 'federation',
   lines: {
@@ -28,7 +31,13 @@ export const federationPublish = defineGroup({
   },
   async read({ stack, browser }) {
     const address = await stack.address();
-    const releases = openReleases(findTarget({}, stack.dataDir));
+    const targetOf = (name: string) => ({
+      origin: address.origin,
+      keyFile: teamKeyFile(address.teamKeysDir, name),
+      isLocal: true,
+    });
+    const contacts = targetOf('contacts');
+    const moves = createApiMoves(contacts);
     const folder = mkdtempSync(join(tmpdir(), 'tessera-versions-'));
     const build = (name: string, mark: string) => {
       const made = join(folder, `${name}-${mark}`);
@@ -42,19 +51,20 @@ export const federationPublish = defineGroup({
         const { made, version } = build('contacts', `visible-${time}`);
         publishes.push(
           await timed(async () => {
-            await releases.publish(made);
+            await uploadRelease(contacts, made);
             await waitForVersion(address, version);
           }),
         );
         await assertRuns(await browser(), address, version);
-        rollbacks.push(await timed(async () => waitForVersion(address, await releases.rollback('contacts'))));
+        const back = async () => moves.rollback('contacts', { from: version });
+        rollbacks.push(await timed(async () => waitForVersion(address, await back())));
       }
       const { made, version } = build('contacts', 'command');
-      await releases.publish(made);
+      await uploadRelease(contacts, made);
       const command = await timed(() => rollBackByCommand(stack.dataDir, address, version));
       const underTraffic = await publishUnderTraffic(await browser(), address, (time) => {
         const name = REMOTES[time % REMOTES.length] ?? 'wallet';
-        return releases.publish(build(name, `traffic-${time}`).made);
+        return uploadRelease(targetOf(name), build(name, `traffic-${time}`).made);
       });
       return {
         publish: percentile95(publishes),
@@ -63,7 +73,6 @@ export const federationPublish = defineGroup({
         ...underTraffic,
       };
     } finally {
-      await releases.close();
       rmSync(folder, { recursive: true, force: true });
     }
   },
@@ -110,6 +119,8 @@ async function rollBackByCommand(dataDir: string, address: StackAddress, version
     'rollback',
     'contacts',
     '--',
+    '--from',
+    version,
     '--data',
     dataDir,
   ]);

@@ -9,6 +9,7 @@ const Address = v.object({
   mailUrl: v.string(),
   databaseUrl: v.string(),
   releasesPrivateKeyFile: v.string(),
+  teamKeysDir: v.string(),
   ports: v.object({ optio: v.number() }),
 });
 /** Addresses of a stack, from its `stack.json`. */
