@@ -45,3 +45,7 @@ export const LiveFrame = v.object({
   code: v.string(),
 });
 export type LiveFrame = v.InferOutput<typeof LiveFrame>;
+
+/** Item of the list that `/type-errors` of `npm run dev <remote>` streams after each check of the types. */
+export const LiveTypeError = v.object({ ...LiveFrame.entries, message: v.string() });
+export type LiveTypeError = v.InferOutput<typeof LiveTypeError>;

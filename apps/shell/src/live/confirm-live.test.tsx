@@ -4,6 +4,11 @@ import userEvent from '@testing-library/user-event';
 import { ConfirmLive } from './confirm-live';
 import { LiveBadge } from './live-badge';
 
+class SilentEventSource extends EventTarget {
+  close() {}
+}
+beforeAll(() => void Reflect.set(globalThis, 'EventSource', SilentEventSource));
+
 const live = { name: 'wallet', origin: 'http://localhost:4302' };
 const refusal = (code: string, message: string) =>
   new ApiError({ message, status: 403, endpoint: '/remotes/live', method: 'POST', body: { code } });

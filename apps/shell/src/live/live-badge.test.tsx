@@ -5,7 +5,14 @@ const origin = 'http://localhost:4302';
 const frame = { file: 'apps/contacts/src/page.tsx', line: 12, code: '> 12 throw new Error()' };
 const fetched: string[] = [];
 
+let events: EventTarget;
+const openEvents = jest.fn((_url: string) => Object.assign(events, { close: () => undefined }));
+const check = (errors: object[]) =>
+  act(async () => void events.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(errors) })));
+
 beforeEach(() => {
+  events = new EventTarget();
+  Reflect.set(globalThis, 'EventSource', openEvents);
   fetched.length = 0;
   Reflect.set(globalThis, 'fetch', async (url: string) => {
     fetched.push(url);
@@ -58,4 +65,38 @@ test('shows why a build failed until one succeeds', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('contacts Does Not Build');
   await build({ type: 'webpackOk' });
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('shows the type errors of the last check with file, line and code until they are fixed', async () => {
+  expect(openEvents).toHaveBeenLastCalledWith(`${origin}/type-errors`);
+  await check([{ ...frame, message: "TS2322: Type 'string' is not assignable to type 'number'." }]);
+  const alert = screen.getByRole('alert');
+  expect(alert).toHaveTextContent('contacts Has a Type Error');
+  expect(alert).toHaveTextContent("TS2322: Type 'string' is not assignable to type 'number'.");
+  expect(alert).toHaveTextContent('apps/contacts/src/page.tsx:12');
+  expect(alert).toHaveTextContent('> 12 throw new Error()');
+  await check([]);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('hides the type errors until the next check when they are dismissed', async () => {
+  const errors = [1, 2, 3, 4, 5, 6].map((line) => ({ ...frame, line, message: `TS1: at ${line}` }));
+  await check(errors);
+  expect(screen.getByRole('alert')).toHaveTextContent('contacts Has 6 Type Errors');
+  expect(screen.getByText('TS1: at 5')).toBeVisible();
+  expect(screen.queryByText('TS1: at 6')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  await check(errors);
+  expect(screen.getByRole('alert')).toBeVisible();
+});
+
+test('shows a build error and a thrown error before the type errors', async () => {
+  await check([{ ...frame, message: 'TS1: wrong' }]);
+  await tell(thrown('people.js'));
+  expect(screen.getByRole('alert')).toHaveTextContent('contacts Threw an Error');
+  await build({ type: 'webpackErrors', data: ['page.tsx: unexpected token'] });
+  expect(screen.getByRole('alert')).toHaveTextContent('contacts Does Not Build');
+  await build({ type: 'webpackOk' });
+  expect(screen.getByRole('alert')).toHaveTextContent('contacts Has a Type Error');
 });

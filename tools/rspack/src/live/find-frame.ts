@@ -2,9 +2,7 @@ import { SourceMap, type SourceMapPayload } from 'node:module';
 import { relative, resolve } from 'node:path';
 import type { LiveFrame } from '@tessera/contracts/live-remote';
 import * as v from 'valibot';
-
-/** Lines of code before and after the line of the error. */
-const AROUND = 2;
+import { excerpt } from './excerpt';
 
 const Payload = v.looseObject({
   version: v.number(),
@@ -29,15 +27,6 @@ interface FindFrameParameters {
   /** Root of the repository, and the folder of the built project. */
   readonly root: string;
   readonly dir: string;
-}
-
-function excerpt(content: string, line: number): string {
-  const lines = content.split('\n');
-  const first = Math.max(line - AROUND, 1);
-  return lines
-    .slice(first - 1, line + AROUND)
-    .map((text, index) => `${first + index === line ? '>' : ' '} ${first + index} ${text}`)
-    .join('\n');
 }
 
 /** Returns the file and line of the sources behind a place in a build; undefined when the map does not know it. */

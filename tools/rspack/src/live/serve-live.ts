@@ -1,4 +1,3 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
@@ -8,8 +7,11 @@ import { loadManifest } from '../load-manifest';
 import { readProject } from '../project';
 import { folderOf, isOneRemote } from '../repository';
 import { runCompiler } from '../run-compiler';
+import { createFeed, createJsonAnswer } from './answers';
+import { describeTypeErrors } from './describe-type-errors';
 import { findFrame } from './find-frame';
 import { LIVE_ENTRY, LIVE_SHELL, liveRemote, liveShell } from './live-config';
+import { watchTypes } from './watch-types';
 
 const position = v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(1));
 /** Position in a built file, from a browser's stack. */
@@ -61,21 +63,15 @@ export async function serveLive({ root, name, port, environment }: ServeLivePara
     'access-control-allow-private-network': 'true',
     'cross-origin-resource-policy': 'cross-origin',
   };
-  const answering = (file: string, make: (query: URLSearchParams) => Promise<unknown>) => ({
-    name: file,
-    path: `/${file}`,
-    middleware: (request: IncomingMessage, response: ServerResponse) => {
-      for (const [header, value] of Object.entries(headers)) response.setHeader(header, value);
-      void make(new URL(request.url ?? '/', origin).searchParams).then(
-        (answer) => {
-          response.setHeader('content-type', 'application/json');
-          response.end(JSON.stringify(answer ?? null));
-        },
-        (error: unknown) => {
-          response.statusCode = 500;
-          response.end(String(error));
-        },
-      );
+  const typeErrors = createFeed('type-errors', headers, []);
+  let count = 0;
+  const stopTypes = watchTypes({
+    root,
+    dir,
+    onChecked(errors) {
+      process.stdout.write(describeTypeErrors(name, errors, count));
+      count = errors.length;
+      typeErrors.send(errors);
     },
   });
   const server = new RspackDevServer(
@@ -88,10 +84,13 @@ export async function serveLive({ root, name, port, environment }: ServeLivePara
       // No overlay: it needs inline code and styles, which the page's policy forbids.
       client: { overlay: false, logging: 'warn', webSocketURL: `ws://localhost:${port}/ws` },
       static: [{ directory: folder, publicPath: '/shell', watch: false }],
-      setupMiddlewares: (middlewares) => [
-        answering('live.json', describe),
-        answering('frame.json', frame),
-        ...middlewares,
+      // Before the compression, which would hold back events.
+      setupMiddlewares: ([hostCheck, ...others]) => [
+        ...(hostCheck === undefined ? [] : [hostCheck]),
+        createJsonAnswer('live.json', headers, describe),
+        createJsonAnswer('frame.json', headers, frame),
+        typeErrors,
+        ...others,
       ],
     },
     rspack(liveRemote(dir, origin)),
@@ -102,5 +101,9 @@ export async function serveLive({ root, name, port, environment }: ServeLivePara
       `Without a development build of the shell, pages are loaded anew:\n${String(error)}\n`,
     );
   });
-  return { origin, close: () => server.stop() };
+  const close = () => {
+    stopTypes();
+    return server.stop();
+  };
+  return { origin, close };
 }
