@@ -37,7 +37,7 @@ export async function serveLive(name: string, label: string): Promise<ServedLive
     return { type: file.headers.get('content-type') ?? '', body: Buffer.from(await file.arrayBuffer()) };
   };
   const server = createServer((request, response) => {
-    const path = request.url ?? '/';
+    const [path = '/'] = (request.url ?? '/').split('?');
     requests.push(path);
     answerTo(path).then(
       ({ type, body }) =>

@@ -26,8 +26,8 @@ import { startTelemetry } from './telemetry/start-telemetry';
 const root = document.getElementById('root');
 if (root === null) throw new Error('The document has no #root');
 
-/** Renders the application. @param live remote from a developer's machine in place of its release */
-function start(place: HTMLElement, live?: RegistryEntry): void {
+/** Renders the application. @param live remotes from a developer's machine in place of their releases */
+function start(place: HTMLElement, live?: readonly RegistryEntry[]): void {
   const host = createRemoteHost(reportRemoteError, pageTrace, live);
   const router = createBrowserRouter(createRoutes(host.registry, frame), lateRoutes(host.registry));
   let [isDrawn, hasLeft] = [false, false];

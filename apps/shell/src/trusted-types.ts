@@ -1,11 +1,11 @@
-import { liveRemote } from './live/live-remote';
+import { liveOrigin } from './live/live-remote';
 
 /** Files of a release, also with `?retry=N`. */
 const RELEASE_SCRIPT = /^\/releases\/[a-z][a-z0-9-]*\/[\w.-]+\/[\w.-]+\.js$/;
 const RETRY = /^(\?retry=\d+)?$/;
 
-/** A script of the one confirmed remote of a developer's machine. */
-const isLive = (url: URL) => url.pathname.endsWith('.js') && url.origin === liveRemote()?.origin;
+/** A script of the confirmed remotes of a developer's machine. */
+const isLive = (url: URL) => url.pathname.endsWith('.js') && url.origin === liveOrigin();
 
 /** Accepts scripts of releases from this origin. Any other script throws before it is fetched. */
 export function allowScriptUrl(text: string): string {

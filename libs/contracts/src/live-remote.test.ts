@@ -1,12 +1,15 @@
-import { parseLiveRemote } from './live-remote';
+import { formatLiveRemotes, parseLiveRemotes } from './live-remote';
 
-test.each(['wallet@http://localhost:4302', 'team-chat@http://127.0.0.1:65535'])(
-  'parses the development remote %s',
-  (text) => {
-    const [name, origin] = text.split('@');
-    expect(parseLiveRemote(text)).toEqual({ name, origin });
-  },
-);
+test.each([
+  'wallet@http://localhost:4302',
+  'team-chat@http://127.0.0.1:65535',
+  'contacts,wallet,team-chat@http://localhost:4302',
+])('parses and formats the development remotes %s', (text) => {
+  const [names = '', origin = ''] = text.split('@');
+  const parsed = { names: names.split(','), origin };
+  expect(parseLiveRemotes(text)).toEqual(parsed);
+  expect(formatLiveRemotes(parsed)).toBe(text);
+});
 
 test.each([
   'wallet',
@@ -25,6 +28,11 @@ test.each([
   'wallet@http://localhost:4302; script-src *',
   'Wallet@http://localhost:4302',
   '../x@http://localhost:4302',
+  ',wallet@http://localhost:4302',
+  'contacts,,wallet@http://localhost:4302',
+  'contacts,../x@http://localhost:4302',
+  'contacts@http://localhost:4302,wallet@http://localhost:4303',
+  `${Array.from({ length: 17 }, (_, index) => `remote-${index}`).join()}@http://localhost:4302`,
 ])('rejects %s', (text) => {
-  expect(parseLiveRemote(text)).toBeUndefined();
+  expect(parseLiveRemotes(text)).toBeUndefined();
 });

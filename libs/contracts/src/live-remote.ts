@@ -1,31 +1,36 @@
 import * as v from 'valibot';
 import { RemoteManifest, RemoteName } from './remotes';
 
-export interface LiveRemote {
-  readonly name: string;
+export interface LiveRemotes {
+  /** At least one. */
+  readonly names: readonly string[];
   /** Loopback only: a link must not load foreign code. */
   readonly origin: string;
 }
 
-const TEXT = /^([a-z][a-z0-9-]{1,31})@(http:\/\/(?:localhost|127\.0\.0\.1):([1-9]\d{3,4}))$/;
+const TEXT =
+  /^([a-z][a-z0-9-]{1,31}(?:,[a-z][a-z0-9-]{1,31}){0,15})@(http:\/\/(?:localhost|127\.0\.0\.1):([1-9]\d{3,4}))$/;
 const LAST_PORT = 65_535;
 
-/** Parses `wallet@http://localhost:4302`. */
-export function parseLiveRemote(text: string): LiveRemote | undefined {
-  const [, name, origin, port] = TEXT.exec(text) ?? [];
-  if (name === undefined || origin === undefined || Number(port) > LAST_PORT) return undefined;
-  return { name, origin };
+/** Parses `wallet@http://localhost:4302` or `contacts,wallet@http://localhost:4302`, with at most 16 remotes. */
+export function parseLiveRemotes(text: string): LiveRemotes | undefined {
+  const [, names, origin, port] = TEXT.exec(text) ?? [];
+  if (names === undefined || origin === undefined || Number(port) > LAST_PORT) return undefined;
+  return { names: names.split(','), origin };
 }
+
+/** Returns the text that `parseLiveRemotes` parses. */
+export const formatLiveRemotes = ({ names, origin }: LiveRemotes): string => `${names.join(',')}@${origin}`;
 
 const Text = v.pipe(
   v.string(),
-  v.check((text) => parseLiveRemote(text) !== undefined, 'Not a remote of this machine'),
+  v.check((text) => parseLiveRemotes(text) !== undefined, 'Not a remote of this machine'),
 );
 
 export const LiveRemoteRequest = v.strictObject({ remote: Text });
 export const LiveRemoteAnswer = v.object({ message: v.string() });
 
-/** `/live.json` of `npm run dev <remote>`. */
+/** `/live.json?name=…` of `npm run dev <remote>`; without a name, the first remote. */
 export const LiveDescription = v.object({
   name: RemoteName,
   contract: v.number(),

@@ -15,7 +15,7 @@ export const USAGE = `npm start, options behind two dashes: npm start -- --port 
   --port N      port of the application (4200); the others stand beside it
   --data DIR    where everything is kept (.data)
   --reset       deletes the data folder first
-npm run dev is the same, and what changes is rebuilt and published; npm run dev <remote> has one remote live.`;
+npm run dev is the same, and what changes is rebuilt and published; npm run dev <remote> … has remotes live.`;
 
 /** Highest port whose derived ports are valid. */
 const LAST_PORT = 65_535 - Math.max(...Object.values(portsBeside(0)));

@@ -9,7 +9,7 @@ class SilentEventSource extends EventTarget {
 }
 beforeAll(() => void Reflect.set(globalThis, 'EventSource', SilentEventSource));
 
-const live = { name: 'wallet', origin: 'http://localhost:4302' };
+const live = { names: ['wallet'], origin: 'http://localhost:4302' };
 const refusal = (code: string, message: string) =>
   new ApiError({ message, status: 403, endpoint: '/remotes/live', method: 'POST', body: { code } });
 
@@ -53,9 +53,23 @@ test('shows why a user without the right is rejected', async () => {
 
 test('names the live remote in the badge and ends it', async () => {
   const onEnd = jest.fn();
-  render(<LiveBadge live={live} onEnd={onEnd} />);
+  render(<LiveBadge live={live} onEnd={onEnd} onLeave={() => undefined} />);
   expect(screen.getByRole('complementary')).toHaveTextContent('wallet is live from localhost:4302');
   await userEvent.click(screen.getByRole('button', { name: 'End' }));
+  expect(onEnd).toHaveBeenCalledTimes(1);
+});
+
+test('names all live remotes in the badge and ends one of them or all', async () => {
+  const [onEnd, onLeave] = [jest.fn(), jest.fn()];
+  const several = { ...live, names: ['contacts', 'wallet'] };
+  render(<LiveBadge live={several} onEnd={onEnd} onLeave={onLeave} />);
+  expect(screen.getByRole('complementary')).toHaveTextContent(
+    'contacts and wallet are live from localhost:4302',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'End wallet' }));
+  expect(onLeave.mock.calls).toEqual([['wallet']]);
+  expect(onEnd).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'End All' }));
   expect(onEnd).toHaveBeenCalledTimes(1);
 });
 
@@ -63,7 +77,7 @@ const told = (data: unknown, source: Window | null = window) =>
   act(() => void window.dispatchEvent(new MessageEvent('message', { data, source })));
 
 test('shows a build error over the page until a build succeeds', () => {
-  render(<LiveBadge live={live} onEnd={() => undefined} />);
+  render(<LiveBadge live={live} onEnd={() => undefined} onLeave={() => undefined} />);
   told({ type: 'webpackErrors', data: ["ERROR in ./src/remote.tsx\nUnexpected token '}'", 'Second'] });
   expect(screen.getByRole('alert')).toHaveTextContent(
     "wallet Does Not BuildERROR in ./src/remote.tsx Unexpected token '}' Second",
@@ -75,7 +89,7 @@ test('shows a build error over the page until a build succeeds', () => {
 });
 
 test('ignores messages of other windows', () => {
-  render(<LiveBadge live={live} onEnd={() => undefined} />);
+  render(<LiveBadge live={live} onEnd={() => undefined} onLeave={() => undefined} />);
   told({ type: 'webpackErrors', data: ['Press here'] }, null);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

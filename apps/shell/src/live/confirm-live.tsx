@@ -1,9 +1,10 @@
 import { ApiError } from '@tessera/client';
-import type { LiveRemote } from '@tessera/contracts/live-remote';
+import type { LiveRemotes } from '@tessera/contracts/live-remote';
 import { Button, FormError, Stack, TextField, TilePicture } from '@tessera/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import styles from './live.module.css';
 import { FullPage } from '../pages/full-page';
+import { listNames } from './list-names';
 
 const rows = ['..###..', '..###..', '#.###.#', '#..#..#', '#######'];
 
@@ -14,7 +15,7 @@ export const LivePage = (props: { title: string; text: string; children: ReactNo
 );
 
 interface ConfirmLiveProps {
-  readonly live: LiveRemote;
+  readonly live: LiveRemotes;
   /** Requests the access. `code` is that of the authenticator app, when the server requires one. */
   readonly open: (code: string | undefined) => Promise<void>;
   readonly onCancel: () => void;
@@ -42,7 +43,7 @@ export function ConfirmLive({ live, open, onCancel }: ConfirmLiveProps) {
 
   return (
     <LivePage
-      title={`Run ${live.name} From Your Machine?`}
+      title={`Run ${listNames(live.names)} From Your Machine?`}
       text={`Code from ${live.origin} will run in this tab with your session: it sees and does all that you can. Go on only if you started it yourself.`}
     >
       <form className={styles.form} onSubmit={(event) => void confirm(event)} noValidate>

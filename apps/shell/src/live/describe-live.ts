@@ -1,13 +1,18 @@
-import { LiveDescription, type LiveRemote } from '@tessera/contracts/live-remote';
+import { LiveDescription, type LiveRemotes } from '@tessera/contracts/live-remote';
 import type { RegistryEntry } from '@tessera/federation';
 import * as v from 'valibot';
 
 const WITHIN_MS = 5_000;
 
-/** Fetches the description of the remote that `npm run dev` serves. @throws without a response, or for another remote */
-export async function describeLive({ name, origin }: LiveRemote): Promise<LiveDescription> {
+export interface DescribedLive {
+  /** At least one. */
+  readonly entries: readonly RegistryEntry[];
+  readonly shell: LiveDescription['shell'];
+}
+
+async function describe(name: string, origin: string): Promise<LiveDescription> {
   // oxlint-disable-next-line no-restricted-globals -- not a call of the API: it must carry neither bearer nor cookie
-  const response = await fetch(`${origin}/live.json`, {
+  const response = await fetch(`${origin}/live.json?name=${name}`, {
     credentials: 'omit',
     cache: 'no-store',
     signal: AbortSignal.timeout(WITHIN_MS),
@@ -18,11 +23,8 @@ export async function describeLive({ name, origin }: LiveRemote): Promise<LiveDe
   return described;
 }
 
-/** Returns a registry entry of the live remote, without hashes and signature. */
-export const liveEntry = (
-  { origin }: LiveRemote,
-  { contract, entry, manifest }: LiveDescription,
-): RegistryEntry => ({
+/** Returns a registry entry without hashes and signature. */
+const entryOf = (origin: string, { contract, entry, manifest }: LiveDescription): RegistryEntry => ({
   version: 'live',
   contract,
   entry: `${origin}/${entry}`,
@@ -31,3 +33,10 @@ export const liveEntry = (
   signature: '',
   manifest,
 });
+
+/** Fetches the descriptions of the remotes that `npm run dev` serves. @throws if it does not respond or serves others */
+export async function describeLive({ names, origin }: LiveRemotes): Promise<DescribedLive> {
+  const described = await Promise.all(names.map((name) => describe(name, origin)));
+  const [first] = described;
+  return { entries: described.map((one) => entryOf(origin, one)), shell: first?.shell ?? null };
+}

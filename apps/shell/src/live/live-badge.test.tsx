@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { LiveBadge } from './live-badge';
 
 const origin = 'http://localhost:4302';
+const live = { names: ['contacts', 'wallet'], origin };
 const frame = { file: 'apps/contacts/src/page.tsx', line: 12, code: '> 12 throw new Error()' };
 const fetched: string[] = [];
 
@@ -18,7 +19,7 @@ beforeEach(() => {
     fetched.push(url);
     return { json: async () => frame };
   });
-  render(<LiveBadge live={{ name: 'contacts', origin }} onEnd={() => undefined} />);
+  render(<LiveBadge live={live} onEnd={() => undefined} onLeave={() => undefined} />);
 });
 
 function thrown(file: string): Error {
@@ -31,7 +32,7 @@ const build = (data: object) =>
   act(async () => void dispatchEvent(new MessageEvent('message', { source: window, data })));
 
 test('shows message, file and line of an error that a boundary caught in the live remote', async () => {
-  const wrapped = Object.assign(new Error('contacts live: broken', { cause: thrown('people.js') }), {
+  const wrapped = Object.assign(new Error('contacts live: broken', { cause: thrown('contacts/people.js') }), {
     remote: 'contacts live',
   });
   await tell(wrapped);
@@ -40,16 +41,26 @@ test('shows message, file and line of an error that a boundary caught in the liv
   expect(alert).toHaveTextContent('TypeError: broken for maya@example.com');
   expect(alert).toHaveTextContent('apps/contacts/src/page.tsx:12');
   expect(alert).toHaveTextContent('> 12 throw new Error()');
-  expect(fetched).toEqual([`${origin}/frame.json?file=people.js&line=120&column=7`]);
+  expect(fetched).toEqual([`${origin}/frame.json?file=contacts%2Fpeople.js&line=120&column=7`]);
 });
 
 test('shows an error of an event handler, and removes it when dismissed or after the next build', async () => {
-  await tell(thrown('people.0a1b.hot-update.js'));
+  await tell(thrown('contacts/people.0a1b.hot-update.js'));
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(screen.queryByRole('alert')).toBeNull();
-  await tell(thrown('people.js'));
+  await tell(thrown('contacts/people.js'));
   expect(screen.getByRole('alert')).toBeVisible();
   await build({ type: 'webpackOk' });
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('names the live remote whose code threw', async () => {
+  await tell(thrown('wallet/assets-page.js'));
+  expect(screen.getByRole('alert')).toHaveTextContent('wallet Threw an Error');
+});
+
+test('ignores an error of the development build of the shell', async () => {
+  await tell(thrown('shell/main.js'));
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
@@ -62,7 +73,7 @@ test('ignores an error of another remote', async () => {
 
 test('shows why a build failed until one succeeds', async () => {
   await build({ type: 'webpackErrors', data: ['page.tsx: unexpected token'] });
-  expect(screen.getByRole('alert')).toHaveTextContent('contacts Does Not Build');
+  expect(screen.getByRole('alert')).toHaveTextContent('contacts and wallet Do Not Build');
   await build({ type: 'webpackOk' });
   expect(screen.queryByRole('alert')).toBeNull();
 });
@@ -71,7 +82,7 @@ test('shows the type errors of the last check with file, line and code until the
   expect(openEvents).toHaveBeenLastCalledWith(`${origin}/type-errors`);
   await check([{ ...frame, message: "TS2322: Type 'string' is not assignable to type 'number'." }]);
   const alert = screen.getByRole('alert');
-  expect(alert).toHaveTextContent('contacts Has a Type Error');
+  expect(alert).toHaveTextContent('contacts and wallet Have a Type Error');
   expect(alert).toHaveTextContent("TS2322: Type 'string' is not assignable to type 'number'.");
   expect(alert).toHaveTextContent('apps/contacts/src/page.tsx:12');
   expect(alert).toHaveTextContent('> 12 throw new Error()');
@@ -82,7 +93,7 @@ test('shows the type errors of the last check with file, line and code until the
 test('hides the type errors until the next check when they are dismissed', async () => {
   const errors = [1, 2, 3, 4, 5, 6].map((line) => ({ ...frame, line, message: `TS1: at ${line}` }));
   await check(errors);
-  expect(screen.getByRole('alert')).toHaveTextContent('contacts Has 6 Type Errors');
+  expect(screen.getByRole('alert')).toHaveTextContent('contacts and wallet Have 6 Type Errors');
   expect(screen.getByText('TS1: at 5')).toBeVisible();
   expect(screen.queryByText('TS1: at 6')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
@@ -93,10 +104,10 @@ test('hides the type errors until the next check when they are dismissed', async
 
 test('shows a build error and a thrown error before the type errors', async () => {
   await check([{ ...frame, message: 'TS1: wrong' }]);
-  await tell(thrown('people.js'));
+  await tell(thrown('contacts/people.js'));
   expect(screen.getByRole('alert')).toHaveTextContent('contacts Threw an Error');
   await build({ type: 'webpackErrors', data: ['page.tsx: unexpected token'] });
-  expect(screen.getByRole('alert')).toHaveTextContent('contacts Does Not Build');
+  expect(screen.getByRole('alert')).toHaveTextContent('contacts and wallet Do Not Build');
   await build({ type: 'webpackOk' });
-  expect(screen.getByRole('alert')).toHaveTextContent('contacts Has a Type Error');
+  expect(screen.getByRole('alert')).toHaveTextContent('contacts and wallet Have a Type Error');
 });

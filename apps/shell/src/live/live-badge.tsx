@@ -1,19 +1,35 @@
-import type { LiveRemote } from '@tessera/contracts/live-remote';
+import type { LiveRemotes } from '@tessera/contracts/live-remote';
 import { Button, Row } from '@tessera/ui';
 import styles from './live.module.css';
+import { listNames } from './list-names';
 import { LiveProblems } from './live-problems';
 
-/** Shows that a remote of this tab is not a release, and ends it. Shows the problems of the remote above. */
-export function LiveBadge({ live, onEnd }: { live: LiveRemote; onEnd: () => void }) {
-  const label = `${live.name} is live from ${live.origin.replace('http://', '')}`;
+interface LiveBadgeProps {
+  readonly live: LiveRemotes;
+  /** Ends all live remotes of the tab. */
+  readonly onEnd: () => void;
+  /** Ends one of several. */
+  readonly onLeave: (name: string) => void;
+}
+
+/** Shows that remotes of this tab are not releases, and ends one or all. Shows their problems above. */
+export function LiveBadge({ live, onEnd, onLeave }: LiveBadgeProps) {
+  const isOne = live.names.length === 1;
+  const label = `${listNames(live.names)} ${isOne ? 'is' : 'are'} live from ${live.origin.replace('http://', '')}`;
   return (
     <aside className={styles.live} aria-label={label}>
       <LiveProblems live={live} />
-      <Row gap={2.5} className={styles.badge}>
+      <Row gap={2.5} wrap className={styles.badge}>
         <span className={styles.dot} aria-hidden="true" />
         <span>{label}</span>
+        {!isOne &&
+          live.names.map((name) => (
+            <Button key={name} variant="secondary" size="s" onClick={() => onLeave(name)}>
+              {`End ${name}`}
+            </Button>
+          ))}
         <Button variant="secondary" size="s" onClick={onEnd}>
-          End
+          {isOne ? 'End' : 'End All'}
         </Button>
       </Row>
     </aside>

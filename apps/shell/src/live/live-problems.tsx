@@ -1,7 +1,8 @@
-import type { LiveFrame, LiveRemote, LiveTypeError } from '@tessera/contracts/live-remote';
+import type { LiveFrame, LiveRemotes, LiveTypeError } from '@tessera/contracts/live-remote';
 import { Button } from '@tessera/ui';
 import type { ReactNode } from 'react';
 import styles from './live.module.css';
+import { listNames } from './list-names';
 import { useBuild } from './use-build';
 import { useRunError } from './use-run-error';
 import { useTypeErrors } from './use-type-errors';
@@ -32,29 +33,29 @@ const Problem = ({ message, frame }: { message: string; frame: LiveFrame | undef
   </>
 );
 
-const titleOf = (name: string, { length }: readonly LiveTypeError[]) =>
-  length === 1 ? `${name} Has a Type Error` : `${name} Has ${length} Type Errors`;
+const titleOf = (names: readonly string[], { length }: readonly LiveTypeError[]) =>
+  `${listNames(names)} ${names.length === 1 ? 'Has' : 'Have'} ${length === 1 ? 'a Type Error' : `${length} Type Errors`}`;
 
-/** Shows the error of the last build, else the error that the live remote threw, else its type errors. */
-export function LiveProblems({ live }: { live: LiveRemote }) {
+/** Shows the error of the last build, else the error that a live remote threw, else the type errors. */
+export function LiveProblems({ live }: { live: LiveRemotes }) {
   const build = useBuild();
   const [thrown, dismiss] = useRunError(live, build.count);
   const [typeErrors, hide] = useTypeErrors(live.origin);
   if (build.error !== undefined)
     return (
-      <Panel title={`${live.name} Does Not Build`}>
+      <Panel title={`${listNames(live.names)} ${live.names.length === 1 ? 'Does' : 'Do'} Not Build`}>
         <pre className={styles.words}>{build.error}</pre>
       </Panel>
     );
   if (thrown !== undefined)
     return (
-      <Panel title={`${live.name} Threw an Error`} onDismiss={dismiss}>
+      <Panel title={`${thrown.remote} Threw an Error`} onDismiss={dismiss}>
         <Problem {...thrown} frame={thrown.frame} />
       </Panel>
     );
   if (typeErrors.length === 0) return null;
   return (
-    <Panel title={titleOf(live.name, typeErrors)} onDismiss={hide}>
+    <Panel title={titleOf(live.names, typeErrors)} onDismiss={hide}>
       {typeErrors.slice(0, SHOWN_TYPE_ERRORS).map((error) => (
         <Problem key={`${error.file}:${error.line} ${error.message}`} message={error.message} frame={error} />
       ))}

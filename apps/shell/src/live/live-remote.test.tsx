@@ -1,5 +1,6 @@
 import { allowScriptUrl } from '../trusted-types';
-import { forgetLive, keepLive, liveRemote, takeAsked, wantsLive } from './live-remote';
+import { forgetLive, keepLive, liveRemotes, takeAsked } from './kept-remotes';
+import { wantsLive } from './live-remote';
 
 const text = 'wallet@http://localhost:4302';
 
@@ -18,7 +19,7 @@ afterEach(() => {
 test('reads the request of the address once and removes it', () => {
   history.replaceState(null, '', `/dashboard?remote=${text}&page=2`);
   expect(wantsLive()).toBe(true);
-  expect(liveRemote()).toBeUndefined();
+  expect(liveRemotes()).toBeUndefined();
   expect(takeAsked()).toBe(text);
   expect(location.pathname + location.search).toBe('/dashboard?page=2');
   expect(wantsLive()).toBe(false);
@@ -26,13 +27,23 @@ test('reads the request of the address once and removes it', () => {
 
 test('loads the remote only when this tab confirmed it and the document permits it', () => {
   keepLive(text);
-  expect(liveRemote()).toBeUndefined();
+  expect(liveRemotes()).toBeUndefined();
   documentWith('wallet@http://localhost:9999');
-  expect(liveRemote()).toBeUndefined();
+  expect(liveRemotes()).toBeUndefined();
   documentWith(text);
-  expect(liveRemote()).toEqual({ name: 'wallet', origin: 'http://localhost:4302' });
+  expect(liveRemotes()).toEqual({ names: ['wallet'], origin: 'http://localhost:4302' });
   forgetLive();
-  expect(liveRemote()).toBeUndefined();
+  expect(liveRemotes()).toBeUndefined();
+});
+
+test('keeps the other remotes live when the tab leaves one of several', () => {
+  documentWith('contacts,wallet@http://localhost:4302');
+  keepLive('wallet@http://localhost:4302');
+  expect(liveRemotes()).toEqual({ names: ['wallet'], origin: 'http://localhost:4302' });
+  keepLive('wallet,staking@http://localhost:4302');
+  expect(liveRemotes()).toBeUndefined();
+  keepLive('wallet@http://localhost:4303');
+  expect(liveRemotes()).toBeUndefined();
 });
 
 test('accepts scripts of its origin only while it is live', () => {

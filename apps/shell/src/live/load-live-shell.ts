@@ -1,4 +1,4 @@
-import type { LiveDescription, LiveRemote } from '@tessera/contracts/live-remote';
+import type { LiveDescription, LiveRemotes } from '@tessera/contracts/live-remote';
 
 /** Set on the root by the released shell, so that the development build does not load itself. */
 const MARK = 'liveShell';
@@ -22,7 +22,7 @@ const scriptAt = (src: string) =>
  */
 export async function loadLiveShell(
   root: HTMLElement,
-  { origin }: LiveRemote,
+  { origin }: LiveRemotes,
   shell: LiveDescription['shell'],
 ): Promise<boolean> {
   if (shell === null || MARK in root.dataset) return false;

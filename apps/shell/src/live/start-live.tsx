@@ -1,16 +1,22 @@
-import { LiveRemoteAnswer, type LiveRemote, parseLiveRemote } from '@tessera/contracts/live-remote';
+import {
+  formatLiveRemotes,
+  LiveRemoteAnswer,
+  type LiveRemotes,
+  parseLiveRemotes,
+} from '@tessera/contracts/live-remote';
 import type { RegistryEntry } from '@tessera/federation';
 import { Button } from '@tessera/ui';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createClient } from '../create-client';
-import { describeLive, liveEntry } from './describe-live';
+import { describeLive } from './describe-live';
 import { LiveBadge } from './live-badge';
 import { ConfirmLive, LivePage } from './confirm-live';
-import { forgetLive, keepLive, liveRemote, takeAsked } from './live-remote';
+import { forgetLive, keepLive, liveRemotes, takeAsked } from './kept-remotes';
+import { listNames } from './list-names';
 import { loadLiveShell } from './load-live-shell';
 
-type Start = (root: HTMLElement, live?: RegistryEntry) => void;
+type Start = (root: HTMLElement, live?: readonly RegistryEntry[]) => void;
 
 const createCalls = () => createClient(() => location.assign('/')).api;
 const reload = () => location.reload();
@@ -35,7 +41,7 @@ function ask(root: HTMLElement, asked: string, start: Start): void {
     leave();
     start(root);
   };
-  const live = parseLiveRemote(asked);
+  const live = parseLiveRemotes(asked);
   if (live === undefined) {
     show(root, (leave) => (
       <LivePage
@@ -58,19 +64,27 @@ function ask(root: HTMLElement, asked: string, start: Start): void {
   show(root, (leave) => <ConfirmLive live={live} open={open} onCancel={goOn(leave)} />);
 }
 
-function showBadge(live: LiveRemote): void {
-  const place = document.createElement('div');
-  document.body.append(place);
-  createRoot(place).render(<LiveBadge live={live} onEnd={() => void end()} />);
+/** Takes the release of one remote in this tab. The others stay live. */
+function leave({ names, origin }: LiveRemotes, name: string): void {
+  keepLive(formatLiveRemotes({ names: names.filter((other) => other !== name), origin }));
+  reload();
 }
 
-async function run(root: HTMLElement, live: LiveRemote, start: Start): Promise<void> {
+function showBadge(live: LiveRemotes): void {
+  const place = document.createElement('div');
+  document.body.append(place);
+  createRoot(place).render(
+    <LiveBadge live={live} onEnd={() => void end()} onLeave={(name) => leave(live, name)} />,
+  );
+}
+
+async function run(root: HTMLElement, live: LiveRemotes, start: Start): Promise<void> {
   const described = await describeLive(live).catch(() => undefined);
   if (described === undefined) {
     show(root, () => (
       <LivePage
-        title={`${live.name} Does Not Answer`}
-        text={`Nothing serves it at ${live.origin}. Start it with: npm run dev ${live.name}`}
+        title={`${listNames(live.names)} ${live.names.length === 1 ? 'Does' : 'Do'} Not Answer`}
+        text={`Nothing serves ${live.names.length === 1 ? 'it' : 'them'} at ${live.origin}. Start ${live.names.length === 1 ? 'it' : 'them'} with: npm run dev ${live.names.join(' ')}`}
       >
         <Button size="l" onClick={reload}>
           Try Again
@@ -84,16 +98,15 @@ async function run(root: HTMLElement, live: LiveRemote, start: Start): Promise<v
   }
   if (await loadLiveShell(root, live, described.shell)) return;
   showBadge(live);
-  start(root, liveEntry(live, described));
+  start(root, described.entries);
 }
 
-/** Starts a tab that requested a live remote: asks the user, then loads that remote live and all others from their releases. */
+/** Starts a tab that requested live remotes: asks the user, then loads these live and all others from their releases. */
 export async function startLive(root: HTMLElement, start: Start): Promise<void> {
   const asked = takeAsked();
-  const live = liveRemote();
+  const live = liveRemotes();
   if (asked === '') return end();
-  if (asked !== undefined && asked !== (live && `${live.name}@${live.origin}`))
-    return ask(root, asked, start);
+  if (asked !== undefined && asked !== (live && formatLiveRemotes(live))) return ask(root, asked, start);
   if (live !== undefined) return run(root, live, start);
   // The access expired, or this environment has none.
   forgetLive();

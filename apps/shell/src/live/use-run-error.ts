@@ -1,8 +1,10 @@
-import { LiveFrame, type LiveRemote } from '@tessera/contracts/live-remote';
+import { LiveFrame, type LiveRemotes } from '@tessera/contracts/live-remote';
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 
 export interface RunError {
+  /** Name of the remote. */
+  readonly remote: string;
   readonly message: string;
   /** Source position; undefined until the development server responds, or when it does not know it. */
   readonly frame?: LiveFrame | undefined;
@@ -13,13 +15,15 @@ function rootOf(error: unknown): unknown {
   return error instanceof Error && error.cause !== undefined ? rootOf(error.cause) : error;
 }
 
-/** Whether a boundary caught it in this remote ("contacts live"). */
-const isCaughtIn = (error: unknown, name: string): boolean =>
-  error instanceof Error && 'remote' in error && String(error.remote).startsWith(`${name} `);
+/** Returns the remote in which a boundary caught it ("contacts live"). */
+const caughtIn = (error: unknown, names: readonly string[]): string | undefined =>
+  error instanceof Error && 'remote' in error
+    ? names.find((name) => String(error.remote).startsWith(`${name} `))
+    : undefined;
 
 async function fetchFrame(
   origin: string,
-  [, file = '', line = '', column = '']: readonly string[],
+  [, file = '', , line = '', column = '']: readonly string[],
 ): Promise<LiveFrame | undefined> {
   // oxlint-disable-next-line no-restricted-globals -- not a call of the API: it must carry neither bearer nor cookie
   const response = await fetch(`${origin}/frame.json?${new URLSearchParams({ file, line, column })}`, {
@@ -30,20 +34,27 @@ async function fetchFrame(
 }
 
 /**
- * Returns the last error that the live remote threw since `build` changed, caught by a boundary or not, and a function that
+ * Returns the last error that a live remote threw since `build` changed, caught by a boundary or not, and a function that
  * dismisses it.
  * @param build the number of the build: the next one may have fixed the error
  */
-export function useRunError({ name, origin }: LiveRemote, build: number): [RunError | undefined, () => void] {
+export function useRunError(
+  { names, origin }: LiveRemotes,
+  build: number,
+): [RunError | undefined, () => void] {
   // An error belongs to the build that was loaded: after the next one it is no longer returned.
   const [thrown, setThrown] = useState<{ readonly build: number; readonly error: RunError }>();
   useEffect(() => {
-    const place = new RegExp(`${origin.replaceAll('.', '\\.')}/([\\w.~-]+\\.js):(\\d+):(\\d+)`);
+    const place = new RegExp(
+      `${origin.replaceAll('.', '\\.')}/((${names.join('|')})/[\\w.~-]+\\.js):(\\d+):(\\d+)`,
+    );
     const show = (thrown: unknown) => {
       const root = rootOf(thrown);
       const found = root instanceof Error ? place.exec(root.stack ?? '') : null;
-      if (found === null && !isCaughtIn(thrown, name)) return;
+      const remote = found?.[2] ?? caughtIn(thrown, names);
+      if (remote === undefined) return;
       const shown: RunError = {
+        remote,
         message: root instanceof Error ? `${root.name}: ${root.message}` : String(root),
       };
       setThrown({ build, error: shown });
@@ -61,6 +72,6 @@ export function useRunError({ name, origin }: LiveRemote, build: number): [RunEr
       removeEventListener('error', onError);
       removeEventListener('unhandledrejection', onRejection);
     };
-  }, [build, name, origin]);
+  }, [build, names, origin]);
   return [thrown?.build === build ? thrown.error : undefined, () => setThrown(undefined)];
 }

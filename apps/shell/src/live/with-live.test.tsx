@@ -30,6 +30,14 @@ test('has no fallback version for the live remote', () => {
   expect(registry.fallback('wallet')).toBeUndefined();
 });
 
+test('serves several remotes live', () => {
+  const liveAuth = { ...entryOf('auth', 'live'), entry: 'http://localhost:4302/auth/remoteEntry.js' };
+  const registry = [live, liveAuth].reduce(withLive, createRegistry({ wallet, auth }));
+  expect(registry.all()).toEqual([live, liveAuth]);
+  expect(registry.find(live.entry)).toBe(live);
+  expect(registry.find(liveAuth.entry)).toBe(liveAuth);
+});
+
 test('adds the remotes of the sign-in, and returns the same list until then', () => {
   const registry = withLive(createRegistry({ wallet }), live);
   const before = registry.all();

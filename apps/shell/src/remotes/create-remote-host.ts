@@ -23,23 +23,24 @@ const walletKit = createPart(() => import(/* webpackChunkName: "layout" */ '@tes
 /**
  * Everything the page needs to load remotes, from the registry that came with the document.
  * @param traceId goes with each API call and telemetry report of this page; the card of a failure shows it
- * @param live a remote of the developer's own machine, in the place of its release
+ * @param live remotes of the developer's machine, in place of their releases
  */
 export function createRemoteHost(
   report: RemoteHost['report'],
   traceId: string,
-  live?: RegistryEntry,
+  live: readonly RegistryEntry[] = [],
 ): RemoteHost {
-  const published = readRegistry(document);
-  const registry = live === undefined ? published : withLive(published, live);
+  const registry = live.reduce(withLive, readRegistry(document));
   const verify = createVerifier({
     key: readSettings().releaseKey,
     onUnsupported: (error) => tell({ error }),
   });
   const loader = createRemoteLoader({
     registry,
-    // A remote of the developer's own machine is not signed: the person confirmed it, and the document's policy names it.
-    verify: (name, release) => (release === live ? Promise.resolve() : verify(name, release)),
+    // Remotes of the developer's machine have no signature: the user confirmed them, and the document's policy names their origin.
+    verify: async (name, release) => {
+      if (!live.some((entry) => entry === release)) await verify(name, release);
+    },
     runtime: createFederationRuntime(registry, [
       { name: '@tessera/wallet-kit', version: WALLET_KIT_VERSION, load: walletKit.loaded },
     ]),

@@ -1,3 +1,4 @@
+import { formatLiveRemotes } from '@tessera/contracts/live-remote';
 import { ROOT } from '../repository';
 import { assertAnswers } from './assert-answers';
 import { assertPortFree } from './assert-port-free';
@@ -7,12 +8,12 @@ import { serveLive } from './serve-live';
 const write = (line: string) => process.stdout.write(`${line}\n`);
 
 /**
- * Runs `npm run dev <remote>`: serves one remote live, prints its URL, and stops on Ctrl-C.
+ * Runs `npm run dev <remote> …`: serves remotes live, prints its URL, and stops on Ctrl-C.
  * @param whenOrphaned calls back when npm has exited, because npm does not signal its child processes
  */
 export async function main(args: readonly string[], whenOrphaned: (call: () => void) => void): Promise<void> {
   const options = parseLiveOptions(args, ROOT);
-  const { name, environment } = options;
+  const { names, environment } = options;
   const orphaned = new Promise<void>((resolve) => whenOrphaned(resolve));
   await assertAnswers(environment);
   await assertPortFree(options.port);
@@ -20,9 +21,9 @@ export async function main(args: readonly string[], whenOrphaned: (call: () => v
   process.env['NODE_ENV'] = 'development';
   const served = await serveLive({ root: ROOT, ...options });
   write(`
-  ${name} is live from ${served.origin}; everything else comes from ${environment}
+  ${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} live from ${served.origin}; everything else comes from ${environment}
 
-  Open   ${environment}/?remote=${name}@${served.origin}
+  Open   ${environment}/?remote=${formatLiveRemotes({ names, origin: served.origin })}
 
   Ctrl-C ends it; "End" in the page goes back to the release.
 `);

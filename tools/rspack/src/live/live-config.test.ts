@@ -29,6 +29,12 @@ function federated({ plugins = [] }: Configuration) {
   return [name, { brings: experiments['provideExternalRuntime'], finds: experiments['externalRuntime'] }];
 }
 
+test('serves the files of each live remote below its name', () => {
+  const origin = 'http://localhost:4302';
+  for (const name of ['contacts', 'wallet'])
+    expect(liveRemote(app(name), origin).output?.publicPath).toBe(`${origin}/${name}/`);
+});
+
 test('uses the runtime of the environment’s shell in a live page', () => {
   const origin = 'http://localhost:4302';
   expect(federated(shell(app('shell')))).toEqual(['tessera_shell', { brings: true }]);

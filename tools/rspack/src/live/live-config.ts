@@ -8,7 +8,7 @@ import { withoutUnused } from '../federation-unused';
 import { readProject, type Project } from '../project';
 import { providedBy } from '../shared';
 
-/** Entry of a live remote, relative to its origin. */
+/** Entry of a live remote, in its folder below the origin. */
 export const LIVE_ENTRY = 'remoteEntry.js';
 /** Development build of the shell, relative to the origin. */
 export const LIVE_SHELL = { script: 'shell/main.js', style: 'shell/main.css' };
@@ -28,7 +28,10 @@ const output = (base: Configuration, publicPath: string, path: string) => ({
   assetModuleFilename: '[name][ext]',
 });
 
-/** Returns the configuration of a live remote: the container of its release in development mode, with Fast Refresh. */
+/**
+ * Returns the configuration of a live remote: the container of its release in development mode, with Fast Refresh. Its files
+ * are in a folder with its name, so that one origin serves several remotes.
+ */
 export function liveRemote(dir: string, origin: string): Configuration {
   const project = readLive(dir);
   const base = browser(project, { refresh: true });
@@ -36,7 +39,7 @@ export function liveRemote(dir: string, origin: string): Configuration {
     ...base,
     entry: {},
     infrastructureLogging: { level: 'warn' },
-    output: output(base, `${origin}/`, join(dir, 'dist', 'live')),
+    output: output(base, `${origin}/${project.name}/`, join(dir, 'dist', 'live')),
     plugins: [
       withoutUnused(),
       new ReactRefreshRspackPlugin(),

@@ -16,23 +16,30 @@ const parse = (...args: string[]) => parseLiveOptions(args, root);
 test('uses the running local stack by default', () => {
   mkdirSync(join(root, '.data'));
   writeFileSync(join(root, '.data/stack.json'), JSON.stringify({ origin: 'http://localhost:4200' }));
-  expect(parse('wallet')).toEqual({ name: 'wallet', port: 4302, environment: 'http://localhost:4200' });
+  expect(parse('wallet')).toEqual({ names: ['wallet'], port: 4302, environment: 'http://localhost:4200' });
 });
 
 test('uses the environment of --env', () => {
   const environment = 'https://staging.example';
   expect(parse('wallet', '--env', `${environment}/login`, '--port', '4400')).toEqual({
-    name: 'wallet',
+    names: ['wallet'],
     port: 4400,
     environment,
   });
+});
+
+test('serves each named remote once', () => {
+  mkdirSync(join(root, 'apps/contacts/src'), { recursive: true });
+  writeFileSync(join(root, 'apps/contacts/src/remote.tsx'), '');
+  const { names } = parse('wallet', 'contacts', 'wallet', '--env', 'https://staging.example');
+  expect(names).toEqual(['wallet', 'contacts']);
 });
 
 test.each([
   [['server'], 'server is no remote: name one of wallet.'],
   [['../wallet'], 'is no remote'],
   [['wallet', '--prot', '4400'], '--port N'],
-  [['wallet', 'staking'], 'npm run dev <remote>'],
+  [['wallet', 'staking'], 'staking is no remote: name one of wallet.'],
   [['wallet', '--env', 'staging'], 'is not an address'],
   [['wallet', '--port', '80'], 'is not a port'],
   [['wallet', '--env', 'http://localhost:4200', '--port', '4200'], 'that of the environment itself'],

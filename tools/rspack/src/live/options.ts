@@ -5,32 +5,34 @@ import * as v from 'valibot';
 import { remotesOf } from '../repository';
 
 export interface LiveOptions {
-  readonly name: string;
+  /** At least one, each once. */
+  readonly names: readonly string[];
   readonly port: number;
   /** Origin of the environment. */
   readonly environment: string;
 }
 
-const USAGE = `npm run dev <remote>, options behind two dashes: npm run dev wallet -- --port 4400
-  --env URL     the environment whose page loads it; the stack that runs here when left out
+const USAGE = `npm run dev <remote> [<remote> …], options behind two dashes: npm run dev wallet -- --port 4400
+  --env URL     the environment whose page loads them; the stack that runs here when left out
   --data DIR    the data folder of that stack (.data)
-  --port N      port of the remote (4302)`;
+  --port N      port of the remotes (4302)`;
 const Stack = v.object({ origin: v.string() });
 
-/** Parses `<remote> --env URL --port N --data DIR`. @throws an error of one sentence, for example for an unknown remote */
+/** Parses `<remote> <remote> --env URL --port N --data DIR`. @throws an error of one sentence, for example for an unknown remote */
 export function parseLiveOptions(args: readonly string[], root: string): LiveOptions {
   const { positionals, values } = read(args, root);
-  const [name, ...more] = positionals;
-  if (name === undefined || more.length > 0) throw new Error(USAGE);
+  const names = [...new Set(positionals)];
+  if (names.length === 0) throw new Error(USAGE);
   const remotes = remotesOf(root);
-  if (!remotes.includes(name)) throw new Error(`${name} is no remote: name one of ${remotes.join(', ')}.`);
+  const unknown = names.find((name) => !remotes.includes(name));
+  if (unknown !== undefined) throw new Error(`${unknown} is no remote: name one of ${remotes.join(', ')}.`);
   const port = Number(values.port);
   if (!/^\d+$/.test(values.port) || port < 1024 || port > 65_535)
     throw new Error(`--port ${values.port} is not a port: give a number from 1024 to 65535.`);
   const environment = environmentOf(values);
   if (isOnThisMachine(environment, port))
     throw new Error(`--port ${port} is that of the environment itself: give another one.`);
-  return { name, port, environment };
+  return { names, port, environment };
 }
 
 function read(args: readonly string[], root: string) {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
-import type { LiveDescription, LiveFrame } from '@tessera/contracts/live-remote';
+import type { LiveDescription, LiveFrame, LiveTypeError } from '@tessera/contracts/live-remote';
 import * as v from 'valibot';
 import { loadManifest } from '../load-manifest';
 import { readProject } from '../project';
@@ -16,16 +16,22 @@ import { watchTypes } from './watch-types';
 const position = v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(1));
 /** Position in a built file, from a browser's stack. */
 const FrameQuery = v.object({
-  file: v.pipe(v.string(), v.regex(/^[\w.~-]+\.js$/)),
+  /** Below the origin: `wallet/assets-page.js`. */
+  file: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*\/[\w.~-]+\.js$/)),
   line: position,
   column: position,
 });
 
+/** Removes repeats: an error of a library is an error of each remote that uses it. */
+const withoutRepeats = (errors: readonly LiveTypeError[]) => [
+  ...new Map(errors.map((error) => [JSON.stringify(error), error])).values(),
+];
+
 interface ServeLiveParameters {
   readonly root: string;
-  readonly name: string;
+  readonly names: readonly string[];
   readonly port: number;
-  /** Origin of the environment; only its pages may load the remote. */
+  /** Origin of the environment; only its pages may load the remotes. */
   readonly environment: string;
 }
 
@@ -34,28 +40,34 @@ export interface ServedLive {
   close(): Promise<void>;
 }
 
-/** Rebuilds a remote on each change and serves it to the pages of one environment, on 127.0.0.1 only. */
-export async function serveLive({ root, name, port, environment }: ServeLiveParameters): Promise<ServedLive> {
+/** Rebuilds remotes on each change and serves them to the pages of one environment, on 127.0.0.1 only. */
+export async function serveLive({
+  root,
+  names,
+  port,
+  environment,
+}: ServeLiveParameters): Promise<ServedLive> {
   const origin = `http://localhost:${port}`;
-  const dir = folderOf(name, root);
+  const dirOf = (name: string) => folderOf(name, root);
   const cache = join(root, 'node_modules', '.cache', 'tessera');
   const folder = join(cache, 'live-shell');
-  const shellDir = folderOf('shell', root);
   // In the repository of one remote: `null`, so that each edit reloads the page.
   const built = isOneRemote(root)
     ? Promise.resolve(null)
-    : runCompiler(rspack(liveShell(shellDir, origin, folder))).then(() => LIVE_SHELL);
-  const project = readProject(dir);
-  const describe = async (): Promise<LiveDescription> => {
-    const manifest = await loadManifest(project);
+    : runCompiler(rspack(liveShell(dirOf('shell'), origin, folder))).then(() => LIVE_SHELL);
+  const describe = async (query: URLSearchParams): Promise<LiveDescription> => {
+    const name = query.get('name') ?? names[0];
+    if (name === undefined || !names.includes(name)) throw new Error(`${name} is not live here`);
+    const manifest = await loadManifest(readProject(dirOf(name)));
     // The page waits until the shell is built.
     const shell = await built.catch(() => null);
-    return { name, contract: manifest.contract, entry: LIVE_ENTRY, shell, manifest };
+    return { name, contract: manifest.contract, entry: `${name}/${LIVE_ENTRY}`, shell, manifest };
   };
   const frame = async (query: URLSearchParams): Promise<LiveFrame | undefined> => {
     const { file, line, column } = v.parse(FrameQuery, Object.fromEntries(query));
     const answer = await fetch(`${origin}/${file}.map`);
     if (!answer.ok) return undefined;
+    const dir = dirOf(file.slice(0, file.indexOf('/')));
     return findFrame({ map: await answer.json(), place: { line, column }, root, dir });
   };
   const headers = {
@@ -64,16 +76,6 @@ export async function serveLive({ root, name, port, environment }: ServeLivePara
     'cross-origin-resource-policy': 'cross-origin',
   };
   const typeErrors = createFeed('type-errors', headers, []);
-  let count = 0;
-  const stopTypes = watchTypes({
-    root,
-    dir,
-    onChecked(errors) {
-      process.stdout.write(describeTypeErrors(name, errors, count));
-      count = errors.length;
-      typeErrors.send(errors);
-    },
-  });
   const server = new RspackDevServer(
     {
       host: '127.0.0.1',
@@ -93,16 +95,28 @@ export async function serveLive({ root, name, port, environment }: ServeLivePara
         ...others,
       ],
     },
-    rspack(liveRemote(dir, origin)),
+    rspack(names.map((name) => liveRemote(dirOf(name), origin))),
   );
   await server.start();
+  const checks = new Map<string, readonly LiveTypeError[]>();
+  const stops = names.map((name) =>
+    watchTypes({
+      root,
+      dir: dirOf(name),
+      onChecked(errors) {
+        process.stdout.write(describeTypeErrors(name, errors, checks.get(name)?.length ?? 0));
+        checks.set(name, errors);
+        typeErrors.send(withoutRepeats([...checks.values()].flat()));
+      },
+    }),
+  );
   await built.catch((error: unknown) => {
     process.stderr.write(
       `Without a development build of the shell, pages are loaded anew:\n${String(error)}\n`,
     );
   });
   const close = () => {
-    stopTypes();
+    for (const stop of stops) stop();
     return server.stop();
   };
   return { origin, close };

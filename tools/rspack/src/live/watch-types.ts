@@ -51,7 +51,7 @@ interface WatchTypesParameters {
 /** Checks the types of a project after each change, in a process beside the build. Returns a function that ends it. */
 export function watchTypes({ root, dir, onChecked }: WatchTypesParameters): () => void {
   const options = ['--watch', '--preserveWatchOutput', '--pretty', 'false'];
-  const compiler = spawn(findCompiler(), ['-p', relative(root, dir), ...options], {
+  const compiler = spawn(findCompiler(), ['-p', relative(root, dir) || '.', ...options], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
   });

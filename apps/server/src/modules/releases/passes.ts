@@ -1,4 +1,4 @@
-import { parseLiveRemote } from '@tessera/contracts/live-remote';
+import { parseLiveRemotes } from '@tessera/contracts/live-remote';
 import type { Config } from '../../config/config';
 import { DAY } from '../../platform/clock';
 import { createKeyed, equal } from '../../platform/crypto/secrets';
@@ -72,8 +72,8 @@ export function createPreviewPass(secret: Buffer) {
 export const LIVE_COOKIE = '__Host-live-remote';
 
 /**
- * A live pass is a signed cookie, because the request for the document has no bearer token. It names a development
- * remote, whose origin the content security policy must allow.
+ * A live pass is a signed cookie, because the request for the document has no bearer token. It names development
+ * remotes, whose origin the content security policy must allow.
  */
 export function createLivePass(config: Pick<Config, 'HASH_PEPPER' | 'REMOTE_OVERRIDES'>) {
   const lifeSeconds = LIVE_PASS_SECONDS[config.REMOTE_OVERRIDES ? 'development' : 'elsewhere'];
@@ -87,7 +87,7 @@ export function createLivePass(config: Pick<Config, 'HASH_PEPPER' | 'REMOTE_OVER
     read(cookie = '', nowMs: number) {
       const [until = '', encoded = '', given = ''] = cookie.split('.');
       if (!isSame(given, mac(`${until}.${encoded}`)) || Number(until) <= nowMs) return undefined;
-      return parseLiveRemote(Buffer.from(encoded, 'base64url').toString('utf8'));
+      return parseLiveRemotes(Buffer.from(encoded, 'base64url').toString('utf8'));
     },
   };
 }

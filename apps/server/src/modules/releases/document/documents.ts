@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import type { LiveRemote } from '@tessera/contracts/live-remote';
+import { formatLiveRemotes, type LiveRemotes } from '@tessera/contracts/live-remote';
 import type { ManifestRoute } from '@tessera/contracts/pages';
 import type { Encoding } from '../../../http/accepted-encoding';
 import type { LiveSnapshot } from '../live-releases';
@@ -20,13 +20,13 @@ interface Site {
 
 type Theme = DocumentParts['theme'];
 interface Special {
-  readonly live: LiveRemote | undefined;
+  readonly live: LiveRemotes | undefined;
   /** Belongs to the snapshot, which contains the previewed version. */
   readonly preview: string | undefined;
 }
 
 const settingsOf = ({ live, preview }: Special): Pick<PageSettings, 'live' | 'preview'> => ({
-  ...(live === undefined ? {} : { live: `${live.name}@${live.origin}` }),
+  ...(live === undefined ? {} : { live: formatLiveRemotes(live) }),
   ...(preview === undefined ? {} : { preview }),
 });
 
@@ -38,6 +38,7 @@ function make(
   special: Special,
 ) {
   const { live } = special;
+  const isLive = ({ name }: { readonly name: string }) => live?.names.includes(name) === true;
   const shell = snapshot.find(({ release }) => release.kind === 'shell')?.release;
   if (shell === undefined) return undefined;
   const icon = shell.assets.find(({ file }) => file.startsWith('favicon.'))?.file;
@@ -47,14 +48,14 @@ function make(
   const later = layout.length === 0 || live !== undefined ? [] : (shell.chunks['telemetry'] ?? []);
   const chunk = route?.chunk === undefined ? [] : (route.release.chunks[route.chunk] ?? []);
   const notPreloaded = (files: readonly string[]) => files.filter((file) => !shell.preload.includes(file));
-  // A page with a development remote preloads neither the layout nor the release that the remote replaces.
+  // A page with development remotes preloads neither the layout nor the releases that they replace.
   const ofLayout = live === undefined ? linksOf(shell, notPreloaded(layout)) : [];
   const ofPage =
-    route === undefined || route.release.name === live?.name
+    route === undefined || isLive(route.release)
       ? []
       : linksOf(route.release, [...new Set([...route.release.preload, ...chunk])]);
   const ofLater = notPreloaded(later).filter((file) => !layout.includes(file));
-  const ofFillers = fillersOf(snapshot, route?.slots).filter(({ release }) => release.name !== live?.name);
+  const ofFillers = fillersOf(snapshot, route?.slots).filter(({ release }) => !isLive(release));
   const html = Buffer.from(
     renderDocument({
       origin,

@@ -1,4 +1,4 @@
-import type { LiveRemote } from '@tessera/contracts/live-remote';
+import type { LiveRemotes } from '@tessera/contracts/live-remote';
 import { writePolicy } from '../../../http/write-policy';
 
 const self = "'self'";
@@ -31,7 +31,7 @@ export const securityDirectives: readonly string[] = [...Object.keys(policy), 'f
 const ALLOWED_FEATURES = ['camera'];
 const REFUSED_FEATURES = ['geolocation', 'microphone', 'payment', 'usb', 'browsing-topics'];
 
-function liveDirectives({ origin }: LiveRemote) {
+function liveDirectives({ origin }: LiveRemotes) {
   const own = `${self} ${origin}`;
   const connect = `${own} ${origin.replace('http:', 'ws:')}`;
   return { 'script-src': own, 'style-src': own, 'connect-src': connect, 'img-src': own, 'font-src': own };
@@ -40,7 +40,7 @@ function liveDirectives({ origin }: LiveRemote) {
 /** Omits HSTS for an http origin, so that browsers do not force https on a developer's machine. */
 export const securityHeaders = (
   publicOrigin: string,
-  { captcha, live }: { captcha: boolean; live?: LiveRemote | undefined },
+  { captcha, live }: { captcha: boolean; live?: LiveRemotes | undefined },
 ): Readonly<Record<string, string>> => ({
   'content-security-policy': writePolicy({
     ...policy,

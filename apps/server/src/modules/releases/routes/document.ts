@@ -1,4 +1,4 @@
-import type { LiveRemote } from '@tessera/contracts/live-remote';
+import type { LiveRemotes } from '@tessera/contracts/live-remote';
 import { PREVIEW_PARAMETER } from '@tessera/contracts/release-preview';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type BrowserUser, captchaSiteKeys, cookieNames, findBrowserUser } from '../../identity';
@@ -91,7 +91,7 @@ export function registerDocument(app: App, deps: Deps): void {
     origin: config.PUBLIC_ORIGIN,
     settings: { idleMinutes: config.SESSION_IDLE_MINUTES, captcha, releaseKey },
   });
-  const headersWith = (live?: LiveRemote) =>
+  const headersWith = (live?: LiveRemotes) =>
     securityHeaders(config.PUBLIC_ORIGIN, { captcha: captcha !== null, live });
   const headers = headersWith();
   app.get('/*', { schema: { hide: true }, config: { access: 'public' } }, async (request, reply) => {

@@ -63,6 +63,14 @@ describe('in a development environment', () => {
     expect(others.body).toContain('/layout.js');
   });
 
+  it('preloads no release of the live remotes when several are live', async () => {
+    const answer = await open(test, { remote: 'contacts,wallet@http://localhost:4302' });
+    const live = await documentWith(test, cookieOf(answer));
+    expect(live.policy).toContain("script-src 'self' http://localhost:4302;");
+    expect(live.settings.live).toBe('contacts,wallet@http://localhost:4302');
+    expect(live.body).not.toContain('rel="preload" as="script" href="/releases/wallet/');
+  });
+
   it.each([
     'wallet@http://elsewhere.example:4302',
     'wallet@https://localhost:4302',

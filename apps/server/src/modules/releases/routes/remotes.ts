@@ -50,7 +50,7 @@ function registerGetRemotes(app: App, { clock, releases }: Deps) {
 }
 
 /**
- * POST sets a cookie with which the pages in this browser load one remote from the developer's machine. With
+ * POST sets a cookie with which the pages in this browser load remotes from the developer's machine. With
  * REMOTE_OVERRIDES off, POST requires the staff permission `releases.move` and a recent authenticator code, and
  * writes an audit entry.
  */
