@@ -5,6 +5,10 @@ import type { WrittenManifest, WrittenRoute } from './written-manifest';
 /** A shell supports this version and the previous one (seams 34). */
 export const REMOTE_CONTRACT = 1;
 
+/** Whether this shell supports remotes of a contract. */
+export const isServedContract = (contract: number): boolean =>
+  contract === REMOTE_CONTRACT || contract === REMOTE_CONTRACT - 1;
+
 /**
  * Slots that pages of remotes open for other remotes, with the version of their props. Increase the version when older
  * fillers do not support a change; a new optional prop needs no new version.

@@ -6,6 +6,7 @@ const SWALLOWED = [
   ['npm_config_data', '--data DIR'],
   ['npm_config_reset', '--reset'],
   ['npm_config_env', '--env URL'],
+  ['npm_config_open', '--open'],
 ];
 
 /** Checks Node, glibc and the npm options. @throws an error that names the remedy */

@@ -1,4 +1,4 @@
-import { REMOTE_CONTRACT } from '@tessera/contracts/manifest-of';
+import { isServedContract, REMOTE_CONTRACT } from '@tessera/contracts/manifest-of';
 import type { SpareRelease } from '@tessera/contracts/remotes';
 import { type LoadedRemote, parseRemoteModule } from '../contract/remote-module';
 import { GIVE_UP_AFTER_MS, SLOW_AFTER_MS } from './limits';
@@ -32,9 +32,6 @@ interface LoaderParameters {
   readonly onLoad?: (name: string, version: string, ms: number) => void;
 }
 
-const isServed = ({ contract }: SpareRelease) =>
-  contract === REMOTE_CONTRACT || contract === REMOTE_CONTRACT - 1;
-
 interface LoadedVersion {
   readonly loaded: LoadedRemote;
   readonly version: string;
@@ -63,7 +60,7 @@ export function createRemoteLoader(parameters: LoaderParameters): RemoteLoader {
 
   async function loadVersion(name: string, release: SpareRelease, fresh: boolean): Promise<LoadedVersion> {
     const { contract, entry, version } = release;
-    if (!isServed(release)) {
+    if (!isServedContract(contract)) {
       const words = `It follows contract ${contract}, this page ${REMOTE_CONTRACT}`;
       throw new RemoteFailure(name, 'contract', words);
     }
@@ -110,7 +107,8 @@ export function createRemoteLoader(parameters: LoaderParameters): RemoteLoader {
     const loading =
       fallback === undefined ? loadVersion(name, entry, false) : loadWithFallback(name, entry, fallback);
     // In parallel with the remote. Not after a failure: a retry loads from other URLs.
-    if (path !== undefined && !attempts.has(name) && isServed(entry)) runtime.preload(pageFiles(entry, path));
+    if (path !== undefined && !attempts.has(name) && isServedContract(entry.contract))
+      runtime.preload(pageFiles(entry, path));
     // Report only the version that is used, and none that loads after the timeout.
     const { loaded, version, ms, replacedBecause } = await withTimeout(
       loading,

@@ -1,6 +1,5 @@
-import { formatLiveRemotes } from '@tessera/contracts/live-remote';
 import { ROOT } from '../repository';
-import { assertAnswers } from './assert-answers';
+import { assertEnvironment } from './assert-environment';
 import { assertPortFree } from './assert-port-free';
 import { parseLiveOptions } from './options';
 import { serveLive } from './serve-live';
@@ -15,7 +14,7 @@ export async function main(args: readonly string[], whenOrphaned: (call: () => v
   const options = parseLiveOptions(args, ROOT);
   const { names, environment } = options;
   const orphaned = new Promise<void>((resolve) => whenOrphaned(resolve));
-  await assertAnswers(environment);
+  await assertEnvironment(environment);
   await assertPortFree(options.port);
   // Read by the compiler and its plugins.
   process.env['NODE_ENV'] = 'development';
@@ -23,7 +22,7 @@ export async function main(args: readonly string[], whenOrphaned: (call: () => v
   write(`
   ${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} live from ${served.origin}; everything else comes from ${environment}
 
-  Open   ${environment}/?remote=${formatLiveRemotes({ names, origin: served.origin })}
+  Open   ${served.page}
 
   Ctrl-C ends it; "End" in the page goes back to the release.
 `);

@@ -16,15 +16,21 @@ const parse = (...args: string[]) => parseLiveOptions(args, root);
 test('uses the running local stack by default', () => {
   mkdirSync(join(root, '.data'));
   writeFileSync(join(root, '.data/stack.json'), JSON.stringify({ origin: 'http://localhost:4200' }));
-  expect(parse('wallet')).toEqual({ names: ['wallet'], port: 4302, environment: 'http://localhost:4200' });
+  expect(parse('wallet')).toEqual({
+    names: ['wallet'],
+    port: 4302,
+    environment: 'http://localhost:4200',
+    open: false,
+  });
 });
 
 test('uses the environment of --env', () => {
   const environment = 'https://staging.example';
-  expect(parse('wallet', '--env', `${environment}/login`, '--port', '4400')).toEqual({
+  expect(parse('wallet', '--env', `${environment}/login`, '--port', '4400', '--open')).toEqual({
     names: ['wallet'],
     port: 4400,
     environment,
+    open: true,
   });
 });
 

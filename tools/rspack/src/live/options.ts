@@ -10,11 +10,14 @@ export interface LiveOptions {
   readonly port: number;
   /** Origin of the environment. */
   readonly environment: string;
+  /** Whether a browser opens the page. */
+  readonly open: boolean;
 }
 
 const USAGE = `npm run dev <remote> [<remote> …], options behind two dashes: npm run dev wallet -- --port 4400
   --env URL     the environment whose page loads them; the stack that runs here when left out
   --data DIR    the data folder of that stack (.data)
+  --open        opens the page in a browser
   --port N      port of the remotes (4302)`;
 const Stack = v.object({ origin: v.string() });
 
@@ -32,7 +35,7 @@ export function parseLiveOptions(args: readonly string[], root: string): LiveOpt
   const environment = environmentOf(values);
   if (isOnThisMachine(environment, port))
     throw new Error(`--port ${port} is that of the environment itself: give another one.`);
-  return { names, port, environment };
+  return { names, port, environment, open: values.open };
 }
 
 function read(args: readonly string[], root: string) {
@@ -42,6 +45,7 @@ function read(args: readonly string[], root: string) {
       allowPositionals: true,
       options: {
         env: { type: 'string' },
+        open: { type: 'boolean', default: false },
         port: { type: 'string', default: '4302' },
         data: { type: 'string', default: resolve(root, '.data') },
       },

@@ -1,7 +1,12 @@
 import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
-import type { LiveDescription, LiveFrame, LiveTypeError } from '@tessera/contracts/live-remote';
+import {
+  formatLiveRemotes,
+  type LiveDescription,
+  type LiveFrame,
+  type LiveTypeError,
+} from '@tessera/contracts/live-remote';
 import * as v from 'valibot';
 import { loadManifest } from '../load-manifest';
 import { readProject } from '../project';
@@ -33,10 +38,14 @@ interface ServeLiveParameters {
   readonly port: number;
   /** Origin of the environment; only its pages may load the remotes. */
   readonly environment: string;
+  /** Whether a browser opens the page. */
+  readonly open: boolean;
 }
 
 export interface ServedLive {
   readonly origin: string;
+  /** Address of the environment's page that loads the remotes. */
+  readonly page: string;
   close(): Promise<void>;
 }
 
@@ -46,8 +55,10 @@ export async function serveLive({
   names,
   port,
   environment,
+  open,
 }: ServeLiveParameters): Promise<ServedLive> {
   const origin = `http://localhost:${port}`;
+  const page = `${environment}/?remote=${formatLiveRemotes({ names, origin })}`;
   const dirOf = (name: string) => folderOf(name, root);
   const cache = join(root, 'node_modules', '.cache', 'tessera');
   const folder = join(cache, 'live-shell');
@@ -81,6 +92,7 @@ export async function serveLive({
       host: '127.0.0.1',
       port,
       hot: true,
+      open: open ? [page] : false,
       allowedHosts: ['localhost', '127.0.0.1', new URL(environment).hostname],
       headers,
       // No overlay: it needs inline code and styles, which the page's policy forbids.
@@ -119,5 +131,5 @@ export async function serveLive({
     for (const stop of stops) stop();
     return server.stop();
   };
-  return { origin, close };
+  return { origin, page, close };
 }
