@@ -5,9 +5,9 @@ import type { WrittenManifest, WrittenRoute } from './written-manifest';
 /** A shell supports this version and the previous one (seams 34). */
 export const REMOTE_CONTRACT = 1;
 
-/** Whether this shell supports remotes of a contract. */
+/** Returns whether this shell supports remotes of a contract. No shell supports 0, the contract of a killed remote. */
 export const isServedContract = (contract: number): boolean =>
-  contract === REMOTE_CONTRACT || contract === REMOTE_CONTRACT - 1;
+  contract > 0 && (contract === REMOTE_CONTRACT || contract === REMOTE_CONTRACT - 1);
 
 /**
  * Slots that pages of remotes open for other remotes, with the version of their props. Increase the version when older

@@ -1,4 +1,5 @@
 // size: one loader with every outcome of its requests
+import { KILLED_CONTRACT } from '@tessera/contracts/remotes';
 import { buildEntry, buildExposed, buildFallback, createScriptedRuntime } from '../testing';
 import { createRemoteLoader } from './create-remote-loader';
 import { createRegistry } from './registry';
@@ -6,6 +7,7 @@ import { createRegistry } from './registry';
 const registry = createRegistry({
   contacts: buildEntry('contacts'),
   old: buildEntry('old', { contract: 9 }),
+  killed: buildEntry('killed', { contract: KILLED_CONTRACT }),
 });
 const never = () => new Promise<never>(() => undefined);
 
@@ -95,6 +97,7 @@ test('rejects a remote that does not load within ten seconds', async () => {
 test.each([
   ['nowhere', 'unpublished'],
   ['old', 'contract'],
+  ['killed', 'contract'],
 ])('rejects %s before any fetch: %s', async (name, reason) => {
   const { loader, registered } = setUp();
   await expect(loader.load(name)).rejects.toMatchObject({ reason });

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { REMOTE_CONTRACT } from '@tessera/contracts/manifest-of';
+import { KILLED_CONTRACT } from '@tessera/contracts/remotes';
 import { assertEnvironment } from './assert-environment';
 
 let server: Server;
@@ -24,7 +25,7 @@ afterAll(() => {
   server.close();
 });
 
-test.each([[remotes()], [remotes(REMOTE_CONTRACT)], [remotes(REMOTE_CONTRACT, REMOTE_CONTRACT - 1)]])(
+test.each([[remotes()], [remotes(REMOTE_CONTRACT)], [remotes(REMOTE_CONTRACT, KILLED_CONTRACT)]])(
   'accepts an environment with the remotes %s',
   async (body) => {
     answer = { status: 200, body };

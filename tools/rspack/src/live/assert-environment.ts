@@ -1,4 +1,5 @@
 import { isServedContract, REMOTE_CONTRACT } from '@tessera/contracts/manifest-of';
+import { KILLED_CONTRACT } from '@tessera/contracts/remotes';
 import * as v from 'valibot';
 
 const WITHIN_MS = 10_000;
@@ -35,7 +36,7 @@ export async function assertEnvironment(environment: string, withinMs = WITHIN_M
   if (!remotes.success)
     throw new Error(`${environment} is no Tessera: its /api/remotes lists no remotes. Check --env.`);
   const contracts = Object.values(remotes.output.data).map(({ contract }) => contract);
-  const other = contracts.find((contract) => !isServedContract(contract));
+  const other = contracts.find((contract) => contract !== KILLED_CONTRACT && !isServedContract(contract));
   if (other !== undefined)
     throw new Error(
       `${environment} has remotes of contract ${other}, and this checkout has contract ${REMOTE_CONTRACT}: check out the commit of its shell, or name another environment with --env URL.`,
