@@ -1,4 +1,4 @@
-import { describeLive } from './describe-live';
+import { describeLive, LiveFailure } from './describe-live';
 
 const origin = 'http://localhost:4302';
 const shell = { script: 'shell/main.js', style: 'shell/main.css' };
@@ -15,7 +15,7 @@ const fetched: string[] = [];
 function serve(name?: string) {
   Reflect.set(globalThis, 'fetch', async (url: string) => {
     fetched.push(url);
-    return { json: async () => description(name ?? new URL(url).searchParams.get('name') ?? '') };
+    return { ok: true, json: async () => description(name ?? new URL(url).searchParams.get('name') ?? '') };
   });
 }
 beforeEach(() => void (fetched.length = 0));
@@ -36,4 +36,10 @@ test('rejects when another remote is served at the origin', async () => {
   await expect(describeLive({ names: ['contacts', 'wallet'], origin })).rejects.toThrow(
     `${origin} serves wallet, not contacts`,
   );
+});
+
+test('rejects with the reason of the development server when it cannot describe a remote', async () => {
+  const reason = 'contacts: src/remote.tsx: the path "people" is wrong';
+  Reflect.set(globalThis, 'fetch', async () => new Response(reason, { status: 500 }));
+  await expect(describeLive({ names: ['contacts'], origin })).rejects.toEqual(new LiveFailure(reason));
 });

@@ -10,6 +10,9 @@ export interface DescribedLive {
   readonly shell: LiveDescription['shell'];
 }
 
+/** Why the development server does not serve a remote. */
+export class LiveFailure extends Error {}
+
 async function describe(name: string, origin: string): Promise<LiveDescription> {
   // oxlint-disable-next-line no-restricted-globals -- not a call of the API: it must carry neither bearer nor cookie
   const response = await fetch(`${origin}/live.json?name=${name}`, {
@@ -17,9 +20,10 @@ async function describe(name: string, origin: string): Promise<LiveDescription> 
     cache: 'no-store',
     signal: AbortSignal.timeout(WITHIN_MS),
   });
+  if (!response.ok) throw new LiveFailure(await response.text());
   const described = v.parse(LiveDescription, await response.json());
   if (described.name !== name || described.manifest.name !== name)
-    throw new Error(`${origin} serves ${described.name}, not ${name}`);
+    throw new LiveFailure(`${origin} serves ${described.name}, not ${name}`);
   return described;
 }
 
@@ -34,7 +38,7 @@ const entryOf = (origin: string, { contract, entry, manifest }: LiveDescription)
   manifest,
 });
 
-/** Fetches the descriptions of the remotes that `npm run dev` serves. @throws if it does not respond or serves others */
+/** Fetches the descriptions of the remotes that `npm run dev` serves. @throws LiveFailure if it responds and does not serve them */
 export async function describeLive({ names, origin }: LiveRemotes): Promise<DescribedLive> {
   const described = await Promise.all(names.map((name) => describe(name, origin)));
   const [first] = described;

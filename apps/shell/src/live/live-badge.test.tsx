@@ -1,8 +1,7 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { LiveBadge } from './live-badge';
 
 const origin = 'http://localhost:4302';
-const live = { names: ['contacts', 'wallet'], origin };
 const frame = { file: 'apps/contacts/src/page.tsx', line: 12, code: '> 12 throw new Error()' };
 const fetched: string[] = [];
 
@@ -10,6 +9,9 @@ let events: EventTarget;
 const openEvents = jest.fn((_url: string) => Object.assign(events, { close: () => undefined }));
 const check = (errors: object[]) =>
   act(async () => void events.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(errors) })));
+
+const draw = (names: readonly string[]) =>
+  render(<LiveBadge live={{ names, origin }} onEnd={() => undefined} onLeave={() => undefined} />);
 
 beforeEach(() => {
   events = new EventTarget();
@@ -19,7 +21,7 @@ beforeEach(() => {
     fetched.push(url);
     return { json: async () => frame };
   });
-  render(<LiveBadge live={live} onEnd={() => undefined} onLeave={() => undefined} />);
+  draw(['contacts', 'wallet']);
 });
 
 function thrown(file: string): Error {
@@ -73,7 +75,7 @@ test('ignores an error of another remote', async () => {
 
 test('shows why a build failed until one succeeds', async () => {
   await build({ type: 'webpackErrors', data: ['page.tsx: unexpected token'] });
-  expect(screen.getByRole('alert')).toHaveTextContent('contacts and wallet Do Not Build');
+  expect(screen.getByRole('alert')).toHaveTextContent('A Live Remote Does Not Build');
   await build({ type: 'webpackOk' });
   expect(screen.queryByRole('alert')).toBeNull();
 });
@@ -82,7 +84,7 @@ test('shows the type errors of the last check with file, line and code until the
   expect(openEvents).toHaveBeenLastCalledWith(`${origin}/type-errors`);
   await check([{ ...frame, message: "TS2322: Type 'string' is not assignable to type 'number'." }]);
   const alert = screen.getByRole('alert');
-  expect(alert).toHaveTextContent('contacts and wallet Have a Type Error');
+  expect(alert).toHaveTextContent('A Live Remote Has a Type Error');
   expect(alert).toHaveTextContent("TS2322: Type 'string' is not assignable to type 'number'.");
   expect(alert).toHaveTextContent('apps/contacts/src/page.tsx:12');
   expect(alert).toHaveTextContent('> 12 throw new Error()');
@@ -93,7 +95,7 @@ test('shows the type errors of the last check with file, line and code until the
 test('hides the type errors until the next check when they are dismissed', async () => {
   const errors = [1, 2, 3, 4, 5, 6].map((line) => ({ ...frame, line, message: `TS1: at ${line}` }));
   await check(errors);
-  expect(screen.getByRole('alert')).toHaveTextContent('contacts and wallet Have 6 Type Errors');
+  expect(screen.getByRole('alert')).toHaveTextContent('A Live Remote Has 6 Type Errors');
   expect(screen.getByText('TS1: at 5')).toBeVisible();
   expect(screen.queryByText('TS1: at 6')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
@@ -107,7 +109,16 @@ test('shows a build error and a thrown error before the type errors', async () =
   await tell(thrown('contacts/people.js'));
   expect(screen.getByRole('alert')).toHaveTextContent('contacts Threw an Error');
   await build({ type: 'webpackErrors', data: ['page.tsx: unexpected token'] });
-  expect(screen.getByRole('alert')).toHaveTextContent('contacts and wallet Do Not Build');
+  expect(screen.getByRole('alert')).toHaveTextContent('A Live Remote Does Not Build');
   await build({ type: 'webpackOk' });
-  expect(screen.getByRole('alert')).toHaveTextContent('contacts and wallet Have a Type Error');
+  expect(screen.getByRole('alert')).toHaveTextContent('A Live Remote Has a Type Error');
+});
+
+test('names the live remote with a problem when it is the only one', async () => {
+  cleanup();
+  draw(['wallet']);
+  await check([{ ...frame, message: 'TS1: wrong' }]);
+  expect(screen.getByRole('alert')).toHaveTextContent('wallet Has a Type Error');
+  await build({ type: 'webpackErrors', data: ['page.tsx: unexpected token'] });
+  expect(screen.getByRole('alert')).toHaveTextContent('wallet Does Not Build');
 });

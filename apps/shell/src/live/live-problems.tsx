@@ -1,8 +1,8 @@
-import type { LiveFrame, LiveRemotes, LiveTypeError } from '@tessera/contracts/live-remote';
+import type { LiveFrame, LiveRemotes } from '@tessera/contracts/live-remote';
 import { Button } from '@tessera/ui';
 import type { ReactNode } from 'react';
 import styles from './live.module.css';
-import { listNames } from './list-names';
+import { subjectOf } from './list-names';
 import { useBuild } from './use-build';
 import { useRunError } from './use-run-error';
 import { useTypeErrors } from './use-type-errors';
@@ -33,9 +33,6 @@ const Problem = ({ message, frame }: { message: string; frame: LiveFrame | undef
   </>
 );
 
-const titleOf = (names: readonly string[], { length }: readonly LiveTypeError[]) =>
-  `${listNames(names)} ${names.length === 1 ? 'Has' : 'Have'} ${length === 1 ? 'a Type Error' : `${length} Type Errors`}`;
-
 /** Shows the error of the last build, else the error that a live remote threw, else the type errors. */
 export function LiveProblems({ live }: { live: LiveRemotes }) {
   const build = useBuild();
@@ -43,7 +40,7 @@ export function LiveProblems({ live }: { live: LiveRemotes }) {
   const [typeErrors, hide] = useTypeErrors(live.origin);
   if (build.error !== undefined)
     return (
-      <Panel title={`${listNames(live.names)} ${live.names.length === 1 ? 'Does' : 'Do'} Not Build`}>
+      <Panel title={`${subjectOf(live.names)} Does Not Build`}>
         <pre className={styles.words}>{build.error}</pre>
       </Panel>
     );
@@ -54,8 +51,9 @@ export function LiveProblems({ live }: { live: LiveRemotes }) {
       </Panel>
     );
   if (typeErrors.length === 0) return null;
+  const count = typeErrors.length === 1 ? 'a Type Error' : `${typeErrors.length} Type Errors`;
   return (
-    <Panel title={titleOf(live.names, typeErrors)} onDismiss={hide}>
+    <Panel title={`${subjectOf(live.names)} Has ${count}`} onDismiss={hide}>
       {typeErrors.slice(0, SHOWN_TYPE_ERRORS).map((error) => (
         <Problem key={`${error.file}:${error.line} ${error.message}`} message={error.message} frame={error} />
       ))}

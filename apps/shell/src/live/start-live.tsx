@@ -13,7 +13,7 @@ import { describeLive } from './describe-live';
 import { LiveBadge } from './live-badge';
 import { ConfirmLive, LivePage } from './confirm-live';
 import { forgetLive, keepLive, liveRemotes, takeAsked } from './kept-remotes';
-import { listNames } from './list-names';
+import { LiveFailed } from './live-failed';
 import { loadLiveShell } from './load-live-shell';
 
 type Start = (root: HTMLElement, live?: readonly RegistryEntry[]) => void;
@@ -79,23 +79,10 @@ function showBadge(live: LiveRemotes): void {
 }
 
 async function run(root: HTMLElement, live: LiveRemotes, start: Start): Promise<void> {
-  const described = await describeLive(live).catch(() => undefined);
-  if (described === undefined) {
-    show(root, () => (
-      <LivePage
-        title={`${listNames(live.names)} ${live.names.length === 1 ? 'Does' : 'Do'} Not Answer`}
-        text={`Nothing serves ${live.names.length === 1 ? 'it' : 'them'} at ${live.origin}. Start ${live.names.length === 1 ? 'it' : 'them'} with: npm run dev ${live.names.join(' ')}`}
-      >
-        <Button size="l" onClick={reload}>
-          Try Again
-        </Button>
-        <Button size="l" variant="secondary" onClick={() => void end()}>
-          Go On Without It
-        </Button>
-      </LivePage>
-    ));
-    return;
-  }
+  const described = await describeLive(live).catch((error: unknown) =>
+    show(root, () => <LiveFailed live={live} error={error} onRetry={reload} onEnd={() => void end()} />),
+  );
+  if (described === undefined) return;
   if (await loadLiveShell(root, live, described.shell)) return;
   showBadge(live);
   start(root, described.entries);

@@ -25,7 +25,7 @@ export const createJsonAnswer = (
       },
       (error: unknown) => {
         response.writeHead(500, headers);
-        response.end(String(error));
+        response.end(error instanceof Error ? error.message : String(error));
       },
     );
   },

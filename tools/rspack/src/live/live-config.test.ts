@@ -29,10 +29,13 @@ function federated({ plugins = [] }: Configuration) {
   return [name, { brings: experiments['provideExternalRuntime'], finds: experiments['externalRuntime'] }];
 }
 
-test('serves the files of each live remote below its name', () => {
+test('serves the files of each live remote below its name, and names it in build errors', () => {
   const origin = 'http://localhost:4302';
   for (const name of ['contacts', 'wallet'])
-    expect(liveRemote(app(name), origin).output?.publicPath).toBe(`${origin}/${name}/`);
+    expect(liveRemote(app(name), origin)).toMatchObject({
+      name,
+      output: { publicPath: `${origin}/${name}/` },
+    });
 });
 
 test('uses the runtime of the environment’s shell in a live page', () => {

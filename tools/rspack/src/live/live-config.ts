@@ -37,6 +37,8 @@ export function liveRemote(dir: string, origin: string): Configuration {
   const base = browser(project, { refresh: true });
   return {
     ...base,
+    // Before each error in the terminal: the paths of an error are relative to the remote.
+    name: project.name,
     entry: {},
     infrastructureLogging: { level: 'warn' },
     output: output(base, `${origin}/${project.name}/`, join(dir, 'dist', 'live')),

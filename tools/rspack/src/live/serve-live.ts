@@ -68,7 +68,8 @@ export async function serveLive({
     : runCompiler(rspack(liveShell(dirOf('shell'), origin, folder))).then(() => LIVE_SHELL);
   const describe = async (query: URLSearchParams): Promise<LiveDescription> => {
     const name = query.get('name') ?? names[0];
-    if (name === undefined || !names.includes(name)) throw new Error(`${name} is not live here`);
+    if (name === undefined || !names.includes(name))
+      throw new Error(`${name} is not live here. Start it with: npm run dev ${[...names, name].join(' ')}`);
     const manifest = await loadManifest(readProject(dirOf(name)));
     // The page waits until the shell is built.
     const shell = await built.catch(() => null);
