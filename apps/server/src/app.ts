@@ -41,6 +41,7 @@ import { registerNoContent } from './http/no-content';
 import { registerOpenApi } from './http/openapi';
 import { childLogger, registerRequestLog } from './http/request-log';
 import { registerRequestMetrics } from './http/request-metrics';
+import { registerRequestSpans } from './http/request-spans';
 import { registerValidation } from './http/validation';
 import { registerHealth } from './http/health';
 
@@ -101,6 +102,7 @@ export async function buildApp(deps: ServerDeps): Promise<App> {
   registerErrorHandler(app);
   registerRequestLog(app);
   registerRequestMetrics(app, deps);
+  registerRequestSpans(app, deps);
   registerDrain(app);
   registerAccess(app);
   registerMethodNotAllowed(app);

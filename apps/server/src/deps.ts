@@ -12,6 +12,7 @@ import { createDatabase, createPool } from './platform/db/database';
 import { createListener } from './platform/db/listener';
 import { createLogger } from './platform/logger';
 import { createMetrics } from './platform/metrics/metrics';
+import { createOtlpExporter } from './platform/otlp/otlp-exporter';
 import { createMailer } from './platform/outbox/mailer';
 import { createSigner } from './signer/signer';
 import { signerSecrets } from './signer/signer-secrets';
@@ -27,6 +28,7 @@ export async function createDeps(config: Config, overrides: Partial<ServerDeps> 
   registerStakingCheck(checkStaking);
   setCosmosNetwork(cosmosNetworkOf(config));
   const logger = overrides.logger ?? createLogger(config);
+  const metrics = overrides.metrics ?? createMetrics();
   return {
     config,
     clock: systemClock,
@@ -38,12 +40,15 @@ export async function createDeps(config: Config, overrides: Partial<ServerDeps> 
     chains: overrides.chains ?? createChains(config),
     signer: overrides.signer ?? createSigner(signerSecrets(config)),
     passwords: overrides.passwords ?? createPasswordHasher(config.HASH_PEPPER),
-    metrics: overrides.metrics ?? createMetrics(),
+    metrics,
+    otlp: overrides.otlp ?? createOtlpExporter(config, { logger, metrics }),
     ...overrides,
   };
 }
 
 export async function closeDeps(deps: ServerDeps): Promise<void> {
+  // First, because the last batch may read source positions from the database.
+  await deps.otlp.close();
   await deps.listener.stop();
   deps.mailer.close();
   deps.chains.close();

@@ -12,6 +12,11 @@ export interface StackFrame {
 const NAME = /^(?!.*\d{3})[A-Za-z_$][\w$]{0,40}$/;
 const FRAME = /^((?:[A-Za-z-]{1,40}|\d{1,4})\.[0-9a-f]{8}\.js):([1-9]\d{0,3}):([1-9]\d{0,6})(?: (\S+))?$/;
 
+const ERROR_TYPE = /^[A-Z][A-Za-z]{0,40}(?:Error|Exception|Failure)$/;
+
+/** Whether a text is the name of an error's class. It is the first line of `TelemetryError.stack`, except for `Error`. */
+export const isErrorType = (text: string): boolean => ERROR_TYPE.test(text);
+
 /** Formats a frame of `TelemetryError.stack` as `page.0a1b2c3d.js:1:2345 f`. */
 export const formatFrame = ({ file, line, column, name }: StackFrame): string =>
   `${file}:${line}:${column}${name !== undefined && NAME.test(name) ? ` ${name}` : ''}`;

@@ -11,7 +11,7 @@ export const TelemetryError = v.strictObject({
   /** `load`: failed to load. `render`: a page threw. `page`: other. */
   phase: v.picklist(['load', 'render', 'page']),
   message: short(300),
-  /** Lines of `formatFrame`: file names of our releases only. */
+  /** Lines of `formatFrame`: file names of our releases only. The first line may be the type of the error. */
   stack: v.optional(short(1500)),
   /** Pattern without values. */
   route: v.optional(short(128)),

@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { optioNetwork, parseFinality } from '@tessera/chains';
 import { APP_VERSION, MEMO_CHAINS } from '@tessera/contracts/constants';
 import * as v from 'valibot';
+import { otlpSettings } from './otlp-settings';
 import { releaseStoreSettings } from './release-store-settings';
 import { s3Settings, service, serviceUrl } from './s3-settings';
 
@@ -219,6 +220,7 @@ export const Environment = v.object({
   /** Port on which each process serves GET /metrics. No proxy may forward it. */
   METRICS_PORT: v.optional(whole('', 0, 65_535)),
   METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
+  ...otlpSettings,
   LOG_LEVEL: v.optional(v.picklist(LEVELS, 'is not a level'), 'info'),
 });
 export type Environment = v.InferOutput<typeof Environment>;
@@ -238,6 +240,7 @@ export const SECRET_NAMES = [
   'WALLET_PEPPERS_BEFORE',
   'HASH_PEPPER',
   'PRICE_API_KEY',
+  'OTEL_EXPORTER_OTLP_HEADERS',
   'S3_SECRET_ACCESS_KEY',
   'DEV_GRANT_OPTIO_MNEMONIC',
   'DEV_GRANT_ETHEREUM_KEY',

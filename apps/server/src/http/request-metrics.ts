@@ -1,12 +1,17 @@
+import type { FastifyReply } from 'fastify';
 import type { App } from './app-types';
 import type { Metrics } from '../platform/metrics/metrics';
 
-/** Omits event streams, because a stream lasts as long as its page is open. */
+/** Whether the response is an event stream, which lasts as long as its page is open. */
+export const isEventStream = (reply: Pick<FastifyReply, 'getHeader'>): boolean =>
+  String(reply.getHeader('content-type')).startsWith('text/event-stream');
+
+/** Omits event streams. */
 export function registerRequestMetrics(app: App, { metrics }: { metrics: Metrics }): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions, trace } = request;
     const labels = { method, route: routeOptions.url ?? 'none', status: String(reply.statusCode) };
-    if (!String(reply.getHeader('content-type')).startsWith('text/event-stream'))
+    if (!isEventStream(reply))
       metrics.requests.observe({ labels, value: reply.elapsedTime / 1000, ...exemplarOf(trace) });
     done();
   });

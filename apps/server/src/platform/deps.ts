@@ -4,6 +4,7 @@ import type { Database } from './db/database';
 import type { Listener } from './db/listener';
 import type { Logger } from './logger';
 import type { Metrics } from './metrics/metrics';
+import type { OtlpExporter } from './otlp/otlp-exporter';
 import type { Mailer } from './outbox/mailer';
 
 export interface PlatformDeps {
@@ -14,6 +15,7 @@ export interface PlatformDeps {
   listener: Listener;
   mailer: Mailer;
   metrics: Metrics;
+  otlp: OtlpExporter;
   /** Returns whether the worker runs. Undefined in a process without a worker. */
   workerRuns?: () => boolean;
 }

@@ -63,6 +63,25 @@ test('names the place in the remote that threw while it loaded', () => {
   });
 });
 
+test('names the type of an error before its frames, except Error, and no other name', () => {
+  const typed = (name: string, stack = [walletFrame]) => Object.assign(errorWith(stack), { name });
+  expect(describe_(typed('TypeError'))).toMatchObject({
+    stack: 'TypeError\npage.0a1b2c3d.js:1:2345 f',
+  });
+  expect(describe_(typed('TypeError', []))).toMatchObject({ stack: 'TypeError' });
+  for (const name of ['Error', 'maya', 'Wallet of Maya Error'])
+    expect(describe_(typed(name))).toMatchObject({ stack: 'page.0a1b2c3d.js:1:2345 f' });
+  expect(describe_(typed('Error', []))).not.toHaveProperty('stack');
+});
+
+test('names the type of the error that a remote threw while it loaded', () => {
+  const cause = Object.assign(errorWith([walletFrame]), { name: 'RangeError' });
+  const failure = Object.assign(errorWith([shellFrame]), { name: 'RemoteFailure', cause });
+  expect(describe_(caughtBy('wallet 1.0.0-bbbbbbbbbbbb', failure))).toMatchObject({
+    stack: 'RangeError\npage.0a1b2c3d.js:1:2345 f',
+  });
+});
+
 test.each([
   ['    at new Page (URL)', ' Page'],
   ['    at async Object.load (URL)', ' load'],

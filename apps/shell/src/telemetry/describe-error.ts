@@ -1,5 +1,5 @@
 import { cleanText } from '@tessera/contracts/clean-text';
-import { formatFrame } from '@tessera/contracts/stack-frame';
+import { formatFrame, isErrorType } from '@tessera/contracts/stack-frame';
 import type { TelemetryEvent } from '@tessera/contracts/telemetry';
 import type { Place } from './places';
 
@@ -28,7 +28,12 @@ const framesOf = (stack: string): Frame[] =>
 
 const stackOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? '') : '');
 
-const textOf = (frames: readonly Frame[]) => frames.map(({ text }) => text).join('\n');
+/** Returns the type of an error, unless it is `Error`, and its frames, one per line. */
+const stackText = (error: unknown, frames: readonly Frame[]): string =>
+  [
+    ...(error instanceof Error && isErrorType(error.name) ? [error.name] : []),
+    ...frames.slice(0, FRAMES).map(({ text }) => text),
+  ].join('\n');
 
 /** Reads the remote of an error that a boundary wrapped, as in "wallet 1.0.0-0123456789ab". */
 function remoteOf(error: unknown): { place: Place; cause: unknown } | undefined {
@@ -63,6 +68,7 @@ export function describeError(
   // A remote that throws while it loads: its own frames are in the cause of the loader's error.
   const inner = isLoad && source instanceof Error ? framesOf(stackOf(source.cause)) : [];
   const frames = inner.length > 0 ? inner : framesOf(stack);
+  const told = stackText(inner.length > 0 && source instanceof Error ? source.cause : source, frames);
   const isForeign = frames.length === 0 && stack.includes('://');
   const frame = frames.find(({ remote }) => remote !== 'shell');
   const place =
@@ -76,7 +82,7 @@ export function describeError(
     version: place.version,
     phase: isLoad ? 'load' : caught === undefined ? 'page' : 'render',
     message: cleanText(text).slice(0, MESSAGE_LENGTH),
-    ...(frames.length === 0 ? {} : { stack: textOf(frames.slice(0, FRAMES)) }),
+    ...(told === '' ? {} : { stack: told }),
     ...(route === undefined ? {} : { route }),
   };
 }

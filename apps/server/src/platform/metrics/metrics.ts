@@ -50,6 +50,7 @@ export function createMetrics() {
     ),
     vitals: new Map(VitalName.options.map((name): [string, ReturnType<typeof vital>] => [name, vital(name)])),
     policyReports: counter('policy_reports', 'Reports of the content security policy', 'directive'),
+    otlpRecords: counter('otlp_records', 'Records of the OTLP export', 'signal', 'outcome'),
     databaseUp: gauge('database_up', '1 when the database answered this question'),
     databaseConnections: gauge('database_connections', 'Connections of the pool by state', 'state'),
     jobs: gauge('jobs', 'Jobs by state: due, later, or given up', 'state'),

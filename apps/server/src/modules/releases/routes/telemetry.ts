@@ -10,7 +10,9 @@ import type { PlatformDeps } from '../../../platform/deps';
 import { tooMany } from '../../../platform/errors';
 import type { Metrics } from '../../../platform/metrics/metrics';
 import { POLICY_REPORTS, securityDirectives } from '../document/security-headers';
+import type { Releases } from '../releases';
 import { readVisitor } from '../visitors';
+import { createReportExport } from '../telemetry/export-report';
 import { type Counted, createRecordTelemetry } from '../telemetry/record-telemetry';
 
 /** Maximum requests per minute and process. */
@@ -66,9 +68,10 @@ const blockedOf = (uri: string): string => {
  * The telemetry route accepts only JSON: browsers send JSON to another site only after a CORS preflight,
  * which this server rejects.
  */
-export function registerTelemetry(app: App, deps: PlatformDeps): void {
+export function registerTelemetry(app: App, deps: PlatformDeps & { releases: Releases }): void {
   const onRequest = createTelemetryLimits(deps.clock);
   const record = createRecordTelemetry(deps);
+  const exportReport = createReportExport(deps, deps.releases.symbolicate);
   app.post(
     '/telemetry',
     {
@@ -85,6 +88,7 @@ export function registerTelemetry(app: App, deps: PlatformDeps): void {
       const origin = { network: networkOf(request.ip), browser, binding, visitor };
       for (const counted of await record(request.body, origin)) {
         measure(deps.metrics, counted, trace);
+        exportReport(counted, { trace, browser });
         if (counted.share.errors === 0) continue;
         const { name: remote, version, errors } = counted.told;
         for (const error of errors) {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { cleanText } from '@tessera/contracts/clean-text';
-import { formatFrame, parseFrame } from '@tessera/contracts/stack-frame';
+import { formatFrame, isErrorType, parseFrame } from '@tessera/contracts/stack-frame';
 import type { TelemetryEvent } from '@tessera/contracts/telemetry';
 import { looksLikePhrase } from '../../../platform/looks-like-phrase';
 import type { PlatformDeps } from '../../../platform/deps';
@@ -11,6 +11,8 @@ type EventOf<Kind extends TelemetryEvent['kind']> = Extract<TelemetryEvent, { ki
 
 export interface KeptError {
   readonly fingerprint: string;
+  /** Name of the error's class. */
+  readonly type: string;
   readonly message: string;
   /** One frame per line, as `formatFrame` writes it. */
   readonly frames: string;
@@ -37,13 +39,16 @@ const PHRASE = '[text that looks like a recovery phrase]';
 
 function keptError({ message, stack, phase }: EventOf<'error'>, route: string): KeptError {
   const clean = looksLikePhrase(message) ? PHRASE : cleanText(message);
+  const lines = (stack ?? '').split('\n');
+  const [first = ''] = lines;
   // Ignore other lines, because clients may send any text.
-  const frames = (stack ?? '').split('\n').flatMap((line) => parseFrame(line) ?? []);
+  const frames = lines.flatMap((line) => parseFrame(line) ?? []);
   const top = frames.slice(0, 1).map((frame) => formatFrame({ ...frame, name: undefined }));
   // Replace digits, because numbers differ between two occurrences of the same error.
   const same = [phase, clean.replaceAll(/\d+/g, '0'), ...top].join('\n');
   return {
     fingerprint: createHash('sha256').update(same).digest('hex').slice(0, 16),
+    type: isErrorType(first) ? first : 'Error',
     message: clean,
     frames: frames.slice(0, FRAMES_OF_ERROR).map(formatFrame).join('\n'),
     phase,

@@ -1,0 +1,61 @@
+import { parseFrame } from '@tessera/contracts/stack-frame';
+import type { PlatformDeps } from '../../../platform/deps';
+import type { Counted } from './record-telemetry';
+import type { KeptError } from './sort-events';
+import type { SourceFrame, Symbolicate } from './symbolicate';
+
+type Deps = Pick<PlatformDeps, 'otlp' | 'clock'>;
+
+const textOf = (frames: readonly Pick<SourceFrame, 'name' | 'source' | 'built'>[]): string =>
+  frames
+    .map(({ name, source, built }) => (name === null ? (source ?? built) : `${name} (${source ?? built})`))
+    .map((place) => `    at ${place}`)
+    .join('\n');
+
+const builtFrames = ({ frames }: KeptError) =>
+  frames.split('\n').flatMap((line) => {
+    const frame = parseFrame(line);
+    if (frame === undefined) return [];
+    return { built: `${frame.file}:${frame.line}:${frame.column}`, source: null, name: frame.name ?? null };
+  });
+
+/**
+ * Creates a function that exports the counted load of a page as a span, and its counted errors. The span ends when the
+ * report arrives, up to 10 s after the load, because reports contain durations only.
+ */
+export const createReportExport =
+  ({ otlp, clock }: Deps, symbolicate: Symbolicate) =>
+  ({ told, share }: Counted, { trace, browser }: { trace: string; browser: string }): void => {
+    const { name, version, commit, loadMs } = told;
+    const at = clock.now();
+    const common = { service: { name, version, commit }, traceId: trace };
+    if (share.loads > 0 && loadMs !== null)
+      otlp.span({
+        ...common,
+        kind: 'internal',
+        name: `load ${name}`,
+        parentId: '',
+        end: at,
+        durationMs: loadMs,
+        isError: false,
+        attributes: { 'tessera.browser': browser },
+      });
+    if (share.errors === 0) return;
+    for (const error of told.errors) {
+      const { type, message, frames, phase, route, fingerprint } = error;
+      otlp.error({
+        ...common,
+        at,
+        type,
+        message,
+        frames: textOf(builtFrames(error)),
+        symbolicate: async () => textOf((await symbolicate({ name, version }, [frames]))[0] ?? []),
+        attributes: {
+          'url.template': route,
+          'tessera.browser': browser,
+          'tessera.phase': phase,
+          'tessera.fingerprint': fingerprint,
+        },
+      });
+    }
+  };

@@ -1,0 +1,110 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { SECOND } from '../clock';
+import type { Logger } from '../logger';
+import type { Metrics } from '../metrics/metrics';
+import { postBatch } from './post-batch';
+
+/** Times in ms. */
+export interface ExportTiming {
+  /** Waiting time of the first record of a batch. */
+  readonly batchMs: number;
+  /** First pause before a retry. It doubles with each further retry. */
+  readonly retryMs: number;
+  /** Limit of `close`. */
+  readonly closeMs: number;
+}
+
+export const EXPORT_TIMING: ExportTiming = { batchMs: 5 * SECOND, retryMs: SECOND, closeMs: 2 * SECOND };
+
+const CAPACITY = 2048;
+const BATCH = 512;
+const ATTEMPTS = 5;
+
+interface ExportQueueOptions<Item> {
+  readonly signal: 'logs' | 'traces';
+  readonly url: URL;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly timeoutMs: number;
+  readonly timing: ExportTiming;
+  readonly metrics: Pick<Metrics, 'otlpRecords'>;
+  readonly logger: Logger;
+  readonly encode: (items: readonly Item[]) => object | Promise<object>;
+}
+
+type Outcome = 'exported' | 'full' | 'rejected' | 'failed';
+
+/**
+ * Creates a queue that exports its items in batches, one after the other. `add` does not wait, and drops the item when the
+ * queue is full. A batch is sent up to 5 times, with exponential backoff and jitter.
+ */
+export function createExportQueue<Item>(options: ExportQueueOptions<Item>) {
+  const { signal, url, headers, timeoutMs, timing, metrics, logger, encode } = options;
+  const waiting: Item[] = [];
+  const closing = new AbortController();
+  const overtime = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  let flushing: Promise<void> | undefined;
+
+  const count = (outcome: Outcome, value: number) => {
+    if (value > 0) metrics.otlpRecords.inc({ labels: { signal, outcome }, value });
+  };
+
+  function drop(outcome: Outcome, records: number, fields: object): void {
+    count(outcome, records);
+    logger.warn({ signal, records, ...fields }, 'failed to export telemetry');
+  }
+
+  /** Returns early when the server stops. */
+  const pause = (ms: number) =>
+    delay(ms, undefined, { signal: closing.signal, ref: false }).catch(() => undefined);
+
+  async function send(items: readonly Item[]): Promise<void> {
+    const body = JSON.stringify(await encode(items));
+    for (let attempt = 1; ; attempt += 1) {
+      const isLast = attempt === ATTEMPTS || closing.signal.aborted;
+      const result = await postBatch({ url, headers, body, timeoutMs, signal: overtime.signal });
+      if (result.kind === 'accepted') {
+        const rejected = Math.min(result.rejected, items.length);
+        count('exported', items.length - rejected);
+        if (rejected > 0) drop('rejected', rejected, {});
+        return;
+      }
+      if (result.kind === 'rejected') return drop('rejected', items.length, { status: result.status });
+      if (isLast) return drop('failed', items.length, { status: result.status });
+      const backoff = timing.retryMs * 2 ** (attempt - 1) * (0.5 + Math.random() / 2);
+      await pause(Math.max(backoff, result.retryAfterMs ?? 0));
+    }
+  }
+
+  async function sendAll(): Promise<void> {
+    while (waiting.length > 0) {
+      const items = waiting.splice(0, BATCH);
+      if (overtime.signal.aborted) return drop('failed', items.length + waiting.splice(0).length, {});
+      await send(items).catch((err: unknown) => drop('failed', items.length, { err }));
+    }
+  }
+
+  function flush(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    flushing ??= sendAll().finally(() => (flushing = undefined));
+    return flushing;
+  }
+
+  return {
+    add(item: Item): void {
+      if (closing.signal.aborted) return count('failed', 1);
+      if (waiting.length >= CAPACITY) return count('full', 1);
+      waiting.push(item);
+      if (waiting.length >= BATCH) void flush();
+      else timer ??= setTimeout(() => void flush(), timing.batchMs).unref();
+    },
+    /** Sends each batch once more, within `closeMs`. Drops the rest. */
+    async close(): Promise<void> {
+      closing.abort();
+      const limit = setTimeout(() => overtime.abort(), timing.closeMs);
+      await flush();
+      clearTimeout(limit);
+    },
+  };
+}
