@@ -16,7 +16,13 @@ import { UsersPage } from './features/users/users-page';
 import type { AreaId } from './shared/areas';
 import { buildEntry, priya } from './testing/audit.builder';
 import { buildFlag } from './testing/flags.builder';
-import { buildCanary, buildError, buildRelease, buildReleases } from './testing/releases.builder';
+import {
+  buildCanary,
+  buildError,
+  buildRelease,
+  buildReleases,
+  buildVitals,
+} from './testing/releases.builder';
 import { buildThread, buildTicket, TICKET_ID } from './testing/tickets.builder';
 import { buildTransferDetail, buildTransfersPage } from './testing/transfer.builder';
 import { buildPerson, buildRecord, buildRequest, buildRuth, TOM } from './testing/users.builder';
@@ -152,11 +158,21 @@ export const ReleaseSwitchedOff = story('releases', ReleasesPage, '/admin/releas
     ]),
   ),
   '/admin/releases/wallet/errors': () => ok([]),
+  '/admin/releases/wallet/vitals': () => ok(buildVitals({ before: null, vitals: [] })),
 });
 export const ReleaseDetails = story('releases', ReleasesPage, '/admin/releases?open=wallet', {
   '/admin/releases': body(buildReleases()),
   '/admin/releases/wallet/errors': () => ok([buildError()]),
+  '/admin/releases/wallet/vitals': () => ok(buildVitals()),
 });
+const shellDetails = (vitals: Answers[string]) =>
+  story('releases', ReleasesPage, '/admin/releases?open=shell', {
+    '/admin/releases': body(buildReleases()),
+    '/admin/releases/shell/errors': () => ok([]),
+    '/admin/releases/shell/vitals': vitals,
+  });
+export const ShellDetails = shellDetails(() => ok(buildVitals()));
+export const ShellDetailsEmpty = shellDetails(() => ok(buildVitals({ before: null, vitals: [] })));
 
 const flags = (list: Answers[string]) => story('flags', FlagsPage, '/admin/flags', { '/admin/flags': list });
 export const Flags = flags(

@@ -79,7 +79,7 @@ export const AdminRelease = v.object({
   errors: v.array(
     v.object({ version: v.string(), message: v.string(), count: v.number(), lastAt: Timestamp }),
   ),
-  /** Last day; milliseconds, CLS without unit. */
+  /** Last day; milliseconds, CLS without unit. Read by pages of version N-1: newer pages read `ReleaseVitalsAnswer`. */
   vitals: v.optional(
     v.array(v.object({ version: v.string(), name: VitalName, p75: v.number(), samples: v.number() })),
   ),
@@ -134,6 +134,39 @@ export const ReleaseErrorGroup = v.object({
 export type ReleaseErrorGroup = v.InferOutput<typeof ReleaseErrorGroup>;
 /** GET /admin/releases/{name}/errors, also of the shell. Most frequent first. */
 export const ReleaseErrorsAnswer = v.object({ data: v.array(ReleaseErrorGroup) });
+
+/** By the thresholds of web.dev/vitals. */
+export const VitalRating = v.picklist(['good', 'needs-improvement', 'poor']);
+export type VitalRating = v.InferOutput<typeof VitalRating>;
+
+const VitalFigure = v.object({
+  /** 75th percentile. Milliseconds; CLS without unit. */
+  p75: v.number(),
+  rating: VitalRating,
+  samples: v.number(),
+});
+
+export const ReleaseVital = v.object({
+  /** Route pattern; empty for pages without a known route, null for all pages together. */
+  route: v.nullable(v.string()),
+  name: VitalName,
+  /** Of `version` and `before` of the answer. Null without samples. */
+  current: v.nullable(VitalFigure),
+  previous: v.nullable(VitalFigure),
+});
+export type ReleaseVital = v.InferOutput<typeof ReleaseVital>;
+
+export const ReleaseVitals = v.object({
+  /** Running canary, else current version. */
+  version: v.nullable(ReleaseVersion),
+  /** Current version beside a canary, else the version that was current before. */
+  before: v.nullable(ReleaseVersion),
+  /** All pages first, then the most visited route. */
+  vitals: v.array(ReleaseVital),
+});
+export type ReleaseVitals = v.InferOutput<typeof ReleaseVitals>;
+/** GET /admin/releases/{name}/vitals, also of the shell. Last 28 days. */
+export const ReleaseVitalsAnswer = v.object({ data: ReleaseVitals });
 
 /**
  * POST /admin/releases/{name}/promote, /canary, /ramp, /stop, /rollback, /kill, /revive. The last two have the body

@@ -3,6 +3,8 @@ import type {
   AdminReleasesAnswer,
   ReleaseErrorGroup,
   ReleaseRequest,
+  ReleaseVital,
+  ReleaseVitals,
 } from '@tessera/contracts/admin-releases';
 
 export const OLD = '5.0.2-00aa11bb22cc';
@@ -55,6 +57,31 @@ export const buildError = (over: Partial<ReleaseErrorGroup> = {}): ReleaseErrorG
   ],
   ...over,
 });
+
+/** Builds a vital of 5.0.3 and 5.0.2 of all pages. */
+export const buildVital = (over: Partial<ReleaseVital> = {}): ReleaseVital => ({
+  route: null,
+  name: 'LCP',
+  current: { p75: 2412.4, rating: 'good', samples: 1200 },
+  previous: { p75: 2900, rating: 'needs-improvement', samples: 4000 },
+  ...over,
+});
+
+/** Builds the vitals of 5.0.3, compared with 5.0.2: all pages, and one route. */
+export const buildVitals = (over: Partial<ReleaseVitals> = {}): ReleaseVitals => {
+  const cls = buildVital({
+    name: 'CLS',
+    current: { p75: 0.14, rating: 'needs-improvement', samples: 900 },
+    previous: { p75: 0.139, rating: 'needs-improvement', samples: 3800 },
+  });
+  const inp = buildVital({
+    name: 'INP',
+    current: { p75: 612, rating: 'poor', samples: 1 },
+    previous: { p75: 180, rating: 'good', samples: 2100 },
+  });
+  const ofRoute = [buildVital(), inp, cls].map((vital) => ({ ...vital, route: '/my-assets/:id' }));
+  return { version: STABLE, before: OLD, vitals: [buildVital(), inp, cls, ...ofRoute], ...over };
+};
 
 export const REQUEST = '01JD2V7Q8M3N4P5R6S7T8V9W6F';
 /** Builds a request of @leo for a rollback to 5.0.2. */

@@ -181,6 +181,7 @@ export const authorisationRows: Readonly<Record<string, AuthorisationRow>> = {
       { permission: 'releases.move' },
       'GET /api/admin/releases',
       'GET /api/admin/releases/:name/errors',
+      'GET /api/admin/releases/:name/vitals',
       'POST /api/admin/releases/:name/promote',
       'POST /api/admin/releases/:name/canary',
       'POST /api/admin/releases/:name/ramp',

@@ -1,4 +1,4 @@
-import type { ReleaseState } from '@tessera/contracts/admin-releases';
+import type { ReleaseState, VitalRating } from '@tessera/contracts/admin-releases';
 
 const number = new Intl.NumberFormat('en-US');
 
@@ -33,6 +33,16 @@ export const releasesText = {
   frame: (name: string | null, place: string) => (name === null ? `at ${place}` : `at ${name} (${place})`),
   people: (count: number) => `${number.format(count)} ${count === 1 ? 'person' : 'people'}`,
   visits: (count: number) => `${number.format(count)} ${count === 1 ? 'visit' : 'visits'}`,
+  vitals: 'Web vitals of the last 28 days, at the 75th percentile',
+  comparedWith: 'compared with',
+  allPages: 'All pages',
+  otherPages: 'Other pages',
+  before: (value: string) => `${value} before`,
+  /** @param share change of a vital: 0.2 is 20 % more. Less is better. */
+  change: (share: number) =>
+    Math.abs(share) < 0.05
+      ? 'about the same'
+      : `${number.format(Math.round(Math.abs(share) * 100))}% ${share < 0 ? 'better' : 'worse'}`,
   times: (count: number) => `${number.format(count)} ${count === 1 ? 'time' : 'times'}`,
   growsBy: (steps: readonly number[], every: string) =>
     `Grows ${every}: ${steps.map((step) => `${step}%`).join(', ')}`,
@@ -64,6 +74,12 @@ export const killText = {
     done: (name: string) => `${name} is switched on again`,
   },
 } as const;
+
+export const ratingText: Record<VitalRating, string> = {
+  good: 'Good',
+  'needs-improvement': 'Needs improvement',
+  poor: 'Poor',
+};
 
 export const stateText: Record<ReleaseState, string> = {
   stable: 'Stable',

@@ -5,11 +5,11 @@ import { canRollBack, rollbackName, sourceOfStable } from '../../shared/release-
 import { killText, releasesText } from './messages';
 import { MoveDialogs } from './move-dialogs';
 import { ReleaseErrors } from './release-errors';
+import { ReleaseVitals } from './release-vitals';
 import { Commit, rateInWords, Section, State, StatePill, Version } from './release-parts';
 import styles from './releases.module.css';
 import { SlotsList } from './slots-list';
 import { useMove } from './use-move';
-import { VitalsByVersion } from './vitals-by-version';
 
 /** The server refuses `auth`, and without `admin` there is no page to switch it on again. */
 const NOT_KILLED = new Set(['auth', 'admin']);
@@ -54,7 +54,7 @@ function ReleaseFacts({ release }: { release: AdminRelease }) {
 }
 
 export function ReleaseDrawer({ release, onClose }: { release: AdminRelease; onClose: () => void }) {
-  const { name, stable, canary, state, killed, versions, slots = [], vitals = [] } = release;
+  const { name, stable, canary, state, killed, versions, slots = [] } = release;
   const move = useMove(name);
   return (
     <>
@@ -63,7 +63,7 @@ export function ReleaseDrawer({ release, onClose }: { release: AdminRelease; onC
           <ReleaseFacts release={release} />
           {slots.length > 0 && <SlotsList slots={slots} />}
           <ReleaseErrors name={name} />
-          <VitalsByVersion vitals={vitals} />
+          <ReleaseVitals name={name} />
           <Section
             title="Versions kept"
             items={versions.map(({ version, published_at, source, staged }) => (

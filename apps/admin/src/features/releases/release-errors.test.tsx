@@ -1,6 +1,6 @@
 import { ok } from '@tessera/wallet-kit/testing';
 import { screen, within } from '@testing-library/react';
-import { buildError, buildReleases } from '../../testing/releases.builder';
+import { buildError, buildReleases, buildVitals } from '../../testing/releases.builder';
 import { renderAdmin } from '../../testing/render-admin';
 import { ReleasesPage } from './releases-page';
 
@@ -11,6 +11,7 @@ const open = (name: string, errors: { status: number; body: unknown } | ReturnTy
     answers: {
       '/admin/releases': { status: 200, body: buildReleases() },
       [`/admin/releases/${name}/errors`]: errors,
+      [`/admin/releases/${name}/vitals`]: ok(buildVitals()),
     },
   });
 const listIn = async (dialog: string) => {
@@ -66,6 +67,7 @@ test('shows an empty list and a failed load of errors', async () => {
     path: '/admin/releases?open=wallet',
     answers: {
       '/admin/releases': { status: 200, body: buildReleases() },
+      '/admin/releases/wallet/vitals': ok(buildVitals()),
       '/admin/releases/wallet/errors': [{ status: 400, body: { message: 'Not now', code: 'X' } }, ok([])],
     },
   });

@@ -67,8 +67,16 @@ export function Commit({ source }: { source: ReleaseSource | null | undefined })
   );
 }
 
+interface SectionProps {
+  title: string;
+  empty?: string;
+  /** Shown above the list. */
+  note?: ReactNode;
+  items: ReactNode[];
+}
+
 /** Section of the details: a list, or a text when it has no items. */
-export function Section({ title, empty, items }: { title: string; empty?: string; items: ReactNode[] }) {
+export function Section({ title, empty, note, items }: SectionProps) {
   return (
     <section>
       <h3 className={styles.part}>{title}</h3>
@@ -77,9 +85,12 @@ export function Section({ title, empty, items }: { title: string; empty?: string
           {empty}
         </Text>
       ) : (
-        <ul className={styles.lines} aria-label={title}>
-          {items}
-        </ul>
+        <>
+          {note}
+          <ul className={styles.lines} aria-label={title}>
+            {items}
+          </ul>
+        </>
       )}
     </section>
   );

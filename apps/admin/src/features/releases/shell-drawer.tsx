@@ -2,6 +2,7 @@ import type { AdminReleasesAnswer } from '@tessera/contracts/admin-releases';
 import { Drawer, Facts, Stack } from '@tessera/ui';
 import { Moment } from '../../shared/moment';
 import { ReleaseErrors } from './release-errors';
+import { ReleaseVitals } from './release-vitals';
 import { Commit, Version } from './release-parts';
 
 interface ShellDrawerProps {
@@ -21,6 +22,7 @@ export const ShellDrawer = ({ shell: { version, deployed_at, source }, onClose }
         ]}
       />
       <ReleaseErrors name="shell" />
+      <ReleaseVitals name="shell" />
     </Stack>
   </Drawer>
 );

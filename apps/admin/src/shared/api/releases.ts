@@ -2,6 +2,7 @@ import {
   AdminReleaseAnswer,
   AdminReleasesAnswer,
   ReleaseErrorsAnswer,
+  ReleaseVitalsAnswer,
 } from '@tessera/contracts/admin-releases';
 import { dataOf, endpoint } from '@tessera/api';
 import type * as v from 'valibot';
@@ -24,6 +25,15 @@ export const useReleaseErrors = staffQuery(
     response: dataOf(ReleaseErrorsAnswer),
   }),
   { key: (name) => [...key, name, 'errors'], pollMs: POLL_MS },
+);
+
+/** Web vitals of a remote or of the shell, compared with the version before. */
+export const useReleaseVitals = staffQuery(
+  endpoint('GET admin/releases/:name/vitals', {
+    request: (name: string) => ({ params: { name } }),
+    response: dataOf(ReleaseVitalsAnswer),
+  }),
+  { key: (name) => [...key, name, 'vitals'], pollMs: POLL_MS },
 );
 
 /** A change of the versions that a remote serves. */

@@ -1,8 +1,9 @@
+import type { VitalRating } from '@tessera/contracts/admin-releases';
 import type { VitalName } from '@tessera/contracts/telemetry';
 
 export const LOAD_BOUNDS = [50, 100, 200, 300, 500, 750, 1000, 1500, 2000, 3000, 5000, 10_000];
 
-/** Upper bounds in ms; CLS has no unit. The bounds include the two thresholds of each vital in web.dev/vitals. */
+/** Upper bounds in ms; CLS has no unit. The bounds include those of `VITAL_THRESHOLDS`, so that an interpolated percentile is on the right side. */
 export const VITAL_BOUNDS: Readonly<Record<VitalName, readonly number[]>> = {
   LCP: [500, 1000, 1500, 2000, 2500, 3000, 4000, 6000, 10_000],
   INP: [50, 100, 150, 200, 300, 500, 1000, 2000],
@@ -10,6 +11,21 @@ export const VITAL_BOUNDS: Readonly<Record<VitalName, readonly number[]>> = {
   FCP: [300, 600, 900, 1200, 1800, 2400, 3000, 5000],
   TTFB: [50, 100, 200, 400, 800, 1200, 1800, 3000],
 };
+
+/** Highest good value, and highest value that needs improvement, of web.dev/vitals, in ms; CLS has no unit. */
+const VITAL_THRESHOLDS: Readonly<Record<VitalName, readonly [good: number, needsImprovement: number]>> = {
+  LCP: [2500, 4000],
+  INP: [200, 500],
+  CLS: [0.1, 0.25],
+  FCP: [1800, 3000],
+  TTFB: [800, 1800],
+};
+
+/** Rates a 75th percentile. A value on a threshold has the better rating. */
+export function rateVital(name: VitalName, p75: number): VitalRating {
+  const [good, needsImprovement] = VITAL_THRESHOLDS[name];
+  return p75 <= good ? 'good' : p75 <= needsImprovement ? 'needs-improvement' : 'poor';
+}
 
 export const bucketOf = (bounds: readonly number[], value: number): number =>
   [...bounds, Infinity].findIndex((bound) => value <= bound);

@@ -7,6 +7,7 @@ import {
   ReleaseErrorsAnswer,
   ReleaseParams,
   ReleaseRequestParams,
+  ReleaseVitalsAnswer,
 } from '@tessera/contracts/admin-releases';
 import { StaffReasonRequest } from '@tessera/contracts/admin-users';
 import type { App } from '../../../http/app-types';
@@ -18,6 +19,7 @@ import {
   readAdminRelease,
   readAdminReleases,
   readReleaseErrors,
+  readReleaseVitals,
   NeedsApproval,
   ReleaseRefused,
   createReleaseRegistry,
@@ -69,6 +71,11 @@ export function registerReleases(app: App, deps: Deps): void {
     async ({ params }) => ({
       data: await readReleaseErrors(deps, deps.releases.symbolicate, params.name),
     }),
+  );
+  app.get(
+    '/admin/releases/:name/vitals',
+    { schema: { params: ReleaseParams, response: { 200: ReleaseVitalsAnswer } }, config },
+    async ({ params }) => ({ data: await readReleaseVitals(deps, params.name) }),
   );
   app.post(
     '/admin/releases/:name/promote',

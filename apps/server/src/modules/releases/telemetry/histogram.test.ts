@@ -1,5 +1,14 @@
 import fc from 'fast-check';
-import { addCounts, bucketOf, countsOf, LOAD_BOUNDS, quantileOf } from '../../../platform/metrics/histogram';
+import { VitalName } from '@tessera/contracts/telemetry';
+import {
+  addCounts,
+  bucketOf,
+  countsOf,
+  LOAD_BOUNDS,
+  quantileOf,
+  rateVital,
+  VITAL_BOUNDS,
+} from '../../../platform/metrics/histogram';
 
 const times = fc.array(fc.integer({ min: 0, max: 20_000 }), { minLength: 1, maxLength: 200 });
 const histogramOf = (values: readonly number[]) => addCounts(values.map((one) => countsOf(LOAD_BOUNDS, one)));
@@ -23,4 +32,27 @@ it('finds the bucket that the quantile is in', () => {
 it('returns null as the quantile of no values', () => {
   expect(quantileOf(LOAD_BOUNDS, [], 0.95)).toBeNull();
   expect(quantileOf(LOAD_BOUNDS, countsOf(LOAD_BOUNDS, 1).fill(0), 0.95)).toBeNull();
+});
+
+it.each([
+  ['LCP', 2500, 4000],
+  ['INP', 200, 500],
+  ['CLS', 0.1, 0.25],
+  ['FCP', 1800, 3000],
+  ['TTFB', 800, 1800],
+] as const)('rates %s with the thresholds %d and %d', (name, good, needsImprovement) => {
+  const above = (value: number) => rateVital(name, value * 1.001);
+  expect([rateVital(name, good), above(good)]).toEqual(['good', 'needs-improvement']);
+  expect([rateVital(name, needsImprovement), above(needsImprovement)]).toEqual(['needs-improvement', 'poor']);
+});
+
+it('rates an interpolated percentile as the exact one', () => {
+  fc.assert(
+    fc.property(times, fc.constantFrom(...VitalName.options), (values, name) => {
+      const samples = name === 'CLS' ? values.map((one) => one / 20_000) : values;
+      const exact = samples.toSorted((a, b) => a - b)[Math.ceil(0.75 * samples.length) - 1] ?? 0;
+      const counts = addCounts(samples.map((one) => countsOf(VITAL_BOUNDS[name], one)));
+      expect(rateVital(name, quantileOf(VITAL_BOUNDS[name], counts, 0.75) ?? 0)).toBe(rateVital(name, exact));
+    }),
+  );
 });

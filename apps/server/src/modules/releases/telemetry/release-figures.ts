@@ -24,7 +24,7 @@ export async function readErrorRates(db: Executor, name: string, since: Date): P
   });
 }
 
-const VITALS: readonly VitalName[] = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'];
+export const VITALS: readonly VitalName[] = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'];
 
 /** Values are 75th percentiles in ms; CLS has no unit. */
 export async function readVitals(db: Executor, name: string, since: Date) {

@@ -1,5 +1,5 @@
 import type { VitalName } from '@tessera/contracts/telemetry';
-import { and, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { HOUR, MINUTE } from '../../../platform/clock';
 import type { Executor, Transaction } from '../../../platform/db/database';
@@ -59,6 +59,30 @@ export const readVitalCounts = (db: Executor, name: string, since: Date) =>
     .select()
     .from(webVitals)
     .where(and(eq(webVitals.name, name), gte(webVitals.hour, startOf(since, HOUR))));
+
+export interface RouteVital extends Record<string, unknown> {
+  readonly version: string;
+  readonly vital: VitalName;
+  readonly route: string;
+  readonly counts: number[];
+}
+
+/** Returns the histogram of each vital and route since the hour of `since`. Adds the hours up in the database. */
+export async function readRouteVitals(
+  db: Executor,
+  name: string,
+  { versions, since }: { versions: string[]; since: Date },
+): Promise<RouteVital[]> {
+  const { version, vital, route, counts, hour } = webVitals;
+  const isWanted = and(eq(webVitals.name, name), inArray(version, versions), gte(hour, startOf(since, HOUR)));
+  const { rows } = await db.execute<RouteVital>(sql`
+    select version, vital, route, array_agg(total order by place) as counts from (
+      select ${version}, ${vital}, ${route}, place, sum(held)::integer as total
+      from ${webVitals} cross join lateral unnest(${counts}) with ordinality as bucket (held, place)
+      where ${isWanted} group by ${version}, ${vital}, ${route}, place
+    ) as totals group by version, vital, route order by route`);
+  return rows;
+}
 
 type SourceRow = typeof telemetrySources.$inferSelect;
 type SourceKey = Pick<SourceRow, 'hour' | 'source' | 'name' | 'version'>;
