@@ -18,7 +18,12 @@ export interface PageParts {
 const firstPaint = (): number =>
   performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? performance.now();
 
+let isStarted = false;
+
+/** Reports the page. Later calls are no-ops. */
 export function reportPage({ router, registry, traceId }: PageParts): void {
+  if (isStarted) return;
+  isStarted = true;
   const send = createSender(traceId);
   // The server rejects a batch with a version that is no release, such as a live remote.
   const add = (event: TelemetryEvent) => {
