@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { ListedSlot } from './admin-releases';
 import { Timestamp } from './primitives';
+import { ReleaseChannel } from './release-channel';
 import { ReleaseSource } from './release-source';
 import { Release, ReleaseVersion, RemoteName } from './remotes';
 
@@ -37,6 +38,8 @@ export type ListedKill = v.InferOutput<typeof ListedKill>;
 /** GET /releases, for the teams. Signed in the header `authorization`, as an upload. Without authors of commits. */
 export const ReleasesAnswer = v.object({
   data: v.object({
+    /** Environment of the server. Absent from servers of version N-1. */
+    channel: v.optional(ReleaseChannel),
     /** Newest first within each name. */
     versions: v.array(ListedRelease),
     /** Slots that the current releases open. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { StaffReason } from './admin-users';
 import { CanaryAudience, CanaryPercent, rampPlan } from './release-canary';
+import { Promotion } from './release-promotion';
 import { type Release, type ReleaseAsset, ReleaseVersion, RemoteName } from './remotes';
 
 /** First 16 hexadecimal digits of the SHA-256 of a public key (SPKI, DER). */
@@ -19,6 +20,8 @@ export const UploadRequest = v.strictObject({
   canaryPercent: v.optional(CanaryPercent),
   /** The version becomes neither current nor canary. */
   staged: v.optional(v.literal(true)),
+  /** Only of a version that another environment published. */
+  promotion: v.optional(Promotion),
 });
 export type UploadRequest = v.InferOutput<typeof UploadRequest>;
 

@@ -2,6 +2,7 @@
 import { isIP } from 'node:net';
 import { optioNetwork, parseFinality } from '@tessera/chains';
 import { APP_VERSION, MEMO_CHAINS } from '@tessera/contracts/constants';
+import { ReleaseChannel } from '@tessera/contracts/release-channel';
 import * as v from 'valibot';
 import { otlpSettings } from './otlp-settings';
 import { releaseStoreSettings } from './release-store-settings';
@@ -144,6 +145,8 @@ export const Environment = v.object({
   MAIL_FROM: text,
   /** `smtp(s)://` mails each SMS to <E.164 number>@sms.tessera.local. `https://` posts each SMS to this URL. */
   SMS_URL: url('smtp', 'smtps', 'https'),
+  /** Environment of this server. Teams and staff see it with the releases. */
+  RELEASE_CHANNEL: oneOf(ReleaseChannel.options, 'production'),
   ...releaseStoreSettings,
   RELEASES_PUBLIC_KEY: text,
   /** Key that signs uploaded releases: PKCS #8, base64 or PEM. Without it, `POST /api/releases` responds 503. */

@@ -61,6 +61,7 @@ export const authorisationRows: Readonly<Record<string, AuthorisationRow>> = {
       'POST /api/telemetry',
       'POST /api/policy-reports',
       'GET /api/releases',
+      'GET /api/releases/:name/:version',
       'POST /api/releases',
       'POST /api/releases/moves',
       'POST /api/releases/flags',

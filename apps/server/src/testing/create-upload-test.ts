@@ -6,12 +6,11 @@ import { createTestApp } from './create-test-app';
 import { createTestShell, createTestStore } from './create-test-build';
 import type { UploadKey } from './send-upload';
 
-const store = createTestStore();
-const privateKeyText = store.privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64');
-
-/** Starts a server that signs releases, with a published shell. */
-export async function createUploadTest() {
-  const test = await createTestApp({ env: { ...store.env, RELEASES_PRIVATE_KEY: privateKeyText } });
+/** Starts a server that signs releases with a key of its own, with a published shell. */
+export async function createUploadTest(env: Record<string, string> = {}) {
+  const store = createTestStore();
+  const privateKey = store.privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64');
+  const test = await createTestApp({ env: { ...store.env, RELEASES_PRIVATE_KEY: privateKey, ...env } });
   const mover = { db: test.deps.db, now: () => test.clock.now(), actor: 'maya' };
   await createReleaseRegistry(mover).publish({ ...store, ...createTestShell() });
   const keys = createReleaseKeys(mover);

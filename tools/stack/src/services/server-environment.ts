@@ -34,6 +34,7 @@ export async function serverEnvironment(context: ServiceContext): Promise<NodeJS
     SMTP_URL: smtp,
     SMS_URL: smtp,
     MAIL_FROM: 'Tessera <no-reply@tessera.local>',
+    RELEASE_CHANNEL: 'development',
     RELEASES_DIR: data.releases,
     MEDIA_DIR: data.media,
     RELEASES_PUBLIC_KEY: secrets.releasesPublicKey,

@@ -22,7 +22,7 @@ import {
 } from './moves';
 import { beginRamp, describeStep, percentOf, type RampPlan } from './ramps/ramp';
 import { insertRelease, lockRegistry, lockStore, readRelease } from './releases.repository';
-import { keepFirstPublication } from './republication';
+import { assertKept, keepFirstPublication } from './republication';
 import { signForBrowsers, signPayload } from './signing';
 import { recordStaging, unstageRelease } from './staging';
 import type { ReleaseStore } from './store/release-store';
@@ -38,6 +38,8 @@ interface PublishParameters {
   readonly canaryPercent?: number | undefined;
   /** Stores and signs the version without moving a channel. */
   readonly staged?: boolean | undefined;
+  /** JSON of `release` that another environment signed. It is signed as it is, also if another version ordered its keys. */
+  readonly signedText?: string | undefined;
   /** All releases of this run, checked together: a new major version of a shared package fits no earlier release. */
   readonly together?: readonly Release[];
 }
@@ -71,7 +73,8 @@ export function createReleaseRegistry(mover: Mover) {
   return {
     /** @returns false when no channel moved, and when a version to stage was published before */
     async publish(parameters: PublishParameters): Promise<boolean> {
-      const { buildFolder, store, release, privateKey, canaryPercent, staged, together } = parameters;
+      const { buildFolder, store, release, privateKey, canaryPercent, staged, signedText, together } =
+        parameters;
       const { name, version } = release;
       if (staged && canaryPercent !== undefined)
         throw new ReleaseRefused('A staged version has no canary: stage it, or start the canary');
@@ -88,7 +91,8 @@ export function createReleaseRegistry(mover: Mover) {
         // Prevents a concurrent prune from removing the files before the row is inserted.
         await lockStore(tx, 'add');
         const kept = await keepFirstPublication(tx, release);
-        const payload = JSON.stringify(kept);
+        if (signedText !== undefined) assertKept(release, kept);
+        const payload = signedText ?? JSON.stringify(kept);
         // Also check before the write, so that a rejected release does not change the store.
         await assertMovable();
         await storeRelease(store, buildFolder, kept);

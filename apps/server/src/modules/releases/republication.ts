@@ -23,3 +23,12 @@ export async function keepFirstPublication(db: Executor, release: Release): Prom
     );
   return { ...release, source: known.source ?? release.source, maps: known.maps ?? release.maps };
 }
+
+/** @throws ReleaseRefused when the first publication has another source or other source maps than the release */
+export function assertKept(release: Release, kept: Release): void {
+  if (JSON.stringify(kept) === JSON.stringify(release)) return;
+  const { name, version } = release;
+  throw new ReleaseRefused(
+    `${name} ${version} was published here from another commit, so its signed text would differ: promote a new version`,
+  );
+}

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
+import type { Promotion } from '@tessera/contracts/release-promotion';
 import type { UploadRequest } from '@tessera/contracts/release-upload';
 import type { PlatformDeps } from '../../../platform/deps';
-import { unavailable } from '../../../platform/errors';
+import { invalid, unavailable } from '../../../platform/errors';
 import type { Semaphore } from '../../../platform/semaphore';
 import { pruneReleases } from '../prune';
 import { createReleaseRegistry } from '../release-registry';
@@ -10,6 +12,12 @@ import { type Caller, publisherOf } from './publisher';
 import { readUpload } from './read-upload';
 import { assertUnpackable, withUnpackedBuild } from './unpack-build';
 
+/** @throws DomainError 422 when the text is not the one that the other environment signed */
+function assertDigest(text: string, { digest, origin }: Promotion): void {
+  if (createHash('sha256').update(text).digest('hex') === digest) return;
+  throw invalid({ promotion: `The release has another SHA-256 than in ${origin}: promote it again` });
+}
+
 /**
  * Publishes the upload of a team. A request that a cheap check rejects does not wait for other uploads.
  * @throws DomainError 403 for another remote, 503 if this server does not sign releases; ReleaseRefused and FileDamaged
@@ -17,14 +25,17 @@ import { assertUnpackable, withUnpackedBuild } from './unpack-build';
 export async function publishByKey(
   deps: PlatformDeps & { releases: Releases; oneAtATime: Semaphore },
   caller: Caller,
-  { release: text, archive, canaryPercent, staged }: UploadRequest,
+  { release: text, archive, canaryPercent, staged, promotion }: UploadRequest,
 ) {
   const { privateKey, trust } = deps.releases;
   if (privateKey === undefined)
     throw unavailable('This server does not sign releases: set RELEASES_PRIVATE_KEY_FILE');
+  if (promotion !== undefined) assertDigest(text, promotion);
   const release = readUpload(text);
   const { name, version } = release;
-  const mover = keyMover(deps, await publisherOf(deps.db, caller, name));
+  const byKey = keyMover(deps, await publisherOf(deps.db, caller, name));
+  const mover =
+    promotion === undefined ? byKey : { ...byKey, auditDetails: { ...byKey.auditDetails, promotion } };
   const { store } = trust;
   assertUnpackable(release);
   const run = async (buildFolder: string) => {
@@ -36,6 +47,7 @@ export async function publishByKey(
       privateKey,
       canaryPercent,
       staged,
+      signedText: promotion && text,
     });
     // The version is live already: a failed clean-up must not report a failed publication.
     await pruneReleases(mover, { store, name }).catch((error: unknown) =>

@@ -21,10 +21,12 @@ function withoutAuthor<Described extends { readonly source?: ReleaseSource | und
 export async function readRegistry({
   db,
   clock,
-}: Pick<PlatformDeps, 'db' | 'clock'>): Promise<ReleasesAnswer['data']> {
+  config,
+}: Pick<PlatformDeps, 'db' | 'clock' | 'config'>): Promise<ReleasesAnswer['data']> {
   const live = (await readLive(db)).flatMap(({ payload }) => parseKnown(payload) ?? []);
   const canaries = (await readCanaries(db)).flatMap(({ payload }) => parseKnown(payload) ?? []);
   return {
+    channel: config.RELEASE_CHANNEL,
     versions: (await listReleases(db, clock.now())).map(withoutAuthor),
     slots: listSlots(live),
     kills: (await listKills(db)).map((kill) =>

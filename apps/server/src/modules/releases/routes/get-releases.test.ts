@@ -48,6 +48,7 @@ it('lists the versions of all remotes, and the releases with which a build must 
   ]);
   expect(data.current).toEqual([shell, { ...one.release, source }, { ...canary.release, source }]);
   expect(data.slots).toEqual([]);
+  expect(data.channel).toBe('production');
 });
 
 it('contains no name of a person', async () => {

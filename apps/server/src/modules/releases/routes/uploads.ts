@@ -1,6 +1,7 @@
 import { KeyFlagAnswer, KeyFlagRequest } from '@tessera/contracts/flag-requests';
 import { ReleasesAnswer } from '@tessera/contracts/release-list';
 import { PreviewAnswer, PreviewRequest } from '@tessera/contracts/release-preview';
+import { PublishedAnswer, PublishedParams } from '@tessera/contracts/release-promotion';
 import {
   MAX_UPLOAD_BYTES,
   MoveAnswer,
@@ -16,16 +17,17 @@ import { flagByKey } from '../publishing/flag-by-key.service';
 import { moveByKey } from '../publishing/move-by-key.service';
 import { previewByKey } from '../publishing/preview-by-key.service';
 import { publishByKey } from '../publishing/publish-by-key.service';
+import { readPublishedByKey } from '../publishing/read-published-by-key.service';
 import { readRegistry } from '../publishing/read-registry.service';
 import type { Releases } from '../releases';
 import { registerSignedRoutes } from './signed-routes';
 
 /**
  * Publishes, moves and previews a remote, and changes its flags, for the team that has its key or a trusted pipeline. Reads the
- * registry for it.
+ * registry and its published builds for it.
  */
 export function registerUploads(app: App, deps: PlatformDeps & { releases: Releases }): void {
-  // Unpacking and compressing a build needs much memory and CPU.
+  // Packing, unpacking and compressing a build needs much memory and CPU.
   const oneAtATime = createSemaphore(1, { queue: 4, patienceMs: MINUTE });
   registerSignedRoutes(app, deps, ({ app: scope, options, withKey }) => {
     scope.get(
@@ -35,6 +37,12 @@ export function registerUploads(app: App, deps: PlatformDeps & { releases: Relea
         data: await withKey(request, () => readRegistry(deps)),
       }),
     );
+    const published = { params: PublishedParams, response: { 200: PublishedAnswer } };
+    scope.get('/releases/:name/:version', { ...options, schema: published }, async (request) => ({
+      data: await withKey(request, (caller) =>
+        readPublishedByKey({ ...deps, oneAtATime }, caller, request.params),
+      ),
+    }));
     const upload = { body: UploadRequest, response: { 200: UploadAnswer } };
     scope.post('/releases', { ...options, schema: upload, bodyLimit: MAX_UPLOAD_BYTES }, async (request) => ({
       data: await withKey(request, (caller) => publishByKey({ ...deps, oneAtATime }, caller, request.body)),
