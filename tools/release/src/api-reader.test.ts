@@ -39,7 +39,13 @@ const kill = {
   killedBy: 'staff',
   killedAt: '2026-11-27T10:00:00.000Z',
 };
-const data = { versions, slots: [slot], kills: [kill], current: [shell, remoteOf('wallet')] };
+const data = {
+  channel: 'staging',
+  versions,
+  slots: [slot],
+  kills: [kill],
+  current: [shell, remoteOf('wallet')],
+};
 
 let folder: string;
 let server: Server;
@@ -75,6 +81,7 @@ it('lists versions, slots and kills with one signed request', async () => {
   expect(await releases.list('wallet')).toEqual([versions[1]]);
   expect(await releases.slots()).toEqual([slot]);
   expect(await releases.kills()).toEqual([kill]);
+  expect(await releases.channel?.()).toBe('staging');
   expect(signed).toEqual(['GET /api/releases']);
 });
 

@@ -27,6 +27,7 @@ export function createApiReader(target: SigningTarget): RegistryReader {
     },
     list: async (name) => (await read()).versions.filter((one) => name === undefined || one.name === name),
     slots: async () => (await read()).slots,
+    channel: async () => (await read()).channel,
     kills: async () => (await read()).kills ?? [],
   };
 }

@@ -1,4 +1,5 @@
-import { parseCall, USAGE } from './parse-call';
+import { parseCall } from './parse-call';
+import { USAGE } from './usage';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
@@ -9,6 +10,11 @@ async function main(): Promise<void> {
     return;
   }
   // Lazy imports: the help needs no database driver.
+  if (call.to !== undefined) {
+    const { promoteBetween } = await import('./promote-between');
+    await promoteBetween({ ...call, say }, process.env);
+    return;
+  }
   const [{ findApiTarget }, { findLocalTarget }] = await Promise.all([
     import('./release-api'),
     import('./local-target'),

@@ -54,6 +54,7 @@ async function run(command: CommandName, over: Partial<Parameters<typeof command
     shellVersion: undefined,
     dataDir: undefined,
     from: undefined,
+    to: undefined,
     everyMinutes: undefined,
     audience: undefined,
     webhook: undefined,

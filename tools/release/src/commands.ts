@@ -1,6 +1,7 @@
 import { affectedApps, assertReleased, releasedApps } from './affected';
 import { buildAndCheck } from './build-and-check';
 import { buildProjects } from './build-projects';
+import { describePublished } from './describe-published';
 import { keys, owner } from './key-commands';
 import { oidc } from './oidc-command';
 import { moves } from './move-commands';
@@ -41,24 +42,6 @@ async function publishOne(name: string, names: readonly string[], call: Call): P
   });
   say(describePublished({ name, version: release.version, changed, begun }, call));
   await prune({ releases, words: [name], keep, say });
-}
-
-interface Published {
-  readonly name: string;
-  readonly version: string;
-  readonly changed: boolean;
-  /** `performance.now()` before the publication. */
-  readonly begun: number;
-}
-
-function describePublished(
-  { name, version, changed, begun }: Published,
-  { canaryPercent, stage }: Pick<Call, 'canaryPercent' | 'stage'>,
-): string {
-  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-  if (stage) return `${name} ${version} ${changed ? 'is staged' : 'was published already'} (${seconds} s)`;
-  const what = canaryPercent === undefined ? 'current' : `canary for ${canaryPercent}% of the users`;
-  return `${name} ${version} ${changed ? `is ${what}` : `was ${what} already`} (${seconds} s)`;
 }
 
 type ApiCall = Omit<Call, 'releases'> & { readonly api: ApiTarget };

@@ -43,6 +43,14 @@ it('shows the step of a ramp and the time of the next one', async () => {
   );
 });
 
+it('shows the channel of a server first', async () => {
+  const empty = { list: async () => [], slots: async () => [] };
+  expect(await printed({ ...empty, channel: async () => 'staging' as const })).toEqual([
+    'Channel staging',
+    'Nothing was published yet',
+  ]);
+});
+
 it('shows a kill with its actor and reason', async () => {
   const killedAt = '2026-11-27T10:00:00.000Z';
   const kills = async () => [{ name: 'wallet', reason: 'It pays twice.', killedBy: 'maya', killedAt }];

@@ -3,7 +3,7 @@ import { describeSource } from './describe-source';
 import type { RegistryReader } from './open-releases';
 
 interface ListCall {
-  readonly releases: Pick<RegistryReader, 'list' | 'slots' | 'kills'>;
+  readonly releases: Pick<RegistryReader, 'list' | 'slots' | 'kills' | 'channel'>;
   readonly words: readonly string[];
   readonly say: (line: string) => void;
 }
@@ -25,6 +25,8 @@ function stateOf({ canaryPercent, ramp, audience, staged, isUnstaged }: ListedRe
 
 /** Prints the published versions and the slots of one remote or of all. */
 export async function list({ releases, words: [wanted], say }: ListCall): Promise<void> {
+  const channel = await releases.channel?.();
+  if (channel !== undefined) say(`Channel ${channel}`);
   const listed = await releases.list(wanted);
   if (listed.length === 0)
     say(wanted === undefined ? 'Nothing was published yet' : `Nothing was published as ${wanted}`);

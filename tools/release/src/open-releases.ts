@@ -2,6 +2,7 @@ import { createPublicKey, type KeyObject } from 'node:crypto';
 import { userInfo } from 'node:os';
 import type { ListedSlot } from '@tessera/contracts/admin-releases';
 import type { ListedKill, ListedRelease } from '@tessera/contracts/release-list';
+import type { ReleaseChannel } from '@tessera/contracts/release-channel';
 import { TYPES_FILE } from '@tessera/contracts/release-types';
 import type { Release } from '@tessera/contracts/remotes';
 import {
@@ -49,6 +50,8 @@ export interface RegistryReader {
   slots(): Promise<readonly ListedSlot[]>;
   /** Returns the remotes that are killed now. */
   kills(): Promise<readonly ListedKill[]>;
+  /** Returns the environment of a server. Absent for a registry, which does not know it. */
+  channel?(): Promise<ReleaseChannel | undefined>;
 }
 
 /** Registry of one target. Close it when done. */

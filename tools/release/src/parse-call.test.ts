@@ -1,4 +1,5 @@
-import { parseCall, USAGE } from './parse-call';
+import { parseCall } from './parse-call';
+import { USAGE } from './usage';
 
 const parse = (...args: string[]) => parseCall(args, {});
 
@@ -26,6 +27,9 @@ it('parses a command with its words and options', () => {
   expect(parse('publish', '--affected')).toMatchObject({ words: [], affectedSince: 'main' });
   expect(parse('check', '--affected', '--base', 'HEAD~1')).toMatchObject({ affectedSince: 'HEAD~1' });
   expect(parse('check', 'wallet', '--shell', '1.0.0-aa')).toMatchObject({ shellVersion: '1.0.0-aa' });
+  expect(
+    parse('promote', 'wallet@1.0.0-aa', '--from', 'https://a.example', '--to', 'https://b.example'),
+  ).toMatchObject({ words: ['wallet', '1.0.0-aa'], from: 'https://a.example', to: 'https://b.example' });
   expect(parse('rollback', 'wallet', '--force', '--from', '1.0.0-aa')).toMatchObject({
     command: 'rollback',
     force: true,
@@ -46,6 +50,9 @@ it.each([
   [['publish', 'wallet', '--stage', '--canary', '5%'], 'Use --stage or --canary'],
   [['publish', 'wallet', 'staking'], 'publish <remote|shell>'],
   [['promote', 'wallet'], 'promote <remote> <version>'],
+  [['promote', 'wallet@1.0.0-aa', '--to', 'https://b.example'], 'Use --from and --to together'],
+  [['promote', 'wallet', '1.0.0-aa', '--from', 'https://a.example'], 'promote <remote>@<version> --from'],
+  [['rollback', 'wallet', '--to', 'https://b.example'], 'Use --from and --to together'],
   [['unstage', 'wallet'], 'unstage <remote> <version>'],
   [['canary', 'wallet'], 'canary <remote> stop'],
   [['rollback'], 'rollback <remote> [--force]'],

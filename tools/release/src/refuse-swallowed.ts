@@ -9,6 +9,7 @@ const SWALLOWED = [
   ['npm_config_keep', '--keep 10'],
   ['npm_config_stage', '--stage'],
   ['npm_config_from', '--from VERSION'],
+  ['npm_config_to', '--to ORIGIN'],
   ['npm_config_operator', '--operator'],
   ['npm_config_issuer', '--issuer URL'],
   ['npm_config_repository', '--repository owner/name'],

@@ -44,6 +44,17 @@ type ApiCommand = (typeof API_COMMANDS)[number];
 export const findApiCommand = (wanted: string): ApiCommand | undefined =>
   API_COMMANDS.find((one) => one === wanted);
 
+export const INSTEAD_OF_KEY =
+  'In CI an OIDC token replaces the key: permission id-token: write (GitHub), RELEASE_OIDC_TOKEN (GitLab)';
+
+/** Returns an environment with the key of `RELEASE_KEY_FILE`, else with the job's OIDC token, or undefined without both. */
+export function findSigningTarget(env: NodeJS.ProcessEnv, origin: string): SigningTarget | undefined {
+  const { RELEASE_KEY_FILE: keyFile } = env;
+  if (keyFile) return { origin, keyFile };
+  const requestToken = findTokenSource(env, origin);
+  return requestToken && { origin, requestToken };
+}
+
 /**
  * Returns the target of `RELEASES_API` and `RELEASE_KEY_FILE`, or undefined if neither is set. Without a key, the job's OIDC
  * token replaces it.
@@ -65,12 +76,9 @@ export function findApiTarget(
   if (!api) throw new Error('Set both RELEASES_API and RELEASE_KEY_FILE, or neither.');
   if (!URL.canParse(api)) throw new Error(`RELEASES_API is no URL: ${api}`);
   const { origin } = new URL(api);
-  if (keyFile) return { origin, keyFile, command };
-  const requestToken = findTokenSource(env, origin);
-  if (requestToken !== undefined) return { origin, requestToken, command };
-  throw new Error(
-    'Set both RELEASES_API and RELEASE_KEY_FILE, or neither. In CI an OIDC token replaces the key: permission id-token: write (GitHub), RELEASE_OIDC_TOKEN (GitLab)',
-  );
+  const target = findSigningTarget(env, origin);
+  if (target !== undefined) return { ...target, command };
+  throw new Error(`Set both RELEASES_API and RELEASE_KEY_FILE, or neither. ${INSTEAD_OF_KEY}`);
 }
 
 const archiveOf = (folder: string, release: Release): string => {

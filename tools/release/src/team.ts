@@ -1,6 +1,8 @@
 import { runThroughApi } from './commands';
-import { parseCall, USAGE } from './parse-call';
+import { parseCall } from './parse-call';
+import { promoteBetween } from './promote-between';
 import { findApiTarget } from './release-api';
+import { USAGE } from './usage';
 
 /** Runs a release command with the key of a remote, in the repository of its team. */
 export async function releaseAsTeam(
@@ -13,6 +15,7 @@ export async function releaseAsTeam(
     say(USAGE);
     return;
   }
+  if (call.to !== undefined) return promoteBetween({ ...call, say }, env);
   const api = findApiTarget(env, call);
   if (api === undefined) throw new Error('Set RELEASES_API and RELEASE_KEY_FILE.');
   await runThroughApi({ ...call, api, say });

@@ -1,0 +1,4 @@
+/** Servers with releases, for tests of the release tool. */
+export { createTestRemote, withSourceMap } from './create-test-build';
+export { createUploadTest } from './create-upload-test';
+export { sendUpload } from './send-upload';
