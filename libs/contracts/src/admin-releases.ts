@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Timestamp, Ulid } from './primitives';
 import { CanaryPercent, rampPlan } from './release-canary';
+import { ReleaseChannel } from './release-channel';
 import { ReleaseSource } from './release-source';
 import { SlotContract } from './pages';
 import { ReleaseVersion, RemoteName } from './remotes';
@@ -86,6 +87,8 @@ export const AdminRelease = v.object({
 });
 export type AdminRelease = v.InferOutput<typeof AdminRelease>;
 export const AdminReleasesAnswer = v.object({
+  /** Environment of the server. Absent from servers of version N-1. */
+  channel: v.optional(ReleaseChannel),
   shell: v.object({
     version: ReleaseVersion,
     deployed_at: Timestamp,

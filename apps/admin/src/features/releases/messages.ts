@@ -1,4 +1,5 @@
 import type { ReleaseState, VitalRating } from '@tessera/contracts/admin-releases';
+import type { ReleaseChannel } from '@tessera/contracts/release-channel';
 
 const number = new Intl.NumberFormat('en-US');
 
@@ -79,6 +80,12 @@ export const ratingText: Record<VitalRating, string> = {
   good: 'Good',
   'needs-improvement': 'Needs improvement',
   poor: 'Poor',
+};
+
+export const channelText: Record<ReleaseChannel, string> = {
+  development: 'Development',
+  staging: 'Staging',
+  production: 'Production',
 };
 
 export const stateText: Record<ReleaseState, string> = {

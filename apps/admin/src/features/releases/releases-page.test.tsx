@@ -21,8 +21,9 @@ const row = async () => {
   return first;
 };
 
-test('shows version and metrics of a stable remote, and a dash when not measured', async () => {
-  open({ '/admin/releases': page([buildRelease({ loadP95: null })]) });
+test('shows the channel, and version and metrics of a stable remote, with a dash when not measured', async () => {
+  open({ '/admin/releases': page([buildRelease({ loadP95: null })], { channel: 'staging' }) });
+  expect(await screen.findByText('Staging')).toBeVisible();
   expect(await row()).toHaveTextContent(/wallet.*5\.0\.3 content 11aa22b.*None.*0\.04%—.*Stable/);
   expect(screen.getByText(/Shell 3\.2\.0 \(content 33aa44b\), deployed/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /Promote|Stop/ })).not.toBeInTheDocument();

@@ -8,6 +8,7 @@ import {
   formatUtc,
   HeadCell,
   Note,
+  Pill,
   Stack,
   Table,
   Text,
@@ -17,7 +18,7 @@ import { useReleases } from '../../shared/api/releases';
 import { RowsLoading } from '../../shared/list/rows-loading';
 import { Pending } from '../../shared/loaded';
 import { withParams } from '../../shared/list/use-list';
-import { releasesText } from './messages';
+import { channelText, releasesText } from './messages';
 import { ReleaseDrawer } from './release-drawer';
 import { Commit } from './release-parts';
 import admin from '../../shared/admin.module.css';
@@ -102,7 +103,7 @@ export function ReleasesPage() {
         <Pending of={all} failed="The releases did not load" loading={<RowsLoading rows={6} height={55} />} />
       </Card>
     );
-  const { shell, data: releases, lastStop } = all.data;
+  const { channel, shell, data: releases, lastStop } = all.data;
   const open = releases.find(({ name }) => name === params.get('open'));
   const close = () => setParams((now) => withParams(now, { open: null }), { replace: true });
   return (
@@ -113,6 +114,7 @@ export function ReleasesPage() {
         title="Remotes"
         action={
           <Text size="sm" tone="tertiary" className={styles.shell} title={formatUtc(shell.deployed_at)}>
+            {channel !== undefined && <Pill tone="neutral">{channelText[channel]}</Pill>}
             <Link to={{ search: withParams(params, { open: SHELL }).toString() }} aria-haspopup="dialog">
               {`Shell ${shortVersion(shell.version)}, deployed ${formatDate(shell.deployed_at)}`}
             </Link>

@@ -153,7 +153,9 @@ function describeLastStop({ clock }: Deps, registry: Registry): AdminReleasesAns
   return { name, version, stable, reason: words, at: at.toISOString() };
 }
 
-export async function readAdminReleases(deps: Deps): Promise<AdminReleasesAnswer> {
+export async function readAdminReleases(
+  deps: Deps & Pick<PlatformDeps, 'config'>,
+): Promise<AdminReleasesAnswer> {
   const registry = await readRegistry(deps);
   const shell = named(registry.live, SHELL);
   if (shell === undefined) throw unavailable('The application is not published yet');
@@ -161,6 +163,7 @@ export async function readAdminReleases(deps: Deps): Promise<AdminReleasesAnswer
   const data: AdminRelease[] = [];
   for (const name of names) data.push(await describe(deps, registry, name));
   return {
+    channel: deps.config.RELEASE_CHANNEL,
     shell: {
       version: shell.version,
       deployed_at: shell.updatedAt.toISOString(),

@@ -30,7 +30,7 @@ import {
   type WantedMove,
 } from '../../releases';
 
-type Deps = Pick<PlatformDeps, 'db' | 'clock' | 'logger'> & { releases: Releases };
+type Deps = Pick<PlatformDeps, 'db' | 'clock' | 'config' | 'logger'> & { releases: Releases };
 type Request = Parameters<typeof auditActor>[0] & { params: { name: string } };
 
 const config = { access: { permission: 'releases.move' } } as const;
