@@ -124,6 +124,32 @@ test('keeps the contacts in memory when the storage is full', () => {
   expect(names(store.getState())).toEqual(['danreyes']);
 });
 
+test('restores nothing at once when the storage fails', async () => {
+  jest.useFakeTimers();
+  const store = createFriendsStore({ ...slowStorage(), getItem: () => Promise.reject(new Error('blocked')) });
+  const over = jest.fn();
+  void store.rehydrated.then(over);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(over).toHaveBeenCalled();
+  expect(store.getState().contacts).toEqual([]);
+});
+
+test('writes the same list of countries once', () => {
+  const setItem = jest.fn();
+  const { listCountries } = createFriendsStore({ ...slowStorage(), setItem }).getState();
+  const countries = [states];
+  listCountries(countries);
+  listCountries(countries);
+  expect(setItem).toHaveBeenCalledTimes(1);
+});
+
+test.each([true, false])('sets isInviteModalOpen to %s', (open) => {
+  const store = createFriendsStore(createMemoryStorage());
+  store.setState({ isInviteModalOpen: !open });
+  store.getState().openInviteModal(open);
+  expect(store.getState().isInviteModalOpen).toBe(open);
+});
+
 test('keeps the pending interaction when one with another person ends', () => {
   const store = createFriendsStore(createMemoryStorage());
   const { interact, rest } = store.getState();

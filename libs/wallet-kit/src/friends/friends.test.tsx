@@ -107,7 +107,7 @@ function Blocker() {
 
 test('resolves with true when the server has blocked a user, and with false when it has not unblocked one', async () => {
   const block = heldBack({ status: 200, body: {} });
-  const { user } = renderWithAnswers(<Blocker />, {
+  const { user, session } = renderWithAnswers(<Blocker />, {
     answers: {
       '/contacts/find': ok([daniel]),
       [`/user/profile/block/${daniel.id}`]: [block.answer, { status: 404, body: { message: 'Not found' } }],
@@ -120,6 +120,7 @@ test('resolves with true when the server has blocked a user, and with false when
   block.letGo();
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('true'));
   expect(button).toHaveAttribute('aria-busy', 'false');
+  await waitFor(() => expect(friendsOf(session).getState().contacts).toEqual([daniel]));
   await user.click(screen.getByRole('button', { name: 'Unblock' }));
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('false'));
 });
