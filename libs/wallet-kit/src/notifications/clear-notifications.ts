@@ -20,7 +20,7 @@ interface Clear {
   onEnd: () => void;
 }
 
-let waiting: { forget: () => void; onEnd: () => void } | undefined;
+let waiting: { before: string; forget: () => void; onEnd: () => void } | undefined;
 
 /** Ends the waiting clearing, whether it is sent or undone. */
 function settle(): void {
@@ -78,13 +78,13 @@ function clearLater({ api, queryClient, before, onEnd }: Clear): void {
     stopTimer();
     unsubscribe();
   };
-  waiting = { forget, onEnd };
+  waiting = { before, forget, onEnd };
 }
 
 /** Sends a waiting clearing at once, for example on logout. Returns null if none waits. Never rejects. */
 export function sendWaitingClear(api: Api, bearer?: string): Promise<unknown> | null {
-  const { before } = useClearing.getState();
-  if (waiting === undefined || before === null) return null;
+  if (waiting === undefined) return null;
+  const { before } = waiting;
   undo();
   return deleteNotifications(api, [before], { background: true, bearer }).catch(() => undefined);
 }
