@@ -32,6 +32,8 @@ const page = (current_page: number, ...data: Notification[]) => ({
 });
 const first = page(1, note(3), note(2));
 const second = page(2, note(1));
+/** The first of three pages. */
+const firstOfThree = { ...first, body: { ...first.body, last_page: 3 } };
 
 /** Refetches the notifications when it is mounted. */
 function Refetch() {
@@ -44,15 +46,14 @@ function Refetch() {
 
 /** @param whileMore rendered while the next page loads */
 function Feed({ whileMore }: { whileMore?: ReactNode }) {
-  const { notifications, loadMore, loadingMore, retry, loading, failed, retrying, unread, hasMore } =
-    useNotificationFeed();
+  const { notifications, loadMore, retry, error: _error, ...state } = useNotificationFeed();
   const ids = notifications.map(({ id }) => id);
   return (
     <>
-      <output>{JSON.stringify({ ids, loading, failed, retrying, unread, hasMore })}</output>
+      <output>{JSON.stringify({ ids, ...state })}</output>
       <button onClick={loadMore}>Load more</button>
       <button onClick={retry}>Try again</button>
-      {loadingMore && whileMore}
+      {state.loadingMore && whileMore}
     </>
   );
 }
@@ -61,7 +62,9 @@ const open = (answer: Answers[string], whileMore?: ReactNode) =>
 const feed = (): unknown => JSON.parse(screen.getByRole('status').textContent ?? '');
 const loaded = {
   ids: [idOf(3), idOf(2)],
+  status: 'succeeded',
   loading: false,
+  loadingMore: false,
   failed: false,
   retrying: false,
   unread: 3,
@@ -71,14 +74,8 @@ const loaded = {
 it('loads until the first page arrives', async () => {
   const { answer, letGo } = heldBack(first);
   open([answer]);
-  expect(feed()).toEqual({
-    ids: [],
-    loading: true,
-    failed: false,
-    retrying: false,
-    unread: null,
-    hasMore: false,
-  });
+  const empty = { ids: [], unread: null, hasMore: false };
+  expect(feed()).toEqual({ ...loaded, ...empty, status: 'pending', loading: true });
   letGo();
   await waitFor(() => expect(feed()).toEqual(loaded));
 });
@@ -93,6 +90,38 @@ it('appends the next page once when more is requested', async () => {
   expect(callsTo(PATH).map(({ search }) => search)).toEqual(['?page=1', '?page=2']);
 });
 
+it('loads one page when more is requested before the first page has arrived', async () => {
+  const { answer, letGo } = heldBack(firstOfThree);
+  const { user, callsTo } = open([answer, { ...second, body: { ...second.body, last_page: 3 } }]);
+  await user.click(screen.getByRole('button', { name: 'Load more' }));
+  letGo();
+  await waitFor(() => expect(feed()).toEqual(loaded));
+  await user.click(screen.getByRole('button', { name: 'Load more' }));
+  await waitFor(() => expect(feed()).toEqual({ ...loaded, ids: [idOf(3), idOf(2), idOf(1)] }));
+  expect(callsTo(PATH).map(({ search }) => search)).toEqual(['?page=1', '?page=2']);
+});
+
+it('requests nothing when more is requested after the last page', async () => {
+  const { user, callsTo } = open({ ...first, body: { ...first.body, last_page: 1 } });
+  await waitFor(() => expect(feed()).toEqual({ ...loaded, hasMore: false }));
+  await user.click(screen.getByRole('button', { name: 'Load more' }));
+  expect(feed()).toEqual({ ...loaded, hasMore: false });
+  expect(callsTo(PATH)).toHaveLength(1);
+});
+
+it('fails without a toast when the first page does not load', async () => {
+  const { toasts } = open(failure);
+  await waitFor(() => expect(feed()).toMatchObject({ failed: true, loading: false, status: 'failed' }));
+  expect(toasts).toEqual([]);
+});
+
+it('loads no more when the next page does not load', async () => {
+  const { user } = open([first, { status: 403, body: { message: 'x', code: 'FORBIDDEN' } }]);
+  await waitFor(() => expect(feed()).toEqual(loaded));
+  await user.click(screen.getByRole('button', { name: 'Load more' }));
+  await waitFor(() => expect(feed()).toMatchObject({ failed: true, loadingMore: false, status: 'failed' }));
+});
+
 it('keeps a refetch and loads the next page after it when both begin together', async () => {
   const { user, callsTo } = open([first, page(1, note(4), note(3), note(2)), second], <Refetch />);
   await waitFor(() => expect(feed()).toEqual(loaded));
@@ -103,10 +132,11 @@ it('keeps a refetch and loads the next page after it when both begin together', 
 });
 
 it('shows and counts only newer notifications, and no next page, while a clearing can be undone', async () => {
-  open(first);
-  await waitFor(() => expect(feed()).toEqual(loaded));
+  const read = (place: number) => ({ ...note(place), read_at: '2026-11-21T10:00:00.000Z' });
+  open(page(1, read(5), read(4), note(3), note(2)));
+  await waitFor(() => expect(feed()).toEqual({ ...loaded, ids: [5, 4, 3, 2].map(idOf) }));
   act(() => useClearing.setState({ before: idOf(2) }));
-  expect(feed()).toEqual({ ...loaded, ids: [idOf(3)], unread: 1, hasMore: false });
+  expect(feed()).toEqual({ ...loaded, ids: [5, 4, 3].map(idOf), unread: 1, hasMore: false });
 });
 
 it('stays failed while the retry of a refetch is in flight', async () => {
@@ -114,10 +144,10 @@ it('stays failed while the retry of a refetch is in flight', async () => {
   const { user, queryClient } = open([first, failure, answer]);
   await waitFor(() => expect(feed()).toEqual(loaded));
   await act(() => queryClient.invalidateQueries({ queryKey: queryKeys.notifications }));
-  const failed = { ids: [], loading: false, failed: true, retrying: false, unread: null, hasMore: false };
+  const failed = { ...loaded, ids: [], status: 'failed', failed: true, unread: null, hasMore: false };
   await waitFor(() => expect(feed()).toEqual(failed));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(feed()).toEqual({ ...failed, retrying: true }));
+  await waitFor(() => expect(feed()).toEqual({ ...failed, status: 'pending', retrying: true }));
   letGo();
   await waitFor(() => expect(feed()).toEqual(loaded));
 });

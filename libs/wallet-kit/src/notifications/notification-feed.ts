@@ -64,14 +64,13 @@ export function useNotificationFeed() {
   const notifications = before === null ? all : newerThan(all, before);
   const counted = data?.pages[0]?.unread ?? null;
   const unread = before === null ? counted : notifications.filter(({ read_at }) => read_at === null).length;
-  const failed = status === 'failed' || isError;
   return {
     notifications,
     status,
-    loading: data === undefined && !failed,
-    failed,
-    retrying: failed && isFetching,
-    unread: failed ? null : unread,
+    loading: data === undefined && !isError,
+    failed: isError,
+    retrying: isError && isFetching,
+    unread: isError ? null : unread,
     hasMore: hasMore && before === null,
     ...more,
     error: query.error,
