@@ -25,7 +25,8 @@ test('ends the session on this device when the server cannot be reached', async 
   logout(api);
   expect([session.isLoggedIn(), visited]).toEqual([false, ['sign-in']]);
   while (heard.length < 2) await new Promise((resolve) => setTimeout(resolve, 0));
-  expect(heard[1]).toMatchObject({ path: '/logout', headers: { authorization: 'Bearer access-1' } });
+  const headers = { authorization: 'Bearer access-1', 'x-background': '1' };
+  expect(heard[1]).toMatchObject({ path: '/logout', headers });
 });
 
 test('refreshes an expired access token before it ends the session', async () => {
@@ -50,6 +51,17 @@ test('does not refresh the token when the server fails to end the session', asyn
   logout(api);
   while (heard.length < 2) await new Promise((resolve) => setTimeout(resolve, 0));
   // The next request takes at least as long as the handling of the failure.
+  await useLogin.request(api, [credentials]);
+  expect(heard.map(({ path }) => path)).toEqual(['/login', '/logout', '/login']);
+});
+
+test('does not refresh the token when the session has no refresh token', async () => {
+  const { api, session, heard } = buildApi(({ path }) => json(path === '/login' ? 200 : 401, signedIn));
+  await useLogin.request(api, [credentials]);
+  const tokens = session.tokens();
+  if (tokens !== null) jest.spyOn(session, 'tokens').mockReturnValue({ ...tokens, refreshToken: null });
+  logout(api);
+  while (heard.length < 2) await new Promise((resolve) => setTimeout(resolve, 0));
   await useLogin.request(api, [credentials]);
   expect(heard.map(({ path }) => path)).toEqual(['/login', '/logout', '/login']);
 });
