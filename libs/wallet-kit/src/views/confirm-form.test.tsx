@@ -102,6 +102,7 @@ it('shows the way to the recovery phrase only when the rejected key is locked', 
   expect(screen.queryByRole('button', { name: 'Use recovery phrase' })).not.toBeInTheDocument();
   act(() => useDraft.setState({ keyError: { ...rejected, lockedUntil: FIXED_NOW + 60_000 } }));
   expect(button('Use recovery phrase')).toBeVisible();
+  expect(screen.getByText(/^You can set a new wallet key with your recovery phrase now/)).toBeVisible();
 });
 
 it('focuses the key field and sends nothing when the key is missing', async () => {
@@ -153,7 +154,7 @@ it('announces changed terms', async () => {
   await show();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   act(() => useDraft.setState({ quoteChanged: true }));
-  expect(screen.getByRole('alert')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent(/^The terms have changed/);
 });
 
 it('requests new terms when the form is submitted after the terms expired', async () => {
@@ -167,7 +168,9 @@ it('requests new terms when the form is submitted after the terms expired', asyn
 it.each([
   ['totp', /authenticator app/],
   ['code', /we send you a second code/],
+  [undefined, null],
 ] as const)('announces the second step when the method is %s', async (stepUp, text) => {
-  await show({ stepUp });
-  expect(screen.getByText(text)).toBeVisible();
+  await show(stepUp === undefined ? {} : { stepUp });
+  if (text !== null) expect(screen.getByText(text)).toBeVisible();
+  expect(screen.queryAllByText(/more than your usual limit/)).toHaveLength(text === null ? 0 : 1);
 });

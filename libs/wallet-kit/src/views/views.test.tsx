@@ -1,16 +1,18 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { transferText } from '@tessera/contracts/transfer-text';
-import { formatDate, loadAccountParts } from '@tessera/ui';
+import { formatDate, formatHash, loadAccountParts } from '@tessera/ui';
 import { buildCompleted, buildTransaction } from '../testing';
 import { FailedView } from './failed-view';
-import { Hash, Network, settlementFacts } from './facts';
+import { Fee, Hash, Network, settlementFacts, ShortAddress } from './facts';
 import { Figure } from './figure';
 import { QuoteExpiry } from './quote-expiry';
 import { ResultButtons } from './result-buttons';
 import { KeyLocked } from './wallet-key-field';
 
 const ignore = () => undefined;
+
+const HASH = 'A1B2'.repeat(16);
 
 beforeAll(loadAccountParts);
 
@@ -89,6 +91,50 @@ it.each([
   const { container } = render(<>{fact?.value}</>);
   expect(container).toHaveTextContent(text);
   expect(fact).toBeDefined();
+});
+
+it.each([
+  ['0.12', '$0.12 · 0.000041 ETH'],
+  [null, '0.000041 ETH'],
+])('shows a fee of %s US dollars with the exact amount in its title', (usd, text) => {
+  render(<Fee fee="0.0000412345" symbol="ETH" usd={usd} />);
+  expect(screen.getByTitle('0.0000412345 ETH')).toHaveTextContent(text);
+});
+
+it('shows a short address with the whole address in its title', () => {
+  const address = buildTransaction().from;
+  render(<ShortAddress address={address} />);
+  expect(screen.getByTitle(address).textContent?.length).toBeLessThan(address.length);
+});
+
+it.each([
+  ['no fee when the transfer failed', failed(), undefined],
+  ['no fee when it is unknown', buildTransaction({ gasFee: null }), undefined],
+  ['the fee when the transfer is pending', buildTransaction(), '0.0125 OPT'],
+])('shows %s', (_name, transaction, title) => {
+  const fact = settlementFacts(transaction).find(({ label }) => label === transferText.networkFee);
+  const { container } = render(<>{fact?.value}</>);
+  if (title === undefined) expect(container).toBeEmptyDOMElement();
+  else expect(screen.getByTitle(title)).toBeVisible();
+});
+
+it.each([
+  ['no hash when there is none yet', {}, ''],
+  ['a dash when the transfer is held', { heldUntil: '2026-11-21T05:24:02.000Z' }, '—'],
+  ['a short hash when it was sent', { transactionHash: HASH }, formatHash(HASH)],
+])('shows %s', (_name, over, text) => {
+  const transaction = buildTransaction({ transactionHash: null, ...over });
+  const fact = settlementFacts(transaction).find(({ label }) => label === transferText.transaction);
+  const { container } = render(<>{fact?.value}</>);
+  expect(container.textContent).toBe(text);
+});
+
+it.each([
+  [null, 0],
+  ['4.21', 1],
+])('shows an amount worth %s US dollars with %i values', (amountUsd, count) => {
+  render(<Figure label="Stake" amount="10" symbol="OPT" amountUsd={amountUsd} />);
+  expect(screen.queryAllByText('≈ $4.21')).toHaveLength(count);
 });
 
 it('shows a reward in another colour than an amount', () => {

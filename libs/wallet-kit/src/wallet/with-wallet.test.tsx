@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { heldBack, ok, renderWithAnswers, WALLET_ID, wallets, type Answers } from '../testing';
 import { useWallet, WithWallet } from './with-wallet';
 
@@ -46,8 +46,14 @@ function Id() {
   return <p>{useWallet()?.id ?? 'unknown'}</p>;
 }
 
-it('returns the first wallet, and null while it is unknown or missing', async () => {
+it('returns the first wallet, and null while it is unknown', async () => {
   show({ '/wallets': wallets }, <Id />);
   expect(screen.getByText('unknown')).toBeVisible();
   expect(await screen.findByText(WALLET_ID)).toBeVisible();
+});
+
+it('returns null when there is no wallet', async () => {
+  const { callsTo } = show({ '/wallets': ok([]) }, <Id />);
+  await waitFor(() => expect(callsTo('/wallets')).toHaveLength(1));
+  expect(screen.getByText('unknown')).toBeVisible();
 });
