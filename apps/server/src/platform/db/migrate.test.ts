@@ -17,6 +17,7 @@ beforeEach(async () => {
   db = createDatabase(createPool({ DATABASE_URL: database.url, DATABASE_POOL: 3 }, logger));
 });
 afterEach(async () => {
+  jest.restoreAllMocks();
   await db.$client.end();
   await drop();
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
