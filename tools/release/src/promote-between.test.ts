@@ -146,7 +146,10 @@ it('refuses the key of another remote, one environment twice, and a call without
   await expect(promote(version, { to: `${staging.origin}/` })).rejects.toThrow('different environments');
   await expect(promote(version, { from: 'staging' })).rejects.toThrow('--from must be the origin');
   const call = { words: ['wallet', version], from: staging.origin, to: production.origin, stage: false };
-  await expect(
-    promoteBetween({ ...call, canaryPercent: undefined, say: () => undefined }, {}),
-  ).rejects.toThrow('Set RELEASE_KEY_FILE');
+  const options = { ...call, canaryPercent: undefined, say: () => undefined };
+  await expect(promoteBetween(options, {})).rejects.toThrow('Set RELEASE_KEY_FILE');
+  // The source must not receive a token that the target accepts.
+  await expect(promoteBetween(options, { RELEASE_OIDC_TOKEN: 'token' })).rejects.toThrow(
+    'RELEASE_OIDC_TOKEN does not',
+  );
 });

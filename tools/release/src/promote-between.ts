@@ -6,16 +6,20 @@ import * as v from 'valibot';
 import { createApiReader } from './api-reader';
 import { describePublished } from './describe-published';
 import type { ReleaseCall } from './parse-call';
-import { findSigningTarget, INSTEAD_OF_KEY } from './release-api';
+import { findSigningTarget } from './release-api';
 import { sendSigned, type SigningTarget } from './send-signed';
 
 const Signed = v.object({ name: RemoteName, version: ReleaseVersion });
 
 function targetOf(env: NodeJS.ProcessEnv, option: '--from' | '--to', value = ''): SigningTarget {
   if (!URL.canParse(value)) throw new Error(`${option} must be the origin of an environment, not ${value}`);
-  const target = findSigningTarget(env, new URL(value).origin);
+  // GitLab issues one token per job. The source could use it to publish in the target.
+  const { RELEASE_OIDC_TOKEN: _token, ...separate } = env;
+  const target = findSigningTarget(separate, new URL(value).origin);
   if (target !== undefined) return target;
-  throw new Error(`Set RELEASE_KEY_FILE, the key that both environments know. ${INSTEAD_OF_KEY}`);
+  throw new Error(
+    'Set RELEASE_KEY_FILE, the key that both environments know. On GitHub, permission id-token: write replaces it; RELEASE_OIDC_TOKEN does not',
+  );
 }
 
 /** Completes `1.4.0` to the only published version that begins with it. */

@@ -44,7 +44,7 @@ type ApiCommand = (typeof API_COMMANDS)[number];
 export const findApiCommand = (wanted: string): ApiCommand | undefined =>
   API_COMMANDS.find((one) => one === wanted);
 
-export const INSTEAD_OF_KEY =
+const INSTEAD_OF_KEY =
   'In CI an OIDC token replaces the key: permission id-token: write (GitHub), RELEASE_OIDC_TOKEN (GitLab)';
 
 /** Returns an environment with the key of `RELEASE_KEY_FILE`, else with the job's OIDC token, or undefined without both. */
