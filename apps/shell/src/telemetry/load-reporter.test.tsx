@@ -35,3 +35,12 @@ test.each([
   dispatchEvent(Object.assign(new Event(name), fields));
   await waitFor(() => expect(reportPage).toHaveBeenCalled());
 });
+
+test('loads the reporter once when several errors occur', async () => {
+  start();
+  for (const text of ['one', 'two'])
+    dispatchEvent(Object.assign(new Event('error'), { error: new Error(text) }));
+  await waitFor(() => expect(reportPage).toHaveBeenCalled());
+  await Promise.resolve();
+  expect(reportPage).toHaveBeenCalledTimes(1);
+});

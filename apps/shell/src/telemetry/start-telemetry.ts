@@ -4,7 +4,10 @@ import { tell } from './signals';
 /** After the load event, so that the reporter does not compete with the page. */
 const LATER_MS = 2_000;
 
-/** Buffers errors from the start. The code that describes and sends them loads at the first error, else later. */
+/**
+ * Buffers errors from the start. The code that describes and sends them loads at the first error, and after the load event.
+ * If it cannot be loaded, later errors do not request it again.
+ */
 export function startTelemetry(page: PageParts): void {
   const report = () => {
     import(/* webpackChunkName: "telemetry" */ './report-page').then(
@@ -13,9 +16,12 @@ export function startTelemetry(page: PageParts): void {
       () => undefined,
     );
   };
+  let hasError = false;
   // Load the reporter at once: the user may leave the broken page before `LATER_MS`.
   const tellError = (error: unknown) => {
     tell({ error });
+    if (hasError) return;
+    hasError = true;
     report();
   };
   addEventListener('error', ({ error, message }) => tellError(error ?? message));
