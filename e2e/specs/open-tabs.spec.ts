@@ -13,7 +13,7 @@ const { origin, dataDir } = stackAddress();
 const folder = mkdtempSync(join(tmpdir(), 'tessera-open-tabs-'));
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Returns the versions of the wallet whose scripts the document has loaded. */
+/** Returns the versions of the wallet whose scripts the document has loaded. Rejects when the document is replaced meanwhile. */
 const walletVersions = (page: Page) =>
   page.evaluate(() => [
     ...new Set(
@@ -22,6 +22,10 @@ const walletVersions = (page: Page) =>
         .flatMap(({ name }) => /\/releases\/wallet\/([^/]+)\/.*\.js/.exec(name)?.[1] ?? []),
     ),
   ]);
+
+/** Waits until the document has loaded scripts of this version of the wallet only. */
+const expectVersion = (page: Page, version: string | undefined) =>
+  expect(async () => expect(await walletVersions(page)).toEqual([version])).toPass();
 
 /** Resolves when the tab has the server's comparison after a release, which it requests within 15 s. */
 const compared = (page: Page) =>
@@ -48,7 +52,7 @@ test('takes a new version with the next page, and ends it at once after a rollba
     expect(await walletVersions(page)).toEqual([before]);
     await page.getByRole('link', { name: 'Assets', exact: true }).click();
     await expect(page).toHaveURL(`${origin}/my-assets`);
-    await expect.poll(() => walletVersions(page)).toEqual([version]);
+    await expectVersion(page, version);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
     await page.waitForLoadState();
@@ -58,7 +62,7 @@ test('takes a new version with the next page, and ends it at once after a rollba
     await reloaded;
     await expect(page.getByText('This page was updated to fix a problem.')).toBeVisible();
     await expect(page).toHaveURL(`${origin}/my-assets`);
-    await expect.poll(() => walletVersions(page)).toEqual([before]);
+    await expectVersion(page, before);
     await page.getByRole('button', { name: 'OK' }).click();
     await expect(page.getByText('This page was updated to fix a problem.')).toHaveCount(0);
   } finally {
