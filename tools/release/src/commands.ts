@@ -34,13 +34,12 @@ async function publish(call: Call): Promise<void> {
 
 async function publishOne(name: string, names: readonly string[], call: Call): Promise<void> {
   const { releases, canaryPercent, stage, keep, say } = call;
-  const begun = performance.now();
   const { release, changed } = await releases.publish(buildFolderOf(name), {
     canaryPercent,
     stage,
     together: names.map(buildFolderOf),
   });
-  say(describePublished({ name, version: release.version, changed, begun }, call));
+  say(describePublished({ name, version: release.version, changed }, call));
   await prune({ releases, words: [name], keep, say });
 }
 
@@ -62,9 +61,8 @@ async function publishThroughApi(call: ApiCall): Promise<void> {
   if (name === undefined || keep !== undefined)
     throw new Error('A key publishes one remote: name it, without --affected and --keep');
   await buildAndCheck([name], await createApiReader(api).readTypes(), { build, say });
-  const begun = performance.now();
   const published = await uploadRelease(api, buildFolderOf(name), call);
-  say(describePublished({ ...published, begun }, call));
+  say(describePublished(published, call));
 }
 
 async function printPreview({ api, say, ...call }: ApiCall): Promise<void> {

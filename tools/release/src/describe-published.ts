@@ -4,17 +4,14 @@ interface Published {
   readonly name: string;
   readonly version: string;
   readonly changed: boolean;
-  /** `performance.now()` before the publication. */
-  readonly begun: number;
 }
 
 /** Returns the line that a publication prints. */
 export function describePublished(
-  { name, version, changed, begun }: Published,
+  { name, version, changed }: Published,
   { canaryPercent, stage }: Pick<ReleaseCall, 'canaryPercent' | 'stage'>,
 ): string {
-  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-  if (stage) return `${name} ${version} ${changed ? 'is staged' : 'was published already'} (${seconds} s)`;
+  if (stage) return `${name} ${version} ${changed ? 'is staged' : 'was published already'}`;
   const what = canaryPercent === undefined ? 'current' : `canary for ${canaryPercent}% of the users`;
-  return `${name} ${version} ${changed ? `is ${what}` : `was ${what} already`} (${seconds} s)`;
+  return `${name} ${version} ${changed ? `is ${what}` : `was ${what} already`}`;
 }

@@ -77,9 +77,7 @@ async function auditOf({ test }: Environment) {
 it('publishes the same text, files and source maps in the other environment, with its origin in the audit log', async () => {
   const { version, assets, maps = [] } = await publish(staging, 'one');
   const [line, digest] = await promote(version);
-  expect(line).toMatch(
-    new RegExp(`^wallet ${version} is current \\(.* s\\) in ${production.origin}, from staging$`),
-  );
+  expect(line).toMatch(new RegExp(`^wallet ${version} is current in ${production.origin}, from staging$`));
   const [from, to] = [await rowOf(staging, version), await rowOf(production, version)];
   expect(to?.payload).toBe(from?.payload);
   expect(parseKnown(to?.payload ?? '{}')?.source).toEqual(source);

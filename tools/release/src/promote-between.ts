@@ -48,7 +48,6 @@ export async function promoteBetween(
   const source = targetOf(env, '--from', call.from);
   const target = targetOf(env, '--to', call.to);
   if (source.origin === target.origin) throw new Error('--from and --to must be different environments');
-  const begun = performance.now();
   const version = await findVersion(source, name, wanted);
   const { data } = await sendSigned(source, `/releases/${name}/${version}`, PublishedAnswer);
   const { channel, release, archive } = data;
@@ -65,6 +64,6 @@ export async function promoteBetween(
     ...(canaryPercent === undefined ? {} : { canaryPercent }),
     ...(stage ? { staged: true as const } : {}),
   });
-  say(`${describePublished({ ...published.data, begun }, call)} in ${target.origin}, from ${channel}`);
+  say(`${describePublished(published.data, call)} in ${target.origin}, from ${channel}`);
   say(`SHA-256 of the signed text: ${digest}`);
 }

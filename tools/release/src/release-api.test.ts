@@ -123,6 +123,13 @@ it('throws the message of the server', async () => {
   await expect(send()).rejects.toThrow(`${origin} responded 502`);
 });
 
+it('does not suggest --operator when the registry refuses the release', async () => {
+  const message = `wallet ${version} was never published, or its files were taken away`;
+  next = { status: 409, body: { code: 'RELEASE_REFUSED', message } };
+  const moves = createApiMoves({ origin, keyFile: join(folder, 'key'), isLocal: true });
+  await expect(moves.promote('wallet', version)).rejects.toThrow(new Error(message));
+});
+
 it('throws with the origin when the server is not available', async () => {
   const target = { origin: 'http://127.0.0.1:1', keyFile: join(folder, 'key') };
   await expect(uploadRelease(target, folder)).rejects.toThrow('http://127.0.0.1:1 is not available');

@@ -77,7 +77,7 @@ export async function sendSigned<Answer extends v.GenericSchema>(
   const refused = v.safeParse(ErrorAnswer, answer);
   const reason = refused.success ? refused.output.message : `${origin} responded ${response.status}`;
   throw new Error(
-    isLocal
+    isLocal && response.status === 403
       ? `${reason}\nTo use the registry of this stack without the limits of a key, add --operator`
       : reason,
   );
