@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { lib } from './lib';
 import { nameInBoundaries } from './name-in-boundaries';
 import { addJob, addOwner, defaultOwner } from './name-in-repository';
+import { nextSteps } from './next-steps';
 import { outside } from './outside';
 import { readCompilerOptions, readVersions } from './read-versions';
 import { remote } from './remote';
@@ -75,7 +76,7 @@ function main(): void {
       stdio: 'inherit',
     },
   );
-  if (kind === 'remote') process.stdout.write(`Now: npm run release publish ${name}\n`);
+  if (kind === 'remote') process.stdout.write(nextSteps(name));
 }
 
 function writeOutside(folder: string, name: string, owner: string): void {

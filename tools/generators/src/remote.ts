@@ -31,7 +31,7 @@ Remote with one page.
 | ---------- | --------- |
 | \`/${name}\` | \`${name}\` |
 
-Run its tests with \`npx jest -c tools/jest/jest.config.mjs apps/${name}\`, and the remote in a running stack with \`npm run dev ${name}\`.
+Run its tests with \`npm test -w @tessera/${name}\`, and the remote in a running stack with \`npm run dev ${name}\`.
 `;
 
 const rspackConfig = `import { remote } from '@tessera/rspack';

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lib } from './lib';
+import { nextSteps } from './next-steps';
 import { outside } from './outside';
 import { readCompilerOptions, readVersions } from './read-versions';
 import { remote } from './remote';
@@ -39,6 +40,19 @@ test('writes a remote with a list of pages, a lazy page, texts and a test', () =
   const shared = ['client', 'platform', 'ui', 'wallet-kit'].map((lib) => `@tessera/${lib}`);
   expect(Object.keys(peerDependencies)).toEqual([...shared, 'react', 'react-dom']);
   expect(Object.keys(dependencies)).toEqual(['@tessera/contracts']);
+});
+
+test('names the short test command in the README of a remote', () => {
+  expect(remote('team-chat', 'people')['README.md']).toContain('`npm test -w @tessera/team-chat`');
+});
+
+test('prints the commands from the tests to the promotion after a remote was generated', () => {
+  expect(nextSteps('team-chat').match(/npm (?:test|run) .*/g)).toEqual([
+    'npm test -w @tessera/team-chat',
+    'npm run release publish team-chat -- --stage',
+    'npm run release preview team-chat <version>',
+    'npm run release promote team-chat <version>',
+  ]);
 });
 
 test('writes a library with a named export and a test', () => {

@@ -15,6 +15,7 @@ import { runCompiler } from '../run-compiler';
 import { createFeed, createJsonAnswer } from './answers';
 import { describeTypeErrors } from './describe-type-errors';
 import { findFrame } from './find-frame';
+import { firstPage } from './first-page';
 import { LIVE_ENTRY, LIVE_SHELL, liveRemote, liveShell } from './live-config';
 import { watchTypes } from './watch-types';
 
@@ -44,7 +45,7 @@ interface ServeLiveParameters {
 
 export interface ServedLive {
   readonly origin: string;
-  /** Address of the environment's page that loads the remotes. */
+  /** URL in the environment that loads the remotes: the first page of the first remote. */
   readonly page: string;
   close(): Promise<void>;
 }
@@ -58,8 +59,12 @@ export async function serveLive({
   open,
 }: ServeLiveParameters): Promise<ServedLive> {
   const origin = `http://localhost:${port}`;
-  const page = `${environment}/?remote=${formatLiveRemotes({ names, origin })}`;
   const dirOf = (name: string) => folderOf(name, root);
+  const readManifest = async (name: string) => loadManifest(readProject(dirOf(name)));
+  const [first = ''] = names;
+  // A remote with an invalid list of pages starts too: the page shows the error.
+  const path = await readManifest(first).then(firstPage, () => '/');
+  const page = `${environment}${path}?remote=${formatLiveRemotes({ names, origin })}`;
   const cache = join(root, 'node_modules', '.cache', 'tessera');
   const folder = join(cache, 'live-shell');
   // In the repository of one remote: `null`, so that each edit reloads the page.
@@ -67,10 +72,10 @@ export async function serveLive({
     ? Promise.resolve(null)
     : runCompiler(rspack(liveShell(dirOf('shell'), origin, folder))).then(() => LIVE_SHELL);
   const describe = async (query: URLSearchParams): Promise<LiveDescription> => {
-    const name = query.get('name') ?? names[0];
-    if (name === undefined || !names.includes(name))
+    const name = query.get('name') ?? first;
+    if (!names.includes(name))
       throw new Error(`${name} is not live here. Start it with: npm run dev ${[...names, name].join(' ')}`);
-    const manifest = await loadManifest(readProject(dirOf(name)));
+    const manifest = await readManifest(name);
     // The page waits until the shell is built.
     const shell = await built.catch(() => null);
     return { name, contract: manifest.contract, entry: `${name}/${LIVE_ENTRY}`, shell, manifest };
