@@ -10,12 +10,14 @@ const at = (path: string) => `${stackAddress().origin}${path}`;
 type Row = readonly [path: string, out: string, incomplete: string, walletless: string, complete: string];
 const stays = 'stays';
 
+/** The guard reads no state for pages that need nothing (resolve-redirect.test.ts), so they are opened signed out only. */
+const isGuarded = ([, ...expected]: Row) => new Set(expected).size > 1;
+
 const routes: readonly Row[] = [
   ['/', '/login', '/onboarding', '/setup-wallet', '/dashboard'],
   ['/login', stays, '/onboarding', '/setup-wallet', '/dashboard'],
   ['/signup', stays, '/onboarding', '/setup-wallet', '/dashboard'],
   ['/verify-otp', '/login', '/onboarding', '/setup-wallet', '/dashboard'],
-  // Links from mails work for every state.
   ['/forgot-password', stays, stays, stays, stays],
   ['/reset-password', stays, stays, stays, stays],
   ['/setup-password', stays, stays, stays, stays],
@@ -46,10 +48,10 @@ const routes: readonly Row[] = [
   ['/verify-change-password', '/login', '/onboarding', '/change-password', '/change-password'],
 ];
 
-/** Opens every path directly, as an external link does, and collects the wrong redirects. */
+/** Opens paths directly, as an external link does, and collects the wrong redirects. */
 async function walk(page: Page, column: 1 | 2 | 3 | 4): Promise<void> {
   const wrong: string[] = [];
-  for (const row of routes) {
+  for (const row of column === 1 ? routes : routes.filter(isGuarded)) {
     const [path] = row;
     const expected = row[column] === stays ? path : row[column];
     await page.goto(at(path));
@@ -75,15 +77,15 @@ test('opens or redirects every route when signed out', async ({ page }) => {
   await expect(page).toHaveURL(at('/login?referral=maya.okafor'));
 });
 
-test('opens or redirects every route before onboarding', async ({ context }) => {
+test('opens or redirects every guarded route before onboarding', async ({ context }) => {
   await walk(await signIn(context, 'signed up', 'Freja'), 2);
 });
 
-test('opens or redirects every route without a wallet', async ({ context }) => {
+test('opens or redirects every guarded route without a wallet', async ({ context }) => {
   await walk(await signIn(context, 'onboarded', 'Signe'), 3);
 });
 
-test('opens or redirects every route of a user with a wallet', async ({ context }) => {
+test('opens or redirects every guarded route of a user with a wallet', async ({ context }) => {
   await walk(await signIn(context, 'complete', 'Astrid'), 4);
 });
 

@@ -68,6 +68,7 @@ const incomplete: Row[] = (['email', 'username', 'onboarded_at'] as const).flatM
     [`verify a phone, ${field} missing`, state, 'session', '/verify-phone-number', 'stay'],
     [`a profile, ${field} missing`, state, 'profile', '/c/daniel', '/onboarding'],
     [`change password, ${field} missing`, state, 'profile', '/change-password', '/onboarding'],
+    [`a reset link, ${field} missing`, state, 'nothing', '/reset-password', 'stay'],
   ];
 });
 const withoutWallet: Row[] = [
@@ -78,6 +79,7 @@ const withoutWallet: Row[] = [
   ['send and receive', noWallet, 'wallet', '/send-receive', '/setup-wallet'],
   ['an unknown path', noWallet, undefined, '/nowhere', '/setup-wallet'],
   ['home', noWallet, 'profile', '/home', 'stay'],
+  ['a reset link', noWallet, 'nothing', '/reset-password', 'stay'],
   ['wallet set-up', noWallet, 'profile', '/setup-wallet', 'stay'],
   ['wallet set-up, not published', noWallet, undefined, '/setup-wallet', 'stay'],
   ['wallet key', noWallet, 'profile', '/setup-wallet/wallet-passcode', 'stay'],
