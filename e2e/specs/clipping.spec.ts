@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../commands/axe';
+import { checkPageVariants } from '../commands/check-page-variants';
 import { expectNothingClipped } from '../commands/clipping';
 import { aPerson } from '../commands/person';
 import { expect, test } from '../commands/test';
@@ -7,6 +9,14 @@ import { StakingPage } from '../pages/staking-page';
 import { stackAddress } from '../setup/address';
 
 const widths = [1440, 768, 390] as const;
+/** Other specs and the gallery run axe on the other pages. */
+const checkedWithAxe = [
+  '/dashboard',
+  '/my-assets',
+  '/my-assets/optio-testnet/OPT',
+  '/my-assets/transactions',
+  '/my-assets/stake/optio-testnet/OPT',
+];
 const pages = [
   '/dashboard',
   '/notifications',
@@ -45,7 +55,7 @@ const atEveryWidth = async (
   await page.setViewportSize({ width: 1440, height: 900 });
 };
 
-test('shows every text in full or with an ellipsis on each signed-in page, in menus and in pickers', async ({
+test('passes axe and shows every text in full or with an ellipsis on signed-in pages, in menus and in pickers', async ({
   context,
 }) => {
   test.setTimeout(300_000);
@@ -63,6 +73,7 @@ test('shows every text in full or with an ellipsis on each signed-in page, in me
   for (const path of pages) {
     await open(page, path);
     await atEveryWidth(page, path);
+    if (checkedWithAxe.includes(path)) await checkPageVariants(page, path);
   }
 
   await open(page, '/my-assets/transactions');
@@ -89,6 +100,8 @@ test('shows every text in full or with an ellipsis on each signed-in page, in me
 
   await page.getByRole('navigation').getByText('Send/Receive').click();
   const dialog = page.getByRole('dialog', { name: 'Send/Receive' });
+  await expect(dialog.getByLabel('Amount', { exact: true })).toBeVisible();
+  await expectAccessible(page, 'Send/Receive');
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     await dialog.getByRole('combobox', { name: /^Asset/ }).click();

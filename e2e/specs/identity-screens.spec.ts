@@ -9,7 +9,7 @@ import { aPhone, fillPhone } from '../pages/phone-field';
 import { VerifyPage } from '../pages/verify-page';
 import { stackAddress } from '../setup/address';
 
-/** Checks the sign-in screens in both themes and both widths, in all states. */
+/** Checks the public pages and the sign-in screens in all states, in both themes and both widths. */
 const at = (path: string) => `${stackAddress().origin}${path}`;
 
 test('checks a rejected log in, the code, and a forgotten password', async ({ context }) => {
@@ -44,7 +44,7 @@ test('checks a rejected log in, the code, and a forgotten password', async ({ co
   await checkPageVariants(page, '/reset-password');
 });
 
-test('checks expired links and a link during sign-in', async ({ page }) => {
+test('checks expired links, the error pages and a link during sign-in', async ({ page }) => {
   test.setTimeout(180_000);
   for (const path of ['/callback', '/magicLogin', '/reset-password', '/setup-password', '/no-invitations']) {
     await page.goto(at(path));
@@ -52,7 +52,14 @@ test('checks expired links and a link during sign-in', async ({ page }) => {
     await checkPageVariants(page, `${path}, dead`);
   }
   await page.route('**/api/session-handoff/exchange', () => undefined);
-  await page.goto(at('/404'));
+  for (const [path, heading] of [
+    ['/error', /^Something/],
+    ['/404', 'Page Not Found'],
+  ] as const) {
+    await page.goto(at(path));
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await checkPageVariants(page, path);
+  }
   await page.goto(at('/callback#code=waits'));
   await expect(page.getByRole('heading', { name: 'Signing you in' })).toBeVisible();
   await checkPageVariants(page, '/callback', { loading: true });
