@@ -62,7 +62,8 @@ describe('a record', () => {
     expect(screen.getByText('Note must be at least 10 characters')).toBeVisible();
     expect(screen.queryByText('Tom Whitaker')).not.toBeInTheDocument();
     await user.type(screen.getByRole('textbox', { name: 'Ticket number' }), '#4837');
-    await user.type(screen.getByRole('textbox', { name: 'Note' }), 'Caller asked for help.');
+    await user.click(screen.getByRole('textbox', { name: 'Note' }));
+    await user.paste('Caller asked for help.');
     await user.click(screen.getByRole('button', { name: 'Open record' }));
     expect(await heading()).toBeVisible();
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Tom Whitaker' })).toHaveFocus());
@@ -78,7 +79,8 @@ describe('a record', () => {
     const { user, callsTo } = open({ ...record(), [readsPath]: readsOf([]) }, { search: '?ticket=12' });
     expect(await screen.findByRole('textbox', { name: 'Ticket number' })).toHaveValue('12');
     await user.click(screen.getByRole('radio', { name: 'Compliance review' }));
-    await user.type(screen.getByRole('textbox', { name: 'Note' }), 'Quarterly review of limits');
+    await user.click(screen.getByRole('textbox', { name: 'Note' }));
+    await user.paste('Quarterly review of limits');
     await user.click(screen.getByRole('button', { name: 'Open record' }));
     await waitFor(() =>
       expect(sentTo(callsTo)[0]).toEqual({
@@ -98,7 +100,8 @@ describe('a record', () => {
       { [readsPath]: ({ body }) => (body === undefined ? ok([]) : refusal) },
       { search: '?ticket=12' },
     );
-    await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'Caller asked for help.');
+    await user.click(await screen.findByRole('textbox', { name: 'Note' }));
+    await user.paste('Caller asked for help.');
     await user.click(screen.getByRole('button', { name: 'Open record' }));
     expect(await screen.findByText('There is no such ticket')).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Caller asked for help.');
@@ -167,7 +170,8 @@ describe('a record', () => {
       },
     });
     await user.click(await screen.findByRole('radio', { name: 'Compliance review' }));
-    await user.type(screen.getByRole('textbox', { name: 'Note' }), 'Quarterly review of limits');
+    await user.click(screen.getByRole('textbox', { name: 'Note' }));
+    await user.paste('Quarterly review of limits');
     await user.click(screen.getByRole('button', { name: 'Open record' }));
     expect(await heading()).toBeVisible();
   });
@@ -197,7 +201,8 @@ describe('e-mail and phone', () => {
     await user.click(screen.getByRole('button', { name: 'Show email' }));
     const dialog = await screen.findByRole('dialog', { name: 'Show email of @twhit' });
     await user.click(within(dialog).getByRole('radio', { name: 'Something else' }));
-    await user.type(within(dialog).getByRole('textbox', { name: 'Note' }), 'Caller asked to confirm it');
+    await user.click(within(dialog).getByRole('textbox', { name: 'Note' }));
+    await user.paste('Caller asked to confirm it');
     await user.click(within(dialog).getByRole('button', { name: 'Show email' }));
     expect(await screen.findByText('tom.whitaker@icloud.com')).toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Hide' })).toHaveFocus());
@@ -224,7 +229,8 @@ describe('transfers', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Show transfers of @twhit' });
     expect(callsTo(`${path}/transfers`)).toEqual([]);
     await user.click(within(dialog).getByRole('radio', { name: 'Compliance review' }));
-    await user.type(within(dialog).getByRole('textbox', { name: 'Note' }), 'Two transfers in a row');
+    await user.click(within(dialog).getByRole('textbox', { name: 'Note' }));
+    await user.paste('Two transfers in a row');
     await user.click(within(dialog).getByRole('button', { name: 'Show transfers' }));
     expect(await screen.findByRole('link', { name: 'SENT' })).toHaveAttribute(
       'href',
@@ -262,7 +268,8 @@ describe('the account', () => {
     expect(screen.getByText(/Two people must agree to unfreeze/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Ask to unfreeze' }));
     const dialog = await screen.findByRole('dialog', { name: 'Ask to unfreeze @twhit' });
-    await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Identity was checked');
+    await user.click(within(dialog).getByRole('textbox', { name: 'Reason' }));
+    await user.paste('Identity was checked');
     await user.click(within(dialog).getByRole('button', { name: 'Ask to unfreeze' }));
     await waitFor(() =>
       expect(callsTo('/admin/requests')[0]?.body).toEqual({
@@ -281,7 +288,8 @@ describe('the account', () => {
     const { user, callsTo } = open({ ...record(), [`${path}/${place}`]: ok(null) });
     await user.click(await screen.findByRole('button', { name: button }));
     const dialog = await screen.findByRole('dialog');
-    await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'The owner asked for it');
+    await user.click(within(dialog).getByRole('textbox', { name: 'Reason' }));
+    await user.paste('The owner asked for it');
     await user.click(within(dialog).getByRole('button', { name: confirm }));
     await waitFor(() =>
       expect(callsTo(`${path}/${place}`)[0]?.body).toEqual({ reason: 'The owner asked for it' }),

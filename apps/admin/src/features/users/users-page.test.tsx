@@ -153,7 +153,8 @@ describe('freezing those who are chosen', () => {
       [`/admin/users/${TOM}/freeze`]: [stepUp, stepUp, done],
       [`/admin/users/${RUTH}/freeze`]: done,
     });
-    await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Two transfers under the limit');
+    await user.click(within(dialog).getByRole('textbox', { name: 'Reason' }));
+    await user.paste('Two transfers under the limit');
     await user.click(submit(dialog));
     const code = await screen.findByRole('dialog', { name: 'Confirm that it is you' });
     await user.click(within(code).getByRole('button', { name: 'Cancel' }));
@@ -185,7 +186,8 @@ describe('freezing those who are chosen', () => {
         done,
       ],
     });
-    await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Two transfers under the limit');
+    await user.click(within(dialog).getByRole('textbox', { name: 'Reason' }));
+    await user.paste('Two transfers under the limit');
     await user.click(submit(dialog));
     expect(await within(dialog).findByText('@ruthabebe: It is frozen already')).toBeVisible();
     await user.click(submit(dialog));
@@ -206,7 +208,8 @@ test('asks for a role and shows the roles after the change', async () => {
   await user.click(within(dialog).getByRole('combobox', { name: /Role/ }));
   await user.click(await screen.findByRole('option', { name: 'Customer Support' }));
   expect(await within(dialog).findByText('becomes')).toBeInTheDocument();
-  await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Joins the support team');
+  await user.click(within(dialog).getByRole('textbox', { name: 'Reason' }));
+  await user.paste('Joins the support team');
   await user.click(within(dialog).getByRole('button', { name: 'Ask to add role' }));
   await waitFor(() =>
     expect(callsTo('/admin/requests').find(({ body }) => body !== undefined)?.body).toEqual({
@@ -234,7 +237,8 @@ test('asks for another role for all selected users, also those of the first requ
     await user.click(dialog.getByRole('button', { name: 'Ask to add role' }));
     expect(await dialog.findByText('@ruthabebe: It is asked for already')).toBeVisible();
   };
-  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Joins the support team');
+  await user.click(dialog.getByRole('textbox', { name: 'Reason' }));
+  await user.paste('Joins the support team');
   await ask('Customer Support');
   await ask('Operations Staff');
   await waitFor(() =>
@@ -259,7 +263,8 @@ test('clears the reason for the next user', async () => {
     return within(await screen.findByRole('dialog', { name: `Ask to change roles of ${whom}` }));
   };
   const first = await edit('@twhit');
-  await user.type(first.getByRole('textbox', { name: 'Reason' }), 'Leaves the support team');
+  await user.click(first.getByRole('textbox', { name: 'Reason' }));
+  await user.paste('Leaves the support team');
   await user.click(first.getByRole('button', { name: 'Take a role' }));
   await user.click(first.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

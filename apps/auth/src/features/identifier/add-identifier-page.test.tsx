@@ -23,8 +23,10 @@ test('adds an e-mail when its code is entered', async () => {
     ...sent,
     '/user/identifiers/verify': { status: 200, body: { data: buildUser({ username: 'mayaok' }) } },
   });
-  await user.type(screen.getByLabelText('Email'), 'second@example.com');
-  await user.type(screen.getByLabelText('Password'), 'tessera-one!');
+  await user.click(screen.getByLabelText('Email'));
+  await user.paste('second@example.com');
+  await user.click(screen.getByLabelText('Password'));
+  await user.paste('tessera-one!');
   await user.click(screen.getByRole('button', { name: 'Send code' }));
   await user.click(await screen.findByLabelText('Digit 1 of 6'));
   await user.paste('409118');
@@ -50,7 +52,8 @@ test('sends a phone number as E.164 and announces a wrong code', async () => {
     }),
   );
   await user.type(await screen.findByLabelText('Phone number'), '(415) 555-2671');
-  await user.type(screen.getByLabelText('Password'), 'tessera-one!');
+  await user.click(screen.getByLabelText('Password'));
+  await user.paste('tessera-one!');
   await user.click(screen.getByRole('button', { name: 'Send code' }));
   await user.click(await screen.findByLabelText('Digit 1 of 6'));
   await user.paste('409118');
@@ -70,8 +73,10 @@ test('keeps the form when the identifier exists already', async () => {
       body: { message, code: 'ALREADY_VERIFIED', errors: { identifier: [message] } },
     },
   });
-  await user.type(screen.getByLabelText('Email'), 'maya@example.com');
-  await user.type(screen.getByLabelText('Password'), 'tessera-one!');
+  await user.click(screen.getByLabelText('Email'));
+  await user.paste('maya@example.com');
+  await user.click(screen.getByLabelText('Password'));
+  await user.paste('tessera-one!');
   await user.click(screen.getByRole('button', { name: 'Send code' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
   expect(screen.getByLabelText('Email')).toHaveValue('maya@example.com');
@@ -85,7 +90,8 @@ test('asks for the password and shows a wrong one under its field', async () => 
       body: { message, code: 'VALIDATION', errors: { password: [message] } },
     },
   });
-  await user.type(screen.getByLabelText('Email'), 'second@example.com');
+  await user.click(screen.getByLabelText('Email'));
+  await user.paste('second@example.com');
   await user.click(screen.getByRole('button', { name: 'Send code' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Password is required');
   expect(posted(calls)).toEqual([]);
@@ -107,8 +113,10 @@ test('asks for the authenticator code when the app is on, and announces a wrong 
     '/user/identifiers': () => answer,
   });
   const code = await screen.findByLabelText('Code of your authenticator app, or a recovery code');
-  await user.type(screen.getByLabelText('Email'), 'second@example.com');
-  await user.type(screen.getByLabelText('Password'), 'tessera-one!');
+  await user.click(screen.getByLabelText('Email'));
+  await user.paste('second@example.com');
+  await user.click(screen.getByLabelText('Password'));
+  await user.paste('tessera-one!');
   await user.click(screen.getByRole('button', { name: 'Send code' }));
   expect(await screen.findByText('Enter the code of your authenticator app')).toBeVisible();
   await user.type(code, '712345');
@@ -138,7 +146,8 @@ test('restores a typed address when the same user signs in again', async () => {
   session.login(tokens, buildUser());
   const { user } = renderPage(page);
   await user.type(screen.getByLabelText('Email'), 'second@exa');
-  await user.type(screen.getByLabelText('Password'), 'tessera-one!');
+  await user.click(screen.getByLabelText('Password'));
+  await user.paste('tessera-one!');
   cleanup();
   session.logout();
   session.login(tokens, buildUser());

@@ -16,7 +16,8 @@ function open(answers: Answers, security = buildSecurity()) {
   });
 }
 async function give(user: ReturnType<typeof open>['user']) {
-  await user.type(await screen.findByLabelText('Current password'), 'tessera-one!');
+  await user.click(await screen.findByLabelText('Current password'));
+  await user.paste('tessera-one!');
   await user.click(screen.getByRole('button', { name: 'Send code' }));
 }
 

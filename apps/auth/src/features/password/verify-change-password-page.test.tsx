@@ -19,8 +19,10 @@ function open(answers: Answers, state: unknown = { sentTo: 'm••••@exampl
 async function fill(user: ReturnType<typeof open>['user']) {
   await user.click(screen.getByLabelText('Digit 1 of 6'));
   await user.paste('409118');
-  await user.type(screen.getByLabelText('New password'), 'tessera-two!');
-  await user.type(screen.getByLabelText('Confirm new password'), 'tessera-two!');
+  await user.click(screen.getByLabelText('New password'));
+  await user.paste('tessera-two!');
+  await user.click(screen.getByLabelText('Confirm new password'));
+  await user.paste('tessera-two!');
   await user.click(screen.getByRole('button', { name: 'Change password' }));
 }
 
@@ -74,8 +76,10 @@ test('returns to the previous step without a sent code', () => {
 
 test('shows different passwords together with a missing code', async () => {
   const { user, calls } = open({});
-  await user.type(screen.getByLabelText('New password'), 'tessera-two!');
-  await user.type(screen.getByLabelText('Confirm new password'), 'tessera-three!');
+  await user.click(screen.getByLabelText('New password'));
+  await user.paste('tessera-two!');
+  await user.click(screen.getByLabelText('Confirm new password'));
+  await user.paste('tessera-three!');
   await user.click(screen.getByRole('button', { name: 'Change password' }));
   expect(await screen.findByText('Passwords must match')).toBeVisible();
   expect(screen.getByText('Enter the 6 digits of the code')).toBeVisible();

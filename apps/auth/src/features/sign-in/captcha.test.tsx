@@ -21,8 +21,10 @@ async function open(captcha: object | null, answers: Answers, Component = LoginP
   return act(async () => renderPage({ Component, path: '/login', answers }));
 }
 async function logIn(user: Awaited<ReturnType<typeof open>>['user']) {
-  await user.type(screen.getByLabelText('Email'), 'maya@example.com');
-  await user.type(screen.getByLabelText('Password'), 'tessera-one!');
+  await user.click(screen.getByLabelText('Email'));
+  await user.paste('maya@example.com');
+  await user.click(screen.getByLabelText('Password'));
+  await user.paste('tessera-one!');
   await user.click(screen.getByRole('button', { name: 'Log in' }));
 }
 

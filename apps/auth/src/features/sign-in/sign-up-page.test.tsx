@@ -7,9 +7,12 @@ const open = (answers: Parameters<typeof renderPage>[0]['answers'] = {}, path = 
 const submit = () => screen.getByRole('button', { name: 'Sign up' });
 
 async function fill(user: ReturnType<typeof open>['user']) {
-  await user.type(screen.getByLabelText('Email'), 'maya@example.com');
-  await user.type(screen.getByLabelText('Password'), 'tessera-one!');
-  await user.type(screen.getByLabelText('Confirm password'), 'tessera-one!');
+  await user.click(screen.getByLabelText('Email'));
+  await user.paste('maya@example.com');
+  await user.click(screen.getByLabelText('Password'));
+  await user.paste('tessera-one!');
+  await user.click(screen.getByLabelText('Confirm password'));
+  await user.paste('tessera-one!');
   await user.click(screen.getByLabelText('I am at least 18 years old'));
   await user.click(screen.getByLabelText(/I accept the terms/));
 }
@@ -49,8 +52,10 @@ test('links both documents in the consent, in a new tab', () => {
 
 test('shows different passwords together with every other error', async () => {
   const { user } = open();
-  await user.type(screen.getByLabelText('Password'), 'tessera-one!');
-  await user.type(screen.getByLabelText('Confirm password'), 'tessera-two!');
+  await user.click(screen.getByLabelText('Password'));
+  await user.paste('tessera-one!');
+  await user.click(screen.getByLabelText('Confirm password'));
+  await user.paste('tessera-two!');
   await user.click(submit());
   expect(await screen.findByText('Passwords must match')).toBeVisible();
   expect(screen.getByText('Consent is required')).toBeVisible();

@@ -40,7 +40,8 @@ test('sends an unanswered stake under the same key when its dialog was closed an
   expect(await screen.findByText(interrupted)).toBeVisible();
   expect(screen.getByLabelText('Amount')).toHaveValue('20');
   await user.click(screen.getByRole('button', { name: 'Preview' }));
-  await user.type(await screen.findByLabelText('Wallet key'), 'my-wallet-key!');
+  await user.click(await screen.findByLabelText('Wallet key'));
+  await user.paste('my-wallet-key!');
   await user.click(screen.getByRole('button', { name: 'Stake 20 OPT' }));
   await waitFor(() => expect(callsTo(at('transfer'))).toHaveLength(1));
   expect(callsTo(at('transfer'))[0]?.idempotencyKey).toBe(key);
@@ -74,7 +75,8 @@ test('warns that the stake may have gone through when a refusal follows a call w
   const frozen = { status: 403, body: { message: 'Your wallet is frozen', code: 'FROZEN' } };
   const { user } = openAction({ validator: north }, { ...answers, [at('transfer')]: frozen });
   await user.click(await screen.findByRole('button', { name: 'Preview' }));
-  await user.type(await screen.findByLabelText('Wallet key'), 'my-wallet-key!');
+  await user.click(await screen.findByLabelText('Wallet key'));
+  await user.paste('my-wallet-key!');
   await user.click(screen.getByRole('button', { name: 'Stake 20 OPT' }));
   expect(await screen.findByText(/earlier attempt, which may have gone through/)).toBeVisible();
 });

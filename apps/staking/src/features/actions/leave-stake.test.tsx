@@ -75,7 +75,8 @@ test('shows the date, the locks and the rewards of the server when an unstake is
   expect(form).toHaveTextContent('Stays staked200 OPT');
   expect(form).toHaveTextContent('Locked stake150 OPT until JUN 01, 2099');
   expect(form).toHaveTextContent('Rewards paid out1.512345 OPT');
-  await opened.user.type(screen.getByLabelText('Wallet key'), 'my-wallet-key!');
+  await opened.user.click(screen.getByLabelText('Wallet key'));
+  await opened.user.paste('my-wallet-key!');
   await opened.user.click(screen.getByRole('button', { name: 'Unstake 100 OPT' }));
   expect(await screen.findByRole('heading', { name: 'Transfer Successful!' })).toBeVisible();
   expect(
@@ -150,7 +151,8 @@ test('sends the height of the request when a part of it is cancelled', async () 
     transferType: 'cancel-undelegate',
     creationHeight: '812',
   });
-  await opened.user.type(screen.getByLabelText('Wallet key'), 'my-wallet-key!');
+  await opened.user.click(screen.getByLabelText('Wallet key'));
+  await opened.user.paste('my-wallet-key!');
   await opened.user.click(screen.getByRole('button', { name: 'Cancel unstake' }));
   await screen.findByRole('heading', { name: 'Request Submitted!' });
   expect(opened.callsTo(at('transfer'))[0]?.body).toMatchObject({ creationHeight: '812', amount: '20' });

@@ -40,7 +40,8 @@ test('submits a stake from the form and shows success when the chain has it', as
   expect(form).toHaveTextContent('You stake20 OPT');
   expect(form).toHaveTextContent('ValidatorNorthlight');
   expect(form).toHaveTextContent('Network fee<$0.01 · 0.012 OPT');
-  await opened.user.type(screen.getByLabelText('Wallet key'), 'my-wallet-key!');
+  await opened.user.click(screen.getByLabelText('Wallet key'));
+  await opened.user.paste('my-wallet-key!');
   await opened.user.click(screen.getByRole('button', { name: 'Stake 20 OPT' }));
 
   expect(await screen.findByRole('heading', { name: 'Request Submitted!' })).toBeVisible();

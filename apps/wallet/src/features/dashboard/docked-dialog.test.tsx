@@ -65,7 +65,9 @@ test('returns the focus to Preview when Escape closes the preview of the docked 
 
 test('moves the focus to the amount of the docked form when a final result is closed', async () => {
   const { user } = await preview();
-  await user.type(screen.getByLabelText('Wallet key'), 'my-wallet-key!{Enter}');
+  await user.click(screen.getByLabelText('Wallet key'));
+  await user.paste('my-wallet-key!');
+  await user.keyboard('{Enter}');
   // The pending view has a Done button too, which the final view replaces.
   await screen.findByText('Transfer Successful!');
   await user.click(screen.getByRole('button', { name: 'Done' }));

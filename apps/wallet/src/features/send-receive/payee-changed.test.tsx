@@ -33,7 +33,8 @@ test('stops the payment when the address changed, until the new one is accepted 
   await opened.user.click(screen.getByRole('button', { name: 'Use the new address' }));
   const preview = await screen.findByRole('form', { name: 'Preview' });
   expect(within(preview).getByText(warning)).toBeVisible();
-  await opened.user.type(screen.getByLabelText('Wallet key'), 'my-wallet-key!');
+  await opened.user.click(screen.getByLabelText('Wallet key'));
+  await opened.user.paste('my-wallet-key!');
   await opened.user.click(screen.getByRole('button', { name: 'Send 10 OPT' }));
   await screen.findByRole('heading', { name: 'On its way' });
 
@@ -65,7 +66,8 @@ test('stops the payment when the address changes between preview and send', asyn
   const opened = openSendReceive({ [at('transfer')]: [changed, accepted(buildTransaction())] });
   await fill(opened);
   await opened.user.click(screen.getByRole('button', { name: 'Preview' }));
-  await opened.user.type(await screen.findByLabelText('Wallet key'), 'my-wallet-key!');
+  await opened.user.click(await screen.findByLabelText('Wallet key'));
+  await opened.user.paste('my-wallet-key!');
   await opened.user.click(screen.getByRole('button', { name: 'Send 10 OPT' }));
   expect(await screen.findByRole('button', { name: 'Use the new address' })).toBeVisible();
   await opened.user.click(screen.getByRole('button', { name: 'Back' }));

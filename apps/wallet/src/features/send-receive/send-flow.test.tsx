@@ -34,7 +34,8 @@ test('sends from the form over the preview, shows the pending state, and success
   expect(preview).toHaveTextContent('Balance after89.9875 OPT');
   expect(preview).toHaveTextContent('Development chain: test coins, no value');
 
-  await opened.user.type(screen.getByLabelText('Wallet key'), 'my-wallet-key!');
+  await opened.user.click(screen.getByLabelText('Wallet key'));
+  await opened.user.paste('my-wallet-key!');
   await opened.user.click(screen.getByRole('button', { name: 'Send 10 OPT' }));
   expect(await screen.findByRole('heading', { name: 'On its way' })).toBeVisible();
   expect(screen.queryByText('Transfer Successful!')).not.toBeInTheDocument();
@@ -138,7 +139,8 @@ test('uses a new idempotency key on Try Again after a failure on the chain', asy
   });
   await send(opened);
   await opened.user.click(await screen.findByRole('button', { name: 'Try Again' }));
-  await opened.user.type(await screen.findByLabelText('Wallet key'), 'my-wallet-key!');
+  await opened.user.click(await screen.findByLabelText('Wallet key'));
+  await opened.user.paste('my-wallet-key!');
   await opened.user.click(screen.getByRole('button', { name: 'Send 10 OPT' }));
   expect(await screen.findByRole('heading', { name: 'On its way' })).toBeVisible();
   const previews = opened.callsTo(at('transferPreview')).map((call) => call.idempotencyKey);
@@ -222,7 +224,8 @@ test('shows that repeating is safe after a reload during the call', async () => 
   expect(await screen.findByText(/Your last transfer got no answer/)).toBeVisible();
   expect(screen.getByLabelText('Amount')).toHaveValue('10');
   await again.user.click(screen.getByRole('button', { name: 'Preview' }));
-  await again.user.type(await screen.findByLabelText('Wallet key'), 'my-wallet-key!');
+  await again.user.click(await screen.findByLabelText('Wallet key'));
+  await again.user.paste('my-wallet-key!');
   await again.user.click(screen.getByRole('button', { name: 'Send 10 OPT' }));
   await screen.findByRole('heading', { name: 'On its way' });
   expect(again.callsTo(at('transfer'))[0]?.idempotencyKey).toBe(first?.idempotencyKey);

@@ -17,7 +17,8 @@ test('keeps the preview and focuses the key after a wrong key', async () => {
   expect(opened.toasts).toEqual([]);
 
   await opened.user.clear(key);
-  await opened.user.type(key, 'my-wallet-key!');
+  await opened.user.click(key);
+  await opened.user.paste('my-wallet-key!');
   await opened.user.click(screen.getByRole('button', { name: 'Send 10 OPT' }));
   await screen.findByRole('heading', { name: 'On its way' });
   const [first, second] = opened.callsTo(at('transfer'));
@@ -36,7 +37,8 @@ test('does not warn of an attempt without a response after a wrong key', async (
 
 test('sends once on concurrent Enter and clicks', async () => {
   const opened = openSendReceive();
-  await opened.user.type(await goToPreview(opened), 'my-wallet-key!');
+  await opened.user.click(await goToPreview(opened));
+  await opened.user.paste('my-wallet-key!');
   const form = screen.getByRole('form', { name: 'Preview' });
   const button = screen.getByRole('button', { name: 'Send 10 OPT' });
   act(() => {
@@ -61,7 +63,8 @@ test('refetches an expired preview before sending', async () => {
   const opened = openSendReceive({
     [at('transferPreview')]: [ok(buildPreview(expired)), ok(buildPreview())],
   });
-  await opened.user.type(await goToPreview(opened), 'my-wallet-key!');
+  await opened.user.click(await goToPreview(opened));
+  await opened.user.paste('my-wallet-key!');
   const form = screen.getByRole('form', { name: 'Preview' });
   expect(form).toHaveTextContent('This preview has expired');
   expect(screen.queryByRole('button', { name: 'Send 10 OPT' })).not.toBeInTheDocument();
@@ -122,7 +125,9 @@ test('shows the reason that stops refetched terms in the form and keeps its valu
     },
   };
   const opened = openSendReceive({ [at('transferPreview')]: [ok(expired), poor] });
-  await opened.user.type(await goToPreview(opened), 'my-wallet-key!{Enter}');
+  await opened.user.click(await goToPreview(opened));
+  await opened.user.paste('my-wallet-key!');
+  await opened.user.keyboard('{Enter}');
   expect(await screen.findByLabelText('Amount')).toHaveAccessibleDescription(/Your balance is too low/);
   expect(screen.getByLabelText('Amount')).toHaveValue('10');
   expect([useDraft.getState().walletPasscode, opened.toasts]).toEqual(['', []]);
@@ -130,7 +135,8 @@ test('shows the reason that stops refetched terms in the form and keeps its valu
 
 test('keeps the draft and clears the wallet key on close', async () => {
   const opened = openSendReceive();
-  await opened.user.type(await goToPreview(opened), 'my-wallet-key!');
+  await opened.user.click(await goToPreview(opened));
+  await opened.user.paste('my-wallet-key!');
   await opened.user.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await opened.user.click(screen.getByRole('button', { name: 'Open again' }));

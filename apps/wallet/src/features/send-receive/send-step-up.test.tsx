@@ -25,7 +25,8 @@ test('asks for a second code above the limit and sends the same attempt', async 
   });
   await goToPreview(opened);
   expect(screen.getByText(/After your wallet key we send you a second code/)).toBeVisible();
-  await opened.user.type(screen.getByLabelText('Wallet key'), 'my-wallet-key!');
+  await opened.user.click(screen.getByLabelText('Wallet key'));
+  await opened.user.paste('my-wallet-key!');
   await opened.user.click(screen.getByRole('button', { name: 'Send 10 OPT' }));
 
   expect(await screen.findByRole('alert')).toHaveTextContent(

@@ -43,7 +43,8 @@ function open(path: string, answers: Answers = {}) {
 type User = ReturnType<typeof open>['user'];
 const press = async (user: User, name: string) => user.click(await screen.findByRole('button', { name }));
 async function chooseKey(user: User, repeated = KEY) {
-  await user.type(await screen.findByLabelText('Wallet key'), KEY);
+  await user.click(await screen.findByLabelText('Wallet key'));
+  await user.paste(KEY);
   await user.type(screen.getByLabelText('Repeat wallet key'), repeated);
   await press(user, 'Continue');
 }
@@ -75,7 +76,8 @@ test('creates a wallet, from the choice to the result', async () => {
   await chooseKey(user, 'Copper-Lantern-85!');
   expect(await screen.findByText('Wallet keys must match')).toBeVisible();
   await user.clear(screen.getByLabelText('Repeat wallet key'));
-  await user.type(screen.getByLabelText('Repeat wallet key'), KEY);
+  await user.click(screen.getByLabelText('Repeat wallet key'));
+  await user.paste(KEY);
   await press(user, 'Continue');
 
   expect(await screen.findByRole('heading', { name: 'Write down your recovery phrase' })).toBeVisible();
@@ -128,7 +130,8 @@ test('keeps typed words when the phrase is shown again', async () => {
   await chooseKey(user);
   await reveal(user);
   await confirmWarning(user);
-  await user.type(await screen.findByLabelText('Word 1'), 'marble harbor ');
+  await user.click(await screen.findByLabelText('Word 1'));
+  await user.paste('marble harbor ');
   expect(screen.getByText('2 of 12 words')).toBeVisible();
   await press(user, 'Show the phrase again');
   expect(await reveal(user)).toHaveTextContent('1marble');

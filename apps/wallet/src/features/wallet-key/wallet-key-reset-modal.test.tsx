@@ -28,7 +28,8 @@ const openReset = (answers: Answers = {}) =>
 type Opened = ReturnType<typeof openReset>;
 
 async function fillKey({ user }: Opened, next = 'another key #2', repeat = next) {
-  await user.type(await screen.findByLabelText('Wallet key'), 'wallet key #1');
+  await user.click(await screen.findByLabelText('Wallet key'));
+  await user.paste('wallet key #1');
   await user.type(screen.getByLabelText('New wallet key'), next);
   await user.type(screen.getByLabelText('Repeat new wallet key'), repeat);
 }

@@ -98,7 +98,8 @@ test('rejects a wrong password, asks for a code, starts the 30 days and cancels 
   });
   await user.click(await screen.findByRole('button', { name: 'Delete account' }));
   const dialog = await screen.findByRole('dialog', { name: 'Delete account' });
-  await user.type(within(dialog).getByLabelText('Password'), 'tessera-one!');
+  await user.click(within(dialog).getByLabelText('Password'));
+  await user.paste('tessera-one!');
   await user.click(within(dialog).getByRole('button', { name: 'Continue' }));
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('This is not your password');
 
@@ -149,7 +150,8 @@ test('asks for the password again when the dialog closed before the response', a
   const button = await screen.findByRole('button', { name: 'Delete account' });
   await user.click(button);
   const dialog = await screen.findByRole('dialog', { name: 'Delete account' });
-  await user.type(within(dialog).getByLabelText('Password'), 'tessera-one!');
+  await user.click(within(dialog).getByLabelText('Password'));
+  await user.paste('tessera-one!');
   await user.click(within(dialog).getByRole('button', { name: 'Continue' }));
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -18,7 +18,8 @@ const open = (totp: boolean, answers: Answers) =>
 
 async function setUp(user: ReturnType<typeof open>['user']) {
   await user.click(await screen.findByRole('button', { name: 'Set up' }));
-  await user.type(await screen.findByLabelText('Password'), 'tessera-one!');
+  await user.click(await screen.findByLabelText('Password'));
+  await user.paste('tessera-one!');
   await user.click(screen.getByRole('button', { name: 'Continue' }));
 }
 
@@ -95,7 +96,8 @@ test('renews the codes with password and code, and offers to copy and to save th
   let answer: { status: number; body: unknown } = wrongCode;
   const { user, calls } = open(true, { '/user/totp/recovery-codes': () => answer });
   await user.click(await screen.findByRole('button', { name: 'New codes' }));
-  await user.type(await screen.findByLabelText('Password'), 'tessera-one!');
+  await user.click(await screen.findByLabelText('Password'));
+  await user.paste('tessera-one!');
   await user.click(screen.getByRole('button', { name: 'Make new codes' }));
   expect(await screen.findByText('Enter a code')).toBeVisible();
   await user.type(screen.getByLabelText('Code of the app, or a recovery code'), '712345');
@@ -123,7 +125,8 @@ test('turns the app off with the password and a code', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Turn off' }));
   expect(await within(dialog).findByText('Password is required')).toBeVisible();
   expect(within(dialog).getByText('Enter a code')).toBeVisible();
-  await user.type(within(dialog).getByLabelText('Password'), 'tessera-one!');
+  await user.click(within(dialog).getByLabelText('Password'));
+  await user.paste('tessera-one!');
   await user.type(within(dialog).getByLabelText('Code of the app, or a recovery code'), '712345');
   await user.click(within(dialog).getByRole('button', { name: 'Turn off' }));
   expect(await within(dialog).findByText('Invalid Auth Code')).toBeVisible();

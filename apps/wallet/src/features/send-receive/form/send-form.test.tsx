@@ -74,9 +74,11 @@ test('shows the private note on demand and sends it with the transfer only', asy
   await opened.user.click(screen.getByRole('button', { name: 'Add a note to self' }));
   const note = screen.getByLabelText('Note to self');
   expect(note).toHaveFocus();
-  await opened.user.type(note, 'Half of the rent');
+  await opened.user.click(note);
+  await opened.user.paste('Half of the rent');
   await opened.user.click(screen.getByRole('button', { name: 'Preview' }));
-  await opened.user.type(await screen.findByLabelText('Wallet key'), 'my-wallet-key!');
+  await opened.user.click(await screen.findByLabelText('Wallet key'));
+  await opened.user.paste('my-wallet-key!');
   expect(screen.getByRole('form', { name: 'Preview' })).toHaveTextContent('Half of the rent');
   await opened.user.click(screen.getByRole('button', { name: 'Send 10 OPT' }));
   await screen.findByRole('heading', { name: 'On its way' });
@@ -100,7 +102,8 @@ test('shows too many decimals or an address of another network as errors when th
   const opened = openSendReceive({}, { chainId: '31337', symbol: 'ETH' });
   const amount = await screen.findByLabelText('Amount');
   await opened.user.type(amount, '0.1234567');
-  await opened.user.type(screen.getByLabelText('To'), SOFIA_ADDRESS);
+  await opened.user.click(screen.getByLabelText('To'));
+  await opened.user.paste(SOFIA_ADDRESS);
   expect(screen.getByLabelText('To')).toHaveAccessibleDescription(
     'This is an Optio address. You are sending on Ethereum.',
   );
@@ -114,7 +117,8 @@ test('shows too many decimals or an address of another network as errors when th
 
 test('shows a mistyped address as an error without a request', async () => {
   const opened = openSendReceive();
-  await opened.user.type(await screen.findByLabelText('To'), `${SOFIA_ADDRESS.slice(0, -1)}q`);
+  await opened.user.click(await screen.findByLabelText('To'));
+  await opened.user.paste(`${SOFIA_ADDRESS.slice(0, -1)}q`);
   expect(screen.getByLabelText('To')).toHaveAccessibleDescription('This is not a valid address');
 });
 

@@ -35,13 +35,15 @@ test('identifies a known @username with name, username and connection while it i
 test('identifies an address that was paid before', async () => {
   const opened = openSendReceive();
   await screen.findByRole('button', { name: 'Sofia' });
-  await opened.user.type(screen.getByLabelText('To'), SOFIA_ADDRESS);
+  await opened.user.click(screen.getByLabelText('To'));
+  await opened.user.paste(SOFIA_ADDRESS);
   expect(await screen.findByText('2 earlier payments')).toBeVisible();
 });
 
 test('searches once for an unknown @username, and warns when the name equals that of a person paid before', async () => {
   const opened = openSendReceive({ '/contacts/search/tessera_support': ok([impostor]) });
-  await opened.user.type(await screen.findByLabelText('To'), '@tessera_support');
+  await opened.user.click(await screen.findByLabelText('To'));
+  await opened.user.paste('@tessera_support');
   expect(await screen.findByText('Not in your contacts', {}, { timeout: 3000 })).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent(
     'You know another person with this name, @sofia. This is @tessera_support.',

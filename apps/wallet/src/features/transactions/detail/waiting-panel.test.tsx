@@ -153,7 +153,8 @@ test('shows the new fee, then asks for the wallet key, and shows the pending rep
   expect(form).toHaveTextContent('Only one of the two can happen, so nothing is paid twice.');
   expect(form).toHaveTextContent('New fee, at most$3.07 · 0.0009 ETH');
   expect(form).toHaveTextContent('More than before$0.68 · 0.0002 ETH');
-  await opened.user.type(screen.getByLabelText('Wallet key'), 'my-wallet-key!');
+  await opened.user.click(screen.getByLabelText('Wallet key'));
+  await opened.user.paste('my-wallet-key!');
   await opened.user.click(within(form).getByRole('button', { name: 'Speed up' }));
 
   expect(await screen.findByText(/^Sent again with a higher fee/)).toBeVisible();
@@ -188,7 +189,9 @@ test('a wrong key is said under its field, which keeps it; the next try is the s
   await waitFor(() => expect(key).toHaveFocus());
   expect(opened.toasts).toEqual([]);
   await opened.user.clear(key);
-  await opened.user.type(key, 'my-wallet-key!{Enter}');
+  await opened.user.click(key);
+  await opened.user.paste('my-wallet-key!');
+  await opened.user.keyboard('{Enter}');
   await waitFor(() => expect(screen.queryByLabelText('Wallet key')).not.toBeInTheDocument());
   expect(new Set(keysOf(opened, `${PATH}/speed-up`)).size).toBe(1);
 });
@@ -223,7 +226,9 @@ test('refetches expired terms before confirmation, and shows the old ones meanwh
   });
   const form = within(await choose(opened, 'Speed up'));
   const key = await form.findByLabelText('Wallet key');
-  await opened.user.type(key, 'my-wallet-key!{Enter}');
+  await opened.user.click(key);
+  await opened.user.paste('my-wallet-key!');
+  await opened.user.keyboard('{Enter}');
   expect(await form.findByText('$3.07 · 0.0012 ETH')).toBeVisible();
   expect(opened.callsTo(`${PATH}/speed-up`)).toEqual([]);
   expect(form.getByLabelText('Wallet key')).toBe(key);
