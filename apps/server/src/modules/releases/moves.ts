@@ -3,7 +3,15 @@ import { type AuditActor, type AuditEntryInput, type JsonValue, writeAudit } fro
 import type { Database, Executor, Transaction } from '../../platform/db/database';
 import { notify } from '../../platform/db/notify';
 import type { Logger } from '../../platform/logger';
-import { findStaging, insertEvent, pointChannel, readCurrent, removeCanary } from './channels.repository';
+import {
+  findStaging,
+  insertEvent,
+  pointChannel,
+  readCurrent,
+  readPredecessor,
+  removeCanary,
+} from './channels.repository';
+import { deleteUndeclaredFlags } from './flags/delete-undeclared-flags';
 import {
   lockRegistry,
   parsePayload,
@@ -181,5 +189,12 @@ export async function moveLive(
   const fromVersion = (await readCurrent(tx, name)) ?? null;
   await removeCanary(tx, name);
   await pointChannel(tx, { name, channel: 'live', version, percent: null, updatedAt: mover.now() });
+  // Includes the versions that a rollback or the end of a rollback restores.
+  const kept = [version, fromVersion, (await readPredecessor(tx, name, version)) ?? null];
+  await deleteUndeclaredFlags(
+    tx,
+    name,
+    kept.filter((one) => one !== null),
+  );
   await recordMove(tx, mover, { ...move, channel: 'live', fromVersion });
 }

@@ -1,5 +1,5 @@
 import { FlagRule } from '@tessera/contracts/flags';
-import { eq, inArray, or } from 'drizzle-orm';
+import { and, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Executor, Transaction } from '../../../platform/db/database';
 import { users } from '../../identity';
@@ -47,6 +47,16 @@ export async function saveFlag(tx: Transaction, name: string, { rule, updatedAt,
     .insert(f)
     .values({ name, ...row })
     .onConflictDoUpdate({ target: f.name, set: row });
+}
+
+/** Returns whether the remote had flags that are not in `names`. */
+export async function deleteFlagsExcept(tx: Transaction, remote: string, names: readonly string[]) {
+  const isOfRemote = sql`starts_with(${f.name}, ${`${remote}.`})`;
+  const deleted = await tx
+    .delete(f)
+    .where(and(isOfRemote, notInArray(f.name, [...names])))
+    .returning({ name: f.name });
+  return deleted.length > 0;
 }
 
 interface NamedUsers {
