@@ -4,6 +4,7 @@ import type { RemoteRegistry } from '@tessera/federation';
 import * as v from 'valibot';
 import { createSender } from './create-sender';
 import { describeError } from './describe-error';
+import { onFirstPaint } from './on-first-paint';
 import { shellPlace, type ShownPage, shownPlace } from './places';
 import { listen } from './signals';
 import { watchVitals } from './watch-vitals';
@@ -13,10 +14,6 @@ export interface PageParts {
   readonly registry: Pick<RemoteRegistry, 'all'>;
   readonly traceId: string;
 }
-
-/** Time of the first paint, which is the load time of the shell. */
-const firstPaint = (): number =>
-  performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? performance.now();
 
 let isStarted = false;
 
@@ -33,7 +30,7 @@ export function reportPage({ router, registry, traceId }: PageParts): void {
   const shown = () => shownPlace(registry, router.state, shell);
   const load = (remote: string, version: string, ms: number) =>
     add({ kind: 'load', remote, version, ms: Math.round(ms) });
-  if (shell !== undefined) load(shell.remote, shell.version, firstPaint());
+  if (shell !== undefined) onFirstPaint((ms) => load(shell.remote, shell.version, ms));
   listen((signal) => {
     if (!('error' in signal)) return load(signal.remote, signal.version, signal.ms);
     const event = describeError(signal.error, { shell, shown: shown() });

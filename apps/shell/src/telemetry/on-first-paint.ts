@@ -1,0 +1,25 @@
+const NAME = 'first-contentful-paint';
+
+/**
+ * Calls back once with the time of the first contentful paint in ms, which is the load time of the shell. If the page is
+ * hidden before the paint, calls back with the time until then, because browsers do not paint hidden pages.
+ */
+export function onFirstPaint(report: (ms: number) => void): void {
+  const [painted] = performance.getEntriesByName(NAME);
+  if (painted !== undefined) return report(painted.startTime);
+  const end = (ms: number) => {
+    observer.disconnect();
+    removeEventListener('visibilitychange', endWhenHidden);
+    report(ms);
+  };
+  const observer = new PerformanceObserver((list) => {
+    const [paint] = list.getEntriesByName(NAME);
+    if (paint !== undefined) end(paint.startTime);
+  });
+  const endWhenHidden = () => {
+    if (document.visibilityState === 'hidden') end(performance.now());
+  };
+  observer.observe({ type: 'paint', buffered: true });
+  addEventListener('visibilitychange', endWhenHidden);
+  endWhenHidden();
+}
