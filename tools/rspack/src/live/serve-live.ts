@@ -70,14 +70,22 @@ export async function serveLive({
   // In the repository of one remote: `null`, so that each edit reloads the page.
   const built = isOneRemote(root)
     ? Promise.resolve(null)
-    : runCompiler(rspack(liveShell(dirOf('shell'), origin, folder))).then(() => LIVE_SHELL);
+    : runCompiler(rspack(liveShell(dirOf('shell'), origin, folder))).then(
+        () => LIVE_SHELL,
+        (error: unknown) => {
+          process.stderr.write(
+            `Without a development build of the shell, each edit reloads the page:\n${String(error)}\n`,
+          );
+          return null;
+        },
+      );
   const describe = async (query: URLSearchParams): Promise<LiveDescription> => {
     const name = query.get('name') ?? first;
     if (!names.includes(name))
       throw new Error(`${name} is not live here. Start it with: npm run dev ${[...names, name].join(' ')}`);
     const manifest = await readManifest(name);
     // The page waits until the shell is built.
-    const shell = await built.catch(() => null);
+    const shell = await built;
     return { name, contract: manifest.contract, entry: `${name}/${LIVE_ENTRY}`, shell, manifest };
   };
   const frame = async (query: URLSearchParams): Promise<LiveFrame | undefined> => {
@@ -115,6 +123,8 @@ export async function serveLive({
     },
     rspack(names.map((name) => liveRemote(dirOf(name), origin))),
   );
+  // The server opens the page as soon as it starts.
+  if (open) await built;
   await server.start();
   const checks = new Map<string, readonly LiveTypeError[]>();
   const stops = names.map((name) =>
@@ -128,11 +138,7 @@ export async function serveLive({
       },
     }),
   );
-  await built.catch((error: unknown) => {
-    process.stderr.write(
-      `Without a development build of the shell, pages are loaded anew:\n${String(error)}\n`,
-    );
-  });
+  await built;
   const close = () => {
     for (const stop of stops) stop();
     return server.stop();
