@@ -6,7 +6,7 @@ import { createTypeReader, watchTypes } from './watch-types';
 
 test('returns the errors of each check, with the lines that continue a message', () => {
   const checks: unknown[] = [];
-  const read = createTypeReader((errors) => checks.push(errors));
+  const read = createTypeReader('apps/contacts/tsconfig.json', (errors) => checks.push(errors));
   read('12:00:00 AM - Starting compilation in watch mode...');
   read("apps/contacts/src/page.tsx(3,7): error TS2322: Type 'string' is not assignable to type 'Place'.");
   read("  Types of property 'line' are incompatible.");
@@ -17,6 +17,15 @@ test('returns the errors of each check, with the lines that continue a message',
   const message =
     "TS2322: Type 'string' is not assignable to type 'Place'.\n  Types of property 'line' are incompatible.";
   expect(checks).toEqual([[{ file: 'apps/contacts/src/page.tsx', line: 3, message }], []]);
+});
+
+test('assigns an error without a file to the configuration of the project', () => {
+  const checks: unknown[] = [];
+  const read = createTypeReader('apps/contacts/tsconfig.json', (errors) => checks.push(errors));
+  read("error TS18003: No inputs were found in config file 'tsconfig.json'.");
+  read('12:00:01 AM - Found 1 error. Watching for file changes.');
+  const message = "TS18003: No inputs were found in config file 'tsconfig.json'.";
+  expect(checks).toEqual([[{ file: 'apps/contacts/tsconfig.json', line: 1, message }]]);
 });
 
 test('reports a type error with its code and clears it when a change fixes it', async () => {

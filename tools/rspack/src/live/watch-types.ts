@@ -7,6 +7,8 @@ import type { LiveTypeError } from '@tessera/contracts/live-remote';
 import { excerpt } from './excerpt';
 
 const ERROR = /^(.+)\((\d+),\d+\): error (TS\d+: .*)$/;
+/** An error of the configuration, for example TS18003. */
+const ERROR_WITHOUT_FILE = /^error (TS\d+: .*)$/;
 const CHECKED = /Found \d+ errors?\. Watching for file changes\.$/;
 
 interface Found {
@@ -15,13 +17,21 @@ interface Found {
   readonly message: string;
 }
 
-/** Creates a reader of the compiler's output, line by line. `onChecked` receives the errors of each finished check. */
-export function createTypeReader(onChecked: (errors: readonly Found[]) => void): (line: string) => void {
+/**
+ * Creates a reader of the compiler's output, line by line. `onChecked` receives the errors of each finished check.
+ * @param config file that errors without a file are assigned to
+ */
+export function createTypeReader(
+  config: string,
+  onChecked: (errors: readonly Found[]) => void,
+): (line: string) => void {
   let found: Found[] = [];
   return (text) => {
     const [, file, line, message] = ERROR.exec(text) ?? [];
+    const [, general] = ERROR_WITHOUT_FILE.exec(text) ?? [];
     const last = found.at(-1);
     if (file !== undefined && message !== undefined) found.push({ file, line: Number(line), message });
+    else if (general !== undefined) found.push({ file: config, line: 1, message: general });
     // Indented lines continue the message above them.
     else if (last !== undefined && /^\s+\S/.test(text))
       found[found.length - 1] = { ...last, message: `${last.message}\n${text}` };
@@ -51,7 +61,8 @@ interface WatchTypesParameters {
 /** Checks the types of a project after each change, in a process beside the build. Returns a function that ends it. */
 export function watchTypes({ root, dir, onChecked }: WatchTypesParameters): () => void {
   const options = ['--watch', '--preserveWatchOutput', '--pretty', 'false'];
-  const compiler = spawn(findCompiler(), ['-p', relative(root, dir) || '.', ...options], {
+  const project = relative(root, dir) || '.';
+  const compiler = spawn(findCompiler(), ['-p', project, ...options], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -61,7 +72,7 @@ export function watchTypes({ root, dir, onChecked }: WatchTypesParameters): () =
     // A later change may have deleted the file.
     return existsSync(path) ? excerpt(readFileSync(path, 'utf8'), line) : '';
   };
-  const read = createTypeReader((errors) =>
+  const read = createTypeReader(join(project, 'tsconfig.json'), (errors) =>
     onChecked(errors.map((error) => ({ ...error, code: codeOf(error) }))),
   );
   createInterface(compiler.stdout).on('line', read);
