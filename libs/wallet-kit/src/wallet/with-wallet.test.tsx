@@ -1,4 +1,5 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { useWallets } from '@tessera/api';
+import { act, screen } from '@testing-library/react';
 import { heldBack, ok, renderWithAnswers, WALLET_ID, wallets, type Answers } from '../testing';
 import { useWallet, WithWallet } from './with-wallet';
 
@@ -43,17 +44,18 @@ it('keeps the wallet when a later load fails', async () => {
 });
 
 function Id() {
-  return <p>{useWallet()?.id ?? 'unknown'}</p>;
+  const { isSuccess } = useWallets();
+  const id = useWallet()?.id ?? 'null';
+  return <p>{isSuccess ? `loaded ${id}` : `loading ${id}`}</p>;
 }
 
 it('returns the first wallet, and null while it is unknown', async () => {
   show({ '/wallets': wallets }, <Id />);
-  expect(screen.getByText('unknown')).toBeVisible();
-  expect(await screen.findByText(WALLET_ID)).toBeVisible();
+  expect(screen.getByText('loading null')).toBeVisible();
+  expect(await screen.findByText(`loaded ${WALLET_ID}`)).toBeVisible();
 });
 
 it('returns null when there is no wallet', async () => {
-  const { callsTo } = show({ '/wallets': ok([]) }, <Id />);
-  await waitFor(() => expect(callsTo('/wallets')).toHaveLength(1));
-  expect(screen.getByText('unknown')).toBeVisible();
+  show({ '/wallets': ok([]) }, <Id />);
+  expect(await screen.findByText('loaded null')).toBeVisible();
 });
