@@ -28,7 +28,8 @@ interface ExportQueueOptions<Item> {
   readonly timing: ExportTiming;
   readonly metrics: Pick<Metrics, 'otlpRecords'>;
   readonly logger: Logger;
-  readonly encode: (items: readonly Item[]) => object | Promise<object>;
+  /** `signal` is aborted half of `closeMs` after `close`, to leave time for sending. */
+  readonly encode: (items: readonly Item[], signal: AbortSignal) => object | Promise<object>;
 }
 
 type Outcome = 'exported' | 'full' | 'rejected' | 'failed';
@@ -42,6 +43,7 @@ export function createExportQueue<Item>(options: ExportQueueOptions<Item>) {
   const waiting: Item[] = [];
   const closing = new AbortController();
   const overtime = new AbortController();
+  const encoding = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let flushing: Promise<void> | undefined;
 
@@ -59,7 +61,7 @@ export function createExportQueue<Item>(options: ExportQueueOptions<Item>) {
     delay(ms, undefined, { signal: closing.signal, ref: false }).catch(() => undefined);
 
   async function send(items: readonly Item[]): Promise<void> {
-    const body = JSON.stringify(await encode(items));
+    const body = JSON.stringify(await encode(items, encoding.signal));
     for (let attempt = 1; ; attempt += 1) {
       const isLast = attempt === ATTEMPTS || closing.signal.aborted;
       const result = await postBatch({ url, headers, body, timeoutMs, signal: overtime.signal });
@@ -103,8 +105,10 @@ export function createExportQueue<Item>(options: ExportQueueOptions<Item>) {
     async close(): Promise<void> {
       closing.abort();
       const limit = setTimeout(() => overtime.abort(), timing.closeMs);
+      const encodingLimit = setTimeout(() => encoding.abort(), timing.closeMs / 2);
       await flush();
       clearTimeout(limit);
+      clearTimeout(encodingLimit);
     },
   };
 }

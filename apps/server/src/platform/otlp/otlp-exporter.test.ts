@@ -157,6 +157,17 @@ it('symbolicates the first ten errors of a batch, and keeps the frames of the bu
   expect(sent.split('at built')).toHaveLength(4);
 });
 
+it('exports the frames of the build on close when a source map cannot be read in time', async () => {
+  const { exporter, outcomes } = createExporter({ timing: { batchMs: 60_000, closeMs: 1_000 } });
+  const symbolicate = jest.fn(() => new Promise<string>(() => undefined));
+  for (const message of ['It broke', 'Later'])
+    exporter.error({ ...error, message, frames: '    at built', symbolicate });
+  await exporter.close();
+  expect(JSON.stringify(receiver.requests).split('at built')).toHaveLength(3);
+  expect(symbolicate).toHaveBeenCalledTimes(1);
+  expect(await outcomes()).toEqual({ 'logs exported': 2 });
+});
+
 it.each([
   ['always_off', '1', 0],
   ['traceidratio', '0.5', 1],

@@ -24,12 +24,18 @@ const OFF: OtlpExporter = { error: () => undefined, span: () => undefined, close
 const isSampled = (traceId: string, share: number): boolean =>
   Number.parseInt(traceId.slice(-8), 16) < share * 2 ** 32;
 
-async function symbolicated(errors: readonly ReportedError[]): Promise<ExportedError[]> {
+/** Once `signal` is aborted, further errors keep the frames of the build, also while a source map is being read. */
+async function symbolicated(errors: readonly ReportedError[], signal: AbortSignal): Promise<ExportedError[]> {
+  let abort = () => {};
+  const aborted = new Promise<undefined>((resolve) => (abort = () => resolve(undefined)));
+  signal.addEventListener('abort', abort);
   const all: ExportedError[] = [];
   for (const [index, { symbolicate, ...error }] of errors.entries()) {
-    const isWithin = symbolicate !== undefined && index < SYMBOLICATED_OF_BATCH;
-    all.push(isWithin ? { ...error, frames: await symbolicate().catch(() => error.frames) } : error);
+    const isWithin = symbolicate !== undefined && index < SYMBOLICATED_OF_BATCH && !signal.aborted;
+    const frames = isWithin ? await Promise.race([symbolicate().catch(() => undefined), aborted]) : undefined;
+    all.push({ ...error, frames: frames ?? error.frames });
   }
+  signal.removeEventListener('abort', abort);
   return all;
 }
 
@@ -54,7 +60,7 @@ export function createOtlpExporter(
   const base = endpoint.endsWith('/') ? endpoint : `${endpoint}/`;
   const queueOf = <Item>(
     signal: 'logs' | 'traces',
-    encode: (items: readonly Item[]) => object | Promise<object>,
+    encode: (items: readonly Item[], signal: AbortSignal) => object | Promise<object>,
   ) =>
     createExportQueue<Item>({
       signal,
@@ -66,8 +72,8 @@ export function createOtlpExporter(
       logger,
       encode,
     });
-  const errors = queueOf<ReportedError>('logs', async (items) =>
-    encodeErrors(resource, await symbolicated(items)),
+  const errors = queueOf<ReportedError>('logs', async (items, signal) =>
+    encodeErrors(resource, await symbolicated(items, signal)),
   );
   const spans = queueOf<ExportedSpan>('traces', (items) => encodeSpans(resource, items));
   const { OTEL_TRACES_SAMPLER: sampler, OTEL_TRACES_SAMPLER_ARG: share } = config;
