@@ -72,6 +72,19 @@ it('exports an error with its type, source lines, route, browser and trace id wh
   for (const personal of ['203.0.113', 'maya', 'Mozilla']) expect(logs).not.toContain(personal);
 });
 
+it('keeps the frames of the build after 30 lookups of source maps in a minute', async () => {
+  for (let at = 0; at < 8; at += 1) {
+    const files = Array.from({ length: 5 }, (_, index) => `${at}${index}.0a1b2c3d.js:1:14`);
+    await openPage(test, `203.0.113.${at}`).tell(
+      of.error(`Broke ${'x'.repeat(at)}`, { stack: files.join('\n') }),
+    );
+  }
+  await openPage(test, '203.0.113.95').tell(of.error('Last', { stack: `${PAGE}:1:14 f` }));
+  await test.close();
+  expect(exported('/v1/logs')).not.toContain('page.tsx');
+  expect(exported('/v1/logs')).toContain(`at f (${PAGE}:1:14)`);
+});
+
 it('exports the type Error when the first line of a stack is no name of an error class', async () => {
   await openPage(test, '203.0.113.91').tell(of.error('Broke', { stack: `mayaok\n${PAGE}:1:14 f` }));
   await test.close();

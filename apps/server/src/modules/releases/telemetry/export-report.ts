@@ -1,4 +1,5 @@
 import { parseFrame } from '@tessera/contracts/stack-frame';
+import { type Clock, MINUTE } from '../../../platform/clock';
 import type { PlatformDeps } from '../../../platform/deps';
 import type { Counted } from './record-telemetry';
 import type { KeptError } from './sort-events';
@@ -19,13 +20,28 @@ const builtFrames = ({ frames }: KeptError) =>
     return { built: `${frame.file}:${frame.line}:${frame.column}`, source: null, name: frame.name ?? null };
   });
 
+/** Maximum number of source maps read per minute and process. Any page can name any file of a release. */
+const MAPS_PER_MINUTE = 30;
+
+function createMapLimit(clock: Clock): () => boolean {
+  let minute = 0;
+  let count = 0;
+  return () => {
+    const current = Math.floor(clock.now().getTime() / MINUTE);
+    if (current !== minute) count = 0;
+    minute = current;
+    count += 1;
+    return count <= MAPS_PER_MINUTE;
+  };
+}
+
 /**
  * Creates a function that exports the counted load of a page as a span, and its counted errors. The span ends when the
  * report arrives, up to 10 s after the load, because reports contain durations only.
  */
-export const createReportExport =
-  ({ otlp, clock }: Deps, symbolicate: Symbolicate) =>
-  ({ told, share }: Counted, { trace, browser }: { trace: string; browser: string }): void => {
+export function createReportExport({ otlp, clock }: Deps, symbolicate: Symbolicate) {
+  const mayLoad = createMapLimit(clock);
+  return ({ told, share }: Counted, { trace, browser }: { trace: string; browser: string }): void => {
     const { name, version, commit, loadMs } = told;
     const at = clock.now();
     const common = { service: { name, version, commit }, traceId: trace };
@@ -49,7 +65,7 @@ export const createReportExport =
         type,
         message,
         frames: textOf(builtFrames(error)),
-        symbolicate: async () => textOf((await symbolicate({ name, version }, [frames]))[0] ?? []),
+        symbolicate: async () => textOf((await symbolicate({ name, version }, [frames], mayLoad))[0] ?? []),
         attributes: {
           'url.template': route,
           'tessera.browser': browser,
@@ -59,3 +75,4 @@ export const createReportExport =
       });
     }
   };
+}

@@ -1,24 +1,15 @@
-import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
+import { originalPositionFor, type TraceMap } from '@jridgewell/trace-mapping';
 import type { ReleaseErrorGroup } from '@tessera/contracts/admin-releases';
-import type { Release } from '@tessera/contracts/remotes';
 import { formatFrame, parseFrame, type StackFrame } from '@tessera/contracts/stack-frame';
 import type { PlatformDeps } from '../../../platform/deps';
-import { findShellVersion } from '../releases.repository';
 import type { ReleaseId } from '../store/release-store';
-import { readStoredFile } from '../store/stored-files';
-import { readStoredMap } from '../store/stored-maps';
-import { readVerified, type Trust } from '../verify-releases';
+import type { Trust } from '../verify-releases';
+import { createMappedFiles, type MappedFile } from './mapped-files';
 
 export type SourceFrame = ReleaseErrorGroup['frames'][number];
 
 /** Maximum number of cached frames. The oldest are evicted. */
 const CAPACITY = 2_000;
-
-/** A script of a release, with its source map. */
-interface MappedFile {
-  readonly map: TraceMap;
-  readonly lines: readonly string[];
-}
 
 const positionOf = (map: TraceMap, line: number, column: number) =>
   originalPositionFor(map, { line, column: column - 1 });
@@ -40,34 +31,9 @@ function nameInSource({ map, lines }: MappedFile, { line, column, name }: StackF
  * Creates a function that finds the source positions of frames, with the stored source maps. A frame without a map keeps
  * its position in the build only.
  */
-export function createSymbolicator({ db, logger }: Pick<PlatformDeps, 'db' | 'logger'>, trust: Trust) {
+export function createSymbolicator(deps: Pick<PlatformDeps, 'db' | 'logger'>, trust: Trust) {
   const known = new Map<string, SourceFrame>();
-
-  /** Frames in the page's shell are in stacks of remotes too. Names of files contain a hash of their content. */
-  async function findRelease(id: ReleaseId, file: string): Promise<Release | undefined> {
-    const own = await readVerified(db, trust.publicKey, id);
-    if (own?.assets.some((asset) => asset.file === file)) return own;
-    const version = await findShellVersion(db, file);
-    return version === undefined ? undefined : readVerified(db, trust.publicKey, { name: 'shell', version });
-  }
-
-  async function load(id: ReleaseId, file: string): Promise<MappedFile | undefined> {
-    const release = await findRelease(id, file);
-    const map = release?.maps?.find((one) => one.file === `${file}.map`);
-    const asset = release?.assets.find((one) => one.file === file);
-    if (release === undefined || map === undefined || asset === undefined) return undefined;
-    const text = await readStoredMap(trust.store, release, map);
-    const code = await readStoredFile(trust.store, release, asset);
-    if (text === undefined || code === undefined) return undefined;
-    return { map: new TraceMap(text), lines: code.toString().split('\n') };
-  }
-
-  /** A damaged file or a store that does not respond must not hide the error. */
-  const tryLoad = (id: ReleaseId, file: string) =>
-    load(id, file).catch((err: unknown) => {
-      logger.warn({ err, ...id, file }, 'failed to read source map');
-      return undefined;
-    });
+  const readMapped = createMappedFiles(deps, trust);
 
   function trace(frame: StackFrame, mapped: MappedFile | undefined): SourceFrame {
     const built = formatFrame({ ...frame, name: undefined });
@@ -77,8 +43,16 @@ export function createSymbolicator({ db, logger }: Pick<PlatformDeps, 'db' | 'lo
     return { built, source: `${found.source}:${found.line}`, name: nameInSource(mapped, frame) };
   }
 
-  /** Symbolicates the stacks of one release. @param stacks frames of `formatFrame`, one per line */
-  return async (id: ReleaseId, stacks: readonly string[]): Promise<SourceFrame[][]> => {
+  /**
+   * Symbolicates the stacks of one release.
+   * @param stacks frames of `formatFrame`, one per line
+   * @param mayLoad called before a source map is read from the store; frames keep their position in the build when it returns false
+   */
+  return async (
+    id: ReleaseId,
+    stacks: readonly string[],
+    mayLoad: () => boolean = () => true,
+  ): Promise<SourceFrame[][]> => {
     const files = new Map<string, MappedFile | undefined>();
     const frameOf = async (line: string): Promise<SourceFrame[]> => {
       const key = `${id.name} ${id.version} ${line}`;
@@ -87,7 +61,7 @@ export function createSymbolicator({ db, logger }: Pick<PlatformDeps, 'db' | 'lo
       const frame = parseFrame(line);
       if (frame === undefined) return [];
       const { file } = frame;
-      if (!files.has(file)) files.set(file, await tryLoad(id, file));
+      if (!files.has(file)) files.set(file, await readMapped(id, file, mayLoad));
       const found = trace(frame, files.get(file));
       // A missing map may be stored later.
       if (found.source !== null) known.set(key, found);
