@@ -4,6 +4,7 @@ import { checkCosmosAddress, type CosmosNetwork } from '@tessera/chains';
 import { MEMO_CHAINS } from '@tessera/contracts/constants';
 import * as v from 'valibot';
 import { Environment, SECRET_NAMES } from './config-schema';
+import { otlpProblems } from './otlp-settings';
 import { releaseStoreProblems } from './release-store-settings';
 import { storeProblems } from './s3-settings';
 
@@ -98,7 +99,11 @@ export function parseConfig(env: Variables): Config {
   if (given['PRICE_SOURCE'] === 'http' && !given['PRICE_URL'])
     problems.push('PRICE_URL is required when PRICE_SOURCE is http');
   if (result.success) problems.push(...networkProblems(result.output));
-  problems.push(...storeProblems(given, 'MEDIA_STORE', 'MEDIA_DIR'), ...releaseStoreProblems(given));
+  problems.push(
+    ...storeProblems(given, 'MEDIA_STORE', 'MEDIA_DIR'),
+    ...releaseStoreProblems(given),
+    ...otlpProblems(given),
+  );
   if (given['CAPTCHA'] !== 'off') problems.push(...captchaProblems(given));
   const encoded = given['ACCESS_TOKEN_KEY'];
   const key = encoded ? importKey(Buffer.from(encoded, 'base64'), problems) : undefined;

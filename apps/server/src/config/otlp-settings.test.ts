@@ -63,3 +63,18 @@ it.each([
   expect(parse).toThrow(`${name} must be ${problem}`);
   expect(parse).not.toThrow('s3cret');
 });
+
+it.each([
+  ['http://collector:4318', false],
+  ['http://127.0.0.1.example.com:4318', false],
+  ['https://collector', true],
+  ['http://localhost:4318', true],
+  ['http://127.0.0.1:4318', true],
+  ['http://[::1]:4318', true],
+])('decides whether headers may go to %s: %j', (endpoint, isAllowed) => {
+  const env = { ...whole, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint };
+  const parse = () => parseConfig({ ...env, OTEL_EXPORTER_OTLP_HEADERS: 'x-api-key=s3cret' });
+  if (isAllowed) expect(parse).not.toThrow();
+  else expect(parse).toThrow('OTEL_EXPORTER_OTLP_ENDPOINT must be https, or an address of this machine');
+  expect(() => parseConfig(env)).not.toThrow();
+});

@@ -2,6 +2,8 @@ import * as v from 'valibot';
 
 type Pairs = Readonly<Record<string, string>>;
 
+const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
+
 const NAME = /^[\w!#$%&'*+.^`|~-]{1,100}$/;
 const VALUE = /^[\x20-\x7e]{1,4096}$/;
 
@@ -36,6 +38,19 @@ const isBaseUrl = (text: string): boolean => {
   const { username, password, search, hash } = new URL(text);
   return username + password + search + hash === '';
 };
+
+/** Returns a problem when the headers, which usually contain a key, would leave this machine unencrypted. */
+export function otlpProblems({
+  OTEL_EXPORTER_OTLP_ENDPOINT: endpoint = '',
+  OTEL_EXPORTER_OTLP_HEADERS: headers,
+}: Record<string, string | undefined>): string[] {
+  if (!headers || !isBaseUrl(endpoint)) return [];
+  const { protocol, hostname } = new URL(endpoint);
+  if (protocol === 'https:' || LOOPBACK_HOSTS.includes(hostname)) return [];
+  return [
+    'OTEL_EXPORTER_OTLP_ENDPOINT must be https, or an address of this machine, when OTEL_EXPORTER_OTLP_HEADERS is set',
+  ];
+}
 
 /** Variables of the OpenTelemetry specification for the export of errors and traces. */
 export const otlpSettings = {
