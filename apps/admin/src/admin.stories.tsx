@@ -149,7 +149,7 @@ const releases = (list: Answers[string]) =>
 export const Releases = releases(body(buildReleases([buildCanary(), buildRelease({ name: 'staking' })])));
 export const ReleasesLoading = releases(never);
 export const ReleasesFailing = releases(failing);
-export const ReleaseSwitchedOff = story('releases', ReleasesPage, '/admin/releases?open=wallet', {
+export const ReleaseKilled = story('releases', ReleasesPage, '/admin/releases?open=wallet', {
   '/admin/releases': body(
     buildReleases([
       buildRelease({

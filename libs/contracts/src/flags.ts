@@ -53,7 +53,7 @@ export const WrittenFlagRule = v.variant('kind', [
 ]);
 export type WrittenFlagRule = v.InferOutput<typeof WrittenFlagRule>;
 
-/** Change of a flag by staff. `kill` turns it off for everybody until `clear`, and keeps its rule. */
+/** Change of a flag by staff. `kill` turns it off for everyone until `clear`, and keeps its rule. */
 export type StaffFlagChange = { readonly reason: string } & (
   | { readonly action: 'set'; readonly rule: WrittenFlagRule }
   | { readonly action: 'kill' }
@@ -64,7 +64,7 @@ export const AdminFlag = v.object({
   name: v.string(),
   remote: v.string(),
   ...FlagDeclaration.entries,
-  /** An expired flag is off for everybody. */
+  /** An expired flag is off for everyone. */
   isExpired: v.boolean(),
   rule: WrittenFlagRule,
   killed: v.nullable(v.object({ reason: v.string(), at: Timestamp })),

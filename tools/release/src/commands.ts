@@ -69,7 +69,7 @@ async function printPreview({ api, say, ...call }: ApiCall): Promise<void> {
   const [remote = '', version = ''] = call.words;
   const request = { remote, version };
   const { url, expires_at } = await requestPreview(api, request);
-  say(`${url}\nEverybody with this link sees the version, until ${expires_at}`);
+  say(`${url}\nEveryone with this link sees the version, until ${expires_at}`);
 }
 
 const preview = (): Promise<void> =>

@@ -13,7 +13,7 @@ export async function flag({ releases, words, say }: FlagCall): Promise<void> {
   if (to === 'kill') {
     if (reason === undefined) throw new Error('Give a reason: flag <name> kill "reason"');
     await releases.setFlag(name, { action: 'kill', reason });
-    say(`${name} is off for everybody until it is cleared: release flag ${name} clear`);
+    say(`${name} is off for everyone until it is cleared: release flag ${name} clear`);
   } else if (to === 'clear') {
     await releases.setFlag(name, { action: 'clear', reason });
     say(`${name} has its rule again`);

@@ -22,7 +22,7 @@ export const USAGE = `npm run release <command>, options behind two dashes: npm 
   kill <remote> "reason"                takes a remote away from all pages, also open ones, until it is revived
   revive <remote>                       ends the kill of a remote
   flag <name> on|off|10% ["reason"]      turns a feature flag on or off, or on for a share of the signed-in users
-  flag <name> kill "reason"             turns it off for everybody until flag <name> clear
+  flag <name> kill "reason"             turns it off for everyone until flag <name> clear
   list [remote]                         lists the published versions; * is current
   prune [remote] [--keep 10]            deletes files of old versions, of one remote or all, as publish does
   renew [remote version]                signs one version, or all that pages may load, for another 90 days

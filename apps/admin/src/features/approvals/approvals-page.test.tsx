@@ -119,7 +119,7 @@ test('lists a release request beside a staff request, and another person approve
   expect(screen.getByRole('button', { name: 'Approvals 2' })).toHaveAttribute('aria-pressed', 'true');
   await user.click(row.getByRole('button', { name: 'Approve' }));
   const question = within(await screen.findByRole('alertdialog', { name: `Approve: ${rollback}?` }));
-  expect(question.getByText('Older version for everybody')).toBeVisible();
+  expect(question.getByText('Older version for everyone')).toBeVisible();
   expect(callsTo(decided('approve'))).toEqual([]);
   await user.click(question.getByRole('button', { name: 'Approve' }));
   await waitFor(() => expect(screen.queryByRole('listitem', { name: rollback })).not.toBeInTheDocument());

@@ -147,7 +147,7 @@ export function ReleaseRequestRow({ request, onDecided }: ReleaseRequestRowProps
     <OpenRequest
       {...{ id, what, mine, onDecided }}
       asker={{ id: askedBy.id, name: askedBy.username }}
-      effect={<Pill>{`Older version for ${percent === null ? 'everybody' : `${percent}% of people`}`}</Pill>}
+      effect={<Pill>{`Older version for ${percent === null ? 'everyone' : `${percent}% of people`}`}</Pill>}
       why={mine ? OWN : undefined}
       decide={useDecideRelease(name)}
     >

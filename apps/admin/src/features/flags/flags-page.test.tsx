@@ -30,7 +30,7 @@ test.each([
   [{ rule: { kind: 'users', users: ['@maya', '@leo'] } }, 'On for @maya, @leo'],
   [{ rule: { kind: 'roles', roles: ['Admin'] } }, 'On for Admin'],
   [{ isExpired: true }, 'Off: expired'],
-  [{ killed: { reason, at: '2026-11-20T14:00:00.000Z' } }, 'Off: switched off for everyone'],
+  [{ killed: { reason, at: '2026-11-20T14:00:00.000Z' } }, 'Off: killed for everyone'],
 ] satisfies [Partial<AdminFlag>, string][])('shows %j as "%s"', async (over, words) => {
   open([buildFlag(over)]);
   expect(await row()).toHaveTextContent(words);
@@ -72,7 +72,7 @@ test('shows the refusal of an unknown user at its field', async () => {
   expect(await dialog.findByText('There is no user @leo')).toBeVisible();
 });
 
-test('switches a flag off for everyone, and clears the switch', async () => {
+test('kills a flag with a reason, and clears the kill', async () => {
   const killed = buildFlag({ killed: { reason, at: '2026-11-20T14:00:00.000Z' } });
   const { user, callsTo } = open([buildFlag()], {
     '/admin/flags': [
@@ -83,7 +83,7 @@ test('switches a flag off for everyone, and clears the switch', async () => {
     '/admin/flags/contacts.new-list/clear': ok([buildFlag()]),
   });
   for (const [button, kind] of [
-    ['Switch off', 'kill'],
+    ['Kill', 'kill'],
     ['Clear', 'clear'],
   ] as const) {
     await user.click(await screen.findByRole('button', { name: `${button} contacts.new-list` }));

@@ -7,7 +7,7 @@ export function ruleInWords({
   isExpired,
 }: Pick<AdminFlag, 'rule' | 'killed' | 'isExpired'>): string {
   if (isExpired) return 'Off: expired';
-  if (killed !== null) return 'Off: switched off for everyone';
+  if (killed !== null) return 'Off: killed for everyone';
   switch (rule.kind) {
     case 'off':
       return 'Off';
@@ -38,15 +38,15 @@ export const flagsText = {
     done: (name: string) => `${name} is changed`,
   },
   kill: {
-    button: 'Switch off',
-    title: (name: string) => `Switch off ${name} for everyone?`,
-    lead: 'It turns off within seconds, also in open tabs, and stays off until it is cleared. Its rule is kept.',
-    submit: 'Switch off',
-    done: (name: string) => `${name} is off for everyone`,
+    button: 'Kill',
+    title: (name: string) => `Kill ${name} for everyone?`,
+    lead: 'It turns off within seconds, also in open tabs, and stays off until the kill is cleared. Its rule is kept.',
+    submit: 'Kill',
+    done: (name: string) => `${name} is killed`,
   },
   clear: {
     button: 'Clear',
-    title: (name: string) => `Clear the switch of ${name}?`,
+    title: (name: string) => `Clear the kill of ${name}?`,
     lead: 'Its rule applies again within seconds.',
     submit: 'Clear',
     done: (name: string) => `${name} has its rule again`,

@@ -13,7 +13,7 @@ interface KillDialogProps {
   readonly move: Move;
 }
 
-/** Asks for the reason to switch a remote off, or on again. */
+/** Asks for the reason to kill or revive a remote. */
 export function KillDialog({ name, kind, move }: KillDialogProps) {
   const words = killText[kind];
   const form = useForm({ resolver: valibotResolver(StaffReasonRequest), defaultValues: { reason: '' } });

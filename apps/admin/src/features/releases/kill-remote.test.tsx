@@ -11,43 +11,41 @@ const open = (answers: Answers) =>
   renderAdmin(<ReleasesPage />, { area: 'releases', path: '/admin/releases?open=wallet', answers });
 const drawer = async () => within(await screen.findByRole('dialog', { name: 'wallet' }));
 
-test('switches a remote off with a reason', async () => {
+test('kills a remote with a reason', async () => {
   const { user, callsTo } = open({
     '/admin/releases': [page(), page(killed)],
     '/admin/releases/wallet/kill': ok(killed),
   });
-  await user.click((await drawer()).getByRole('button', { name: 'Switch off for everyone' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Switch off wallet for everyone?' }));
-  await user.click(dialog.getByRole('button', { name: 'Switch off' }));
+  await user.click((await drawer()).getByRole('button', { name: 'Kill for everyone' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Kill wallet for everyone?' }));
+  await user.click(dialog.getByRole('button', { name: 'Kill' }));
   expect(callsTo('/admin/releases/wallet/kill')).toEqual([]);
-  await user.click(dialog.getByRole('textbox', { name: 'Reason' }));
-  await user.paste(reason);
-  await user.click(dialog.getByRole('button', { name: 'Switch off' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), reason);
+  await user.click(dialog.getByRole('button', { name: 'Kill' }));
   await waitFor(() => expect(callsTo('/admin/releases/wallet/kill')[0]?.body).toEqual({ reason }));
 });
 
-test('shows why a remote is switched off, and switches it on again', async () => {
+test('shows why a remote is killed, and revives it', async () => {
   const { user, callsTo } = open({
     '/admin/releases': page(killed),
     '/admin/releases/wallet/revive': ok(buildRelease()),
   });
   const shown = await drawer();
-  expect(shown.getByText('Switched off')).toBeVisible();
+  expect(shown.getByText('Killed')).toBeVisible();
   expect(shown.getByText(/Payments are shown twice\. Since /)).toBeVisible();
-  await user.click(shown.getByRole('button', { name: 'Switch on again' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Switch on wallet again?' }));
-  await user.click(dialog.getByRole('textbox', { name: 'Reason' }));
-  await user.paste('Fixed in the new version.');
-  await user.click(dialog.getByRole('button', { name: 'Switch on' }));
+  await user.click(shown.getByRole('button', { name: 'Revive' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Revive wallet?' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Fixed in the new version.');
+  await user.click(dialog.getByRole('button', { name: 'Revive' }));
   await waitFor(() => expect(callsTo('/admin/releases/wallet/revive')).toHaveLength(1));
 });
 
-test('does not offer to switch off auth', async () => {
+test('does not offer to kill auth', async () => {
   renderAdmin(<ReleasesPage />, {
     area: 'releases',
     path: '/admin/releases?open=auth',
     answers: { '/admin/releases': page(buildRelease({ name: 'auth' })) },
   });
   const shown = within(await screen.findByRole('dialog', { name: 'auth' }));
-  expect(shown.queryByRole('button', { name: /Switch off/ })).not.toBeInTheDocument();
+  expect(shown.queryByRole('button', { name: /Kill/ })).not.toBeInTheDocument();
 });

@@ -18,17 +18,17 @@ export const releasesText = {
   of: (verb: string, name: string) => `${verb} ${name}`,
   promoteText: (before: string | null) =>
     before === null
-      ? 'Everybody gets it with their next page load.'
-      : `Everybody gets it with their next page load. ${before} is kept, and you can roll back to it.`,
+      ? 'Everyone gets it with their next page load.'
+      : `Everyone gets it with their next page load. ${before} is kept, and you can roll back to it.`,
   stopTitle: (name: string, version: string) => `Stop the canary of ${name} ${version}?`,
   stopText: (stable: string | null) =>
     stable === null
-      ? 'Nobody gets it any more, and there is no stable version: the remote is gone for everybody.'
+      ? 'Nobody gets it any more, and there is no stable version: the remote is gone for everyone.'
       : `Nobody gets it any more. Those who had it get ${stable} with their next page load.`,
   rollBackOf: (name: string, to: string | undefined) =>
     to === undefined ? `Roll back ${name}` : `Roll back ${name} to ${to}`,
   rollBackText: (stable: string, to = 'the version that was stable before it') =>
-    `A second person must approve it within 24 hours. Then everybody gets ${to} instead of ${stable} with their next page load.`,
+    `A second person must approve it within 24 hours. Then everyone gets ${to} instead of ${stable} with their next page load.`,
   rolledBack: (name: string, version: string | null) =>
     version === null ? `${name} was rolled back` : `${name} was rolled back to ${version}`,
   frame: (name: string | null, place: string) => (name === null ? `at ${place}` : `at ${name} (${place})`),
@@ -57,22 +57,22 @@ export const releasesText = {
 } as const;
 
 export const killText = {
-  state: 'Switched off',
+  state: 'Killed',
   /** `at` is a date. */
   since: (reason: string, at: string) => `${reason} Since ${at}.`,
   kill: {
-    button: 'Switch off for everyone',
-    title: (name: string) => `Switch off ${name} for everyone?`,
-    lead: 'Its pages say within seconds that it is not available right now, also in open tabs. Its navigation entries and slots go. This lasts until it is switched on again.',
-    submit: 'Switch off',
-    done: (name: string) => `${name} is switched off`,
+    button: 'Kill for everyone',
+    title: (name: string) => `Kill ${name} for everyone?`,
+    lead: 'Its pages say within seconds that it is not available right now, also in open tabs. Its navigation entries and slots go. This lasts until it is revived.',
+    submit: 'Kill',
+    done: (name: string) => `${name} is killed`,
   },
   revive: {
-    button: 'Switch on again',
-    title: (name: string) => `Switch on ${name} again?`,
-    lead: 'Everybody gets the stable version, or the canary, with the next page.',
-    submit: 'Switch on',
-    done: (name: string) => `${name} is switched on again`,
+    button: 'Revive',
+    title: (name: string) => `Revive ${name}?`,
+    lead: 'Everyone gets the stable version, or the canary, with the next page.',
+    submit: 'Revive',
+    done: (name: string) => `${name} is revived`,
   },
 } as const;
 

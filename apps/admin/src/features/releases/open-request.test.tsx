@@ -65,7 +65,7 @@ test('asks for a roll back, and keeps the question when the server refuses', asy
   await user.click(await screen.findByRole('button', { name: back }));
   const dialog = within(await screen.findByRole('alertdialog', { name: `${back}?` }));
   expect(
-    dialog.getByText(/second person must approve it.*everybody gets 5\.0\.2 \(content 00aa11b\)/),
+    dialog.getByText(/second person must approve it.*everyone gets 5\.0\.2 \(content 00aa11b\)/),
   ).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Roll back' }));
   await waitFor(() => expect(toasts).toContain('There is no version to go back to'));

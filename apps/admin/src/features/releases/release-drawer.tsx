@@ -11,7 +11,7 @@ import styles from './releases.module.css';
 import { SlotsList } from './slots-list';
 import { useMove } from './use-move';
 
-/** The server refuses `auth`, and without `admin` there is no page to switch it on again. */
+/** The server refuses `auth`, and without `admin` there is no page to revive it. */
 const NOT_KILLED = new Set(['auth', 'admin']);
 
 function ReleaseFacts({ release }: { release: AdminRelease }) {

@@ -28,7 +28,7 @@ export const StatePill = ({ state }: { state: ReleaseState }) => (
   <Pill tone={tones[state]}>{stateText[state]}</Pill>
 );
 
-/** State of a remote: switched off, or with the version that was stopped or rolled back. */
+/** State of a remote: killed, or with the version that was stopped or rolled back. */
 export function State({ state, canary, killed }: Pick<AdminRelease, 'state' | 'canary' | 'killed'>) {
   if (killed) return <Pill tone="warning">{killText.state}</Pill>;
   const gone = state === 'rolled-back' || state === 'stopped' ? canary : null;

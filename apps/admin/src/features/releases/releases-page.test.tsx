@@ -57,7 +57,7 @@ test('promotes a canary after a confirmation', async () => {
   const dialog = within(
     await screen.findByRole('alertdialog', { name: 'Promote wallet 5.1.0 (content 22aa33b)?' }),
   );
-  expect(dialog.getByText(/Everybody gets it.*5\.0\.3 \(content 11aa22b\) is kept/)).toBeVisible();
+  expect(dialog.getByText(/Everyone gets it.*5\.0\.3 \(content 11aa22b\) is kept/)).toBeVisible();
   expect(callsTo('/admin/releases/wallet/promote')).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Promote' }));
   await waitFor(() => expect(callsTo('/admin/releases/wallet/promote')[0]?.body).toEqual({ version: NEW }));

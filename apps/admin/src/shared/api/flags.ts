@@ -10,7 +10,7 @@ export const useFlags = staffQuery(endpoint('GET admin/flags', { response: dataO
   pollMs: 30_000,
 });
 
-/** A change of a flag. `kill` turns it off for everybody until `clear`. */
+/** A change of a flag. `kill` turns it off for everyone until `clear`. */
 export type FlagChange =
   | { readonly kind: 'rule'; readonly rule: WrittenFlagRule; readonly reason: string }
   | { readonly kind: 'kill' | 'clear'; readonly reason: string };

@@ -122,7 +122,7 @@ describe('the registry', () => {
 
   it.each([
     ['a share of nobody', 0, 'A canary has 1% to 50%'],
-    ['everybody', 100, 'A canary has 1% to 50%'],
+    ['everyone', 100, 'A canary has 1% to 50%'],
     ['a part of a percent', 2.5, 'A canary has 1% to 50%'],
   ])('rejects a canary for %s', async (_what, percent, words) => {
     await expect(publish(createTestRemote('shared', 'one'), percent)).rejects.toThrow(words);

@@ -62,7 +62,7 @@ it('lists declared flags, which are off without a rule, and sends no flags with 
   expect((await test.app.inject('/api/remotes')).body).not.toContain('wallet.card');
 });
 
-it('turns a flag on for everybody, for users, for roles and for a share of the signed-in users', async () => {
+it('turns a flag on for everyone, for users, for roles and for a share of the signed-in users', async () => {
   expect(await set({ kind: 'on' })).toBe(200);
   expect([await on(customer), await onSignedOut()]).toEqual([['wallet.card'], ['wallet.card']]);
   await set({ kind: 'users', users: [customer.userId] });
@@ -103,7 +103,7 @@ it('hides the flags of a remote for some roles from other users', async () => {
   expect([...(await on(customer)), ...(await onSignedOut())]).not.toContain('inside.tool');
 });
 
-it('turns a killed flag off for everybody until it is cleared, also after a change of its rule', async () => {
+it('turns a killed flag off for everyone until it is cleared, also after a change of its rule', async () => {
   await set({ kind: 'on' });
   expect((await change('kill', { reason: 'It pays twice for some.' })).statusCode).toBe(200);
   await set({ kind: 'on' });
@@ -132,7 +132,7 @@ it('rejects an unknown flag, a change without a reason, and staff without the pe
   );
 });
 
-it('turns an expired flag off for everybody, and rejects turning it on', async () => {
+it('turns an expired flag off for everyone, and rejects turning it on', async () => {
   await set({ kind: 'on' }, 'wallet.short');
   expect(await onSignedOut()).toEqual(['wallet.short']);
   test.clock.advance(2 * DAY);

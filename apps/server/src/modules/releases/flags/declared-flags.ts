@@ -7,7 +7,7 @@ export interface DeclaredFlag extends FlagDeclaration {
   readonly name: string;
   readonly remote: string;
   readonly isExpired: boolean;
-  /** Roles that may load the remote; undefined for everybody. */
+  /** Roles that may load the remote; undefined for everyone. */
   readonly audience: readonly Role[] | undefined;
 }
 

@@ -10,7 +10,7 @@ export const flagRules = pgTable(
     name: text('name').primaryKey(),
     rule: jsonb('rule').$type<FlagRule>().notNull(),
     updatedAt: timeColumn('updated_at').notNull(),
-    /** While set, the flag is off for everybody, whatever the rule. */
+    /** While set, the flag is off for everyone, whatever the rule. */
     killedAt: timeColumn('killed_at'),
     killReason: text('kill_reason'),
     /** Actor, as in `release_events`. */

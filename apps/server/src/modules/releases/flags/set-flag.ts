@@ -6,7 +6,7 @@ import { lockRegistry } from '../releases.repository';
 import { readFlagRule, saveFlag } from './flag-rules.repository';
 import type { DeclaredFlag } from './declared-flags';
 
-/** `kill` turns the flag off for everybody until `clear`, and keeps its rule. */
+/** `kill` turns the flag off for everyone until `clear`, and keeps its rule. */
 export type FlagChange =
   | { readonly action: 'set'; readonly rule: FlagRule; readonly reason?: string | undefined }
   | { readonly action: 'kill'; readonly reason: string }

@@ -10,7 +10,7 @@ import { PREVIEW_ACTION } from '../staged-versions';
 import { actorOf, type Caller, publisherOf } from './publisher';
 
 /**
- * Issues a link to a staged version. Writes an audit entry, because the link shows unpublished code to everybody who has
+ * Issues a link to a staged version. Writes an audit entry, because the link shows unpublished code to everyone who has
  * it.
  * @throws DomainError 403 for another remote, ReleaseRefused when the version has no preview
  */

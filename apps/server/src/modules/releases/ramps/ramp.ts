@@ -15,7 +15,7 @@ import type { Ramp } from '../releases.table';
 export interface RampPlan {
   readonly steps?: readonly number[] | undefined;
   readonly everyMinutes?: number | undefined;
-  /** Default: all signed-in users. The last step is for everybody. */
+  /** Default: all signed-in users. The last step is for everyone. */
   readonly audience?: CanaryAudience | undefined;
 }
 
