@@ -8,7 +8,7 @@ export { NeedsApproval, ReleaseRefused } from './moves';
 export { registerReleaseFiles } from './release-files';
 export { eraseErrorPerson } from './telemetry/error-people';
 export { readReleaseErrors } from './telemetry/release-errors';
-export { readReleaseVitals } from './telemetry/release-vitals';
+export { createReleaseVitals } from './telemetry/release-vitals';
 export { createReleaseRegistry, type ReleaseRegistry } from './release-registry';
 export { askForMove, askForRollback, decideMove, type WantedMove } from './release-requests';
 export { createReleases, type Releases } from './releases';

@@ -88,6 +88,16 @@ it('adds up the visits of 28 days', async () => {
   expect(await lcp()).toMatchObject({ samples: 2 });
 });
 
+it('sums up the stored vitals of a version once a minute', async () => {
+  const samples = async () => (await vitals()).vitals[0]?.current?.samples;
+  await tell(one, 'LCP', 900, '/wallet');
+  expect(await samples()).toBe(1);
+  await tell(one, 'LCP', 900, '/wallet');
+  expect(await samples()).toBe(1);
+  test.clock.advance(MINUTE);
+  expect(await samples()).toBe(2);
+});
+
 it('compares a canary with the current version', async () => {
   await publish(two);
   await publish(three, 10);

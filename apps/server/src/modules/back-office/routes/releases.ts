@@ -15,11 +15,11 @@ import type { PlatformDeps } from '../../../platform/deps';
 import { conflict } from '../../../platform/errors';
 import { type AuditActor, auditActor } from '../../audit';
 import {
+  createReleaseVitals,
   type Releases,
   readAdminRelease,
   readAdminReleases,
   readReleaseErrors,
-  readReleaseVitals,
   NeedsApproval,
   ReleaseRefused,
   createReleaseRegistry,
@@ -57,6 +57,7 @@ async function move(
 
 export function registerReleases(app: App, deps: Deps): void {
   const { trust } = deps.releases;
+  const readVitals = createReleaseVitals(deps);
   const orAsk = (moving: Promise<void>, actor: AuditActor, wanted: WantedMove): Promise<void> =>
     moving.catch((error: unknown) => {
       if (error instanceof NeedsApproval) return askForMove(deps, actor, trust, wanted);
@@ -75,7 +76,7 @@ export function registerReleases(app: App, deps: Deps): void {
   app.get(
     '/admin/releases/:name/vitals',
     { schema: { params: ReleaseParams, response: { 200: ReleaseVitalsAnswer } }, config },
-    async ({ params }) => ({ data: await readReleaseVitals(deps, params.name) }),
+    async ({ params }) => ({ data: await readVitals(params.name) }),
   );
   app.post(
     '/admin/releases/:name/promote',
