@@ -91,3 +91,4 @@ export function createLivePass(config: Pick<Config, 'HASH_PEPPER' | 'REMOTE_OVER
     },
   };
 }
+export type LivePass = ReturnType<typeof createLivePass>;

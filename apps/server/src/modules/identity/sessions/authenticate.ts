@@ -1,3 +1,4 @@
+import type { Role } from '@tessera/contracts/identity';
 import type { Actor } from '../../../platform/actor';
 import { SECOND } from '../../../platform/clock';
 import type { PlatformDeps } from '../../../platform/deps';
@@ -64,7 +65,7 @@ export async function authenticate(
 
 export interface BrowserUser {
   readonly userId: string;
-  readonly roles: readonly string[];
+  readonly roles: readonly Role[];
   readonly country: string | null;
   readonly createdAt: Date;
 }

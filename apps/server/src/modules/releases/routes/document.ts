@@ -1,5 +1,6 @@
 import type { LiveRemotes } from '@tessera/contracts/live-remote';
 import { PREVIEW_PARAMETER } from '@tessera/contracts/release-preview';
+import { isPermitted } from '@tessera/contracts/staff-permissions';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type BrowserUser, captchaSiteKeys, cookieNames, findBrowserUser } from '../../identity';
 import { acceptedEncoding } from '../../../http/accepted-encoding';
@@ -7,7 +8,7 @@ import type { App } from '../../../http/app-types';
 import type { PlatformDeps } from '../../../platform/deps';
 import { unavailable } from '../../../platform/errors';
 import { ReleaseRefused } from '../moves';
-import { createLivePass, LIVE_COOKIE } from '../passes';
+import { createLivePass, LIVE_COOKIE, type LivePass } from '../passes';
 import type { Releases } from '../releases';
 import type { Caller } from '../canary-audience';
 import { newVisitor, readVisitor, VISITOR_COOKIE, visitorCookie } from '../visitors';
@@ -34,7 +35,7 @@ async function userOf(deps: Deps, request: FastifyRequest): Promise<BrowserUser 
   try {
     return await findBrowserUser(deps, request.cookies[cookieNames.binding]);
   } catch (err) {
-    deps.logger.warn({ err }, 'document without its caller: everybody gets the current versions');
+    deps.logger.warn({ err }, 'document without its caller: everyone gets the current versions');
     return undefined;
   }
 }
@@ -82,8 +83,19 @@ async function snapshotFor(deps: Deps, request: FastifyRequest, reply: FastifyRe
   }
 }
 
+/**
+ * Outside a development environment, live remotes need a user who may bring them and is signed in, so that they end with
+ * the session.
+ */
+async function liveOf(deps: Deps, request: FastifyRequest, pass: LivePass): Promise<LiveRemotes | undefined> {
+  const live = pass.read(request.cookies[LIVE_COOKIE], deps.clock.now().getTime());
+  if (live === undefined || deps.config.REMOTE_OVERRIDES) return live;
+  const user = await userOf(deps, request);
+  return user && isPermitted(user.roles, 'releases.move') ? live : undefined;
+}
+
 export function registerDocument(app: App, deps: Deps): void {
-  const { config, clock } = deps;
+  const { config } = deps;
   const livePass = createLivePass(config);
   const captcha = captchaSiteKeys(config);
   const releaseKey = deps.trust.publicKey.export({ format: 'der', type: 'spki' }).toString('base64');
@@ -98,7 +110,7 @@ export function registerDocument(app: App, deps: Deps): void {
     const [path = '/'] = request.url.split('?');
     if (isOurs(path) || !wantsPage(path, request.headers.accept)) return reply.callNotFound();
     const { snapshot, preview } = await snapshotFor(deps, request, reply);
-    const live = livePass.read(request.cookies[LIVE_COOKIE], clock.now().getTime());
+    const live = await liveOf(deps, request, livePass);
     const made = documents(snapshot, path, themeOf(request), { live, preview });
     if (made === undefined) throw unavailable('The application is not published yet');
     // The URLs differ when `readableUrl` escaped an invalid path. The document then shows a not-found page.

@@ -1,7 +1,10 @@
 import { createReleaseRegistry } from '../release-registry';
+import type { Role } from '@tessera/contracts/identity';
+import { cookieNames } from '../../identity/client-context';
 import { createActors } from '../../../testing/actors';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app';
 import { createTestRemote, createTestShell, createTestStore } from '../../../testing/create-test-build';
+import { signUpOnboarded } from '../../../testing/people';
 import { HOUR, MINUTE } from '../../../platform/clock';
 
 const store = createTestStore();
@@ -102,6 +105,11 @@ describe('in a development environment', () => {
 
 describe('anywhere else', () => {
   let test: TestApp;
+  async function signInAs(roles: Role[]) {
+    const { browser, userId } = await signUpOnboarded(test);
+    await test.deps.db.$client.query('update users set roles = $1 where id = $2', [roles, userId]);
+    return { browser, cookie: `${cookieNames.binding}=${browser.cookies.get(cookieNames.binding)}` };
+  }
   beforeAll(async () => {
     test = await start();
   });
@@ -120,14 +128,29 @@ describe('anywhere else', () => {
     const weak = await open(test, { remote }, (await operator.signIn('code')).bearer);
     expect(weak.json().code).toBe('TOTP_REQUIRED');
     const { bearer } = await operator.signIn();
-    const cookie = cookieOf(await open(test, { remote }, bearer));
+    const live = cookieOf(await open(test, { remote }, bearer));
+    const { cookie: session } = await signInAs(['Operations Staff']);
+    const cookie = `${live}; ${session}`;
     expect((await documentWith(test, cookie)).settings.live).toBe(remote);
     const { rows } = await test.deps.db.$client.query(
       `select actor_id, target from audit_log where action = 'release.live'`,
     );
     expect(rows).toEqual([{ actor_id: operator.userId, target: remote }]);
     test.clock.advance(HOUR);
-    expect((await documentWith(test, cookie)).policy).toContain(ordinary);
+    const { cookie: later } = await signInAs(['Operations Staff']);
+    expect((await documentWith(test, `${live}; ${later}`)).policy).toContain(ordinary);
+  });
+
+  it('ends a live remote when the user logs out or another user without the permission signs in', async () => {
+    const operator = await createActors(test)({ name: 'operator', roles: ['Operations Staff'] });
+    const live = cookieOf(await open(test, { remote }, (await operator.signIn()).bearer));
+    const staff = await signInAs(['Operations Staff']);
+    const customer = await signInAs([]);
+    const documentOf = (cookie: string) => documentWith(test, `${live}; ${cookie}`);
+    expect((await documentOf(staff.cookie)).settings.live).toBe(remote);
+    expect((await documentOf(customer.cookie)).policy).toContain(ordinary);
+    expect((await staff.browser.call('POST', '/logout')).statusCode).toBe(200);
+    expect((await documentOf(staff.cookie)).policy).toContain(ordinary);
   });
 
   it('requires a fresh code from staff for a live remote', async () => {

@@ -1,3 +1,4 @@
+import type { Role } from '@tessera/contracts/identity';
 import type { CanaryAudience } from '@tessera/contracts/release-canary';
 import type { BrowserUser } from '../../identity';
 import type { Transaction } from '../../../platform/db/database';
@@ -18,7 +19,7 @@ interface RunningCanary {
   readonly percent: number;
   readonly audience: CanaryAudience | null;
   readonly since: Date;
-  readonly roles: readonly string[] | undefined;
+  readonly roles: readonly Role[] | undefined;
 }
 
 export const createRunningCanaries = (deps: Pick<PlatformDeps, 'db' | 'listener'>) =>
