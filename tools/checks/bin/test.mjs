@@ -86,7 +86,13 @@ await Promise.all([
 ]);
 
 async function checkAndBuild() {
-  await check('Format', 'prettier', ['--check', '.', '--log-level', 'warn'], beside);
+  // This CLI of Prettier takes a quarter less processor time. Its workers would each load Prettier.
+  await check(
+    'Format',
+    'prettier',
+    ['--experimental-cli', '--no-cache', '--no-parallel', '--check', '.'],
+    beside,
+  );
   await check('Lint and boundaries', 'oxlint', ['--type-aware'], beside);
   await section('Types', checkTypes);
   await check('Builds', 'nx', [...nx, '-t', 'build'], beside);
