@@ -6,6 +6,12 @@ import { ROOT } from './root';
 
 const run = promisify(execFile);
 
+const SECRET = /SECRET|TOKEN|PASSWORD|PEPPER|MNEMONIC|_KEY|_HEADERS|DATABASE_URL|RPC_URL|SMTP_URL|SMS_URL/;
+
+/** Returns the environment of a build. A plugin or package that runs in the build must not read the signing key or a secret of the server. */
+export const withoutSecrets = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(env).filter(([name]) => !SECRET.test(name)));
+
 /** Builds the projects that changed with Nx, or the one remote of the repository. Rejects with the last lines of the failed build. */
 export async function buildProjects(names: readonly string[], say: (line: string) => void): Promise<void> {
   if (names.length === 0) return;
@@ -15,7 +21,7 @@ export async function buildProjects(names: readonly string[], say: (line: string
   const withNx = [nx, 'run-many', '-t', 'build', '-p', projects, '--outputStyle=static'];
   const [program, args] = isOneRemote() ? ['npm', ['run', 'build']] : [process.execPath, withNx];
   const env = {
-    ...process.env,
+    ...withoutSecrets(process.env),
     NODE_ENV: 'production',
     NX_DAEMON: 'false',
     NX_TUI: 'false',

@@ -116,7 +116,9 @@ export function openReleases(target: Target): OpenReleases {
   return {
     assertSigns: () => void privateKey(),
     async publish(buildFolder, { canaryPercent, stage, together = [] } = {}) {
-      const release: Release = { ...readBuild(buildFolder), source: readSource(buildFolder) };
+      const build = readBuild(buildFolder);
+      // A packaged build contains its source, because its folder is outside of the repository.
+      const release: Release = { ...build, source: build.source ?? readSource(buildFolder) };
       const changed = await registry.publish({
         buildFolder,
         store,

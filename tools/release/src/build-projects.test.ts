@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { withoutSecrets } from './build-projects';
+
+it('gives a build no secret of the server and no signing key', () => {
+  const schema = join(__dirname, '../../../apps/server/src/config/config-schema.ts');
+  const [, list = ''] = readFileSync(schema, 'utf8').split('SECRET_NAMES = [');
+  const ofServer = [...list.matchAll(/'(\w+)'/g)].flatMap(([, name]) => name ?? []);
+  expect(ofServer).toContain('RELEASES_PRIVATE_KEY');
+  const ofPublishers = ['RELEASE_KEY', 'RELEASE_OIDC_TOKEN', 'ACTIONS_ID_TOKEN_REQUEST_TOKEN'];
+  const names = [...ofServer, ...ofPublishers].flatMap((name) => [name, `${name}_FILE`]);
+  const given = Object.fromEntries(names.map((name) => [name, 'secret']));
+  expect(withoutSecrets({ ...given, PATH: '/bin', CI: 'true' })).toEqual({ PATH: '/bin', CI: 'true' });
+});
