@@ -26,6 +26,7 @@ export const CHECKED_FOLDERS = [
   'libs/wallet-kit',
   'tools/bench',
   'tools/checks',
+  'tools/deploy',
   'tools/devchain',
   'tools/generators',
   'tools/jest',

@@ -1,0 +1,6 @@
+import { node } from '@tessera/rspack';
+
+export default node(import.meta.dirname, {
+  publish: './src/publish-cli.ts',
+  grants: './src/grants-cli.ts',
+});

@@ -1,0 +1,25 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sha256 } from './checksums';
+
+const CHART = join(import.meta.dirname, '..', 'chart');
+
+/** The chart rendered with its default values, for tests on machines without helm. `npm run render` writes it. */
+export const RENDERED = join(import.meta.dirname, '..', 'chart.generated.yaml');
+
+/** Returns the first line of the rendered chart, with a hash of its files. */
+export function headerOf(chart = CHART): string {
+  const files = readdirSync(chart, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+  return `# Rendered from the chart ${sha256(files.map((file) => sha256(readFileSync(file))).join())}\n`;
+}
+
+/** Renders the chart with helm. @throws if helm is not installed or rejects the chart */
+export function renderChart(): string {
+  execFileSync('helm', ['lint', '--strict', CHART], { stdio: 'pipe' });
+  const args = ['template', 'tessera', CHART, '--kube-version', '1.30.0'];
+  return headerOf() + execFileSync('helm', args, { encoding: 'utf8' });
+}
