@@ -41,3 +41,12 @@ async function queriesOf(db: Database, work: () => Promise<unknown>) {
   }
   return queries;
 }
+
+/**
+ * Lets PostgreSQL read indexes without their tables. The test cluster commits asynchronously, and VACUUM marks a page as
+ * visible to all only after the WAL of its commit is written, so a checkpoint writes the WAL first.
+ */
+export async function vacuum(db: Database, table: string): Promise<void> {
+  await db.$client.query('checkpoint');
+  await db.$client.query(`vacuum analyze ${table}`);
+}

@@ -15,13 +15,20 @@ export async function readPage(
   { page, perPage }: { page: number; perPage: number },
 ) {
   const own = and(ownedBy(userId), eq(notifications.hidden, false));
-  const rows = await db
-    .select()
+  // The subquery skips the earlier pages in the index, without a read of their rows.
+  const first = db
+    .select({ place: notifications.place })
     .from(notifications)
     .where(own)
     .orderBy(desc(notifications.place))
-    .limit(perPage)
+    .limit(1)
     .offset((page - 1) * perPage);
+  const rows = await db
+    .select()
+    .from(notifications)
+    .where(and(own, lte(notifications.place, first)))
+    .orderBy(desc(notifications.place))
+    .limit(perPage);
   const unread = sql<number>`count(*) filter (where ${isNull(notifications.readAt)})::int`;
   const [counted] = await db.select({ total: count(), unread }).from(notifications).where(own);
   return { rows, total: counted?.total ?? 0, unread: counted?.unread ?? 0 };

@@ -47,7 +47,8 @@ export const notifications = pgTable(
   },
   (table) => [
     uniqueIndex('notifications_once').on(table.userId, table.dedupeKey),
-    index('notifications_list').on(table.userId, table.place),
+    // `hidden` and `readAt` are in the index, so that counting the rows of a user reads no table page.
+    index('notifications_page').on(table.userId, table.place, table.hidden, table.readAt),
     // Index for the daily limit on notifications that other users cause.
     index('notifications_newest').on(table.userId, table.createdAt.desc(), table.id.desc()),
     index('notifications_digest')

@@ -91,6 +91,12 @@ export const transfers = pgTable(
     index('transfers_unfinished')
       .on(table.chainId, table.address)
       .where(sql`status in ('created', 'signed', 'broadcast')`),
+    // Serves the recent recipients without a read of the table.
+    index('transfers_recents')
+      .on(table.userId, table.chainId, table.toAddress, table.toUserId, table.createdAt)
+      .where(
+        sql`wallet_id is not null and intent ->> 'type' = 'send' and status in ('signed', 'broadcast', 'success')`,
+      ),
     index('transfers_of_wallet').on(table.walletId, table.createdAt),
     check(
       'transfers_status',

@@ -41,6 +41,8 @@ export const users = pgTable(
     deletionRequestedAt: timeColumn('deletion_requested_at'),
     /** Set when the account is erased. The row stays, because transactions of other users reference it. */
     deletedAt: timeColumn('deleted_at'),
+    /** Set by a trigger on `wallets`. */
+    hasWallet: boolean('has_wallet').notNull().default(false),
     hideBalances: boolean('hide_balances').notNull().default(false),
     notificationChoices: jsonb('notification_choices').$type<NotificationChoices>().notNull().default({}),
     createdAt: timeColumn('created_at').notNull(),
