@@ -2,6 +2,7 @@ import { USERS_COUNTED } from '@tessera/contracts/admin-users';
 
 import type { Transaction } from '../../../platform/db/database';
 import { readTicketBox } from '../support/staff-tickets.repository';
+import { vacuum } from '../../../testing/buffers';
 import type { Actor } from '../../../testing/actors';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app';
 import { createStaffTest, type StaffMember } from '../../../testing/staff';
@@ -18,7 +19,12 @@ beforeAll(async () => {
   person = await office.person();
   const { $client: pool } = test.deps.db;
   await pool.query(
-    `insert into users (id, created_at) select 'SEED' || lpad(n::text, 22, '0'), now() from generate_series(1, 30000) as n`,
+    `insert into users (id, created_at, country)
+     select 'SEED' || lpad(n::text, 22, '0'), now(), case when n % 3 = 0 then 'NZ' end from generate_series(1, 30000) as n`,
+  );
+  await pool.query(
+    `insert into wallets (id, user_id, vault, created_at)
+     select id, id, '{}', now() from users where id like 'SEED%' and id not like '%000'`,
   );
   await pool.query(
     `insert into support_tickets (id, user_id, subject, topic, status, created_at, updated_at, assignee_id)
@@ -28,8 +34,8 @@ beforeAll(async () => {
      from generate_series(1, 20000) as n`,
     [admin.userId],
   );
-  await pool.query('vacuum analyze users');
-  await pool.query('vacuum analyze support_tickets');
+  await vacuum(test.deps.db, 'users');
+  await vacuum(test.deps.db, 'support_tickets');
 });
 afterAll(() => test.close());
 
@@ -76,4 +82,23 @@ it('stops counting users at the limit', async () => {
   const { walks, lines } = await workOf('users', (tx) => listPeople({ chains, db: tx }, { limit: 10 }));
   expect(walks).toBe(0);
   expect(lines).toBeLessThan(USERS_COUNTED + 100);
+});
+
+it('counts the users of a country, and those without a wallet, without a read of their rows', async () => {
+  const { chains, db } = test.deps;
+  const without = await db.$client.query(
+    'select from users where not exists (select from wallets where user_id = users.id)',
+  );
+  const filters = [
+    { filter: { role: 'User', country: 'NZ' }, total: 10_000 },
+    { filter: { wallet: 'without' }, total: without.rowCount },
+  ] as const;
+  for (const { filter, total } of filters) {
+    expect((await listPeople({ chains, db }, { limit: 10, ...filter })).total).toBe(total);
+    const { walks, lines } = await workOf('users', (tx) =>
+      listPeople({ chains, db: tx }, { limit: 10, ...filter }),
+    );
+    expect(walks).toBe(0);
+    expect(lines).toBeLessThan(100);
+  }
 });

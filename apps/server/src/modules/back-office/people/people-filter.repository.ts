@@ -48,7 +48,6 @@ async function textCondition({ db, chains }: Deps, typed: string): Promise<SQL |
 
 export async function peopleCondition(deps: Deps, filter: PeopleFilter): Promise<SQL | undefined> {
   const { query = '', role, country, wallet, frozen } = filter;
-  const owns = sql`exists (select from ${wallets} where ${wallets.userId} = ${users.id})`;
   return and(
     isNull(users.deletedAt),
     await textCondition(deps, query),
@@ -56,8 +55,8 @@ export async function peopleCondition(deps: Deps, filter: PeopleFilter): Promise
     // The condition `roles <> '{}'` lets PostgreSQL use the partial index of staff.
     role && role !== 'User' ? sql`${users.roles} <> '{}' and ${role} = any(${users.roles})` : undefined,
     country ? eq(users.country, country) : undefined,
-    wallet === 'with' ? owns : undefined,
-    wallet === 'without' ? sql`not ${owns}` : undefined,
+    wallet === 'with' ? sql`${users.hasWallet}` : undefined,
+    wallet === 'without' ? sql`not ${users.hasWallet}` : undefined,
     frozen === 'true' ? sql`${users.sendingFrozenAt} is not null` : undefined,
     frozen === 'false' ? isNull(users.sendingFrozenAt) : undefined,
   );
