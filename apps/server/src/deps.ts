@@ -8,7 +8,7 @@ import { registerStakingCheck, subscribeTransfers, type TransferProbe } from './
 import type { PlatformDeps } from './platform/deps';
 import { systemClock } from './platform/clock';
 import { cosmosNetworkOf, type Config } from './config/config';
-import { createDatabase, createPool } from './platform/db/database';
+import { createDatabase, createDirectDatabase, createPool } from './platform/db/database';
 import { createListener } from './platform/db/listener';
 import { createLogger } from './platform/logger';
 import { createMetrics } from './platform/metrics/metrics';
@@ -29,12 +29,14 @@ export async function createDeps(config: Config, overrides: Partial<ServerDeps> 
   setCosmosNetwork(cosmosNetworkOf(config));
   const logger = overrides.logger ?? createLogger(config);
   const metrics = overrides.metrics ?? createMetrics();
+  const db = overrides.db ?? createDatabase(createPool(config, logger));
   return {
     config,
     clock: systemClock,
     logger,
-    db: overrides.db ?? createDatabase(createPool(config, logger)),
-    listener: overrides.listener ?? (await createListener(config.DATABASE_URL, logger)),
+    db,
+    directDb: overrides.directDb ?? createDirectDatabase(config, db, logger),
+    listener: overrides.listener ?? (await createListener(config.DATABASE_URL_DIRECT, logger)),
     mailer: overrides.mailer ?? createMailer(config),
     avatars: overrides.avatars ?? createAvatarStore(config),
     chains: overrides.chains ?? createChains(config),
@@ -53,5 +55,6 @@ export async function closeDeps(deps: ServerDeps): Promise<void> {
   deps.mailer.close();
   deps.chains.close();
   await deps.signer.stop();
+  if (deps.directDb !== deps.db) await deps.directDb.$client.end();
   await deps.db.$client.end();
 }

@@ -27,7 +27,7 @@ async function main(overrides: Partial<ServerDeps>): Promise<void> {
   const deps = await createDeps(loadConfig(), overrides);
   const { config, logger } = deps;
   surviveDatabaseLoss(logger);
-  await migrate(deps.db, logger);
+  await migrate(deps.directDb, logger);
   await requirePeppers(deps.db, config);
   if (migrateOnly) return closeDeps(deps);
   await warnOfRole(deps.db, logger);

@@ -111,7 +111,15 @@ export const Environment = v.object({
   MAX_CONNECTIONS: whole('10000', 1, 1_000_000),
   /** Time after SIGTERM during which `/health/ready` responds 503 and the server still serves other requests. */
   DRAIN_DELAY_SECONDS: whole('0', 0, 300),
+  /** May name PgBouncer in transaction mode. DATABASE_URL_DIRECT is then required for everything that needs a session. */
   DATABASE_URL: url('postgres', 'postgresql'),
+  /** PostgreSQL without a pooler, for LISTEN, session locks, jobs and migrations. Default: DATABASE_URL. */
+  DATABASE_URL_DIRECT: v.optional(url('postgres', 'postgresql')),
+  /**
+   * Whether statements are prepared by name. PgBouncer before 1.21, or with max_prepared_statements 0, requires unnamed.
+   * Default: named, but unnamed if DATABASE_URL_DIRECT is set.
+   */
+  DATABASE_STATEMENTS: v.optional(v.picklist(['named', 'unnamed'], 'must be named or unnamed')),
   DATABASE_POOL: whole('10', 2, 200),
   /** CometBFT RPC URLs, separated by commas. When a node fails or is syncing, the server uses the next URL. */
   OPTIO_RPC_URL: urls('http', 'https'),
@@ -249,6 +257,7 @@ export const SECRET_NAMES = [
   'DEV_GRANT_ETHEREUM_KEY',
   'SMTP_URL',
   'SMS_URL',
+  'DATABASE_URL_DIRECT',
   'RECAPTCHA_V2_SECRET',
   'RECAPTCHA_V3_SECRET',
 ] as const;

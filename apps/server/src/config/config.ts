@@ -10,7 +10,19 @@ import { storeProblems } from './s3-settings';
 
 type Variables = Record<string, string | undefined>;
 
-export type Config = Readonly<Omit<Environment, 'ACCESS_TOKEN_KEY'> & { ACCESS_TOKEN_KEY: KeyObject }>;
+type Connections = ReturnType<typeof connectionDefaults>;
+
+export interface Config
+  extends Readonly<Omit<Environment, 'ACCESS_TOKEN_KEY' | keyof Connections>>, Connections {
+  readonly ACCESS_TOKEN_KEY: KeyObject;
+}
+
+function connectionDefaults({ DATABASE_URL, DATABASE_URL_DIRECT: direct, DATABASE_STATEMENTS }: Environment) {
+  return {
+    DATABASE_URL_DIRECT: direct ?? DATABASE_URL,
+    DATABASE_STATEMENTS: DATABASE_STATEMENTS ?? (direct === undefined ? 'named' : 'unnamed'),
+  };
+}
 
 /** The message contains no value of a setting, because the value may be a secret. */
 export class ConfigError extends Error {
@@ -108,7 +120,7 @@ export function parseConfig(env: Variables): Config {
   const encoded = given['ACCESS_TOKEN_KEY'];
   const key = encoded ? importKey(Buffer.from(encoded, 'base64'), problems) : undefined;
   if (!result.success || key === undefined || problems.length > 0) throw new ConfigError(problems);
-  return Object.freeze({ ...result.output, ACCESS_TOKEN_KEY: key });
+  return Object.freeze({ ...result.output, ...connectionDefaults(result.output), ACCESS_TOKEN_KEY: key });
 }
 
 export function loadConfig(): Config {

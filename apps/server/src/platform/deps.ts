@@ -12,6 +12,8 @@ export interface PlatformDeps {
   clock: Clock;
   logger: Logger;
   db: Database;
+  /** Connects to PostgreSQL without a pooler, for sessions that outlive a transaction. Equals `db` without a pooler. */
+  directDb: Database;
   listener: Listener;
   mailer: Mailer;
   metrics: Metrics;

@@ -27,7 +27,7 @@ const task =
   };
 
 const runner = await startJobs(
-  { db, logger },
+  { db, directDb: db, logger },
   {
     hang: async () => {
       say('hanging');

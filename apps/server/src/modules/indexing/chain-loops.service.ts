@@ -33,7 +33,7 @@ async function runLoop(deps: LedgerDeps, adapter: ChainAdapter, signal: AbortSig
   const recordHealth = createHealthRecorder(deps, adapter);
   while (!signal.aborted) {
     try {
-      await runWithChainLock(deps.config.DATABASE_URL, chainId, async (isHeld) => {
+      await runWithChainLock(deps.config.DATABASE_URL_DIRECT, chainId, async (isHeld) => {
         const runDue = periodicTasks(deps, adapter);
         // Interval 0 checks unfinished transfers at once, because an earlier process may have stopped during a
         // transfer.

@@ -2,12 +2,16 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Config } from '../../config/config';
 import type { Logger } from '../logger';
+import { sendUnnamedStatements } from './unnamed-statements';
 
 export type Database = NodePgDatabase & { $client: pg.Pool };
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 export type Executor = Database | Transaction;
 
-export function createPool(config: Pick<Config, 'DATABASE_URL' | 'DATABASE_POOL'>, logger: Logger): pg.Pool {
+type PoolSettings = Pick<Config, 'DATABASE_URL' | 'DATABASE_POOL'> &
+  Partial<Pick<Config, 'DATABASE_STATEMENTS'>>;
+
+export function createPool(config: PoolSettings, logger: Logger): pg.Pool {
   const pool = new pg.Pool({
     connectionString: config.DATABASE_URL,
     max: config.DATABASE_POOL,
@@ -15,6 +19,7 @@ export function createPool(config: Pick<Config, 'DATABASE_URL' | 'DATABASE_POOL'
     application_name: 'tessera',
   });
   logLostConnections(pool, logger);
+  if (config.DATABASE_STATEMENTS === 'unnamed') sendUnnamedStatements(pool);
   return pool;
 }
 
@@ -24,6 +29,19 @@ export function logLostConnections(pool: pg.Pool, logger: Pick<Logger, 'warn'>):
   pool.on('connect', (client) => {
     client.on('error', (err) => logger.warn({ err }, 'database connection failed'));
   });
+}
+
+/** Enough for graphile-worker: LISTEN and the outcomes of its four concurrent jobs. */
+const DIRECT_POOL = 6;
+
+/** Returns `db` itself if DATABASE_URL names PostgreSQL without a pooler. */
+export function createDirectDatabase(
+  { DATABASE_URL, DATABASE_URL_DIRECT: url }: Pick<Config, 'DATABASE_URL' | 'DATABASE_URL_DIRECT'>,
+  db: Database,
+  logger: Logger,
+): Database {
+  if (url === DATABASE_URL) return db;
+  return createDatabase(createPool({ DATABASE_URL: url, DATABASE_POOL: DIRECT_POOL }, logger));
 }
 
 export const createDatabase = (pool: pg.Pool): Database => drizzle(pool);

@@ -7,16 +7,16 @@ const Job = v.object({ task_identifier: v.string() });
 const taskOf = (job: unknown) => (v.is(Job, job) ? job.task_identifier : undefined);
 
 /** The logger writes errors and warnings of graphile-worker, without the payloads of jobs. */
-export function workerOptions({ db, logger: log }: Pick<PlatformDeps, 'db' | 'logger'>) {
+export function workerOptions({ directDb, logger: log }: Pick<PlatformDeps, 'directDb' | 'logger'>) {
   const logger = new WorkerLogger(() => (level, message, meta) => {
     if (level === 'error') log.error({ task: taskOf(meta?.['job']), err: meta?.['error'] }, 'job failed');
     else if (level === 'warning') log.warn(message);
   });
-  return { pgPool: db.$client, noHandleSignals: true, logger };
+  return { pgPool: directDb.$client, noHandleSignals: true, logger };
 }
 
 export async function startJobs(
-  deps: Pick<PlatformDeps, 'db' | 'logger'>,
+  deps: Pick<PlatformDeps, 'db' | 'directDb' | 'logger'>,
   taskList: TaskList,
   crontab: readonly string[],
 ): Promise<Runner> {

@@ -1,0 +1,54 @@
+import { waitUntil } from '@tessera/services';
+import pg from 'pg';
+import { createDeps, closeDeps } from './deps';
+import { migrate } from './platform/db/migrate';
+import { createTestApp, type TestApp } from './testing/create-test-app';
+import { startWorker } from './worker';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+afterEach(() => jest.restoreAllMocks());
+
+/** Records each statement with the name of the connection that its URL sets. */
+function recordStatements() {
+  const statements: { connection: string | undefined; text: string }[] = [];
+  const { query } = pg.Client.prototype;
+  jest.spyOn(pg.Client.prototype, 'query').mockImplementation(function record(
+    this: pg.Client & { connectionParameters: { application_name?: string } },
+    ...parameters: [unknown]
+  ) {
+    const [statement] = parameters;
+    const text =
+      typeof statement === 'object' && statement !== null && 'text' in statement ? statement.text : statement;
+    statements.push({ connection: this.connectionParameters.application_name, text: String(text) });
+    return Reflect.apply(query, this, parameters);
+  });
+  const connectionsOf = (pattern: RegExp) => [
+    ...new Set(statements.flatMap(({ connection, text }) => (pattern.test(text) ? connection : []))),
+  ];
+  return { statements, connectionsOf };
+}
+
+it('sends LISTEN, session locks, jobs and migrations to DATABASE_URL_DIRECT, and all else to DATABASE_URL', async () => {
+  const { config } = test.deps;
+  const named = (name: string) => `${config.DATABASE_URL_DIRECT}?application_name=${name}`;
+  const { statements, connectionsOf } = recordStatements();
+  const urls = { DATABASE_URL: named('pooled'), DATABASE_URL_DIRECT: named('direct') };
+  const { logger, signer } = test.deps;
+  const deps = await createDeps({ ...config, ...urls }, { logger, signer });
+  await migrate(deps.directDb, logger);
+  const { runner, chainLoops } = await startWorker(deps);
+  const locks = /pg_(try_)?advisory_lock/;
+  await waitUntil(() => connectionsOf(locks).length > 0, 60_000);
+  await chainLoops.stop();
+  await runner.stop();
+  await closeDeps({ ...deps, signer: { ...signer, stop: async () => {} } });
+  expect(connectionsOf(/^listen/i)).toEqual(['direct']);
+  expect(statements.filter(({ text }) => /^listen/i.test(text)).length).toBeGreaterThan(1);
+  expect(connectionsOf(locks)).toEqual(['direct']);
+  expect(connectionsOf(/get_job|_private_jobs as jobs/)).toEqual(['direct']);
+  expect(connectionsOf(/insert into "workers"/)).toEqual(['pooled']);
+});
