@@ -3,6 +3,7 @@ import { LiveEvent } from '@tessera/contracts/notifications';
 import pg from 'pg';
 import * as v from 'valibot';
 import type { Logger } from '../logger';
+import { listenWithHeartbeat } from './heartbeat';
 import { CHANNEL, type Notice } from './notify';
 
 const NoticeShape = v.objectWithRest({ kind: LiveEvent.entries.kind }, v.optional(v.string()));
@@ -17,8 +18,18 @@ export interface Listener {
 
 const Payload = v.pipe(v.string(), v.parseJson(), NoticeShape);
 
-/** Reconnects with backoff. Resolves after the first attempt to connect, even when this attempt failed. */
-export async function createListener(databaseUrl: string, logger: Logger): Promise<Listener> {
+const CONNECTS_WITHIN_MS = 5000;
+const HEARTBEAT_MS = 3000;
+
+/**
+ * Reconnects with backoff, also when the connection misses its heartbeats. Resolves after the first attempt to connect,
+ * even when this attempt failed.
+ */
+export async function createListener(
+  databaseUrl: string,
+  logger: Logger,
+  heartbeatMs = HEARTBEAT_MS,
+): Promise<Listener> {
   const handlers = new Set<(notice: Notice) => void>();
   const gaps = new Set<() => void>();
   const stopped = new AbortController();
@@ -27,25 +38,33 @@ export async function createListener(databaseUrl: string, logger: Logger): Promi
   let retrying: Promise<void> | undefined;
 
   async function connect(): Promise<void> {
-    const options = { connectionString: databaseUrl, keepAlive: true, application_name: 'tessera-listen' };
-    const next = new pg.Client(options);
+    const next = new pg.Client({
+      connectionString: databaseUrl,
+      connectionTimeoutMillis: CONNECTS_WITHIN_MS,
+      keepAlive: true,
+      application_name: 'tessera-listen',
+    });
+    client = next;
     next.on('error', (err) => logger.warn({ err }, 'listening connection failed'));
     next.on('end', () => {
-      if (client !== next || stopped.signal.aborted) return;
-      client = undefined;
+      if (client !== next || !up || stopped.signal.aborted) return;
       up = false;
       for (const handler of gaps) handler();
       retrying = reconnect();
     });
-    next.on('notification', ({ payload }) => {
+    next.on('notification', ({ channel, payload }) => {
+      if (channel !== CHANNEL) return;
       const notice = v.safeParse(Payload, payload);
       if (notice.success) for (const handler of handlers) handler(notice.output);
     });
-    await next.connect();
-    await next.query(`listen ${CHANNEL}`);
-    if (stopped.signal.aborted) return next.end();
-    client = next;
-    up = true;
+    try {
+      await next.connect();
+      await listenWithHeartbeat(next, CHANNEL, heartbeatMs);
+    } catch (err) {
+      void next.end().catch(() => undefined);
+      throw err;
+    }
+    up = !stopped.signal.aborted;
   }
 
   async function reconnect(): Promise<void> {

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
+import { createListener } from '../../../platform/db/listener';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app';
 import { signUp } from '../../../testing/people';
+import { startTcpProxy } from '../../../testing/start-tcp-proxy';
 import { createSessionCache } from './session-cache';
 import { sessions } from './sessions.table';
 
@@ -11,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 /** Caches a session, then ends it in the database without a notice. */
-async function endUnheard() {
-  const { db, listener } = test.deps;
+async function endUnheard(listener = test.deps.listener) {
+  const { db } = test.deps;
   const { userId } = await signUp(test);
   const [session] = await db.select().from(sessions).where(eq(sessions.userId, userId));
   if (!session) throw new Error('there is no session');
@@ -40,4 +42,20 @@ it('evicts the sessions of the given user, and keeps those of others', async () 
   expect(await one.isEnded()).toBe(false);
   one.cache.evict({ userId: one.userId });
   expect(await one.isEnded()).toBe(true);
+});
+
+it('reads a session from the database when the listening connection is silent', async () => {
+  const { db, logger } = test.deps;
+  const proxy = await startTcpProxy(test.deps.config.DATABASE_URL_DIRECT);
+  const listener = await createListener(proxy.url, logger, 200);
+  const gap = new Promise<void>((resolve) => listener.onGap(resolve));
+  const { isEnded, cache, id } = await endUnheard(listener);
+  expect(await isEnded()).toBe(false);
+  proxy.cut();
+  await gap;
+  expect(await isEnded()).toBe(true);
+  await db.update(sessions).set({ endedAt: null, endReason: null }).where(eq(sessions.id, id));
+  expect((await cache.get(id))?.endedAt).toBeNull();
+  await listener.stop();
+  await proxy.close();
 });

@@ -1,0 +1,48 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+
+export interface TcpProxy {
+  /** `target` with the address of the proxy. */
+  url: string;
+  /** Stops forwarding, without closing a connection, like a firewall that drops all packets. */
+  cut(): void;
+  /** Forwards new connections again. The connections before the cut stay silent. */
+  mend(): void;
+  close(): Promise<void>;
+}
+
+export async function startTcpProxy(target: string): Promise<TcpProxy> {
+  const { hostname, port } = new URL(target);
+  const sockets = new Set<Socket>();
+  let forwards = true;
+  const server = createServer((socket) => {
+    const pair = forwards ? [socket, connect(Number(port), hostname)] : [socket];
+    for (const one of pair) {
+      sockets.add(one);
+      one.on('error', () => {});
+    }
+    const [client, upstream] = pair;
+    if (upstream === undefined) return;
+    client?.pipe(upstream).pipe(socket);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the proxy has no port');
+  const url = new URL(target);
+  url.host = `127.0.0.1:${address.port}`;
+  return {
+    url: url.href,
+    cut() {
+      forwards = false;
+      for (const socket of sockets) socket.unpipe().pause();
+    },
+    mend() {
+      forwards = true;
+    },
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
