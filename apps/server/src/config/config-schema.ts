@@ -117,7 +117,7 @@ export const Environment = v.object({
   DATABASE_URL_DIRECT: v.optional(url('postgres', 'postgresql')),
   /**
    * Whether statements are prepared by name. PgBouncer before 1.21, or with max_prepared_statements 0, requires unnamed.
-   * Default: named, but unnamed if DATABASE_URL_DIRECT is set.
+   * Default: named, but unnamed if DATABASE_URL_DIRECT differs from DATABASE_URL.
    */
   DATABASE_STATEMENTS: v.optional(v.picklist(['named', 'unnamed'], 'must be named or unnamed')),
   DATABASE_POOL: whole('10', 2, 200),

@@ -17,10 +17,11 @@ export interface Config
   readonly ACCESS_TOKEN_KEY: KeyObject;
 }
 
-function connectionDefaults({ DATABASE_URL, DATABASE_URL_DIRECT: direct, DATABASE_STATEMENTS }: Environment) {
+function connectionDefaults({ DATABASE_URL, DATABASE_URL_DIRECT, DATABASE_STATEMENTS }: Environment) {
+  const direct = DATABASE_URL_DIRECT ?? DATABASE_URL;
   return {
-    DATABASE_URL_DIRECT: direct ?? DATABASE_URL,
-    DATABASE_STATEMENTS: DATABASE_STATEMENTS ?? (direct === undefined ? 'named' : 'unnamed'),
+    DATABASE_URL_DIRECT: direct,
+    DATABASE_STATEMENTS: DATABASE_STATEMENTS ?? (direct === DATABASE_URL ? 'named' : 'unnamed'),
   };
 }
 
