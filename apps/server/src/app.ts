@@ -37,6 +37,7 @@ import { registerAccess, registerMethodNotAllowed } from './http/access';
 import { registerApiHeaders } from './http/api-headers';
 import { registerAuth } from './http/auth';
 import { registerErrorHandler } from './http/error-handler';
+import { registerLoadShedding } from './http/load-shedding';
 import { registerNoContent } from './http/no-content';
 import { registerOpenApi } from './http/openapi';
 import { childLogger, registerRequestLog } from './http/request-log';
@@ -109,6 +110,7 @@ export async function buildApp(deps: ServerDeps): Promise<App> {
   registerNoContent(app);
   await app.register(cookie);
   await registerOpenApi(app, config);
+  registerLoadShedding(app, deps);
   registerAuth(app, {
     authenticate: (credentials) => authenticate(apiDeps, credentials),
     requireStaff: (call) => requireStaff(apiDeps, call),

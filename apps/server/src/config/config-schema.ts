@@ -121,6 +121,10 @@ export const Environment = v.object({
    */
   DATABASE_STATEMENTS: v.optional(v.picklist(['named', 'unnamed'], 'must be named or unnamed')),
   DATABASE_POOL: whole('10', 2, 200),
+  /** Maximum number of statements and transactions that wait for a connection of the pool. The next one fails with 503. */
+  DATABASE_QUEUE: whole('200', 4, 100_000),
+  /** Time limit of a statement. Behind PgBouncer, set it on the role (`alter role tessera_app set statement_timeout`). */
+  DATABASE_STATEMENT_SECONDS: whole('30', 1, 3600),
   /** CometBFT RPC URLs, separated by commas. When a node fails or is syncing, the server uses the next URL. */
   OPTIO_RPC_URL: urls('http', 'https'),
   OPTIO_CHAIN_ID: v.picklist(['optio', 'optio-testnet'], 'must be optio or optio-testnet'),

@@ -10,13 +10,14 @@ export function isUniqueViolation(error: unknown, index: string): boolean {
 
 const Failure = v.object({ message: v.string(), code: v.optional(v.string(), '') });
 
+/** Returns true also for a full queue and for an exceeded time limit of a statement, a lock or an idle transaction. */
 export function isDatabaseAway(error: unknown): boolean {
   const failure = v.safeParse(Failure, error instanceof DrizzleQueryError ? error.cause : error);
   if (!failure.success) return false;
   const { code, message } = failure.output;
   return (
-    /^(08|57P0|53300|ECONN|ENOTFOUND|EPIPE)/.test(code) ||
-    /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable/.test(
+    /^(08|57P0|53300|57014|55P03|25P03|ECONN|ENOTFOUND|EPIPE)/.test(code) ||
+    /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable|queue for database connections is full/.test(
       message,
     )
   );

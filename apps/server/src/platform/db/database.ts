@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Config } from '../../config/config';
 import type { Logger } from '../logger';
+import { boundQueue } from './bound-queue';
 import { sendUnnamedStatements } from './unnamed-statements';
 
 export type Database = NodePgDatabase & { $client: pg.Pool };
@@ -9,7 +10,26 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 export type Executor = Database | Transaction;
 
 type PoolSettings = Pick<Config, 'DATABASE_URL' | 'DATABASE_POOL'> &
-  Partial<Pick<Config, 'DATABASE_STATEMENTS'>>;
+  Partial<
+    Pick<
+      Config,
+      'DATABASE_STATEMENTS' | 'DATABASE_URL_DIRECT' | 'DATABASE_QUEUE' | 'DATABASE_STATEMENT_SECONDS'
+    >
+  >;
+
+const LOCK_TIMEOUT_MS = 15_000;
+const IDLE_TRANSACTION_MS = 60_000;
+
+/** Returns no limits behind PgBouncer, which rejects connections that set them. */
+function timeLimits({ DATABASE_URL, DATABASE_URL_DIRECT: direct = DATABASE_URL, ...rest }: PoolSettings) {
+  const { DATABASE_STATEMENT_SECONDS: seconds } = rest;
+  if (direct !== DATABASE_URL || seconds === undefined) return {};
+  return {
+    statement_timeout: seconds * 1000,
+    lock_timeout: LOCK_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
+  };
+}
 
 export function createPool(config: PoolSettings, logger: Logger): pg.Pool {
   const pool = new pg.Pool({
@@ -17,9 +37,11 @@ export function createPool(config: PoolSettings, logger: Logger): pg.Pool {
     max: config.DATABASE_POOL,
     connectionTimeoutMillis: 5000,
     application_name: 'tessera',
+    ...timeLimits(config),
   });
   logLostConnections(pool, logger);
   if (config.DATABASE_STATEMENTS === 'unnamed') sendUnnamedStatements(pool);
+  if (config.DATABASE_QUEUE !== undefined) boundQueue(pool, config.DATABASE_QUEUE);
   return pool;
 }
 

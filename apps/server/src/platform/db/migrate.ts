@@ -104,18 +104,18 @@ export async function migrate(db: Database, logger: Warner, folder = findFolder(
 }
 
 async function migrateInTurn(db: Database, logger: Warner, folder: string): Promise<void> {
-  const client = await db.$client.connect();
-  const options = `-c lock_timeout=${LOCK_TIMEOUT_MS}`;
-  const pool = new pg.Pool({ ...db.$client.options, max: 2, options });
+  const unlimited = { ...db.$client.options, statement_timeout: 0, lock_timeout: 0 };
+  const client = new pg.Client(unlimited);
+  const pool = new pg.Pool({ ...unlimited, max: 2, lock_timeout: LOCK_TIMEOUT_MS });
   logLostConnections(pool, logger);
   try {
+    await client.connect();
     await client.query('select pg_advisory_lock($1)', [LOCK_KEYS.migrations]);
     await runPending(createDatabase(pool), logger, folder);
     await withLockTimeout(logger, () => runWorkerMigrations({ pgPool: pool }));
   } finally {
     await pool.end();
-    await client.query('select pg_advisory_unlock($1)', [LOCK_KEYS.migrations]).catch(() => undefined);
-    client.release();
+    await client.end();
   }
 }
 

@@ -1,0 +1,74 @@
+import { waitUntil } from '@tessera/services';
+import { createTestApp, type TestApp } from '../testing/create-test-app';
+import { signUp } from '../testing/people';
+
+let test: TestApp;
+let authorization: string;
+beforeAll(async () => {
+  test = await createTestApp({ env: { DATABASE_POOL: '2', DATABASE_QUEUE: '8' } });
+  const { browser } = await signUp(test);
+  authorization = `Bearer ${browser.bearer}`;
+});
+afterAll(() => test.close());
+
+const statusOf = async (response: ReturnType<typeof request>) => (await response).statusCode;
+const request = async (method: 'GET' | 'POST', url: string, headers: Record<string, string> = {}) =>
+  test.app.inject({ method, url, headers: { authorization, ...headers } });
+const ordinary = () => request('GET', '/api/user');
+const background = () => request('GET', '/api/user', { 'x-background': '1' });
+const money = () => request('POST', '/api/wallets/01JD0000000000000000000000/verifyKey');
+
+/** Takes all connections. `queue` adds requests for a connection, `release` ends all. */
+async function occupy() {
+  const { $client: pool } = test.deps.db;
+  const clients = [await pool.connect(), await pool.connect()];
+  const queued: Promise<void>[] = [];
+  return {
+    pool,
+    queue(count: number) {
+      for (let n = 0; n < count; n += 1) queued.push(pool.connect().then((client) => client.release()));
+    },
+    async release() {
+      for (const client of clients) client.release();
+      await Promise.all(queued);
+    },
+  };
+}
+
+it('rejects background requests before ordinary ones, and changes to a wallet last', async () => {
+  const { pool, queue, release } = await occupy();
+  queue(2);
+  const rejected = await background();
+  expect([rejected.statusCode, rejected.json().code, rejected.headers['retry-after']]).toEqual([
+    503,
+    'UNAVAILABLE',
+    '2',
+  ]);
+  const accepted = [ordinary()];
+  await waitUntil(() => pool.waitingCount > 2, 60_000);
+  queue(2);
+  expect(await statusOf(ordinary())).toBe(503);
+  const before = pool.waitingCount;
+  accepted.push(money());
+  await waitUntil(() => pool.waitingCount > before, 60_000);
+  await release();
+  for (const response of accepted) expect(await statusOf(response)).not.toBe(503);
+  expect(await statusOf(background())).not.toBe(503);
+});
+
+it('responds 503 to a change to a wallet when the queue is full', async () => {
+  const { pool, queue, release } = await occupy();
+  queue(8);
+  const response = await money();
+  expect([response.statusCode, response.json().code]).toEqual([503, 'UNAVAILABLE']);
+  await expect(pool.connect()).rejects.toThrow('the queue for database connections is full');
+  await expect(pool.query('select 1')).rejects.toThrow('the queue for database connections is full');
+  await release();
+});
+
+it('responds to the liveness check while the queue is full', async () => {
+  const { queue, release } = await occupy();
+  queue(8);
+  expect(await statusOf(request('GET', '/health/live'))).toBe(200);
+  await release();
+});
