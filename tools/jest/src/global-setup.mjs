@@ -10,7 +10,7 @@ const load = (name) => tsImport(name, import.meta.url);
 export default async function setUp() {
   const { runFolder } = await load('./run-folder.ts');
   const { serveOnce } = await load('./serve-once.ts');
-  const { startTestPostgres } = await load('@tessera/services');
+  const { startPgBouncer, startTestPostgres } = await load('@tessera/services');
   // Below node_modules: the program finds its packages there, and no tool treats it as source.
   const folder = runFolder(join(server, 'node_modules/.cache'), 'test-signer');
   const signer = await serveOnce(async () => {
@@ -20,7 +20,10 @@ export default async function setUp() {
   process.env.TEST_SIGNER_URL = signer.url;
   const postgres = await startTestPostgres();
   process.env.TEST_DATABASE_URL = postgres.url;
+  const pooler = process.env.TEST_POOLER === 'on' ? await startPgBouncer(postgres.url) : undefined;
+  if (pooler !== undefined) process.env.TEST_POOLER_URL = pooler.url;
   globalThis.endTestRun = async () => {
+    await pooler?.stop();
     await signer.stop();
     folder.remove();
     await postgres.stop();

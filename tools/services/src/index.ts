@@ -2,6 +2,7 @@ export { anvilArguments, findAnvil } from './anvil/anvil';
 export { startAnvil, type TestAnvil } from './anvil/start-anvil';
 export { endOrphan } from './postgres/end-orphan';
 export { databaseUrl } from './postgres/init-cluster';
+export { startPgBouncer, type TestPgBouncer } from './pgbouncer/start-pgbouncer';
 export { type RunningPostgres, startPostgres } from './postgres/start-postgres';
 export { isTraversable } from './postgres/traversable';
 export { openLog } from './processes/log-file';

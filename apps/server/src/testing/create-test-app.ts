@@ -9,6 +9,7 @@ import { createJobs } from '../worker';
 import { migrateDatabase } from '../platform/db/owner';
 import { workerOptions } from '../platform/jobs/start-jobs';
 import { createLogger } from '../platform/logger';
+import { pooledConnections } from './pooled-connections';
 import { createTestMailer, type SentMessage } from './test-mailer';
 import { testConfig } from './test-config';
 import { createTestPasswords } from './test-passwords';
@@ -33,8 +34,14 @@ interface TestAppOptions {
 
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = options.beside ? null : await createTestDatabase({ migrate: migrateDatabase });
-  const overrides = { LOG_LEVEL: 'debug', DATABASE_POOL: '6', ...options.env };
-  const config = options.beside?.deps.config ?? testConfig(database?.url ?? '', overrides);
+  const databaseUrl = database?.url ?? '';
+  const overrides = {
+    LOG_LEVEL: 'debug',
+    DATABASE_POOL: '6',
+    ...(database === null ? {} : pooledConnections(databaseUrl)),
+    ...options.env,
+  };
+  const config = options.beside?.deps.config ?? testConfig(databaseUrl, overrides);
   const lines: string[] = [];
   const stream = new PassThrough();
   stream.on('data', (chunk: Buffer) => lines.push(chunk.toString()));

@@ -9,6 +9,7 @@ import { killsPart } from './kills-part';
 import { modelsPart } from './models-part';
 import { outagesPart } from './outages-part';
 import { OptionError, parseOptions, USAGE, type Options, type PartName } from './options';
+import { poolerPart } from './pooler-part';
 import { reorgsPart } from './reorgs-part';
 import { isHeld, report, type Line } from './report';
 import { rpcPart } from './rpc-part';
@@ -25,7 +26,7 @@ const run: Readonly<Record<PartName, (build: Build, options: Options) => Promise
   rpc: () => rpcPart(write),
   reorgs: () => reorgsPart(write),
   outages: async (build) => outagesPart(await build()),
-  database: () => databasePart(),
+  database: async () => [...(await databasePart()), ...(await poolerPart(write))],
   remotes: () => browserPart('remotes', write),
   skew: (_build, { base }) => browserPart('skew', write, base === undefined ? {} : { SKEW_BASE: base }),
 };

@@ -60,10 +60,10 @@ export class FaultWorld {
     const [adapter, ada, bob] = [test.deps.chains.of(chainId), await withCoins(test), await withCoins(test)];
     const reached =
       chainId === '31337' ? { ETHEREUM_RPC_URL: test.anvil.url } : { OPTIO_RPC_URL: test.devchain.url };
-    const { DATABASE_URL } = test.deps.config;
+    const { DATABASE_URL, DATABASE_URL_DIRECT } = test.deps.config;
     const file = join(dirname(build.file), `kill-point-${chainId}`);
     const limits = { ETHEREUM_FINALITY: 'latest', FIRST_PAYMENT_LIMIT_USD: '0' };
-    const whole = { ...env, ...reached, ...limits, DATABASE_URL };
+    const whole = { ...env, ...reached, ...limits, DATABASE_URL, DATABASE_URL_DIRECT };
     const world = new FaultWorld(whole, build, file, test, adapter, ada, bob);
     await world.payRecipientOnce();
     return world;
