@@ -20,3 +20,9 @@ it('prepares statements without a name behind a pooler unless DATABASE_STATEMENT
   const named = parseConfig({ ...pooled, DATABASE_STATEMENTS: 'named' });
   expect(named.DATABASE_STATEMENTS).toBe('named');
 });
+
+it('prepares statements by name when DATABASE_URL_DIRECT equals DATABASE_URL', () => {
+  const { DATABASE_URL } = parseConfig(whole);
+  const same = parseConfig({ ...whole, DATABASE_URL_DIRECT: DATABASE_URL });
+  expect(same.DATABASE_STATEMENTS).toBe('named');
+});
