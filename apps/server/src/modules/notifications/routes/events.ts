@@ -5,7 +5,6 @@ import type { App } from '../../../http/app-types';
 import { SECOND } from '../../../platform/clock';
 import type { Listener } from '../../../platform/db/listener';
 import { EventHub } from '../../../platform/events/event-hub';
-import { OpenStreams } from '../../../platform/events/open-streams';
 
 const PING_EVERY = 15 * SECOND;
 
@@ -14,9 +13,8 @@ const eventStream = { content: { 'text/event-stream': { schema: { type: 'string'
 /** An event contains only its kind and ids, so pages refetch the changed data. */
 export function registerEvents(app: App, deps: SessionDeps & { listener: Listener }): void {
   const hub = new EventHub(deps.listener);
-  const open = new OpenStreams();
   // End the streams first, because an open stream prevents the server from closing.
-  app.addHook('preClose', async () => open.endAll());
+  app.addHook('preClose', async () => hub.endAll());
   app.get(
     '/events',
     { schema: { response: { 200: eventStream } }, config: { access: 'session' } },
@@ -39,7 +37,6 @@ export function registerEvents(app: App, deps: SessionDeps & { listener: Listene
       const end = () => {
         clearInterval(ping);
         unsubscribe();
-        closed();
         stream.end();
       };
       // `gap` is called if events may be missing. It ends the stream, so that the page reconnects and refetches
@@ -53,7 +50,6 @@ export function registerEvents(app: App, deps: SessionDeps & { listener: Listene
           () => end(),
         );
       }, PING_EVERY);
-      const closed = open.add(userId, end);
       stream.on('close', end);
     },
   );

@@ -1,0 +1,92 @@
+import type { LiveEvent } from '@tessera/contracts/notifications';
+import type { Notice } from '../db/notify';
+import { EventHub } from './event-hub';
+
+function buildHub() {
+  let publish: (notice: Notice) => void = () => undefined;
+  const hub = new EventHub({
+    subscribe: (handler) => {
+      publish = handler;
+      return () => undefined;
+    },
+    onGap: () => () => undefined,
+    isUp: () => true,
+    stop: async () => undefined,
+  });
+  function open(userId: string, sessionId = `session of ${userId}`) {
+    const heard: LiveEvent[] = [];
+    const reads = jest.fn();
+    const stream = { heard, reads, ended: false, close: () => undefined as void };
+    stream.close = hub.subscribe({
+      get userId() {
+        reads();
+        return userId;
+      },
+      get sessionId() {
+        reads();
+        return sessionId;
+      },
+      hear: (event) => void heard.push(event),
+      end: () => {
+        stream.ended = true;
+        stream.close();
+      },
+      gap: () => undefined,
+    });
+    reads.mockClear();
+    return stream;
+  }
+  return { hub, open, publish: (notice: Notice) => publish(notice) };
+}
+
+it('reads no stream of another user when an event names a user or a session', () => {
+  const { open, publish } = buildHub();
+  const others = Array.from({ length: 50 }, (_, index) => open(`other ${index}`));
+  const own = open('ada');
+  publish({ kind: 'balance', userId: 'ada', walletId: 'w' });
+  publish({ kind: 'session', sessionId: 'session of ada' });
+  expect(own).toMatchObject({ heard: [{ kind: 'balance', walletId: 'w' }], ended: true });
+  for (const { reads, heard, ended } of others) {
+    expect(reads).not.toHaveBeenCalled();
+    expect({ heard, ended }).toEqual({ heard: [], ended: false });
+  }
+});
+
+it('sends an event without a user to all streams when its kind is for all pages', () => {
+  const { open, publish } = buildHub();
+  const streams = [open('ada'), open('ada', 'another session'), open('bob')];
+  publish({ kind: 'release', name: 'wallet' });
+  publish({ kind: 'balance' });
+  expect(streams.map(({ heard }) => heard)).toEqual([
+    [{ kind: 'release' }],
+    [{ kind: 'release' }],
+    [{ kind: 'release' }],
+  ]);
+});
+
+it('ends the streams of one session, or of all sessions of a user', () => {
+  const { open, publish } = buildHub();
+  const streams = [open('ada', 'one'), open('ada', 'one'), open('ada', 'two'), open('bob')];
+  const ended = () => streams.map((stream) => stream.ended);
+  publish({ kind: 'session', sessionId: 'one' });
+  expect(ended()).toEqual([true, true, false, false]);
+  publish({ kind: 'session', userId: 'ada' });
+  expect(ended()).toEqual([true, true, true, false]);
+});
+
+it('ends the oldest stream when a user opens an eleventh stream, and all streams at shutdown', () => {
+  const { hub, open } = buildHub();
+  const streams = Array.from({ length: 11 }, () => open('ada'));
+  expect(streams.map(({ ended }) => ended)).toEqual([true, ...Array.from({ length: 10 }, () => false)]);
+  hub.endAll();
+  expect(streams.every(({ ended }) => ended)).toBe(true);
+});
+
+it('sends no event to a closed stream, and sends events to a stream opened later', () => {
+  const { open, publish } = buildHub();
+  const first = open('ada');
+  first.close();
+  const second = open('ada');
+  publish({ kind: 'user', userId: 'ada' });
+  expect([first.heard, second.heard]).toEqual([[], [{ kind: 'user' }]]);
+});
