@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@tessera/contracts/notifications';
 import { createTabHub } from '@tessera/session/testing';
 import { buildApi } from '@tessera/client/testing';
-import { createLiveEvents, LONGEST_MS, POLL_MS } from './create-live-events';
+import { createLiveEvents, LONGEST_MS, POLL_MS, RECONNECT_SPREAD_MS } from './create-live-events';
 import { SILENCE_MS } from './watch-silence';
 
 type Stream = ReadableStreamDefaultController<Uint8Array>;
@@ -119,6 +119,30 @@ test('refetches everything when the server is reachable again', async () => {
   await until(() => streams.length === 1 && only.events.length > 0);
   expect(only.events).toEqual(['balance', 'transaction', 'notification', 'user', 'release', 'flag']);
   only.stop();
+});
+
+const retry = bytes('retry: 2000\n\n: ping\n\nretry: 1000\n\n');
+test.each([
+  ['a random pause when the stream ends', (stream: Stream) => stream.close(), 0.4 * RECONNECT_SPREAD_MS],
+  [
+    'a random pause when it breaks',
+    (stream: Stream) => stream.error(new TypeError()),
+    0.4 * RECONNECT_SPREAD_MS,
+  ],
+  ['the pause that the server named last', (stream: Stream) => (stream.enqueue(retry), stream.close()), 1000],
+])('reconnects after %s, and then refetches everything', async (_name, stop, pause) => {
+  const random = jest.spyOn(Math, 'random').mockReturnValue(0.4);
+  const { tab, streams, waits } = buildTabs(streaming);
+  const only = tab();
+  await until(() => streams.length === 1);
+  streams.forEach(stop);
+  await until(() => waits.length === 1);
+  expect([waits[0]?.ms, only.events]).toEqual([pause, []]);
+  waits[0]?.go();
+  await until(() => streams.length === 2 && only.events.length > 0);
+  expect(only.events).toEqual(['balance', 'transaction', 'notification', 'user', 'release', 'flag']);
+  only.stop();
+  random.mockRestore();
 });
 
 describe('a silent stream', () => {

@@ -22,8 +22,11 @@ const LEADER_LOCK = 'tessera:events';
 export const POLL_MS = 10_000;
 /** The longest pause between attempts while the server is unreachable. */
 export const LONGEST_MS = 30_000;
-/** The pause after a stream that worked and ended, for example at a restart of the server. */
-const RECONNECT_MS = 1_000;
+/**
+ * The longest pause after a stream that worked and ended. Tabs choose a random one, because a restart of the server ends all
+ * streams at once. The server names a shorter pause when it ends one stream alone.
+ */
+export const RECONNECT_SPREAD_MS = 15_000;
 
 // Without a stream any of these may have changed.
 const everything: readonly LiveEvent[] = [
@@ -64,9 +67,13 @@ export function createLiveEvents(deps: LiveDeps): { start(): () => void } {
         // Events between two streams are lost.
         if (missed) [...everything, ...rare].forEach(publish);
         missed = true;
-        if (body) await readEvents(body, publish, watch);
+        // A broken stream is a stream that ended, unless it was silent.
+        const reading = body ? readEvents(body, publish, watch) : undefined;
+        const reconnectMs = await reading?.catch((error: unknown): undefined => {
+          if (watch.signal.aborted) throw error;
+        });
         watch.end();
-        await wait(RECONNECT_MS, signal);
+        await wait(reconnectMs ?? Math.random() * RECONNECT_SPREAD_MS, signal);
       } catch (error) {
         watch.end();
         if (signal.aborted) return;
