@@ -17,6 +17,7 @@ export { authCodes } from './codes/codes.table';
 export {
   authenticate,
   findLiveSession,
+  readExpiries,
   type SessionDeps,
   findBrowserUser,
   type BrowserUser,

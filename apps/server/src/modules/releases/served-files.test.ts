@@ -21,6 +21,7 @@ const logger = createLogger({ LOG_LEVEL: 'silent' });
 const listener = {
   subscribe: () => () => undefined,
   onGap: () => () => undefined,
+  onReconnect: () => () => undefined,
   isUp: () => true,
   stop: async () => undefined,
 };

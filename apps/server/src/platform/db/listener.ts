@@ -12,6 +12,8 @@ export interface Listener {
   subscribe(handler: (notice: Notice) => void): () => void;
   /** Calls the handler when the connection is lost, because notices are missed until the listener has reconnected. */
   onGap(handler: () => void): () => void;
+  /** Calls the handler when the listener hears notices again. */
+  onReconnect(handler: () => void): () => void;
   isUp(): boolean;
   stop(): Promise<void>;
 }
@@ -32,6 +34,7 @@ export async function createListener(
 ): Promise<Listener> {
   const handlers = new Set<(notice: Notice) => void>();
   const gaps = new Set<() => void>();
+  const reconnects = new Set<() => void>();
   const stopped = new AbortController();
   let client: pg.Client | undefined;
   let up = false;
@@ -65,6 +68,7 @@ export async function createListener(
       throw err;
     }
     up = !stopped.signal.aborted;
+    if (up) for (const handler of reconnects) handler();
   }
 
   async function reconnect(): Promise<void> {
@@ -87,6 +91,7 @@ export async function createListener(
   return {
     subscribe: (handler) => add(handlers, handler),
     onGap: (handler) => add(gaps, handler),
+    onReconnect: (handler) => add(reconnects, handler),
     isUp: () => up,
     stop: async () => {
       stopped.abort();

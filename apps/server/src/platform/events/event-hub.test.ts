@@ -10,13 +10,14 @@ function buildHub() {
       return () => undefined;
     },
     onGap: () => () => undefined,
+    onReconnect: () => () => undefined,
     isUp: () => true,
     stop: async () => undefined,
   });
   function open(userId: string, sessionId = `session of ${userId}`) {
     const heard: LiveEvent[] = [];
     const reads = jest.fn();
-    const stream = { heard, reads, ended: false, close: () => undefined as void };
+    const stream = { heard, reads, ended: false, expiresAt: 1, close: () => undefined as void };
     stream.close = hub.subscribe({
       get userId() {
         reads();
@@ -26,12 +27,17 @@ function buildHub() {
         reads();
         return sessionId;
       },
+      get expiresAt() {
+        return stream.expiresAt;
+      },
+      set expiresAt(at) {
+        stream.expiresAt = at;
+      },
       hear: (event) => void heard.push(event),
       end: () => {
         stream.ended = true;
         stream.close();
       },
-      gap: () => undefined,
     });
     reads.mockClear();
     return stream;
@@ -89,4 +95,11 @@ it('sends no event to a closed stream, and sends events to a stream opened later
   const second = open('ada');
   publish({ kind: 'user', userId: 'ada' });
   expect([first.heard, second.heard]).toEqual([[], [{ kind: 'user' }]]);
+});
+
+it('makes the expiry of the streams of a user unknown when the user changes', () => {
+  const { open, publish } = buildHub();
+  const streams = [open('ada'), open('bob')];
+  publish({ kind: 'user', userId: 'ada' });
+  expect(streams.map(({ expiresAt }) => expiresAt)).toEqual([0, 1]);
 });

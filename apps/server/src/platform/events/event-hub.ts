@@ -1,5 +1,6 @@
 import { LiveEvent } from '@tessera/contracts/notifications';
 import * as v from 'valibot';
+import { SECOND } from '../clock';
 import type { Listener } from '../db/listener';
 
 /** Events for all open pages. */
@@ -8,13 +9,17 @@ const toAll: ReadonlySet<LiveEvent['kind']> = new Set(['release', 'flag']);
 /** Maximum event streams of a user per API process. Ten are enough: each browser opens one in a single tab. */
 const MAX_STREAMS_PER_USER = 10;
 
+/** Pause in ms before a page reconnects whose stream ended alone. It then signs out if its session has ended. */
+export const SOON = SECOND;
+
 export interface Subscriber {
   readonly userId: string;
   readonly sessionId: string;
+  /** Time in ms from which the session may have expired; 0 until it is known. */
+  expiresAt: number;
   hear(event: LiveEvent): void;
-  end(): void;
-  /** Called when the database listener loses its connection and therefore may miss events. */
-  gap(): void;
+  /** @param reconnectMs pause before the page reconnects; without it, pages reconnect spread over time */
+  end(reconnectMs?: number): void;
 }
 
 /** Finds subscribers by user and by session, so that the cost of an event does not grow with the number of open pages. */
@@ -24,7 +29,6 @@ export class EventHub {
 
   constructor(listener: Listener) {
     listener.subscribe((notice) => this.receive(notice));
-    listener.onGap(() => this.all().forEach((one) => one.gap()));
   }
 
   /** Ends the oldest stream of the user above `MAX_STREAMS_PER_USER`. */
@@ -33,7 +37,7 @@ export class EventHub {
     const own = add(this.ofUser, userId, subscriber);
     add(this.ofSession, sessionId, subscriber);
     const [oldest] = own;
-    if (own.size > MAX_STREAMS_PER_USER) oldest?.end();
+    if (own.size > MAX_STREAMS_PER_USER) oldest?.end(SOON);
     return () => {
       remove(this.ofUser, userId, subscriber);
       remove(this.ofSession, sessionId, subscriber);
@@ -44,16 +48,18 @@ export class EventHub {
     for (const one of this.all()) one.end();
   }
 
-  private all(): Subscriber[] {
+  all(): Subscriber[] {
     return [...this.ofUser.values()].flatMap((own) => [...own]);
   }
 
   private receive({ userId, sessionId, ...rest }: Record<string, string | undefined>): void {
     const event = v.safeParse(LiveEvent, rest);
     if (!event.success) return;
-    const own = this.ofUser.get(userId ?? '') ?? [];
+    const own = [...(this.ofUser.get(userId ?? '') ?? [])];
+    // The roles of the user limit the idle time of their sessions.
+    if (event.output.kind === 'user') for (const one of own) one.expiresAt = 0;
     if (event.output.kind === 'session')
-      for (const one of [...own, ...(this.ofSession.get(sessionId ?? '') ?? [])]) one.end();
+      for (const one of [...own, ...(this.ofSession.get(sessionId ?? '') ?? [])]) one.end(SOON);
     else for (const one of toAll.has(event.output.kind) ? this.all() : own) one.hear(event.output);
   }
 }

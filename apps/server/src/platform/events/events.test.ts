@@ -1,6 +1,7 @@
 import { raiseNotification } from '../../modules/notifications/raise-notification.service';
 import { createMoneyTest, type MoneyTest } from '../../testing/create-money-test';
 import { createTestApp } from '../../testing/create-test-app';
+import { listenToEvents } from '../../testing/listen-to-events';
 import { noticeAbout } from '../../testing/notice-about';
 import { send, sendBody, transactionIn, withCoins, type WalletPerson } from '../../testing/wallet-people';
 
@@ -17,20 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-async function listen(person: WalletPerson, at = url) {
-  const heard = { text: '', closed: false };
-  const answer = await fetch(`${at}/api/events`, {
-    headers: { authorization: `Bearer ${person.browser.bearer ?? ''}`, accept: 'text/event-stream' },
-  });
-  expect(answer.headers.get('content-type')).toContain('text/event-stream');
-  const decoder = new TextDecoder();
-  const read = async () => {
-    for await (const chunk of answer.body ?? []) heard.text += decoder.decode(chunk);
-    heard.closed = true;
-  };
-  void read().catch(() => (heard.closed = true));
-  return heard;
-}
+const listen = (person: WalletPerson, at = url) => listenToEvents(at, person.browser.bearer);
 
 it('responds 401 without a session', async () => {
   expect((await fetch(`${url}/api/events`)).status).toBe(401);
@@ -108,24 +96,4 @@ it('notifies the sender of a signed transfer that waits for an earlier one', asy
   await test.until(async () => atAda.text.includes('event: user'));
   expect(atAda.text).toContain(id);
   test.devchain.faults.startIncluding();
-});
-
-it('closes the stream when its session expires', async () => {
-  jest.useFakeTimers({
-    doNotFake: ['Date', 'hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'setTimeout'],
-  });
-  try {
-    const atAda = await listen(ada);
-    jest.advanceTimersByTime(15_000);
-    await test.until(async () => atAda.text.includes(': ping'));
-    expect(atAda.closed).toBe(false);
-    await test.deps.db.$client.query(
-      `update sessions set last_activity_at = now() - interval '1 hour' where user_id = $1`,
-      [ada.userId],
-    );
-    jest.advanceTimersByTime(15_000);
-    await test.until(async () => atAda.closed);
-  } finally {
-    jest.useRealTimers();
-  }
 });

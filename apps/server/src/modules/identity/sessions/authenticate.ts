@@ -3,11 +3,11 @@ import type { Actor } from '../../../platform/actor';
 import { SECOND } from '../../../platform/clock';
 import type { PlatformDeps } from '../../../platform/deps';
 import type { AccessTokens } from './tokens';
-import { endSession } from './end-sessions.repository';
+import { endSession, type EndReason } from './end-sessions.repository';
 import type { SessionCache } from './session-cache';
-import { idleMinutesOf, sessionExpiry } from './session-expiry';
+import { idleMinutesOf, sessionExpiry, sessionLimits } from './session-expiry';
 import type { SessionRow } from './session-row.repository';
-import { saveActivity, findSessionOfBinding } from './sessions.repository';
+import { findSessionOfBinding, listOpenSessions, saveActivity } from './sessions.repository';
 
 /** Minimum time between two activity writes by `authenticate`, because a write per request would be expensive. */
 const ACTIVITY_INTERVAL = 30 * SECOND;
@@ -17,7 +17,7 @@ export interface SessionDeps extends Pick<PlatformDeps, 'clock' | 'config' | 'db
 }
 
 export async function findLiveSession(deps: SessionDeps, sessionId: string, fresh: boolean) {
-  const { clock, config, sessionStore, db } = deps;
+  const { clock, config, sessionStore } = deps;
   const now = clock.now();
   const expiryOf = (row: SessionRow) => sessionExpiry(row, now, idleMinutesOf(config, row.roles));
   let row = await sessionStore.get(sessionId, fresh);
@@ -26,9 +26,36 @@ export async function findLiveSession(deps: SessionDeps, sessionId: string, fres
   if (!row || row.endedAt) return undefined;
   const reason = expiryOf(row);
   if (reason === undefined) return row;
+  await endExpired(deps, sessionId, reason);
+  return undefined;
+}
+
+async function endExpired(
+  { clock, db, sessionStore }: Omit<SessionDeps, 'config'>,
+  sessionId: string,
+  reason: EndReason,
+): Promise<void> {
   await endSession(db, clock, sessionId, reason);
   sessionStore.evict({ sessionId });
-  return undefined;
+}
+
+/**
+ * Reads all given sessions in one query and ends the expired ones.
+ * @returns for each live session, the time in ms at which it expires unless activity extends it
+ */
+export async function readExpiries(
+  deps: SessionDeps,
+  sessionIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const now = deps.clock.now();
+  const expiries = new Map<string, number>();
+  for (const session of await listOpenSessions(deps.db, sessionIds)) {
+    const idleMinutes = idleMinutesOf(deps.config, session.roles);
+    const reason = sessionExpiry(session, now, idleMinutes);
+    if (reason !== undefined) await endExpired(deps, session.id, reason);
+    else expiries.set(session.id, Math.min(...Object.values(sessionLimits(session, idleMinutes))));
+  }
+  return expiries;
 }
 
 /** Also records activity for the parent sessions; otherwise an idle parent would expire and end its active child. */

@@ -60,6 +60,19 @@ export async function listSessions(db: Executor, userId: string, after: { auth: 
     .orderBy(desc(lastActivityAt), desc(sessions.id));
 }
 
+/** Omits ended sessions. */
+export const listOpenSessions = (db: Executor, ids: readonly string[]) =>
+  db
+    .select({
+      id: sessions.id,
+      authTime: sessions.authTime,
+      lastActivityAt: sessions.lastActivityAt,
+      roles: users.roles,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.id, sql`any(${sql.param([...ids])})`), isNull(sessions.endedAt)));
+
 /** Omits `newest` and its parent sessions, because the end of a parent would end `newest` too. */
 export async function findSurplusSessions(tx: Executor, { id: newest, userId }: Session, limit: number) {
   const open = and(eq(sessions.userId, userId), isNull(sessions.endedAt));

@@ -1,56 +1,62 @@
-import type { LiveEvent } from '@tessera/contracts/notifications';
-import { findLiveSession, type SessionDeps } from '../../identity';
+import type { SessionDeps } from '../../identity';
 
 import type { App } from '../../../http/app-types';
 import { SECOND } from '../../../platform/clock';
-import type { Listener } from '../../../platform/db/listener';
+import type { PlatformDeps } from '../../../platform/deps';
 import { EventHub } from '../../../platform/events/event-hub';
+import { EventStream } from '../../../platform/events/event-stream';
+import { endDeadStreams } from '../end-dead-streams';
 
 const PING_EVERY = 15 * SECOND;
+/** A stream may outlive its expired session by this time. Other ends of a session arrive by NOTIFY. */
+const CHECK_EVERY = 15 * SECOND;
 
 const eventStream = { content: { 'text/event-stream': { schema: { type: 'string' } } } };
 
 /** An event contains only its kind and ids, so pages refetch the changed data. */
-export function registerEvents(app: App, deps: SessionDeps & { listener: Listener }): void {
+export function registerEvents(
+  app: App,
+  deps: SessionDeps & Pick<PlatformDeps, 'listener' | 'logger'>,
+): void {
   const hub = new EventHub(deps.listener);
+  // These checks do not count as activity of the user, so an open stream does not keep the session alive.
+  const check = setInterval(() => {
+    const now = deps.clock.now().getTime();
+    void endDeadStreams(
+      deps,
+      hub.all().filter(({ expiresAt }) => expiresAt <= now),
+    );
+  }, CHECK_EVERY).unref();
+  // Events were missed, among them ends of sessions. The other streams end too, so that their pages refetch everything.
+  deps.listener.onReconnect(() => void endDeadStreams(deps, hub.all()).then(() => hub.endAll()));
   // End the streams first, because an open stream prevents the server from closing.
-  app.addHook('preClose', async () => hub.endAll());
+  app.addHook('preClose', async () => {
+    clearInterval(check);
+    hub.endAll();
+  });
   app.get(
     '/events',
     { schema: { response: { 200: eventStream } }, config: { access: 'session' } },
     (request, reply) => {
       const { userId, sessionId } = request.session;
       reply.hijack();
-      const stream = reply.raw;
-      stream.writeHead(200, {
+      reply.raw.writeHead(200, {
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-cache, no-transform',
         'x-accel-buffering': 'no',
         'x-request-id': request.id,
       });
-      stream.write('retry: 2000\n\n');
-      let version = 0;
-      const hear = (event: LiveEvent) => {
-        version += 1;
-        stream.write(`id: ${version}\nevent: ${event.kind}\ndata: ${JSON.stringify(event)}\n\n`);
-      };
-      const end = () => {
+      reply.raw.flushHeaders();
+      const stream = new EventStream(reply.raw);
+      const ping = setInterval(() => stream.ping(), PING_EVERY);
+      const end = (reconnectMs?: number) => {
         clearInterval(ping);
         unsubscribe();
-        stream.end();
+        stream.end(reconnectMs);
       };
-      // `gap` is called if events may be missing. It ends the stream, so that the page reconnects and refetches
-      // everything.
-      const unsubscribe = hub.subscribe({ userId, sessionId, hear, end, gap: end });
-      const ping = setInterval(() => {
-        stream.write(': ping\n\n');
-        // This check does not count as activity of the user, so an open stream does not keep the session alive.
-        void findLiveSession(deps, sessionId, true).then(
-          (row) => (row ? undefined : end()),
-          () => end(),
-        );
-      }, PING_EVERY);
-      stream.on('close', end);
+      const hear = stream.send.bind(stream);
+      const unsubscribe = hub.subscribe({ userId, sessionId, expiresAt: 0, hear, end });
+      reply.raw.on('close', () => end());
     },
   );
 }
