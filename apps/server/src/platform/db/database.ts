@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { Config } from '../../config/config';
 import type { Logger } from '../logger';
 import { boundQueue } from './bound-queue';
+import { holdNotices } from './notify';
 import { sendUnnamedStatements } from './unnamed-statements';
 
 export type Database = NodePgDatabase & { $client: pg.Pool };
@@ -66,4 +67,10 @@ export function createDirectDatabase(
   return createDatabase(createPool({ DATABASE_URL: url, DATABASE_POOL: DIRECT_POOL }, logger));
 }
 
-export const createDatabase = (pool: pg.Pool): Database => drizzle(pool);
+/** Each transaction publishes its notices together at its end. A savepoint publishes its notices at once. */
+export function createDatabase(pool: pg.Pool): Database {
+  const db = drizzle(pool);
+  const begin = db.transaction.bind(db);
+  const transaction: Database['transaction'] = (run, config) => begin((tx) => holdNotices(tx, run), config);
+  return Object.assign(db, { transaction });
+}

@@ -1,12 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { LiveEvent } from '@tessera/contracts/notifications';
 import pg from 'pg';
-import * as v from 'valibot';
 import type { Logger } from '../logger';
 import { listenWithHeartbeat } from './heartbeat';
-import { CHANNEL, type Notice } from './notify';
-
-const NoticeShape = v.objectWithRest({ kind: LiveEvent.entries.kind }, v.optional(v.string()));
+import { noticesOf, type Notice } from './notice-messages';
+import { CHANNEL } from './notify';
 
 export interface Listener {
   subscribe(handler: (notice: Notice) => void): () => void;
@@ -17,8 +14,6 @@ export interface Listener {
   isUp(): boolean;
   stop(): Promise<void>;
 }
-
-const Payload = v.pipe(v.string(), v.parseJson(), NoticeShape);
 
 const CONNECTS_WITHIN_MS = 5000;
 const HEARTBEAT_MS = 3000;
@@ -57,8 +52,7 @@ export async function createListener(
     });
     next.on('notification', ({ channel, payload }) => {
       if (channel !== CHANNEL) return;
-      const notice = v.safeParse(Payload, payload);
-      if (notice.success) for (const handler of handlers) handler(notice.output);
+      for (const notice of noticesOf(payload)) for (const handler of handlers) handler(notice);
     });
     try {
       await next.connect();

@@ -1,5 +1,5 @@
 import type { LiveEvent } from '@tessera/contracts/notifications';
-import type { Notice } from '../db/notify';
+import type { Notice } from '../db/notice-messages';
 import { EventHub } from './event-hub';
 
 function buildHub() {

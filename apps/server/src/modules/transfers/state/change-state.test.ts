@@ -1,4 +1,4 @@
-import type { Notice } from '../../../platform/db/notify';
+import type { Notice } from '../../../platform/db/notice-messages';
 import { allHeard } from '../../../testing/all-heard';
 import { createMoneyTest, type MoneyTest } from '../../../testing/create-money-test';
 import {

@@ -1,0 +1,62 @@
+import { createTestApp, type TestApp } from '../../testing/create-test-app';
+import { hearMessages, type HeardMessages } from '../../testing/hear-messages';
+import { noticesOf } from './notice-messages';
+import { notify } from './notify';
+
+let test: TestApp;
+let heard: HeardMessages;
+beforeAll(async () => {
+  test = await createTestApp();
+  heard = await hearMessages(test);
+});
+afterAll(async () => {
+  await heard.stop();
+  await test.close();
+});
+
+const balance = (userId: string) => ({ kind: 'balance', userId, walletId: `wallet of ${userId}` }) as const;
+const transaction = (userId: string, id: string) => ({ kind: 'transaction', userId, id }) as const;
+
+it('sends one message per user and transaction, at its commit', async () => {
+  const messages = await heard.during(() =>
+    test.deps.db.transaction(async (tx) => {
+      await notify(tx, transaction('ada', 'one'));
+      await notify(tx, balance('bob'), balance('ada'));
+      await notify(tx, transaction('ada', 'one'), transaction('ada', 'two'));
+    }),
+  );
+  expect(messages.map((message) => noticesOf(message))).toEqual([
+    [transaction('ada', 'one'), balance('ada'), transaction('ada', 'two')],
+    [balance('bob')],
+  ]);
+});
+
+it('sends nothing when the transaction rolls back', async () => {
+  const messages = await heard.during(async () => {
+    const failing = test.deps.db.transaction(async (tx) => {
+      await notify(tx, balance('ada'));
+      throw new Error('rolled back');
+    });
+    await expect(failing).rejects.toThrow('rolled back');
+  });
+  expect(messages).toEqual([]);
+});
+
+it('sends no notice of a savepoint that was rolled back, and those of the transaction around it', async () => {
+  const messages = await heard.during(() =>
+    test.deps.db.transaction(async (tx) => {
+      await notify(tx, balance('ada'));
+      const inner = tx.transaction(async (savepoint) => {
+        await notify(savepoint, balance('bob'));
+        throw new Error('rolled back');
+      });
+      await inner.catch(() => undefined);
+    }),
+  );
+  expect(messages.map((message) => noticesOf(message))).toEqual([[balance('ada')]]);
+});
+
+it('sends a notice outside a transaction at once', async () => {
+  const messages = await heard.during(() => notify(test.deps.db, balance('ada')));
+  expect(messages).toEqual([JSON.stringify(balance('ada'))]);
+});
