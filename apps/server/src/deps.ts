@@ -10,6 +10,7 @@ import { systemClock } from './platform/clock';
 import { cosmosNetworkOf, type Config } from './config/config';
 import { createDatabase, createDirectDatabase, createPool } from './platform/db/database';
 import { createListener } from './platform/db/listener';
+import { createNatsRelay } from './platform/events/nats-relay';
 import { createLogger } from './platform/logger';
 import { createMetrics } from './platform/metrics/metrics';
 import { createOtlpExporter } from './platform/otlp/otlp-exporter';
@@ -29,14 +30,16 @@ export async function createDeps(config: Config, overrides: Partial<ServerDeps> 
   setCosmosNetwork(cosmosNetworkOf(config));
   const logger = overrides.logger ?? createLogger(config);
   const metrics = overrides.metrics ?? createMetrics();
-  const db = overrides.db ?? createDatabase(createPool(config, logger));
+  const nats = config.EVENTS_URL === undefined ? undefined : createNatsRelay(config.EVENTS_URL, logger);
+  const db = overrides.db ?? createDatabase(createPool(config, logger), nats?.relay);
+  const listener = overrides.listener ?? (await createListener(config.DATABASE_URL_DIRECT, logger));
   return {
     config,
     clock: systemClock,
     logger,
     db,
     directDb: overrides.directDb ?? createDirectDatabase(config, db, logger),
-    listener: overrides.listener ?? (await createListener(config.DATABASE_URL_DIRECT, logger)),
+    listener: nats?.extend(listener) ?? listener,
     mailer: overrides.mailer ?? createMailer(config),
     avatars: overrides.avatars ?? createAvatarStore(config),
     chains: overrides.chains ?? createChains(config),

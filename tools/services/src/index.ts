@@ -1,5 +1,6 @@
 export { anvilArguments, findAnvil } from './anvil/anvil';
 export { startAnvil, type TestAnvil } from './anvil/start-anvil';
+export { startNats, type TestNats } from './nats/start-nats';
 export { endOrphan } from './postgres/end-orphan';
 export { databaseUrl } from './postgres/init-cluster';
 export { startPgBouncer, type TestPgBouncer } from './pgbouncer/start-pgbouncer';

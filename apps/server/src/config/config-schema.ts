@@ -120,6 +120,8 @@ export const Environment = v.object({
    * Default: named, but unnamed if DATABASE_URL_DIRECT differs from DATABASE_URL.
    */
   DATABASE_STATEMENTS: v.optional(v.picklist(['named', 'unnamed'], 'must be named or unnamed')),
+  /** NATS server that carries the events of wallets and notifications. PostgreSQL carries them if it is missing. */
+  EVENTS_URL: v.optional(url('nats', 'tls')),
   DATABASE_POOL: whole('10', 2, 200),
   /** Maximum number of statements and transactions that wait for a connection of the pool. The next one fails with 503. */
   DATABASE_QUEUE: whole('200', 4, 100_000),
@@ -262,6 +264,7 @@ export const SECRET_NAMES = [
   'SMTP_URL',
   'SMS_URL',
   'DATABASE_URL_DIRECT',
+  'EVENTS_URL',
   'RECAPTCHA_V2_SECRET',
   'RECAPTCHA_V3_SECRET',
 ] as const;

@@ -22,6 +22,7 @@ const listener = {
   subscribe: () => () => undefined,
   onGap: () => () => undefined,
   onReconnect: () => () => undefined,
+  follow: () => () => undefined,
   isUp: () => true,
   stop: async () => undefined,
 };

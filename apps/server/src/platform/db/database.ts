@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Config } from '../../config/config';
 import type { Logger } from '../logger';
 import { boundQueue } from './bound-queue';
-import { holdNotices } from './notify';
+import { holdNotices, relayNotices, type Relay } from './notify';
 import { sendUnnamedStatements } from './unnamed-statements';
 
 export type Database = NodePgDatabase & { $client: pg.Pool };
@@ -67,10 +67,18 @@ export function createDirectDatabase(
   return createDatabase(createPool({ DATABASE_URL: url, DATABASE_POOL: DIRECT_POOL }, logger));
 }
 
-/** Each transaction publishes its notices together at its end. A savepoint publishes its notices at once. */
-export function createDatabase(pool: pg.Pool): Database {
+/**
+ * Each transaction publishes its notices together at its end. A savepoint publishes its notices at once, by PostgreSQL.
+ * @param relay carries messages about one user instead of PostgreSQL
+ */
+export function createDatabase(pool: pg.Pool, relay?: Relay): Database {
   const db = drizzle(pool);
   const begin = db.transaction.bind(db);
-  const transaction: Database['transaction'] = (run, config) => begin((tx) => holdNotices(tx, run), config);
+  const transaction: Database['transaction'] = async (run, config) => {
+    const { result, afterCommit } = await begin((tx) => holdNotices(tx, run, relay), config);
+    afterCommit();
+    return result;
+  };
+  if (relay) relayNotices(db, relay);
   return Object.assign(db, { transaction });
 }

@@ -11,6 +11,8 @@ export interface Listener {
   onGap(handler: () => void): () => void;
   /** Calls the handler when the listener hears notices again. */
   onReconnect(handler: () => void): () => void;
+  /** Receives the notices of a user that a relay carries, until the returned function is called. */
+  follow(userId: string): () => void;
   isUp(): boolean;
   stop(): Promise<void>;
 }
@@ -86,6 +88,8 @@ export async function createListener(
     subscribe: (handler) => add(handlers, handler),
     onGap: (handler) => add(gaps, handler),
     onReconnect: (handler) => add(reconnects, handler),
+    // PostgreSQL delivers the notices of all users.
+    follow: () => () => undefined,
     isUp: () => up,
     stop: async () => {
       stopped.abort();

@@ -3,11 +3,16 @@ import { messagesOf, noticesOf, type Notice } from './notice-messages';
 const balance = { kind: 'balance', userId: 'ada', walletId: 'w' } as const;
 const transaction = { kind: 'transaction', userId: 'ada', walletId: 'w', id: 't' } as const;
 const ofBob = { kind: 'notification', userId: 'bob', id: 'n' } as const;
-const read = (messages: readonly string[]) => messages.map((message) => noticesOf(message));
+const textsOf = (notices: readonly Notice[]) => messagesOf(notices).map(({ text }) => text);
+const read = (texts: readonly string[]) => texts.map((text) => noticesOf(text));
 
 it('makes one message per user, with each notice once and in order', () => {
   const messages = messagesOf([transaction, ofBob, balance, transaction, { ...transaction, id: 'u' }]);
-  expect(read(messages)).toEqual([[transaction, balance, { ...transaction, id: 'u' }], [ofBob]]);
+  expect(messages.map(({ userId }) => userId)).toEqual(['ada', 'bob']);
+  expect(read(messages.map(({ text }) => text))).toEqual([
+    [transaction, balance, { ...transaction, id: 'u' }],
+    [ofBob],
+  ]);
 });
 
 it('makes a message of its own for each notice that evicts caches or concerns all pages', () => {
@@ -19,8 +24,12 @@ it('makes a message of its own for each notice that evicts caches or concerns al
     { kind: 'flag' },
     balance,
   ];
+  const alone = [...notices.slice(0, 4), balance];
   expect(messagesOf(notices)).toEqual(
-    [...notices.slice(0, 4), balance].map((notice) => JSON.stringify(notice)),
+    alone.map((notice) => ({
+      userId: notice === balance ? 'ada' : undefined,
+      text: JSON.stringify(notice),
+    })),
   );
 });
 
@@ -29,7 +38,7 @@ it('keeps each message below the payload limit of PostgreSQL when a user has man
   const notices = Array.from({ length: 120 }, (_, index) => {
     return { ...transaction, userId: id(0), walletId: id(1), id: id(index) };
   });
-  const messages = messagesOf(notices);
+  const messages = textsOf(notices);
   expect(read(messages).flat()).toEqual(notices);
   expect(messages).toHaveLength(3);
   for (const message of messages) expect(Buffer.byteLength(message)).toBeLessThan(8000);

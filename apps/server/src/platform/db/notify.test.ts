@@ -1,5 +1,6 @@
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
 import { hearMessages, type HeardMessages } from '../../testing/hear-messages';
+import { createDatabase, createPool } from './database';
 import { noticesOf } from './notice-messages';
 import { notify } from './notify';
 
@@ -59,4 +60,29 @@ it('sends no notice of a savepoint that was rolled back, and those of the transa
 it('sends a notice outside a transaction at once', async () => {
   const messages = await heard.during(() => notify(test.deps.db, balance('ada')));
   expect(messages).toEqual([JSON.stringify(balance('ada'))]);
+});
+
+it('gives a relay the messages about one user after the commit, and PostgreSQL the others', async () => {
+  const relayed: [string, string][] = [];
+  const pool = createPool(test.deps.config, test.deps.logger);
+  const db = createDatabase(pool, (userId, text) => relayed.push([userId, text]));
+  const ended = { kind: 'session', userId: 'ada' } as const;
+  const messages = await heard.during(async () => {
+    await db.transaction(async (tx) => {
+      await notify(tx, balance('ada'), transaction('ada', 'one'), ended);
+      expect(relayed).toEqual([]);
+    });
+    await notify(db, balance('bob'), ended);
+    const failing = db.transaction(async (tx) => {
+      await notify(tx, balance('eve'));
+      throw new Error('rolled back');
+    });
+    await expect(failing).rejects.toThrow('rolled back');
+  });
+  await pool.end();
+  expect(messages).toEqual([ended, ended].map((notice) => JSON.stringify(notice)));
+  expect(relayed.map(([userId, text]) => [userId, noticesOf(text)])).toEqual([
+    ['ada', [balance('ada'), transaction('ada', 'one')]],
+    ['bob', [balance('bob')]],
+  ]);
 });

@@ -1,38 +1,57 @@
 import { sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { messagesOf, type Notice } from './notice-messages';
+import { messagesOf, type Message, type Notice } from './notice-messages';
 
 export const CHANNEL = 'tessera';
 
 type Executor = Pick<NodePgDatabase, 'execute'>;
 
-/** Notices of the transactions that are open, until their end. */
-const held = new WeakMap<Executor, Notice[]>();
+/** Carries a message about one user outside PostgreSQL, without a guarantee that it arrives. */
+export type Relay = (userId: string, text: string) => void;
 
-/** PostgreSQL delivers the notices only after `tx` commits. */
+/** Receivers of the notices of open transactions, and of databases with a relay. */
+const receivers = new WeakMap<Executor, (notices: readonly Notice[]) => unknown>();
+
+/** Delivers the notices only after `tx` commits. */
 export async function notify(tx: Executor, ...notices: Notice[]): Promise<void> {
-  const batch = held.get(tx);
-  if (batch) batch.push(...notices);
-  else await publish(tx, notices);
+  const receive = receivers.get(tx);
+  await (receive ? receive(notices) : publish(tx, notices));
 }
 
-/** Runs a transaction and publishes its notices together at its end, so that each user gets one message. */
+/** Makes the relay carry the messages of `notify` that are about one user. */
+export function relayNotices(db: Executor, relay: Relay): void {
+  receivers.set(db, async (notices) => send(await publish(db, notices, relay), relay));
+}
+
+/**
+ * Runs a transaction and publishes its notices together at its end, so that each user gets one message.
+ * @returns also a function that relays the messages; call it after the commit
+ */
 export async function holdNotices<Tx extends Executor, Result>(
   tx: Tx,
   run: (tx: Tx) => Promise<Result>,
-): Promise<Result> {
+  relay: Relay | undefined,
+): Promise<{ result: Result; afterCommit: () => void }> {
   const batch: Notice[] = [];
-  held.set(tx, batch);
+  receivers.set(tx, (notices) => batch.push(...notices));
   const result = await run(tx);
-  held.delete(tx);
-  await publish(tx, batch);
-  return result;
+  receivers.delete(tx);
+  const relayed = await publish(tx, batch, relay);
+  return { result, afterCommit: () => send(relayed, relay) };
 }
 
-async function publish(tx: Executor, notices: readonly Notice[]): Promise<void> {
-  if (notices.length === 0) return;
-  const messages = JSON.stringify(messagesOf(notices));
-  await tx.execute(
-    sql`select pg_notify(${CHANNEL}, message) from json_array_elements_text(${messages}::json) as message`,
-  );
+function send(messages: readonly Message[], relay: Relay | undefined): void {
+  for (const { userId, text } of messages) if (userId !== undefined) relay?.(userId, text);
+}
+
+/** @returns the messages that the relay must carry */
+async function publish(tx: Executor, notices: readonly Notice[], relay?: Relay): Promise<Message[]> {
+  const messages = messagesOf(notices);
+  const isRelayed = ({ userId }: Message) => relay !== undefined && userId !== undefined;
+  const own = messages.filter((message) => !isRelayed(message)).map(({ text }) => text);
+  if (own.length > 0)
+    await tx.execute(
+      sql`select pg_notify(${CHANNEL}, text) from json_array_elements_text(${JSON.stringify(own)}::json) as text`,
+    );
+  return messages.filter(isRelayed);
 }

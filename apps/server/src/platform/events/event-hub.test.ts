@@ -4,6 +4,7 @@ import { EventHub } from './event-hub';
 
 function buildHub() {
   let publish: (notice: Notice) => void = () => undefined;
+  const followed: string[] = [];
   const hub = new EventHub({
     subscribe: (handler) => {
       publish = handler;
@@ -11,6 +12,10 @@ function buildHub() {
     },
     onGap: () => () => undefined,
     onReconnect: () => () => undefined,
+    follow(userId) {
+      followed.push(userId);
+      return () => void followed.splice(followed.indexOf(userId), 1);
+    },
     isUp: () => true,
     stop: async () => undefined,
   });
@@ -42,7 +47,7 @@ function buildHub() {
     reads.mockClear();
     return stream;
   }
-  return { hub, open, publish: (notice: Notice) => publish(notice) };
+  return { hub, open, followed, publish: (notice: Notice) => publish(notice) };
 }
 
 it('reads no stream of another user when an event names a user or a session', () => {
@@ -102,4 +107,16 @@ it('makes the expiry of the streams of a user unknown when the user changes', ()
   const streams = [open('ada'), open('bob')];
   publish({ kind: 'user', userId: 'ada' });
   expect(streams.map(({ expiresAt }) => expiresAt)).toEqual([0, 1]);
+});
+
+it('follows each user once, from their first stream to the end of their last', () => {
+  const { open, followed } = buildHub();
+  const [first, second, other] = [open('ada'), open('ada'), open('bob')];
+  expect(followed).toEqual(['ada', 'bob']);
+  first.close();
+  other.close();
+  expect(followed).toEqual(['ada']);
+  second.close();
+  second.close();
+  expect(followed).toEqual([]);
 });

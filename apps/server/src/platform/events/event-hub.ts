@@ -26,14 +26,16 @@ export interface Subscriber {
 export class EventHub {
   private readonly ofUser = new Map<string, Set<Subscriber>>();
   private readonly ofSession = new Map<string, Set<Subscriber>>();
+  private readonly unfollow = new Map<string, () => void>();
 
-  constructor(listener: Listener) {
+  constructor(private readonly listener: Listener) {
     listener.subscribe((notice) => this.receive(notice));
   }
 
   /** Ends the oldest stream of the user above `MAX_STREAMS_PER_USER`. */
   subscribe(subscriber: Subscriber): () => void {
     const { userId, sessionId } = subscriber;
+    if (!this.ofUser.has(userId)) this.unfollow.set(userId, this.listener.follow(userId));
     const own = add(this.ofUser, userId, subscriber);
     add(this.ofSession, sessionId, subscriber);
     const [oldest] = own;
@@ -41,6 +43,9 @@ export class EventHub {
     return () => {
       remove(this.ofUser, userId, subscriber);
       remove(this.ofSession, sessionId, subscriber);
+      if (this.ofUser.has(userId)) return;
+      this.unfollow.get(userId)?.();
+      this.unfollow.delete(userId);
     };
   }
 

@@ -5,6 +5,7 @@ import { apiPart } from './api-part';
 import { browserPart } from './browser-part';
 import { bugsPart } from './bugs-part';
 import { databasePart } from './database-part';
+import { eventsPart } from './events-part';
 import { killsPart } from './kills-part';
 import { modelsPart } from './models-part';
 import { outagesPart } from './outages-part';
@@ -27,6 +28,7 @@ const run: Readonly<Record<PartName, (build: Build, options: Options) => Promise
   reorgs: () => reorgsPart(write),
   outages: async (build) => outagesPart(await build()),
   database: async () => [...(await databasePart()), ...(await poolerPart(write))],
+  events: () => eventsPart(),
   remotes: () => browserPart('remotes', write),
   skew: (_build, { base }) => browserPart('skew', write, base === undefined ? {} : { SKEW_BASE: base }),
 };

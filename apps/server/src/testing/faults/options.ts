@@ -12,6 +12,7 @@ export const parts = [
   'reorgs',
   'outages',
   'database',
+  'events',
   'remotes',
   'skew',
 ] as const;
