@@ -29,12 +29,13 @@ export async function listenWithHeartbeat(
     if (missed >= ALLOWED_MISSES) return void client.end().catch(() => undefined);
     missed += 1;
     if (isIdle) send(`notify ${own}`);
+    timer.refresh();
   };
+  const timer = setTimeout(beat, everyMs);
   send(`listen ${channel}; listen ${own}; notify ${own}`);
-  const timer = setInterval(beat, everyMs);
   await new Promise<void>((resolve, reject) => {
     client.once('end', () => {
-      clearInterval(timer);
+      clearTimeout(timer);
       reject(new Error('the listening connection received no notice'));
     });
     client.on('notification', (notice) => {
