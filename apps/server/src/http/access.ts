@@ -1,6 +1,6 @@
 import { ErrorAnswer } from '@tessera/contracts/errors';
 import type { RouteOptions } from 'fastify';
-import type { App } from './app-types';
+import type { App, Load } from './app-types';
 import { HttpError } from './error-handler';
 
 function declareErrors(route: RouteOptions): void {
@@ -42,7 +42,7 @@ export function registerMethodNotAllowed(app: App): void {
   });
 }
 
-export const ownerRoute = <const Schema>(schema: Schema) => ({
+export const ownerRoute = <const Schema>(schema: Schema, load?: Load) => ({
   schema,
-  config: { access: 'wallet-owner' as const },
+  config: { access: 'wallet-owner' as const, load },
 });

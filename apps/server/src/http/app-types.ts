@@ -33,6 +33,9 @@ export type App = FastifyInstance<
 export type Access =
   'public' | 'session' | 'onboarded' | 'wallet-owner' | { readonly permission: StaffPermission };
 
+/** Kind of a request under load, in the order of rejection. A `quote` is a read that a payment needs. */
+export type Load = 'background' | 'read' | 'quote' | 'change';
+
 export interface AccessRow {
   method: string;
   url: string;
@@ -42,6 +45,8 @@ export interface AccessRow {
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
+    /** Order of rejection under load. Default: `read` for GET, else `change`. */
+    load?: Load | undefined;
   }
   interface FastifyInstance {
     accessRows: AccessRow[];

@@ -56,6 +56,37 @@ it('rejects background requests before ordinary ones, and changes to a wallet la
   expect(await statusOf(background())).not.toBe(503);
 });
 
+/** Routes that are rejected while the given share of the queue (8) waits. No request has a session. */
+async function rejectedWith(waiting: number, headers: Record<string, string> = {}): Promise<string[]> {
+  jest.spyOn(test.deps.db.$client, 'waitingCount', 'get').mockReturnValue(waiting);
+  const rejected: string[] = [];
+  for (const { method, url } of test.app.accessRows) {
+    const response = await test.app.inject({ method: method as 'GET', url, headers });
+    if (response.statusCode === 503) rejected.push(`${method} ${url}`);
+  }
+  jest.restoreAllMocks();
+  return rejected.filter((call) => !call.startsWith('GET /api/') && !call.includes('/health/'));
+}
+const BACKGROUND = ['POST /api/policy-reports', 'POST /api/telemetry'];
+const READS = ['POST /api/contacts/find', 'POST /api/wallets/:id/sync'];
+const QUOTES = [
+  'POST /api/wallets/:id/createValidatorPreview',
+  'POST /api/wallets/:id/transactions/:transaction/cancel/preview',
+  'POST /api/wallets/:id/transactions/:transaction/speed-up/preview',
+  'POST /api/wallets/:id/transferPreview',
+];
+
+it('rejects only page reports at a quarter, only reads at half and only quotes at three quarters of the queue', async () => {
+  expect((await rejectedWith(2)).toSorted()).toEqual(BACKGROUND);
+  expect((await rejectedWith(4)).toSorted()).toEqual([...READS, ...BACKGROUND].toSorted());
+  expect((await rejectedWith(7)).toSorted()).toEqual([...READS, ...BACKGROUND, ...QUOTES].toSorted());
+});
+
+it('keeps changes when a page sends them in the background, as it does with a refresh of the session', async () => {
+  const rejected = await rejectedWith(7, { 'x-background': '1' });
+  expect(rejected.toSorted()).toEqual([...READS, ...BACKGROUND, ...QUOTES].toSorted());
+});
+
 it('responds 503 to a change to a wallet when the queue is full', async () => {
   const { pool, queue, release } = await occupy();
   queue(8);

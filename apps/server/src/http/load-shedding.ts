@@ -1,27 +1,27 @@
 import type { FastifyRequest } from 'fastify';
 import type { PlatformDeps } from '../platform/deps';
 import { unavailable } from '../platform/errors';
-import type { App } from './app-types';
+import type { App, Load } from './app-types';
 
-/** Share of DATABASE_QUEUE from which requests are rejected. */
-const BACKGROUND = 0.25;
-const ORDINARY = 0.5;
+/** Share of DATABASE_QUEUE from which requests of a kind are rejected. A change is rejected only by the full queue. */
+const REJECTED_FROM: Record<Load, number> = { background: 0.25, read: 0.5, quote: 0.75, change: Infinity };
 
-/**
- * Responds 503 while too many statements wait for a database connection. Background requests are rejected first and
- * changes to a wallet last, when the queue itself is full.
- */
+/** Responds 503 while too many statements wait for a database connection. */
 export function registerLoadShedding(app: App, { db, config }: Pick<PlatformDeps, 'db' | 'config'>): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const filled = db.$client.waitingCount / config.DATABASE_QUEUE;
-    if (filled >= limitOf(request)) done(unavailable());
+    if (filled >= REJECTED_FROM[loadOf(request)]) done(unavailable());
     else done();
   });
 }
 
-function limitOf({ headers, method, routeOptions }: FastifyRequest): number {
-  const isMoney = routeOptions.config.access === 'wallet-owner' && method !== 'GET';
+/**
+ * A route whose `config.load` is missing changes something unless it is a GET, so that a new payment or session call is
+ * never rejected early. Pages send the refresh of a session in the background too, so the header counts only for reads.
+ */
+function loadOf({ headers, method, routeOptions: { url, config } }: FastifyRequest): Load {
   // The readiness check measures the database itself.
-  if (isMoney || !routeOptions.url?.startsWith('/api/')) return Infinity;
-  return headers['x-background'] === '1' ? BACKGROUND : ORDINARY;
+  if (!url?.startsWith('/api/')) return 'change';
+  const load = config.load ?? (method === 'GET' ? 'read' : 'change');
+  return load === 'read' && headers['x-background'] === '1' ? 'background' : load;
 }

@@ -31,7 +31,7 @@ export function registerStakingRoutes(app: App, deps: LedgerDeps & IdentityDeps)
   const preview = { 200: CreateValidatorPreviewAnswer };
   app.post(
     '/wallets/:id/createValidatorPreview',
-    ownerRoute({ params: WalletParams, body: CreateValidatorPreviewRequest, response: preview }),
+    ownerRoute({ params: WalletParams, body: CreateValidatorPreviewRequest, response: preview }, 'quote'),
     async (request) => {
       requireSending(request.session);
       await consumeRateLimit(deps.db, deps.clock, 'validatorCreation', request.params.id);

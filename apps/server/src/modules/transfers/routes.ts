@@ -62,7 +62,7 @@ export function registerTransfersRoutes(app: App, deps: LedgerDeps & IdentityDep
   const preview = { 200: TransferPreviewAnswer };
   app.post(
     '/wallets/:id/transferPreview',
-    ownerRoute({ params: WalletParams, body: TransferPreviewRequest, response: preview }),
+    ownerRoute({ params: WalletParams, body: TransferPreviewRequest, response: preview }, 'quote'),
     async (request) => {
       requireTransferring(request.session, request.body.transferType);
       await consumeRateLimit(deps.db, deps.clock, 'transferPreview', request.params.id);
@@ -102,7 +102,7 @@ export function registerTransfersRoutes(app: App, deps: LedgerDeps & IdentityDep
   for (const kind of ReplacementKind.options) {
     app.post(
       `${transactionUrl}/${kind}/preview`,
-      ownerRoute({ params: TransactionParams, response: { 200: ReplacementPreviewAnswer } }),
+      ownerRoute({ params: TransactionParams, response: { 200: ReplacementPreviewAnswer } }, 'quote'),
       async (request) => {
         requireReplacing(request.session, kind);
         const { transaction } = request.params;

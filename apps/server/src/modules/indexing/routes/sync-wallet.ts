@@ -9,7 +9,7 @@ import { syncWallet } from '../sync-wallet.service';
 export function registerSyncWallet(app: App, deps: LedgerDeps): void {
   app.post(
     '/wallets/:id/sync',
-    ownerRoute({ params: WalletParams, response: { 200: WalletSyncAnswer } }),
+    ownerRoute({ params: WalletParams, response: { 200: WalletSyncAnswer } }, 'read'),
     async ({ params, session }) => {
       await consumeRateLimit(deps.db, deps.clock, 'walletSync', params.id);
       return { data: await syncWallet(deps, { userId: session.userId, walletId: params.id }) };

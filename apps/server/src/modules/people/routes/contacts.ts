@@ -19,7 +19,7 @@ const profile = { 200: ProfileAnswer };
 export function registerContacts(app: App, deps: IdentityDeps): void {
   app.post(
     '/contacts/find',
-    { schema: { response: { 200: ContactsAnswer } }, config },
+    { schema: { response: { 200: ContactsAnswer } }, config: { ...config, load: 'read' } },
     async ({ session }) => ({ data: await readNetwork(deps.db, session.userId) }),
   );
   app.get(

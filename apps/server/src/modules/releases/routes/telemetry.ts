@@ -76,7 +76,7 @@ export function registerTelemetry(app: App, deps: PlatformDeps & { releases: Rel
     '/telemetry',
     {
       schema: { body: TelemetryRequest, response: noContent },
-      config: { access: 'public' },
+      config: { access: 'public', load: 'background' },
       bodyLimit: 32 * 1024,
       onRequest,
     },
@@ -107,7 +107,7 @@ export function registerTelemetry(app: App, deps: PlatformDeps & { releases: Rel
       POLICY_REPORTS,
       {
         schema: { hide: true, body: PolicyReport, response: noContent },
-        config: { access: 'public' },
+        config: { access: 'public', load: 'background' },
         bodyLimit: 16 * 1024,
         onRequest,
       },
