@@ -2,6 +2,8 @@ import { waitUntil } from '@tessera/services';
 import pg from 'pg';
 import { createDeps, closeDeps } from './deps';
 import { migrate } from './platform/db/migrate';
+import { addJob } from './platform/jobs/jobs.repository';
+import { startJobs } from './platform/jobs/start-jobs';
 import { createTestApp, type TestApp } from './testing/create-test-app';
 import { startWorker } from './worker';
 
@@ -50,5 +52,25 @@ it('sends LISTEN, session locks, jobs and migrations to DATABASE_URL_DIRECT, and
   expect(statements.filter(({ text }) => /^listen/i.test(text)).length).toBeGreaterThan(1);
   expect(connectionsOf(locks)).toEqual(['direct']);
   expect(connectionsOf(/get_job|_private_jobs as jobs/)).toEqual(['direct']);
-  expect(connectionsOf(/insert into "workers"/)).toEqual(['pooled']);
+  expect(connectionsOf(/insert into "workers"/)).toEqual(['direct']);
+  expect(connectionsOf(/graphile_worker.add_job/)).toEqual(['pooled']);
+});
+
+it('runs jobs while the queue of the pool is full', async () => {
+  const { config, logger, signer } = test.deps;
+  const deps = await createDeps(
+    { ...config, DATABASE_URL: config.DATABASE_URL_DIRECT, DATABASE_POOL: 2, DATABASE_QUEUE: 4 },
+    { logger, signer },
+  );
+  const pool = deps.db.$client;
+  const clients = [await pool.connect(), await pool.connect()];
+  const queued = Array.from({ length: 4 }, () => pool.connect().then((client) => client.release()));
+  let runs = 0;
+  const runner = await startJobs(deps, { reconcile: async () => void (runs += 1) }, []);
+  await addJob(test.deps.db, 'reconcile', {});
+  await waitUntil(() => runs === 1, 60_000);
+  for (const client of clients) client.release();
+  await Promise.all(queued);
+  await runner.stop();
+  await closeDeps({ ...deps, signer: { ...signer, stop: async () => {} } });
 });

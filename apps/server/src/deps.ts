@@ -38,7 +38,7 @@ export async function createDeps(config: Config, overrides: Partial<ServerDeps> 
     clock: systemClock,
     logger,
     db,
-    directDb: overrides.directDb ?? createDirectDatabase(config, db, logger),
+    directDb: overrides.directDb ?? createDirectDatabase(config, logger),
     listener: nats?.extend(listener) ?? listener,
     mailer: overrides.mailer ?? createMailer(config),
     avatars: overrides.avatars ?? createAvatarStore(config),
@@ -58,6 +58,6 @@ export async function closeDeps(deps: ServerDeps): Promise<void> {
   deps.mailer.close();
   deps.chains.close();
   await deps.signer.stop();
-  if (deps.directDb !== deps.db) await deps.directDb.$client.end();
+  await deps.directDb.$client.end();
   await deps.db.$client.end();
 }

@@ -27,7 +27,7 @@ const task =
   };
 
 const runner = await startJobs(
-  { db, directDb: db, logger },
+  { directDb: db, logger },
   {
     hang: async () => {
       say('hanging');

@@ -54,18 +54,17 @@ export function logLostConnections(pool: pg.Pool, logger: Pick<Logger, 'warn'>):
   });
 }
 
-/** Enough for graphile-worker: LISTEN and the outcomes of its four concurrent jobs. */
+/** Enough for graphile-worker: LISTEN, the outcomes of its four concurrent jobs, and the heartbeat of the worker. */
 const DIRECT_POOL = 6;
 
-/** Returns `db` itself if DATABASE_URL names PostgreSQL without a pooler. */
-export function createDirectDatabase(
-  { DATABASE_URL, DATABASE_URL_DIRECT: url }: Pick<Config, 'DATABASE_URL' | 'DATABASE_URL_DIRECT'>,
-  db: Database,
+/**
+ * Creates the pool of graphile-worker. Its queue has no limit, because graphile-worker ends when it gets no connection,
+ * and other workers run the jobs of a worker that records no heartbeat.
+ */
+export const createDirectDatabase = (
+  { DATABASE_URL_DIRECT: url }: Pick<Config, 'DATABASE_URL_DIRECT'>,
   logger: Logger,
-): Database {
-  if (url === DATABASE_URL) return db;
-  return createDatabase(createPool({ DATABASE_URL: url, DATABASE_POOL: DIRECT_POOL }, logger));
-}
+): Database => createDatabase(createPool({ DATABASE_URL: url, DATABASE_POOL: DIRECT_POOL }, logger));
 
 /**
  * Each transaction publishes its notices together at its end. A savepoint publishes its notices at once, by PostgreSQL.

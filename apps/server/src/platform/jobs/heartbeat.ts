@@ -29,7 +29,7 @@ function trackRunningJobs() {
   return { events, pool, ids };
 }
 
-export function createHeartbeat({ db, logger }: Pick<PlatformDeps, 'db' | 'logger'>) {
+export function createHeartbeat({ directDb: db, logger }: Pick<PlatformDeps, 'directDb' | 'logger'>) {
   const jobs = trackRunningJobs();
   const stopped = new AbortController();
   let lastBeat: number | undefined;

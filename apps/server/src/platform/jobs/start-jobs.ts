@@ -16,7 +16,7 @@ export function workerOptions({ directDb, logger: log }: Pick<PlatformDeps, 'dir
 }
 
 export async function startJobs(
-  deps: Pick<PlatformDeps, 'db' | 'directDb' | 'logger'>,
+  deps: Pick<PlatformDeps, 'directDb' | 'logger'>,
   taskList: TaskList,
   crontab: readonly string[],
 ): Promise<Runner> {
