@@ -1,8 +1,7 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { createTestDatabase } from '@tessera/services';
 import pg from 'pg';
+import { createMigrations } from '../../testing/create-migrations';
 import { createLogger } from '../logger';
 import { createDatabase, createPool, logLostConnections, type Database } from './database';
 import { isMigrated, migrate } from './migrate';
@@ -24,19 +23,11 @@ afterEach(async () => {
 });
 
 function laterVersion(count: number): string {
-  const folder = mkdtempSync(join(tmpdir(), 'tessera-migrations-'));
-  folders.push(folder);
-  cpSync(join(import.meta.dirname, '../../../migrations'), folder, { recursive: true });
-  const file = join(folder, 'meta/_journal.json');
-  const journal = JSON.parse(readFileSync(file, 'utf8'));
-  const newest = journal.entries.at(-1);
-  for (let n = 1; n <= count; n += 1) {
-    const tag = `later_${n}`;
-    writeFileSync(join(folder, `${tag}.sql`), `create table ${tag} (id text primary key)`);
-    journal.entries.push({ ...newest, idx: newest.idx + n, when: newest.when + n, tag });
-  }
-  writeFileSync(file, JSON.stringify(journal));
-  return folder;
+  const statements = Array.from(
+    { length: count },
+    (_, n) => `create table later_${n + 1} (id text primary key)`,
+  );
+  return createMigrations(folders, { later: statements });
 }
 
 it('releases the locks of a migration before the next migration and runs each migration once', async () => {
@@ -89,6 +80,15 @@ it('retries a migration when another transaction holds a lock', async () => {
   await migrate(db, logger);
   expect(warnings).toEqual(['a migration waits for a lock that another transaction holds; trying again']);
   expect(await isMigrated(db)).toBe(true);
+});
+
+it('retries a migration that PostgreSQL ended because of a deadlock', async () => {
+  await db.execute('create sequence tries');
+  const folder = createMigrations(folders, {
+    later: [`do $$ begin if nextval('tries') = 1 then raise deadlock_detected; end if; end $$`],
+  });
+  await migrate(db, logger, folder);
+  expect(await isMigrated(db, folder)).toBe(true);
 });
 
 it('needs no right to change the schema when no migration is pending', async () => {

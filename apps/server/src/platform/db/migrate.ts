@@ -15,9 +15,10 @@ const PAUSE_MS = 3000;
 const TRIES = 60;
 type Warner = Pick<Logger, 'warn'>;
 
-function isLockTimeout(error: unknown): boolean {
+/** Returns true for an exceeded lock timeout and for a deadlock. */
+function isLockConflict(error: unknown): boolean {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
-  return cause instanceof Error && 'code' in cause && cause.code === '55P03';
+  return cause instanceof Error && 'code' in cause && (cause.code === '55P03' || cause.code === '40P01');
 }
 
 async function withLockTimeout(logger: Warner, migrate: () => Promise<void>): Promise<void> {
@@ -25,7 +26,7 @@ async function withLockTimeout(logger: Warner, migrate: () => Promise<void>): Pr
     try {
       return await migrate();
     } catch (err) {
-      if (!isLockTimeout(err)) throw err;
+      if (!isLockConflict(err)) throw err;
       if (attempt === TRIES)
         throw new Error(
           `A migration did not get its locks in ${TRIES} tries: end the transaction that is open in the database`,
