@@ -91,6 +91,17 @@ it('retries a migration that PostgreSQL ended because of a deadlock', async () =
   expect(await isMigrated(db, folder)).toBe(true);
 });
 
+it('migrates without the time limits of the database', async () => {
+  const { database } = new pg.Client(db.$client.options);
+  await db.execute(`alter database "${database}" set statement_timeout = '1ms'`);
+  await db.execute(`alter database "${database}" set idle_in_transaction_session_timeout = '1ms'`);
+  const pool = new pg.Pool({ ...db.$client.options, max: 2, statement_timeout: 30_000 });
+  logLostConnections(pool, logger);
+  await migrate(createDatabase(pool), logger);
+  expect(await isMigrated(createDatabase(pool))).toBe(true);
+  await pool.end();
+});
+
 it('needs no right to change the schema when no migration is pending', async () => {
   await migrate(db, logger);
   await db.execute('create role plain_reader');

@@ -8,10 +8,13 @@ import pg from 'pg';
 import { createDatabase, logLostConnections, type Database } from './database';
 import type { Logger } from '../logger';
 import { LOCK_KEYS } from './locks';
+import { isOnline, runOnline } from './online-migration';
 
 /** Short, because a migration that waits for a table lock also blocks all later statements on the table. */
-const LOCK_TIMEOUT_MS = 2000;
+const LOCK_TIMEOUT_MS = 1000;
 const PAUSE_MS = 3000;
+/** Interval at which a process looks whether another one has finished the migrations. */
+const POLL_MS = 500;
 const TRIES = 60;
 type Warner = Pick<Logger, 'warn'>;
 
@@ -48,9 +51,9 @@ function findFolder(): string {
 
 /**
  * Runs each migration in its own transaction, so that a migration releases its locks (for example on `sessions`) before
- * the next migration starts to fill a table.
+ * the next migration starts to fill a table. A migration that builds indexes runs without a transaction.
  */
-async function runPending(db: Database, logger: Warner, folder: string): Promise<void> {
+async function runPending(db: Database, online: pg.Client, logger: Warner, folder: string): Promise<void> {
   await db.execute(sql`create schema if not exists drizzle`);
   await db.execute(sql`create table if not exists drizzle.__drizzle_migrations (
     id serial primary key, hash text not null, created_at bigint)`);
@@ -59,7 +62,9 @@ async function runPending(db: Database, logger: Warner, folder: string): Promise
   const newest = await newestRun(db);
   for (const migration of migrations) {
     if (BigInt(migration.folderMillis) <= newest) continue;
-    await withLockTimeout(logger, () => runOne(db, migration));
+    await withLockTimeout(logger, () =>
+      isOnline(migration) ? runOnline(online, migration) : runOne(db, migration),
+    );
   }
 }
 
@@ -101,18 +106,47 @@ async function newestRun(db: Database): Promise<bigint> {
  */
 export async function migrate(db: Database, logger: Warner, folder = findFolder()): Promise<void> {
   if (!(await isMigrated(db, folder))) await migrateInTurn(db, logger, folder);
-  await runWorkerMigrations({ pgPool: db.$client });
+  // graphile-worker may have new migrations of its own, also when the server has none.
+  const pool = createMigrationPool(db, logger);
+  try {
+    await withLockTimeout(logger, () => runWorkerMigrations({ pgPool: pool }));
+  } finally {
+    await pool.end();
+  }
+}
+
+/** Sets the limits by `options`, because pg omits a limit of 0, and a limit of the role or the database would apply. */
+const limitsOf = ({ options = '', ...connection }: pg.PoolConfig, lockTimeoutMs: number): pg.PoolConfig => ({
+  ...connection,
+  statement_timeout: undefined,
+  lock_timeout: undefined,
+  idle_in_transaction_session_timeout: undefined,
+  options: `${options} -c statement_timeout=0 -c lock_timeout=${lockTimeoutMs} -c idle_in_transaction_session_timeout=0`,
+});
+
+function createMigrationPool(db: Database, logger: Warner): pg.Pool {
+  const pool = new pg.Pool({ ...limitsOf(db.$client.options, LOCK_TIMEOUT_MS), max: 2 });
+  logLostConnections(pool, logger);
+  return pool;
+}
+
+/**
+ * Polls, because a statement that waits for the lock would hold a snapshot, and CREATE INDEX CONCURRENTLY waits until
+ * no other transaction has an older snapshot: the two would deadlock.
+ */
+async function lockMigrations(client: pg.Client): Promise<void> {
+  const tryLock = () =>
+    client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [LOCK_KEYS.migrations]);
+  while ((await tryLock()).rows[0]?.held !== true) await delay(POLL_MS);
 }
 
 async function migrateInTurn(db: Database, logger: Warner, folder: string): Promise<void> {
-  const unlimited = { ...db.$client.options, statement_timeout: 0, lock_timeout: 0 };
-  const client = new pg.Client(unlimited);
-  const pool = new pg.Pool({ ...unlimited, max: 2, lock_timeout: LOCK_TIMEOUT_MS });
-  logLostConnections(pool, logger);
+  const client = new pg.Client(limitsOf(db.$client.options, 0));
+  const pool = createMigrationPool(db, logger);
   try {
     await client.connect();
-    await client.query('select pg_advisory_lock($1)', [LOCK_KEYS.migrations]);
-    await runPending(createDatabase(pool), logger, folder);
+    await lockMigrations(client);
+    await runPending(createDatabase(pool), client, logger, folder);
     await withLockTimeout(logger, () => runWorkerMigrations({ pgPool: pool }));
   } finally {
     await pool.end();

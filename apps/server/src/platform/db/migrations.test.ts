@@ -33,3 +33,23 @@ it.each(files)('writes no sentence for users in the functions of %s', (file) => 
 it('keeps only the newest schema snapshot', () => {
   expect(readdirSync(join(folder, 'meta')).filter((name) => name.endsWith('_snapshot.json'))).toHaveLength(1);
 });
+
+/** The baseline runs on an empty database. */
+const laterFiles = files.filter((file) => !file.startsWith('0000_'));
+
+it.each(laterFiles)('builds and drops each index of an existing table in %s concurrently', (file) => {
+  const text = linesOf(file).join('\n');
+  const created = [...text.matchAll(/^CREATE TABLE "(\w+)"/gm)].map(([, table]) => table);
+  const blocking = [...text.matchAll(/^(?:CREATE (?:UNIQUE )?INDEX|DROP INDEX) (?!CONCURRENTLY).*$/gm)]
+    .map(([statement]) => statement)
+    .filter((statement) => !created.includes(/ ON "(\w+)"/.exec(statement)?.[1]));
+  expect(blocking).toEqual([]);
+});
+
+it.each(laterFiles)('can repeat each statement of %s if it runs without a transaction', (file) => {
+  const text = linesOf(file).join('\n');
+  const isRepeatable =
+    /^(CREATE (UNIQUE )?INDEX CONCURRENTLY IF NOT EXISTS|DROP INDEX CONCURRENTLY IF EXISTS|DO \$\$)/m;
+  const statements = text.startsWith('-- No transaction') ? text.split('--> statement-breakpoint') : [];
+  expect(statements.filter((statement) => !isRepeatable.test(statement))).toEqual([]);
+});

@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { runMigrations } from 'graphile-worker';
 import { Pool } from 'pg';
+import { createLogger } from '../../logger';
+import { createDatabase, logLostConnections } from '../database';
+import { migrate } from '../migrate';
 
 /**
  * Applies pending SQL migrations of the server and of the job queue.
@@ -12,15 +11,12 @@ import { Pool } from 'pg';
  */
 export async function migrateDatabase(databaseUrl: string): Promise<void> {
   const migrationsFolder = join(import.meta.dirname, '../../../../migrations');
+  const logger = createLogger({ LOG_LEVEL: 'warn' });
   const pool = new Pool({ connectionString: databaseUrl, max: 2 });
-  // Without these listeners, the `error` event of a lost connection would end the process. The query fails anyway.
-  pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
+  logLostConnections(pool, logger);
   try {
-    const hasMigrations = existsSync(join(migrationsFolder, 'meta/_journal.json'));
-    if (hasMigrations) await rejectOlderThan(pool, readMigrationFiles({ migrationsFolder })[0]?.folderMillis);
-    await runMigrations({ pgPool: pool });
-    if (hasMigrations) await migrate(drizzle({ client: pool }), { migrationsFolder });
+    await rejectOlderThan(pool, readMigrationFiles({ migrationsFolder })[0]?.folderMillis);
+    await migrate(createDatabase(pool), logger, migrationsFolder);
   } finally {
     await pool.end();
   }
