@@ -1,5 +1,5 @@
 import { DAY } from '../../platform/clock';
-import type { Transaction } from '../../platform/db/database';
+import { allowLongTransaction, type Transaction } from '../../platform/db/database';
 import { readPredecessor } from './channels.repository';
 import { recordMove, type Mover } from './moves';
 import {
@@ -61,6 +61,7 @@ export async function pruneReleases(mover: Mover, parameters: PruneParameters): 
   // Check again: after the commit above, the same build may have been published again.
   for (const { name, version, payload } of chosen) {
     await db.transaction(async (tx) => {
+      await allowLongTransaction(tx);
       await lockStore(tx, 'remove');
       if (await isPruned(tx, name, version))
         await parameters.store.remove({ name, version }, storedFilesOf(parsePayload(payload)));

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import type { CanaryAudience } from '@tessera/contracts/release-canary';
 import type { Release } from '@tessera/contracts/remotes';
-import type { Executor } from '../../platform/db/database';
+import { allowLongTransaction, type Executor } from '../../platform/db/database';
 import { lock } from '../../platform/db/locks';
 import { notify } from '../../platform/db/notify';
 import { assertFits } from './assert-fits';
@@ -86,6 +86,7 @@ export function createReleaseRegistry(mover: Mover) {
           if (!staged) await assertApproved(tx, mover, name, version);
           await assertFits(tx, mover, release, { together });
         };
+        await allowLongTransaction(tx);
         // Two concurrent publications of one version would overwrite each other's files.
         await lock(tx, 'release', `${name} ${version}`);
         // Prevents a concurrent prune from removing the files before the row is inserted.

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Config } from '../../config/config';
@@ -80,4 +81,14 @@ export function createDatabase(pool: pg.Pool, relay?: Relay): Database {
   };
   if (relay) relayNotices(db, relay);
   return Object.assign(db, { transaction });
+}
+
+/**
+ * Lifts the limits of locks for a transaction that writes or removes files, or waits for another one that does. The
+ * transaction is idle meanwhile, so it may be idle for 15 minutes: a store that does not respond keeps no lock for ever.
+ */
+export async function allowLongTransaction(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select set_config('lock_timeout', '0', true),
+    set_config('statement_timeout', '0', true),
+    set_config('idle_in_transaction_session_timeout', '15min', true)`);
 }
