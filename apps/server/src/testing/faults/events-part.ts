@@ -49,7 +49,7 @@ export async function eventsPart(): Promise<Line[]> {
 
     await nats.stop();
     await change();
-    await endSession(db, sending.deps.clock, ended.sessionId, 'logout');
+    await db.transaction((tx) => endSession(tx, sending.deps.clock, ended.sessionId, 'logout'));
     check(await until(() => ended.stream.closed), 'the end of a session does not arrive without NATS');
     check(!kept.stream.closed, 'a stream ended because NATS is away');
 

@@ -35,7 +35,7 @@ async function endExpired(
   sessionId: string,
   reason: EndReason,
 ): Promise<void> {
-  await endSession(db, clock, sessionId, reason);
+  await db.transaction((tx) => endSession(tx, clock, sessionId, reason));
   sessionStore.evict({ sessionId });
 }
 

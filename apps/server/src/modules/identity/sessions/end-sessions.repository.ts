@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, ne, type SQL } from 'drizzle-orm';
 import type { Clock } from '../../../platform/clock';
-import type { Executor } from '../../../platform/db/database';
+import type { Transaction } from '../../../platform/db/database';
 import { notify } from '../../../platform/db/notify';
 import { sessions } from './sessions.table';
 
@@ -17,7 +17,7 @@ interface End {
  * a concurrent hand-off may insert a child while the UPDATE of the parent waits for the row lock. Only a later UPDATE
  * sees that child.
  */
-async function endWithDescendants(tx: Executor, which: SQL | undefined, end: End): Promise<string[]> {
+async function endWithDescendants(tx: Transaction, which: SQL | undefined, end: End): Promise<string[]> {
   const { except = '', ...values } = end;
   const ended = await tx
     .update(sessions)
@@ -29,14 +29,14 @@ async function endWithDescendants(tx: Executor, which: SQL | undefined, end: End
   return [...ids, ...(await endWithDescendants(tx, inArray(sessions.parentId, ids), end))];
 }
 
-export async function endSession(tx: Executor, clock: Clock, sessionId: string, endReason: EndReason) {
+export async function endSession(tx: Transaction, clock: Clock, sessionId: string, endReason: EndReason) {
   const ended = await endWithDescendants(tx, eq(sessions.id, sessionId), { endedAt: clock.now(), endReason });
   for (const id of new Set([sessionId, ...ended])) await notify(tx, { kind: 'session', sessionId: id });
 }
 
 /** @param except session to keep open, because the user has just confirmed a credential in it */
 export async function endSessions(
-  tx: Executor,
+  tx: Transaction,
   clock: Clock,
   userId: string,
   endReason: EndReason,

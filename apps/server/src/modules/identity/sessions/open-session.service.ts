@@ -1,6 +1,6 @@
 import type { SignedInAnswer, Tokens } from '@tessera/contracts/identity';
 import { hashToken, randomToken } from '../../../platform/crypto/secrets';
-import type { Executor } from '../../../platform/db/database';
+import type { Transaction } from '../../../platform/db/database';
 import { serverError } from '../../../platform/errors';
 import { formatTime } from '../../../platform/format-time';
 import { newId } from '../../../platform/ids';
@@ -43,14 +43,14 @@ function browserCookie({ browser, keepsCookies }: ClientContext): string | undef
 }
 
 /** Also returns false for the first sign-in of a user, which needs no notice. */
-async function isNewBrowser(tx: Executor, userId: string, client: ClientContext, browser?: string) {
+async function isNewBrowser(tx: Transaction, userId: string, client: ClientContext, browser?: string) {
   const { all, ofBrowser } = await countSessions(tx, userId, client, browser);
   return all > 0 && ofBrowser === 0;
 }
 
 /** Ends the oldest sessions above the limit. Notifies the user of a hand-off and of a sign-in from a new browser. */
 export async function openSession(
-  tx: Executor,
+  tx: Transaction,
   deps: IdentityDeps,
   client: ClientContext,
   start: SessionStart,
