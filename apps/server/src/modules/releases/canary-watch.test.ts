@@ -82,6 +82,15 @@ it('stops a canary only once, with a reason, when five of its users had an error
   ]);
 });
 
+it('does not stop the canary of a killed remote before its revival', async () => {
+  const running = await onCanary('killed');
+  await each(running.inside.slice(0, 5), running.told.canary.load(), running.told.canary.error('Boom'));
+  await registry.kill(running.name, 'Payments are shown twice.');
+  expect(await goesOn(running)).toBe(true);
+  await registry.revive(running.name);
+  expect(await goesOn(running)).toBe(false);
+});
+
 it('stops a canary that fails to load and is replaced by a fallback, in either order', async () => {
   const running = await onCanary('replaced');
   const { told, inside } = running;

@@ -4,6 +4,7 @@ import type { ErrorRate } from './telemetry/release-figures';
 import { stopCanary } from './canary';
 import { readOverBudget } from './canary-budget';
 import { readCanaries, type StoredCanary } from './channels.repository';
+import { readKills } from './kills/remote-kills.repository';
 import { type Mover, ReleaseRefused } from './moves';
 import { advanceRamps } from './ramps/advance-ramps';
 import { createTrust } from './verify-releases';
@@ -37,8 +38,11 @@ async function judge(deps: Deps, canary: StoredCanary): Promise<void> {
   }
 }
 
+/** Skips killed remotes: only open pages that have not ended them yet still report errors. */
 export async function checkCanaries(deps: Deps): Promise<void> {
-  for (const canary of await readCanaries(deps.db)) await judge(deps, canary);
+  const killed = new Set((await readKills(deps.db)).map(({ name }) => name));
+  const canaries = await readCanaries(deps.db);
+  for (const canary of canaries.filter(({ name }) => !killed.has(name))) await judge(deps, canary);
 }
 
 /**
