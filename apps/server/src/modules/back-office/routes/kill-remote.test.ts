@@ -89,6 +89,15 @@ it('replaces a killed canary without a current version', async () => {
   expect(data['perks']).toMatchObject({ contract: KILLED_CONTRACT, entry: '', manifest: { nav: [] } });
 });
 
+it('revives a remote whose only canary was stopped while it was killed', async () => {
+  const registry = createReleaseRegistry({ db: test.deps.db, now: () => test.clock.now(), actor: 'maya' });
+  const { release, ...build } = createTestRemote('tips');
+  await registry.publish({ ...store, ...build, release, canaryPercent: 50 });
+  await registry.kill('tips', reason);
+  await registry.stop('tips');
+  expect(await registry.revive('tips')).toBe(release.version);
+});
+
 it.each([
   ['auth', 409],
   ['shell', 404],

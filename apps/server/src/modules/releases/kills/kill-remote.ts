@@ -4,7 +4,7 @@ import { notify } from '../../../platform/db/notify';
 import { writeAudit } from '../../audit';
 import { readCanaries, readCurrent, setRamp } from '../channels.repository';
 import { type Mover, ReleaseRefused } from '../moves';
-import { lockRegistry } from '../releases.repository';
+import { lockRegistry, readVersionsOf } from '../releases.repository';
 import { restartStep, runningRamp } from '../ramps/ramp';
 import { endKill, insertKill, readKill, type RemoteKill } from './remote-kills.repository';
 
@@ -56,7 +56,7 @@ export interface ReviveParameters {
 
 /**
  * Ends the kill of a remote. The current step of its ramp begins again, because no page measured the version meanwhile.
- * @returns its current version, or that of its canary
+ * @returns its current version, or that of its canary, or the newest one if it has neither
  * @throws ReleaseRefused when the remote is not killed
  */
 export const reviveRemote = (
@@ -69,8 +69,11 @@ export const reviveRemote = (
     await mover.assertAllowed?.(tx);
     const kill = await readKill(tx, name);
     const [canary] = await readCanaries(tx, name);
-    const version = (await readCurrent(tx, name)) ?? canary?.version;
-    if (kill === undefined || version === undefined) throw new ReleaseRefused(`${name} is not killed`);
+    if (kill === undefined) throw new ReleaseRefused(`${name} is not killed`);
+    const [newest] = await readVersionsOf(tx, name);
+    const version = (await readCurrent(tx, name)) ?? canary?.version ?? newest?.version;
+    if (version === undefined)
+      throw new ReleaseRefused(`${name} has no version with files: publish one first`);
     assertMayEnd?.(kill);
     await endKill(tx, kill.id, { revivedBy: mover.actor, revivedAt: mover.now() });
     const ramp = canary && runningRamp(canary);
