@@ -141,7 +141,10 @@ export const PreloadLink = v.object({
 });
 export type PreloadLink = v.InferOutput<typeof PreloadLink>;
 
-/** Contract of a killed remote in the registry. It has no files, and a shell of any version refuses to load it. */
+/**
+ * Contract of a killed remote in the registry. It has no files and no signature, so that shells from before kills, which
+ * accept contract 0, cannot load it either.
+ */
 export const KILLED_CONTRACT = 0;
 
 /** Not strict: pages read responses of version N+1. */

@@ -6,7 +6,7 @@ import { type Caller, isSelected } from './canary-audience';
 import { readCanaries, readLive, readPredecessors } from './channels.repository';
 import { findObstacles } from './compatibility';
 import { keepUntilMoved } from './keep-until-moved';
-import { killedRelease } from './kills/killed-release';
+import { isKilled, killedRelease } from './kills/killed-release';
 import { readKills } from './kills/remote-kills.repository';
 import { undeclaredFilesOf } from './release-links';
 import { parseKnown, type StoredRelease } from './releases.repository';
@@ -63,7 +63,7 @@ async function read(deps: Deps): Promise<Held> {
     readPredecessors(deps.db),
     readKills(deps.db),
   ]);
-  const isKilled = ({ release }: LiveRelease) => kills.some(({ name }) => name === release.name);
+  const killed = new Set(kills.map(({ name }) => name));
   const believed = current.flatMap((row) => believe(deps, row));
   const releases = believed.map(({ release }) => release);
   // Omit a predecessor that does not fit the current releases, because it would fail to load as a fallback.
@@ -71,7 +71,7 @@ async function read(deps: Deps): Promise<Held> {
     .flatMap((row) => believe(deps, row))
     .filter(({ release }) => release.kind === 'remote' && findObstacles(release, releases).length === 0);
   const toServe = (entry: LiveRelease, from: LiveSnapshot): LiveRelease => {
-    if (isKilled(entry)) return { release: killedRelease(entry.release), seal: undefined };
+    if (killed.has(entry.release.name)) return { release: killedRelease(entry.release), seal: undefined };
     const previous = find(from, entry.release.name);
     return previous === undefined ? entry : { ...entry, previous };
   };
@@ -127,8 +127,8 @@ export function createLiveReleases(deps: Deps) {
       return caller === null ? now.live : snapshotOf(now, caller);
     },
     /**
-     * Returns the versions of a page that a new document would not have. Omits versions that were never current or canary,
-     * and remotes that are not in `snapshot` unless they were withdrawn.
+     * Returns the versions of a page that a new document would not have. Those of killed remotes are withdrawn. Omits other
+     * versions that were never current or canary, and remotes that are not in `snapshot` unless they were withdrawn.
      */
     async compare(snapshot: LiveSnapshot, page: PageVersions) {
       const known = await withdrawals();
@@ -138,11 +138,15 @@ export function createLiveReleases(deps: Deps) {
             isPicked(known.get(`${name} ${version}`), name, version),
           ),
         );
+      const isEnded = (withdrawn: boolean | undefined, name: string) => {
+        const live = find(snapshot, name);
+        return withdrawn === true || (live !== undefined && isKilled(live.release));
+      };
       return {
-        withdrawn: pick((withdrawn) => withdrawn === true),
+        withdrawn: pick(isEnded),
         replaced: pick((withdrawn, name, version) => {
           const live = find(snapshot, name)?.release.version;
-          return withdrawn === false && live !== undefined && live !== version;
+          return withdrawn === false && !isEnded(withdrawn, name) && live !== undefined && live !== version;
         }),
       };
     },

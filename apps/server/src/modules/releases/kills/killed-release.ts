@@ -2,7 +2,7 @@ import { KILLED_CONTRACT, type Release } from '@tessera/contracts/remotes';
 
 /**
  * Returns what pages get of a killed remote: its routes, so that they can say that it is not available, and no files,
- * navigation entries or slots. No shell loads a remote with this contract, also not an older one.
+ * navigation entries or slots. No shell runs it: shells from before kills accept contract 0, but find no file and no signature.
  */
 export function killedRelease(release: Release): Release {
   if (release.kind === 'shell') return release;

@@ -145,6 +145,20 @@ it('returns every later version as withdrawn when an older one is promoted', asy
   expect(await changesOf(`explore@${two}`)).toEqual({ replaced: {}, withdrawn: { explore: two } });
 });
 
+it('returns each version of a killed remote as withdrawn until the revival', async () => {
+  const one = await publishText('vouchers', 'one');
+  const two = await publishText('vouchers', 'two');
+  await registry.kill('vouchers', 'Vouchers are used twice.');
+  for (const version of [one, two])
+    expect(await changesOf(`vouchers@${version}`)).toEqual({
+      replaced: {},
+      withdrawn: { vouchers: version },
+    });
+  await registry.revive('vouchers');
+  expect(await changesOf(`vouchers@${two}`)).toEqual({ replaced: {}, withdrawn: {} });
+  expect(await changesOf(`vouchers@${one}`)).toEqual({ replaced: { vouchers: one }, withdrawn: {} });
+});
+
 it('notifies pages of an urgent release when a move withdraws a version', async () => {
   const urgent: unknown[] = [];
   const stop = test.deps.listener.subscribe((notice) => {
