@@ -24,7 +24,7 @@ async function expectBack(page: Page): Promise<void> {
   await expect(entry(page, 'Contacts')).toHaveAttribute('aria-current', 'page');
 }
 
-test('takes a killed remote away from open and new pages, and brings it back after the revival', async ({
+test('reloads an open page of a killed remote, shows its card in all pages, and shows it again after the revival', async ({
   context,
 }) => {
   const open = await enterWithWallet(context, aPerson('Ines', 'Duarte'));
@@ -36,6 +36,8 @@ test('takes a killed remote away from open and new pages, and brings it back aft
     await releases.kill('contacts', REASON);
     isKilled = true;
     await expectAway(open);
+    await expect(open.getByText('Contacts is not available right now.')).toBeVisible();
+    await open.getByRole('button', { name: 'OK' }).click();
     await expectAccessible(open, 'a page of a killed remote');
 
     const later = await context.newPage();

@@ -30,6 +30,7 @@ export {
   type RemoteHost,
   type SlowCardProps,
 } from './boundary/remote-host';
+export { titleOf } from './boundary/remote-outlet';
 export { RemotePage } from './boundary/remote-page';
 export { RemoteSlot } from './boundary/remote-slot';
 export { useOffersPage, useOffersSlot, useRegistryEntries } from './boundary/use-offers';

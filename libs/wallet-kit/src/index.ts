@@ -18,7 +18,7 @@ export { mayHaveSent, refusalOf } from './transfer/flow';
 export { createFlow } from './transfer/flow-actions';
 export { isUnanswered } from './transfer/is-unanswered';
 export { stagesOf, unansweredStages } from './transfer/stages-of';
-export { isSubmitting, submitAttempt } from './transfer/submit-attempt';
+export { hasResult, isSubmitting, submitAttempt } from './transfer/submit-attempt';
 export type { TransferDraft } from './transfer/transfer-draft';
 export { takesMemo } from './transfer/transfer-request';
 export { until } from './transfer/until';

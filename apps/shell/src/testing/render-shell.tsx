@@ -52,11 +52,14 @@ interface Options {
   remotes?: () => Partial<RemotesAnswer>;
   /** Response of GET /notifications. */
   notifications?: () => NotificationsPage;
+  /** Components in place of those of the slots. */
+  slots?: LoadedRemote['slots'];
 }
 
 const Nothing = () => null;
 
-const byName = (entries: readonly RegistryEntry[]) =>
+/** Returns entries as the registry has them, by the name of their remote. */
+export const byName = (entries: readonly RegistryEntry[]) =>
   Object.fromEntries(entries.map((entry) => [entry.manifest.name, entry]));
 
 // Compiles the lazy modules before the first test, so that no query waits for it.
@@ -71,7 +74,7 @@ const fulfilled = <Value,>(value: Value): Promise<Value> =>
   Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
 
 /** Renders every page of a manifest as a heading with its title. */
-const loadedFrom = ({ manifest }: RegistryEntry): LoadedRemote => ({
+const loadedFrom = ({ manifest }: RegistryEntry, slots: LoadedRemote['slots']): LoadedRemote => ({
   manifest,
   fills: {},
   routes: manifest.routes.map(({ path, title }) => ({ path, Component: () => <h1>{`Page ${title}`}</h1> })),
@@ -82,6 +85,7 @@ const loadedFrom = ({ manifest }: RegistryEntry): LoadedRemote => ({
     StakePanel: ({ open, request }) =>
       open ? <p>{`Staking is open: ${request.action} ${request.validator}`}</p> : null,
     WalletKeyReset: ({ open, onClose }) => (open ? <button onClick={onClose}>Close key reset</button> : null),
+    ...slots,
   },
 });
 
@@ -98,6 +102,7 @@ export function renderShell(options: Options = {}) {
     entries = everything(),
     width = 1440,
     late = [],
+    slots = {},
   } = options;
   window.matchMedia = (query: string) => {
     const most = Number(/max-width: ([\d.]+)/.exec(query)?.[1] ?? Number.POSITIVE_INFINITY);
@@ -112,8 +117,6 @@ export function renderShell(options: Options = {}) {
   };
   const calls: string[] = [];
   const requests: Request[] = [];
-  /** Remotes whose loaded code was dropped. */
-  const retried: string[] = [];
   const answer = (url: URL): [number, unknown] => {
     if (url.pathname === '/api/user') return options.userFails ? [500, {}] : [200, { data: user }];
     if (url.pathname === '/api/remotes') return [200, { data: byName(late), ...options.remotes?.() }];
@@ -130,7 +133,7 @@ export function renderShell(options: Options = {}) {
     return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
   };
   const loaded = new Map(
-    [...entries, ...late].map((entry) => [entry.manifest.name, fulfilled(loadedFrom(entry))]),
+    [...entries, ...late].map((entry) => [entry.manifest.name, fulfilled(loadedFrom(entry, slots))]),
   );
   const failing = new Set(options.fails === undefined ? [] : [options.fails]);
   const reason = new Error('503');
@@ -183,7 +186,7 @@ export function renderShell(options: Options = {}) {
       client={{ session, api, queryClient, live }}
       host={{
         registry,
-        loader: { load, prefetch: load, retry: (name) => void retried.push(name), versions },
+        loader: { load, prefetch: load, retry: () => undefined, versions },
         cards: { Loading: Nothing, Slow: Nothing, Failed },
         report: () => undefined,
       }}
@@ -192,5 +195,5 @@ export function renderShell(options: Options = {}) {
     </Providers>,
   );
   const at = () => router.state.location.pathname + router.state.location.search;
-  return { session, calls, requests, at, router, queryClient, registry, retried };
+  return { session, calls, requests, at, router, queryClient, registry };
 }

@@ -3,8 +3,9 @@ import type { RemotesAnswer } from '@tessera/contracts/remotes';
 import { useDraft } from '@tessera/wallet-kit';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { withKilled } from '../testing/killed';
 import { entryOf, everything } from '../testing/registry-entries';
-import { renderShell } from '../testing/render-shell';
+import { byName, renderShell } from '../testing/render-shell';
 import { documents } from './documents';
 
 const VERSION = '1.0.0-0123456789ab';
@@ -156,6 +157,22 @@ test('reloads a page with a withdrawn version at once, and the next document exp
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
+test('reloads a page with a killed remote at once, and the next document names the remote', async () => {
+  const data = byName(withKilled('wallet'));
+  await openTab({ data, withdrawn: { wallet: VERSION } });
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  cleanup();
+  renderShell({
+    entries: withKilled('wallet'),
+    path: '/contacts',
+    remotes: () => ({ withdrawn: { wallet: VERSION } }),
+  });
+  await screen.findByRole('heading', { name: 'Page Contacts' });
+  expect(await screen.findByText('Wallet is not available right now.')).toBeVisible();
+  expect(screen.queryByText(/updated to fix/)).not.toBeInTheDocument();
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
 test('leaves the same withdrawn version again after a minute, because the server may be current by then', async () => {
   await openTab({ withdrawn: { wallet: VERSION } });
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
@@ -194,18 +211,27 @@ test('keeps a withdrawn version while a page prevents that it is left', async ()
 const contacts = everything().find(({ manifest }) => manifest.name === 'contacts');
 const { manifest } = contacts ?? entryOf({ name: 'contacts' });
 
-test('keeps the versions of a preview', async () => {
+describe('a preview', () => {
   const settings = document.createElement('script');
   settings.id = 'settings';
   settings.type = 'application/json';
   settings.append(JSON.stringify({ preview: `contacts@${VERSION}` }));
-  document.head.append(settings);
-  const next = { ...entryOf(manifest), version: NEXT };
-  const changes = { replaced: { contacts: VERSION }, withdrawn: { wallet: VERSION } };
-  const { registry, router } = await openTab({ ...changes, data: { contacts: next } });
-  await act(() => router.navigate('/contacts'));
-  expect([registry.get('contacts')?.version, reload.mock.calls]).toEqual([VERSION, []]);
-  settings.remove();
+  beforeEach(() => document.head.append(settings));
+  afterEach(() => settings.remove());
+
+  test('keeps its versions', async () => {
+    const next = { ...entryOf(manifest), version: NEXT };
+    const changes = { replaced: { contacts: VERSION }, withdrawn: { wallet: VERSION } };
+    const { registry, router } = await openTab({ ...changes, data: { contacts: next } });
+    await act(() => router.navigate('/contacts'));
+    expect([registry.get('contacts')?.version, reload.mock.calls]).toEqual([VERSION, []]);
+  });
+
+  test('reloads when a remote that it runs is killed', async () => {
+    const data = byName(withKilled('wallet'));
+    await openTab({ data, withdrawn: { wallet: VERSION } });
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  });
 });
 
 describe('a remote that the page has not requested', () => {

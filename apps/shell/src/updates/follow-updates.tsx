@@ -1,32 +1,47 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRemotes } from '@tessera/api';
 import { useApi } from '@tessera/client';
-import type { PageVersions } from '@tessera/contracts/remotes';
-import { useRemoteHost } from '@tessera/federation';
+import { KILLED_CONTRACT, type PageVersions, type RemotesAnswer } from '@tessera/contracts/remotes';
+import { type RemoteRegistry, titleOf, useRemoteHost } from '@tessera/federation';
 import { useSession } from '@tessera/session';
 import { toast } from '@tessera/ui';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAccount } from '../guards/account';
+import { readSettings } from '../read-settings';
 import { documents } from './documents';
-import { recordEnded, recordLeft, takeWithdrawn } from './left.storage';
+import { recordEnded, recordLeft, takeEnded } from './left.storage';
 import { mayReload, maySwitch } from './may-leave';
 import { pageVersions, runningOf } from './page-versions';
 
 const RETRY_MS = 500;
 const none: PageVersions = {};
 
-function explainReload(): void {
-  if (!takeWithdrawn()) return;
-  const id = toast.offer('This page was updated to fix a problem.', {
+/** Explains the reload of the previous document: a remote that it ended is killed, or its version was withdrawn. */
+function explainReload(registry: RemoteRegistry): void {
+  const ended = takeEnded();
+  if (ended === undefined) return;
+  const killed = ended.find((name) => registry.get(name)?.contract === KILLED_CONTRACT);
+  const text =
+    killed === undefined
+      ? 'This page was updated to fix a problem.'
+      : `${titleOf(killed, registry.get(killed))} is not available right now.`;
+  const id = toast.offer(text, {
     label: 'OK',
     onAction: () => toast.dismiss(id),
   });
 }
 
+/** Returns the versions that must not run any longer. A document with a preview keeps all but those of killed remotes. */
+function endedBy({ data, withdrawn = none }: RemotesAnswer, isPreview: boolean): PageVersions {
+  if (!isPreview) return withdrawn;
+  const isKilled = (name: string) => data[name]?.contract === KILLED_CONTRACT;
+  return Object.fromEntries(Object.entries(withdrawn).filter(([name]) => isKilled(name)));
+}
+
 /**
  * Moves this tab to the current versions. Replaced ones end with the next page, unless the document holds unsaved input.
- * Withdrawn ones end at once, after the response to a pending call.
+ * Withdrawn ones and those of killed remotes end at once, after the response to a pending call and the result of a payment.
  */
 export function FollowUpdates() {
   const api = useApi();
@@ -39,20 +54,24 @@ export function FollowUpdates() {
   // Before that, the wallet set-up holds its phrase in memory over several pages.
   const hasWallet = useAccount().wallet === 'present';
   const options = useRemotes.options(api, () => pageVersions(host));
-  const { replaced = none, withdrawn = none } = useQuery({ ...options, enabled: false }).data ?? {};
-  useEffect(explainReload, []);
+  const { data: answer } = useQuery({ ...options, enabled: false });
+  const isPreview = readSettings().preview !== undefined;
+  const replaced = answer?.replaced ?? none;
+  useEffect(() => explainReload(host.registry), [host]);
   // A reload after the navigation keeps the state and the history entry of the next page, and blockers have run.
   useLayoutEffect(() => {
     if (lastPath.current === pathname) return;
     lastPath.current = pathname;
+    if (isPreview) return;
     const outdated = runningOf(host, replaced);
     if (outdated.length === 0 && !host.registry.hasNewPages()) return;
     if (!hasWallet || !maySwitch(queryClient, session)) return;
     // Another navigation before the document is replaced reloads its own page.
     isLeaving.current ||= recordLeft(outdated.length > 0 ? outdated : pageVersions(host));
     if (isLeaving.current) documents.reload();
-  }, [hasWallet, host, pathname, queryClient, replaced, session]);
+  }, [hasWallet, host, isPreview, pathname, queryClient, replaced, session]);
   useEffect(() => {
+    const withdrawn = answer === undefined ? none : endedBy(answer, isPreview);
     if (Object.keys(withdrawn).length === 0) return undefined;
     const endWithdrawn = () => {
       const ended = runningOf(host, withdrawn);
@@ -61,6 +80,6 @@ export function FollowUpdates() {
     endWithdrawn();
     const timer = setInterval(endWithdrawn, RETRY_MS);
     return () => clearInterval(timer);
-  }, [host, queryClient, withdrawn]);
+  }, [answer, host, isPreview, queryClient]);
   return null;
 }

@@ -6,6 +6,12 @@ const EXPLAIN = 'tessera.update.withdrawn';
 const RETRY_AFTER_MS = 60_000;
 
 const Ended = v.pipe(v.string(), v.parseJson(), v.object({ versions: v.string(), at: v.number() }));
+const Pairs = v.pipe(v.string(), v.parseJson(), v.array(v.tuple([v.string(), v.string()])));
+
+const readEnded = () => {
+  const ended = v.safeParse(Ended, sessionStorage.getItem(ENDED));
+  return ended.success ? ended.output : undefined;
+};
 
 /**
  * Records the replaced versions that this tab leaves for a new document. Returns false if it left the same ones last time: the
@@ -22,20 +28,20 @@ export function recordLeft(versions: object): boolean {
  * Records the withdrawn versions that this tab ends, which the next document explains. Returns false if it ended the same ones
  * within the last minute: a server with an older registry returned them again.
  */
-export function recordEnded(running: object): boolean {
+export function recordEnded(running: readonly [name: string, version: string][]): boolean {
   const versions = JSON.stringify(running);
   const at = Date.now();
-  const last = v.safeParse(Ended, sessionStorage.getItem(ENDED));
-  const isSame = last.success && last.output.versions === versions;
-  if (isSame && Math.abs(at - last.output.at) < RETRY_AFTER_MS) return false;
+  const last = readEnded();
+  if (last?.versions === versions && Math.abs(at - last.at) < RETRY_AFTER_MS) return false;
   sessionStorage.setItem(ENDED, JSON.stringify({ versions, at }));
   sessionStorage.setItem(EXPLAIN, 'true');
   return true;
 }
 
-/** Returns once whether the previous document ended because its version was withdrawn. */
-export function takeWithdrawn(): boolean {
-  const isRecorded = sessionStorage.getItem(EXPLAIN) !== null;
+/** Returns once the names in the versions that the previous document ended, or undefined if it ended none. */
+export function takeEnded(): readonly string[] | undefined {
+  if (sessionStorage.getItem(EXPLAIN) === null) return undefined;
   sessionStorage.removeItem(EXPLAIN);
-  return isRecorded;
+  const pairs = v.safeParse(Pairs, readEnded()?.versions);
+  return pairs.success ? pairs.output.map(([name]) => name) : [];
 }

@@ -1,4 +1,4 @@
-import { KILLED_CONTRACT } from '@tessera/contracts/remotes';
+import { KILLED_CONTRACT, type RegistryEntry } from '@tessera/contracts/remotes';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { FederationRuntime } from '../loader/runtime';
@@ -128,9 +128,14 @@ test('shows the error of a throwing remote in its own outlet only', async () => 
   expect(registered).toHaveLength(1);
 });
 
-test('replaces a shown page by the card of a killed remote, without a request or a report, until it is revived', async () => {
+test('shows the card of a killed remote without a request or a report, and its page after the revival', async () => {
   const { runtime, registered } = createScriptedRuntime(async () => buildExposed('contacts'));
-  const host = buildHost(runtime, undefined, report);
+  const killed = buildEntry('contacts', { contract: KILLED_CONTRACT });
+  const host = buildHost(runtime, [killed], report);
+  const add = (entry: RegistryEntry) =>
+    act(async () =>
+      host.registry.add({ data: { contacts: entry } }, (name) => host.loader.versions.has(name)),
+    );
   await act(async () =>
     render(
       <RemoteHostContext value={host}>
@@ -138,13 +143,11 @@ test('replaces a shown page by the card of a killed remote, without a request or
       </RemoteHostContext>,
     ),
   );
-  expect(screen.getByText('contacts page')).toBeVisible();
-  const killed = buildEntry('contacts', { contract: KILLED_CONTRACT });
-  await act(async () => host.registry.add({ data: { contacts: killed } }, () => true));
   expect(screen.getByRole('alert')).toHaveTextContent('Contacts failed: off');
   expect(screen.getByRole('button', { name: 'Reload Page' })).toBeVisible();
-  expect(screen.queryByText('contacts page')).toBeNull();
-  await act(async () => host.registry.add({ data: { contacts: buildEntry('contacts') } }, () => true));
+  await add(buildEntry('contacts'));
+  expect(screen.getByText('contacts page')).toBeVisible();
+  await add(killed);
   expect(screen.getByText('contacts page')).toBeVisible();
   expect([registered.length, reported()]).toEqual([1, []]);
 });

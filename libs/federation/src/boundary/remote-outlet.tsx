@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, use, useEffect, useState } from 'react';
-import { KILLED_CONTRACT } from '@tessera/contracts/remotes';
+import { KILLED_CONTRACT, type RegistryEntry } from '@tessera/contracts/remotes';
 import type { LoadedRemote } from '../contract/remote-module';
 import { PageFailure, RemoteFailure } from '../loader/failures';
 import { SLOW_AFTER_MS, SPINNER_AFTER_MS } from '../loader/limits';
@@ -45,7 +45,9 @@ interface RemoteOutletProps {
   readonly failure?: CardPlacement | undefined;
 }
 
-const capitalized = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('-', ' ')}`;
+/** Returns the title of a remote in the texts of its cards. `entry` is that of the registry, if it has one. */
+export const titleOf = (name: string, entry: RegistryEntry | undefined): string =>
+  entry?.manifest.title ?? `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('-', ' ')}`;
 
 /** A failed load is loaded again; after an error of the page itself a remount is enough. */
 const isLoadFailure = (error: unknown) => error instanceof RemoteFailure || error instanceof PageFailure;
@@ -61,10 +63,10 @@ function Loaded({ name, path, children }: RemoteOutletProps) {
 export function RemoteOutlet({ name, path, children, quiet = false, failure }: RemoteOutletProps) {
   const { registry, loader, cards, report } = useRemoteHost();
   const [attempt, setAttempt] = useState(0);
-  // Renders again when the remote is killed or revived.
+  // Renders again when a killed remote is revived.
   useRegistryEntries();
   const entry = registry.get(name);
-  const title = entry?.manifest.title ?? capitalized(name);
+  const title = titleOf(name, entry);
   const remote = `${name} ${entry?.version ?? 'unpublished'}`;
   const remount = () => setAttempt(attempt + 1);
   const reload = () => {

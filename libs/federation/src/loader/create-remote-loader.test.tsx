@@ -102,6 +102,7 @@ test.each([
   const { loader, registered } = setUp();
   await expect(loader.load(name)).rejects.toMatchObject({ reason });
   expect(registered).toEqual([]);
+  expect([...loader.versions.keys()]).toEqual([]);
 });
 
 test('fetches nothing of a version with a wrong signature and loads the fallback version', async () => {

@@ -102,13 +102,14 @@ export function createRemoteLoader(parameters: LoaderParameters): RemoteLoader {
     const entry = registry.get(name);
     if (entry === undefined)
       throw new RemoteFailure(name, 'unpublished', 'It is not in the release registry');
-    versions.set(name, entry.version);
+    // The code of an unsupported contract never runs, so the registry may still replace it.
+    const isServed = isServedContract(entry.contract);
+    if (isServed) versions.set(name, entry.version);
     const fallback = registry.fallback(name);
     const loading =
       fallback === undefined ? loadVersion(name, entry, false) : loadWithFallback(name, entry, fallback);
     // In parallel with the remote. Not after a failure: a retry loads from other URLs.
-    if (path !== undefined && !attempts.has(name) && isServedContract(entry.contract))
-      runtime.preload(pageFiles(entry, path));
+    if (path !== undefined && !attempts.has(name) && isServed) runtime.preload(pageFiles(entry, path));
     // Report only the version that is used, and none that loads after the timeout.
     const { loaded, version, ms, replacedBecause } = await withTimeout(
       loading,

@@ -45,8 +45,9 @@ describe('fallback version', () => {
   });
 });
 
+const spare = buildFallback('contacts', '1.0.0-bbbbbbbbbbbb');
+
 describe('add', () => {
-  const spare = buildFallback('contacts', '1.0.0-bbbbbbbbbbbb');
   const next = buildEntry('contacts', { version: '1.1.0-cccccccccccc', entry: '/next.js' });
 
   test('adds new remotes and never changes the version of one in use', () => {
@@ -95,15 +96,33 @@ describe('add', () => {
   });
 });
 
-test('replaces a remote in use when it is killed and when it is revived, with the version of that time', () => {
-  const registry = createRegistry({ contacts: buildEntry('contacts') });
+describe('a killed remote', () => {
+  const entry = buildEntry('contacts');
   const killed = buildEntry('contacts', { contract: KILLED_CONTRACT });
-  registry.add({ data: { contacts: killed } }, always);
-  const list = registry.all();
-  registry.add({ data: { contacts: killed } }, always);
-  expect([list, registry.all() === list, registry.hasNewPages()]).toEqual([[killed], true, false]);
-  registry.add({ data: { contacts: buildEntry('contacts', { version: '1.0.1-0123456789ab' }) } }, always);
-  expect(registry.get('contacts')).toMatchObject({ contract: 1, version: '1.0.1-0123456789ab' });
+  const revived = buildEntry('contacts', { version: '1.0.1-0123456789ab' });
+
+  test('replaces the same version when it is not in use, and the revived version replaces it', () => {
+    const registry = createRegistry({ contacts: entry }, { contacts: spare });
+    registry.add({ data: { contacts: killed } }, never);
+    const list = registry.all();
+    registry.add({ data: { contacts: killed } }, never);
+    expect([list, registry.all() === list, registry.hasNewPages()]).toEqual([[killed], true, false]);
+    expect(registry.fallback('contacts')).toBeUndefined();
+    registry.add({ data: { contacts: entry } }, never);
+    expect(registry.all()).toEqual([entry]);
+    registry.add({ data: { contacts: killed } }, never);
+    registry.add({ data: { contacts: revived } }, always);
+    expect(registry.all()).toEqual([revived]);
+  });
+
+  test('does not replace a version in use, whose code runs until the document is replaced', () => {
+    const registry = createRegistry({ contacts: entry });
+    const heard = jest.fn();
+    registry.subscribe(heard);
+    registry.add({ data: { contacts: killed } }, always);
+    registry.add({ data: { contacts: revived } }, always);
+    expect([registry.all(), heard.mock.calls.length]).toEqual([[entry], 0]);
+  });
 });
 
 test('notifies subscribers only when remotes were added', () => {

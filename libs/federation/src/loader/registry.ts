@@ -20,8 +20,8 @@ export interface RemoteRegistry {
   /** Returns the same array until a remote is added, removed, killed, revived or gets another version. */
   readonly all: () => readonly RegistryEntry[];
   /**
-   * Adds unknown remotes (after sign-in) and other versions of remotes that are not in use. Replaces those that are killed or
-   * revived. Removes those that were withdrawn without another version.
+   * Adds unknown remotes (after sign-in). Replaces remotes that are not in use by their other version, also when they were
+   * killed or revived, and removes those that were withdrawn without another version.
    */
   add(answer: RemotesAnswer, isUsed: (name: string) => boolean): void;
   /** Whether a remote was removed or has other pages than before. Only a new document has the routes. */
@@ -30,7 +30,6 @@ export interface RemoteRegistry {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-const isKilled = ({ contract }: RegistryEntry) => contract === KILLED_CONTRACT;
 const pagesOf = ({ manifest }: RegistryEntry) => JSON.stringify([manifest.routes, manifest.roles]);
 
 export function createRegistry(entries: RemotesAnswer['data'], spares: SpareReleases = {}): RemoteRegistry {
@@ -49,10 +48,13 @@ export function createRegistry(entries: RemotesAnswer['data'], spares: SpareRele
       let isChanged = false;
       for (const [name, entry] of Object.entries(data)) {
         const old = known.get(name);
-        const isSwitched = old !== undefined && isKilled(old) !== isKilled(entry);
-        if (old !== undefined && !isSwitched && (isUsed(name) || old.version === entry.version)) continue;
+        // A killed remote has the version of the current one, and is never in use.
+        const isSame = old?.version === entry.version && old.contract === entry.contract;
+        const isInUse = old !== undefined && old.contract !== KILLED_CONTRACT && isUsed(name);
+        if (isSame || isInUse) continue;
         isChanged = true;
-        hasNewPages ||= old !== undefined && !isKilled(entry) && pagesOf(old) !== pagesOf(entry);
+        hasNewPages ||=
+          old !== undefined && entry.contract !== KILLED_CONTRACT && pagesOf(old) !== pagesOf(entry);
         known.set(name, entry);
         const spare = more?.[name];
         if (spare === undefined) before.delete(name);

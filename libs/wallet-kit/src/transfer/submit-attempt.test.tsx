@@ -2,7 +2,7 @@ import { ApiError } from '@tessera/client';
 import * as v from 'valibot';
 import { createAttemptStorage } from './attempt.storage';
 import { createFlow } from './flow-actions';
-import { isSubmitting, submitAttempt } from './submit-attempt';
+import { hasResult, isSubmitting, submitAttempt } from './submit-attempt';
 
 const NAME = 'tessera.test.attempt';
 const Request = v.object({ name: v.string() });
@@ -133,4 +133,19 @@ it('leaves an uncertain attempt under its key when the page is left before the r
   expect(onSent).not.toHaveBeenCalled();
   expect(flow.getState()).toMatchObject({ status: 'send', sending: false, unanswered: false });
   expect(storage.read('wallet-1')).toMatchObject({ idempotencyKey: key, confirmed: true });
+});
+
+it('has a result from the response to the submission until the flow leaves it', async () => {
+  const flow = reopen();
+  const onSent = (sent: string) => flow.getState().completed(sent);
+  const sending = submit(flow, ['transaction-1'], { onSent });
+  expect(hasResult()).toBe(false);
+  await sending;
+  expect(hasResult()).toBe(true);
+  flow.getState().back();
+  expect(hasResult()).toBe(false);
+  const refused = reopen();
+  const onRefused = () => refused.getState().failed({ message: 'No', code: undefined, fieldErrors: {} });
+  await submit(refused, [refusal(409, 'FROZEN')], { onRefused });
+  expect(hasResult()).toBe(true);
 });

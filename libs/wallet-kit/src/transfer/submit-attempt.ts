@@ -29,9 +29,16 @@ interface Submission<Sent> {
 }
 
 let running = 0;
+let latest: Submission<never>['flow'] | undefined;
 
 /** Whether a submission waits for its response, also between two calls. */
 export const isSubmitting = (): boolean => running > 0;
+
+/** Whether the last submission ended with a result that the user has not left. Its dialog may be closed. */
+export function hasResult(): boolean {
+  const status = latest?.getState().status;
+  return status === 'completed' || status === 'failed';
+}
 
 /** Sends the attempt of a flow. Retries a call without a response with the same idempotency key, so that at most one transaction is made. */
 export async function submitAttempt<Sent>(submission: Submission<Sent>): Promise<void> {
@@ -47,6 +54,7 @@ async function submit<Sent>(submission: Submission<Sent>): Promise<void> {
   const { flow, call, isWaiting, onSent } = submission;
   const { attempt, sending, walletPasscode, confirmed } = flow.getState();
   if (attempt === null || sending) return;
+  latest = flow;
   const isCurrent = () => flow.getState().attempt?.idempotencyKey === attempt.idempotencyKey;
   const before = isInterrupted(attempt);
   confirmed();
