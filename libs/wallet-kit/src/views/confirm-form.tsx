@@ -35,9 +35,7 @@ export function ConfirmForm(props: ConfirmFormProps) {
   const refreshing = previewStatus === 'pending';
 
   // The flow clears the key after a call. Option `values` of the form would cancel the validation of each typed character.
-  useEffect(() => {
-    if (form.getValues('walletPasscode') !== walletPasscode) form.setValue('walletPasscode', walletPasscode);
-  }, [form, walletPasscode]);
+  useEffect(() => form.setValue('walletPasscode', walletPasscode), [form, walletPasscode]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
