@@ -35,7 +35,6 @@ function ProfileForm() {
         name="country"
         render={({ field, fieldState }) => (
           <CountrySelect
-            label="Country"
             countries={(countries.data ?? []).filter(({ blocked }) => !blocked)}
             value={field.value || null}
             onValueChange={(code) => field.onChange(code ?? '')}

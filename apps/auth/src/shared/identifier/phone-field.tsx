@@ -34,9 +34,8 @@ export function PhoneField({ initial = '', onChange, error, inputRef }: PhoneFie
     onChange(known ? toE164(nextNumber, nextCountry) : nextNumber);
   };
   return (
-    <Stack gap={4}>
+    <Stack>
       <CountrySelect
-        label="Country"
         countries={offered}
         value={country?.code ?? null}
         onValueChange={(code) => change(number, code)}

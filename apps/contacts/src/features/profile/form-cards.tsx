@@ -118,7 +118,6 @@ export function DetailsCard({ profile, form }: { profile: Profile; form: Profile
         name="country"
         render={({ field, fieldState }) => (
           <CountrySelect
-            label="Country"
             countries={(countries.data ?? []).filter(({ blocked, code }) => !blocked || code === field.value)}
             value={field.value || null}
             onValueChange={(code) => field.onChange(code ?? '')}

@@ -86,13 +86,7 @@ function Editor({ profile }: { profile: Profile }) {
             <Button variant="secondary" icon={<Link2 size={16} />} onClick={() => void copyLink(profile)}>
               {peopleText.copyInvite}
             </Button>
-            <Button
-              variant="primary"
-              type="submit"
-              form={FORM}
-              busy={isSubmitting}
-              disabled={!isDirty && !isSubmitting}
-            >
+            <Button type="submit" form={FORM} busy={isSubmitting} disabled={!isDirty && !isSubmitting}>
               Save changes
             </Button>
           </>
