@@ -16,13 +16,11 @@ import styles from './user.module.css';
 const From = v.object({ list: v.pipe(v.string(), v.startsWith('?')) });
 const TicketNumber = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number));
 
-type Parts = OpenScopesAnswer['data'];
-
 /** Timeout of the refetch of an expired record. */
 const ANSWER_WITHIN_MS = 10_000;
 
 /** Removes the parts that expired between the response and the first render: such a response is from the cache. */
-const stillOpen = (parts: Parts, answeredAt: number, shownAt: number) =>
+const stillOpen = (parts: OpenScopesAnswer['data'], answeredAt: number, shownAt: number) =>
   parts.filter(({ expires_at }) => {
     const end = Date.parse(expires_at);
     return end > shownAt || end <= answeredAt;

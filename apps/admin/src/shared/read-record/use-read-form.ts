@@ -19,8 +19,6 @@ const ReadForm = v.variant('reason', [
   v.strictObject({ ...noTicket, reason: v.literal('compliance') }),
   v.strictObject({ ...noTicket, reason: v.literal('other') }),
 ]);
-type ReadInput = v.InferInput<typeof ReadForm>;
-type ReadOutput = v.InferOutput<typeof ReadForm>;
 
 export interface OpenedPart {
   /** Value in clear; null for a part that the record itself contains. */
@@ -38,7 +36,7 @@ interface ReadFormOptions {
 
 export function useReadForm({ userId, scope, ticket, onOpened }: ReadFormOptions) {
   const open = useOpenRecord(userId);
-  const form = useForm<ReadInput, unknown, ReadOutput>({
+  const form = useForm<v.InferInput<typeof ReadForm>, unknown, v.InferOutput<typeof ReadForm>>({
     resolver: valibotResolver(ReadForm),
     defaultValues: {
       scope,

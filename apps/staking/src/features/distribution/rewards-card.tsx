@@ -12,7 +12,6 @@ import { RewardCalendar } from './reward-calendar';
 import { yearlyRate } from './yearly-rate';
 
 const daysOf = { month: 30, half: 182, year: 365 } as const;
-type Range = keyof typeof daysOf;
 const ranges = [
   { value: 'month', label: '30D' },
   { value: 'half', label: '6M' },
@@ -72,7 +71,7 @@ function RewardFigures({ rewards, today }: { rewards: Rewards; today: string }) 
 }
 
 export function RewardsCard({ walletId }: { walletId: string }) {
-  const [range, setRange] = useState<Range>('half');
+  const [range, setRange] = useState<keyof typeof daysOf>('half');
   const { hidden } = useHideAmounts();
   const query = useRewards(walletId, daysOf[range]);
   const { data, isPlaceholderData, dataUpdatedAt } = query;
