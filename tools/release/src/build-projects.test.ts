@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withoutSecrets } from './build-projects';
 
-it('gives a build no secret of the server and no signing key', () => {
+it('gives a build no secret of the server, no signing key and no npm token', () => {
   const schema = join(__dirname, '../../../apps/server/src/config/config-schema.ts');
   const [, list = ''] = readFileSync(schema, 'utf8').split('SECRET_NAMES = [');
   const ofServer = [...list.matchAll(/'(\w+)'/g)].flatMap(([, name]) => name ?? []);
   expect(ofServer).toContain('RELEASES_PRIVATE_KEY');
   const ofPublishers = ['RELEASE_KEY', 'RELEASE_OIDC_TOKEN', 'ACTIONS_ID_TOKEN_REQUEST_TOKEN'];
-  const names = [...ofServer, ...ofPublishers].flatMap((name) => [name, `${name}_FILE`]);
+  const ofNpm = ['npm_config_//registry.example/:_authToken', 'npm_config__password'];
+  const names = [...ofServer, ...ofPublishers, ...ofNpm].flatMap((name) => [name, `${name}_FILE`]);
   const given = Object.fromEntries(names.map((name) => [name, 'secret']));
   expect(withoutSecrets({ ...given, PATH: '/bin', CI: 'true' })).toEqual({ PATH: '/bin', CI: 'true' });
 });
