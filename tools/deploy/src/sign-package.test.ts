@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checksumsOf } from './checksums';
@@ -59,6 +59,12 @@ it.each(['apps/server.js', 'apps/added.js'])('rejects a signed folder when %s ch
   sign();
   writeFileSync(join(folder, file), 'steal()');
   expect(verify).toThrow(`${file} differs`);
+});
+
+it('rejects a signed folder when a symbolic link was added', () => {
+  sign();
+  symlinkSync(keys, join(folder, 'apps', 'linked'));
+  expect(verify).toThrow('apps/linked is neither a file nor a folder');
 });
 
 it('rejects a signed folder when the list of checksums was replaced too', () => {
