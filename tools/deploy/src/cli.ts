@@ -1,8 +1,5 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildProjects, releasedApps } from '@tessera/release';
-import { ROOT } from '@tessera/rspack/repository';
-import { packageRelease } from './package-release';
 import { signPackage, verifyPackage } from './sign-package';
 
 const USAGE = `npm run package                                     builds everything into dist/tessera
@@ -18,19 +15,15 @@ async function main(): Promise<void> {
     options: { out: { type: 'string' }, key: { type: 'string' }, help: { type: 'boolean' } },
   });
   const [command, folder] = positionals;
-  if (command === undefined && !values.help) return packageAll(resolve(values.out ?? `${ROOT}/dist/tessera`));
+  if (command === undefined && !values.help) {
+    // Imported here, so that signing loads no code of the build while it reads the key.
+    const { buildRelease } = await import('./build-release');
+    return buildRelease(say, values.out);
+  }
   const run = command === 'sign' ? signPackage : command === 'verify' ? verifyPackage : undefined;
   if (run === undefined || folder === undefined || values.key === undefined) throw new Error(USAGE);
   run(resolve(folder), values.key);
   say(command === 'sign' ? `${folder} is signed` : `${folder} is what was signed`);
-}
-
-async function packageAll(out: string): Promise<void> {
-  const startedOn = new Date();
-  const apps = releasedApps();
-  await buildProjects([...apps, 'server', 'deploy'], say);
-  packageRelease({ root: ROOT, apps, out, startedOn });
-  say(`The release is in ${out}`);
 }
 
 main().catch((error: unknown) => {

@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { readBuild, readSource } from '@tessera/release';
 import { checksumsOf } from './checksums';
 import { PROVENANCE, SUMS } from './file-names';
 import { listPackages } from './list-packages';
 import { createProvenance } from './provenance';
+import { replaceFolder } from './replace-folder';
 import { createSbom } from './sbom';
 import { startsInFolder } from './starts-in-folder';
 
@@ -13,7 +14,7 @@ interface PackageOptions {
   readonly root: string;
   /** Released apps, whose builds exist. */
   readonly apps: readonly string[];
-  /** Folder to create. An existing one is replaced. */
+  /** Folder to create. A release in it is replaced. */
   readonly out: string;
   readonly startedOn: Date;
 }
@@ -24,11 +25,13 @@ const SERVER = 'dist migrations public grants.sql package.json'
 const OPERATIONS = ['systemd', 'nginx', 'pgbouncer', 'monitoring'];
 
 /** Copies builds, run-time packages and operating files into a folder, and describes them. */
-export function packageRelease({ root, apps, out, startedOn }: PackageOptions): void {
+export const packageRelease = ({ out, ...options }: PackageOptions): void =>
+  replaceFolder(out, (folder) => assemble(folder, options));
+
+function assemble(out: string, { root, apps, startedOn }: Omit<PackageOptions, 'out'>): void {
   const source = readSource(join(root, 'apps/shell/dist'));
   const { commit } = source;
   if (commit === undefined) throw new Error('Not a git repository: the provenance names a commit');
-  rmSync(out, { recursive: true, force: true });
   const copy = (from: string, to: string) => cpSync(join(root, from), join(out, to), { recursive: true });
   for (const path of SERVER) copy(path, path);
   for (const name of OPERATIONS) copy(`tools/deploy/${name}`, name);

@@ -1,25 +1,27 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
-/** Programs of a release, with the text that each prints without configuration. */
-const PROGRAMS = {
-  'apps/server/dist/server.js': 'The configuration is wrong',
-  'apps/server/bin/publish.js': 'set DATABASE_URL',
-  'apps/server/bin/grants.js': 'Set DATABASE_URL',
-} as const;
+/** Programs of a release, with exit code and error text of each without configuration. The signer ends without a server. */
+const PROGRAMS = [
+  ['apps/server/dist/server.js', 1, 'The configuration is wrong'],
+  ['apps/server/dist/signer.js', 0, ''],
+  ['apps/server/bin/publish.js', 1, 'set DATABASE_URL'],
+  ['apps/server/bin/grants.js', 1, 'Set DATABASE_URL'],
+] as const;
 
 /**
  * Starts each program without configuration, so that a package that the release lacks fails here and not in production.
+ * @param folder outside of the repository, because Node also finds packages in the folders around it
  * @throws with the output of the program
  */
-export function startsInFolder(out: string): void {
-  for (const [file, expected] of Object.entries(PROGRAMS)) {
-    const { stderr } = spawnSync(process.execPath, [join(out, file)], {
-      cwd: out,
+export function startsInFolder(folder: string): void {
+  for (const [file, code, text] of PROGRAMS) {
+    const { status, stderr } = spawnSync(process.execPath, [join(folder, file)], {
+      cwd: folder,
       env: {},
       encoding: 'utf8',
       timeout: 60_000,
     });
-    if (!stderr.includes(expected)) throw new Error(`${file} does not start:\n${stderr}`);
+    if (status !== code || !stderr.includes(text)) throw new Error(`${file} does not start:\n${stderr}`);
   }
 }
