@@ -39,9 +39,18 @@ describe('compose.yaml', () => {
     for (const [name, { environment, secrets: mounted }] of servers) {
       expect([name, Object.keys(environment).filter((variable) => !isKnown(variable))]).toEqual([name, []]);
       const files = Object.values(environment).filter((value) => value.startsWith('/run/secrets/'));
-      expect(files.map((file) => file.replace('/run/secrets/', '')).toSorted()).toEqual(mounted.toSorted());
+      const named = new Set(files.map((file) => file.replace('/run/secrets/', '')));
+      expect([...named].toSorted()).toEqual(mounted.toSorted());
       for (const secret of mounted) expect(compose.secrets[secret]).toEqual({ file: `./secrets/${secret}` });
     }
+  });
+
+  it('migrates as the owner of the database, also over direct connections', () => {
+    const owner = '/run/secrets/OWNER_DATABASE_URL';
+    expect(compose.services['migrate']?.environment).toMatchObject({
+      DATABASE_URL_FILE: owner,
+      DATABASE_URL_DIRECT_FILE: owner,
+    });
   });
 });
 
@@ -55,6 +64,19 @@ describe('systemd', () => {
     const settings = units.map((unit) => read(`systemd/${unit}`).replaceAll(/^\w+=(?=[A-Z])/gm, ''));
     const found = [read('systemd/tessera.env'), common.replaceAll(/^Environment=/gm, ''), ...settings];
     expect(found.flatMap(variablesIn).filter((name) => !isKnown(name) && name !== 'NODE_ENV')).toEqual([]);
+  });
+
+  it('migrates as the owner of the database, also over direct connections', () => {
+    const command = /^ExecStart=.* --migrate$/m.exec(read('systemd/tessera-migrate.service'))?.[0];
+    for (const variable of ['DATABASE_URL_FILE', 'DATABASE_URL_DIRECT_FILE'])
+      expect(command).toContain(` ${variable}=\${CREDENTIALS_DIRECTORY}/owner_database_url `);
+  });
+
+  it('keeps restarting API and worker when the migrations fail at boot', () => {
+    for (const unit of ['tessera-api@.service', 'tessera-worker.service']) {
+      expect(read(`systemd/${unit}`)).toMatch(/^StartLimitIntervalSec=0$/m);
+      expect(read(`systemd/${unit}`)).not.toMatch(/^Requires=/m);
+    }
   });
 
   it('names a credential for the file of each secret', () => {
