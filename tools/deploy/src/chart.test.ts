@@ -10,6 +10,10 @@ const Container = v.object({
   env: v.optional(v.array(v.object({ name: v.string(), value: v.string() })), []),
   securityContext: v.unknown(),
 });
+const SecretFiles = v.object({
+  name: v.string(),
+  items: v.array(v.object({ key: v.string(), path: v.string() })),
+});
 const Pod = v.object({
   automountServiceAccountToken: v.literal(false),
   securityContext: v.unknown(),
@@ -17,9 +21,7 @@ const Pod = v.object({
   containers: v.array(Container),
   volumes: v.array(
     v.object({
-      projected: v.optional(
-        v.object({ sources: v.array(v.object({ secret: v.object({ name: v.string() }) })) }),
-      ),
+      projected: v.optional(v.object({ sources: v.array(v.object({ secret: SecretFiles })) })),
     }),
   ),
 });
@@ -41,7 +43,7 @@ const pods = [...named('Deployment'), ...named('Job')].map(({ metadata, spec }) 
   pod: v.parse(WithPod, spec).template.spec,
 }));
 const secretsOf = (pod: v.InferOutput<typeof Pod>) =>
-  pod.volumes.flatMap(({ projected }) => projected?.sources.map(({ secret }) => secret.name) ?? []);
+  pod.volumes.flatMap(({ projected }) => projected?.sources.map(({ secret }) => secret) ?? []);
 
 const hasHelm = spawnSync('helm', ['version']).status === 0;
 
@@ -79,9 +81,29 @@ it('sets only variables of the server, and secrets as files of a Secret that the
   expect(named('Secret')).toEqual([]);
 });
 
-it("gives the owner's database URL to the migrations alone", () => {
-  const owners = pods.filter(({ pod }) => secretsOf(pod).includes('tessera-owner'));
-  expect(owners.map(({ name }) => name)).toEqual(['tessera-migrate']);
+it("gives the owner's database URL to the migrations alone, also for their direct connections", () => {
+  const urls = pods.map(({ name, pod }) => [
+    name,
+    secretsOf(pod).flatMap((secret) =>
+      secret.items
+        .filter(({ path }) => path.startsWith('DATABASE_URL'))
+        .map(({ key, path }) => `${path}: ${secret.name}/${key}`),
+    ),
+  ]);
+  const ofServer = ['DATABASE_URL: tessera/DATABASE_URL', 'DATABASE_URL_DIRECT: tessera/DATABASE_URL_DIRECT'];
+  expect(Object.fromEntries(urls)).toEqual({
+    'tessera-api': ofServer,
+    'tessera-worker': ofServer,
+    'tessera-migrate': [
+      'DATABASE_URL: tessera-owner/DATABASE_URL',
+      'DATABASE_URL_DIRECT: tessera-owner/DATABASE_URL',
+    ],
+  });
+});
+
+it('runs only the migrations as a hook, because helm does not remove hooks with the release', () => {
+  const hooks = manifests.filter(({ metadata }) => JSON.stringify(metadata).includes('helm.sh/hook"'));
+  expect(hooks.map(({ kind }) => kind)).toEqual(['Job']);
 });
 
 it('starts no server whose signer would have a network', () => {

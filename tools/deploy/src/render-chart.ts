@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sha256 } from './checksums';
+import { checksumsOf, sha256 } from './checksums';
 
 const CHART = join(import.meta.dirname, '..', 'chart');
 
@@ -10,11 +9,7 @@ export const RENDERED = join(import.meta.dirname, '..', 'chart.generated.yaml');
 
 /** Returns the first line of the rendered chart, with a hash of its files. */
 export function headerOf(chart = CHART): string {
-  const files = readdirSync(chart, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
-  return `# Rendered from the chart ${sha256(files.map((file) => sha256(readFileSync(file))).join())}\n`;
+  return `# Rendered from the chart ${sha256(checksumsOf(chart))}\n`;
 }
 
 /** Renders the chart with helm. @throws if helm is not installed or rejects the chart */

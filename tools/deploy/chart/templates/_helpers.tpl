@@ -43,7 +43,7 @@ seccompProfile:
 - { name: secrets, mountPath: /run/secrets/tessera, readOnly: true }
 {{- end }}
 
-{{/* Volume with the secrets. `owner`: with the owner's DATABASE_URL. */}}
+{{/* Volume with the secrets. `owner`: with the owner's URL as DATABASE_URL and DATABASE_URL_DIRECT. */}}
 {{- define "tessera.volumes" -}}
 {{- $owner := .owner -}}
 - name: tmp
@@ -56,13 +56,13 @@ seccompProfile:
           name: {{ .Values.secrets.name }}
           items:
 {{- range .Values.secrets.keys }}
-{{- if not (and $owner (eq . "DATABASE_URL")) }}
+{{- if not (and $owner (hasPrefix "DATABASE_URL" .)) }}
             - { key: {{ . }}, path: {{ . }} }
 {{- end }}
 {{- end }}
 {{- if $owner }}
       - secret:
           name: {{ .Values.secrets.owner }}
-          items: [{ key: DATABASE_URL, path: DATABASE_URL }]
+          items: [{ key: DATABASE_URL, path: DATABASE_URL }, { key: DATABASE_URL, path: DATABASE_URL_DIRECT }]
 {{- end }}
 {{- end }}
