@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sortPackages } from './list-packages';
@@ -11,6 +11,8 @@ beforeEach(() => {
     mkdirSync(join(root, 'node_modules', name), { recursive: true });
   mkdirSync(join(root, 'apps/server/node_modules/drizzle-orm'), { recursive: true });
   symlinkSync(root, join(root, 'node_modules/@tessera/server'));
+  const packages = { 'node_modules/pg': {}, 'node_modules/@img/sharp-darwin-arm64': { optional: true } };
+  writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages }));
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
@@ -24,6 +26,8 @@ it('ships installed packages, and omits our own, those of other platforms and Ty
   });
 });
 
-it('rejects a repository without installed packages', () => {
-  expect(() => sortPackages(root, `${root}\n`)).toThrow('run npm ci');
+it('rejects a repository in which a required package is not installed', () => {
+  rmSync(join(root, 'node_modules/pg'), { recursive: true });
+  const output = [root, join(root, 'node_modules/pg')].join('\n');
+  expect(() => sortPackages(root, output)).toThrow('node_modules/pg is not installed: run npm ci');
 });

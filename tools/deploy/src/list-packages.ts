@@ -1,9 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, lstatSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import * as v from 'valibot';
 
 /** An optional peer of valibot and viem, which need it for their types only. */
 const DEVELOPMENT = /(^|\/)node_modules\/(typescript|@typescript\/[^/]+)$/;
+
+const Lockfile = v.object({
+  packages: v.record(v.string(), v.object({ optional: v.optional(v.boolean()) })),
+});
 
 export interface ProductionPackages {
   /** Folders to copy, relative to the repository. */
@@ -22,7 +27,10 @@ export function listPackages(root: string): ProductionPackages {
   return sortPackages(root, output);
 }
 
-/** Sorts the absolute paths that `npm ls --parseable` prints. @throws if none is installed */
+/**
+ * Sorts the absolute paths that `npm ls --parseable` prints. The lockfile marks packages of other platforms as optional.
+ * @throws if another package is not installed
+ */
 export function sortPackages(root: string, output: string): ProductionPackages {
   const folders = output
     .split('\n')
@@ -30,9 +38,11 @@ export function sortPackages(root: string, output: string): ProductionPackages {
     .filter((path) => path.includes('node_modules/') && !path.startsWith('..'));
   const external = [...new Set(folders)].filter((folder) => !isLink(join(root, folder)));
   const isShipped = (folder: string) => !DEVELOPMENT.test(folder) && existsSync(join(root, folder));
-  const shipped = external.filter(isShipped).sort();
-  if (shipped.length === 0) throw new Error('No package of the server is installed: run npm ci');
-  return { shipped, omitted: external.filter((folder) => !isShipped(folder)) };
+  const omitted = external.filter((folder) => !isShipped(folder));
+  const { packages } = v.parse(Lockfile, JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')));
+  const missing = omitted.find((folder) => !DEVELOPMENT.test(folder) && !packages[folder]?.optional);
+  if (missing !== undefined) throw new Error(`${missing} is not installed: run npm ci`);
+  return { shipped: external.filter(isShipped).sort(), omitted };
 }
 
 const isLink = (path: string): boolean =>
