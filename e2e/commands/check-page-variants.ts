@@ -2,19 +2,29 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, type AccessibilityOptions } from './axe';
 import { expect } from './test';
 
-/** The gallery checks the other two combinations of theme and width. */
 const looks = [
   { theme: 'light', width: 1440, height: 900 },
   { theme: 'dark', width: 390, height: 844 },
 ] as const;
 
+/** The gallery checks states of the remotes in these looks. It does not contain the frame of the shell, /404 and /error. */
+const looksOfGallery = [
+  { theme: 'dark', width: 1440, height: 900 },
+  { theme: 'light', width: 390, height: 844 },
+] as const;
+
+interface VariantOptions extends AccessibilityOptions {
+  /** Checks all four looks. */
+  readonly everyLook?: boolean;
+}
+
 /** Checks the page with axe and for horizontal overflow, in light at the desktop width and in dark at the phone width. */
 export async function checkPageVariants(
   page: Page,
   screen: string,
-  options: AccessibilityOptions = {},
+  { everyLook = false, ...options }: VariantOptions = {},
 ): Promise<void> {
-  for (const { theme, width, height } of looks) {
+  for (const { theme, width, height } of everyLook ? [...looks, ...looksOfGallery] : looks) {
     await page.emulateMedia({ colorScheme: theme });
     await page.setViewportSize({ width, height });
     await expectAccessible(page, `${screen}, ${theme}, ${width}`, options);
