@@ -10,7 +10,10 @@ let receiver: OtlpReceiver;
 beforeEach(async () => {
   receiver = await startOtlpReceiver();
 });
-afterEach(() => receiver.close());
+afterEach(() => {
+  jest.restoreAllMocks();
+  return receiver.close();
+});
 
 const createExporter = (options?: Parameters<typeof createTestExporter>[1]) =>
   createTestExporter(receiver.url, options);
@@ -37,7 +40,6 @@ it('waits for the time in Retry-After before it retries', async () => {
   await receiver.received(2);
   await exporter.close();
   expect(pause.mock.calls.map(([ms]) => ms)).toEqual([7_000]);
-  pause.mockRestore();
 });
 
 it('drops a batch after five attempts', async () => {

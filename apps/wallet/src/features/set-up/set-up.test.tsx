@@ -125,7 +125,7 @@ test('prevents that the page is unloaded while it holds a phrase', async () => {
   expect(preventsUnload()).toBe(false);
 });
 
-test('keeps typed words when the phrase is shown again', async () => {
+test('keeps pasted words when the phrase is shown again', async () => {
   const { user } = open(setUpPaths.walletKey);
   await chooseKey(user);
   await reveal(user);
