@@ -24,6 +24,22 @@ it('responds 401 without a session', async () => {
   expect((await fetch(`${url}/api/events`)).status).toBe(401);
 });
 
+it('responds 500 without a stream when the subscription fails', async () => {
+  const follow = () => {
+    throw new Error('no subscription');
+  };
+  const failing = await createTestApp({
+    beside: test,
+    deps: { listener: { ...test.deps.listener, follow, stop: async () => undefined } },
+  });
+  try {
+    const origin = await failing.app.listen({ host: '127.0.0.1', port: 0 });
+    await expect(listen(ada, origin)).rejects.toThrow('no event stream: 500');
+  } finally {
+    await failing.close();
+  }
+});
+
 it('receives events that another process of the database publishes', async () => {
   const other = await createTestApp({ beside: test });
   try {

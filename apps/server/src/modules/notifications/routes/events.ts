@@ -39,6 +39,16 @@ export function registerEvents(
     { schema: { response: { 200: eventStream } }, config: { access: 'session' } },
     (request, reply) => {
       const { userId, sessionId } = request.session;
+      const stream = new EventStream(reply.raw);
+      const end = (reconnectMs?: number) => {
+        clearInterval(ping);
+        unsubscribe();
+        stream.end(reconnectMs);
+      };
+      const hear = stream.send.bind(stream);
+      // Subscribe first: an error after `hijack` would leave a stream open that gets no events.
+      const unsubscribe = hub.subscribe({ userId, sessionId, expiresAt: 0, hear, end });
+      const ping = setInterval(() => stream.ping(), PING_EVERY);
       reply.hijack();
       reply.raw.writeHead(200, {
         'content-type': 'text/event-stream; charset=utf-8',
@@ -47,15 +57,6 @@ export function registerEvents(
         'x-request-id': request.id,
       });
       reply.raw.flushHeaders();
-      const stream = new EventStream(reply.raw);
-      const ping = setInterval(() => stream.ping(), PING_EVERY);
-      const end = (reconnectMs?: number) => {
-        clearInterval(ping);
-        unsubscribe();
-        stream.end(reconnectMs);
-      };
-      const hear = stream.send.bind(stream);
-      const unsubscribe = hub.subscribe({ userId, sessionId, expiresAt: 0, hear, end });
       reply.raw.on('close', () => end());
     },
   );
