@@ -76,7 +76,7 @@ export function createDatabase(pool: pg.Pool, relay?: Relay): Database {
   const begin = db.transaction.bind(db);
   const transaction: Database['transaction'] = async (run, config) => {
     const { result, afterCommit } = await begin((tx) => holdNotices(tx, run, relay), config);
-    afterCommit();
+    afterCommit(db);
     return result;
   };
   if (relay) relayNotices(db, relay);

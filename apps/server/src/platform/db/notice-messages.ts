@@ -22,6 +22,12 @@ export interface Message {
   readonly text: string;
 }
 
+export interface UserMessage extends Message {
+  readonly userId: string;
+}
+
+export const isAboutUser = (message: Message): message is UserMessage => message.userId !== undefined;
+
 /** Returns the messages of the notices: equal notices once, and one message for all mergeable notices of a user. */
 export function messagesOf(notices: readonly Notice[]): Message[] {
   const groups = new Map<string, Map<string, Notice>>();

@@ -1,8 +1,8 @@
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
 import { hearMessages, type HeardMessages } from '../../testing/hear-messages';
 import { createDatabase, createPool } from './database';
-import { noticesOf } from './notice-messages';
-import { notify } from './notify';
+import { noticesOf, type Message } from './notice-messages';
+import { notify, type Relay } from './notify';
 
 let test: TestApp;
 let heard: HeardMessages;
@@ -62,11 +62,19 @@ it('sends a notice outside a transaction at once', async () => {
   expect(messages).toEqual([JSON.stringify(balance('ada'))]);
 });
 
-it('gives a relay the messages about one user after the commit, and PostgreSQL the others', async () => {
-  const relayed: [string, string][] = [];
+const ended = { kind: 'session', userId: 'ada' } as const;
+
+function withRelay(relay: Relay) {
   const pool = createPool(test.deps.config, test.deps.logger);
-  const db = createDatabase(pool, (userId, text) => relayed.push([userId, text]));
-  const ended = { kind: 'session', userId: 'ada' } as const;
+  return { db: createDatabase(pool, relay), end: () => pool.end() };
+}
+
+it('gives a relay the messages about one user after the commit, and PostgreSQL the others', async () => {
+  const relayed: Message[] = [];
+  const { db, end } = withRelay({
+    isUp: () => true,
+    carry: async (messages) => void relayed.push(...messages),
+  });
   const messages = await heard.during(async () => {
     await db.transaction(async (tx) => {
       await notify(tx, balance('ada'), transaction('ada', 'one'), ended);
@@ -79,10 +87,44 @@ it('gives a relay the messages about one user after the commit, and PostgreSQL t
     });
     await expect(failing).rejects.toThrow('rolled back');
   });
-  await pool.end();
+  await end();
   expect(messages).toEqual([ended, ended].map((notice) => JSON.stringify(notice)));
-  expect(relayed.map(([userId, text]) => [userId, noticesOf(text)])).toEqual([
+  expect(relayed.map(({ userId, text }) => [userId, noticesOf(text)])).toEqual([
     ['ada', [balance('ada'), transaction('ada', 'one')]],
     ['bob', [balance('bob')]],
   ]);
+});
+
+it('sends all messages by PostgreSQL, with the transaction, while the relay is down', async () => {
+  const carry = jest.fn(async () => undefined);
+  const { db, end } = withRelay({ isUp: () => false, carry });
+  const messages = await heard.during(async () => {
+    await db.transaction((tx) => notify(tx, balance('ada'), ended));
+    await notify(db, balance('bob'));
+    const failing = db.transaction(async (tx) => {
+      await notify(tx, balance('eve'));
+      throw new Error('rolled back');
+    });
+    await expect(failing).rejects.toThrow('rolled back');
+  });
+  await end();
+  expect(messages).toEqual([balance('ada'), ended, balance('bob')].map((notice) => JSON.stringify(notice)));
+  expect(carry).not.toHaveBeenCalled();
+});
+
+it('sends the messages of a relay once by PostgreSQL when the relay loses them', async () => {
+  const fallbacks: Promise<void>[] = [];
+  const { db, end } = withRelay({
+    isUp: () => true,
+    carry: async (_messages, fallback) => void fallbacks.push(fallback()),
+  });
+  const messages = await heard.during(async () => {
+    await db.transaction((tx) => notify(tx, balance('ada'), ended));
+    await notify(db, balance('bob'));
+    await Promise.all(fallbacks);
+  });
+  await end();
+  expect(messages.toSorted()).toEqual(
+    [balance('ada'), ended, balance('bob')].map((notice) => JSON.stringify(notice)).toSorted(),
+  );
 });

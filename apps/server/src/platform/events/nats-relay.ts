@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { connect, type NatsConnection, type Subscription } from '@nats-io/transport-node';
 import { SECOND } from '../clock';
 import type { Listener } from '../db/listener';
-import { noticesOf, type Notice } from '../db/notice-messages';
+import { noticesOf, type Notice, type UserMessage } from '../db/notice-messages';
 import type { Relay } from '../db/notify';
 import type { Logger } from '../logger';
 
@@ -13,52 +13,79 @@ export interface NatsRelay {
 }
 
 const RETRY_EVERY = 2 * SECOND;
+/** The connection fails after two missed heartbeats. */
+const HEARTBEAT_MS = 3 * SECOND;
 
 const subjectOf = (userId: string) => `tessera.user.${userId}`;
 
 /** Connects in the background and reconnects, because the server works without live events. */
-export function createNatsRelay(eventsUrl: string, logger: Logger): NatsRelay {
+export function createNatsRelay(eventsUrl: string, logger: Pick<Logger, 'warn'>): NatsRelay {
   const handlers = new Set<(notice: Notice) => void>();
   const reconnects = new Set<() => void>();
   const followed = new Map<string, Subscription | undefined>();
   const stopped = new AbortController();
   let connection: NatsConnection | undefined;
+  let up = false;
 
-  const subscribeTo = (userId: string) =>
-    connection?.subscribe(subjectOf(userId), {
+  function subscribeTo(userId: string): Subscription | undefined {
+    // `run` subscribes when it has connected again.
+    if (connection === undefined || connection.isClosed()) return undefined;
+    return connection.subscribe(subjectOf(userId), {
       callback: (error, message) => {
         if (error) return logger.warn({ err: error }, 'cannot receive events from NATS');
         for (const notice of noticesOf(message.string())) for (const handler of handlers) handler(notice);
       },
     });
+  }
+
+  function connected(): void {
+    up = !stopped.signal.aborted;
+    for (const handler of reconnects) handler();
+  }
+
+  /** Resolves when NATS has received the messages. */
+  async function send(messages: readonly UserMessage[]): Promise<void> {
+    if (connection === undefined || !up) throw new Error('There is no connection to NATS.');
+    for (const { userId, text } of messages) connection.publish(subjectOf(userId), text);
+    await connection.flush();
+  }
 
   async function run(): Promise<void> {
     while (!stopped.signal.aborted) {
       try {
         connection = await connect(optionsOf(eventsUrl));
         for (const userId of followed.keys()) followed.set(userId, subscribeTo(userId));
-        for (const handler of reconnects) handler();
+        connected();
         if (stopped.signal.aborted) return await connection.close();
         for await (const { type } of connection.status()) {
-          if (type === 'disconnect') logger.warn('lost the connection to NATS');
-          if (type === 'reconnect') for (const handler of reconnects) handler();
+          if (type === 'disconnect') {
+            up = false;
+            logger.warn('lost the connection to NATS');
+          }
+          if (type === 'reconnect') connected();
         }
       } catch (err) {
         logger.warn({ err }, 'cannot connect to NATS yet');
       }
+      up = false;
       await delay(RETRY_EVERY, undefined, { signal: stopped.signal }).catch(() => undefined);
     }
   }
   const running = run();
 
   return {
-    relay(userId, text) {
-      try {
-        connection?.publish(subjectOf(userId), text);
-      } catch (err) {
-        // The transaction of the message has committed, so its caller must not fail.
-        logger.warn({ err }, 'failed to publish an event by NATS');
-      }
+    relay: {
+      isUp: () => up,
+      async carry(messages, fallback) {
+        try {
+          await send(messages).catch(async (err: unknown) => {
+            logger.warn({ err }, 'NATS may have lost events');
+            await fallback();
+          });
+        } catch (err) {
+          logger.warn({ err }, 'failed to publish events');
+        }
+      },
     },
     extend: (listener) => ({
       ...listener,
@@ -74,6 +101,7 @@ export function createNatsRelay(eventsUrl: string, logger: Logger): NatsRelay {
       async stop() {
         await listener.stop();
         stopped.abort();
+        up = false;
         await connection?.close();
         await running;
       },
@@ -88,6 +116,7 @@ function optionsOf(eventsUrl: string) {
     servers: host,
     name: 'tessera',
     maxReconnectAttempts: -1,
+    pingInterval: HEARTBEAT_MS,
     ...(username === '' ? {} : account),
     ...(protocol === 'tls:' ? { tls: {} } : {}),
   };
