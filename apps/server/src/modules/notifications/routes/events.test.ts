@@ -144,3 +144,25 @@ it('reads all sessions in one statement when the listener is back, and ends thos
   // The pages of the others reconnect spread over time and refetch everything.
   for (const { heard } of others) expect(heard.text).not.toContain('retry:');
 });
+
+it('reads the session again when the user changes during the check', async () => {
+  const stream = await open(await makeActor({ name: 'ada' }));
+  const client = await test.deps.db.$client.connect();
+  try {
+    // The check waits for this lock, so the change arrives during its read.
+    await client.query('begin; lock table sessions in access exclusive mode');
+    const waiting = () =>
+      client.query(`select 1 from pg_stat_activity
+        where wait_event_type = 'Lock' and query like '%"sessions"%' and datname = current_database()`);
+    jest.advanceTimersByTime(15 * SECOND);
+    while ((await waiting()).rows.length === 0) await setImmediate();
+    await notify(test.deps.db, { kind: 'user', userId: stream.userId });
+    await allHeard(test.deps);
+    await client.query('commit');
+  } finally {
+    client.release();
+  }
+  await until(() => test.deps.db.$client.idleCount === test.deps.db.$client.totalCount);
+  await setImmediate();
+  expect(readsOf(await check(stream))).toHaveLength(1);
+});
