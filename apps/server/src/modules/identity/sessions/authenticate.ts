@@ -40,11 +40,11 @@ async function endExpired(
 }
 
 /**
- * Reads all given sessions in one query and ends the expired ones.
+ * Reads all given sessions in one query and ends the expired ones. Omits expired sessions also when their end fails.
  * @returns for each live session, the time in ms at which it expires unless activity extends it
  */
 export async function readExpiries(
-  deps: SessionDeps,
+  deps: SessionDeps & Pick<PlatformDeps, 'logger'>,
   sessionIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   const now = deps.clock.now();
@@ -52,7 +52,10 @@ export async function readExpiries(
   for (const session of await listOpenSessions(deps.db, sessionIds)) {
     const idleMinutes = idleMinutesOf(deps.config, session.roles);
     const reason = sessionExpiry(session, now, idleMinutes);
-    if (reason !== undefined) await endExpired(deps, session.id, reason);
+    if (reason !== undefined)
+      await endExpired(deps, session.id, reason).catch((err: unknown) =>
+        deps.logger.warn({ err, sessionId: session.id }, 'failed to end an expired session'),
+      );
     else expiries.set(session.id, Math.min(...Object.values(sessionLimits(session, idleMinutes))));
   }
   return expiries;

@@ -166,3 +166,28 @@ it('reads the session again when the user changes during the check', async () =>
   await setImmediate();
   expect(readsOf(await check(stream))).toHaveLength(1);
 });
+
+it('ends the other streams by their own state when the end of one expired session fails', async () => {
+  const [expired, active] = [
+    await open(await makeActor({ name: 'ada' })),
+    await open(await makeActor({ name: 'bob' })),
+  ];
+  await check(expired, active);
+  const { $client } = test.deps.db;
+  await $client.query(
+    `create function fail() returns trigger language plpgsql as $$ begin raise 'cannot end'; end $$`,
+  );
+  await $client.query(`create trigger fail before update of ended_at on sessions for each row
+    when (old.id = '${expired.sessionId}') execute function fail()`);
+  try {
+    test.clock.advance(64 * MINUTE);
+    await setActivity(test.clock.now(), active.sessionId);
+    test.clock.advance(MINUTE);
+    await check(expired, active);
+    await until(() => expired.heard.closed);
+    expect(expired.heard.text).toContain('retry: 1000');
+    expect(active.heard.closed).toBe(false);
+  } finally {
+    await $client.query('drop function fail cascade');
+  }
+});
