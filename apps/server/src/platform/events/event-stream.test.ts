@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import { EventStream, MAX_UNSENT_BYTES } from './event-stream';
+import { END_WITHIN_MS, EventStream, MAX_UNSENT_BYTES } from './event-stream';
 
 const balance = { kind: 'balance', walletId: 'w' } as const;
 
@@ -65,4 +65,31 @@ it('sends the pause before the next connection when the end names one', () => {
   new EventStream(one.out).end(1000);
   new EventStream(other.out).end();
   expect([one.received, other.received]).toEqual([['retry: 1000\n\n'], []]);
+});
+
+describe('when the stream ends', () => {
+  beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] }));
+  afterEach(() => jest.useRealTimers());
+
+  it('destroys the connection of a client that does not read the end', () => {
+    const { out } = slowClient();
+    const stream = new EventStream(out);
+    stream.send(balance);
+    stream.end();
+    jest.advanceTimersByTime(END_WITHIN_MS - 1);
+    expect(out.destroyed).toBe(false);
+    jest.advanceTimersByTime(1);
+    expect(out.destroyed).toBe(true);
+  });
+
+  it('keeps no timer when the client reads the end', async () => {
+    const { out, read } = slowClient();
+    const stream = new EventStream(out);
+    stream.send(balance);
+    stream.end();
+    expect(jest.getTimerCount()).toBe(1);
+    read();
+    await new Promise(setImmediate);
+    expect(jest.getTimerCount()).toBe(0);
+  });
 });

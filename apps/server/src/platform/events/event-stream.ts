@@ -1,8 +1,12 @@
 import type { Writable } from 'node:stream';
 import type { LiveEvent } from '@tessera/contracts/notifications';
+import { SECOND } from '../clock';
 
 /** Maximum unsent bytes of a stream, about 500 events. The page refetches everything after it has reconnected. */
 export const MAX_UNSENT_BYTES = 64 * 1024;
+
+/** Time for a client to read the end of its stream. */
+export const END_WITHIN_MS = 2 * SECOND;
 
 /**
  * Writes server-sent events. Destroys the connection of a client that reads too slowly, because its unsent events would
@@ -22,10 +26,16 @@ export class EventStream {
     this.write(': ping\n\n');
   }
 
-  /** @param reconnectMs pause before the page reconnects; without it, the page chooses a random one */
+  /**
+   * Destroys the connection of a client that does not read the end.
+   * @param reconnectMs pause before the page reconnects; without it, the page chooses a random one
+   */
   end(reconnectMs?: number): void {
+    if (this.out.destroyed || this.out.writableEnded) return;
     if (reconnectMs !== undefined) this.write(`retry: ${reconnectMs}\n\n`);
-    this.out.end();
+    const timer = setTimeout(() => this.out.destroy(), END_WITHIN_MS).unref();
+    this.out.once('close', () => clearTimeout(timer));
+    this.out.end(() => clearTimeout(timer));
   }
 
   private write(text: string): void {
