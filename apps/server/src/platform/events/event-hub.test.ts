@@ -21,15 +21,14 @@ function buildHub() {
   });
   function open(userId: string, sessionId = `session of ${userId}`) {
     const heard: LiveEvent[] = [];
-    const reads = jest.fn();
-    const stream = { heard, reads, ended: false, expiresAt: 1, close: () => undefined as void };
+    const stream = { heard, reads: 0, ended: false, expiresAt: 1, close: () => undefined as void };
     stream.close = hub.subscribe({
       get userId() {
-        reads();
+        stream.reads += 1;
         return userId;
       },
       get sessionId() {
-        reads();
+        stream.reads += 1;
         return sessionId;
       },
       get expiresAt() {
@@ -44,23 +43,20 @@ function buildHub() {
         stream.close();
       },
     });
-    reads.mockClear();
+    stream.reads = 0;
     return stream;
   }
   return { hub, open, followed, publish: (notice: Notice) => publish(notice) };
 }
 
-it('reads no stream of another user when an event names a user or a session', () => {
+it('reads none of 20,000 streams of other users when an event names a user or a session', () => {
   const { open, publish } = buildHub();
-  const others = Array.from({ length: 50 }, (_, index) => open(`other ${index}`));
+  const others = Array.from({ length: 20_000 }, (_, index) => open(`other ${index}`));
   const own = open('ada');
   publish({ kind: 'balance', userId: 'ada', walletId: 'w' });
   publish({ kind: 'session', sessionId: 'session of ada' });
   expect(own).toMatchObject({ heard: [{ kind: 'balance', walletId: 'w' }], ended: true });
-  for (const { reads, heard, ended } of others) {
-    expect(reads).not.toHaveBeenCalled();
-    expect({ heard, ended }).toEqual({ heard: [], ended: false });
-  }
+  expect(others.filter(({ reads, heard, ended }) => reads > 0 || heard.length > 0 || ended)).toEqual([]);
 });
 
 it('sends an event without a user to all streams when its kind is for all pages', () => {
