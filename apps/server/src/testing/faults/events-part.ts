@@ -26,11 +26,13 @@ export async function eventsPart(): Promise<Line[]> {
     const actor = await createActors(sending)({ name: 'ada' });
     const change = () =>
       db.transaction((tx) => notify(tx, { kind: 'balance', userId: actor.userId, walletId: actor.walletId }));
-    const hears = (stream: HeardEvents) =>
-      until(async () => {
+    const hears = (stream: HeardEvents) => {
+      const before = balancesIn(stream);
+      return until(async () => {
         await change();
-        return stream.text.includes('event: balance');
+        return balancesIn(stream) > before;
       });
+    };
     const open = async () => {
       const { bearer, sessionId } = await actor.signIn();
       return { sessionId, stream: await listenToEvents(origin, bearer) };
@@ -48,7 +50,7 @@ export async function eventsPart(): Promise<Line[]> {
     check(byPostgres.length === 0, `PostgreSQL carried ${byPostgres.length} events of a user`);
 
     await nats.stop();
-    await change();
+    check(await hears(kept.stream), 'no event arrives by PostgreSQL without NATS');
     await db.transaction((tx) => endSession(tx, sending.deps.clock, ended.sessionId, 'logout'));
     check(await until(() => ended.stream.closed), 'the end of a session does not arrive without NATS');
     check(!kept.stream.closed, 'a stream ended because NATS is away');
@@ -64,6 +66,8 @@ export async function eventsPart(): Promise<Line[]> {
   }
   return [{ what: 'events by NATS', counts: { 'events checked': events }, problems }];
 }
+
+const balancesIn = ({ text }: HeardEvents) => text.match(/event: balance/g)?.length ?? 0;
 
 async function until(holds: () => boolean | Promise<boolean>): Promise<boolean> {
   for (const end = Date.now() + PATIENCE; Date.now() < end; await delay(50)) if (await holds()) return true;
