@@ -14,6 +14,7 @@ import { poolerPart } from './pooler-part';
 import { reorgsPart } from './reorgs-part';
 import { isHeld, report, type Line } from './report';
 import { rpcPart } from './rpc-part';
+import { streamsPart } from './streams-part';
 
 const write = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -29,6 +30,7 @@ const run: Readonly<Record<PartName, (build: Build, options: Options) => Promise
   outages: async (build) => outagesPart(await build()),
   database: async () => [...(await databasePart()), ...(await poolerPart(write))],
   events: () => eventsPart(),
+  streams: () => streamsPart(write),
   remotes: () => browserPart('remotes', write),
   skew: (_build, { base }) => browserPart('skew', write, base === undefined ? {} : { SKEW_BASE: base }),
 };

@@ -13,6 +13,7 @@ export const parts = [
   'outages',
   'database',
   'events',
+  'streams',
   'remotes',
   'skew',
 ] as const;
