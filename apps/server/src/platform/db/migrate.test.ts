@@ -78,7 +78,9 @@ it('retries a migration when another transaction holds a lock', async () => {
     void blocker.query('rollback').then(() => blocker.release());
   });
   await migrate(db, logger);
-  expect(warnings).toEqual(['a migration waits for a lock that another transaction holds; trying again']);
+  expect(warnings).toEqual([
+    'another transaction holds a lock that a migration needs; retrying the migration',
+  ]);
   expect(await isMigrated(db)).toBe(true);
 });
 

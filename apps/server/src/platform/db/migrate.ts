@@ -8,7 +8,7 @@ import pg from 'pg';
 import { createDatabase, logLostConnections, type Database } from './database';
 import type { Logger } from '../logger';
 import { LOCK_KEYS } from './locks';
-import { isOnline, runOnline } from './online-migration';
+import { runsWithoutTransaction, runWithoutTransaction } from './without-transaction';
 
 /** Short, because a migration that waits for a table lock also blocks all later statements on the table. */
 const LOCK_TIMEOUT_MS = 1000;
@@ -24,7 +24,7 @@ function isLockConflict(error: unknown): boolean {
   return cause instanceof Error && 'code' in cause && (cause.code === '55P03' || cause.code === '40P01');
 }
 
-async function withLockTimeout(logger: Warner, migrate: () => Promise<void>): Promise<void> {
+async function retryLockConflicts(logger: Warner, migrate: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await migrate();
@@ -32,10 +32,10 @@ async function withLockTimeout(logger: Warner, migrate: () => Promise<void>): Pr
       if (!isLockConflict(err)) throw err;
       if (attempt === TRIES)
         throw new Error(
-          `A migration did not get its locks in ${TRIES} tries: end the transaction that is open in the database`,
+          `A migration could not lock its tables in ${TRIES} attempts. End the long transactions of the database, then start again.`,
           { cause: err },
         );
-      const text = 'a migration waits for a lock that another transaction holds; trying again';
+      const text = 'another transaction holds a lock that a migration needs; retrying the migration';
       logger.warn({ err, attempt }, text);
       await delay(PAUSE_MS);
     }
@@ -62,8 +62,8 @@ async function runPending(db: Database, online: pg.Client, logger: Warner, folde
   const newest = await newestRun(db);
   for (const migration of migrations) {
     if (BigInt(migration.folderMillis) <= newest) continue;
-    await withLockTimeout(logger, () =>
-      isOnline(migration) ? runOnline(online, migration) : runOne(db, migration),
+    await retryLockConflicts(logger, () =>
+      runsWithoutTransaction(migration) ? runWithoutTransaction(online, migration) : runOne(db, migration),
     );
   }
 }
@@ -109,7 +109,7 @@ export async function migrate(db: Database, logger: Warner, folder = findFolder(
   // graphile-worker may have new migrations of its own, also when the server has none.
   const pool = createMigrationPool(db, logger);
   try {
-    await withLockTimeout(logger, () => runWorkerMigrations({ pgPool: pool }));
+    await retryLockConflicts(logger, () => runWorkerMigrations({ pgPool: pool }));
   } finally {
     await pool.end();
   }
@@ -147,7 +147,7 @@ async function migrateInTurn(db: Database, logger: Warner, folder: string): Prom
     await client.connect();
     await lockMigrations(client);
     await runPending(createDatabase(pool), client, logger, folder);
-    await withLockTimeout(logger, () => runWorkerMigrations({ pgPool: pool }));
+    await retryLockConflicts(logger, () => runWorkerMigrations({ pgPool: pool }));
   } finally {
     await pool.end();
     await client.end();

@@ -2,14 +2,15 @@ import type { MigrationMeta } from 'drizzle-orm/migrator';
 import type { ClientBase } from 'pg';
 
 /** Whether the file of a migration starts with `-- No transaction`, as CREATE INDEX CONCURRENTLY requires. */
-export const isOnline = ({ sql: [first = ''] }: MigrationMeta): boolean => /^-- No transaction\b/.test(first);
+export const runsWithoutTransaction = ({ sql: [first = ''] }: MigrationMeta): boolean =>
+  /^-- No transaction\b/.test(first);
 
 /**
  * Runs a migration statement by statement. If a statement fails, the next attempt runs all of them again, so each one
  * must be repeatable.
  * @param client without time limits. These statements wait for transactions, but do not block them
  */
-export async function runOnline(client: ClientBase, { sql, hash, folderMillis }: MigrationMeta) {
+export async function runWithoutTransaction(client: ClientBase, { sql, hash, folderMillis }: MigrationMeta) {
   for (const statement of sql) {
     const [, index] = /^CREATE (?:UNIQUE )?INDEX CONCURRENTLY IF NOT EXISTS "(\w+)"/m.exec(statement) ?? [];
     if (index !== undefined) await dropInvalid(client, index);

@@ -76,7 +76,7 @@ it('lets a second process wait for the migrations without blocking an index buil
   expect(await isMigrated(db)).toBe(true);
 });
 
-it('corrects has_wallet of users from before the column and from before the trigger', async () => {
+it('corrects has_wallet of users created before the column or the trigger existed', async () => {
   await migrate(db, logger, until(9));
   for (const id of ['1', '2']) await insertUser(id);
   await query(walletOf('1'));
