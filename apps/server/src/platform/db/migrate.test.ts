@@ -1,9 +1,10 @@
 import { rmSync } from 'node:fs';
-import { createTestDatabase } from '@tessera/services';
+import { createTestDatabase, waitUntil } from '@tessera/services';
 import pg from 'pg';
 import { createMigrations } from '../../testing/create-migrations';
 import { createLogger } from '../logger';
 import { createDatabase, createPool, logLostConnections, type Database } from './database';
+import { LOCK_KEYS } from './locks';
 import { isMigrated, migrate } from './migrate';
 
 let drop: () => Promise<void>;
@@ -102,6 +103,35 @@ it('migrates without the time limits of the database', async () => {
   await migrate(createDatabase(pool), logger);
   expect(await isMigrated(createDatabase(pool))).toBe(true);
   await pool.end();
+});
+
+/** Takes the lock of the migrations, and starts migrations that wait for it. */
+async function waitForLock() {
+  const holder = await db.$client.connect();
+  await holder.query('select pg_advisory_lock($1)', [LOCK_KEYS.migrations]);
+  const query = jest.spyOn(pg.Client.prototype, 'query');
+  const attempts = () => query.mock.calls.filter(([text]) => String(text).includes('pg_try_advisory_lock'));
+  const migrated = migrate(db, logger);
+  await waitUntil(() => attempts().length > 2, 60_000);
+  return { migrated, release: () => holder.release(true) };
+}
+
+it('logs once when another process runs the migrations, and continues when that process has ended', async () => {
+  const info = jest.spyOn(logger, 'info');
+  const { migrated, release } = await waitForLock();
+  release();
+  await migrated;
+  expect(info.mock.calls).toEqual([['waiting for another process that runs the migrations']]);
+  expect(await isMigrated(db)).toBe(true);
+});
+
+it('fails when it loses the connection that waits for the lock of the migrations', async () => {
+  const { migrated, release } = await waitForLock();
+  const failed = expect(migrated).rejects.toThrow();
+  await db.execute(`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and query like 'select pg_try_advisory_lock%'`);
+  await failed;
+  release();
 });
 
 it('needs no right to change the schema when no migration is pending', async () => {

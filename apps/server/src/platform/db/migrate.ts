@@ -16,7 +16,7 @@ const PAUSE_MS = 3000;
 /** Interval at which a process looks whether another one has finished the migrations. */
 const POLL_MS = 500;
 const TRIES = 60;
-type Warner = Pick<Logger, 'warn'>;
+type MigrationLogger = Pick<Logger, 'info' | 'warn'>;
 
 /** Returns true for an exceeded lock timeout and for a deadlock. */
 function isLockConflict(error: unknown): boolean {
@@ -24,7 +24,7 @@ function isLockConflict(error: unknown): boolean {
   return cause instanceof Error && 'code' in cause && (cause.code === '55P03' || cause.code === '40P01');
 }
 
-async function retryLockConflicts(logger: Warner, migrate: () => Promise<void>): Promise<void> {
+async function retryLockConflicts(logger: MigrationLogger, migrate: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await migrate();
@@ -53,7 +53,12 @@ function findFolder(): string {
  * Runs each migration in its own transaction, so that a migration releases its locks (for example on `sessions`) before
  * the next migration starts to fill a table. A migration that builds indexes runs without a transaction.
  */
-async function runPending(db: Database, online: pg.Client, logger: Warner, folder: string): Promise<void> {
+async function runPending(
+  db: Database,
+  lockHolder: pg.Client,
+  logger: MigrationLogger,
+  folder: string,
+): Promise<void> {
   await db.execute(sql`create schema if not exists drizzle`);
   await db.execute(sql`create table if not exists drizzle.__drizzle_migrations (
     id serial primary key, hash text not null, created_at bigint)`);
@@ -62,8 +67,12 @@ async function runPending(db: Database, online: pg.Client, logger: Warner, folde
   const newest = await newestRun(db);
   for (const migration of migrations) {
     if (BigInt(migration.folderMillis) <= newest) continue;
+    // Fails when the connection is lost, because another process may then have the lock.
+    await lockHolder.query('select');
     await retryLockConflicts(logger, () =>
-      runsWithoutTransaction(migration) ? runWithoutTransaction(online, migration) : runOne(db, migration),
+      runsWithoutTransaction(migration)
+        ? runWithoutTransaction(lockHolder, migration)
+        : runOne(db, migration),
     );
   }
 }
@@ -104,7 +113,7 @@ async function newestRun(db: Database): Promise<bigint> {
  * Accepts a database that a newer version has migrated, because the old and the new version run concurrently during a
  * deployment. If no migration is pending, the database role needs no right to change the schema.
  */
-export async function migrate(db: Database, logger: Warner, folder = findFolder()): Promise<void> {
+export async function migrate(db: Database, logger: MigrationLogger, folder = findFolder()): Promise<void> {
   if (!(await isMigrated(db, folder))) await migrateInTurn(db, logger, folder);
   // graphile-worker may have new migrations of its own, also when the server has none.
   const pool = createMigrationPool(db, logger);
@@ -124,7 +133,7 @@ const limitsOf = ({ options = '', ...connection }: pg.PoolConfig, lockTimeoutMs:
   options: `${options} -c statement_timeout=0 -c lock_timeout=${lockTimeoutMs} -c idle_in_transaction_session_timeout=0`,
 });
 
-function createMigrationPool(db: Database, logger: Warner): pg.Pool {
+function createMigrationPool(db: Database, logger: MigrationLogger): pg.Pool {
   const pool = new pg.Pool({ ...limitsOf(db.$client.options, LOCK_TIMEOUT_MS), max: 2 });
   logLostConnections(pool, logger);
   return pool;
@@ -134,18 +143,23 @@ function createMigrationPool(db: Database, logger: Warner): pg.Pool {
  * Polls, because a statement that waits for the lock would hold a snapshot, and CREATE INDEX CONCURRENTLY waits until
  * no other transaction has an older snapshot: the two would deadlock.
  */
-async function lockMigrations(client: pg.Client): Promise<void> {
+async function lockMigrations(client: pg.Client, logger: MigrationLogger): Promise<void> {
   const tryLock = () =>
     client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [LOCK_KEYS.migrations]);
-  while ((await tryLock()).rows[0]?.held !== true) await delay(POLL_MS);
+  for (let attempt = 1; (await tryLock()).rows[0]?.held !== true; attempt += 1) {
+    if (attempt === 1) logger.info('waiting for another process that runs the migrations');
+    await delay(POLL_MS);
+  }
 }
 
-async function migrateInTurn(db: Database, logger: Warner, folder: string): Promise<void> {
-  const client = new pg.Client(limitsOf(db.$client.options, 0));
+async function migrateInTurn(db: Database, logger: MigrationLogger, folder: string): Promise<void> {
+  const client = new pg.Client({ ...limitsOf(db.$client.options, 0), keepAlive: true });
+  // The next query then rejects. Without a listener, the event would end the process.
+  client.on('error', (err) => logger.warn({ err }, 'connection with the lock of the migrations failed'));
   const pool = createMigrationPool(db, logger);
   try {
     await client.connect();
-    await lockMigrations(client);
+    await lockMigrations(client, logger);
     await runPending(createDatabase(pool), client, logger, folder);
     await retryLockConflicts(logger, () => runWorkerMigrations({ pgPool: pool }));
   } finally {
