@@ -1,6 +1,7 @@
 -- No transaction: the server reads and writes the tables meanwhile.
--- Corrects users from before the column or the trigger, in short transactions. A row that is wrong is locked by a
+-- Corrects users created before the column or the trigger existed, in short transactions. A row that is wrong is locked by a
 -- statement of its own: the next statement then also sees a wallet that was committed while it waited for the lock.
+-- The wait is short, because a page keeps the locks of its other rows meanwhile. The server repeats the migration after it.
 DO $$
 DECLARE
   page text[];
@@ -11,6 +12,7 @@ BEGIN
       SELECT id FROM users WHERE id > last ORDER BY id LIMIT 5000
     ) AS next;
     EXIT WHEN page IS NULL;
+    PERFORM set_config('lock_timeout', '1s', true);
     PERFORM FROM users WHERE id = ANY (page)
       AND has_wallet <> EXISTS (SELECT FROM wallets WHERE user_id = users.id)
       ORDER BY id FOR NO KEY UPDATE;

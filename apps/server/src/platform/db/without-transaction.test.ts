@@ -101,3 +101,21 @@ it('keeps has_wallet of a user who creates a wallet during the correction', asyn
   await migrated;
   expect(await usersWithWallet()).toEqual(['1']);
 });
+
+it('retries the correction of has_wallet when another transaction locks a user for longer than 1 s', async () => {
+  await migrate(db, logger, until(9));
+  await insertUser('1');
+  await query(walletOf('1'));
+  await migrate(db, logger, until(11));
+  const client = await db.$client.connect();
+  await client.query(`begin; select from users where id = '1' for update`);
+  const retried = new Promise<void>((resolve) => {
+    jest.spyOn(logger, 'warn').mockImplementationOnce(() => resolve());
+  });
+  const migrated = migrate(db, logger);
+  await retried;
+  await client.query('commit');
+  client.release();
+  await migrated;
+  expect(await usersWithWallet()).toEqual(['1']);
+});
