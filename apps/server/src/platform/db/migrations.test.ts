@@ -46,10 +46,11 @@ it.each(laterFiles)('builds and drops each index of an existing table in %s conc
   expect(blocking).toEqual([]);
 });
 
+// The runner drops an invalid index before it repeats the build, and finds only quoted names of indexes.
 it.each(laterFiles)('can repeat each statement of %s if it runs without a transaction', (file) => {
   const text = linesOf(file).join('\n');
   const isRepeatable =
-    /^(CREATE (UNIQUE )?INDEX CONCURRENTLY IF NOT EXISTS|DROP INDEX CONCURRENTLY IF EXISTS|DO \$\$)/m;
+    /^(CREATE (UNIQUE )?INDEX CONCURRENTLY IF NOT EXISTS "\w+"|DROP INDEX CONCURRENTLY IF EXISTS|DO \$\$)/m;
   const statements = text.startsWith('-- No transaction') ? text.split('--> statement-breakpoint') : [];
   expect(statements.filter((statement) => !isRepeatable.test(statement))).toEqual([]);
 });
