@@ -1,5 +1,6 @@
 import { and, eq, gt, sql, type SQL } from 'drizzle-orm';
 import { SECOND, type Clock } from '../../../platform/clock';
+import { passQueueLimit } from '../../../platform/db/bound-queue';
 import type { Database, Executor } from '../../../platform/db/database';
 import { tooMany, type DomainError } from '../../../platform/errors';
 import { attemptCounters } from './attempt-counters.table';
@@ -121,8 +122,9 @@ export async function withRateLimit<Result>(
 }
 
 export async function refundRateLimit(db: Executor, name: RateLimitName, subject: string): Promise<void> {
-  await db
+  const refund = db
     .update(attemptCounters)
     .set({ count: sql`greatest(0, ${attemptCounters.count} - 1)` })
     .where(eq(attemptCounters.key, keyOf(name, subject)));
+  await passQueueLimit(() => refund.execute());
 }

@@ -46,6 +46,16 @@ describe('rate limits', () => {
     await count('kind');
   });
 
+  it('refunds an attempt when the queue for connections is full', async () => {
+    const { db, config } = test.deps;
+    for (let round = 0; round < 5; round += 1) await count('full queue');
+    jest.spyOn(db.$client, 'waitingCount', 'get').mockReturnValue(config.DATABASE_QUEUE);
+    await expect(count('full queue')).rejects.toThrow();
+    await refundRateLimit(db, 'resend', 'full queue');
+    jest.restoreAllMocks();
+    expect(await count('full queue')).toBe(0);
+  });
+
   it('consumes, refunds and resets several counters in one SQL statement', async () => {
     const { db } = test.deps;
     for (const subject of ['gone', 'given back', 'kept'])

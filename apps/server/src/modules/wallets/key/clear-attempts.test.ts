@@ -5,7 +5,7 @@ import { sessions } from '../../identity/sessions/sessions.table';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app';
 import { keyOwner, OWN_KEY, tryWith, type KeyOwner } from '../../../testing/key-owner';
 import { signIn } from '../../../testing/people';
-import { clearKeyAttempts, countKeyAttempt, refundKeyAttempt } from './wallet-key.service';
+import { clearKeyAttempts, countKeyAttempt, refundKeyAttempt, withKeyAttempt } from './wallet-key.service';
 import { readWallet } from '../wallets.repository';
 import { wallets } from '../wallets.table';
 
@@ -74,3 +74,25 @@ it('keeps the attempts of other sign-ins when a right key has already cleared th
   await refundKeyAttempt(db, user);
   expect(await wrongKeysOf(owner)).toBe(3);
 });
+
+it.each([
+  ['clears', 'accepts the key', async () => 'right'],
+  ['refunds', 'cannot check the key', () => Promise.reject(new Error('no connection'))],
+])(
+  '%s the attempt when the queue for connections fills before the signer %s',
+  async (_does, _when, outcome) => {
+    const { db, config } = test.deps;
+    const owner = await keyOwner(test);
+    const [session] = await db.select().from(sessions).where(eq(sessions.userId, owner.userId));
+    const wallet = await readWallet(db, owner.walletId);
+    let counted = 0;
+    const attempt = withKeyAttempt(test.deps, wallet, session?.id ?? '', async () => {
+      counted = await wrongKeysOf(owner);
+      jest.spyOn(db.$client, 'waitingCount', 'get').mockReturnValue(config.DATABASE_QUEUE);
+      return outcome();
+    });
+    await attempt.catch(() => undefined);
+    jest.restoreAllMocks();
+    expect([counted, await wrongKeysOf(owner)]).toEqual([1, 0]);
+  },
+);

@@ -2,6 +2,7 @@ import * as messages from '@tessera/contracts/messages';
 import type { LedgerDeps } from '../../chains';
 import { publishSecurityNotice } from '../../identity';
 import { SECOND } from '../../../platform/clock';
+import { passQueueLimit } from '../../../platform/db/bound-queue';
 import type { Executor, Transaction } from '../../../platform/db/database';
 import { DomainError } from '../../../platform/errors';
 import { SignerFaultError } from '../../../signer/signer';
@@ -59,11 +60,12 @@ async function saveAttempt(tx: Transaction, counters: LockedCounters, now: Date)
   return attempt;
 }
 
+// With a full queue, a right key would otherwise count as a wrong one and could lock the wallet.
 export const clearKeyAttempts = (db: Executor, user: WalletSession): Promise<void> =>
-  db.transaction((tx) => clearAttempts(tx, user));
+  passQueueLimit(() => db.transaction((tx) => clearAttempts(tx, user)));
 
 export const refundKeyAttempt = (db: Executor, user: WalletSession): Promise<void> =>
-  db.transaction((tx) => subtractAttempt(tx, user));
+  passQueueLimit(() => db.transaction((tx) => subtractAttempt(tx, user)));
 
 export async function wrongKeyError(
   deps: Pick<LedgerDeps, 'db' | 'clock'>,
