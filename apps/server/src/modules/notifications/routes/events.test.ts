@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { setImmediate, setTimeout as delay } from 'node:timers/promises';
 import { SESSION_MAX_HOURS } from '@tessera/contracts/constants';
 import { HOUR, MINUTE, SECOND } from '../../../platform/clock';
@@ -5,6 +6,7 @@ import { notify } from '../../../platform/db/notify';
 import { createActors, type Actor } from '../../../testing/actors';
 import { allHeard } from '../../../testing/all-heard';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app';
+import { duringSessionRead } from '../../../testing/during-session-read';
 import { listenToEvents } from '../../../testing/listen-to-events';
 import { statementsOf } from '../../../testing/statements';
 
@@ -147,24 +149,29 @@ it('reads all sessions in one statement when the listener is back, and ends thos
 
 it('reads the session again when the user changes during the check', async () => {
   const stream = await open(await makeActor({ name: 'ada' }));
-  const client = await test.deps.db.$client.connect();
-  try {
-    // The check waits for this lock, so the change arrives during its read.
-    await client.query('begin; lock table sessions in access exclusive mode');
-    const waiting = () =>
-      client.query(`select 1 from pg_stat_activity
-        where wait_event_type = 'Lock' and query like '%"sessions"%' and datname = current_database()`);
-    jest.advanceTimersByTime(15 * SECOND);
-    while ((await waiting()).rows.length === 0) await setImmediate();
+  const change = async () => {
     await notify(test.deps.db, { kind: 'user', userId: stream.userId });
     await allHeard(test.deps);
-    await client.query('commit');
-  } finally {
-    client.release();
-  }
-  await until(() => test.deps.db.$client.idleCount === test.deps.db.$client.totalCount);
-  await setImmediate();
+  };
+  await duringSessionRead(test.deps.db, () => jest.advanceTimersByTime(15 * SECOND), change);
   expect(readsOf(await check(stream))).toHaveLength(1);
+});
+
+it('opens no stream when the page disconnects during its authentication', async () => {
+  const { bearer } = await (await makeActor({ name: 'ada' })).signIn();
+  const follow = jest.spyOn(test.deps.listener, 'follow');
+  const disconnected = new Promise<void>((resolve) => {
+    test.app.server.once('request', (_request, response: ServerResponse) => response.on('close', resolve));
+  });
+  const page = new AbortController();
+  const options = { headers: { authorization: `Bearer ${bearer}` }, signal: page.signal };
+  await duringSessionRead(
+    test.deps.db,
+    () => void fetch(`${url}/api/events`, options).catch(() => undefined),
+    () => (page.abort(), disconnected),
+  );
+  expect(follow).not.toHaveBeenCalled();
+  follow.mockRestore();
 });
 
 it('ends the other streams by their own state when the end of one expired session fails', async () => {

@@ -38,6 +38,8 @@ export function registerEvents(
     '/events',
     { schema: { response: { 200: eventStream } }, config: { access: 'session' } },
     (request, reply) => {
+      // The client disconnected during the authentication, so `close` does not fire again.
+      if (reply.raw.destroyed) return void reply.hijack();
       const { userId, sessionId } = request.session;
       const stream = new EventStream(reply.raw);
       const end = (reconnectMs?: number) => {
