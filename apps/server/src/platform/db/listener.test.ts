@@ -1,12 +1,12 @@
+import { setImmediate } from 'node:timers/promises';
 import { createTestDatabase, waitUntil, type TestDatabase } from '@tessera/services';
 import pg from 'pg';
+import { fakeHeartbeats, missHeartbeats } from '../../testing/heartbeat-timers';
 import { startTcpProxy, type TcpProxy } from '../../testing/start-tcp-proxy';
 import { createLogger } from '../logger';
-import { createListener, type Listener } from './listener';
+import { createListener, HEARTBEAT_MS, type Listener } from './listener';
 
 const logger = createLogger({ LOG_LEVEL: 'silent' });
-/** Short, so that the tests need not wait for three heartbeats of 3 s. */
-const HEARTBEAT_MS = 200;
 
 let database: TestDatabase;
 let proxy: TcpProxy;
@@ -14,9 +14,12 @@ let listener: Listener;
 beforeEach(async () => {
   database = await createTestDatabase();
   proxy = await startTcpProxy(database.url);
-  listener = await createListener(proxy.url, logger, HEARTBEAT_MS);
+  fakeHeartbeats();
+  listener = await createListener(proxy.url, logger);
 });
 afterEach(async () => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
   await listener.stop();
   await proxy.close();
   await database.drop();
@@ -35,6 +38,7 @@ it('reports a gap when the connection is silent without an error, and listens ag
   expect(listener.isUp()).toBe(true);
   const noticed = gap();
   proxy.cut();
+  missHeartbeats();
   await noticed;
   expect(listener.isUp()).toBe(false);
   proxy.mend();
@@ -49,23 +53,12 @@ it('stays up while its heartbeats arrive, and passes none of them on', async () 
   listener.subscribe((notice) => notices.push(notice));
   let gaps = 0;
   listener.onGap(() => (gaps += 1));
-  const beats = await heartbeatsOf(database.url, 4);
-  expect(beats).toBe(4);
+  const emit = jest.spyOn(pg.Client.prototype, 'emit');
+  const count = (name: string) => emit.mock.calls.filter(([event]) => String(event) === name).length;
+  for (let beat = 1; beat <= 4; beat += 1) {
+    jest.advanceTimersByTime(HEARTBEAT_MS);
+    // `drain`: the connection is idle again, so the next heartbeat can be sent.
+    while (Math.min(count('notification'), count('drain')) < beat) await setImmediate();
+  }
   expect([gaps, notices, listener.isUp()]).toEqual([0, [], true]);
 });
-
-/** Resolves after the connection of the listener has sent `count` heartbeats. */
-async function heartbeatsOf(url: string, count: number): Promise<number> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const times = new Set<string>();
-  while (times.size < count) {
-    const { rows } = await client.query<{ at: Date }>(
-      `select query_start as at from pg_stat_activity
-       where datname = current_database() and query like 'notify tessera_heartbeat%'`,
-    );
-    for (const { at } of rows) times.add(at.toISOString());
-  }
-  await client.end();
-  return times.size;
-}

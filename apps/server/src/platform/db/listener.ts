@@ -18,17 +18,13 @@ export interface Listener {
 }
 
 const CONNECTS_WITHIN_MS = 5000;
-const HEARTBEAT_MS = 3000;
+export const HEARTBEAT_MS = 3000;
 
 /**
  * Reconnects with backoff, also when the connection misses its heartbeats. Resolves after the first attempt to connect,
  * even when this attempt failed.
  */
-export async function createListener(
-  databaseUrl: string,
-  logger: Logger,
-  heartbeatMs = HEARTBEAT_MS,
-): Promise<Listener> {
+export async function createListener(databaseUrl: string, logger: Logger): Promise<Listener> {
   const handlers = new Set<(notice: Notice) => void>();
   const gaps = new Set<() => void>();
   const reconnects = new Set<() => void>();
@@ -58,7 +54,7 @@ export async function createListener(
     });
     try {
       await next.connect();
-      await listenWithHeartbeat(next, CHANNEL, heartbeatMs);
+      await listenWithHeartbeat(next, CHANNEL, HEARTBEAT_MS);
     } catch (err) {
       void next.end().catch(() => undefined);
       throw err;

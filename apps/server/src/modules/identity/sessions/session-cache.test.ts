@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { createListener } from '../../../platform/db/listener';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app';
+import { fakeHeartbeats, missHeartbeats } from '../../../testing/heartbeat-timers';
 import { signUp } from '../../../testing/people';
 import { startTcpProxy } from '../../../testing/start-tcp-proxy';
 import { createSessionCache } from './session-cache';
@@ -47,11 +48,13 @@ it('evicts the sessions of the given user, and keeps those of others', async () 
 it('reads a session from the database when the listening connection is silent', async () => {
   const { db, logger } = test.deps;
   const proxy = await startTcpProxy(test.deps.config.DATABASE_URL_DIRECT);
-  const listener = await createListener(proxy.url, logger, 200);
+  fakeHeartbeats();
+  const listener = await createListener(proxy.url, logger);
   const gap = new Promise<void>((resolve) => listener.onGap(resolve));
   const { isEnded, cache, id } = await endUnheard(listener);
   expect(await isEnded()).toBe(false);
   proxy.cut();
+  missHeartbeats();
   await gap;
   expect(await isEnded()).toBe(true);
   await db.update(sessions).set({ endedAt: null, endReason: null }).where(eq(sessions.id, id));
