@@ -1,45 +1,11 @@
 import type { LiveEvent } from '@tessera/contracts/notifications';
 import { createTabHub } from '@tessera/session/testing';
 import { buildApi } from '@tessera/client/testing';
+import { buildTabs, streaming, until, type Stream } from '../testing/build-tabs';
 import { createLiveEvents, LONGEST_MS, POLL_MS, RECONNECT_SPREAD_MS } from './create-live-events';
 import { SILENCE_MS } from './watch-silence';
 
-type Stream = ReadableStreamDefaultController<Uint8Array>;
 const bytes = (text: string) => new TextEncoder().encode(text);
-async function until(holds: () => boolean): Promise<void> {
-  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 0));
-}
-
-function buildTabs(
-  answer: (stream: (open: Stream) => void) => Response | Promise<Response>,
-  answered: () => boolean = () => true,
-) {
-  const streams: Stream[] = [];
-  const hub = createTabHub();
-  const waits: { ms: number; go: () => void }[] = [];
-  const { api, heard } = buildApi(() => answer((open) => streams.push(open)));
-  function tab() {
-    const events: LiveEvent['kind'][] = [];
-    const live = createLiveEvents({
-      api,
-      locks: hub.locks,
-      channel: hub.open(),
-      onEvent: ({ kind }) => events.push(kind),
-      answered,
-      wait: (ms, signal) =>
-        new Promise((resolve) => {
-          waits.push({ ms, go: resolve });
-          signal.addEventListener('abort', () => resolve());
-        }),
-    });
-    return { events, stop: live.start() };
-  }
-  return { tab, streams, heard, waits };
-}
-const streaming = (opened: (open: Stream) => void) =>
-  new Response(new ReadableStream<Uint8Array>({ start: opened }), {
-    headers: { 'content-type': 'text/event-stream' },
-  });
 
 test('reads the stream in one tab, posts to every tab, and hands over when the tab closes', async () => {
   const { tab, streams, heard } = buildTabs(streaming);
@@ -55,6 +21,22 @@ test('reads the stream in one tab, posts to every tab, and hands over when the t
   first.stop();
   await until(() => streams.length === 2);
   second.stop();
+});
+
+test('refetches everything in the next leader when the leader closes during its pause', async () => {
+  const now = jest.spyOn(performance, 'now').mockReturnValue(0);
+  const { tab, streams, waits } = buildTabs(streaming);
+  const [first, second] = [tab(), tab()];
+  await until(() => streams.length === 1);
+  streams[0]?.close();
+  await until(() => waits.length === 1);
+  now.mockReturnValue(5000);
+  first.stop();
+  await until(() => second.events.length > 0);
+  expect(second.events).toEqual(['balance', 'transaction', 'notification', 'user', 'release', 'flag']);
+  expect(first.events).toEqual([]);
+  second.stop();
+  now.mockRestore();
 });
 
 const blocked = () => Promise.reject<Response>(new TypeError('Failed to fetch'));

@@ -18,6 +18,8 @@ interface LiveDeps {
 }
 
 const LEADER_LOCK = 'tessera:events';
+/** A tab that gets the lock later than this has waited for another leader. A free lock takes a few ms. */
+const WAITED_MS = 1000;
 /** The pause between attempts while only the stream fails. Each attempt also polls. */
 export const POLL_MS = 10_000;
 /** The longest pause between attempts while the server is unreachable. */
@@ -54,8 +56,8 @@ export function createLiveEvents(deps: LiveDeps): { start(): () => void } {
     channel.postMessage(event);
   }
 
-  async function lead(signal: AbortSignal): Promise<void> {
-    let missed = false;
+  /** @param missed whether events may have been lost before this tab opens a stream */
+  async function lead(signal: AbortSignal, missed: boolean): Promise<void> {
     /** Consecutive attempts without any response. */
     let failures = 0;
     while (!signal.aborted) {
@@ -90,12 +92,15 @@ export function createLiveEvents(deps: LiveDeps): { start(): () => void } {
   return {
     start() {
       const stop = new AbortController();
+      const startedAt = performance.now();
+      // A leader that closed may have had no stream.
+      const task = () => lead(stop.signal, performance.now() - startedAt > WAITED_MS);
       const onMessage = ({ data }: { data: unknown }) => {
         const parsed = v.safeParse(LiveEvent, data);
         if (parsed.success) onEvent(parsed.output);
       };
       channel.addEventListener('message', onMessage);
-      locks.run(LEADER_LOCK, () => lead(stop.signal), stop.signal).catch(() => undefined);
+      locks.run(LEADER_LOCK, task, stop.signal).catch(() => undefined);
       return () => {
         stop.abort();
         channel.removeEventListener('message', onMessage);
