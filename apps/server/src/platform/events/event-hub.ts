@@ -9,7 +9,7 @@ const toAll: ReadonlySet<LiveEvent['kind']> = new Set(['release', 'flag']);
 /** Maximum event streams of a user per API process. Ten are enough: each browser opens one in a single tab. */
 const MAX_STREAMS_PER_USER = 10;
 
-/** Pause in ms before a page reconnects whose stream ended alone. It then signs out if its session has ended. */
+/** Pause in ms before a page reconnects whose stream ended alone. The page then signs out if its session has ended. */
 export const SOON = SECOND;
 
 export interface Subscriber {
