@@ -51,9 +51,11 @@ it('has a rendered copy of this chart: after a change, run npm run render -w @te
   expect(rendered.startsWith(headerOf())).toBe(true);
 });
 
-(hasHelm ? it : it.skip)('renders to the copy', () => {
-  expect(renderChart()).toBe(rendered);
-});
+// The header above compares the sources on every machine; only helm can compare the rendering itself.
+if (hasHelm)
+  it('renders to the copy', () => {
+    expect(renderChart()).toBe(rendered);
+  });
 
 it('runs API, worker and migrations without root, privileges, capabilities and a writable root folder', () => {
   expect(pods.map(({ name }) => name)).toEqual(['tessera-api', 'tessera-worker', 'tessera-migrate']);
