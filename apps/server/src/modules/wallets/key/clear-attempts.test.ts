@@ -77,7 +77,7 @@ it('keeps the attempts of other sign-ins when a right key has already cleared th
 
 it.each([
   ['clears', 'accepts the key', async () => 'right'],
-  ['refunds', 'cannot check the key', () => Promise.reject(new Error('no connection'))],
+  ['refunds', 'fails', () => Promise.reject(new Error('no connection'))],
 ])(
   '%s the attempt when the queue for connections fills before the signer %s',
   async (_does, _when, outcome) => {
