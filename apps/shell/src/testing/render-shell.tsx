@@ -3,7 +3,7 @@ import type { User } from '@tessera/contracts/identity';
 import type { NotificationsPage } from '@tessera/contracts/notifications';
 import type { RegistryEntry, RemotesAnswer } from '@tessera/contracts/remotes';
 import type { Wallet } from '@tessera/contracts/wallets';
-import { createRegistry, type FailedCardProps, type LoadedRemote, type SlotProps } from '@tessera/federation';
+import { createRegistry, type FailedCardProps, type LoadedRemote } from '@tessera/federation';
 import type { Clock, Session } from '@tessera/session';
 import { createMemorySession, createTabHub } from '@tessera/session/testing';
 import { render } from '@testing-library/react';
@@ -13,6 +13,7 @@ import { Providers } from '../providers';
 import { createRoutes, lateRoutes } from '../routes';
 import { frame } from '../layout/frame';
 import { ShellLayout, SignedInParts } from '../layout/lazy-layout';
+import { createTestLoader } from './create-test-loader';
 import { everything } from './registry-entries';
 
 export const maya: User = {
@@ -69,30 +70,6 @@ beforeAll(async () => {
   await Promise.all([import('../layout/shell-layout'), import('../layout/signed-in-parts')]);
 });
 
-/** Fulfilled promise that `use` reads without suspending. */
-const fulfilled = <Value,>(value: Value): Promise<Value> =>
-  Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
-
-/** Renders every page of a manifest as a heading with its title. */
-const loadedFrom = ({ manifest }: RegistryEntry, slots: LoadedRemote['slots']): LoadedRemote => ({
-  manifest,
-  fills: {},
-  routes: manifest.routes.map(({ path, title }) => ({ path, Component: () => <h1>{`Page ${title}`}</h1> })),
-  slots: {
-    HeaderMenu: ({ open }) => (open ? <p>The menu is open</p> : null),
-    SearchModal: ({ open }) => (open ? <p>Search is open</p> : null),
-    SendReceivePanel: SendReceive,
-    StakePanel: ({ open, request }) =>
-      open ? <p>{`Staking is open: ${request.action} ${request.validator}`}</p> : null,
-    WalletKeyReset: ({ open, onClose }) => (open ? <button onClick={onClose}>Close key reset</button> : null),
-    ...slots,
-  },
-});
-
-function SendReceive({ open, request }: SlotProps['SendReceivePanel']) {
-  return open ? <p>Send/Receive is open: {request.symbol ?? 'no symbol'}</p> : null;
-}
-
 /** Renders the whole shell with a memory router, a fake server, and headings as pages. */
 export function renderShell(options: Options = {}) {
   const {
@@ -132,22 +109,21 @@ export function renderShell(options: Options = {}) {
     const [status, body] = answer(url);
     return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
   };
-  const loaded = new Map(
-    [...entries, ...late].map((entry) => [entry.manifest.name, fulfilled(loadedFrom(entry, slots))]),
-  );
-  const failing = new Set(options.fails === undefined ? [] : [options.fails]);
-  const reason = new Error('503');
-  const rejected = Object.assign(Promise.reject(reason), { status: 'rejected', reason });
-  rejected.catch(() => undefined);
+  const registry = createRegistry(byName(entries));
+  const { loader, recover } = createTestLoader({
+    registry,
+    entries: [...entries, ...late],
+    slots,
+    fails: options.fails,
+  });
   const Failed = ({ title, stage, onRetry }: FailedCardProps) => {
     const again = () => {
-      failing.clear();
+      recover();
       onRetry();
     };
     if (stage === 'off') return <h1>{`${title} is not available right now`}</h1>;
     return <button onClick={again}>{`${title} did not load: Try Again`}</button>;
   };
-  const registry = createRegistry(byName(entries));
   const router = createMemoryRouter(createRoutes(registry, frame), {
     initialEntries: [path],
     ...lateRoutes(registry),
@@ -173,20 +149,12 @@ export function renderShell(options: Options = {}) {
   const toasts = { error: () => undefined, success: () => undefined, clear: () => undefined };
   const queryClient = createQueryClient({ session, toasts });
   const live = { start: () => () => undefined };
-  const versions = new Map<string, string>();
-  const load = (name: string) => {
-    versions.set(name, registry.get(name)?.version ?? '');
-    return (
-      (failing.has(name) ? rejected : loaded.get(name)) ??
-      Promise.reject(new Error(`${name} is not published`))
-    );
-  };
   render(
     <Providers
       client={{ session, api, queryClient, live }}
       host={{
         registry,
-        loader: { load, prefetch: load, retry: () => undefined, versions },
+        loader,
         cards: { Loading: Nothing, Slow: Nothing, Failed },
         report: () => undefined,
       }}

@@ -1,5 +1,5 @@
 // size: one open tab with each reason to stay in its document or to leave it
-import type { RemotesAnswer } from '@tessera/contracts/remotes';
+import { KILLED_CONTRACT, type RemotesAnswer } from '@tessera/contracts/remotes';
 import { useDraft } from '@tessera/wallet-kit';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -52,6 +52,11 @@ test('sends the versions of the page, and the header of the shell', async () => 
   const names = ['admin', 'contacts', 'staking', 'wallet'].map((name) => `${name}@${VERSION}`);
   expect(asked().at(-1)?.headers.get('x-page-versions')).toBe([...names, `shell@${NEXT}`].join());
   script.remove();
+});
+
+test('does not send the version of a killed remote', async () => {
+  const { asked } = await openTab({}, { entries: withKilled('contacts') });
+  expect(asked().at(-1)?.headers.get('x-page-versions')).not.toContain('contacts');
 });
 
 test('reloads the next page when a version in use was replaced', async () => {
@@ -173,6 +178,34 @@ test('reloads a page with a killed remote at once, and the next document names t
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
+test.each<[string, Changes]>([
+  ['an older server does not return its version as withdrawn', {}],
+  ['the page named the version that it was loading', { withdrawn: { wallet: NEXT } }],
+])('reloads a page with a killed remote once when %s', async (_cause, changes) => {
+  const killed = { data: byName(withKilled('wallet')), ...changes };
+  await openTab(killed);
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  cleanup();
+  // The document may be that of a server that does not know the kill yet.
+  await openTab(killed);
+  expect(await screen.findByText('This page was updated to fix a problem.')).toBeVisible();
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('shows the card of a killed remote without a reload when it was only prefetched', async () => {
+  const { router, registry, release } = await openTab({});
+  await userEvent.hover(
+    within(await screen.findByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Contacts' }),
+  );
+  await release({ data: byName(withKilled('contacts')), withdrawn: { contacts: VERSION } });
+  await waitFor(() => expect(registry.get('contacts')?.contract).toBe(KILLED_CONTRACT));
+  await act(() => router.navigate('/contacts'));
+  expect(await screen.findByText('Contacts is not available right now')).toBeVisible();
+  expect(reload).not.toHaveBeenCalled();
+  await release({ data: byName(everything()) });
+  expect(await screen.findByRole('heading', { name: 'Page Contacts' })).toBeVisible();
+});
+
 test('leaves the same withdrawn version again after a minute, because the server may be current by then', async () => {
   await openTab({ withdrawn: { wallet: VERSION } });
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
@@ -225,6 +258,14 @@ describe('a preview', () => {
     const { registry, router } = await openTab({ ...changes, data: { contacts: next } });
     await act(() => router.navigate('/contacts'));
     expect([registry.get('contacts')?.version, reload.mock.calls]).toEqual([VERSION, []]);
+  });
+
+  test('shows the card of a killed remote that it has not rendered', async () => {
+    const { router, registry } = await openTab({ data: byName(withKilled('contacts')) });
+    await waitFor(() => expect(registry.get('contacts')?.contract).toBe(KILLED_CONTRACT));
+    await act(() => router.navigate('/contacts'));
+    expect(await screen.findByText('Contacts is not available right now')).toBeVisible();
+    expect(reload).not.toHaveBeenCalled();
   });
 
   test('reloads when a remote that it runs is killed', async () => {

@@ -152,6 +152,40 @@ test('lists the version of a remote from its request on', async () => {
   expect([...loader.versions]).toEqual([['contacts', '1.0.0-0123456789ab']]);
 });
 
+test('counts a remote as rendered from its first load, and not after a prefetch or a retry', async () => {
+  const { loader } = setUp(
+    async () => buildExposed('contacts'),
+    async () => buildExposed('contacts'),
+  );
+  const states = [loader.isRendered('contacts')];
+  await loader.prefetch('contacts');
+  states.push(loader.isRendered('contacts'));
+  await loader.load('contacts');
+  states.push(loader.isRendered('contacts'));
+  loader.retry('contacts');
+  await loader.prefetch('contacts');
+  states.push(loader.isRendered('contacts'));
+  expect(states).toEqual([false, false, true, false]);
+});
+
+test('loads the revived version when the killed one was prefetched', async () => {
+  const { runtime, registered } = createScriptedRuntime(
+    async () => buildExposed('contacts', 'killed'),
+    async () => buildExposed('contacts', 'revived'),
+  );
+  const changing = createRegistry({ contacts: buildEntry('contacts') });
+  const loader = createRemoteLoader({ runtime, registry: changing });
+  await loader.prefetch('contacts');
+  changing.add({ data: { contacts: buildEntry('contacts', { contract: KILLED_CONTRACT }) } }, () => false);
+  loader.retry('contacts');
+  await expect(loader.prefetch('contacts')).rejects.toMatchObject({ reason: 'contract' });
+  const revived = buildEntry('contacts', { version: '1.0.1-0123456789ab', entry: '/revived.js' });
+  changing.add({ data: { contacts: revived } }, () => false);
+  await loader.load('contacts');
+  expect(registered.at(-1)).toEqual({ entry: expect.stringMatching(/^\/revived\.js\?retry=/), fresh: true });
+  expect([...loader.versions]).toEqual([['contacts', revived.version]]);
+});
+
 describe('with a fallback version', () => {
   const fallback = buildFallback('contacts', '1.0.0-bbbbbbbbbbbb');
   const textOf = (loaded: { routes: readonly { Component: unknown }[] }) => loaded.routes[0]?.Component;

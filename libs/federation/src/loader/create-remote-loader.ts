@@ -18,6 +18,8 @@ export interface RemoteLoader {
   retry(name: string): void;
   /** Versions of the remotes that were requested. A page cannot load another version of them. */
   readonly versions: ReadonlyMap<string, string>;
+  /** Whether a component has called `load`. If not, the remote was at most prefetched, and nothing of it is visible. */
+  isRendered(name: string): boolean;
 }
 
 interface LoaderParameters {
@@ -135,6 +137,11 @@ export function createRemoteLoader(parameters: LoaderParameters): RemoteLoader {
     return promise;
   }
 
+  function isRendered(name: string): boolean {
+    const promise = loads.get(name);
+    return promise !== undefined && awaited.has(promise);
+  }
+
   function retry(name: string): void {
     attempts.set(name, (attempts.get(name) ?? 0) + 1);
     loads.delete(name);
@@ -149,11 +156,12 @@ export function createRemoteLoader(parameters: LoaderParameters): RemoteLoader {
     prefetch(name, path) {
       const promise = cacheLoad(name, path);
       promise.catch(() => {
-        if (loads.get(name) === promise && !awaited.has(promise)) retry(name);
+        if (loads.get(name) === promise && !isRendered(name)) retry(name);
       });
       return promise;
     },
     retry,
     versions,
+    isRendered,
   };
 }

@@ -35,7 +35,13 @@ function createHost(loads: Fills, report: RemoteHost['report']): RemoteHost {
   );
   return {
     registry: createRegistry({ [name]: entry }),
-    loader: { load: () => remote, prefetch: () => remote, retry: () => undefined, versions: new Map() },
+    loader: {
+      load: () => remote,
+      prefetch: () => remote,
+      retry: () => undefined,
+      versions: new Map(),
+      isRendered: () => true,
+    },
     cards: { Loading: Nothing, Slow: Nothing, Failed: Nothing },
     report,
   };
