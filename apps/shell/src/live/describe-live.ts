@@ -1,6 +1,7 @@
 import { LiveDescription, type LiveRemotes } from '@tessera/contracts/live-remote';
 import type { RegistryEntry } from '@tessera/federation';
 import * as v from 'valibot';
+import { LIVE_VERSION } from './live-version';
 
 const WITHIN_MS = 5_000;
 
@@ -29,7 +30,7 @@ async function describe(name: string, origin: string): Promise<LiveDescription> 
 
 /** Returns a registry entry without hashes and signature. */
 const entryOf = (origin: string, { contract, entry, manifest }: LiveDescription): RegistryEntry => ({
-  version: 'live',
+  version: LIVE_VERSION,
   contract,
   entry: `${origin}/${entry}`,
   integrity: '',

@@ -1,0 +1,2 @@
+/** Version of live remotes in the registry. */
+export const LIVE_VERSION = 'live';
