@@ -68,9 +68,9 @@ export const MoveAnswer = v.object({
     name: RemoteName,
     /**
      * The current version after a promote, rollback, kill or revival, the withdrawn one after an unstage, else the version
-     * of the canary.
+     * of the canary. Absent after the revival of a remote that has neither.
      */
-    version: ReleaseVersion,
+    version: v.optional(ReleaseVersion),
   }),
 });
 

@@ -16,7 +16,7 @@ const releases: Moves = {
 
 it('kills and revives a remote', async () => {
   const kill = jest.fn().mockResolvedValue('1.0.0-aa');
-  const revive = jest.fn().mockResolvedValue('1.0.0-aa');
+  const revive = jest.fn().mockResolvedValueOnce('1.0.0-aa').mockResolvedValueOnce(undefined);
   const said: string[] = [];
   const call = {
     releases: { ...releases, kill, revive },
@@ -29,9 +29,11 @@ it('kills and revives a remote', async () => {
   await moves.kill({ ...call, words: ['wallet', 'It pays twice.'] });
   expect(kill).toHaveBeenCalledWith('wallet', 'It pays twice.');
   await moves.revive({ ...call, words: ['wallet'] });
+  await moves.revive({ ...call, words: ['tips'] });
   expect(revive).toHaveBeenCalledWith('wallet');
   expect(said).toEqual([
     'wallet 1.0.0-aa is killed: pages say that it is not available. To end it: release revive wallet',
     'wallet 1.0.0-aa is available again',
+    'tips is no longer killed; publish or promote a version',
   ]);
 });

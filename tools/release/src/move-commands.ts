@@ -58,7 +58,12 @@ async function kill(call: MoveCall): Promise<void> {
 
 async function revive(call: MoveCall): Promise<void> {
   const name = word(call, 0);
-  call.say(`${name} ${await call.releases.revive(name)} is available again`);
+  const version = await call.releases.revive(name);
+  call.say(
+    version === undefined
+      ? `${name} is no longer killed; publish or promote a version`
+      : `${name} ${version} is available again`,
+  );
 }
 
 /** Commands that change a published remote, in the registry or through the API. */

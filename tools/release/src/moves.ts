@@ -26,8 +26,8 @@ export interface Moves {
   rollback(name: string, options?: Partial<Pick<ReleaseCall, 'from' | 'force'>>): Promise<string>;
   /** Takes a remote away from all pages. @returns its current version */
   kill(name: string, reason: string): Promise<string>;
-  /** Ends a kill. @returns the current version */
-  revive(name: string): Promise<string>;
+  /** Ends a kill. @returns the current version, or that of the canary, or undefined without both */
+  revive(name: string): Promise<string | undefined>;
   /** Changes a feature flag, for open pages too. */
   setFlag(name: string, change: KeyFlagChange): Promise<void>;
 }

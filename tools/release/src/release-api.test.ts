@@ -100,6 +100,9 @@ it('sends each move with the key, and refuses --force and a missing --from', asy
     expect(JSON.parse(received?.body ?? '')).toEqual({ remote: 'wallet', ...body });
     expect(parseUploadAuthorization(received?.authorization)).toBeDefined();
   }
+  next = { status: 200, body: { data: { name: 'wallet' } } };
+  expect(await moves.revive('wallet')).toBeUndefined();
+  await expect(moves.kill('wallet', reason)).rejects.toThrow('The response to kill names no version');
   await expect(moves.rollback('wallet', { from, force: true })).rejects.toThrow('--force needs the registry');
   await expect(moves.rollback('wallet', { from: undefined, force: false })).rejects.toThrow('--from');
   await expect(moves.stop('wallet')).rejects.toThrow('--from');

@@ -120,6 +120,11 @@ const forAudience = (audience: CanaryAudience | undefined) => (audience === unde
 export function createApiMoves(target: SigningTarget): Moves {
   const move = async (request: MoveRequest) =>
     (await sendSigned(target, '/releases/moves', MoveAnswer, request)).data.version;
+  const moveToVersion = async (request: MoveRequest): Promise<string> => {
+    const version = await move(request);
+    if (version === undefined) throw new Error(`The response to ${request.action} names no version`);
+    return version;
+  };
   return {
     promote: async (remote, version) => void (await move({ action: 'promote', remote, version })),
     canary: async (remote, version, percent, audience) =>
@@ -134,12 +139,12 @@ export function createApiMoves(target: SigningTarget): Moves {
         ...forAudience(audience),
       })),
     unstage: async (remote, version) => void (await move({ action: 'unstage', remote, version })),
-    stop: async (remote, from) => move({ action: 'stop', remote, version: required(from) }),
+    stop: async (remote, from) => moveToVersion({ action: 'stop', remote, version: required(from) }),
     rollback: async (remote, { from, force } = {}) => {
       if (force) throw new Error('--force needs the registry: ask an operator');
-      return move({ action: 'rollback', remote, from: required(from) });
+      return moveToVersion({ action: 'rollback', remote, from: required(from) });
     },
-    kill: async (remote, reason) => move({ action: 'kill', remote, reason }),
+    kill: async (remote, reason) => moveToVersion({ action: 'kill', remote, reason }),
     revive: async (remote) => move({ action: 'revive', remote }),
     setFlag: async (flag, change) =>
       void (await sendSigned(target, '/releases/flags', KeyFlagAnswer, { flag, ...change })),

@@ -185,7 +185,7 @@ export function createReleaseRegistry(mover: Mover) {
 
     kill: (name: string, reason: string): Promise<string> => killRemote(mover, name, reason),
 
-    revive: (name: string, parameters?: ReviveParameters): Promise<string> =>
+    revive: (name: string, parameters?: ReviveParameters): Promise<string | undefined> =>
       reviveRemote(mover, name, parameters),
   };
 }

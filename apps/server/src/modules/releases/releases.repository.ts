@@ -58,13 +58,11 @@ export const readVersions = (db: Executor) =>
     .where(hasFiles)
     .orderBy(r.name, desc(r.publishedAt));
 
-/** Returns the published versions with files, newest first. */
 export const readVersionsOf = (db: Executor, name: string): Promise<{ version: string }[]> =>
   db
     .select({ version: r.version })
     .from(r)
-    .where(and(eq(r.name, name), hasFiles))
-    .orderBy(desc(r.publishedAt));
+    .where(and(eq(r.name, name), hasFiles));
 
 export async function readRelease(db: Executor, name: string, version: string) {
   const [row] = await db

@@ -89,13 +89,17 @@ it('replaces a killed canary without a current version', async () => {
   expect(data['perks']).toMatchObject({ contract: KILLED_CONTRACT, entry: '', manifest: { nav: [] } });
 });
 
-it('revives a remote whose only canary was stopped while it was killed', async () => {
+it.each([
+  ['whose only canary was stopped while it was killed', null],
+  ['without a version, also when the files of all versions were pruned', new Date()],
+])('revives a remote %s', async (_state, prunedAt) => {
   const registry = createReleaseRegistry({ db: test.deps.db, now: () => test.clock.now(), actor: 'maya' });
-  const { release, ...build } = createTestRemote('tips');
-  await registry.publish({ ...store, ...build, release, canaryPercent: 50 });
+  await registry.publish({ ...store, ...createTestRemote('tips'), canaryPercent: 50 });
   await registry.kill('tips', reason);
   await registry.stop('tips');
-  expect(await registry.revive('tips')).toBe(release.version);
+  await test.deps.db.$client.query('update releases set pruned_at = $1 where name = $2', [prunedAt, 'tips']);
+  expect(await registry.revive('tips')).toBeUndefined();
+  await expect(registry.revive('tips')).rejects.toThrow('tips is not killed');
 });
 
 it.each([

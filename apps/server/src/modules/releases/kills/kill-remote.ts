@@ -4,7 +4,7 @@ import { notify } from '../../../platform/db/notify';
 import { writeAudit } from '../../audit';
 import { readCanaries, readCurrent, setRamp } from '../channels.repository';
 import { type Mover, ReleaseRefused } from '../moves';
-import { lockRegistry, readVersionsOf } from '../releases.repository';
+import { lockRegistry } from '../releases.repository';
 import { restartStep, runningRamp } from '../ramps/ramp';
 import { endKill, insertKill, readKill, type RemoteKill } from './remote-kills.repository';
 
@@ -56,28 +56,24 @@ export interface ReviveParameters {
 
 /**
  * Ends the kill of a remote. The current step of its ramp begins again, because no page measured the version meanwhile.
- * @returns its current version, or that of its canary, or the newest one if it has neither
+ * @returns its current version, or that of its canary, or undefined if it has neither, and so stays without a version
  * @throws ReleaseRefused when the remote is not killed
  */
 export const reviveRemote = (
   mover: Mover,
   name: Release['name'],
   { reason, assertMayEnd }: ReviveParameters = {},
-): Promise<string> =>
+): Promise<string | undefined> =>
   mover.db.transaction(async (tx) => {
     await lockRegistry(tx);
     await mover.assertAllowed?.(tx);
     const kill = await readKill(tx, name);
     const [canary] = await readCanaries(tx, name);
     if (kill === undefined) throw new ReleaseRefused(`${name} is not killed`);
-    const [newest] = await readVersionsOf(tx, name);
-    const version = (await readCurrent(tx, name)) ?? canary?.version ?? newest?.version;
-    if (version === undefined)
-      throw new ReleaseRefused(`${name} has no version with files: publish one first`);
     assertMayEnd?.(kill);
     await endKill(tx, kill.id, { revivedBy: mover.actor, revivedAt: mover.now() });
     const ramp = canary && runningRamp(canary);
     if (ramp !== undefined) await setRamp(tx, name, restartStep(ramp, mover.now()));
     await record(tx, mover, { name, action: 'revive', reason: reason ?? null });
-    return version;
+    return (await readCurrent(tx, name)) ?? canary?.version;
   });

@@ -18,10 +18,10 @@ type Deps = PlatformDeps & { releases: Releases };
 /**
  * Moves a remote of the caller.
  * @returns the current version after a promote, rollback, kill or revival, the withdrawn one after an unstage, else the
- *   version of the canary
+ *   version of the canary; undefined after the revival of a remote that has neither
  * @throws DomainError 403 for another remote, ReleaseRefused when the registry refuses the move
  */
-export async function moveByKey(deps: Deps, caller: Caller, move: MoveRequest): Promise<string> {
+export async function moveByKey(deps: Deps, caller: Caller, move: MoveRequest): Promise<string | undefined> {
   const { remote } = move;
   const publisher = await publisherOf(deps.db, caller, remote);
   const { trust } = deps.releases;
