@@ -34,6 +34,17 @@ test('reports the time of a paint in the past', () => {
   expect(report.mock.calls).toEqual([[420.5]]);
 });
 
+test.each([
+  ['the paint', () => paint(600_001)],
+  ['the page being hidden', () => show('hidden')],
+])('reports at most ten minutes until %s, because the server rejects a longer time', (_end, end) => {
+  jest.spyOn(performance, 'now').mockReturnValue(600_001);
+  const report = jest.fn();
+  onFirstPaint(report);
+  end();
+  expect(report.mock.calls).toEqual([[600_000]]);
+});
+
 test('waits for the paint when the page has not painted', () => {
   const report = jest.fn();
   onFirstPaint(report);

@@ -1,10 +1,13 @@
+import { LONGEST_MS } from './limits';
+
 const NAME = 'first-contentful-paint';
 
 /**
  * Calls back once with the time of the first contentful paint in ms, which is the load time of the shell. If the page is
  * hidden before the paint, calls back with the time until then, because browsers do not paint hidden pages.
  */
-export function onFirstPaint(report: (ms: number) => void): void {
+export function onFirstPaint(onPaint: (ms: number) => void): void {
+  const report = (ms: number) => onPaint(Math.min(ms, LONGEST_MS));
   const [painted] = performance.getEntriesByName(NAME);
   if (painted !== undefined) return report(painted.startTime);
   const end = (ms: number) => {

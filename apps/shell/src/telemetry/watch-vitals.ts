@@ -1,10 +1,9 @@
 import type { TelemetryEvent, VitalName } from '@tessera/contracts/telemetry';
 import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
+import { LONGEST_MS } from './limits';
 import type { Place } from './places';
 
 type VitalEvent = Extract<TelemetryEvent, { kind: 'vital' }>;
-
-const LONGEST_MS = 600_000;
 
 const eventOf = (name: VitalName, value: number, place: Place): VitalEvent => ({
   kind: 'vital',
