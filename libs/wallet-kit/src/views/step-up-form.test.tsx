@@ -54,6 +54,24 @@ it('empties and focuses the boxes when a second code is wrong too', async () => 
   }
 });
 
+it('sends the complete code again when the button is pressed after a call without a result', async () => {
+  const send = jest.fn(() => new Promise<void>(() => undefined));
+  const asked: AskedStepUp = { method: 'totp', resendAt: new Date(0).toISOString() };
+  const Kept = () => (
+    <StepUpForm
+      {...useConfirmation(WALLET_ID)}
+      send={send}
+      asked={asked}
+      submit="Send 10 OPT"
+      figure={<p>10 OPT</p>}
+    />
+  );
+  const { user } = renderWithAnswers(<Kept />, { answers: {} });
+  await user.type(await box(1), '123456');
+  await user.click(screen.getByRole('button', { name: 'Send 10 OPT' }));
+  expect(send.mock.calls).toEqual([['123456'], ['123456']]);
+});
+
 it('sends nothing when Enter is pressed in an incomplete code', async () => {
   const { user, calls } = show();
   await user.type(await box(1), '12345{Enter}');

@@ -2,11 +2,13 @@ import * as messages from '@tessera/contracts/messages';
 import { transferText } from '@tessera/contracts/transfer-text';
 import { Button, formatCountdown, Note, OtpInput, Row, Stack, Text } from '@tessera/ui';
 import { ShieldCheck } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import type { AskedStepUp } from '../transfer/flow';
 import type { Confirmation } from '../transfer/use-confirmation';
 import { useSecondsLeft } from '../wallet/use-now';
 import styles from './transfer.module.css';
+
+const LENGTH = 6;
 
 function Resend({ at, disabled, onResend }: { at: string; disabled: boolean; onResend: () => void }) {
   const seconds = useSecondsLeft(at);
@@ -32,6 +34,7 @@ export function StepUpForm(props: StepUpFormProps) {
   const { sending, codeError, backToPreview } = flow;
   const [code, setCode] = useState('');
   const [refusals, setRefusals] = useState(0);
+  const complete = code.replaceAll(' ', '').length === LENGTH;
 
   async function submit(full: string): Promise<void> {
     await send(full);
@@ -40,8 +43,14 @@ export function StepUpForm(props: StepUpFormProps) {
     setRefusals((count) => count + 1);
   }
 
+  // The boxes send a complete code. The button sends it again when the call ended with an exception, which keeps it in them.
+  const enter = (event: FormEvent) => {
+    event.preventDefault();
+    if (complete) void submit(code);
+  };
+
   return (
-    <form onSubmit={(event) => event.preventDefault()} noValidate aria-label={label}>
+    <form onSubmit={enter} noValidate aria-label={label}>
       <Stack gap={4}>
         {figure}
         <Note tone="accent" icon={ShieldCheck} live>
@@ -80,7 +89,7 @@ export function StepUpForm(props: StepUpFormProps) {
           <Button variant="secondary" size="l" disabled={sending} onClick={backToPreview}>
             {transferText.back}
           </Button>
-          <Button type="submit" size="l" busy={sending} disabled={!sending} style={{ flex: 1 }}>
+          <Button type="submit" size="l" busy={sending} disabled={!complete} style={{ flex: 1 }}>
             {submitLabel}
           </Button>
         </Row>
