@@ -10,6 +10,7 @@ import { createReleaseRegistry } from '../release-registry';
 import { createSymbolicator } from './symbolicate';
 
 const PAGE = 'page.0a1b2c3d.js';
+const SHELL_FILE = 'layout.0a1b2c3d.js';
 /** Three of their maps fit into the cache. */
 const LARGE = ['a', 'b', 'c', 'd'].map((name) => `${name}.0a1b2c3d.js`);
 const [FIRST = '', SECOND = ''] = LARGE;
@@ -20,11 +21,17 @@ const wallet = [PAGE, ...LARGE].reduce((build, file) => {
   const code = `function f(){throw Error("${file}")}`;
   return withSourceMap(withFile(build, file, code), `${file}.map`, { ...map, sourcesContent });
 }, createTestRemote('wallet'));
+const contacts = createTestRemote('contacts');
+const shell = withSourceMap(
+  withFile(createTestShell(), SHELL_FILE, 'function f(){throw Error()}'),
+  `${SHELL_FILE}.map`,
+  map,
+);
 let test: TestApp;
 beforeAll(async () => {
   test = await createTestApp({ env: store.env });
   const registry = createReleaseRegistry({ db: test.deps.db, now: () => test.clock.now(), actor: 'maya' });
-  for (const build of [createTestShell(), wallet]) await registry.publish({ ...store, ...build });
+  for (const build of [shell, wallet, contacts]) await registry.publish({ ...store, ...build });
 });
 afterAll(() => test.close());
 
@@ -34,6 +41,7 @@ function create() {
   const symbolicate = createSymbolicator(test.deps, store);
   return {
     mapsRead: () => read.mock.calls.flatMap(([, file]) => (file.endsWith('.map.gz') ? [file] : [])),
+    symbolicate,
     sourceOf: async (file: string, column: number, mayLoad?: () => boolean) =>
       (await symbolicate(wallet.release, [`${file}:1:${column}`], mayLoad))[0]?.[0]?.source,
   };
@@ -43,6 +51,15 @@ it('reads a source map once for many stacks with different positions', async () 
   const { sourceOf, mapsRead } = create();
   for (const column of [14, 15, 16]) expect(await sourceOf(PAGE, column)).toBe('page.tsx:12');
   expect(mapsRead()).toEqual([`${PAGE}.map.gz`]);
+});
+
+it('reads a source map of the shell once for stacks of two remotes and of the shell', async () => {
+  const { symbolicate, mapsRead } = create();
+  for (const { release } of [wallet, contacts, shell]) {
+    const [frames] = await symbolicate(release, [`${SHELL_FILE}:1:14`]);
+    expect(frames?.[0]?.source).toBe('page.tsx:12');
+  }
+  expect(mapsRead()).toEqual([`${SHELL_FILE}.map.gz`]);
 });
 
 it('evicts the least recently used source map when the cache is full', async () => {
