@@ -101,7 +101,7 @@ function RuleDialog(props: DialogProps) {
   );
 }
 
-function SwitchDialog(props: DialogProps & { kind: 'kill' | 'clear' }) {
+function KillDialog(props: DialogProps & { kind: 'kill' | 'clear' }) {
   const { kind, onClose } = props;
   const { open, busy, words, go } = useChange(props);
   const form = useForm({ resolver: valibotResolver(StaffReasonRequest), defaultValues: { reason: '' } });
@@ -128,8 +128,8 @@ function SwitchDialog(props: DialogProps & { kind: 'kill' | 'clear' }) {
   );
 }
 
-/** Asks for the rule of a flag, or for the reason to switch it off or to clear the switch. */
+/** Asks for the rule of a flag, or for the reason to kill it or to clear the kill. */
 export function FlagDialog(props: DialogProps) {
   const { kind } = props.asked;
-  return kind === 'rule' ? <RuleDialog {...props} /> : <SwitchDialog {...props} kind={kind} />;
+  return kind === 'rule' ? <RuleDialog {...props} /> : <KillDialog {...props} kind={kind} />;
 }

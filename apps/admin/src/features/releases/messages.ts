@@ -63,7 +63,7 @@ export const killText = {
   kill: {
     button: 'Kill for everyone',
     title: (name: string) => `Kill ${name} for everyone?`,
-    lead: 'Its pages say within seconds that it is not available right now, also in open tabs. Its navigation entries and slots go. This lasts until it is revived.',
+    lead: 'Its pages say that it is not available right now, and its navigation entries and slots go. Open tabs reload after a pending payment; unsaved text in them is lost. This lasts until it is revived.',
     submit: 'Kill',
     done: (name: string) => `${name} is killed`,
   },
