@@ -1,8 +1,5 @@
-import type { LiveEvent } from '@tessera/contracts/notifications';
-import { createTabHub } from '@tessera/session/testing';
-import { buildApi } from '@tessera/client/testing';
 import { buildTabs, streaming, until, type Stream } from '../testing/build-tabs';
-import { createLiveEvents, LONGEST_MS, POLL_MS, RECONNECT_SPREAD_MS } from './create-live-events';
+import { LONGEST_MS, POLL_MS, RECONNECT_SPREAD_MS } from './create-live-events';
 import { SILENCE_MS } from './watch-silence';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -155,24 +152,11 @@ describe('a silent stream', () => {
   });
 
   test('is aborted when the server never responds', async () => {
-    const { api } = buildApi(() => new Promise<Response>(() => undefined));
-    const waits: number[] = [];
-    const hub = createTabHub();
-    const events: LiveEvent['kind'][] = [];
-    const live = createLiveEvents({
-      api,
-      locks: hub.locks,
-      channel: hub.open(),
-      onEvent: ({ kind }) => events.push(kind),
-      answered: () => true,
-      wait: (ms) => {
-        waits.push(ms);
-        return new Promise(() => undefined);
-      },
-    });
-    const stop = live.start();
+    const { tab, waits } = buildTabs(() => new Promise<Response>(() => undefined));
+    const only = tab();
     await pass(SILENCE_MS);
-    expect([events, waits]).toEqual([['balance', 'transaction', 'notification'], [POLL_MS]]);
-    stop();
+    expect(only.events).toEqual(['balance', 'transaction', 'notification']);
+    expect(waits.map(({ ms }) => ms)).toEqual([POLL_MS]);
+    only.stop();
   });
 });
