@@ -35,6 +35,8 @@ export function CountrySelect(props: CountrySelectProps) {
               value={countries.find(({ code }) => code === value)?.name ?? ''}
               readOnly
               onFocus={() => setFocused(true)}
+              // A press during which the list loads ends on the new field, without a click.
+              onMouseDown={() => setPressed(true)}
               onClick={() => setPressed(true)}
               onBlur={() => {
                 setFocused(false);
