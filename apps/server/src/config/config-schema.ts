@@ -175,6 +175,11 @@ export const Environment = v.object({
   MEDIA_DIR: optional,
   ...s3Settings,
   ACCESS_TOKEN_KEY: v.pipe(text, decode),
+  /**
+   * Public keys (SPKI, base64) whose access tokens are accepted too. During a rotation: the next key until every process
+   * has it, then the previous key for ACCESS_TOKEN_SECONDS.
+   */
+  ACCESS_TOKEN_KEYS_ACCEPTED: list,
   WALLET_PEPPER: pepper,
   /**
    * Previous values of WALLET_PEPPER. A vault (encrypted recovery phrase) stays encrypted with the pepper of its

@@ -1,4 +1,4 @@
-import { createPrivateKey, type KeyObject } from 'node:crypto';
+import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { checkCosmosAddress, type CosmosNetwork } from '@tessera/chains';
 import { MEMO_CHAINS } from '@tessera/contracts/constants';
@@ -13,8 +13,11 @@ type Variables = Record<string, string | undefined>;
 type Connections = ReturnType<typeof connectionDefaults>;
 
 export interface Config
-  extends Readonly<Omit<Environment, 'ACCESS_TOKEN_KEY' | keyof Connections>>, Connections {
+  extends
+    Readonly<Omit<Environment, 'ACCESS_TOKEN_KEY' | 'ACCESS_TOKEN_KEYS_ACCEPTED' | keyof Connections>>,
+    Connections {
   readonly ACCESS_TOKEN_KEY: KeyObject;
+  readonly ACCESS_TOKEN_KEYS_ACCEPTED: readonly KeyObject[];
 }
 
 function connectionDefaults({ DATABASE_URL, DATABASE_URL_DIRECT, DATABASE_STATEMENTS }: Environment) {
@@ -33,16 +36,30 @@ export class ConfigError extends Error {
   }
 }
 
-function importKey(der: Buffer, problems: string[]): KeyObject | undefined {
+function importEd25519(create: () => KeyObject, problem: string, problems: string[]): KeyObject[] {
   try {
-    const key = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });
-    if (key.asymmetricKeyType === 'ed25519') return key;
+    const key = create();
+    if (key.asymmetricKeyType === 'ed25519') return [key];
   } catch {
     // Report the problem below.
   }
-  problems.push('ACCESS_TOKEN_KEY must be an Ed25519 private key, PKCS #8 in base64');
-  return undefined;
+  problems.push(problem);
+  return [];
 }
+
+const importTokenKey = (encoded: string, problems: string[]) =>
+  importEd25519(
+    () => createPrivateKey({ key: Buffer.from(encoded, 'base64'), format: 'der', type: 'pkcs8' }),
+    'ACCESS_TOKEN_KEY must be an Ed25519 private key, PKCS #8 in base64',
+    problems,
+  );
+
+const importAcceptedKey = (encoded: string, problems: string[]) =>
+  importEd25519(
+    () => createPublicKey({ key: Buffer.from(encoded, 'base64'), format: 'der', type: 'spki' }),
+    'ACCESS_TOKEN_KEYS_ACCEPTED must be a list of Ed25519 public keys, SPKI in base64',
+    problems,
+  );
 
 function captchaProblems(given: Variables): string[] {
   const problems = ['V2', 'V3'].flatMap((version) => {
@@ -119,9 +136,12 @@ export function parseConfig(env: Variables): Config {
   );
   if (given['CAPTCHA'] !== 'off') problems.push(...captchaProblems(given));
   const encoded = given['ACCESS_TOKEN_KEY'];
-  const key = encoded ? importKey(Buffer.from(encoded, 'base64'), problems) : undefined;
+  const [key] = encoded ? importTokenKey(encoded, problems) : [];
+  const listed = result.success ? result.output.ACCESS_TOKEN_KEYS_ACCEPTED : [];
+  const accepted = listed.flatMap((item) => importAcceptedKey(item, problems));
   if (!result.success || key === undefined || problems.length > 0) throw new ConfigError(problems);
-  return Object.freeze({ ...result.output, ...connectionDefaults(result.output), ACCESS_TOKEN_KEY: key });
+  const keys = { ACCESS_TOKEN_KEY: key, ACCESS_TOKEN_KEYS_ACCEPTED: accepted };
+  return Object.freeze({ ...result.output, ...connectionDefaults(result.output), ...keys });
 }
 
 export function loadConfig(): Config {

@@ -1,4 +1,4 @@
-import { createPublicKey } from 'node:crypto';
+import { createHash, createPublicKey, type KeyObject } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import { ulid } from 'ulid';
 import * as v from 'valibot';
@@ -22,9 +22,26 @@ interface TokenClaims {
   readonly sessionId: string;
 }
 
+/** Identifies a public key in the header of a token, so that tokens of two keys are valid during a rotation. */
+const keyIdOf = (key: KeyObject) =>
+  createHash('sha256')
+    .update(key.export({ format: 'der', type: 'spki' }))
+    .digest('base64url')
+    .slice(0, 16);
+
 export function createAccessTokens({ config, clock }: Pick<PlatformDeps, 'config' | 'clock'>): AccessTokens {
   const key = config.ACCESS_TOKEN_KEY;
   const publicKey = createPublicKey(key);
+  const keyId = keyIdOf(publicKey);
+  const accepted = new Map(
+    [publicKey, ...config.ACCESS_TOKEN_KEYS_ACCEPTED].map((one) => [keyIdOf(one), one]),
+  );
+  // Servers before the key set issued tokens without a key id.
+  const findKey = ({ kid = keyId }: { kid?: string }) => {
+    const found = accepted.get(kid);
+    if (found === undefined) throw new Error('Unknown key of an access token');
+    return found;
+  };
   const issuer = config.PUBLIC_ORIGIN;
   const seconds = (time: Date) => Math.floor(time.getTime() / 1000);
   const cache = new Map<string, { readonly claims: TokenClaims; readonly exp: number }>();
@@ -42,7 +59,7 @@ export function createAccessTokens({ config, clock }: Pick<PlatformDeps, 'config
         auth_time: seconds(authTime),
         ...(platformType === null ? {} : { platformType }),
       })
-        .setProtectedHeader({ alg: 'EdDSA', typ: TYPE })
+        .setProtectedHeader({ alg: 'EdDSA', typ: TYPE, kid: keyId })
         .setIssuer(issuer)
         .setAudience(AUDIENCE)
         .setSubject(userId)
@@ -56,7 +73,7 @@ export function createAccessTokens({ config, clock }: Pick<PlatformDeps, 'config
       if (cached && seconds(clock.now()) < cached.exp) return cached.claims;
       cache.delete(token);
       try {
-        const { payload } = await jwtVerify(token, publicKey, {
+        const { payload } = await jwtVerify(token, findKey, {
           algorithms: ['EdDSA'],
           typ: TYPE,
           issuer,
