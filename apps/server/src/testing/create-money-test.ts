@@ -18,11 +18,14 @@ export interface MoneyTest extends TestApp {
   until(done: () => Promise<boolean>): Promise<void>;
 }
 
-/** @param blockTimeMs 0 for tests that count blocks: the development chain then creates blocks only for transactions */
+/**
+ * @param blockTimeMs interval of blocks without transactions; a transaction gets its block at once. At a second, a signed
+ * payment has 100 s until its timeout height, also on a busy machine. 0 for tests that count blocks: no other blocks.
+ */
 export async function createMoneyTest(
   env: Record<string, string> = {},
   genesis: GenesisOptions = {},
-  blockTimeMs = 200,
+  blockTimeMs = 1_000,
 ): Promise<MoneyTest> {
   const anvil = await startAnvil();
   await seedEvmTokens(anvil.url);

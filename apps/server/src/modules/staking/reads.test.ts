@@ -42,6 +42,7 @@ it('responds 503 and names the chain before its validators are read', async () =
 });
 
 it('lists every validator of the chain, largest first', async () => {
+  await test.devchain.produceBlock();
   await refresh();
   const validators = await list();
   expect(validators).toHaveLength(8);

@@ -26,8 +26,7 @@ let bob: WalletPerson;
 let mail: string;
 
 beforeAll(async () => {
-  // A block a second: a signed payment then has 100 s until its timeout height, also on a busy machine.
-  test = await createMoneyTest({ SEND_DAILY_LIMIT_USD: '10' }, {}, 1_000);
+  test = await createMoneyTest({ SEND_DAILY_LIMIT_USD: '10' });
   ada = await withCoins(test);
   bob = await withCoins(test);
   // The daily limit is worth 1 OPT or 0.01 ETH; USDC has no price.
