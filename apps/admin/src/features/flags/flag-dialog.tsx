@@ -1,9 +1,9 @@
-import { StaffReasonRequest } from '@tessera/contracts/admin-users';
 import type { AdminFlag } from '@tessera/contracts/flags';
 import { Role } from '@tessera/contracts/identity';
 import { serverErrors } from '@tessera/api';
 import { Controller, useForm, useWatch, valibotResolver } from '@tessera/platform';
 import { CheckboxField, FormError, Select, TextArea, TextField, toast } from '@tessera/ui';
+import { ReasonDialog } from '../../shared/account/reason-dialog';
 import { ReasonField } from '../../shared/account/reason-field';
 import { type FlagChange, useChangeFlag } from '../../shared/api/flags';
 import { StaffDialog } from '../../shared/staff-dialog';
@@ -101,34 +101,20 @@ function RuleDialog(props: DialogProps) {
   );
 }
 
-function KillDialog(props: DialogProps & { kind: 'kill' | 'clear' }) {
-  const { kind, onClose } = props;
+function KillDialog({ kind, ...props }: DialogProps & { kind: 'kill' | 'clear' }) {
   const { open, busy, words, go } = useChange(props);
-  const form = useForm({ resolver: valibotResolver(StaffReasonRequest), defaultValues: { reason: '' } });
-  const { errors } = form.formState;
-  const reason = useWatch({ control: form.control, name: 'reason' });
-  const submit = form.handleSubmit((values) =>
-    go({ kind, ...values }, (error) => {
-      for (const { name, message } of serverErrors(error, ['reason'] as const))
-        form.setError(name, { message });
-    }),
-  );
   return (
-    <StaffDialog
+    <ReasonDialog
       {...words}
       open={open}
       busy={busy}
       danger={kind === 'kill'}
-      onSubmit={submit}
-      onClose={onClose}
-    >
-      <ReasonField {...form.register('reason')} used={reason.length} error={errors.reason?.message} />
-      <FormError>{errors.root?.message}</FormError>
-    </StaffDialog>
+      send={(reason, onError) => go({ kind, reason }, onError)}
+      onClose={props.onClose}
+    />
   );
 }
 
-/** Asks for the rule of a flag, or for the reason to kill it or to clear the kill. */
 export function FlagDialog(props: DialogProps) {
   const { kind } = props.asked;
   return kind === 'rule' ? <RuleDialog {...props} /> : <KillDialog {...props} kind={kind} />;

@@ -1,9 +1,9 @@
 import type { AdminRelease } from '@tessera/contracts/admin-releases';
 import { ConfirmDialog } from '@tessera/ui';
+import { ReasonDialog } from '../../shared/account/reason-dialog';
 import { isOlder, rollbackName, shortVersion } from '../../shared/release-words';
 import { CanaryDialog } from './canary-dialog';
-import { releasesText } from './messages';
-import { KillDialog } from './kill-dialog';
+import { killText, releasesText } from './messages';
 import type { AskedMove, Move } from './use-move';
 
 function wordsOf(asked: Exclude<AskedMove, { kind: 'canary' | 'kill' | 'revive' }>, release: AdminRelease) {
@@ -37,8 +37,22 @@ export function MoveDialogs({ release, move }: { release: AdminRelease; move: Mo
   const { asked, visible, cancel, busy, go } = move;
   if (asked === null) return null;
   if (asked.kind === 'canary') return <CanaryDialog release={release} move={move} />;
-  if (asked.kind === 'kill' || asked.kind === 'revive')
-    return <KillDialog name={release.name} kind={asked.kind} move={move} />;
+  if (asked.kind === 'kill' || asked.kind === 'revive') {
+    const { kind } = asked;
+    const words = killText[kind];
+    return (
+      <ReasonDialog
+        open
+        title={words.title(release.name)}
+        lead={words.lead}
+        action={words.submit}
+        danger={kind === 'kill'}
+        busy={busy}
+        send={(reason, onError) => go({ kind, reason }, onError)}
+        onClose={cancel}
+      />
+    );
+  }
   const { title, text, confirm, danger } = wordsOf(asked, release);
   return (
     <ConfirmDialog
