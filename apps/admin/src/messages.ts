@@ -4,7 +4,6 @@ import type { AreaId } from './shared/areas';
 export const listed = (words: readonly string[], last: 'and' | 'or'): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
 
-/** Name of each area, on its tab and in sentences. */
 export const areaText: Record<AreaId, string> = {
   users: 'Users',
   transfers: 'Transfers',

@@ -9,7 +9,6 @@ export interface Area {
   readonly permission: StaffPermission;
 }
 
-/** Areas of the back office in the order of their tabs. */
 export const areas: readonly Area[] = [
   { id: 'users', path: '/admin/users', permission: 'users.read' },
   { id: 'transfers', path: '/admin/transfers', permission: 'transfers.read' },

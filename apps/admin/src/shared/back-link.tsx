@@ -4,7 +4,6 @@ import { ArrowLeft } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import admin from './admin.module.css';
 
-/** Link to the list above a detail page. */
 export const BackLink = ({ className, children, ...link }: ComponentProps<typeof Link>) => (
   <Link {...link} className={cx(admin.back, className)}>
     <ArrowLeft size={16} />

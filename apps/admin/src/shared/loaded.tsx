@@ -36,6 +36,5 @@ interface LoadedProps<Data> extends PendingProps {
   children: (data: Data) => ReactNode;
 }
 
-/** Shows data, its skeleton or its error. */
 export const Loaded = <Data,>({ children, ...pending }: LoadedProps<Data>) =>
   pending.of.data === undefined ? <Pending {...pending} /> : children(pending.of.data);

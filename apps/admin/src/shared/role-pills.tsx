@@ -11,7 +11,6 @@ const tones = {
   'Customer Support': 'neutral',
 } as const satisfies Record<Role, string>;
 
-/** Roles of a user; a user without roles is `User`. */
 export const RolePills = ({ roles }: { roles: readonly Role[] }) =>
   roles.length === 0 ? (
     <Text tone="tertiary">User</Text>
@@ -33,7 +32,6 @@ const Plain = ({ roles }: { roles: readonly Role[] }) => (
   </span>
 );
 
-/** State before and after a change. */
 export const Becomes = ({ from, to }: { from: ReactNode; to: ReactNode }) => (
   <span className={styles.become}>
     {from}

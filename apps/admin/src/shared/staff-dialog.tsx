@@ -13,10 +13,7 @@ interface StaffDialogProps extends Omit<DialogProps, 'footer' | 'onOpenChange'> 
   returnTo?: HTMLElement | null | undefined;
 }
 
-/**
- * Dialog with the form of an action that may need a step-up code. It hides during the step-up and shows again after a
- * rejected request. Its form state belongs to the component that renders it.
- */
+/** Dialog of an action that may need a step-up code. It hides during the step-up and shows again after a rejected request. */
 export function StaffDialog(props: StaffDialogProps) {
   const { open, onClosed, returnTo, lead, action, danger, onSubmit, onClose, children, ...rest } = props;
   const form = useId();

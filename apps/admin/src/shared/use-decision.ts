@@ -4,14 +4,12 @@ import { sharedText } from './messages';
 
 type Variables = { id: string; decision: Decision };
 
-/** Mutation that sends a decision. */
 export interface Decide {
   isPending: boolean;
   variables: Variables | undefined;
   mutate: (variables: Variables, options: { onSuccess: () => void }) => void;
 }
 
-/** Decides an open request and confirms the decision with a toast. */
 export const useDecision = (
   id: string,
   { isPending, variables, mutate }: Decide,

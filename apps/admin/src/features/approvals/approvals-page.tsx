@@ -26,7 +26,6 @@ const HowItWorks = () => (
   </Card>
 );
 
-/** /admin/users/approvals */
 export function ApprovalsPage() {
   const requests = useStaffRequests();
   const { data, error, isFetching } = requests;

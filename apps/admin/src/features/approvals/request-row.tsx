@@ -40,16 +40,13 @@ function Effect({ request: { kind, role, rolesNow } }: { request: StaffRequest }
 interface OpenRequestProps {
   id: string;
   asker: { id: string; name: string | null };
-  /** Request as a sentence. */
   what: string;
-  /** Change that an approval makes. */
   effect: ReactNode;
   mine: boolean;
   /** Why the actor cannot approve; undefined when they can. */
   why: string | undefined;
   decide: Decide;
   onDecided: () => void;
-  /** Reason, asker and time left. */
   children: ReactNode;
 }
 

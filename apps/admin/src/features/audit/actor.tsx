@@ -6,17 +6,15 @@ import styles from './audit.module.css';
 export const actorName = (actor: AuditEntry['actor']): string =>
   actor === null ? 'system' : (actor.name ?? (actor.username ? `@${actor.username}` : actor.id));
 
-export function Actor({ actor }: Pick<AuditEntry, 'actor'>) {
-  return (
-    <span className={styles.actor}>
-      {actor === null ? (
-        <span className={styles.system} aria-hidden="true">
-          <Cpu size={13} />
-        </span>
-      ) : (
-        <Avatar id={actor.id} name={actor.name ?? ''} size={22} />
-      )}
-      {actorName(actor)}
-    </span>
-  );
-}
+export const Actor = ({ actor }: Pick<AuditEntry, 'actor'>) => (
+  <span className={styles.actor}>
+    {actor === null ? (
+      <span className={styles.system} aria-hidden="true">
+        <Cpu size={13} />
+      </span>
+    ) : (
+      <Avatar id={actor.id} name={actor.name ?? ''} size={22} />
+    )}
+    {actorName(actor)}
+  </span>
+);

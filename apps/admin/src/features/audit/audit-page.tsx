@@ -42,7 +42,6 @@ const rowId = (sequence: number | string): string => `audit-entry-${sequence}`;
 
 type TableProps = { entries: readonly AuditEntry[]; params: URLSearchParams; open: AuditEntry | undefined };
 
-/** Entries of the log, newest first. A click on a row opens it beside the table. */
 function AuditTable({ entries, params, open }: TableProps) {
   // Keeps the previous cursors in the history entry that opening a row creates.
   const state: unknown = useLocation().state;
@@ -160,7 +159,6 @@ function Verdict({ data, error }: Verify) {
   );
 }
 
-/** /admin/audit */
 export function AuditPage() {
   const list = useList(auditFilter);
   const { params } = list;

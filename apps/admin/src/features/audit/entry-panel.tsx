@@ -75,7 +75,6 @@ function EntryFacts({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** One entry, beside the table or over it on a narrow screen. */
 export function EntryPanel({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
   const beside = useMediaQuery(breakpoints.docked);
   const title = resultText[entry.result];

@@ -12,13 +12,7 @@ const split = (text: string): string[] => text.split(/[\s,]+/).filter((name) => 
 
 /** Fields of the dialog. Those of other kinds are ignored. */
 export const FlagForm = v.pipe(
-  v.object({
-    kind: Kind,
-    percent: v.string(),
-    users: v.string(),
-    roles: v.array(Role),
-    reason: StaffReason,
-  }),
+  v.object({ kind: Kind, percent: v.string(), users: v.string(), roles: v.array(Role), reason: StaffReason }),
   v.forward(
     v.check(({ kind, percent }) => kind !== 'percent' || /^([1-9]\d?|100)$/.test(percent.trim()), PERCENT),
     ['percent'],
@@ -34,14 +28,12 @@ export const FlagForm = v.pipe(
 );
 export type FlagForm = v.InferOutput<typeof FlagForm>;
 
-/** Returns the rule of a valid form. */
 export function ruleOf({ kind, percent, users, roles }: FlagForm): WrittenFlagRule {
   if (kind === 'percent') return { kind, percent: Number(percent) };
   if (kind === 'users') return { kind, users: split(users) };
   return kind === 'roles' ? { kind, roles } : { kind };
 }
 
-/** Returns the fields for a rule. */
 export const fieldsOf = (rule: WrittenFlagRule): FlagForm => ({
   kind: rule.kind,
   percent: rule.kind === 'percent' ? String(rule.percent) : '10',

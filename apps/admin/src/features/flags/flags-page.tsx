@@ -85,7 +85,6 @@ function FlagRow({ flag, onAsk }: FlagRowProps) {
   );
 }
 
-/** /admin/flags */
 export function FlagsPage() {
   const all = useFlags();
   const [asked, setAsked] = useState<AskedFlag | null>(null);

@@ -1,6 +1,5 @@
 import type { AdminFlag } from '@tessera/contracts/flags';
 
-/** Describes who has a flag. */
 export function ruleInWords({
   rule,
   killed,

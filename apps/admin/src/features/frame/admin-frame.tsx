@@ -60,7 +60,6 @@ const SignedInAs = ({ roles }: { roles: readonly Role[] }) => (
   </span>
 );
 
-/** Redirects /admin to the first area of the user's roles. */
 export function AdminHome() {
   const [first] = areasOf(useRoles());
   return <Navigate to={first?.path ?? '/dashboard'} replace />;

@@ -82,25 +82,22 @@ function SilentNote({ chain, onRetry, retrying }: SilentNoteProps) {
   );
 }
 
-function HealthLoading() {
-  return (
-    <Stack gap={5} aria-busy="true">
+const HealthLoading = () => (
+  <Stack gap={5} aria-busy="true">
+    <Card pad="m">
+      <Skeleton height={164} />
+    </Card>
+    <div className={styles.columns}>
       <Card pad="m">
-        <Skeleton height={164} />
+        <Skeleton height={160} />
       </Card>
-      <div className={styles.columns}>
-        <Card pad="m">
-          <Skeleton height={160} />
-        </Card>
-        <Card pad="m">
-          <Skeleton height={160} />
-        </Card>
-      </div>
-    </Stack>
-  );
-}
+      <Card pad="m">
+        <Skeleton height={160} />
+      </Card>
+    </div>
+  </Stack>
+);
 
-/** /admin/health */
 export function HealthPage() {
   const { data, error, refetch } = useHealth();
   const [asked, setAsked] = useState(false);

@@ -13,7 +13,6 @@ import { useRetryJob } from '../../shared/api/health';
 /** Key of a stuck job. A job that is stuck again has another key. */
 const keyOf = ({ id, attempts, stuckSince }: StuckJob): string => [id, attempts, stuckSince].join(' ');
 
-/** Tracks retried jobs until the list omits them. */
 function useRetries() {
   const retry = useRetryJob();
   const [asked, setAsked] = useState<readonly string[]>([]);
@@ -70,7 +69,6 @@ function JobRow({ job, retrying, onRetry }: { job: StuckJob; retrying: boolean; 
   );
 }
 
-/** Stuck jobs with a retry, and the latest finished ones. */
 export function JobsCard({ jobs }: Pick<AdminHealth, 'jobs'>) {
   const { total, stuck, recent } = jobs;
   const { isRetrying, goneOf, retry } = useRetries();

@@ -39,7 +39,6 @@ export const MailCard = ({ mail }: Pick<AdminHealth, 'mail'>) => (
   />
 );
 
-/** Differences between the ledger and the chains. */
 export const LedgerCard = ({ findings }: Pick<AdminHealth, 'findings'>) => (
   <FactsCard
     title="Ledger"

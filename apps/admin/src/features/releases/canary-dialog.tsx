@@ -11,7 +11,6 @@ import type { Move } from './use-move';
 
 const DEFAULT_PERCENT = 5;
 const FIXED = 'fixed';
-/** Minutes between two steps of a ramp, in words. */
 const RAMPS = { '30': 'every 30 minutes', '240': 'every 4 hours', '1440': 'every day' } as const;
 const PLANS = [
   { value: FIXED, label: 'Keeps its share' },
@@ -29,7 +28,6 @@ const Form = v.object({
 
 const toNumber = (typed: string | number) => (typed === '' ? NaN : Number(typed));
 
-/** Starts a canary, which keeps its share or grows by a ramp. */
 export function CanaryDialog({ release, move }: { release: AdminRelease; move: Move }) {
   const { name, stable, versions } = release;
   const others = versions.filter(({ version }) => version !== stable);

@@ -58,7 +58,6 @@ export const releasesText = {
 
 export const killText = {
   state: 'Killed',
-  /** `at` is a date. */
   since: (reason: string, at: string) => `${reason} Since ${at}.`,
   kill: {
     button: 'Kill for everyone',

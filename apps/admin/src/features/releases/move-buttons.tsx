@@ -10,7 +10,6 @@ import { sharedText } from '../../shared/messages';
 import { canRollBack, describeReleaseRequest, rollbackName } from '../../shared/release-words';
 import { useDecision } from '../../shared/use-decision';
 
-/** The open request of a remote, in place of its moves: the asker withdraws it, another member of staff decides it. */
 function OpenRequest({ name, request }: { name: string; request: ReleaseRequest }) {
   const { id, askedBy, expires_at } = request;
   const isMine = useAuth((state) => state.user?.id === askedBy.id);

@@ -24,17 +24,11 @@ function ReleaseFacts({ release }: { release: AdminRelease }) {
       facts={[
         { label: 'State', value: <State {...release} /> },
         { label: 'Reason', value: killed && killText.since(killed.reason, formatDate(killed.at)) },
-        {
-          label: 'Stable',
-          value: stable === null ? 'None yet' : <Version version={stable} />,
-        },
+        { label: 'Stable', value: stable === null ? 'None yet' : <Version version={stable} /> },
         { label: 'Commit', value: source?.commit !== undefined && <Commit source={source} /> },
         { label: 'Owner', value: source?.owner },
         { label: 'Stable since', value: stableSince !== null && <Moment at={stableSince} /> },
-        {
-          label: 'Canary',
-          value: canary === null || !runs ? 'None' : <Version version={canary} />,
-        },
+        { label: 'Canary', value: canary === null || !runs ? 'None' : <Version version={canary} /> },
         { label: 'Traffic on canary', value: runs && `${canaryPercent}%` },
         { label: 'People on canary', value: release.canaryAudience },
         {

@@ -51,7 +51,6 @@ function ErrorItem({ error }: { error: ReleaseErrorGroup }) {
   );
 }
 
-/** Errors of a remote or of the shell in the last day. */
 export function ReleaseErrors({ name }: { name: string }) {
   const errors = useReleaseErrors(name);
   return (

@@ -12,7 +12,6 @@ import styles from './releases.module.css';
 export const rateInWords = (share: string | null): string =>
   share === null ? '—' : formatShare(multiply(share, '100', 6));
 
-/** Short version, with the whole one as its title. */
 export function Version({ version }: { version: string }) {
   const { number, build } = partsOf(version);
   return (
@@ -70,28 +69,24 @@ export function Commit({ source }: { source: ReleaseSource | null | undefined })
 interface SectionProps {
   title: string;
   empty?: string;
-  /** Shown above the list. */
   note?: ReactNode;
   items: ReactNode[];
 }
 
-/** Section of the details: a list, or a text when it has no items. */
-export function Section({ title, empty, note, items }: SectionProps) {
-  return (
-    <section>
-      <h3 className={styles.part}>{title}</h3>
-      {items.length === 0 && empty !== undefined ? (
-        <Text size="sm" tone="secondary">
-          {empty}
-        </Text>
-      ) : (
-        <>
-          {note}
-          <ul className={styles.lines} aria-label={title}>
-            {items}
-          </ul>
-        </>
-      )}
-    </section>
-  );
-}
+export const Section = ({ title, empty, note, items }: SectionProps) => (
+  <section>
+    <h3 className={styles.part}>{title}</h3>
+    {items.length === 0 && empty !== undefined ? (
+      <Text size="sm" tone="secondary">
+        {empty}
+      </Text>
+    ) : (
+      <>
+        {note}
+        <ul className={styles.lines} aria-label={title}>
+          {items}
+        </ul>
+      </>
+    )}
+  </section>
+);

@@ -33,7 +33,6 @@ function RemoteIcon({ name }: { name: string }) {
 
 const TILES = 20;
 
-/** Percent of users on the canary, one tile per five percent. */
 function Traffic({ percent }: { percent: number }) {
   const tiles = percent === 0 ? 0 : Math.max(1, Math.round((percent * TILES) / 100));
   return (
@@ -46,7 +45,6 @@ function Traffic({ percent }: { percent: number }) {
   );
 }
 
-/** One remote with its versions, metrics and actions. Its name opens the details. */
 export function ReleaseRow({ release, selected }: { release: AdminRelease; selected: boolean }) {
   const { name, stable, canary, canaryPercent, errorRate, canaryErrorRate, loadP95, state, ramp } = release;
   const [params] = useSearchParams();

@@ -16,24 +16,22 @@ const tones = {
 const formatVital = (name: ReleaseVital['name'], p75: number) =>
   name === 'CLS' ? p75.toFixed(3) : releasesText.ms(p75);
 
-function Vital({ name, current, previous }: Omit<ReleaseVital, 'route'>) {
-  return (
-    <>
-      <dt>{name}</dt>
-      <dd>
-        {current === null ? '—' : formatVital(name, current.p75)}
-        {current !== null && <Pill tone={tones[current.rating]}>{ratingText[current.rating]}</Pill>}
-        <span className={styles.facts}>
-          {previous !== null && <span>{releasesText.before(formatVital(name, previous.p75))}</span>}
-          {current !== null && previous !== null && previous.p75 > 0 && (
-            <span>{releasesText.change(current.p75 / previous.p75 - 1)}</span>
-          )}
-          <span>{releasesText.visits(current?.samples ?? 0)}</span>
-        </span>
-      </dd>
-    </>
-  );
-}
+const Vital = ({ name, current, previous }: Omit<ReleaseVital, 'route'>) => (
+  <>
+    <dt>{name}</dt>
+    <dd>
+      {current === null ? '—' : formatVital(name, current.p75)}
+      {current !== null && <Pill tone={tones[current.rating]}>{ratingText[current.rating]}</Pill>}
+      <span className={styles.facts}>
+        {previous !== null && <span>{releasesText.before(formatVital(name, previous.p75))}</span>}
+        {current !== null && previous !== null && previous.p75 > 0 && (
+          <span>{releasesText.change(current.p75 / previous.p75 - 1)}</span>
+        )}
+        <span>{releasesText.visits(current?.samples ?? 0)}</span>
+      </span>
+    </dd>
+  </>
+);
 
 const titleOf = (route: string | null): string =>
   route === null ? releasesText.allPages : route === '' ? releasesText.otherPages : route;
@@ -49,7 +47,6 @@ const Compared = ({ version, before }: Pick<Vitals, 'version' | 'before'>) => (
   </p>
 );
 
-/** Web vitals of a remote or of the shell by route, before and after its last release. */
 export function ReleaseVitals({ name }: { name: string }) {
   const loaded = useReleaseVitals(name);
   return (

@@ -36,35 +36,33 @@ interface ReleasesTableProps {
   openName: string | undefined;
 }
 
-function ReleasesTable({ releases, openName }: ReleasesTableProps) {
-  return (
-    <Table label="Remotes">
-      <thead>
-        <tr>
-          <HeadCell>Remote</HeadCell>
-          <HeadCell wideOnly>Stable</HeadCell>
-          <HeadCell wideOnly>Canary</HeadCell>
-          <HeadCell wideOnly>Traffic on canary</HeadCell>
-          <HeadCell right wideOnly className={admin.roomy}>
-            Errors, 1 hour
-          </HeadCell>
-          <HeadCell right wideOnly className={admin.roomy}>
-            Load p95
-          </HeadCell>
-          <HeadCell wideOnly>State</HeadCell>
-          <HeadCell right>
-            <VisuallyHidden>Actions</VisuallyHidden>
-          </HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {releases.map((release) => (
-          <ReleaseRow key={release.name} release={release} selected={release.name === openName} />
-        ))}
-      </tbody>
-    </Table>
-  );
-}
+const ReleasesTable = ({ releases, openName }: ReleasesTableProps) => (
+  <Table label="Remotes">
+    <thead>
+      <tr>
+        <HeadCell>Remote</HeadCell>
+        <HeadCell wideOnly>Stable</HeadCell>
+        <HeadCell wideOnly>Canary</HeadCell>
+        <HeadCell wideOnly>Traffic on canary</HeadCell>
+        <HeadCell right wideOnly className={admin.roomy}>
+          Errors, 1 hour
+        </HeadCell>
+        <HeadCell right wideOnly className={admin.roomy}>
+          Load p95
+        </HeadCell>
+        <HeadCell wideOnly>State</HeadCell>
+        <HeadCell right>
+          <VisuallyHidden>Actions</VisuallyHidden>
+        </HeadCell>
+      </tr>
+    </thead>
+    <tbody>
+      {releases.map((release) => (
+        <ReleaseRow key={release.name} release={release} selected={release.name === openName} />
+      ))}
+    </tbody>
+  </Table>
+);
 
 function StopNote({ lastStop, data }: Pick<AdminReleasesAnswer, 'lastStop' | 'data'>) {
   const may = useMay();
@@ -93,7 +91,6 @@ function StopNote({ lastStop, data }: Pick<AdminReleasesAnswer, 'lastStop' | 'da
   );
 }
 
-/** /admin/releases */
 export function ReleasesPage() {
   const [params, setParams] = useSearchParams();
   const all = useReleases();

@@ -3,7 +3,6 @@ import { releasesText } from './messages';
 import { Section } from './release-parts';
 import styles from './releases.module.css';
 
-/** Open slots of a remote, and of others that it fills. */
 export const SlotsList = ({ slots }: { slots: readonly ListedSlot[] }) => (
   <Section
     title="Slots"

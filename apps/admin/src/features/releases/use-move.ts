@@ -18,10 +18,7 @@ const said = (move: ReleaseMove, { name, stable, request }: AdminRelease): strin
   return releasesText.rolledBack(name, stable && shortVersion(stable));
 };
 
-/**
- * Action before its confirmation. The dialog of a canary chooses version, percent and ramp, and that of a kill asks for the
- * reason.
- */
+/** Action before its confirmation. The dialogs of a canary, a kill and a revival ask for the rest. */
 export type AskedMove =
   | Exclude<ReleaseMove, { kind: 'canary' | 'ramp' | 'kill' | 'revive' }>
   | { kind: 'canary' }

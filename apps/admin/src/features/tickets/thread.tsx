@@ -124,7 +124,6 @@ function Written({ ticket }: { ticket: AdminTicketDetail }) {
   );
 }
 
-/** One ticket: user, messages and form. `back` links to the list when the list is not beside the ticket. */
 export function Thread({ id, back }: { id: string; back: { search: string } | null }) {
   const ticket = useAdminTicket(id);
   return (

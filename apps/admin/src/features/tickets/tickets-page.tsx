@@ -24,11 +24,7 @@ import { Loaded } from '../../shared/loaded';
 import { withParams } from '../../shared/list/use-list';
 import { shortSpan } from '../../shared/span-in-words';
 
-const boxText: Record<TicketBox, string> = {
-  mine: 'Mine',
-  unassigned: 'Unassigned',
-  closed: 'Closed',
-};
+const boxText: Record<TicketBox, string> = { mine: 'Mine', unassigned: 'Unassigned', closed: 'Closed' };
 
 const emptyText: Record<TicketBox, { title: string; text: string }> = {
   mine: { title: 'None is yours', text: 'Take one from Unassigned.' },
@@ -99,7 +95,6 @@ interface TicketListProps {
   leftId: string | null;
 }
 
-/** The three boxes, and the tickets of one, longest waiting first. */
 function TicketList({ address, leftId }: TicketListProps) {
   const { box, ticketId, linkTo, goToBox } = address;
   const list = useTicketBox(box);
@@ -147,7 +142,6 @@ function TicketList({ address, leftId }: TicketListProps) {
   );
 }
 
-/** /admin/tickets */
 export function TicketsPage() {
   const address = useTicketsAddress();
   const phone = useMediaQuery(breakpoints.phone);

@@ -39,10 +39,7 @@ export function useAnswer(ticket: AdminTicketDetail) {
   const form = useForm<AdminTicketMessageRequest>({
     resolver: valibotResolver(AdminTicketMessageRequest),
     reValidateMode: 'onSubmit',
-    defaultValues: {
-      message: kept.initial.message,
-      kind: kept.initial.kind === 'note' ? 'note' : 'answer',
-    },
+    defaultValues: { message: kept.initial.message, kind: kept.initial.kind === 'note' ? 'note' : 'answer' },
   });
   const [outgoing, setOutgoing] = useState<OutgoingMessage | null>(null);
 

@@ -133,15 +133,9 @@ export function TransferDetail({ detail }: { detail: AdminTransferDetail }) {
             },
             { label: 'Block', value: blockInWords(transaction) },
             { label: 'Memo', value: memo === '' ? null : memo },
-            {
-              label: type === 'moveDelegation' ? 'Locked until' : 'Ready',
-              value: optional(completesAt),
-            },
+            { label: type === 'moveDelegation' ? 'Locked until' : 'Ready', value: optional(completesAt) },
             { label: 'Completed on', value: optional(completedOn) },
-            {
-              label: 'Transaction',
-              value: transactionHash === null ? '—' : <Hash hash={transactionHash} />,
-            },
+            { label: 'Transaction', value: transactionHash === null ? '—' : <Hash hash={transactionHash} /> },
             { label: 'Number', value: <span className={admin.mono}>{id}</span> },
           ]}
         />

@@ -10,7 +10,6 @@ import { TransferDetail } from './transfer-detail';
 /** History state: address of the list that linked here. */
 const From = v.object({ list: v.string() });
 
-/** /admin/transfers/:id */
 export function TransferPage() {
   const { id = '' } = useParams();
   const from = v.safeParse(From, useLocation().state);

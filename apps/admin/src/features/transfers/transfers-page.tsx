@@ -58,7 +58,6 @@ function TransfersTools({ list, total }: { list: ListAddress<TransfersFilter>; t
   );
 }
 
-/** /admin/transfers */
 export function TransfersPage() {
   const list = useList(transfersFilter);
   const history = useHistory(list.filter, list.cursor);

@@ -35,7 +35,6 @@ function End({ end }: { end: AdminTransfer['from'] }) {
   );
 }
 
-/** Type of a transfer, and on a phone the cells that are hidden there. */
 function TypeCell({ transfer: { transaction, from, to } }: { transfer: AdminTransfer }) {
   const { id, type, status } = transaction;
   const { search } = useLocation();

@@ -24,15 +24,13 @@ interface TileProps {
   children: ReactNode;
 }
 
-function Tile({ label, figure, bad = false, children }: TileProps) {
-  return (
-    <div className={styles.tile}>
-      <dt>{label}</dt>
-      <dd className={cx(styles.figure, bad && styles.bad)}>{figure}</dd>
-      <dd className={styles.below}>{children}</dd>
-    </div>
-  );
-}
+const Tile = ({ label, figure, bad = false, children }: TileProps) => (
+  <div className={styles.tile}>
+    <dt>{label}</dt>
+    <dd className={cx(styles.figure, bad && styles.bad)}>{figure}</dd>
+    <dd className={styles.below}>{children}</dd>
+  </div>
+);
 
 function changeInWords({ count, countBefore }: AdminTransfersSummary, { last }: Period): string {
   if (countBefore === null) return 'nothing to compare with';

@@ -16,13 +16,11 @@ interface MaskedValueProps {
   ticket: number | undefined;
 }
 
-function TimeLeft({ until }: { until: string }) {
-  return (
-    <Text size="xs" tone="tertiary" numeric className={styles.left}>
-      {`Hidden again in ${formatCountdown(useSecondsLeft(until))}`}
-    </Text>
-  );
-}
+const TimeLeft = ({ until }: { until: string }) => (
+  <Text size="xs" tone="tertiary" numeric className={styles.left}>
+    {`Hidden again in ${formatCountdown(useSecondsLeft(until))}`}
+  </Text>
+);
 
 /** Masked e-mail or phone. Shown in clear for five minutes after a reason; stored nowhere else. */
 export function MaskedValue({ userId, whom, scope, masked, ticket }: MaskedValueProps) {

@@ -126,7 +126,6 @@ function Opened({ userId }: { userId: string }) {
   );
 }
 
-/** Transfers of the last 30 days, which need their own reason. */
 export const TransfersCard = ({ user, ticket, open }: TransfersCardProps) => (
   <Card
     flush

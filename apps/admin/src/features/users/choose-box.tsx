@@ -7,17 +7,15 @@ interface ChooseBoxProps {
   onChange: (checked: boolean) => void;
 }
 
-export function ChooseBox({ label, checked, some = false, onChange }: ChooseBoxProps) {
-  return (
-    <input
-      ref={(box) => {
-        if (box) box.indeterminate = some;
-      }}
-      type="checkbox"
-      className={styles.check}
-      aria-label={label}
-      checked={checked}
-      onChange={(event) => onChange(event.target.checked)}
-    />
-  );
-}
+export const ChooseBox = ({ label, checked, some = false, onChange }: ChooseBoxProps) => (
+  <input
+    ref={(box) => {
+      if (box) box.indeterminate = some;
+    }}
+    type="checkbox"
+    className={styles.check}
+    aria-label={label}
+    checked={checked}
+    onChange={(event) => onChange(event.target.checked)}
+  />
+);

@@ -90,14 +90,12 @@ function SelectionActions({ selected, onAsk }: SelectionActionsProps) {
   );
 }
 
-/** /admin/users */
 export function UsersPage() {
   const list = useList(usersFilter);
   const page = useAdminUsers(list.filter, list.cursor);
   const { users = [], total = 0 } = page.data ?? {};
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState<Asked | null>(null);
-  // Deselects users that are no longer listed.
   const selected = users.filter(({ id }) => chosen.has(id));
   return (
     <Stack gap={4}>

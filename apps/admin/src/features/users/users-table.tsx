@@ -69,7 +69,6 @@ function RowMenu({ user, onAsk }: { user: AdminUser; onAsk: (asked: Asked) => vo
 
 const contactOf = ({ email, phone }: AdminUser) => email ?? phone ?? 'None';
 
-/** Name of a user, and on a phone the cells that are hidden there. */
 function UserCell({ user }: { user: AdminUser }) {
   const { id, name, username, avatar, roles, frozen } = user;
   const { search } = useLocation();

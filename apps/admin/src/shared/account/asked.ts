@@ -3,7 +3,6 @@ import type { AdminSession, AdminUser } from '@tessera/contracts/admin-users';
 export type Act =
   'freeze' | 'unfreeze' | 'roles' | 'end-sessions' | 'end-session' | 'forget-devices' | 'resend-code';
 
-/** Fields of a user that the actions need. */
 export type Subject = Pick<AdminUser, 'id' | 'name' | 'username' | 'roles'>;
 
 /** Staff action and the users it applies to. The dialog collects the remaining fields. */
@@ -17,7 +16,6 @@ export type Asked = {
   | { readonly act: 'end-session'; readonly session: AdminSession }
 );
 
-/** Props of a dialog of an action. */
 export interface ActDialogProps {
   open: boolean;
   people: readonly Subject[];

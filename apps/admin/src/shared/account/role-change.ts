@@ -16,11 +16,9 @@ export const concerns =
   ({ roles }: Pick<Subject, 'roles'>): boolean =>
     roles.includes(role) === (kind === 'role.remove');
 
-/** Returns the roles that can be added to, or removed from, at least one of these users. */
 export const rolesToChange = (kind: RoleChange['kind'], people: readonly Subject[]): Role[] =>
   Role.options.filter((role) => people.some(concerns({ kind, role })));
 
-/** Returns the user's roles after the change. */
 export const rolesAfter = (
   { roles }: Pick<Subject, 'roles'>,
   { kind, role }: Pick<RoleChange, 'kind' | 'role'>,

@@ -19,7 +19,6 @@ const kinds = [
 
 const empty: v.InferInput<typeof RoleChange> = { kind: 'role.add', role: '', reason: '' };
 
-/** Requests a role change, which a second person decides. */
 export function RolesDialog({ open, people, returnTo, onClose, onDone }: ActDialogProps) {
   const ask = useAskFor();
   const { failures, each, reset } = useEach();

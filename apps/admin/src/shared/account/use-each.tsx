@@ -10,10 +10,7 @@ interface Failure {
   readonly message: string;
 }
 
-/**
- * Runs an action for each user, in sequence: the first call may ask for a step-up code, which then covers the others. A
- * retry skips the users for whom it succeeded.
- */
+/** Runs an action for each user in sequence, because a step-up code of the first call covers the others. A retry skips successes. */
 export function useEach() {
   const done = useRef(new Set<string>());
   const [failures, setFailures] = useState<readonly Failure[]>([]);

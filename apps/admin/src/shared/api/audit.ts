@@ -32,7 +32,6 @@ export const useAuditFacets = staffQuery(
 
 export const useExportAudit = staffDownload('admin/audit/export', searchOf);
 
-/** Verifies the whole chain of hashes at the server. */
 export const useVerifyAudit = staffMutation(
   endpoint('GET admin/audit/verify', {
     request: (_none: void) => ({}),

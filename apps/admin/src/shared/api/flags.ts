@@ -15,7 +15,6 @@ export type FlagChange =
   | { readonly kind: 'rule'; readonly rule: WrittenFlagRule; readonly reason: string }
   | { readonly kind: 'kill' | 'clear'; readonly reason: string };
 
-/** Changes one flag, and shows the flags of the response. */
 export const useChangeFlag = staffMutation(
   endpoint('POST admin/flags/:name/:kind', {
     request: ({ kind, ...body }: FlagChange, name: string) => ({ params: { name, kind }, body }),

@@ -18,7 +18,6 @@ export const useReleases = staffQuery(endpoint('GET admin/releases', { response:
   pollMs: POLL_MS,
 });
 
-/** Errors of a remote or of the shell, with their source lines. */
 export const useReleaseErrors = staffQuery(
   endpoint('GET admin/releases/:name/errors', {
     request: (name: string) => ({ params: { name } }),
@@ -27,7 +26,6 @@ export const useReleaseErrors = staffQuery(
   { key: (name) => [...key, name, 'errors'], pollMs: POLL_MS },
 );
 
-/** Web vitals of a remote or of the shell, compared with the version before. */
 export const useReleaseVitals = staffQuery(
   endpoint('GET admin/releases/:name/vitals', {
     request: (name: string) => ({ params: { name } }),
@@ -36,7 +34,6 @@ export const useReleaseVitals = staffQuery(
   { key: (name) => [...key, name, 'vitals'], pollMs: POLL_MS },
 );
 
-/** A change of the versions that a remote serves. */
 export type ReleaseMove =
   | { kind: 'promote'; version: string }
   | { kind: 'canary'; version: string; percent: number }
@@ -47,15 +44,12 @@ export type ReleaseMove =
 
 export const useDecideRelease = staffMutation(
   endpoint('POST admin/releases/:name/requests/:id/:decision', {
-    request: (params: { id: string; decision: Decision }, name: string) => ({
-      params: { name, ...params },
-    }),
+    request: (params: { id: string; decision: Decision }, name: string) => ({ params: { name, ...params } }),
     response: AdminReleaseAnswer,
   }),
   { stale: [key, ['requests']] },
 );
 
-/** Moves one remote, and shows the state that the response holds. */
 export const useMoveRelease = staffMutation(
   endpoint('POST admin/releases/:name/:kind', {
     request: ({ kind, ...body }: ReleaseMove, name: string) => ({ params: { name, kind }, body }),

@@ -31,7 +31,6 @@ export const useAdminTicket = staffQuery(
 
 type Written = v.InferOutput<typeof AdminTicketAnswer>;
 
-/** Shows the ticket of a response at once. */
 const showTicket = (ticket: Written, queryClient: ReturnType<typeof useQueryClient>) =>
   queryClient.setQueryData<Written>(['admin', ...ticketKey(ticket.data.id)], ticket);
 const byId = (_none: void, id: string) => ({ params: { id } });
@@ -46,7 +45,6 @@ export const useEndTicket = staffMutation(
   { stale: [boxes], onDone: showTicket },
 );
 
-/** Answers the person, or leaves a note for staff only. */
 export const useWriteOnTicket = staffMutation(
   endpoint('POST admin/tickets/:id/messages', {
     request: (body: AdminTicketMessageRequest, id: string) => ({ params: { id }, body }),

@@ -58,10 +58,7 @@ const takesForId = (error: unknown) =>
   error instanceof ApiError &&
   (error.status === 404 || (error.status === 422 && error.fieldErrors['query'] === undefined));
 
-/**
- * Lists the people whom a text names, and whether their transfers are open: they open with a reason. Null if the server does
- * not say so; its list of transfers then responds or refuses by itself.
- */
+/** Lists the people whom a text names, and whether their transfers are open. Null if the server does not say so. */
 export const useTransferPeople = staffQuery(
   nullAfter(takesForId)(
     endpoint('GET admin/transfers/people', {

@@ -39,10 +39,7 @@ export const useAdminUsers = staffQuery(
 
 export const useExportUsers = staffDownload('admin/users/export', (filter: UsersFilter) => ({ ...filter }));
 
-/**
- * Reads which parts of a person's record are open: a closed part is not requested. Null if the server does not say so: for an
- * unknown person, or at the previous release, whose record itself says that it needs a reason.
- */
+/** Reads which parts of a record are open. Null for an unknown person, or at the previous release, whose record asks for a reason. */
 export const useOpenScopes = staffQuery(
   nullAfter((error) => error instanceof ApiError && error.status === 404)(
     endpoint('GET admin/users/:id/reads', { request: ofId, response: OpenScopesAnswer }),
@@ -52,7 +49,6 @@ export const useOpenScopes = staffQuery(
 
 const whenOpen = (id: string, _enabled: boolean) => ({ params: { id } });
 
-/** Reads a person's record, once it was opened with a reason. */
 export const useAdminUser = staffQuery(
   endpoint('GET admin/users/:id', { request: whenOpen, response: AdminUserAnswer }),
   { key: (id) => one(id), enabled: (_id, enabled) => enabled },
@@ -64,7 +60,6 @@ export function useForgetRecord(id: string): () => void {
   return () => void queryClient.resetQueries({ queryKey: ['admin', ...one(id)] });
 }
 
-/** Reads the recent transfers of a person, once that part of the record is open. */
 export const useAdminUserTransfers = staffQuery(
   endpoint('GET admin/users/:id/transfers', { request: whenOpen, response: AdminUserTransfersAnswer }),
   { key: (id) => [...one(id), 'transfers'], enabled: (_id, enabled) => enabled },

@@ -5,12 +5,10 @@ import admin from '../admin.module.css';
 export interface Column<Row> {
   head: ReactNode;
   cell: (row: Row) => ReactNode;
-  /** Tooltip of the cell. */
   title?: (row: Row) => string | undefined;
   right?: boolean;
   /** Hidden on phones. */
   wideOnly?: boolean;
-  /** Class of the head and the cells. */
   className?: string | undefined;
   /** Class of the cells alone. */
   cellClass?: string | undefined;
@@ -25,7 +23,6 @@ interface DataTableProps<Row> {
   isSelected?: (row: Row) => boolean;
 }
 
-/** Table that is described by its columns. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns, rows, keyOf, isSelected, ...table } = props;
   return (

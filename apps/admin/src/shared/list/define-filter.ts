@@ -6,7 +6,6 @@ type Shapes = Readonly<Record<string, v.GenericSchema<unknown, unknown>>>;
 /** Values of a filter: a search text, and one value per shape. */
 type FilterOf<S extends Shapes> = { query?: string } & { [Name in keyof S]?: v.InferOutput<S[Name]> };
 
-/** A filter of a list, in the address. */
 export interface FilterSpec<Filter> {
   /** Reads the filter from the address and ignores invalid values. */
   readonly read: (params: URLSearchParams) => Filter;
@@ -14,21 +13,18 @@ export interface FilterSpec<Filter> {
   readonly isFiltered: (filter: Filter) => boolean;
 }
 
-/** Defines the filter of a list by the schemas of its parameters. */
-export function defineFilter<S extends Shapes>(shapes: S): FilterSpec<FilterOf<S>> {
-  return {
-    read(params) {
-      const query = params.get('query')?.trim().slice(0, 128) ?? '';
-      const values = Object.entries(shapes).flatMap(([name, shape]) => {
-        const parsed = v.safeParse(shape, params.get(name));
-        return parsed.success ? [[name, parsed.output]] : [];
-      });
-      return { ...(query === '' ? {} : { query }), ...Object.fromEntries(values) } as FilterOf<S>;
-    },
-    none: Object.fromEntries(['query', ...Object.keys(shapes)].map((name) => [name, null])),
-    isFiltered: (filter) => Object.keys(filter).length > 0,
-  };
-}
+export const defineFilter = <S extends Shapes>(shapes: S): FilterSpec<FilterOf<S>> => ({
+  read(params) {
+    const query = params.get('query')?.trim().slice(0, 128) ?? '';
+    const values = Object.entries(shapes).flatMap(([name, shape]) => {
+      const parsed = v.safeParse(shape, params.get(name));
+      return parsed.success ? [[name, parsed.output]] : [];
+    });
+    return { ...(query === '' ? {} : { query }), ...Object.fromEntries(values) } as FilterOf<S>;
+  },
+  none: Object.fromEntries(['query', ...Object.keys(shapes)].map((name) => [name, null])),
+  isFiltered: (filter) => Object.keys(filter).length > 0,
+});
 
 /** Adds a period to a filter. @param usual period of an address without one */
 export const withPeriod = <Filter extends object>(

@@ -80,7 +80,6 @@ const ChoiceMenu = ({ words, choices, value, onPick, children }: ChoiceMenuProps
   </Menu>
 );
 
-/** Menu of the period: one that ends now, or chosen days. */
 function PeriodMenu({ period, change }: { period: Period; change: (changes: Changes) => void }) {
   const [asking, setAsking] = useState(false);
   return (
@@ -108,11 +107,9 @@ function PeriodMenu({ period, change }: { period: Period; change: (changes: Chan
 }
 
 interface FilterMenu<Name> {
-  /** Parameter of the address. */
   name: Name;
   label: string;
   choices: readonly Choice[];
-  /** Label of no choice. */
   all?: string;
 }
 
@@ -121,14 +118,12 @@ const ALL = '';
 interface FilterBarProps<Filter> {
   list: ListAddress<Filter>;
   search: string;
-  /** Menus of the filters, each as in `Type: all`. */
   menus: readonly FilterMenu<Exclude<keyof Filter & string, 'query' | 'period'>>[];
   end?: ReactNode;
 }
 
 type AnyFilter = { query?: string; period?: Period };
 
-/** Search, filters, period and actions of a list. The filters are in the address. */
 export function FilterBar<Filter extends AnyFilter>({ list, search, menus, end }: FilterBarProps<Filter>) {
   const { filter, change, isFiltered, clear } = list;
   return (

@@ -11,7 +11,6 @@ interface ListCardProps {
   /** Rows of all pages; undefined when the list does not count them. */
   total?: number | undefined;
   pageSize: number;
-  /** Title of the error. */
   failed: string;
   emptyTitle: string;
   emptyText: string;
@@ -49,7 +48,6 @@ function KeysetPager(props: ListCardProps & { nextCursor: string | null }) {
   );
 }
 
-/** Table of a filtered list with its pager, skeleton, empty state and error. */
 export function ListCard(props: ListCardProps) {
   const {
     list,

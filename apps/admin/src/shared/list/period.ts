@@ -11,7 +11,6 @@ export type Period = { last: Last } | { last?: never; from?: string; to?: string
 const lastText = { '24h': 'Last 24 hours', '7d': 'Last 7 days', '30d': 'Last 30 days', all: 'All time' };
 const hours = { '24h': 24, '7d': 7 * 24, '30d': 30 * 24, all: null } as const;
 
-/** Reads the period from the address and ignores invalid values. */
 export function readPeriod(params: URLSearchParams, usual: Last): Period {
   const from = v.safeParse(Day, params.get('from'));
   const to = v.safeParse(Day, params.get('to'));
@@ -36,7 +35,6 @@ export function momentsOf(period: Period): { from?: string; to?: string } {
 
 const write = (day: string): string => dayjs(day).format('MMM DD, YYYY').toUpperCase();
 
-/** Formats a period, as in `Last 24 hours` or `NOV 01, 2026 to NOV 21, 2026`. */
 export function periodInWords(period: Period): string {
   if (period.last !== undefined) return lastText[period.last];
   const { from, to } = period;

@@ -17,10 +17,7 @@ export function withParams(params: URLSearchParams, changes: Changes): URLSearch
 /** History state: cursors of the previous pages. */
 const Trail = v.object({ trail: v.array(v.string()) });
 
-/**
- * Filters and position of a list with cursors. The address has the filters and the cursor, the history entry the cursors of
- * the previous pages. `page` is null after a link into the middle of the list.
- */
+/** Filters and cursor are in the address, previous cursors in the history entry. `page` is null after a link into the middle of the list. */
 export function useList<Filter>({ read, none, isFiltered }: FilterSpec<Filter>) {
   const [params, setParams] = useSearchParams();
   const { state } = useLocation();

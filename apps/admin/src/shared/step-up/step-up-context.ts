@@ -4,7 +4,6 @@ import type { WriteOptions } from '../api/staff-api';
 interface StepUpRunner {
   /** Sends the request, and again with a code of the authenticator app when the server requires one. */
   readonly run: <T>(call: (options: WriteOptions) => Promise<T>) => Promise<T>;
-  /** Whether the code is requested, so that other dialogs hide. */
   readonly asking: boolean;
   /** Delays the dialog of the code while another dialog is open. Call the returned function after that one has closed. */
   readonly cover: () => () => void;
