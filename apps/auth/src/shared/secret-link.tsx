@@ -4,10 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { ApiError } from '@tessera/client';
 import { BackToLogIn } from './code/back-link';
 
-/**
- * Returns a secret of the URL fragment, which no server, proxy or referrer receives. Null without one. Removes it from the
- * address, so that no history entry and no copied address contains it.
- */
+/** Returns a secret of the URL fragment, which no server receives, and removes it from address and history. Null without one. */
 export function useFragmentSecret(name: string): string | null {
   const [secret] = useState(() => new URLSearchParams(window.location.hash.slice(1)).get(name));
   useEffect(() => {

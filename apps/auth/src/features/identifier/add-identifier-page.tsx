@@ -93,8 +93,6 @@ function AddIdentifierPage({ type }: { type: IdentifierType }) {
   );
 }
 
-/** /verify-identifier */
 export const VerifyIdentifierPage = () => <AddIdentifierPage type="email" />;
 
-/** /verify-phone-number */
 export const VerifyPhoneNumberPage = () => <AddIdentifierPage type="phone" />;

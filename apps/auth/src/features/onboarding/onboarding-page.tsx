@@ -18,7 +18,6 @@ const GroupedPhone = lazyPage<{ e164: string }>(async () => (await loadPhone()).
 
 const empty = { identifier: '' };
 
-/** Asks a user who signed up by phone for an e-mail, then for its code. */
 function EmailStep({ phone }: { phone: string }) {
   const [sentTo, setSentTo] = useState<string>();
   const add = useAddIdentifier();
@@ -65,7 +64,6 @@ function EmailStep({ phone }: { phone: string }) {
   );
 }
 
-/** /onboarding: the profile, after an e-mail for users who signed up by phone. */
 export function OnboardingPage() {
   const user = useAuth((state) => state.user);
   if (user === null) return null;

@@ -25,7 +25,6 @@ interface Asked {
 }
 
 interface ForgotPasswordFormProps {
-  /** Values of the previous request, to correct. */
   start: Asked | undefined;
   onSent: (sent: Asked) => void;
 }

@@ -42,7 +42,6 @@ export function NewPasswordForm({ token, save, onDeadLink }: NewPasswordFormProp
   );
 }
 
-/** Replaces the form when its link has expired or was used. */
 export const DeadLinkPage = () => (
   <LinkFailed>
     <LinkButton as={Link} to="/forgot-password" replace variant="primary" size="l" full>

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { isDeadLink, useFragmentSecret } from '../../shared/secret-link';
 import { DeadLinkPage, NewPasswordForm } from './new-password-form';
 
-/** /reset-password: sets a new password with the token of a mailed link or of a code. */
 export function ResetPasswordPage() {
   const token = useFragmentSecret('token');
   const check = useCheckResetToken(token);

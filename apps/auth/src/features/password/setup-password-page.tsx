@@ -10,7 +10,6 @@ import { DeadLinkPage, NewPasswordForm } from './new-password-form';
 
 interface AcceptInvitationFormProps {
   invitation: string;
-  /** Receives the token that sets the first password. */
   onAccepted: (token: string) => void;
   onDeadLink: () => void;
 }

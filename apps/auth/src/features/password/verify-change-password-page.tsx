@@ -57,7 +57,6 @@ function NewCode() {
   );
 }
 
-/** Form of the code and the new password. A wrong code clears the code only. */
 function ChangePasswordForm() {
   const navigate = useNavigate();
   const change = useChangePassword();
@@ -107,7 +106,6 @@ function ChangePasswordForm() {
   );
 }
 
-/** /verify-change-password */
 export function VerifyChangePasswordPage() {
   const pending: unknown = useLocation().state;
   if (!v.is(PendingChange, pending)) return <Navigate to="/change-password" replace />;

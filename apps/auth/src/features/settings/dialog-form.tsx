@@ -37,7 +37,6 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
 }
 
 interface DialogFooterProps {
-  /** Id of the form that the button submits. */
   form: string;
   action: string;
   danger?: boolean;
@@ -46,7 +45,6 @@ interface DialogFooterProps {
   onCancel: () => void;
 }
 
-/** Cancel, and the submit button of a form in the dialog. */
 export const DialogFooter = ({ form, action, danger, busy, disabled, onCancel }: DialogFooterProps) => (
   <>
     <Button variant="secondary" onClick={onCancel}>

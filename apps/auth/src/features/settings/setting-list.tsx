@@ -38,24 +38,22 @@ interface SettingRowProps {
   action?: ReactNode;
 }
 
-export function SettingRow({ icon: Icon, accent = false, title, children, action }: SettingRowProps) {
-  return (
-    <div className={styles.row}>
-      <IconTile tone={accent ? 'accent' : 'neutral'}>
-        <Icon size={16} />
-      </IconTile>
-      <div className={styles.text}>
-        <Row wrap className={styles.title}>
-          {title}
-        </Row>
-        <Text as="div" size="sm" tone="tertiary" className={styles.sub}>
-          {children}
-        </Text>
-      </div>
-      {action !== undefined && <div className={styles.actions}>{action}</div>}
+export const SettingRow = ({ icon: Icon, accent = false, title, children, action }: SettingRowProps) => (
+  <div className={styles.row}>
+    <IconTile tone={accent ? 'accent' : 'neutral'}>
+      <Icon size={16} />
+    </IconTile>
+    <div className={styles.text}>
+      <Row wrap className={styles.title}>
+        {title}
+      </Row>
+      <Text as="div" size="sm" tone="tertiary" className={styles.sub}>
+        {children}
+      </Text>
     </div>
-  );
-}
+    {action !== undefined && <div className={styles.actions}>{action}</div>}
+  </div>
+);
 
 export const RowButton = (props: ComponentProps<typeof Button>) => (
   <Button variant="secondary" size="s" {...props} />
@@ -65,7 +63,6 @@ export const RowLink = (props: ComponentProps<typeof Link>) => (
   <LinkButton as={Link} variant="secondary" size="s" {...props} />
 );
 
-/** Skeleton of the final size. */
 export function SettingRowsLoading({ rows }: { rows: number }) {
   return Array.from({ length: rows }, (_, index) => (
     <div key={index} className={styles.row}>
@@ -78,10 +75,7 @@ export function SettingRowsLoading({ rows }: { rows: number }) {
   ));
 }
 
-/**
- * Renders the sections of a tab after a first paint of heading and tabs, so that a click responds immediately. The
- * requests of the tab are in-flight by then.
- */
+/** Renders the sections of a tab after a first paint of heading and tabs, so that a click responds immediately. */
 export function TabBody({ children }: { children: ReactNode }) {
   const painted = useDeferredValue(true, false);
   return (

@@ -58,7 +58,6 @@ function LoginForm({ referral }: { referral: string | null }) {
   );
 }
 
-/** /login */
 export function LoginPage() {
   const referral = useReferral();
   return (

@@ -64,7 +64,6 @@ function SignUpForm({ referral }: { referral: string | null }) {
   );
 }
 
-/** /signup */
 export function SignUpPage() {
   const referral = useReferral();
   return (

@@ -47,7 +47,6 @@ function RecoveryCodeForm({ onVerify }: { onVerify: (code: string) => Promise<vo
 }
 
 interface AuthenticatorPageProps {
-  /** Called with a code of the app or with a recovery code. */
   onVerify: (code: string, trustDevice: boolean) => Promise<void>;
 }
 
@@ -79,7 +78,6 @@ function AuthenticatorPage({ onVerify }: AuthenticatorPageProps) {
   );
 }
 
-/** /verify-otp */
 export function VerifyOtpPage() {
   const pending: unknown = useLocation().state;
   const navigate = useNavigate();

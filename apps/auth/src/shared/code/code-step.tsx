@@ -17,12 +17,10 @@ interface CodeStepProps extends ComponentProps<typeof CodeForm> {
   lead: ReactNode;
   back: ReactNode;
   foot?: string;
-  /** Label of the button that returns to the identifier. */
   other: string;
   onOther: () => void;
 }
 
-/** Page that asks for the code that was sent to an identifier. */
 export const CodeStep = ({ lead, back, foot = text.neverShare, other, onOther, ...form }: CodeStepProps) => (
   <AuthLayout title="Enter your code" lead={lead} back={back} foot={foot}>
     <Stack gap={4}>

@@ -16,7 +16,6 @@ export function useResendWait() {
   }, [waits]);
   return {
     waits,
-    /** Minutes and seconds, as in 0:21. */
     clock: `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`,
     restart(seconds: number) {
       setNow(Date.now());

@@ -5,7 +5,6 @@ import { useFormContext, useWatch } from '@tessera/platform';
 import { PasswordField } from '@tessera/ui';
 import * as v from 'valibot';
 
-/** Schema of a new password and its equal confirmation. */
 export const NewPasswordValues = v.pipe(
   v.object({ password: NewPassword, password_confirmation: v.string() }),
   v.forward(

@@ -6,5 +6,4 @@ const given = v.pipe(v.string(), v.trim(), v.nonEmpty(messages.identifierRequire
 const email = v.pipe(given, EmailAddress);
 const phone = v.pipe(given, PhoneNumber);
 
-/** Returns the schema of an e-mail, or of a phone number in E.164. */
 export const identifierSchema = (type: IdentifierType) => (type === 'email' ? email : phone);

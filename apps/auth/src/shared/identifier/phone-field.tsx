@@ -5,7 +5,6 @@ import { useState, type Ref } from 'react';
 import { fromE164, toE164 } from './to-e164';
 
 export interface PhoneFieldProps {
-  /** Previous value of the field. */
   initial?: string;
   onChange: (e164: string) => void;
   error?: string | undefined;

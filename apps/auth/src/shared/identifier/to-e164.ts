@@ -1,9 +1,6 @@
 import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min';
 
-/**
- * Returns a possible number as E.164, else the text unchanged, which the form rejects. A text that begins with + has its
- * own country code.
- */
+/** Returns a possible number as E.164, else the text unchanged, which the form rejects. A text with + has its own country code. */
 export function toE164(text: string, country: CountryCode): string {
   const parsed = parsePhoneNumberFromString(text, country);
   return parsed?.isPossible() ? parsed.number : text;

@@ -25,7 +25,6 @@ import { DELETION_DAYS, deletionProgress } from './deletion-progress';
 
 interface Props {
   deletesAt: string;
-  /** Reason for which the deletion waits after its 30 days. */
   waitsFor: DeletionState['waits_for'];
 }
 
@@ -94,16 +93,13 @@ function DeletionSection({ holdings }: { holdings: readonly Holding[] }) {
   );
 }
 
-/** Skeleton of the final size. */
-function DeletionLoading() {
-  return (
-    <Stack gap={4} className={styles.body}>
-      <Skeleton height={60} width="min(600px, 100%)" />
-      <Skeleton height={44} width="min(320px, 100%)" />
-      <Skeleton height={40} width={132} shape="square" />
-    </Stack>
-  );
-}
+const DeletionLoading = () => (
+  <Stack gap={4} className={styles.body}>
+    <Skeleton height={60} width="min(600px, 100%)" />
+    <Skeleton height={44} width="min(320px, 100%)" />
+    <Skeleton height={40} width={132} shape="square" />
+  </Stack>
+);
 
 export function DataTab() {
   const deletion = useDeletion();

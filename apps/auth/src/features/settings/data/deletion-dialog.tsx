@@ -9,7 +9,6 @@ import { DialogFooter, PasswordStep } from '../dialog-form';
 import { OwnerCodeStep, stepUpOf } from './owner-code-step';
 import styles from './deletion.module.css';
 
-/** Groups of the list, in order. */
 const kinds = ['available', 'staked', 'unbonding'] as const;
 const SHOWN = 5;
 

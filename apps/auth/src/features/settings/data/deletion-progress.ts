@@ -1,6 +1,5 @@
 const DAY_MS = 24 * 3_600_000;
 
-/** Days between the request and the deletion of an account. */
 export const DELETION_DAYS = 30;
 
 /** Returns the time of the request in ms and the current day, 1 to 30. */

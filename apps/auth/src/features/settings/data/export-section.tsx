@@ -28,7 +28,6 @@ function HistoryRow({ walletId }: { walletId: string }) {
   );
 }
 
-/** Fetches the account's data as indented JSON. */
 const useDownloadAccount = mutation('GET user/export', {
   request: (stepUpCode: string | undefined) => (stepUpCode === undefined ? {} : { stepUpCode }),
   response: v.pipe(
@@ -38,7 +37,6 @@ const useDownloadAccount = mutation('GET user/export', {
   options: { meta: { onError: 'fields', shown: ['STEP_UP_REQUIRED', 'INVALID_AUTH_CODE'] }, gcTime: 0 },
 });
 
-/** Downloads the account's data as one file, after a code. */
 export function ExportSection() {
   const download = useDownloadAccount();
   const wallet = useWallets().data?.[0];

@@ -7,9 +7,7 @@ import * as v from 'valibot';
 import { PlainField } from '../../../shared/form/plain-field';
 import { DialogForm } from '../dialog-form';
 
-const Form = v.object({
-  code: v.pipe(v.string(), v.trim(), v.nonEmpty('Enter a code'), v.maxLength(32)),
-});
+const Form = v.object({ code: v.pipe(v.string(), v.trim(), v.nonEmpty('Enter a code'), v.maxLength(32)) });
 
 /** Returns the source of the code when the server sends one and responds STEP_UP_REQUIRED to a request without it. */
 export async function stepUpOf(request: Promise<void>): Promise<StepUp | undefined> {
@@ -32,7 +30,6 @@ interface OwnerCodeStepProps {
   autoFocus?: boolean;
 }
 
-/** Asks for the code that deletes an account or downloads its data. */
 export function OwnerCodeStep({ id, asked, onSubmit, onResend, autoFocus = false }: OwnerCodeStepProps) {
   const form = useForm({ resolver: valibotResolver(Form), defaultValues: { code: '' } });
   const failed = (error: unknown) => {

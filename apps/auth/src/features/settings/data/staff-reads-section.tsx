@@ -6,25 +6,22 @@ import { Eye, EyeOff } from 'lucide-react';
 import { settingsText } from '../messages';
 import { SettingRow, SettingRowsLoading, SettingSection } from '../setting-list';
 
-/** Fetches the staff reads of the user's record, newest first. */
 const useStaffReads = query('GET user/staff-reads', {
   key: [...queryKeys.account, 'staff-reads'],
   response: dataOf(StaffReadsAnswer),
   options: { meta: { onError: 'silent' } },
 });
 
-function Read({ read: { role, scope, reason, note, at } }: { read: StaffRead }) {
-  return (
-    <SettingRow icon={Eye} title={`${role} read your ${settingsText.readScopes[scope]}`}>
-      {`${settingsText.readReasons[reason]}: "${note}"`}
-      <Text as="div" size="xs" numeric>
-        <time dateTime={at} title={formatUtc(at)}>
-          {formatDate(at)}
-        </time>
-      </Text>
-    </SettingRow>
-  );
-}
+const Read = ({ read: { role, scope, reason, note, at } }: { read: StaffRead }) => (
+  <SettingRow icon={Eye} title={`${role} read your ${settingsText.readScopes[scope]}`}>
+    {`${settingsText.readReasons[reason]}: "${note}"`}
+    <Text as="div" size="xs" numeric>
+      <time dateTime={at} title={formatUtc(at)}>
+        {formatDate(at)}
+      </time>
+    </Text>
+  </SettingRow>
+);
 
 export function StaffReadsSection() {
   const reads = useStaffReads();

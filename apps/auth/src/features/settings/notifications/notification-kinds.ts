@@ -1,4 +1,3 @@
-/** Kinds of notification in the order of the screen. */
 export const notificationKinds = [
   { kind: 'money_in', name: 'Received', examples: 'Crypto that arrives' },
   { kind: 'transaction', name: 'Transfers', examples: 'Sent, completed, failed' },

@@ -48,7 +48,6 @@ interface ChoicesProps {
   onChange: (change: NotificationChoices) => void;
 }
 
-/** A switch per kind and channel. Security notifications are always on. */
 const Choices = ({ choices, onChange }: ChoicesProps) => (
   <ChoicesTable kinds={notificationKinds.filter(({ kind }) => choices[kind] !== undefined)}>
     {({ kind, name }, channel) => {
@@ -76,7 +75,6 @@ const ChoicesLoading = () => (
   <ChoicesTable kinds={notificationKinds}>{() => <Skeleton width={36} height={20} />}</ChoicesTable>
 );
 
-/** Notification settings; each switch saves itself. */
 export function NotificationsTab() {
   const choices = useNotificationChoices();
   const save = useSaveNotificationChoices();

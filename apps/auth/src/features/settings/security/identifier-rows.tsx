@@ -64,7 +64,6 @@ function IdentifierRow({ identifier, security }: IdentifierRowProps) {
   );
 }
 
-/** Lists the e-mails and phones of the account. The first one receives the codes. */
 export function IdentifierRows({ security }: { security: SecurityState }) {
   const ordered = [...security.identifiers].sort((a, b) => Number(b.primary) - Number(a.primary));
   return (

@@ -41,7 +41,6 @@ interface ProofDialogProps
   busy: boolean;
 }
 
-/** Dialog of a dangerous change that needs the proof. Closes after a success. */
 export function ProofDialog(props: ProofDialogProps) {
   const { open, onOpenChange, title, action, busy, onSubmit, ...form } = props;
   const id = useId();

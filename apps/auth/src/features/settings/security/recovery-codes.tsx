@@ -47,16 +47,13 @@ function RecoveryCodes({ codes, note, kept, onKept }: RecoveryCodesProps) {
 
 interface CodesDialogProps extends Pick<DialogProps, 'open' | 'onOpenChange'> {
   onClosed: () => void;
-  /** Title and submit button until there are codes. */
   title: string;
   submit: Omit<ComponentProps<typeof DialogFooter>, 'onCancel'>;
   codes: readonly string[] | undefined;
   note: string;
-  /** Steps that end with the codes. */
   children: ReactNode;
 }
 
-/** Dialog that ends with new recovery codes. */
 export function CodesDialog(props: CodesDialogProps) {
   const { open, onOpenChange, onClosed, title, submit, codes, note, children } = props;
   const [kept, setKept] = useState(false);

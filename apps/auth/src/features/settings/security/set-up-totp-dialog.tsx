@@ -6,23 +6,21 @@ import { PasswordStep } from '../dialog-form';
 import { CodesDialog } from './recovery-codes';
 import styles from './totp.module.css';
 
-function Step({ count, title, children }: { count: number; title: string; children?: string }) {
-  return (
-    <div>
-      <Text as="p" size="xs" tone="tertiary" weight="medium">
-        {`Step ${count}`}
+const Step = ({ count, title, children }: { count: number; title: string; children?: string }) => (
+  <div>
+    <Text as="p" size="xs" tone="tertiary" weight="medium">
+      {`Step ${count}`}
+    </Text>
+    <Text as="p" weight="medium">
+      {title}
+    </Text>
+    {children !== undefined && (
+      <Text as="p" size="sm" tone="secondary">
+        {children}
       </Text>
-      <Text as="p" weight="medium">
-        {title}
-      </Text>
-      {children !== undefined && (
-        <Text as="p" size="sm" tone="secondary">
-          {children}
-        </Text>
-      )}
-    </div>
-  );
-}
+    )}
+  </div>
+);
 
 interface ScanStepProps {
   id: string;
@@ -30,7 +28,6 @@ interface ScanStepProps {
   code: CodeForm;
 }
 
-/** Shows the secret as a QR code and as text, and asks for the first code of the authenticator app. */
 const ScanStep = ({ id, secret, code }: ScanStepProps) => (
   <form id={id} onSubmit={code.submit} noValidate>
     <Row gap={5} align="top" className={styles.scan}>

@@ -33,11 +33,7 @@ import { PlainField } from '../../../shared/form/plain-field';
 import { RowButton, SettingRow, SettingSection } from '../setting-list';
 
 const Word = v.pipe(v.string(), v.trim(), v.nonEmpty(messages.phraseWordRequired), v.maxLength(32));
-const Form = v.object({
-  first: Word,
-  second: Word,
-  walletPasscode: Secret(messages.walletKeyRequired),
-});
+const Form = v.object({ first: Word, second: Word, walletPasscode: Secret(messages.walletKeyRequired) });
 
 interface CheckPhraseFormProps {
   id: string;
@@ -115,7 +111,6 @@ interface CheckPhraseDialogProps extends Pick<DialogProps, 'open' | 'onOpenChang
   walletId: string;
 }
 
-/** Asks for two words of the recovery phrase, to prove that the user still has it. */
 function CheckPhraseDialog({ walletId, open, onOpenChange }: CheckPhraseDialogProps) {
   const form = useId();
   const check = useCheckPhrase(walletId);
