@@ -51,7 +51,5 @@ export const remote: RemoteDefinition = {
     },
     { label: 'Contacts', path: '/contacts', icon: 'users-round', section: 'virtual-wallet', order: 50 },
   ],
-  slots: {
-    SearchModal: async () => (await import('./features/search/search-modal')).SearchModal,
-  },
+  slots: { SearchModal: async () => (await import('./features/search/search-modal')).SearchModal },
 };

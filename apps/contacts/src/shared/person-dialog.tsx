@@ -10,7 +10,6 @@ interface PersonDialogProps {
   title: string;
   text: string;
   children?: ReactNode;
-  /** The verb of the button that opened the dialog. */
   confirm: string;
   danger?: boolean;
   busy?: boolean;

@@ -2,7 +2,6 @@ import type { Party } from '@tessera/contracts/party';
 import { openSendReceive } from '@tessera/platform';
 import { formatName } from '@tessera/ui';
 
-/** Returns `@username`, or nothing without one. */
 export const handleOf = ({ username }: Pick<Party, 'username'>): string =>
   username === null ? '' : `@${username}`;
 
@@ -16,7 +15,6 @@ export const shortNameOf = (person: Omit<Party, 'avatar'>): string =>
 const valueOf = ({ username, id }: Pick<Party, 'id' | 'username'>): string =>
   encodeURIComponent(username ?? id);
 
-/** Returns the path of the profile for signed-in users. */
 export const profilePath = (person: Pick<Party, 'id' | 'username'>): string => `/contacts/${valueOf(person)}`;
 
 /** Returns the path of the public link (specification, section 9: {host}/c/{username or id}). */

@@ -100,7 +100,6 @@ function Actions() {
   );
 }
 
-/** Renders /contacts: the network, followers and blocked users. */
 export function ContactsPage() {
   const [params, setParams] = useSearchParams();
   const tab = tabs.find(({ value }) => value === params.get('tab'))?.value ?? 'network';

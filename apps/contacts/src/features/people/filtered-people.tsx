@@ -16,7 +16,6 @@ interface FilteredPeopleProps {
   children: (person: Contact) => ReactNode;
 }
 
-/** Lists people, filtered by name and paged in the browser. */
 export function FilteredPeople(props: FilteredPeopleProps) {
   const { people, label, isFetching, empty, before, foot, children } = props;
   const [filter, setFilter] = useState('');

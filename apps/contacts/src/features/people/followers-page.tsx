@@ -4,7 +4,6 @@ import styles from './contacts.module.css';
 import { FilterField } from './list-parts';
 import { FollowersList } from './followers-list';
 
-/** Renders /followers: the followers, with a search. */
 export function FollowersPage() {
   const [filter, setFilter] = useState('');
   return (

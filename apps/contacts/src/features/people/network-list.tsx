@@ -12,7 +12,6 @@ import styles from './contacts.module.css';
 
 const MOST = 8;
 
-/** Returns each person once, the last paid first. */
 function peopleOf(recents: readonly Recent[]): Party[] {
   const people = new Map<string, Party>();
   for (const { party } of recents)
@@ -35,7 +34,6 @@ const RecentSkeleton = () => (
   </div>
 );
 
-/** Shows the recently paid people; renders nothing if there are none. */
 function RecentPeople() {
   const { data = [], isPending } = useRecents();
   if (isPending) return <RecentSkeleton />;

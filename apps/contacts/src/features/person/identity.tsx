@@ -9,13 +9,11 @@ import { nameOf, sharedPath } from '../../shared/person';
 import styles from './person.module.css';
 import { useCopyLink } from '../../shared/use-copy-link';
 
-function Count({ value, children }: { value: number; children: ReactNode }) {
-  return (
-    <span>
-      <b>{value.toLocaleString('en-US')}</b> {children}
-    </span>
-  );
-}
+const Count = ({ value, children }: { value: number; children: ReactNode }) => (
+  <span>
+    <b>{value.toLocaleString('en-US')}</b> {children}
+  </span>
+);
 
 export function Identity({ profile, size }: { profile: Profile; size: number }) {
   const countries = useCountryList();

@@ -9,29 +9,26 @@ import { shortNameOf } from '../../shared/person';
 import { LinkLine } from './identity';
 import styles from './person.module.css';
 
-function AddressEntry({ chainId, chainName, address, symbols }: Receives) {
-  return (
-    <li>
-      <Row gap={3}>
-        <TokenIcon symbol={nativeSymbol(chainId)} size={32} />
-        <Stack gap={0} style={{ flex: 1 }}>
-          <Text weight="medium" title={symbols.join(', ')}>
-            {chainName}
-          </Text>
-          <Text size="xs" tone="tertiary" style={{ fontFamily: 'var(--font-mono)' }} title={address}>
-            {formatAddress(address)}
-          </Text>
-        </Stack>
-        <CopyButton text={address} label={`Copy ${chainName} address`} />
-      </Row>
-    </li>
-  );
-}
+const AddressEntry = ({ chainId, chainName, address, symbols }: Receives) => (
+  <li>
+    <Row gap={3}>
+      <TokenIcon symbol={nativeSymbol(chainId)} size={32} />
+      <Stack gap={0} style={{ flex: 1 }}>
+        <Text weight="medium" title={symbols.join(', ')}>
+          {chainName}
+        </Text>
+        <Text size="xs" tone="tertiary" style={{ fontFamily: 'var(--font-mono)' }} title={address}>
+          {formatAddress(address)}
+        </Text>
+      </Stack>
+      <CopyButton text={address} label={`Copy ${chainName} address`} />
+    </Row>
+  </li>
+);
 
 const optioFirst = (one: Receives, other: Receives): number =>
   Number(other.symbols.includes('OPT')) - Number(one.symbols.includes('OPT'));
 
-/** Shows the networks and addresses where the user can be paid; no balances. */
 function ReceivesCard({ profile }: { profile: Profile }) {
   const loading = (
     <Stack gap={4} role="status" aria-label="Loading addresses">

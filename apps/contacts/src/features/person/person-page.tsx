@@ -68,34 +68,31 @@ const CardSkeleton = () => (
   </Card>
 );
 
-function PersonSkeleton() {
-  return (
-    <Page>
-      <div role="status" aria-label="Loading the profile">
-        <Columns>
-          <Stack gap={5}>
-            <Card pad="l">
-              <Row gap={5} align="top" className={styles.head}>
-                <Skeleton width={84} height={84} shape="round" />
-                <Stack gap={2}>
-                  <Skeleton width={180} height={24} />
-                  <Skeleton width={90} />
-                  <Skeleton width={260} />
-                </Stack>
-              </Row>
-            </Card>
-            <CardSkeleton />
-          </Stack>
-          <Card>
-            <Skeleton height={120} shape="square" />
+const PersonSkeleton = () => (
+  <Page>
+    <div role="status" aria-label="Loading the profile">
+      <Columns>
+        <Stack gap={5}>
+          <Card pad="l">
+            <Row gap={5} align="top" className={styles.head}>
+              <Skeleton width={84} height={84} shape="round" />
+              <Stack gap={2}>
+                <Skeleton width={180} height={24} />
+                <Skeleton width={90} />
+                <Skeleton width={260} />
+              </Stack>
+            </Row>
           </Card>
-        </Columns>
-      </div>
-    </Page>
-  );
-}
+          <CardSkeleton />
+        </Stack>
+        <Card>
+          <Skeleton height={120} shape="square" />
+        </Card>
+      </Columns>
+    </div>
+  </Page>
+);
 
-/** Page without a profile. */
 const NoProfile = ({ children }: { children: ReactNode }) => (
   <Page>
     <PageHeader title="Contacts Profile" />

@@ -107,7 +107,6 @@ function CropTools({ picture, crop, onChange }: CropEditorProps) {
 
 interface CropDialogProps {
   open: boolean;
-  /** The chosen picture; undefined if it was rejected. */
   picture: Picture | undefined;
   problem: string | undefined;
   onChoose: () => void;

@@ -45,7 +45,6 @@ export function fit(size: PictureSize, crop: Crop): Crop {
 export const moved = (size: PictureSize, crop: Crop, by: { x: number; y: number }): Crop =>
   fit(size, { ...crop, x: crop.x + by.x, y: crop.y + by.y });
 
-/** Zooms around the centre. */
 export function zoomed(size: PictureSize, crop: Crop, zoom: number): Crop {
   const next = fit(size, { ...crop, zoom }).zoom;
   const grown = next / crop.zoom;

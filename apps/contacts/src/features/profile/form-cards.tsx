@@ -45,34 +45,32 @@ export function NameCard({ form }: { form: ProfileFormState }) {
 }
 
 /** Shows a second e-mail or phone of the account. It is removed in Settings, with the password. */
-function LinkedAccount({ linked }: { linked: NonNullable<Profile['linked']> | null }) {
-  return (
-    <Row gap={6} justify="between">
-      <Stack gap={0}>
-        <Text as="p" weight="medium">
-          Linked second account
-        </Text>
-        <p className={styles.quiet}>{linked?.value ?? 'Link one more account by email or phone.'}</p>
-      </Stack>
-      {linked ? (
-        <LinkButton as={Link} to="/settings" variant="secondary" size="s">
-          Manage
-        </LinkButton>
-      ) : (
-        <Menu
-          trigger={
-            <Button variant="secondary" size="s">
-              Link account
-            </Button>
-          }
-        >
-          <MenuItem render={<Link to="/verify-identifier" />}>By email</MenuItem>
-          <MenuItem render={<Link to="/verify-phone-number" />}>By phone</MenuItem>
-        </Menu>
-      )}
-    </Row>
-  );
-}
+const LinkedAccount = ({ linked }: { linked: NonNullable<Profile['linked']> | null }) => (
+  <Row gap={6} justify="between">
+    <Stack gap={0}>
+      <Text as="p" weight="medium">
+        Linked second account
+      </Text>
+      <p className={styles.quiet}>{linked?.value ?? 'Link one more account by email or phone.'}</p>
+    </Stack>
+    {linked ? (
+      <LinkButton as={Link} to="/settings" variant="secondary" size="s">
+        Manage
+      </LinkButton>
+    ) : (
+      <Menu
+        trigger={
+          <Button variant="secondary" size="s">
+            Link account
+          </Button>
+        }
+      >
+        <MenuItem render={<Link to="/verify-identifier" />}>By email</MenuItem>
+        <MenuItem render={<Link to="/verify-phone-number" />}>By phone</MenuItem>
+      </Menu>
+    )}
+  </Row>
+);
 
 interface ContactFieldProps {
   label: string;
@@ -81,28 +79,26 @@ interface ContactFieldProps {
 }
 
 /** Shows an e-mail or phone, read-only. Adding one needs a code, on its own page. */
-function ContactField({ label, value, add }: ContactFieldProps) {
-  return (
-    <TextField
-      label={label}
-      readOnly
-      value={value ?? ''}
-      placeholder="None yet"
-      end={
-        value ? (
-          <>
-            <BadgeCheck size={16} style={{ color: 'var(--color-positive-text)' }} />
-            <VisuallyHidden>Verified</VisuallyHidden>
-          </>
-        ) : (
-          <Link to={add} className={styles.add}>
-            Add
-          </Link>
-        )
-      }
-    />
-  );
-}
+const ContactField = ({ label, value, add }: ContactFieldProps) => (
+  <TextField
+    label={label}
+    readOnly
+    value={value ?? ''}
+    placeholder="None yet"
+    end={
+      value ? (
+        <>
+          <BadgeCheck size={16} style={{ color: 'var(--color-positive-text)' }} />
+          <VisuallyHidden>Verified</VisuallyHidden>
+        </>
+      ) : (
+        <Link to={add} className={styles.add}>
+          Add
+        </Link>
+      )
+    }
+  />
+);
 
 export function DetailsCard({ profile, form }: { profile: Profile; form: ProfileFormState }) {
   const countries = useCountries();

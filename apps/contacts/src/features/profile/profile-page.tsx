@@ -18,34 +18,32 @@ const Field = () => (
   </Stack>
 );
 
-function ProfileSkeleton() {
-  return (
-    <Page>
-      <PageHeader title="Profile" />
-      <div className={styles.columns} role="status" aria-label="Loading your profile">
-        <Card pad="l" className={styles.aside}>
-          <Skeleton width={112} height={112} shape="round" />
-          <div className={styles.name}>
-            <Skeleton width={140} height={20} />
-          </div>
-          <Skeleton width={90} />
-        </Card>
-        <div className={styles.cards}>
-          {[0, 1].map((card) => (
-            <Card key={card} pad="l" className={styles.fields}>
-              <div className={styles.pair}>
-                <Field />
-                <Field />
-              </div>
-              <Field />
-              <Field />
-            </Card>
-          ))}
+const ProfileSkeleton = () => (
+  <Page>
+    <PageHeader title="Profile" />
+    <div className={styles.columns} role="status" aria-label="Loading your profile">
+      <Card pad="l" className={styles.aside}>
+        <Skeleton width={112} height={112} shape="round" />
+        <div className={styles.name}>
+          <Skeleton width={140} height={20} />
         </div>
+        <Skeleton width={90} />
+      </Card>
+      <div className={styles.cards}>
+        {[0, 1].map((card) => (
+          <Card key={card} pad="l" className={styles.fields}>
+            <div className={styles.pair}>
+              <Field />
+              <Field />
+            </div>
+            <Field />
+            <Field />
+          </Card>
+        ))}
       </div>
-    </Page>
-  );
-}
+    </div>
+  </Page>
+);
 
 /** Confirms leaving a page with changes. A logout is not blocked: the form is kept for the next login. */
 function LeaveGuard({ dirty, onLeave }: { dirty: boolean; onLeave: () => void }) {
@@ -105,7 +103,6 @@ function Editor({ profile }: { profile: Profile }) {
   );
 }
 
-/** Renders /profile: the public profile and the contact data. */
 export function ProfilePage() {
   const profile = useProfile();
   if (profile.data !== undefined) return <Editor profile={profile.data} />;

@@ -18,16 +18,10 @@ const valuesOf = (profile: Profile): ProfileValues => ({
   hidden: profile.hidden ?? false,
 });
 
-function changesOf(saved: ProfileValues, values: ProfileValues): Partial<ProfileValues> {
-  return Object.fromEntries(
-    fields.flatMap((name) => (values[name] === saved[name] ? [] : [[name, values[name]]])),
-  );
-}
+const changesOf = (saved: ProfileValues, values: ProfileValues): Partial<ProfileValues> =>
+  Object.fromEntries(fields.flatMap((name) => (values[name] === saved[name] ? [] : [[name, values[name]]])));
 
-/**
- * Form of a profile. Typed values survive a rejection and the end of the session, and only changes are sent. Values saved
- * elsewhere appear in the fields without edits.
- */
+/** Form of a profile. Typed values survive a rejection and the end of the session, and only changes are sent. */
 export function useProfileForm(profile: Profile) {
   const update = useUpdateProfile();
   const { hidden, ...texts } = valuesOf(profile);

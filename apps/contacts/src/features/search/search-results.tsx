@@ -132,7 +132,6 @@ export function SearchResults({ state, onRetry, onClose }: SearchResultsProps) {
   }
 }
 
-/** Returns the text of the live region that screen readers announce. */
 export function announcementOf(state: SearchState, waiting: boolean): string {
   if (waiting) return 'Searching';
   if (state.kind === 'results')
