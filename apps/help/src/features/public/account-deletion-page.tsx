@@ -28,20 +28,17 @@ const stayingThings = [
   'Records of payments that other people took part in, without your name',
 ] as const;
 
-function Things({ title, things }: { title: string; things: readonly string[] }) {
-  return (
-    <div>
-      <h2 className={styles.title}>{title}</h2>
-      <ul className={styles.things}>
-        {things.map((thing) => (
-          <li key={thing}>{thing}</li>
-        ))}
-      </ul>
-    </div>
-  );
-}
+const Things = ({ title, things }: { title: string; things: readonly string[] }) => (
+  <div>
+    <h2 className={styles.title}>{title}</h2>
+    <ul className={styles.things}>
+      {things.map((thing) => (
+        <li key={thing}>{thing}</li>
+      ))}
+    </ul>
+  </div>
+);
 
-/** /account-deletion */
 export function AccountDeletionPage() {
   const isSignedIn = useAuth((state) => state.isAuthenticated);
   return (

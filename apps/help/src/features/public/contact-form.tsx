@@ -68,7 +68,6 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
   );
 }
 
-/** Contact form of the public pages. */
 export function ContactForm({ topic }: { topic: TicketTopic }) {
   const { form, submit, sentTo, again, captcha } = useContactForm(topic);
   const { errors, isSubmitting } = form.formState;

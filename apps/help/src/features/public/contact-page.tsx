@@ -38,36 +38,33 @@ interface WriteProps {
   topic: 'sign-in' | 'other';
 }
 
-function Write({ title, lead, points, topic }: WriteProps) {
-  return (
-    <PublicLayout>
-      <div className={styles.columns}>
-        <div>
-          <h1 tabIndex={-1}>{title}</h1>
-          <p className={styles.lead}>{lead}</p>
-          <ul className={styles.points}>
-            {points.map(({ icon: Icon, title: name, text }) => (
-              <li key={name}>
-                <IconTile>
-                  <Icon size={16} />
-                </IconTile>
-                <div>
-                  <p className={styles.strong}>{name}</p>
-                  <p className={styles.quiet}>{text}</p>
-                </div>
-              </li>
-            ))}
-          </ul>
-        </div>
-        <Card pad="l">
-          <ContactForm topic={topic} />
-        </Card>
+const Write = ({ title, lead, points, topic }: WriteProps) => (
+  <PublicLayout>
+    <div className={styles.columns}>
+      <div>
+        <h1 tabIndex={-1}>{title}</h1>
+        <p className={styles.lead}>{lead}</p>
+        <ul className={styles.points}>
+          {points.map(({ icon: Icon, title: name, text }) => (
+            <li key={name}>
+              <IconTile>
+                <Icon size={16} />
+              </IconTile>
+              <div>
+                <p className={styles.strong}>{name}</p>
+                <p className={styles.quiet}>{text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
       </div>
-    </PublicLayout>
-  );
-}
+      <Card pad="l">
+        <ContactForm topic={topic} />
+      </Card>
+    </div>
+  </PublicLayout>
+);
 
-/** /contact */
 export const ContactPage = () => (
   <Write
     title="Write to us"
@@ -77,7 +74,6 @@ export const ContactPage = () => (
   />
 );
 
-/** /support: the same form for problems. */
 export const SupportPage = () => (
   <Write
     title="Support"

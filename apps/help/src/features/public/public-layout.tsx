@@ -9,7 +9,6 @@ const pages = [
   ['/account-deletion', 'Account deletion'],
 ] as const;
 
-/** Layout of the pages that need no session. */
 export function PublicLayout({ children }: { children: ReactNode }) {
   const isSignedIn = useAuth((state) => state.isAuthenticated);
   return (

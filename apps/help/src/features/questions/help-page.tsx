@@ -5,41 +5,36 @@ import { useState } from 'react';
 import { findQuestions, groups, type Group, type Question } from './questions';
 import styles from './help-page.module.css';
 
-function Answer({ one, open }: { one: Question; open: boolean }) {
-  return (
-    <details className={styles.question} open={open}>
-      <summary>
-        <span>{one.question}</span>
-        <ChevronDown size={16} />
-      </summary>
-      <p>{one.answer}</p>
-    </details>
-  );
-}
+const Answer = ({ one, open }: { one: Question; open: boolean }) => (
+  <details className={styles.question} open={open}>
+    <summary>
+      <span>{one.question}</span>
+      <ChevronDown size={16} />
+    </summary>
+    <p>{one.answer}</p>
+  </details>
+);
 
-function Groups({ chosen, onChoose }: { chosen: Group | null; onChoose: (group: Group | null) => void }) {
-  return (
-    <div className={styles.groups}>
-      {groups.map(({ id, icon: Icon, title, text }) => (
-        <button
-          key={id}
-          type="button"
-          className={cx(styles.group, chosen === id && styles.chosen)}
-          aria-pressed={chosen === id}
-          onClick={() => onChoose(chosen === id ? null : id)}
-        >
-          <IconTile tone="accent">
-            <Icon size={17} />
-          </IconTile>
-          <span className={styles.groupTitle}>{title}</span>
-          <span className={styles.quiet}>{text}</span>
-        </button>
-      ))}
-    </div>
-  );
-}
+const Groups = ({ chosen, onChoose }: { chosen: Group | null; onChoose: (group: Group | null) => void }) => (
+  <div className={styles.groups}>
+    {groups.map(({ id, icon: Icon, title, text }) => (
+      <button
+        key={id}
+        type="button"
+        className={cx(styles.group, chosen === id && styles.chosen)}
+        aria-pressed={chosen === id}
+        onClick={() => onChoose(chosen === id ? null : id)}
+      >
+        <IconTile tone="accent">
+          <Icon size={17} />
+        </IconTile>
+        <span className={styles.groupTitle}>{title}</span>
+        <span className={styles.quiet}>{text}</span>
+      </button>
+    ))}
+  </div>
+);
 
-/** Renders /help-support: questions with a search, and links to tickets. */
 export function HelpPage() {
   const [search, setSearch] = useState('');
   const [group, setGroup] = useState<Group | null>(null);

@@ -100,7 +100,6 @@ export const questions: readonly Question[] = [
   },
 ];
 
-/** Returns the questions of a group that contain every word, in question or answer. */
 export function findQuestions(search: string, group: Group | null): readonly Question[] {
   const words = search.toLowerCase().match(/\S+/g) ?? [];
   return questions.filter((one) => {

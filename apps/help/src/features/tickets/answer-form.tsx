@@ -35,7 +35,6 @@ function CloseButton({ id }: { id: string }) {
   );
 }
 
-/** Adds a message to a ticket, or closes it. */
 export function AnswerForm({ id }: { id: string }) {
   const add = useAddTicketMessage(id);
   const kept = useKeptForm(`ticket-${id}`, empty);

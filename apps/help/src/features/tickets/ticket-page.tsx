@@ -25,7 +25,6 @@ import { TicketPill } from './ticket-pill';
 import { TicketSkeleton } from './ticket-skeletons';
 import styles from './tickets.module.css';
 
-/** Renders a message: the user's own on the right, staff's with name and role. */
 function Message({ message }: { message: TicketMessage }) {
   const user = useAuth((state) => state.user);
   const own = message.from === 'person';
@@ -98,7 +97,6 @@ function Thread({ ticket }: { ticket: TicketDetail }) {
 const isMissing = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.status === 422);
 
-/** Renders /help-support/tickets/{id}: question and replies. */
 export function TicketPage() {
   const { id = '' } = useParams();
   const ticket = useTicket(id);

@@ -1,7 +1,6 @@
 import { Card, Row, Skeleton, Stack } from '@tessera/ui';
 import styles from './tickets.module.css';
 
-/** Skeleton of the list's tabs and rows. */
 export const TicketsSkeleton = () => (
   <Card flush pad="none">
     <div role="status" aria-label="Loading your tickets">
@@ -24,7 +23,6 @@ export const TicketsSkeleton = () => (
   </Card>
 );
 
-/** Skeleton of a question and its reply. */
 export const TicketSkeleton = () => (
   <Card pad="l">
     <div role="status" aria-label="Loading the ticket" className={styles.thread}>

@@ -72,7 +72,6 @@ function TicketTabs({ tickets }: { tickets: readonly Ticket[] }) {
   );
 }
 
-/** Renders /help-support/tickets: the user's tickets, last changed first. */
 export function TicketsPage() {
   const tickets = useTickets();
   const email = useAuth((state) => state.user?.email ?? null);
