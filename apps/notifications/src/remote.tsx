@@ -10,7 +10,5 @@ export const remote: RemoteDefinition = {
       load: async () => (await import('./features/notifications/notifications-page')).NotificationsPage,
     },
   ],
-  slots: {
-    HeaderMenu: async () => (await import('./features/notifications/header-menu')).HeaderMenu,
-  },
+  slots: { HeaderMenu: async () => (await import('./features/notifications/header-menu')).HeaderMenu },
 };

@@ -27,7 +27,6 @@ export function formatTime(createdAt: string, now: number, group: Group): string
   return recent || group === 'today' ? formatAgo(createdAt, now) : formatDate(createdAt);
 }
 
-/** Returns the groups that are not empty, newest first. */
 export function groupNotifications(
   notifications: readonly Notification[],
   now: number,

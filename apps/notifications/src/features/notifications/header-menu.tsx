@@ -5,7 +5,6 @@ import { ListActions } from './list-actions';
 import { NotificationList } from './notification-list';
 import styles from './notifications.module.css';
 
-/** The newest notifications below the bell, or in a sheet on phones. */
 export function HeaderMenu({ open, onClose, anchor }: SlotProps['HeaderMenu']) {
   const feed = useNotificationFeed();
   const phone = useMediaQuery(breakpoints.phone);

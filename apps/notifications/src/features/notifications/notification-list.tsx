@@ -12,27 +12,23 @@ import styles from './notifications.module.css';
 const titles = { today: 'Today', yesterday: 'Yesterday', week: 'Last week', older: 'Older' };
 const widths = [280, 220, 320, 240, 300];
 
-/** Skeleton of the final size. */
-function RowsLoading({ dense }: { dense: boolean }) {
-  return (
-    <div className={cx(!dense && styles.card)}>
-      <VisuallyHidden>Notifications are loading</VisuallyHidden>
-      {widths.map((width) => (
-        <div key={width} className={cx(styles.row, dense && styles.dense)}>
-          <Skeleton width={dense ? 32 : 36} height={dense ? 32 : 36} />
-          <span className={styles.words}>
-            <Skeleton width={width} height={14} />
-            <Skeleton width={110} height={12} />
-          </span>
-        </div>
-      ))}
-    </div>
-  );
-}
+const RowsLoading = ({ dense }: { dense: boolean }) => (
+  <div className={cx(!dense && styles.card)}>
+    <VisuallyHidden>Notifications are loading</VisuallyHidden>
+    {widths.map((width) => (
+      <div key={width} className={cx(styles.row, dense && styles.dense)}>
+        <Skeleton width={dense ? 32 : 36} height={dense ? 32 : 36} />
+        <span className={styles.words}>
+          <Skeleton width={width} height={14} />
+          <Skeleton width={110} height={12} />
+        </span>
+      </div>
+    ))}
+  </div>
+);
 
 interface NotificationListProps {
   feed: NotificationFeed;
-  /** Whether the list is in the header's menu. */
   dense?: boolean;
   /** Called with a click on a row, which is marked as read by then. */
   onOpen?: () => void;
@@ -64,7 +60,6 @@ function NotificationGroup({ notifications, ...row }: GroupProps) {
   );
 }
 
-/** Lists notifications by age, with the loading, empty and error states. */
 export function NotificationList({ feed, dense = false, onOpen }: NotificationListProps) {
   const mark = useMarkNotification();
   const { notifications, hasMore, loadingMore } = feed;

@@ -75,7 +75,6 @@ interface NotificationRowProps {
   notification: Notification;
   name: Group;
   now: number;
-  /** Whether the row is in the header's menu. */
   dense: boolean;
   onOpen: (notification: Notification) => void;
 }
@@ -84,7 +83,6 @@ interface NotificationRowProps {
 const bodyOf = ({ body, times = [] }: Notification): string =>
   times.reduce((words, { text: utc, at }) => words.replace(utc, formatDate(at)), body);
 
-/** One notification, which links to its subject. */
 export function NotificationRow({ notification, name, now, dense, onOpen }: NotificationRowProps) {
   const { type, title, actor, link, key_parts: parts, read_at, created_at } = notification;
   const unread = read_at === null;

@@ -4,7 +4,6 @@ import { ListActions } from './list-actions';
 import { NotificationList } from './notification-list';
 import styles from './notifications.module.css';
 
-/** /notifications */
 export function NotificationsPage() {
   const feed = useNotificationFeed();
   const keep = useKeepFocus();
