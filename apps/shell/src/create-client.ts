@@ -5,7 +5,6 @@ import { toast } from '@tessera/ui';
 import { setOutdated } from './outdated/outdated.store';
 import { readSettings } from './read-settings';
 
-/** Creates session, API client and query client of the page. @param traceId sent with every request */
 export function createClient(openSignIn: () => void, traceId = newTraceId()) {
   const session = createBrowserSession({ openSignIn, idleLimitMinutes: readSettings().idleMinutes });
   const api = createApi({ baseUrl: '/api', session, traceId, onOutdated: setOutdated });

@@ -1,7 +1,4 @@
-/**
- * Whether a redirect needs another document. Before the first render, as after an expired session, the preloads of this
- * document belong to the requested page, not to `path`.
- */
+/** Whether a redirect needs another document: until the first render, the preloads of this one belong to the requested page. */
 export const needsOwnDocument = (
   isDrawn: boolean,
   path: string,

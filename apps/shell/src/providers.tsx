@@ -11,14 +11,12 @@ interface ProvidersProps {
   readonly children: ReactNode;
 }
 
-export function Providers({ client, host, children }: ProvidersProps) {
-  return (
-    <RemoteHostContext value={host}>
-      <SessionProvider value={client.session}>
-        <ApiProvider value={client.api}>
-          <QueryClientProvider client={client.queryClient}>{children}</QueryClientProvider>
-        </ApiProvider>
-      </SessionProvider>
-    </RemoteHostContext>
-  );
-}
+export const Providers = ({ client, host, children }: ProvidersProps) => (
+  <RemoteHostContext value={host}>
+    <SessionProvider value={client.session}>
+      <ApiProvider value={client.api}>
+        <QueryClientProvider client={client.queryClient}>{children}</QueryClientProvider>
+      </ApiProvider>
+    </SessionProvider>
+  </RemoteHostContext>
+);

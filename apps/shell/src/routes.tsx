@@ -47,26 +47,16 @@ function pagesOf(registry: RemoteRegistry, entries: readonly RegistryEntry[], ar
   );
 }
 
-/** Creates the routes: the areas of the shell with the pages of the published manifests. */
 export function createRoutes(registry: RemoteRegistry, frame: Frame): RouteObject[] {
   const area = (name: Area) => ({
     id: name,
     element: frame[name],
     children: pagesOf(registry, registry.all(), name),
   });
-  return [
-    {
-      element: frame.root,
-      errorElement: frame.error,
-      children: [...areas.map(area), ...frame.own],
-    },
-  ];
+  return [{ element: frame.root, errorElement: frame.error, children: [...areas.map(area), ...frame.own] }];
 }
 
-/**
- * Options of the router: looks an unknown path up among the remotes that were added or replaced after the sign-in. The
- * remotes of the document are registered from the start, so the first page does not wait.
- */
+/** Options of the router: looks an unknown path up among the remotes that were added or replaced after the sign-in. */
 export function lateRoutes(registry: RemoteRegistry) {
   const known = new Set(registry.all());
   const patchRoutesOnNavigation: PatchRoutesOnNavigationFunction = ({ patch }) => {

@@ -1,4 +1,3 @@
-/** Release of this shell, from the address of its script; undefined for a development build. */
 export function readShellVersion(page: Document = document): string | undefined {
   const script = page.querySelector('script[src^="/releases/shell/"]');
   return /^\/releases\/shell\/([\w.-]+)\//.exec(script?.getAttribute('src') ?? '')?.[1];

@@ -5,10 +5,7 @@ import { useMemo } from 'react';
 
 export type PagePaths = Readonly<Record<PagePurpose, string>>;
 
-/**
- * Finds the pages to which the shell leads. A purpose that two published pages claim belongs to neither, because the order of
- * the registry must not decide.
- */
+/** Finds the pages to which the shell leads. A purpose of two pages belongs to neither, because the registry's order must not decide. */
 export function pagePaths(entries: readonly RegistryEntry[]): PagePaths {
   const routes = entries.flatMap(({ manifest }) => manifest.routes);
   const paths = { ...PURPOSE_PATHS };

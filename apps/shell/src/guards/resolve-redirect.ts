@@ -26,14 +26,10 @@ const stay: Verdict = { kind: 'stay' };
 const wait: Verdict = { kind: 'wait' };
 const go = (to: string): Verdict => ({ kind: 'go', to });
 
-/** A complete profile has an email, a username and an onboarding date. */
 export const isComplete = (user: NonNullable<GuardState['user']>): boolean =>
   Boolean(user.email) && Boolean(user.username) && Boolean(user.onboarded_at);
 
-/**
- * Returns the value of a public profile's path, still encoded, or null for any other path.
- * @param pattern path of the profile page, with one parameter
- */
+/** Returns the encoded value of a public profile's path, or null. @param pattern path of the profile page, with one parameter */
 export const profileValue = (pattern: string, path: string): string | null =>
   new RegExp(`^${pattern.replace(/:[\w-]+/, '([^/]+)')}$`).exec(path)?.[1] ?? null;
 

@@ -20,16 +20,14 @@ function SkipLink() {
   );
 }
 
-export function Root() {
-  return (
-    <UiProvider>
-      <SkipLink />
-      <Guard>
-        <RouteAnnouncer />
-        <SignedIn />
-      </Guard>
-      <Outdated />
-      <ToastHost />
-    </UiProvider>
-  );
-}
+export const Root = () => (
+  <UiProvider>
+    <SkipLink />
+    <Guard>
+      <RouteAnnouncer />
+      <SignedIn />
+    </Guard>
+    <Outdated />
+    <ToastHost />
+  </UiProvider>
+);

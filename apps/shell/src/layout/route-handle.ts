@@ -14,7 +14,6 @@ export interface RouteHandle {
 const isHandle = (handle: unknown): handle is RouteHandle =>
   typeof handle === 'object' && handle !== null && 'needs' in handle && 'title' in handle && 'path' in handle;
 
-/** Returns the handle of the last matched route; undefined on an unknown path. */
 export function useRouteHandle(): RouteHandle | undefined {
   return useMatches()
     .map(({ handle }) => handle)

@@ -8,5 +8,4 @@ export function addressWithoutPreview(address: string): string {
   return url.href;
 }
 
-/** Requests the document again, with the current versions. */
 export const leavePreview = (): void => location.replace(addressWithoutPreview(location.href));

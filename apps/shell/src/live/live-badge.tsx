@@ -6,7 +6,6 @@ import { LiveProblems } from './live-problems';
 
 interface LiveBadgeProps {
   readonly live: LiveRemotes;
-  /** Ends all live remotes of the tab. */
   readonly onEnd: () => void;
   /** Ends one of several. */
   readonly onLeave: (name: string) => void;

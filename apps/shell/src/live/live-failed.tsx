@@ -8,7 +8,6 @@ interface LiveFailedProps {
   readonly live: LiveRemotes;
   readonly error: unknown;
   readonly onRetry: () => void;
-  /** Ends all live remotes of the tab. */
   readonly onEnd: () => void;
 }
 

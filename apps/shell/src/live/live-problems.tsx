@@ -33,7 +33,6 @@ const Problem = ({ message, frame }: { message: string; frame: LiveFrame | undef
   </>
 );
 
-/** Shows the error of the last build, else the error that a live remote threw, else the type errors. */
 export function LiveProblems({ live }: { live: LiveRemotes }) {
   const build = useBuild();
   const [thrown, dismiss] = useRunError(live, build.count);

@@ -1,2 +1,1 @@
-/** Version of live remotes in the registry. */
 export const LIVE_VERSION = 'live';

@@ -16,10 +16,7 @@ const styleAt = (href: string) =>
 const scriptAt = (src: string) =>
   Object.assign(document.createElement('script'), { crossOrigin: 'anonymous', src });
 
-/**
- * Loads the development build of the shell from the developer's machine, which can update components in place, and which
- * starts the page. @returns false without one, or when this is the development build
- */
+/** Loads the development build of the shell, which starts the page. @returns false without one, or when this is that build */
 export async function loadLiveShell(
   root: HTMLElement,
   { origin }: LiveRemotes,

@@ -2,7 +2,6 @@ import { createRoot } from 'react-dom/client';
 import { leavePreview } from './leave-preview';
 import { PreviewBadge } from './preview-badge';
 
-/** Adds the badge to the page. */
 export function showPreview(preview: string): void {
   const place = document.createElement('div');
   document.body.append(place);

@@ -64,7 +64,6 @@ function ask(root: HTMLElement, asked: string, start: Start): void {
   show(root, (leave) => <ConfirmLive live={live} open={open} onCancel={goOn(leave)} />);
 }
 
-/** Takes the release of one remote in this tab. The others stay live. */
 function leave({ names, origin }: LiveRemotes, name: string): void {
   keepLive(formatLiveRemotes({ names: names.filter((other) => other !== name), origin }));
   reload();

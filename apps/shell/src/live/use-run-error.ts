@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 
 export interface RunError {
-  /** Name of the remote. */
   readonly remote: string;
   readonly message: string;
   /** Source position; undefined until the development server responds, or when it does not know it. */
@@ -33,11 +32,7 @@ async function fetchFrame(
   return v.parse(v.nullable(LiveFrame), await response.json()) ?? undefined;
 }
 
-/**
- * Returns the last error that a live remote threw since `build` changed, caught by a boundary or not, and a function that
- * dismisses it.
- * @param build the number of the build: the next one may have fixed the error
- */
+/** Returns the last error that a live remote threw, and a function that dismisses it. @param build its number: the next may have fixed it */
 export function useRunError(
   { names, origin }: LiveRemotes,
   build: number,

@@ -14,31 +14,27 @@ const cameFrom = (state: unknown): string =>
     : '/';
 
 /** Shown after an uncaught render error. Both links load a new document, so that no broken state is kept. */
-export function ErrorPage({ state }: { state: unknown }) {
-  return (
-    <FullPage
-      title="Something Went Wrong!"
-      picture={<TilePicture rows={rows} />}
-      actions={
-        <Row>
-          <Button size="l" icon={<RotateCw size={16} />} onClick={() => location.assign(cameFrom(state))}>
-            Try Again
-          </Button>
-          <LinkButton href="/" variant="secondary" size="l">
-            Go Home
-          </LinkButton>
-        </Row>
-      }
-      footer={<ErrorReference trace={pageTrace} />}
-    >
-      This page stopped working. Your wallet and balances are not affected.
-    </FullPage>
-  );
-}
+export const ErrorPage = ({ state }: { state: unknown }) => (
+  <FullPage
+    title="Something Went Wrong!"
+    picture={<TilePicture rows={rows} />}
+    actions={
+      <Row>
+        <Button size="l" icon={<RotateCw size={16} />} onClick={() => location.assign(cameFrom(state))}>
+          Try Again
+        </Button>
+        <LinkButton href="/" variant="secondary" size="l">
+          Go Home
+        </LinkButton>
+      </Row>
+    }
+    footer={<ErrorReference trace={pageTrace} />}
+  >
+    This page stopped working. Your wallet and balances are not affected.
+  </FullPage>
+);
 
-export function ErrorRoute() {
-  return <ErrorPage state={useLocation().state} />;
-}
+export const ErrorRoute = () => <ErrorPage state={useLocation().state} />;
 
 /** Redirects to /error after an error of the shell, or shows the page in place when that fails too. */
 export function RenderError() {

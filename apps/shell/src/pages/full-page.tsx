@@ -10,19 +10,17 @@ interface FullPageProps {
   footer?: ReactNode;
 }
 
-export function FullPage({ picture, title, children, actions, footer }: FullPageProps) {
-  return (
-    <div className={styles.page}>
-      <header className={styles.top}>
-        <Brand as="a" href="/" />
-      </header>
-      <main className={styles.main} id="content">
-        {picture}
-        <h1 tabIndex={-1}>{title}</h1>
-        <p>{children}</p>
-        {actions}
-        {footer}
-      </main>
-    </div>
-  );
-}
+export const FullPage = ({ picture, title, children, actions, footer }: FullPageProps) => (
+  <div className={styles.page}>
+    <header className={styles.top}>
+      <Brand as="a" href="/" />
+    </header>
+    <main className={styles.main} id="content">
+      {picture}
+      <h1 tabIndex={-1}>{title}</h1>
+      <p>{children}</p>
+      {actions}
+      {footer}
+    </main>
+  </div>
+);

@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { FullPage } from './full-page';
 import styles from './full-page.module.css';
 
-/** Tiles of the picture: 404, with one tile below the 0. */
 const rows = ['#..#.###.#..#', '#..#.#.#.#..#', '####.#.#.####', '...#.-.#....#', '...#.###....#'];
 
 export function NotFoundPage() {

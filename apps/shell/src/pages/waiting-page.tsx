@@ -1,10 +1,8 @@
 import { Spinner } from '@tessera/ui';
 import styles from './waiting-page.module.css';
 
-export function WaitingPage() {
-  return (
-    <div className={styles.wait}>
-      <Spinner size="l" label="Loading" />
-    </div>
-  );
-}
+export const WaitingPage = () => (
+  <div className={styles.wait}>
+    <Spinner size="l" label="Loading" />
+  </div>
+);

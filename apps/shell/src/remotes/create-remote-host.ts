@@ -20,11 +20,7 @@ declare const WALLET_KIT_VERSION: string;
 // In the chunk of the layout, which the document preloads for every page that needs the kit.
 const walletKit = createPart(() => import(/* webpackChunkName: "layout" */ '@tessera/wallet-kit'));
 
-/**
- * Everything the page needs to load remotes, from the registry that came with the document.
- * @param traceId goes with each API call and telemetry report of this page; the card of a failure shows it
- * @param live remotes of the developer's machine, in place of their releases
- */
+/** Everything the page needs to load remotes. @param live remotes of the developer's machine, in place of their releases */
 export function createRemoteHost(
   report: RemoteHost['report'],
   traceId: string,

@@ -11,22 +11,17 @@ const headings = { off: 'is not available right now', load: 'did not load', page
 /** Accent tiles that remain, on the right of the lower rows. */
 const LIT = new Set([12, 13, 21, 22, 23]);
 
-function MosaicMark() {
-  return (
-    <div className={styles.mosaic} aria-hidden>
-      {Array.from({ length: ROWS * COLUMNS }, (_, index) => (
-        <i key={index} className={LIT.has(index) ? styles.lit : styles.tile} />
-      ))}
-    </div>
-  );
-}
+const MosaicMark = () => (
+  <div className={styles.mosaic} aria-hidden>
+    {Array.from({ length: ROWS * COLUMNS }, (_, index) => (
+      <i key={index} className={LIT.has(index) ? styles.lit : styles.tile} />
+    ))}
+  </div>
+);
 
 const reload = () => location.reload();
 
-/**
- * Creates the card of a remote that was killed, did not load or threw. It shows no error text, which may hold personal data.
- * @param reference the page's trace id
- */
+/** Creates the card of a remote that was killed, did not load or threw. It shows no error text, which may hold personal data. */
 export const createFailedCard = (reference: string): ComponentType<FailedCardProps> =>
   function FailedCard({ title, stage, remote, needsReload, onRetry }) {
     return (

@@ -5,7 +5,6 @@ import { useEffect, useState } from 'react';
 import styles from './remote-cards.module.css';
 
 const SECONDS = 10;
-/** Seconds that have passed when the card appears. */
 const SECONDS_PASSED = 3;
 
 /** One tile per second until the timeout of the remote. */
@@ -25,23 +24,21 @@ function CountdownTiles() {
 }
 
 /** Shown while a slow remote may still load. The rest of the product works. */
-export function SlowCard({ title, onRetry }: SlowCardProps) {
-  return (
-    <Card className={styles.card}>
-      <div className={styles.content} role="status">
-        <CountdownTiles />
-        <h2>{title} is slow to load</h2>
-        <p>Still trying. We give up after 10 seconds. The rest of Tessera works.</p>
-        <Row className={styles.actions}>
-          <Button variant="secondary" onClick={onRetry}>
-            <RotateCw size={15} style={{ strokeWidth: 2 }} />
-            Retry
-          </Button>
-          <LinkButton variant="ghost" href="/">
-            Go Home
-          </LinkButton>
-        </Row>
-      </div>
-    </Card>
-  );
-}
+export const SlowCard = ({ title, onRetry }: SlowCardProps) => (
+  <Card className={styles.card}>
+    <div className={styles.content} role="status">
+      <CountdownTiles />
+      <h2>{title} is slow to load</h2>
+      <p>Still trying. We give up after 10 seconds. The rest of Tessera works.</p>
+      <Row className={styles.actions}>
+        <Button variant="secondary" onClick={onRetry}>
+          <RotateCw size={15} style={{ strokeWidth: 2 }} />
+          Retry
+        </Button>
+        <LinkButton variant="ghost" href="/">
+          Go Home
+        </LinkButton>
+      </Row>
+    </div>
+  </Card>
+);

@@ -7,10 +7,7 @@ import { useEffect } from 'react';
 import { readSettings } from '../read-settings';
 import { pageVersions } from '../updates/page-versions';
 
-/**
- * Refetch interval. The access to the files of a role's remotes lasts 15 minutes, and a tab without an event stream learns
- * of new versions.
- */
+/** Less than the 15 minutes of the access to a role's files. A tab without an event stream learns of new versions. */
 const REFETCH_MS = 10 * 60_000;
 
 /**

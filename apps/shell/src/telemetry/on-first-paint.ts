@@ -2,10 +2,7 @@ import { LONGEST_MS } from './limits';
 
 const NAME = 'first-contentful-paint';
 
-/**
- * Calls back once with the time of the first contentful paint in ms, which is the load time of the shell. If the page is
- * hidden before the paint, calls back with the time until then, because browsers do not paint hidden pages.
- */
+/** Calls back once with the ms until the first contentful paint, or until the page is hidden: browsers do not paint hidden pages. */
 export function onFirstPaint(onPaint: (ms: number) => void): void {
   const report = (ms: number) => onPaint(Math.min(ms, LONGEST_MS));
   const [painted] = performance.getEntriesByName(NAME);

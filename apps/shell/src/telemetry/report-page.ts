@@ -17,7 +17,6 @@ export interface PageParts {
 
 let isStarted = false;
 
-/** Reports the page. Later calls are no-ops. */
 export function reportPage({ router, registry, traceId }: PageParts): void {
   if (isStarted) return;
   isStarted = true;

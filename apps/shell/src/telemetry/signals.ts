@@ -12,7 +12,6 @@ let take = (signal: Signal): void => {
 /** Emits a signal. Buffered until `listen` is called. */
 export const tell = (signal: Signal): void => take(signal);
 
-/** Receives the buffered signals and all later ones. */
 export function listen(listener: (signal: Signal) => void): void {
   take = listener;
   early.splice(0).forEach(listener);

@@ -4,10 +4,7 @@ import { tell } from './signals';
 /** After the load event, so that the reporter does not compete with the page. */
 const LATER_MS = 2_000;
 
-/**
- * Buffers errors from the start. The code that describes and sends them loads at the first error, and after the load event.
- * If it cannot be loaded, later errors do not request it again.
- */
+/** Buffers errors until the reporter loads: at the first error, and after the load event. Later errors do not request it again. */
 export function startTelemetry(page: PageParts): void {
   const report = () => {
     import(/* webpackChunkName: "telemetry" */ './report-page').then(

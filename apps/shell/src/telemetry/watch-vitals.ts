@@ -18,10 +18,7 @@ interface VitalsParameters {
   readonly add: (event: TelemetryEvent) => void;
 }
 
-/**
- * Reports web vitals. Load metrics belong to the first page. CLS and INP belong to the page on which they were worst, and
- * are reported once, when the page is first hidden.
- */
+/** Reports load metrics for the first page, and CLS and INP for the page on which they were worst, when the page is first hidden. */
 export function watchVitals({ shown, add }: VitalsParameters): void {
   const landing = shown();
   const atLanding = ({ name, value }: MetricType) => {

@@ -26,10 +26,7 @@ function explainReload(registry: RemoteRegistry): void {
     killed === undefined
       ? 'This page was updated to fix a problem.'
       : `${titleOf(killed, registry.get(killed))} is not available right now.`;
-  const id = toast.offer(text, {
-    label: 'OK',
-    onAction: () => toast.dismiss(id),
-  });
+  const id = toast.offer(text, { label: 'OK', onAction: () => toast.dismiss(id) });
 }
 
 /** Returns the running versions that match, as pairs of name and version. Sorted, so that equal versions have equal records. */

@@ -13,10 +13,7 @@ const readEnded = () => {
   return ended.success ? ended.output : undefined;
 };
 
-/**
- * Records the replaced versions that this tab leaves for a new document. Returns false if it left the same ones last time: the
- * server returned them again, and another document would not help.
- */
+/** Records the replaced versions that this tab leaves. False if it left the same ones last time: a reload would not help. */
 export function recordLeft(versions: object): boolean {
   const text = JSON.stringify(versions);
   if (sessionStorage.getItem(LEFT) === text) return false;
@@ -24,10 +21,7 @@ export function recordLeft(versions: object): boolean {
   return true;
 }
 
-/**
- * Records the withdrawn versions that this tab ends, which the next document explains. Returns false if it ended the same ones
- * within the last minute: a server with an older registry returned them again.
- */
+/** Records the withdrawn versions that this tab ends. False if it ended the same ones within the last minute: the server lags behind. */
 export function recordEnded(running: readonly [name: string, version: string][]): boolean {
   const versions = JSON.stringify(running);
   const at = Date.now();

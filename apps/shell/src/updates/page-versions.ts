@@ -4,7 +4,6 @@ import { readShellVersion } from '../shell-version';
 
 type Host = Pick<RemoteHost, 'loader' | 'registry'>;
 
-/** Returns the versions of the shell and of the remotes that this page runs. */
 export function runningVersions({ loader }: Pick<Host, 'loader'>): PageVersions {
   const shell = readShellVersion();
   return { ...(shell === undefined ? {} : { shell }), ...Object.fromEntries(loader.versions) };

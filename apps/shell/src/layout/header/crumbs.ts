@@ -42,10 +42,7 @@ function last(page: Page, params: Readonly<Record<string, string | undefined>>, 
   return { text: shown.join('/'), full: values.join('/'), raw: !keys.every((key) => plain.has(key)) };
 }
 
-/**
- * Returns the breadcrumb of the last matched route: the existing parent pages, then the title that the page sets, or its
- * route title, or the values of its parameters joined by "/".
- */
+/** Returns the breadcrumb of the last matched route: existing parents, then the page's title, the route's title or the parameters. */
 export function crumbsOf(
   page: Page,
   params: Readonly<Record<string, string | undefined>>,

@@ -78,22 +78,20 @@ interface HeaderProps {
   readonly menuRef: Ref<HTMLButtonElement>;
 }
 
-export function Header({ menuOpen, onMenu, menuRef }: HeaderProps) {
-  return (
-    <header className={styles.header}>
-      <IconButton
-        ref={menuRef}
-        className={styles.menu}
-        label="Open menu"
-        tooltip={false}
-        aria-expanded={menuOpen}
-        aria-controls="sidebar"
-        icon={<Menu size={20} />}
-        onClick={onMenu}
-      />
-      <Breadcrumb />
-      <QuickSearch />
-      <NotificationsBell />
-    </header>
-  );
-}
+export const Header = ({ menuOpen, onMenu, menuRef }: HeaderProps) => (
+  <header className={styles.header}>
+    <IconButton
+      ref={menuRef}
+      className={styles.menu}
+      label="Open menu"
+      tooltip={false}
+      aria-expanded={menuOpen}
+      aria-controls="sidebar"
+      icon={<Menu size={20} />}
+      onClick={onMenu}
+    />
+    <Breadcrumb />
+    <QuickSearch />
+    <NotificationsBell />
+  </header>
+);

@@ -79,7 +79,4 @@ function BellButton() {
   );
 }
 
-/** Bell of the header. Renders nothing without a remote for notifications. */
-export function NotificationsBell() {
-  return useOffersSlot('HeaderMenu') ? <BellButton /> : null;
-}
+export const NotificationsBell = () => (useOffersSlot('HeaderMenu') ? <BellButton /> : null);

@@ -23,7 +23,6 @@ interface Overlays {
 
 const closed = { sendReceive: false, search: false, stake: false, keyReset: false, resumes: null };
 
-/** Open overlay of the shell. At most one is open. */
 export const useOverlays = create<Overlays>()((set) => ({
   request: {},
   stakeRequest: {},
