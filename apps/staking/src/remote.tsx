@@ -39,10 +39,6 @@ export const remote: RemoteDefinition = {
   nav: [
     { label: 'Distribution', path: '/distribution', icon: 'chart-pie', section: 'virtual-wallet', order: 60 },
   ],
-  slots: {
-    StakePanel: async () => (await import('./features/actions/action-panel')).ActionPanel,
-  },
-  fills: {
-    'dashboard.card': async () => (await import('./features/earnings/earnings-card')).EarningsCard,
-  },
+  slots: { StakePanel: async () => (await import('./features/actions/action-panel')).ActionPanel },
+  fills: { 'dashboard.card': async () => (await import('./features/earnings/earnings-card')).EarningsCard },
 };

@@ -1,7 +1,6 @@
 import { amountMessages, type AmountFault } from '@tessera/contracts/amount-messages';
 import * as v from 'valibot';
 
-/** Schema of an amount for which `faultOf` returns null. */
 export const amountSchema = (faultOf: (amount: string) => AmountFault | null) =>
   v.pipe(
     v.string(),

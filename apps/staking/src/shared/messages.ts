@@ -1,4 +1,3 @@
-/** Texts of more than one component. */
 export const sharedText = {
   validator: 'Validator',
   validators: 'Validators',

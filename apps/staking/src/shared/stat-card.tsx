@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import styles from './shared.module.css';
 
 interface StatCardProps {
-  /** Undefined while it loads. */
   label?: string;
   help?: string;
   figure: ReactNode;

@@ -9,7 +9,6 @@ interface TokenAmountProps extends Omit<
   'available' | 'decimals' | 'maxDisabled' | 'onMax' | 'picker'
 > {
   row: TokenRow;
-  /** Null while unknown. */
   available: string | null;
   /** Amount that Max enters; null while unknown. */
   max: string | null;

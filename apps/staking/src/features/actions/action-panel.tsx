@@ -98,7 +98,6 @@ function Panel({ walletId, ...props }: PanelProps & { walletId: string }) {
   return <Dialog {...shared} busy={busy} hideTitle={isResult} />;
 }
 
-/** Staking actions over any page, opened by `openStake`. */
 export function ActionPanel(props: PanelProps) {
   const wallet = useWallet();
   return wallet === null ? null : <Panel {...props} walletId={wallet.id} />;

@@ -28,7 +28,6 @@ export const validatorFacts = (action: StakeAction, from: string | false, at: st
   { label: action === 'move' ? 'To' : actionText.validator, value: at },
 ];
 
-/** Returns the fact about the end of an unstake request or of the lock after a move. */
 export const dateFacts = (action: StakeAction, completesAt: string | undefined) => [
   { label: 'Ready', value: action === 'unstake' && completesAt && formatDate(completesAt) },
   { label: 'Locked until', value: action === 'move' && completesAt && formatDate(completesAt) },

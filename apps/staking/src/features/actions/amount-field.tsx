@@ -12,7 +12,6 @@ interface AmountFieldProps {
   available: string | null;
   /** Amount that Max enters; null while unknown. */
   max: string | null;
-  /** Error of an amount above `available`. */
   tooMuch?: string;
 }
 

@@ -22,7 +22,6 @@ const transferTypes: Record<StakeAction, TransferType> = {
 };
 const actions = Object.keys(transferTypes) as StakeAction[];
 
-/** Returns the action of a draft; undefined for a payment. */
 export const actionOf = (transferType: TransferType): StakeAction | undefined =>
   actions.find((action) => transferTypes[action] === transferType);
 

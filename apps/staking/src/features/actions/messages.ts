@@ -3,8 +3,6 @@ import { sharedText } from '../../shared/messages';
 
 export type StakeAction = NonNullable<CommandPayloads['openStake']['action']>;
 
-type DoneAction = Record<'amount' | 'name' | 'ready', string>;
-
 export const actionText = {
   ...sharedText,
   titles: {
@@ -39,5 +37,5 @@ export const actionText = {
       `You cancelled the unstaking of ${amount}. It works for ${name} again.`,
     move: ({ amount, name }) => `You moved ${amount} to ${name}. It works there from now.`,
     claim: ({ amount }) => `You claimed ${amount} of rewards. They are in your balance.`,
-  } satisfies Record<StakeAction, (done: DoneAction) => string>,
+  } satisfies Record<StakeAction, (done: Record<'amount' | 'name' | 'ready', string>) => string>,
 } as const;

@@ -2,7 +2,6 @@ import { cx, formatDate, Row, Text } from '@tessera/ui';
 import { isFull, type Slots } from '../../shared/stakes/staking-data';
 import styles from './actions.module.css';
 
-/** One tile per slot: used, this request, free. */
 export function SlotsBar({ label, ...slots }: Slots & { label: string }) {
   const { used, max, nextFreeAt } = slots;
   const full = isFull(slots);

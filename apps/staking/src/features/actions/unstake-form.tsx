@@ -24,13 +24,7 @@ function unlockedPart(stake: string, { delegationDetails, locks = [] }: TokenDet
   return compare(free, stake) < 0 ? free : stake;
 }
 
-interface ConsequencesProps {
-  data: StakingData;
-  amount: string;
-  operator: string;
-}
-
-function Consequences({ data, amount, operator }: ConsequencesProps) {
+function Consequences({ data, amount, operator }: { data: StakingData; amount: string; operator: string }) {
   const now = useNow();
   const { row, params, validators } = data;
   const days = waitDays(params);

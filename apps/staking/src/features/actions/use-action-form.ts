@@ -10,17 +10,13 @@ export type ValidatorField = 'toAddress' | 'from' | 'receiverAddress';
 
 interface ActionRules {
   amount: (decimal: string) => AmountFault | null;
-  /** Operators that the user can choose from, by field of the form. */
   validators?: Partial<Record<ValidatorField, readonly string[]>>;
 }
 
 const operator = (operators: readonly string[] | undefined) =>
   operators === undefined ? v.string() : v.picklist(operators);
 
-/**
- * The form over the draft, which stores its values. `fault` is that of the amount; `asked` is whether the last submission was
- * incomplete, which shows the errors of empty fields.
- */
+/** The form over the draft. `asked` is whether the last submission was incomplete, which shows the errors of empty fields. */
 export function useActionForm({ amount: faultOf, validators = {} }: ActionRules, onInvalid?: () => void) {
   const { amount, toAddress, from, receiverAddress } = useDraft();
   const [asked, setAsked] = useState(false);

@@ -23,7 +23,6 @@ interface ValidatorPickerProps {
   form: ActionForm;
   name: 'toAddress' | 'receiverAddress';
   label: string;
-  /** Operator that the stake leaves; not listed. */
   without?: string;
 }
 

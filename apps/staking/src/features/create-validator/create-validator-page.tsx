@@ -12,13 +12,7 @@ import { preflight } from './preflight';
 import { useCreation } from './use-creation';
 import { useCreationForm } from './use-creation-form';
 
-interface CreateProps {
-  walletId: string;
-  wallet: WalletTokens;
-  row: TokenRow;
-}
-
-function Create({ walletId, wallet, row }: CreateProps) {
+function Create({ walletId, wallet, row }: { walletId: string; wallet: WalletTokens; row: TokenRow }) {
   const { data: params } = useStakingParams();
   const { data: pool } = useStakingPool();
   const { data: validators } = useValidators();
@@ -80,22 +74,18 @@ const noToken = (
   </Card>
 );
 
-function LoadedCreate({ walletId }: { walletId: string }) {
-  return (
-    <Loaded of={useWalletTokens(walletId)} failed="Your balance did not load" loading={loading} card>
-      {(wallet) => {
-        const row = wallet.tokens.find(({ stakeable }) => stakeable);
-        return row === undefined ? noToken : <Create {...{ walletId, wallet, row }} />;
-      }}
-    </Loaded>
-  );
-}
+const LoadedCreate = ({ walletId }: { walletId: string }) => (
+  <Loaded of={useWalletTokens(walletId)} failed="Your balance did not load" loading={loading} card>
+    {(wallet) => {
+      const row = wallet.tokens.find(({ stakeable }) => stakeable);
+      return row === undefined ? noToken : <Create {...{ walletId, wallet, row }} />;
+    }}
+  </Loaded>
+);
 
-export function CreateValidatorPage() {
-  return (
-    <Page>
-      <PageHeader title={creationText.create} />
-      <WithWallet loading={loading}>{({ id }) => <LoadedCreate walletId={id} />}</WithWallet>
-    </Page>
-  );
-}
+export const CreateValidatorPage = () => (
+  <Page>
+    <PageHeader title={creationText.create} />
+    <WithWallet loading={loading}>{({ id }) => <LoadedCreate walletId={id} />}</WithWallet>
+  </Page>
+);

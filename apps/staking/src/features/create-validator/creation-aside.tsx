@@ -62,23 +62,21 @@ export function HowItLooks({ values, row, pool, sent }: HowItLooksProps) {
 
 const icons: Record<Check['state'], LucideIcon> = { ok: Tick, open: Circle, wrong: X };
 
-export function PreflightCard({ checks }: { checks: readonly Check[] }) {
-  return (
-    <Card title="Before you start">
-      <ul className={styles.checks} aria-label="Before you start">
-        {checks.map(({ label, state }) => {
-          const Icon = icons[state];
-          return (
-            <li key={label} className={cx(styles[state])}>
-              <Icon size={16} />
-              <span>
-                {label}
-                <VisuallyHidden>, {creationText.checkStates[state]}</VisuallyHidden>
-              </span>
-            </li>
-          );
-        })}
-      </ul>
-    </Card>
-  );
-}
+export const PreflightCard = ({ checks }: { checks: readonly Check[] }) => (
+  <Card title="Before you start">
+    <ul className={styles.checks} aria-label="Before you start">
+      {checks.map(({ label, state }) => {
+        const Icon = icons[state];
+        return (
+          <li key={label} className={cx(styles[state])}>
+            <Icon size={16} />
+            <span>
+              {label}
+              <VisuallyHidden>, {creationText.checkStates[state]}</VisuallyHidden>
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  </Card>
+);

@@ -15,7 +15,6 @@ export interface CalendarDay {
 
 type Days = Rewards['days'];
 
-/** Returns the UTC day of a time in ms. */
 export const dayOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
 
 function strengthOf(amount: string, most: string): number {
@@ -25,7 +24,6 @@ function strengthOf(amount: string, most: string): number {
   return Math.min(STRENGTHS, Number(whole) + compare(fifths, whole));
 }
 
-/** Returns the last `count` days up to today, oldest first. */
 export function calendarDays(days: Days, count: number, today: string): CalendarDay[] {
   const amounts = new Map(days.map(({ date, amount }) => [date, amount]));
   const most = days.reduce((best, { amount }) => (compare(amount, best) > 0 ? amount : best), '0');

@@ -10,7 +10,6 @@ import { formatWait } from './format-wait';
 interface StatProps {
   label: string;
   help: string;
-  /** Undefined while loading. */
   figure: string | undefined;
   below: string | undefined;
 }

@@ -7,7 +7,6 @@ import type { StakeShare } from './shares-of';
 const RING = 80;
 const CENTRE = 114;
 const GAP = 0.9;
-/** Outer and inner radius of both rings. */
 const RINGS = [
   [112, 98.6],
   [97, 82],
@@ -55,7 +54,6 @@ function places(shares: readonly StakeShare[]): string[] {
   return shares.flatMap(({ operator }, index) => Array<string>(counts[index] ?? 0).fill(operator));
 }
 
-/** The stakes as two rings of tiles. The table below is the legend. */
 export function StakeDonut(props: StakeDonutProps) {
   const { shares, total, symbol, hidden, lifted, colourOf, onLift } = props;
   const held = places(shares);

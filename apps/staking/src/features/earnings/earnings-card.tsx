@@ -9,21 +9,19 @@ import { sharedText } from '../../shared/messages';
 import { rateRange } from '../../shared/rate-range';
 import styles from './earnings-card.module.css';
 
-function Figure({ label, value, below }: { label: string; value: ReactNode; below: ReactNode }) {
-  return (
-    <div role="group" aria-label={label}>
-      <Text as="div" size="sm" tone="secondary">
-        {label}
-      </Text>
-      <Text as="div" size="lg" weight="semibold" numeric>
-        {value}
-      </Text>
-      <Text as="div" size="sm" tone="tertiary">
-        {below}
-      </Text>
-    </div>
-  );
-}
+const Figure = ({ label, value, below }: { label: string; value: ReactNode; below: ReactNode }) => (
+  <div role="group" aria-label={label}>
+    <Text as="div" size="sm" tone="secondary">
+      {label}
+    </Text>
+    <Text as="div" size="lg" weight="semibold" numeric>
+      {value}
+    </Text>
+    <Text as="div" size="sm" tone="tertiary">
+      {below}
+    </Text>
+  </div>
+);
 
 /** Shows stake, rewards and rates of the token that can be staked, with the next action. Renders nothing without such a token. */
 export function EarningsCard({ wallet }: OpenSlotProps['dashboard.card']) {

@@ -53,7 +53,6 @@ function MovedEntry({ move, data, now }: MovedEntryProps) {
   );
 }
 
-/** Moved stake that cannot be moved again yet. Renders nothing without one. */
 export function MovedCard({ data }: { data: StakingData }) {
   const now = useNow();
   const { detail, params, chain } = data;

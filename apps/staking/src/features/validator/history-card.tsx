@@ -25,31 +25,29 @@ function describe({ kind, amount, from, to }: ValidatorEvent, symbol: string): s
   return looks[kind].text;
 }
 
-export function HistoryCard({ history, symbol }: { history: readonly ValidatorEvent[]; symbol: string }) {
-  return (
-    <Card title="History">
-      {history.length === 0 ? (
-        <Text as="p" tone="secondary" className={styles.inner}>
-          Nothing has changed since we started to watch it.
-        </Text>
-      ) : (
-        <ul className={styles.events} aria-label="History">
-          {history.map((event) => {
-            const { icon: Icon, tone } = looks[event.kind];
-            return (
-              <li key={`${event.kind} ${event.at} ${event.block ?? ''}`}>
-                <IconTile tone={tone}>
-                  <Icon size={16} />
-                </IconTile>
-                <span style={{ flex: 1 }}>{describe(event, symbol)}</span>
-                <span className={styles.when} title={formatUtc(event.at)}>
-                  {formatDate(event.at)}
-                </span>
-              </li>
-            );
-          })}
-        </ul>
-      )}
-    </Card>
-  );
-}
+export const HistoryCard = ({ history, symbol }: { history: readonly ValidatorEvent[]; symbol: string }) => (
+  <Card title="History">
+    {history.length === 0 ? (
+      <Text as="p" tone="secondary" className={styles.inner}>
+        Nothing has changed since we started to watch it.
+      </Text>
+    ) : (
+      <ul className={styles.events} aria-label="History">
+        {history.map((event) => {
+          const { icon: Icon, tone } = looks[event.kind];
+          return (
+            <li key={`${event.kind} ${event.at} ${event.block ?? ''}`}>
+              <IconTile tone={tone}>
+                <Icon size={16} />
+              </IconTile>
+              <span style={{ flex: 1 }}>{describe(event, symbol)}</span>
+              <span className={styles.when} title={formatUtc(event.at)}>
+                {formatDate(event.at)}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    )}
+  </Card>
+);

@@ -85,25 +85,23 @@ interface YourStakeCardProps {
 }
 
 /** The user's stake with a validator. It may fail without the rest of the page. */
-export function YourStakeCard({ own: { row, stakes, failed, none }, validator }: YourStakeCardProps) {
-  return (
-    <Card aria-label="Your stake">
-      <Text size="sm" tone="secondary" weight="medium">
-        Your stake
+export const YourStakeCard = ({ own: { row, stakes, failed, none }, validator }: YourStakeCardProps) => (
+  <Card aria-label="Your stake">
+    <Text size="sm" tone="secondary" weight="medium">
+      Your stake
+    </Text>
+    {row !== undefined && stakes !== undefined ? (
+      <OwnStake {...{ stakes, row, validator }} />
+    ) : none ? (
+      <Text as="p" size="sm" tone="tertiary">
+        {sharedText.noneText}
       </Text>
-      {row !== undefined && stakes !== undefined ? (
-        <OwnStake {...{ stakes, row, validator }} />
-      ) : none ? (
-        <Text as="p" size="sm" tone="tertiary">
-          {sharedText.noneText}
-        </Text>
-      ) : failed === null ? (
-        <div className={styles.mid}>
-          <Skeleton width={170} height={32} />
-        </div>
-      ) : (
-        <LoadError title="Your stake did not load" query={failed} />
-      )}
-    </Card>
-  );
-}
+    ) : failed === null ? (
+      <div className={styles.mid}>
+        <Skeleton width={170} height={32} />
+      </div>
+    ) : (
+      <LoadError title="Your stake did not load" query={failed} />
+    )}
+  </Card>
+);

@@ -4,10 +4,7 @@ import { readView, writeView, type ValidatorsView } from './validators-view';
 
 const WRITE_MS = 250;
 
-/**
- * Keeps the view in the URL. The search text shows at once; the URL follows after 250 ms and replaces the history entry, so
- * that Back leaves the page instead of stepping through letters.
- */
+/** Keeps the view in the URL. The search text follows after 250 ms and replaces the history entry, so that Back leaves the page. */
 export function useView(): [ValidatorsView, (change: Partial<ValidatorsView>) => void] {
   const [params, setParams] = useSearchParams();
   const [typed, setTyped] = useState<string | null>(null);

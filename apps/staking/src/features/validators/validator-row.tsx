@@ -14,7 +14,6 @@ import styles from './validators.module.css';
 
 interface ValidatorRowProps {
   row: ListedValidator;
-  /** The staked token; undefined while the wallet's tokens load. */
   token: TokenRow | undefined;
   fullPower: string;
   hidden: boolean;

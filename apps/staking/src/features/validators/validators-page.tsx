@@ -22,13 +22,11 @@ const skeleton = (
   </div>
 );
 
-function LoadedValidators({ walletId }: { walletId: string }) {
-  return (
-    <Loaded of={useValidators()} failed="The validators did not load" loading={skeleton}>
-      {(validators) => <ValidatorsList {...{ walletId, validators }} />}
-    </Loaded>
-  );
-}
+const LoadedValidators = ({ walletId }: { walletId: string }) => (
+  <Loaded of={useValidators()} failed="The validators did not load" loading={skeleton}>
+    {(validators) => <ValidatorsList {...{ walletId, validators }} />}
+  </Loaded>
+);
 
 /** States the age of stale figures. The server reads the pool and the validators together. */
 function OldFigures() {
@@ -37,23 +35,21 @@ function OldFigures() {
   return <Note tone="warning">{sharedText.oldFigures(formatDate(pool.asOf))}</Note>;
 }
 
-export function ValidatorsPage() {
-  return (
-    <Page>
-      <PageHeader
-        title={sharedText.validators}
-        actions={
-          <LinkButton as={Link} to="/create-validator" icon={<Plus size={16} />}>
-            {sharedText.create}
-          </LinkButton>
-        }
-      />
-      <Stack gap={4}>
-        <OldFigures />
-        <Card flush pad="none" className={styles.card}>
-          <WithWallet loading={skeleton}>{({ id }) => <LoadedValidators walletId={id} />}</WithWallet>
-        </Card>
-      </Stack>
-    </Page>
-  );
-}
+export const ValidatorsPage = () => (
+  <Page>
+    <PageHeader
+      title={sharedText.validators}
+      actions={
+        <LinkButton as={Link} to="/create-validator" icon={<Plus size={16} />}>
+          {sharedText.create}
+        </LinkButton>
+      }
+    />
+    <Stack gap={4}>
+      <OldFigures />
+      <Card flush pad="none" className={styles.card}>
+        <WithWallet loading={skeleton}>{({ id }) => <LoadedValidators walletId={id} />}</WithWallet>
+      </Card>
+    </Stack>
+  </Page>
+);

@@ -8,8 +8,6 @@ interface StakeButtonProps extends Omit<ButtonProps, 'onClick'> {
   reason?: string | null;
 }
 
-export function StakeButton({ action, operator, reason = null, ...button }: StakeButtonProps) {
-  return (
-    <ReasonButton {...button} reason={reason} onClick={() => openStake({ action, validator: operator })} />
-  );
-}
+export const StakeButton = ({ action, operator, reason = null, ...button }: StakeButtonProps) => (
+  <ReasonButton {...button} reason={reason} onClick={() => openStake({ action, validator: operator })} />
+);

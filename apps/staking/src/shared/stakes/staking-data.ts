@@ -16,7 +16,6 @@ export interface StakingData {
   updating: boolean;
 }
 
-/** Returns the moniker of a validator, or its address while the list is not loaded. */
 export const validatorName = (validators: readonly Validator[], operator: string): string =>
   validators.find(({ operatorAddress }) => operatorAddress === operator)?.moniker ?? formatAddress(operator);
 
@@ -36,7 +35,6 @@ export const lockDay = (until: string): string => formatDay(`${until}T00:00`);
 
 export const daysOf = (seconds: number): number => Math.max(1, Math.round(seconds / 86_400));
 
-/** Returns the unbonding time in days; null while unknown. */
 export const waitDays = (params: StakingParams | undefined): number | null =>
   params === undefined ? null : daysOf(params.unbondingSeconds);
 

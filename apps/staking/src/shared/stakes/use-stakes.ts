@@ -32,10 +32,7 @@ export function useStakes(walletId: string): Stakes {
   const api = useApi();
   const wallet = useWalletTokens(walletId);
   const row = wallet.data?.tokens.find(({ stakeable }) => stakeable);
-  const token = useQuery({
-    ...useToken.options(api, walletId, row ?? unknown),
-    enabled: row !== undefined,
-  });
+  const token = useQuery({ ...useToken.options(api, walletId, row ?? unknown), enabled: row !== undefined });
   const unread = token.data?.delegationDetails.balanceToken === null;
   const stakes = unread ? undefined : token.data;
   const { error, refetch, isFetching, isError } = row === undefined ? wallet : token;

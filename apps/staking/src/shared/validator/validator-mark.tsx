@@ -29,12 +29,10 @@ const shapesOf = (id: string) => {
 };
 
 /** Mosaic of a validator, the same for its operator and its account address. Hidden from assistive technology: the name is beside it. */
-export function ValidatorMark({ id, size = 32 }: { id: string; size?: number }) {
-  return (
-    <svg className={styles.mark} width={size} height={size} viewBox="-3 -3 46 46" aria-hidden="true">
-      {shapesOf(id).map(({ fill, opacity, path }) => (
-        <path key={`${fill} ${opacity}`} d={path} fill={fill} opacity={opacity} />
-      ))}
-    </svg>
-  );
-}
+export const ValidatorMark = ({ id, size = 32 }: { id: string; size?: number }) => (
+  <svg className={styles.mark} width={size} height={size} viewBox="-3 -3 46 46" aria-hidden="true">
+    {shapesOf(id).map(({ fill, opacity, path }) => (
+      <path key={`${fill} ${opacity}`} d={path} fill={fill} opacity={opacity} />
+    ))}
+  </svg>
+);
