@@ -86,7 +86,5 @@ export const remote: RemoteDefinition = {
     WalletKeyReset: async () =>
       (await import('./features/wallet-key/wallet-key-reset-modal')).WalletKeyResetModal,
   },
-  fills: {
-    'person.tab': async () => (await import('./features/between/between-card')).BetweenCard,
-  },
+  fills: { 'person.tab': async () => (await import('./features/between/between-card')).BetweenCard },
 };

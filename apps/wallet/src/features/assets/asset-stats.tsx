@@ -17,22 +17,20 @@ interface StatProps {
   children: ReactNode;
 }
 
-function Stat({ label, action, figure, children }: StatProps) {
-  return (
-    <Card aria-label={label}>
-      <Row gap={1.5} style={{ minHeight: 28 }}>
-        <Text tone="secondary" size="sm">
-          {label}
-        </Text>
-        {action}
-      </Row>
-      <div className={styles.figure}>{figure}</div>
-      <Text as="div" tone="tertiary" size="sm" numeric>
-        {children}
+const Stat = ({ label, action, figure, children }: StatProps) => (
+  <Card aria-label={label}>
+    <Row gap={1.5} style={{ minHeight: 28 }}>
+      <Text tone="secondary" size="sm">
+        {label}
       </Text>
-    </Card>
-  );
-}
+      {action}
+    </Row>
+    <div className={styles.figure}>{figure}</div>
+    <Text as="div" tone="tertiary" size="sm" numeric>
+      {children}
+    </Text>
+  </Card>
+);
 
 const stakes = [
   { part: 'stakedBalance', label: 'Staked' },
@@ -40,17 +38,14 @@ const stakes = [
   { part: 'rewards', label: 'Rewards' },
 ] as const;
 
-function Manage({ token: { chainId, symbol } }: { token: TokenRow }) {
-  return (
-    <Text size="sm" style={{ marginLeft: 'auto' }}>
-      <TextLink as={Link} to={`/my-assets/stake/${chainId}/${symbol}`} aria-label="Manage stake">
-        Manage
-      </TextLink>
-    </Text>
-  );
-}
+const Manage = ({ token: { chainId, symbol } }: { token: TokenRow }) => (
+  <Text size="sm" style={{ marginLeft: 'auto' }}>
+    <TextLink as={Link} to={`/my-assets/stake/${chainId}/${symbol}`} aria-label="Manage stake">
+      Manage
+    </TextLink>
+  </Text>
+);
 
-/** Shows the total, which is the sum of the table, and its four parts. */
 export function AssetStats({ wallet }: { wallet: WalletTokens }) {
   const { hidden } = useHideAmounts();
   const { totalBalanceUsd, change24hUsd, tokens, stale, demoPrices } = wallet;

@@ -49,27 +49,15 @@ function Assets({ walletId, wallet }: { walletId: string; wallet: WalletTokens }
   );
 }
 
-function LoadedAssets({ walletId }: { walletId: string }) {
-  return (
-    <Loaded
-      of={useWalletTokens(walletId)}
-      failed="Your assets did not load"
-      loading={<AssetsSkeleton />}
-      card
-    >
-      {(wallet) => <Assets walletId={walletId} wallet={wallet} />}
-    </Loaded>
-  );
-}
+const LoadedAssets = ({ walletId }: { walletId: string }) => (
+  <Loaded of={useWalletTokens(walletId)} failed="Your assets did not load" loading={<AssetsSkeleton />} card>
+    {(wallet) => <Assets walletId={walletId} wallet={wallet} />}
+  </Loaded>
+);
 
-/** Renders /my-assets: all tokens of all networks with their value. */
-export function AssetsPage() {
-  return (
-    <Page>
-      <PageHeader title="Assets" actions={<WalletActions />} />
-      <WithWallet loading={<AssetsSkeleton />}>
-        {(wallet) => <LoadedAssets walletId={wallet.id} />}
-      </WithWallet>
-    </Page>
-  );
-}
+export const AssetsPage = () => (
+  <Page>
+    <PageHeader title="Assets" actions={<WalletActions />} />
+    <WithWallet loading={<AssetsSkeleton />}>{(wallet) => <LoadedAssets walletId={wallet.id} />}</WithWallet>
+  </Page>
+);

@@ -20,10 +20,7 @@ function sumOf(tokens: readonly TokenRow[], part: Part): string | null {
   return sum(known);
 }
 
-/**
- * Splits the total in US dollars by use; null is unknown. Parts truncated to cents would miss the total by a cent or two.
- * These cents are added to the parts that lost most, so that the displayed parts add up.
- */
+/** Splits the total in US dollars by use (null: unknown). Cents lost by truncation go to the parts that lost most, so that they add up. */
 export function splitTotal({
   tokens,
   totalBalanceUsd,

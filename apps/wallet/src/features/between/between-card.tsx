@@ -113,7 +113,6 @@ function Transfers({ walletId, person }: { walletId: string; person: Party }) {
   );
 }
 
-/** Lists the transfers between the user and another person; renders nothing without a wallet. */
 export function BetweenCard({ person }: OpenSlotProps['person.tab']) {
   const wallet = useWallet();
   return wallet === null ? null : <Transfers walletId={wallet.id} person={person} />;

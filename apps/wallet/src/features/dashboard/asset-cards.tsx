@@ -72,19 +72,14 @@ function AssetCard({ token, asOf }: { token: TokenRow; asOf: string | null | und
   );
 }
 
-/** Cards of the native coin and the three most valuable other tokens; the row scrolls on phones. */
-export function AssetCards({ wallet }: { wallet: WalletTokens }) {
-  return (
-    <ul className={styles.cards} aria-label="Assets">
-      {nativeFirst(wallet.tokens)
-        .slice(0, CARDS)
-        .map((token) => {
-          const chain = wallet.chains.find(({ chainId }) => chainId === token.chainId);
-          const priceAge = token.priceStale ? token.priceAsOf : undefined;
-          return (
-            <AssetCard key={tokenKey(token)} token={token} asOf={chain?.stale ? chain.asOf : priceAge} />
-          );
-        })}
-    </ul>
-  );
-}
+export const AssetCards = ({ wallet }: { wallet: WalletTokens }) => (
+  <ul className={styles.cards} aria-label="Assets">
+    {nativeFirst(wallet.tokens)
+      .slice(0, CARDS)
+      .map((token) => {
+        const chain = wallet.chains.find(({ chainId }) => chainId === token.chainId);
+        const priceAge = token.priceStale ? token.priceAsOf : undefined;
+        return <AssetCard key={tokenKey(token)} token={token} asOf={chain?.stale ? chain.asOf : priceAge} />;
+      })}
+  </ul>
+);

@@ -72,7 +72,6 @@ function BalanceFigure({ wallet }: { wallet: WalletTokens }) {
   );
 }
 
-/** Card with the total and its shares; on phones the actions are below the card. */
 export function BalanceCard({ wallet }: { wallet: WalletTokens }) {
   const parts = byValueDescending(wallet.tokens).flatMap((token) =>
     token.balanceUsd === null || isZero(token.balanceUsd)

@@ -44,15 +44,13 @@ function Dashboard({ wallet, panel }: { wallet: Wallet; panel: Panel }) {
   );
 }
 
-export function DashboardPage({ panel }: { panel: Panel }) {
-  return (
-    <Page>
-      <h1 style={{ position: 'absolute' }} tabIndex={-1}>
-        <VisuallyHidden>Home</VisuallyHidden>
-      </h1>
-      <WithWallet loading={<DashboardSkeleton />} none={<FirstSteps hasWallet={false} />}>
-        {(wallet) => <Dashboard wallet={wallet} panel={panel} />}
-      </WithWallet>
-    </Page>
-  );
-}
+export const DashboardPage = ({ panel }: { panel: Panel }) => (
+  <Page>
+    <h1 style={{ position: 'absolute' }} tabIndex={-1}>
+      <VisuallyHidden>Home</VisuallyHidden>
+    </h1>
+    <WithWallet loading={<DashboardSkeleton />} none={<FirstSteps hasWallet={false} />}>
+      {(wallet) => <Dashboard wallet={wallet} panel={panel} />}
+    </WithWallet>
+  </Page>
+);

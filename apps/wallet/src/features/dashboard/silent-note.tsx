@@ -28,20 +28,18 @@ interface SilentNoteProps {
 }
 
 /** Note for the whole page: which figures are stale, and that the crypto is safe. */
-export function SilentNote({ silent, retrying, onRetry }: SilentNoteProps) {
-  return (
-    <Note tone="warning" icon={Unplug}>
-      <Row gap={4} justify="between">
-        <span>
-          <b>{`${silent.names} ${silent.names.includes(' and ') ? 'do' : 'does'} not answer.`}</b>{' '}
-          {silent.since === null
-            ? 'We have not seen those balances yet. Your crypto is safe on the chain. Sending there waits.'
-            : `Those balances are the last we saw, at ${silent.since}. Your crypto is safe on the chain. Sending there waits.`}
-        </span>
-        <Button variant="secondary" size="s" busy={retrying} onClick={onRetry}>
-          Try Again
-        </Button>
-      </Row>
-    </Note>
-  );
-}
+export const SilentNote = ({ silent, retrying, onRetry }: SilentNoteProps) => (
+  <Note tone="warning" icon={Unplug}>
+    <Row gap={4} justify="between">
+      <span>
+        <b>{`${silent.names} ${silent.names.includes(' and ') ? 'do' : 'does'} not answer.`}</b>{' '}
+        {silent.since === null
+          ? 'We have not seen those balances yet. Your crypto is safe on the chain. Sending there waits.'
+          : `Those balances are the last we saw, at ${silent.since}. Your crypto is safe on the chain. Sending there waits.`}
+      </span>
+      <Button variant="secondary" size="s" busy={retrying} onClick={onRetry}>
+        Try Again
+      </Button>
+    </Row>
+  </Note>
+);

@@ -24,13 +24,11 @@ const skeleton = (
 interface WithDockProps {
   /** Undefined while loading. A new wallet opens the panel on Receive. */
   wallet: WalletTokens | undefined;
-  /** The load failed: the panel shows its own error. */
   failed: boolean;
   panel: Panel;
   children: ReactNode;
 }
 
-/** Docks Send/Receive next to the children. A request moves the focus to the amount, or to the selected tab. */
 function Docked({ wallet, panel: Panel, children }: Omit<WithDockProps, 'failed'>) {
   const card = useRef<HTMLElement>(null);
   /** The last request; `times` counts requests, so that equal ones differ. */

@@ -8,16 +8,14 @@ import { sendText } from './messages';
 import styles from './send-receive.module.css';
 import { partyName } from '../../shared/send/party-name';
 
-function Address({ label, address }: { label: string; address: string }) {
-  return (
-    <div className={styles.changedAddress} role="group" aria-label={label}>
-      <Text tone="secondary" aria-hidden="true">
-        {label}
-      </Text>
-      <AddressGroups address={address} />
-    </div>
-  );
-}
+const Address = ({ label, address }: { label: string; address: string }) => (
+  <div className={styles.changedAddress} role="group" aria-label={label}>
+    <Text tone="secondary" aria-hidden="true">
+      {label}
+    </Text>
+    <AddressGroups address={address} />
+  </div>
+);
 
 const nameOf = (party: Party | undefined) => (party === undefined ? 'another person' : partyName(party));
 

@@ -26,7 +26,6 @@ interface PreviewFactsProps {
 const amountText = (decimal: string, symbol: string) =>
   `${formatFull(decimal, tokenPlaces(symbol))} ${symbol}`;
 
-/** Returns the total: one sum if the fee is in the same token, else amount and fee. */
 function Total({ preview }: { preview: TransferPreview }) {
   const { total, symbol, gasFeeEstimate, gasFeeSymbol, gasFeeUsd } = preview;
   if (gasFeeSymbol === symbol) return <b>{amountText(total, symbol)}</b>;

@@ -25,7 +25,6 @@ function Warning({ row, development }: { row: TokenRow; development: boolean }) 
   );
 }
 
-/** Shares address, token and network, and the link of the user's profile. */
 function ShareRow({ row }: { row: TokenRow }) {
   const user = useAuth((state) => state.user);
   const hasPage = useOffersPage('/c/:value');
@@ -37,7 +36,6 @@ function ShareRow({ row }: { row: TokenRow }) {
   return <ShareButton size="l" label="Share" data={data} />;
 }
 
-/** Shows the receiving address, always with token and network. */
 export function ReceiveView({ wallet }: { wallet: WalletTokens }) {
   const draft = useDraft();
   const [picked, setPicked] = useState<string | null>(null);

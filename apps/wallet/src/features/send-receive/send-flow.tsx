@@ -56,7 +56,6 @@ interface HeldViewProps extends Pick<SendFlowProps, 'walletId' | 'onClose'> {
   transaction: Transaction;
 }
 
-/** Shows a held large payment, which is signed and can be cancelled until it is released. */
 function HeldView({ walletId, transaction, onClose }: HeldViewProps) {
   const { amount, symbol, heldUntil, heldReason = 'first-payment' } = transaction;
   if (heldUntil === undefined) return null;
@@ -80,27 +79,25 @@ function HeldView({ walletId, transaction, onClose }: HeldViewProps) {
   );
 }
 
-export function SendFlow({ walletId, wallet, onClose, onSee }: SendFlowProps) {
-  return (
-    <TransferFlow
-      {...{ walletId, onClose, onSee }}
-      form={<SendForm {...{ walletId, wallet, onSee }} />}
-      confirm={(confirmation, preview) => <SendConfirm {...{ confirmation, wallet, preview }} />}
-      payeeChanged={(payee) => <PayeeChanged {...{ walletId, payee }} />}
-      result={(transaction) => <Result transaction={transaction} />}
-      notes={(transaction) => (
-        <>
-          <ReplacementNote {...transaction} />
-          <WaitingPanel {...{ walletId, transaction }} />
-        </>
-      )}
-      facts={(transaction) => <ResultFacts transaction={transaction} />}
-      held={(transaction) => <HeldView {...{ walletId, transaction, onClose }} />}
-      below={(transaction) => <FollowRecipient transaction={transaction} />}
-      onDone={() => {
-        useDraft.getState().reset();
-        onClose();
-      }}
-    />
-  );
-}
+export const SendFlow = ({ walletId, wallet, onClose, onSee }: SendFlowProps) => (
+  <TransferFlow
+    {...{ walletId, onClose, onSee }}
+    form={<SendForm {...{ walletId, wallet, onSee }} />}
+    confirm={(confirmation, preview) => <SendConfirm {...{ confirmation, wallet, preview }} />}
+    payeeChanged={(payee) => <PayeeChanged {...{ walletId, payee }} />}
+    result={(transaction) => <Result transaction={transaction} />}
+    notes={(transaction) => (
+      <>
+        <ReplacementNote {...transaction} />
+        <WaitingPanel {...{ walletId, transaction }} />
+      </>
+    )}
+    facts={(transaction) => <ResultFacts transaction={transaction} />}
+    held={(transaction) => <HeldView {...{ walletId, transaction, onClose }} />}
+    below={(transaction) => <FollowRecipient transaction={transaction} />}
+    onDone={() => {
+      useDraft.getState().reset();
+      onClose();
+    }}
+  />
+);

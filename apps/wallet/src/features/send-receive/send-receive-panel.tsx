@@ -48,11 +48,9 @@ export function WalletGate({ children }: WalletGateProps) {
   return wallet === null ? skeleton : <WithTokens walletId={wallet.id}>{children}</WithTokens>;
 }
 
-export function TabSwitch({ tab, onChange }: { tab: Tab; onChange: (tab: Tab) => void }) {
-  return (
-    <SegmentedControl full label="Send or receive" options={tabs} value={tab} onValueChange={onChange} />
-  );
-}
+export const TabSwitch = ({ tab, onChange }: { tab: Tab; onChange: (tab: Tab) => void }) => (
+  <SegmentedControl full label="Send or receive" options={tabs} value={tab} onValueChange={onChange} />
+);
 
 /** Replaces the docked form while the dialog follows a transfer. */
 function InProgressNote() {

@@ -9,7 +9,6 @@ import { useSetUpPage } from './use-set-up-page';
 
 const picture = ['......o.', '.#####..', '..###...', '........'];
 
-/** Renders /setup-wallet: the choice between a new and an existing wallet. */
 export function ChoosePage() {
   useSetUpPage();
   const navigate = useNavigate();

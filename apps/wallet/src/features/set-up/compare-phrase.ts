@@ -11,8 +11,6 @@ export function wrongWords(shown: readonly string[], typed: readonly string[]): 
 }
 
 /** Compares the whole phrase. The checksum is not enough: with 12 words it accepts one swap in sixteen. */
-export function isSamePhrase(shown: string, typed: readonly string[]): boolean {
-  return typed.join(' ') === shown;
-}
+export const isSamePhrase = (shown: string, typed: readonly string[]): boolean => typed.join(' ') === shown;
 
 export const countWords = (typed: readonly string[]): number => typed.filter((word) => word !== '').length;

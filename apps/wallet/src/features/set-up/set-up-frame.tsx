@@ -8,7 +8,6 @@ interface SetUpFrameProps {
   step: number;
   /** Default: the chosen mode, which is wiped once the wallet exists. */
   mode?: SetUpMode;
-  /** If omitted, the card contains the heading. */
   title?: string;
   lead?: string;
   children: ReactNode;

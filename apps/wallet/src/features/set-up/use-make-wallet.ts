@@ -12,7 +12,6 @@ const wrongWordsOf = (fault: ApiError | null): ReadonlySet<number> =>
       .map(Number),
   );
 
-/** Returns a function that creates the wallet, and its state. Key and phrase are wiped once the wallet exists. */
 export function useMakeWallet() {
   const idempotencyKey = useSetUp((state) => state.idempotencyKey);
   const create = useCreateWallet();

@@ -4,10 +4,7 @@ import { useEffect } from 'react';
 import { endSetUp, useSetUp } from './set-up.store';
 import { setUpPaths } from './set-up-paths';
 
-/**
- * Wipes key and phrase when the user leaves the set-up, or when another user signs in. Prevents that the page is unloaded
- * while it holds a phrase.
- */
+/** Wipes key and phrase when the user leaves the set-up or another user signs in, and guards the page against unloading. */
 export function useSetUpPage(): void {
   const session = useSession();
   useUnloadGuard(useSetUp(({ phrase, typed }) => phrase !== null || typed.some((word) => word !== '')));

@@ -23,7 +23,6 @@ const WalletKeyForm = v.pipe(
   ),
 );
 
-/** Renders /setup-wallet/wallet-passcode: sets the wallet key. */
 export function WalletKeyPage() {
   const navigate = useNavigate();
   const { walletKey, keepKey } = useSetUp();
@@ -38,7 +37,6 @@ export function WalletKeyPage() {
     keepKey(values.walletKey);
     void navigate(setUpPaths.phrase);
   });
-  // An account has one wallet, so an existing one is not set up again.
   if (wallet !== null) return <Navigate to="/dashboard" replace />;
   return (
     <SetUpFrame

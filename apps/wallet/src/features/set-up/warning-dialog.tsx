@@ -23,7 +23,6 @@ interface WarningDialogProps {
   onConfirm: () => void;
 }
 
-/** Last confirmation before the phrase is hidden: three checkboxes; the safe action has the focus. */
 export function WarningDialog({ open, onBack, onConfirm }: WarningDialogProps) {
   const back = useRef<HTMLButtonElement>(null);
   const [sure, setSure] = useState<readonly string[]>([]);

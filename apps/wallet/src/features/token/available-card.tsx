@@ -15,7 +15,6 @@ interface AvailableCardProps {
   chain: ChainState | undefined;
 }
 
-/** Shows the spendable amount, with its age while the chain is silent; on phones also the actions. */
 export function AvailableCard({ walletId, token, chain }: AvailableCardProps) {
   const { hidden } = useHideAmounts();
   const stale = chain?.stale ?? false;

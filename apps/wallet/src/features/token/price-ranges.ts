@@ -17,10 +17,8 @@ export const rangeOptions = (['1H', '24H', '7D', '30D', '1Y'] as const).map((val
   label: value,
 }));
 
-/** Default range. Its change is that of the token row. */
 export const DAY_RANGE = '24H';
 
-/** Returns a formatter of axis ticks, such as `05:00 AM` or `NOV 20`. */
 export const formatTick = (format: string) => (time: string) => dayjs(time).format(format).toUpperCase();
 
 /** Formats the time of the crosshair, as `NOV 20 - 08:50 PM`. */

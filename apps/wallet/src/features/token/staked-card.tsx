@@ -34,10 +34,7 @@ export function StakedCard({ walletId, token }: { walletId: string; token: Token
                 label: 'Unbonding',
                 value: <Amount value={unbondingBalance} symbol={symbol} hidden={hidden} />,
               },
-              {
-                label: 'Validators',
-                value: stakedBalance === null ? '—' : detail.data?.delegations.length,
-              },
+              { label: 'Validators', value: stakedBalance === null ? '—' : detail.data?.delegations.length },
             ]}
           />
         </div>

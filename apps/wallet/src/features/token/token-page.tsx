@@ -12,16 +12,14 @@ import { TokenTransactions } from './token-transactions';
 import styles from './token.module.css';
 
 /** Title of the page while no asset provides one. */
-function Nameless({ children }: { children: ReactNode }) {
-  return (
-    <>
-      <h1 tabIndex={-1} style={{ position: 'absolute' }}>
-        <VisuallyHidden>Asset</VisuallyHidden>
-      </h1>
-      <Card>{children}</Card>
-    </>
-  );
-}
+const Nameless = ({ children }: { children: ReactNode }) => (
+  <>
+    <h1 tabIndex={-1} style={{ position: 'absolute' }}>
+      <VisuallyHidden>Asset</VisuallyHidden>
+    </h1>
+    <Card>{children}</Card>
+  </>
+);
 
 const noToken = (
   <Nameless>
@@ -85,7 +83,6 @@ function Token({ wallet, params }: TokenProps) {
   );
 }
 
-/** Renders /my-assets/{chainId}/{symbol}: price, balance and history of a token. */
 export function TokenPage() {
   const params = useTokenParams();
   return (

@@ -11,7 +11,6 @@ import { PagePager } from '../../shared/transactions/page-pager';
 import { sharedText } from '../../shared/messages';
 import { TypeFilter } from './type-filter';
 
-/** History of a token, ten rows per page. Rows stay while the next page loads. */
 export function TokenTransactions({ walletId, token }: { walletId: string; token: TokenRow }) {
   const { chainId, symbol } = token;
   const [type, setType] = useState<TransactionType | null>(null);

@@ -33,7 +33,6 @@ interface DatesFilterProps {
   onChange: (days: { from: string | null; to: string | null }) => void;
 }
 
-/** Filters by a preset or by days from a dialog. Pressing the selected preset clears it. */
 export function DatesFilter({ from, to, onChange }: DatesFilterProps) {
   const [open, setOpen] = useState(false);
   const [used, setUsed] = useState(false);

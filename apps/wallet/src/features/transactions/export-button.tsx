@@ -5,7 +5,6 @@ import { useExportTransactions } from '@tessera/api';
 import { saveFile } from '@tessera/wallet-kit';
 import { asQuery, readFilter } from './history-filter';
 
-/** Exports the whole filtered history as a file, not only the displayed page. */
 export function ExportButton({ walletId }: { walletId: string }) {
   const [params] = useSearchParams();
   const phone = useMediaQuery(breakpoints.phone);

@@ -17,7 +17,6 @@ const Filter = v.object({
   to: v.exactOptional(Day),
 });
 
-/** Parses the filter from the URL and ignores invalid values. */
 export function readFilter(params: URLSearchParams): TransactionsFilter {
   const given = Object.entries(Filter.entries).flatMap(([name, schema]) => {
     const value = params.get(name);
@@ -32,13 +31,11 @@ export const isFiltered = ({ page: _page, limit: _limit, ...filters }: Transacti
 export const noFilter = { type: null, status: null, chainId: null, symbol: null, from: null, to: null };
 
 /** Returns the filter for the server: local days become times, from the start of the first to the end of the last. */
-export function asQuery({ from, to, ...rest }: TransactionsFilter): TransactionsFilter {
-  return {
-    ...rest,
-    ...(from === undefined ? {} : { from: dayjs(from).startOf('day').toISOString() }),
-    ...(to === undefined ? {} : { to: dayjs(to).add(1, 'day').startOf('day').toISOString() }),
-  };
-}
+export const asQuery = ({ from, to, ...rest }: TransactionsFilter): TransactionsFilter => ({
+  ...rest,
+  ...(from === undefined ? {} : { from: dayjs(from).startOf('day').toISOString() }),
+  ...(to === undefined ? {} : { to: dayjs(to).add(1, 'day').startOf('day').toISOString() }),
+});
 
 /** Returns the URL parameters with changed filters, on their first page and without an open transaction. */
 export function withFilter(params: URLSearchParams, change: Record<string, string | null>): URLSearchParams {

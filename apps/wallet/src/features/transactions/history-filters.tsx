@@ -19,7 +19,6 @@ interface FilterProps {
   label: string;
   choices: readonly { value: string; label: string }[];
   value: string | undefined;
-  /** Null clears the filter. */
   onChange: (value: string | null) => void;
 }
 

@@ -42,7 +42,6 @@ function History({ walletId }: { walletId: string }) {
   );
 }
 
-/** Renders /my-assets/transactions: the history and the drawer of one transaction. */
 export function TransactionsPage() {
   const wallet = useWallet();
   return (

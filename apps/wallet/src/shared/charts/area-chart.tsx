@@ -11,17 +11,10 @@ import {
 } from './area-model';
 import styles from './area-chart.module.css';
 
-interface CrosshairProps {
-  point: PlacedPoint;
-  value: string;
-  moment: string;
-}
-
 /** Share of the width at each end where the box of the crosshair moves inwards. */
 const BOX_EDGE = 0.14;
 
-/** Line, dot and box of the selected point. */
-function Crosshair({ point, value, moment }: CrosshairProps) {
+function Crosshair({ point, value, moment }: { point: PlacedPoint; value: string; moment: string }) {
   const left = `${point.x * 100}%`;
   const bottom = `${point.y * 100}%`;
   const side = point.x < BOX_EDGE ? styles.atStart : point.x > 1 - BOX_EDGE ? styles.atEnd : undefined;

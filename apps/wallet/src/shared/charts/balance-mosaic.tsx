@@ -8,7 +8,6 @@ interface BalanceMosaicProps {
   loading?: boolean | undefined;
 }
 
-/** Opacity of stale tiles. */
 const STALE = 0.4;
 
 const known = new Set(['OPT', 'ETH', 'USDT', 'USDC', 'WBTC']);

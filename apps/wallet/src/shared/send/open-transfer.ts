@@ -5,9 +5,7 @@ export type TransferRequest = CommandPayloads['openSendReceive'];
 
 /** The docked panel of Home, which edits the same draft as the dialog; null while none is docked. */
 export const useDockedPanel = create<{ readonly open: ((request: TransferRequest) => void) | null }>()(
-  () => ({
-    open: null,
-  }),
+  () => ({ open: null }),
 );
 
 /** Opens Send/Receive in the docked panel, else in the dialog. */

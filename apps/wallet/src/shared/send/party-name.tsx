@@ -4,7 +4,6 @@ import { Avatar, cx, formatName } from '@tessera/ui';
 import { createContext, use, type ReactNode } from 'react';
 import styles from './party-name.module.css';
 
-/** The name of a person, else `@username`. */
 export const partyName = (party: Party): string =>
   formatName(party) || (party.username === null ? '' : `@${party.username}`);
 

@@ -6,7 +6,6 @@ import { openTransfer } from './open-transfer';
 
 interface WalletActionsProps {
   token?: { chainId: ChainId; symbol: TokenSymbol } | undefined;
-  /** Empty wallet: Receive is the main action, the others are disabled. */
   empty?: boolean | undefined;
   /** Token to stake. Stake is shown only if a published remote offers it. */
   stake?: { chainId: ChainId; symbol: TokenSymbol } | undefined;

@@ -15,12 +15,10 @@ interface DeltaProps {
   /** US dollars before and after, decimal strings. */
   from: string;
   to: string;
-  /** Formats as a price: four decimals below one dollar. */
   price?: boolean;
   hidden?: boolean;
 }
 
-/** Shows the change between two values, as `+$521.46 (1.23%)`. */
 export function Delta({ from, to, price, hidden }: DeltaProps) {
   const order = compare(to, from);
   const format = price ? formatPrice : formatUsd;

@@ -10,7 +10,6 @@ function asOf(time: string): string {
   return `as of ${moment.format(moment.isSame(dayjs(), 'day') ? 'HH:mm' : 'MMM DD, HH:mm').toUpperCase()}`;
 }
 
-/** Shows the age of a stale price. */
 export function PriceAge({ token }: { token: Priced }) {
   if (!token.priceStale || token.priceAsOf === null) return null;
   return (
@@ -21,9 +20,7 @@ export function PriceAge({ token }: { token: Priced }) {
 }
 
 interface PricesNoteProps {
-  /** Whether the prices are demo data. */
   demo: boolean;
-  /** Tokens whose prices the screen shows or sums. */
   tokens: readonly Priced[];
   lead?: string;
 }

@@ -5,7 +5,6 @@ import { useSyncWallet } from '@tessera/api';
 const wordsOf = (found: number): string =>
   found === 0 ? 'Up to date' : found === 1 ? '1 transaction found' : `${found} transactions found`;
 
-/** Syncs the wallet with the Optio chain; a toast shows the result or the failure. */
 export function SyncButton({ walletId, className }: { walletId: string; className?: string | undefined }) {
   const sync = useSyncWallet(walletId);
   return (

@@ -17,7 +17,6 @@ export const byFigure = (left: string | null, right: string | null): number =>
 
 const stablecoins: readonly TokenSymbol[] = ['USDC', 'USDT'];
 
-/** Returns whether the token is a stablecoin, whose sparkline is always grey. */
 export const isStablecoin = (symbol: TokenSymbol): boolean => stablecoins.includes(symbol);
 
 /** Returns the sum of spendable, locked, staked, unbonding and reward amounts; null if the balance is unknown. */
@@ -36,7 +35,6 @@ export function amountHeld(token: TokenRow): string | null {
 export const isLowerBound = ({ stale, tokens }: WalletTokens): boolean =>
   stale || tokens.some(({ balanceUsd, stakedBalance }) => balanceUsd === null || stakedBalance === null);
 
-/** Returns the value of an amount in US dollars; null without an amount or a price. */
 export const usdOf = (amount: string | null, { priceUsd }: Pick<TokenRow, 'priceUsd'>): string | null =>
   amount === null || priceUsd === null ? null : multiply(amount, priceUsd, 2);
 

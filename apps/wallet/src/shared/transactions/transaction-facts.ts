@@ -39,7 +39,6 @@ export function counterpartyOf(transaction: Transaction, nameOfValidator: NameOf
 export const amountOf = ({ type, amount }: Pick<Transaction, 'type' | 'amount'>): string | null =>
   isFeeOnly(type) ? null : amount;
 
-/** Returns the direction of the value for the wallet's owner. */
 export function directionOf({ type }: Pick<Transaction, 'type'>): Direction {
   if (type === 'receive' || type === 'distribution') return 'in';
   return type === 'send' || type === 'delegate' ? 'out' : 'none';

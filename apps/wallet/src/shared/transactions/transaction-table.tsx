@@ -29,37 +29,35 @@ interface TransactionTableProps {
   historyOf?: (transaction: Transaction) => TransactionRowProps['history'];
 }
 
-export function TransactionTable({ label, transactions, historyOf }: TransactionTableProps) {
-  return (
-    <Table label={label}>
-      <thead>
-        <tr>
-          <HeadCell>Type</HeadCell>
-          {historyOf && <HeadCell wideOnly>{transferText.network}</HeadCell>}
-          <HeadCell wideOnly>Time</HeadCell>
-          <HeadCell wideOnly>Status</HeadCell>
-          <HeadCell right>Amount</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {groupByDay(transactions).map(([day, rows]) => (
-          <Fragment key={day}>
-            <tr className={styles.day}>
-              <th scope="rowgroup" colSpan={historyOf ? 5 : 4}>
-                {day}
-              </th>
-            </tr>
-            {rows.map((transaction) => (
-              <TransactionRow
-                key={transaction.id}
-                transaction={transaction}
-                underDay
-                history={historyOf?.(transaction)}
-              />
-            ))}
-          </Fragment>
-        ))}
-      </tbody>
-    </Table>
-  );
-}
+export const TransactionTable = ({ label, transactions, historyOf }: TransactionTableProps) => (
+  <Table label={label}>
+    <thead>
+      <tr>
+        <HeadCell>Type</HeadCell>
+        {historyOf && <HeadCell wideOnly>{transferText.network}</HeadCell>}
+        <HeadCell wideOnly>Time</HeadCell>
+        <HeadCell wideOnly>Status</HeadCell>
+        <HeadCell right>Amount</HeadCell>
+      </tr>
+    </thead>
+    <tbody>
+      {groupByDay(transactions).map(([day, rows]) => (
+        <Fragment key={day}>
+          <tr className={styles.day}>
+            <th scope="rowgroup" colSpan={historyOf ? 5 : 4}>
+              {day}
+            </th>
+          </tr>
+          {rows.map((transaction) => (
+            <TransactionRow
+              key={transaction.id}
+              transaction={transaction}
+              underDay
+              history={historyOf?.(transaction)}
+            />
+          ))}
+        </Fragment>
+      ))}
+    </tbody>
+  </Table>
+);

@@ -14,7 +14,6 @@ interface AmountFieldProps {
   /** Whether the balance is stale, which disables actions that depend on it. */
   stale: boolean;
   fault: AmountFault | null;
-  /** Whether an empty or zero amount is shown as an error. */
   asked: boolean;
   /** Clears the form; undefined while it is empty. */
   onClear: (() => void) | undefined;

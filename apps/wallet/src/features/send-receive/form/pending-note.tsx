@@ -19,9 +19,7 @@ interface PendingNoteProps {
   onSee: (transactionId: string) => void;
 }
 
-/**
- * Names the newest pending payment, so that the user does not send it again. Skips payments whose outcome cannot be determined.
- */
+/** Names the newest pending payment, so that the user does not send it again. Skips payments whose outcome is unknown. */
 export function PendingNote({ walletId, onSee }: PendingNoteProps) {
   const { data } = useTransactions(walletId, { type: 'send', status: 'pending' });
   const last = data?.transactions.find(({ unresolvedSince }) => unresolvedSince === undefined);

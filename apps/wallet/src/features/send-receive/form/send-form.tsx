@@ -79,7 +79,6 @@ function TokenForm({ row, walletId, wallet, onSee, onPreviewed }: SendFormProps 
     // The preview is for the shown token, also when the draft names a token that this wallet does not have.
     if (row.chainId !== chainId || row.symbol !== symbol) choose(row);
     await preview();
-    // The dialog shows the terms, or the reason that stops the payment.
     if (useDraft.getState().status !== 'send') onPreviewed?.();
   };
   const submit = form.handleSubmit(send, () => setAsked(true));

@@ -42,10 +42,7 @@ function checkEvm(text: string): RecipientCheck {
   return wrong(bech32Prefix(text) === null ? messages.addressInvalid : messages.addressForeign);
 }
 
-/**
- * Checks a recipient without a request: format, chain, checksum, and the user's own address. The server validates the rest at
- * the preview. @param row the sent token, with the sender's address
- */
+/** Checks format, chain, checksum and the user's own address without a request. @param row the sent token, with the sender's address */
 export function checkRecipient(
   typed: string,
   { chainId, chainName, address }: Pick<TokenRow, 'chainId' | 'chainName' | 'address'>,

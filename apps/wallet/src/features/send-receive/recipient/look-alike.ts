@@ -17,10 +17,7 @@ const glance = (username: string): string =>
     .replaceAll('5', 's')
     .replace(/[1i]/g, 'l');
 
-/**
- * Returns a warning if a recipient looks like another one that was paid before. @param recents recipients paid on this
- * chain
- */
+/** Returns a warning if a recipient looks like one of `recents`, the recipients that were paid before on this chain. */
 export function lookAlike(typed: string, recents: readonly Recent[]): string | undefined {
   const text = typed.trim();
   if (text.startsWith('@')) {

@@ -36,7 +36,6 @@ export function RecipientIdentity({ recipient, address }: RecipientIdentityProps
   );
 }
 
-/** Warns when the recipient has the display name of another person whom the user follows or has paid. */
 export function SameNameNote({ party, other }: { party: Party; other: Party | undefined }) {
   if (other === undefined) return null;
   return (

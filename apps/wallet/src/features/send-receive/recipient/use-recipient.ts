@@ -10,7 +10,6 @@ import { sameNameAs } from './same-name';
 const DEBOUNCE_MS = 800;
 const searchable = /^@[a-z0-9_.]{4,30}$/i;
 
-/** The people whom the user follows or has paid. */
 export function useKnownPeople({ find = false } = {}) {
   const { data: recents = [] } = useRecents();
   const { contacts = [] } = useContacts({ enabled: find });
@@ -21,11 +20,9 @@ export function useKnownPeople({ find = false } = {}) {
 
 export interface Recipient {
   party: Party;
-  /** Whether they follow each other; undefined while unknown. */
   contact: Pick<Contact, 'following' | 'followed_by'> | undefined;
   /** How often the user paid this person, on all networks. */
   payments: number;
-  /** Another known person with the same name. */
   sameName: Party | undefined;
 }
 
@@ -44,10 +41,7 @@ function partyOfDraft(
   return recents.find(({ address }) => address.toLowerCase() === text.toLowerCase())?.party;
 }
 
-/**
- * Returns the user of the draft's recipient: selected, known, or found by the contact search, which omits hidden users.
- * @param find whether contacts may be fetched; else only the stored ones are used
- */
+/** Returns the user of the draft's recipient. @param find whether contacts may be fetched; else only the stored ones are used */
 export function useRecipient(find: boolean): Recipient | null {
   const { toAddress, contact: chosen } = useDraft();
   const { recents, contacts, people } = useKnownPeople({ find });

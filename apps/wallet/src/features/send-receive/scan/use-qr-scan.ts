@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { createReader } from './create-reader';
 
-/** Interval between scans, short enough to seem immediate. */
 const PAUSE_MS = 150;
 
 type CameraState = 'starting' | 'on' | 'denied' | 'none' | 'busy' | 'failed';

@@ -68,7 +68,6 @@ const Address = ({ address }: { address: string }) => (
   </>
 );
 
-/** Shows a validator's name, with its full address to copy. */
 const place = (operator: string | null, nameOf: NameOfValidator) =>
   operator === null ? undefined : (
     <>

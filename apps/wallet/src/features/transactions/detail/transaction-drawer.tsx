@@ -45,7 +45,6 @@ interface TransactionDrawerProps {
   onClose: () => void;
 }
 
-/** Drawer of the transaction in the URL. Its content stays during the closing animation. */
 export function TransactionDrawer({ walletId, transactionId, onClose }: TransactionDrawerProps) {
   const [shown, setShown] = useState(transactionId);
   if (transactionId !== null && transactionId !== shown) setShown(transactionId);
