@@ -24,12 +24,16 @@ afterAll(() => test.close());
 
 const optio = () => test.deps.chains.of(chainId);
 
+const payment = () => sendBody({ to: bob.addressOn(chainId) });
+
 async function sendRefused(reason: 'funds' | 'sequence', afterwards = () => {}) {
+  // Another block, so that the bytes differ from those of the payment before.
+  await test.devchain.produceBlock();
   jest.spyOn(optio(), 'broadcast').mockImplementationOnce((): Promise<BroadcastResult> => {
     afterwards();
     return Promise.resolve({ outcome: 'rejected', reason, hash: '' });
   });
-  const answer = await send(ada, sendBody({ to: bob.addressOn(chainId) }));
+  const answer = await send(ada, payment());
   expect(answer.statusCode).toBe(202);
   return transactionIn(answer).id;
 }
@@ -45,6 +49,22 @@ it('fails a payment at once when its first send is rejected for missing funds', 
       feeTaken: null,
     },
   });
+});
+
+it('asks to repeat a payment that equals a rejected one until the next block', async () => {
+  const { faults } = test.devchain;
+  faults.stopBlocks();
+  await sendRefused('funds');
+  const key = 'same-payment';
+  const early = await send(ada, payment(), key);
+  expect([early.statusCode, early.json()]).toEqual([
+    409,
+    expect.objectContaining({ code: 'IN_PROGRESS', retry_after: 2 }),
+  ]);
+  await test.devchain.produceBlock();
+  const { id } = transactionIn(await send(ada, payment(), key));
+  faults.startBlocks();
+  await test.until(async () => (await readTransaction(ada, id)).status === 'success');
 });
 
 it('fails a payment when its sequence is rejected and another transaction has used it', async () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { TransferPreviewRequest } from '@tessera/contracts/transfers';
+import { isUniqueViolation } from '../../../platform/db/database-errors';
 import { conflict, DomainError } from '../../../platform/errors';
 
 export const isOtherRequest = (stored: string, hash: string) => stored !== hash;
@@ -16,6 +17,13 @@ export function isLockTimeout(error: unknown): boolean {
   const source = error instanceof Error && error.cause !== undefined ? error.cause : error;
   return source instanceof Error && 'code' in source && source.code === '55P03';
 }
+
+/**
+ * Whether a repeated request can succeed: another request held a lock for too long, or the signed bytes equal those of
+ * a payment that was rejected since the last block. After the next block, their timeout height or their fee differs.
+ */
+export const isTemporary = (error: unknown): boolean =>
+  isLockTimeout(error) || isUniqueViolation(error, 'transfer_attempts_one_hash');
 
 /** Unlike `requestHash`, omits `creationHeight`: only after the preview does the user choose which unbonding to cancel. */
 export const quoteHash = (walletId: string, request: TransferPreviewRequest): string =>
