@@ -7,21 +7,7 @@ export { readOptions } from './client/read-options';
 export { applyServerErrors, serverErrors } from './client/server-errors';
 export { codeRefusal, useCodeForm, type CodeForm } from './client/use-code-form';
 export { useKeepChanges } from './client/use-keep-changes';
-export {
-  useDeleteAccount,
-  useDeletion,
-  useDevices,
-  useEndSession,
-  useEndTotp,
-  useForgetDevice,
-  useKeepAccount,
-  useRemoveIdentifier,
-  useRenewRecoveryCodes,
-  useSecurity,
-  useSessions,
-  useStartTotp,
-  useVerifyTotp,
-} from './endpoints/account';
+export * from './endpoints/account';
 export {
   useExportTransactions,
   useSyncWallet,
@@ -33,79 +19,17 @@ export {
 } from './endpoints/history';
 export { useFlag } from './flags/use-flag';
 export { deleteNotifications, getNotifications, useMarkNotification } from './endpoints/notifications';
-export {
-  useAcceptInvitation,
-  useChangePassword,
-  useCheckResetToken,
-  useForgotPassword,
-  useInitiatePasswordChange,
-  useResetPassword,
-  useSetupPassword,
-  useStopInvitations,
-  useValidateResetCode,
-} from './endpoints/passwords';
-export {
-  useBlocked,
-  useFindContacts,
-  useFollowers,
-  useInviteContact,
-  useProfile,
-  useReceives,
-  useSearchContacts,
-} from './endpoints/people';
-export {
-  useNotificationChoices,
-  usePreferences,
-  useSaveNotificationChoices,
-  useSavePreferences,
-} from './endpoints/preferences';
+export * from './endpoints/passwords';
+export * from './endpoints/people';
+export * from './endpoints/preferences';
 export { useCountries, useRemoveAvatar, useSaveAvatar, useUpdateProfile } from './endpoints/profile';
 export { useBlockUser, useFollowUser, useUnblockUser, useUnfollowUser } from './endpoints/relations';
 export { keepSessionAlive, useRemotes, useUser } from './endpoints/session';
-export {
-  useAddIdentifier,
-  useAuthCodeLogin,
-  useExchangeHandoff,
-  useLogin,
-  useMagicLogin,
-  useOnboardUser,
-  useRegister,
-  useResendCode,
-  useStartHandoff,
-  useVerifyIdentifier,
-} from './endpoints/sign-in';
-export {
-  useCreateValidator,
-  usePreviewCreateValidator,
-  useRewards,
-  useStakingParams,
-  useStakingPool,
-  useValidator,
-} from './endpoints/staking';
-export {
-  useAddTicketMessage,
-  useCloseTicket,
-  useContactSupport,
-  useOpenTicket,
-  useTicket,
-  useTickets,
-} from './endpoints/tickets';
-export {
-  useCancelHold,
-  usePreviewReplacement,
-  usePreviewTransfer,
-  useRecents,
-  useReplacements,
-  useReplaceTransaction,
-  useSendTransfer,
-} from './endpoints/transfers';
-export {
-  useCheckPhrase,
-  useCreateWallet,
-  useMnemonic,
-  usePhraseChallenge,
-  useResetWalletKey,
-} from './endpoints/wallet-key';
+export * from './endpoints/sign-in';
+export * from './endpoints/staking';
+export * from './endpoints/tickets';
+export * from './endpoints/transfers';
+export * from './endpoints/wallet-key';
 export { useValidators, useWallets, useWalletTokens } from './endpoints/wallets';
 export { keyErrorOf, keyErrorText, type KeyError } from './key-error';
 export { createBrowserLiveEvents } from './live/create-browser-live-events';

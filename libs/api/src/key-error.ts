@@ -1,6 +1,5 @@
 import { ApiError, messageOf } from '@tessera/client';
 
-/** The rejection of a wallet key or a phrase. */
 export interface KeyError {
   message: string;
   attemptsLeft: number | null;

@@ -10,10 +10,7 @@ const waiting = new WeakMap<QueryClient, Map<string, Key>>();
 const covers = (prefix: Key, key: Key): boolean =>
   prefix.length < key.length && prefix.every((part, index) => part === key[index]);
 
-/**
- * Invalidates queries by key prefix, batched over `GATHER_MS`, so that several events about one transaction cause one refetch
- * and cancel no request in flight.
- */
+/** Invalidates queries by key prefix, batched, so that the events of one transaction cause one refetch. */
 export function invalidateSoon(queryClient: QueryClient, ...keys: readonly Key[]): void {
   const batch = waiting.get(queryClient);
   const gathered = batch ?? new Map<string, Key>();

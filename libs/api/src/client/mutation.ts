@@ -4,7 +4,6 @@ import { endpoint, type Endpoint, type Row } from './endpoint';
 
 type Keys<Args extends unknown[]> = readonly QueryKey[] | ((...args: Args) => readonly QueryKey[]);
 
-/** Context of a successful mutation. */
 export interface Success<Variables = unknown> {
   api: Api;
   queryClient: QueryClient;

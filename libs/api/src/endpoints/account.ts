@@ -93,17 +93,11 @@ export const useDeletion = query('GET user/deletion', {
   response: dataOf(DeletionStateAnswer),
 });
 
-/**
- * Requests the deletion of the account in 30 days. Rejected while the account holds something, which `useDeletion` names.
- * Without a code it sends one and fails with STEP_UP_REQUIRED.
- */
+/** Requests the deletion in 30 days. Without a code it sends one and fails with STEP_UP_REQUIRED. */
 export const useDeleteAccount = mutation('POST user/deletion', {
   request: json<DeletionRequest>,
   invalidatesOnSettled: [queryKeys.deletion],
-  options: {
-    meta: { onError: 'fields', shown: ['STEP_UP_REQUIRED', 'INVALID_AUTH_CODE'] },
-    gcTime: 0,
-  },
+  options: { meta: { onError: 'fields', shown: ['STEP_UP_REQUIRED', 'INVALID_AUTH_CODE'] }, gcTime: 0 },
 });
 
 export const useKeepAccount = mutation('DELETE user/deletion', {

@@ -3,21 +3,11 @@ import * as messages from '@tessera/contracts/messages';
 import type { ChainId, TokenSymbol } from '@tessera/contracts/primitives';
 import { TokenDetailAnswer } from '@tessera/contracts/token-detail';
 import { TransactionsPage } from '@tessera/contracts/transactions';
-import {
-  TransactionAnswer,
-  type TransactionStatus,
-  type TransactionType,
-} from '@tessera/contracts/transfers';
+import { TransactionAnswer } from '@tessera/contracts/transfers';
+import type { TransactionStatus, TransactionType } from '@tessera/contracts/transfers';
 import { TokenHistoryAnswer, WalletSyncAnswer } from '@tessera/contracts/wallets';
-import {
-  type Api,
-  ApiError,
-  endedSession,
-  isCancelled,
-  keepPreviousData,
-  useApi,
-  useMutation,
-} from '@tessera/client';
+import { ApiError, endedSession, isCancelled, keepPreviousData, useApi, useMutation } from '@tessera/client';
+import type { Api } from '@tessera/client';
 import { dataOf } from '../client/endpoint';
 import { latestOnly } from '../client/latest-only';
 import { mutation } from '../client/mutation';
@@ -37,7 +27,6 @@ export interface TransactionsFilter {
   status?: TransactionStatus;
   chainId?: ChainId;
   symbol?: TokenSymbol;
-  /** The id of the person at the other end. */
   counterparty?: string;
   /** Days in UTC, YYYY-MM-DD, or moments; a moment in `to` is exclusive. */
   from?: string;

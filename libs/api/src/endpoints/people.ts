@@ -35,10 +35,7 @@ function logFailure(error: unknown): never {
   throw error;
 }
 
-/**
- * Searches people by a text of at least 4 characters. Cancels the previous call. Does not search the same text again, and
- * shows the previous results until the next ones arrive.
- */
+/** Searches people by at least 4 characters. Cancels the previous call, and shows its results meanwhile. */
 export const useSearchContacts = query('GET contacts/search/:text', {
   key: (text) => [...queryKeys.contactSearches, text ?? ''],
   request: (text: string | null) => ({ params: { text: text ?? '' } }),

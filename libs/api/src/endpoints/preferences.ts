@@ -1,19 +1,12 @@
-import {
-  NotificationChoicesAnswer,
-  PreferencesAnswer,
-  type NotificationChoices,
-  type Preferences,
-} from '@tessera/contracts/account';
+import { NotificationChoicesAnswer, PreferencesAnswer } from '@tessera/contracts/account';
+import type { NotificationChoices, Preferences } from '@tessera/contracts/account';
 import type { MutationFunctionContext, QueryKey } from '@tanstack/react-query';
 import { dataOf, json } from '../client/endpoint';
 import { mutation } from '../client/mutation';
 import { query } from '../client/query';
 import { queryKeys } from '../query-keys';
 
-/**
- * Merges the variables into the cached data at once. The last of several concurrent mutations refetches when it settles,
- * which also rolls back a rejected change.
- */
+/** Merges the variables into the cache at once. The last concurrent mutation refetches, which rolls back a rejection. */
 const optimistic = <T extends object>(queryKey: QueryKey) => ({
   mutationKey: queryKey,
   async onMutate(changes: T, { client }: MutationFunctionContext) {

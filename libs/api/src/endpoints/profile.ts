@@ -1,10 +1,6 @@
 import { CountriesAnswer } from '@tessera/contracts/identity';
-import {
-  AvatarAnswer,
-  ProfileAnswer,
-  type Profile,
-  type UpdateProfileRequest,
-} from '@tessera/contracts/people';
+import { AvatarAnswer, ProfileAnswer } from '@tessera/contracts/people';
+import type { Profile, UpdateProfileRequest } from '@tessera/contracts/people';
 import { dataOf, json, pick } from '../client/endpoint';
 import { mutation, type Success } from '../client/mutation';
 import { query } from '../client/query';

@@ -1,17 +1,7 @@
-import {
-  ReplacementPreviewAnswer,
-  ReplacementsAnswer,
-  type ReplacementKind,
-  type ReplacementRequest,
-} from '@tessera/contracts/replacements';
-import {
-  RecentsAnswer,
-  TransactionAnswer,
-  TransferPreviewAnswer,
-  type Transaction,
-  type TransferPreviewRequest,
-  type TransferRequest,
-} from '@tessera/contracts/transfers';
+import { ReplacementPreviewAnswer, ReplacementsAnswer } from '@tessera/contracts/replacements';
+import type { ReplacementKind, ReplacementRequest } from '@tessera/contracts/replacements';
+import { RecentsAnswer, TransactionAnswer, TransferPreviewAnswer } from '@tessera/contracts/transfers';
+import type { Transaction, TransferPreviewRequest, TransferRequest } from '@tessera/contracts/transfers';
 import { dataOf } from '../client/endpoint';
 import { invalidateSoon } from '../client/invalidate-soon';
 import { mutation, type Success } from '../client/mutation';

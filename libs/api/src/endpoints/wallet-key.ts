@@ -1,10 +1,6 @@
 import { Done } from '@tessera/contracts/primitives';
-import {
-  CheckPhraseAnswer,
-  PhraseChallengeAnswer,
-  type CheckPhraseRequest,
-  type ResetWalletKeyRequest,
-} from '@tessera/contracts/wallet-key';
+import { CheckPhraseAnswer, PhraseChallengeAnswer } from '@tessera/contracts/wallet-key';
+import type { CheckPhraseRequest, ResetWalletKeyRequest } from '@tessera/contracts/wallet-key';
 import { MnemonicAnswer, WalletAnswer, type CreateWalletRequest } from '@tessera/contracts/wallets';
 import { dataOf, pick } from '../client/endpoint';
 import { mutation } from '../client/mutation';

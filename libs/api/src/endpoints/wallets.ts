@@ -5,10 +5,7 @@ import { query } from '../client/query';
 import { queryKeys } from '../query-keys';
 
 /** Lists the wallets of the user. Transfers use the first one. */
-export const useWallets = query('GET wallets', {
-  key: queryKeys.wallets,
-  response: dataOf(WalletsAnswer),
-});
+export const useWallets = query('GET wallets', { key: queryKeys.wallets, response: dataOf(WalletsAnswer) });
 
 /** Reads the balances of a wallet by chain and token. Amounts and USD values are decimal strings. */
 export const useWalletTokens = query('GET wallets/:walletId/tokens', {

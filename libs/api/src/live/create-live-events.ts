@@ -8,7 +8,6 @@ import { watchSilence } from './watch-silence';
 interface LiveDeps {
   api: Api;
   locks: Locks;
-  /** Posts to the other tabs. */
   channel: Channel;
   onEvent: (event: LiveEvent) => void;
   /** Whether any call got a response since the last call of this function. */
@@ -24,10 +23,7 @@ const WAITED_MS = 1000;
 export const POLL_MS = 10_000;
 /** The longest pause between attempts while the server is unreachable. */
 export const LONGEST_MS = 30_000;
-/**
- * The longest pause after a stream that worked and ended. Tabs choose a random one, because a restart of the server ends all
- * streams at once. The server names a shorter pause when it ends one stream alone.
- */
+/** The longest pause after a stream that ended; random, because a restart of the server ends all streams at once. */
 export const RECONNECT_SPREAD_MS = 15_000;
 
 // Without a stream any of these may have changed.

@@ -11,11 +11,7 @@ interface Refetch {
 }
 const waiting = new WeakMap<QueryClient, Map<readonly string[], Refetch>>();
 
-/**
- * Refetches the queries of a key after a random delay. Events during the delay cause no other request; an urgent one may
- * shorten the delay.
- * @param queryKey array of `queryKeys`, not a copy
- */
+/** Refetches the queries of a key of `queryKeys` once, after a random delay, which an urgent event may shorten. */
 export function refetchSpread(
   queryClient: QueryClient,
   queryKey: readonly string[],

@@ -4,9 +4,7 @@ export const SILENCE_MS = 37_500;
 export interface SilenceWatch {
   /** Aborts with the given signal, and after `SILENCE_MS` without data. */
   readonly signal: AbortSignal;
-  /** Restarts the timeout when data arrives. */
   heard: () => void;
-  /** Stops the timeout. */
   end: () => void;
 }
 
