@@ -112,9 +112,7 @@ export interface ChainBlock extends ChainHead {
   readonly withoutEvents?: true;
 }
 
-/**
- * `funds`: insufficient spendable balance. `locked`: locked stake (x/lockup). `recipient`: module account.
- */
+/** `funds`: spendable balance too low. `locked`: by x/lockup. `recipient`: module account. */
 export type SimulationRefusal = 'funds' | 'locked' | 'recipient' | 'other';
 
 export interface Simulation {
@@ -151,10 +149,7 @@ export interface PrepareOptions {
   readonly timeoutHeight?: bigint;
 }
 
-/**
- * Network calls time out and reject with ChainUnreachableError, WrongChainError or ChainRefusedError;
- * `broadcast` never does. Amounts are base units.
- */
+/** Amounts: base units. Network calls, except `broadcast`, reject with a ChainError. */
 export interface ChainAdapter {
   readonly chainId: ChainId;
   readonly family: ChainFamily;
@@ -177,29 +172,20 @@ export interface ChainAdapter {
   /** Simulates after the account's pending transactions known to the node. */
   simulate(intent: TransferIntent): Promise<Simulation>;
   getAccount(address: string): Promise<ChainAccount>;
-  /**
-   * No reorg frees a lower one.
-   * @param minHeight required state height (Optio only); a lagging node throws ChainUnreachableError.
-   */
+  /** No reorg frees a lower one. @throws ChainUnreachableError from a node below `minHeight` (Optio only) */
   getFinalSequence(address: string, minHeight?: bigint): Promise<FinalSequence>;
   /** Whether the address has contract code other than an EIP-7702 delegation. */
   isContract(address: string): Promise<boolean>;
   /** Works without funds. */
   estimateFee(intent: TransferIntent): Promise<FeeQuote>;
-  /**
-   * Returns the minimum fee with which `intent` replaces a pending transaction, at least the market fee. Null
-   * without replacement.
-   */
+  /** Minimum fee to replace a pending transaction, at least the market fee. Null without replacement. */
   raiseFee(intent: TransferIntent, previous: FeeQuote): Promise<RaisedFee | null>;
   /** Pure; the result is JSON-serializable. */
   prepare(intent: TransferIntent, options: PrepareOptions): UnsignedTransaction;
   broadcast(bytes: Uint8Array): Promise<BroadcastResult>;
   /** Null: in no block of the current chain. */
   findTransaction(hash: string): Promise<ChainTransaction | null>;
-  /**
-   * Returns transactions above a height that changed balance, stake or locks of the address or took its fee,
-   * oldest first. Null without an address index.
-   */
+  /** Transactions that changed balance, stake or locks or took a fee, oldest first. Null without an index. */
   searchTransactions(address: string, above?: bigint): Promise<readonly FoundTransaction[] | null>;
   /** Null: height not reached. @throws BlockGoneError when no responding node has the block. */
   getBlock(height: bigint): Promise<ChainBlock | null>;

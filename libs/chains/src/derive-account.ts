@@ -3,9 +3,6 @@ import type { ChainFamily } from './chain-adapter';
 import { deriveCosmosAccount } from './cosmos/derive-account';
 import { deriveEvmAccount } from './evm/derive-account';
 
-/**
- * m/44'/118'/0'/0/0 (Cosmos), m/44'/60'/0'/0/0 (EVM). Signer process only; the caller zeroes seed and key.
- */
-export function deriveAccount(family: ChainFamily, seed: Uint8Array): DerivedAccount {
-  return family === 'cosmos' ? deriveCosmosAccount(seed) : deriveEvmAccount(seed);
-}
+/** BIP-44 path of the family. Signer process only; the caller zeroes seed and key. */
+export const deriveAccount = (family: ChainFamily, seed: Uint8Array): DerivedAccount =>
+  family === 'cosmos' ? deriveCosmosAccount(seed) : deriveEvmAccount(seed);

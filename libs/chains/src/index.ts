@@ -1,39 +1,8 @@
-export type {
-  Asset,
-  BroadcastResult,
-  ChainAdapter,
-  ChainBlock,
-  ChainCode,
-  ChainFamily,
-  ChainHead,
-  ChainTransaction,
-  ChainTransfer,
-  FoundTransaction,
-  NodeHead,
-  RaisedFee,
-  Simulation,
-  SimulationRefusal,
-} from './chain-adapter';
+export type * from './chain-adapter';
 export type { ChainNote } from './notes';
 export type { ChainReward, ChainStakingParams, ChainStakingState, ChainValidator } from './staking';
-export type {
-  ChainBalance,
-  ChainStakes,
-  StakeLock,
-  StakePosition,
-  StakeValidator,
-  UnbondingEntry,
-} from './holdings';
-export type {
-  ChainId,
-  FeeQuote,
-  SendIntent,
-  SignedTransaction,
-  TransferIntent,
-  UnsignedTransaction,
-  CreateValidatorIntent,
-  StakingIntent,
-} from './transaction';
+export type * from './holdings';
+export type * from './transaction';
 export { cosmosAssets } from './cosmos/assets';
 export { evmAssets } from './evm/tokens';
 export { deriveAccount } from './derive-account';

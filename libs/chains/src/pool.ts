@@ -11,10 +11,7 @@ export interface PoolSearch<T> {
 
 export interface Pool<Rpc> {
   call<T>(work: Work<Rpc, T>): Promise<T>;
-  /**
-   * Queries the nodes in turn until one has a result.
-   * @throws the first failure when all nodes fail
-   */
+  /** Queries the nodes in turn until one has a result. @throws the first failure when all fail */
   search<T>(work: Work<Rpc, T | null>): Promise<PoolSearch<T>>;
 }
 

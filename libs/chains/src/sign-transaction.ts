@@ -3,11 +3,10 @@ import { signEvmTransaction } from './evm/sign-transaction';
 import type { SignedTransaction, UnsignedTransaction } from './transaction';
 
 /** Offline and deterministic. Signer process only; the caller zeroes the key. @throws WrongKeyError */
-export async function signTransaction(
+export const signTransaction = async (
   unsigned: UnsignedTransaction,
   privateKey: Uint8Array,
-): Promise<SignedTransaction> {
-  return unsigned.family === 'cosmos'
+): Promise<SignedTransaction> =>
+  unsigned.family === 'cosmos'
     ? signCosmosTransaction(unsigned, privateKey)
     : signEvmTransaction(unsigned, privateKey);
-}

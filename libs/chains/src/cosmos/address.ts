@@ -28,10 +28,7 @@ function checkBech32(text: string, ownPrefix: string): AddressCheck {
     : { ok: false, reason: 'format' };
 }
 
-/**
- * Validates lower-case bech32 with the configured prefix and 20 or 32 bytes. Rejects operator addresses and
- * the zero address; only simulation detects module accounts.
- */
+/** Lower-case bech32 of the own prefix, 20 or 32 bytes, not zero. Only simulation detects module accounts. */
 export function checkCosmosAddress(text: string, ownPrefix = accountPrefix()): AddressCheck {
   const check = checkBech32(text, ownPrefix);
   const isZero = check.ok && decodeAddress(text)?.every((byte) => byte === 0);
@@ -42,15 +39,12 @@ export function checkCosmosAddress(text: string, ownPrefix = accountPrefix()): A
 export const checkOperatorAddress = (text: string): AddressCheck => checkBech32(text, validatorPrefix());
 
 /** First 20 bytes of the key's SHA-256. @param key Ed25519, base64 */
-export function consensusAddressOf(key: string): string {
-  return toBech32(consensusPrefix(), sha256(fromBase64(key)).subarray(0, 20));
-}
+export const consensusAddressOf = (key: string): string =>
+  toBech32(consensusPrefix(), sha256(fromBase64(key)).subarray(0, 20));
 
 /** Same bytes, other prefix. */
-export function operatorAddressOf(account: string): string {
-  return toBech32(validatorPrefix(), fromBech32(account, 200).data);
-}
+export const operatorAddressOf = (account: string): string =>
+  toBech32(validatorPrefix(), fromBech32(account, 200).data);
 
-export function accountAddressOf(operator: string): string {
-  return toBech32(accountPrefix(), fromBech32(operator, 200).data);
-}
+export const accountAddressOf = (operator: string): string =>
+  toBech32(accountPrefix(), fromBech32(operator, 200).data);

@@ -5,10 +5,7 @@ import { isAlreadyInMempool, isMempoolFull, rejectReason } from './errors';
 import { findCosmosTransaction } from './find-transaction';
 import { transactionHash } from './sign-transaction';
 
-/**
- * Submits to the mempool without waiting for a block. A rejection proves nothing when the bytes are already
- * in a block (looked up by hash) or after a failover (the first node may have them).
- */
+/** Submits to the mempool. A rejection proves nothing when a block or another node may have the bytes. */
 export async function broadcastCosmos(client: CosmosClient, bytes: Uint8Array): Promise<BroadcastResult> {
   const hash = transactionHash(bytes);
   let sends = 0;

@@ -28,10 +28,7 @@ type WorkAtHeight<T> = (rpc: CosmosRpc, height: bigint, exact: boolean) => Promi
 
 export interface CosmosClient extends Pool<CosmosRpc> {
   readonly chainId: ChainId;
-  /**
-   * `call` with queries at one height. `exact` is false when the node pruned it and the queries read the
-   * latest state.
-   */
+  /** Queries at one height. `exact` is false when it was pruned and the queries read the latest state. */
   callAtOneHeight<T>(work: WorkAtHeight<T>): Promise<T>;
   close(): void;
 }

@@ -11,13 +11,10 @@ export function toShare(parts: string): string {
 }
 
 /** Truncated to milliseconds. */
-export function toTime(time: { getTime(): number }): string {
-  return new Date(time.getTime()).toISOString();
-}
+export const toTime = (time: { getTime(): number }): string => new Date(time.getTime()).toISOString();
 
-export function timeOf({ seconds, nanos }: { readonly seconds: bigint; readonly nanos: number }): string {
-  return toTime(new Date(Number(seconds) * 1000 + Math.floor(nanos / 1_000_000)));
-}
+export const timeOf = ({ seconds, nanos }: { readonly seconds: bigint; readonly nanos: number }): string =>
+  toTime(new Date(Number(seconds) * 1000 + Math.floor(nanos / 1_000_000)));
 
 /** Parses `5uOPT,3ibc/AB…`; `symbol` is undefined for unknown denominations. */
 export function parseCoins(

@@ -9,6 +9,5 @@ export function deriveCosmosAccount(seed: Uint8Array): DerivedAccount {
   return { address: cosmosAddressOf(privateKey), privateKey };
 }
 
-export function cosmosAddressOf(privateKey: Uint8Array): string {
-  return pubkeyToAddress(encodeSecp256k1Pubkey(secp256k1.getPublicKey(privateKey, true)), accountPrefix());
-}
+export const cosmosAddressOf = (privateKey: Uint8Array): string =>
+  pubkeyToAddress(encodeSecp256k1Pubkey(secp256k1.getPublicKey(privateKey, true)), accountPrefix());

@@ -21,29 +21,21 @@ export function isMissing(error: unknown): boolean {
 }
 
 /** The node lacks the optional module or service. */
-export function isUnknownQuery(error: unknown): boolean {
-  return isFaultWith(error, 'unknown query path');
-}
+export const isUnknownQuery = (error: unknown): boolean => isFaultWith(error, 'unknown query path');
 
 /** Pruned, or synced from a later snapshot. */
-export function isPruned(error: unknown): boolean {
-  return isFaultWith(error, 'is not available, lowest height is');
-}
+export const isPruned = (error: unknown): boolean => isFaultWith(error, 'is not available, lowest height is');
 
 /** `discard_abci_responses = true`. */
-export function discardsResults(error: unknown): boolean {
-  return isFaultWith(error, 'not persisting finalize block responses');
-}
+export const discardsResults = (error: unknown): boolean =>
+  isFaultWith(error, 'not persisting finalize block responses');
 
 /** Not written yet, or discarded. */
-export function lacksResults(error: unknown): boolean {
-  return isFaultWith(error, 'could not find results for height');
-}
+export const lacksResults = (error: unknown): boolean =>
+  isFaultWith(error, 'could not find results for height');
 
 /** `indexer = "null"`. */
-export function hasNoIndex(error: unknown): boolean {
-  return isFaultWith(error, 'transaction indexing is disabled');
-}
+export const hasNoIndex = (error: unknown): boolean => isFaultWith(error, 'transaction indexing is disabled');
 
 export const toChainError = chainErrorOf(rpcFault);
 
@@ -61,16 +53,12 @@ const reasons: Readonly<Record<number, RejectReason>> = {
   32: 'sequence',
 };
 
-export function rejectReason({ codespace, code }: ChainCode): RejectReason {
-  return (codespace === 'sdk' ? reasons[code] : undefined) ?? 'other';
-}
+export const rejectReason = ({ codespace, code }: ChainCode): RejectReason =>
+  (codespace === 'sdk' ? reasons[code] : undefined) ?? 'other';
 
 /** (`sdk`, 19). */
-export function isAlreadyInMempool({ codespace, code }: ChainCode): boolean {
-  return codespace === 'sdk' && code === 19;
-}
+export const isAlreadyInMempool = ({ codespace, code }: ChainCode): boolean =>
+  codespace === 'sdk' && code === 19;
 
 /** (`sdk`, 20). Says nothing about the bytes. */
-export function isMempoolFull({ codespace, code }: ChainCode): boolean {
-  return codespace === 'sdk' && code === 20;
-}
+export const isMempoolFull = ({ codespace, code }: ChainCode): boolean => codespace === 'sdk' && code === 20;

@@ -6,9 +6,8 @@ import { MsgExec } from 'cosmjs-types/cosmos/authz/v1beta1/tx';
 /** Only events of messages have `msg_index`. */
 export type EventValues = ReadonlyMap<string, string>;
 
-export function eventValues({ attributes }: comet38.Event): EventValues {
-  return new Map(attributes.map(({ key, value }) => [key, value]));
-}
+export const eventValues = ({ attributes }: comet38.Event): EventValues =>
+  new Map(attributes.map(({ key, value }) => [key, value]));
 
 /** The product's coin; rewards may list several. */
 export function coinOf(values: EventValues): { symbol: string; base: bigint } | undefined {
@@ -35,10 +34,7 @@ export interface Message {
 export const innerMessages = ({ typeUrl, value }: Message): readonly Message[] =>
   typeUrl === MsgExec.typeUrl ? MsgExec.decode(value).msgs : [];
 
-/**
- * Returns the message that caused an event; nested authz executions list the innermost index first
- * (x/authz/keeper/keeper.go, DispatchActions).
- */
+/** Message of an event. Nested executions list the innermost index first (x/authz keeper.go, DispatchActions). */
 export function messageAt(bytes: Uint8Array, { attributes }: comet38.Event): Message | undefined {
   const placesOf = (name: string) =>
     attributes.filter(({ key }) => key === name).map(({ value }) => Number(value));

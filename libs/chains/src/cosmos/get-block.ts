@@ -9,9 +9,7 @@ import { readBlockStaking } from './read-block-staking';
 import { readCosmosTransaction } from './read-transaction';
 import { toTime } from './convert';
 
-/**
- * Reads block and results: the search index is written later and may lack transactions. Searches all nodes.
- */
+/** Reads the results: the search index is written later and may lack transactions. Searches all nodes. */
 export async function getCosmosBlock(client: CosmosClient, height: bigint): Promise<ChainBlock | null> {
   const lowest: bigint[] = [];
   const withoutEvents: ChainBlock[] = [];

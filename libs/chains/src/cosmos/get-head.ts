@@ -4,8 +4,8 @@ import type { CosmosClient } from './client';
 import { toTime } from './convert';
 import { confirmedHeight } from '../finality';
 
-export function getCosmosHead(client: CosmosClient): Promise<NodeHead> {
-  return client.call(async ({ comet }) => {
+export const getCosmosHead = (client: CosmosClient): Promise<NodeHead> =>
+  client.call(async ({ comet }) => {
     const { syncInfo } = await comet.status();
     const { latestBlockHeight, latestBlockHash, latestBlockTime } = syncInfo;
     return {
@@ -15,7 +15,6 @@ export function getCosmosHead(client: CosmosClient): Promise<NodeHead> {
       ...(syncInfo.catchingUp ? { isCatchingUp: true } : {}),
     };
   });
-}
 
 /** CometBFT has no reorgs: every tag means the head. */
 export async function getCosmosFinalisedHeight(client: CosmosClient, finality: Finality): Promise<bigint> {

@@ -10,9 +10,8 @@ import { timeOf } from './convert';
 const DEC_ONE = 10n ** 18n;
 
 /** @throws when the bond denomination is unknown */
-export function getCosmosStakePosition(client: CosmosClient, address: string): Promise<StakePosition> {
-  return client.callAtOneHeight((rpc) => readStakePosition(rpc, client.chainId, address));
-}
+export const getCosmosStakePosition = (client: CosmosClient, address: string): Promise<StakePosition> =>
+  client.callAtOneHeight((rpc) => readStakePosition(rpc, client.chainId, address));
 
 export async function readStakePosition(
   rpc: CosmosRpc,

@@ -11,8 +11,8 @@ import { toShare } from './convert';
 const DEC_ONE = 10n ** 18n;
 
 /** @throws when the bond denomination is unknown */
-export function getCosmosStakingState(client: CosmosClient): Promise<ChainStakingState> {
-  return client.callAtOneHeight(async ({ query }, height) => {
+export const getCosmosStakingState = (client: CosmosClient): Promise<ChainStakingState> =>
+  client.callAtOneHeight(async ({ query }, height) => {
     const { params } = await query.staking.params();
     const asset = cosmosAssets.find((one) => one.denom === params?.bondDenom);
     if (!params || asset?.denom === undefined) {
@@ -38,7 +38,6 @@ export function getCosmosStakingState(client: CosmosClient): Promise<ChainStakin
       },
     };
   });
-}
 
 type Others = Pick<
   ChainStakingParams,

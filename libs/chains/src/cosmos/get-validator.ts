@@ -5,8 +5,8 @@ import type { CosmosClient } from './client';
 import { isMissing } from './errors';
 import { sanitizeText, toShare, timeOf } from './convert';
 
-export function getCosmosValidator(client: CosmosClient, operator: string): Promise<StakeValidator | null> {
-  return client.call(async ({ query: { staking } }) => {
+export const getCosmosValidator = (client: CosmosClient, operator: string): Promise<StakeValidator | null> =>
+  client.call(async ({ query: { staking } }) => {
     const [found, { pool }] = await Promise.all([
       recover(staking.validator(operator), isMissing, null),
       staking.pool(),
@@ -27,4 +27,3 @@ export function getCosmosValidator(client: CosmosClient, operator: string): Prom
       unbondsAt: unbonding ? timeOf(unbondingTime) : null,
     };
   });
-}

@@ -86,9 +86,8 @@ export function encodeLocksRequest(address: string): Uint8Array {
   return new BinaryWriter().uint32(0x0a).string(address).uint32(0x12).bytes(page).finish();
 }
 
-export function decodeLocksResponse(bytes: Uint8Array): Pick<RequestedLock, 'until' | 'coin'>[] {
-  return readMessage(bytes, { parts: 1 }).parts.map((part) => {
+export const decodeLocksResponse = (bytes: Uint8Array): Pick<RequestedLock, 'until' | 'coin'>[] =>
+  readMessage(bytes, { parts: 1 }).parts.map((part) => {
     const { text, coin } = readMessage(part, { coin: 3 });
     return { until: text(1), coin };
   });
-}

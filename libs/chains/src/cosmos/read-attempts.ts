@@ -19,10 +19,7 @@ import { parseCoins, sanitizeText, toShare } from './convert';
 
 type Intent = ChainAttempt['intent'];
 
-/**
- * Decodes messages of the fee payer only: no other signature may have been verified. Merges claims; omits
- * implausible fields.
- */
+/** Messages of the fee payer: other signatures may be unverified. Merges claims; omits implausible fields. */
 export function readAttempts(bytes: Uint8Array, payer: string): ChainAttempt[] {
   try {
     const { messages } = decodeTxRaw(bytes).body;
@@ -112,14 +109,13 @@ function creationOf(message: MsgCreateValidator): Intent[] {
   return withCoin(value, (coin) => ({ type: 'create-validator', from, moniker, ...terms, ...coin }));
 }
 
-function withCoin(
+const withCoin = (
   { amount, denom }: Coin,
   intent: (coin: { symbol: string; base: string }) => Intent,
-): Intent[] {
-  return parseCoins(`${amount}${denom}`).flatMap(({ symbol, base }) =>
+): Intent[] =>
+  parseCoins(`${amount}${denom}`).flatMap(({ symbol, base }) =>
     symbol && base > 0n ? [intent({ symbol, base: base.toString() })] : [],
   );
-}
 
 function isSound(intent: Intent): boolean {
   if (intent.type !== 'send') return validatorsOf(intent).every((one) => checkOperatorAddress(one).ok);

@@ -10,10 +10,7 @@ import { parseCoins } from './convert';
 export const readNotes = (bytes: Uint8Array): ChainNote[] =>
   numberByKind(flat(messagesOf(bytes)).flatMap(notesOf));
 
-/**
- * Only messages of the fee payer, as in `readAttempts`. A failed gift of locked stake is an attempted payment
- * instead.
- */
+/** Notes of the fee payer, as in `readAttempts`. A failed gift of locked stake is an attempted payment. */
 export const readFailedNotes = (bytes: Uint8Array, payer: string): ChainNote[] =>
   numberByKind(
     messagesOf(bytes)
@@ -43,14 +40,13 @@ function notesOf(message: Message): NewNote[] {
   }
 }
 
-function lockNotes(message: Message): NewNote[] {
-  return readLockMessage(message).flatMap(({ address, until, coin }) =>
+const lockNotes = (message: Message): NewNote[] =>
+  readLockMessage(message).flatMap(({ address, until, coin }) =>
     parseCoins(`${coin.amount}${coin.denom}`).flatMap(({ symbol, base }): NewNote[] => {
       if (!symbol || base === 0n || !checkCosmosAddress(address).ok) return [];
       return [{ kind: 'lock', address, symbol, base, ...endOf(until) }];
     }),
   );
-}
 
 /** Locks end at the start of their day, UTC. */
 function endOf(day: string): { until?: string } {

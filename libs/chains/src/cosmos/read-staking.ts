@@ -2,15 +2,8 @@ import type { comet38 } from '@cosmjs/tendermint-rpc';
 import { MsgWithdrawValidatorCommission } from 'cosmjs-types/cosmos/distribution/v1beta1/tx';
 import { MsgBeginRedelegate, MsgCreateValidator } from 'cosmjs-types/cosmos/staking/v1beta1/tx';
 import type { ChainReward, ChainStakeChange, ChainStaking } from '../staking';
-import {
-  coinOf,
-  eventValues,
-  type EventValues,
-  messageAt,
-  type Message,
-  type Owner,
-  ownerIn,
-} from './events';
+import { coinOf, eventValues, messageAt, ownerIn } from './events';
+import type { EventValues, Message, Owner } from './events';
 import { accountAddressOf } from './address';
 import { pairRewards } from './pair-rewards';
 import { sanitizeText } from './convert';
@@ -85,8 +78,8 @@ function delegatorOf(message: Message | undefined): string | undefined {
   return MsgBeginRedelegate.decode(message.value).delegatorAddress;
 }
 
-function readRewards(bytes: Uint8Array, events: readonly comet38.Event[]): ChainReward[] {
-  return pairRewards(events).flatMap(({ kind, event, payment }, index) => {
+const readRewards = (bytes: Uint8Array, events: readonly comet38.Event[]): ChainReward[] =>
+  pairRewards(events).flatMap(({ kind, event, payment }, index) => {
     const values = eventValues(event);
     const coin = coinOf(values);
     const owner = kind === 'commission' ? operatorOf(messageAt(bytes, event)) : ownerIn(values);
@@ -94,7 +87,6 @@ function readRewards(bytes: Uint8Array, events: readonly comet38.Event[]): Chain
     const to = (payment && eventValues(payment).get('recipient')) ?? owner.delegator;
     return [{ index, kind, ...owner, to, ...coin }];
   });
-}
 
 /** The commission event names neither the validator nor the account. */
 function operatorOf(message: Message | undefined): Owner | undefined {

@@ -58,12 +58,11 @@ function readContent(
 const withNotes = (notes: readonly ChainNote[]) => (notes.length > 0 ? { notes } : {});
 
 // Fee taken; absent when none was.
-function attribute({ events }: comet38.TxData, key: string): string | undefined {
-  return events
+const attribute = ({ events }: comet38.TxData, key: string): string | undefined =>
+  events
     .filter(({ type }) => type === 'tx')
     .flatMap(({ attributes }) => attributes)
     .find((candidate) => candidate.key === key)?.value;
-}
 
 // Undecodable bytes have a result but no memo.
 function readMemo(bytes: Uint8Array): string {

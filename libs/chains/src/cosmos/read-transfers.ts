@@ -4,10 +4,7 @@ import { eventValues } from './events';
 import { pairRewards } from './pair-rewards';
 import { parseCoins } from './convert';
 
-/**
- * Events without `msg_index` belong to the fee. Unknown denominations and rewards are omitted but count in
- * the index.
- */
+/** Events without `msg_index` belong to the fee. Omitted denominations and rewards count in the index. */
 export function readTransfers(events: readonly comet38.Event[]): ChainTransfer[] {
   const rewards = new Set(pairRewards(events).map(({ payment }) => payment));
   return events

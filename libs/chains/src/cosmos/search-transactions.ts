@@ -3,10 +3,7 @@ import type { CosmosClient } from './client';
 import { readCosmosTransaction } from './read-transaction';
 
 const PAGE = 100;
-/**
- * Fees are spent coins, so failed transactions match. A stake change through an authorization always emits
- * `withdraw_rewards`.
- */
+/** Failed transactions spend fees. An authorized stake change always emits `withdraw_rewards`. */
 const EVENTS = [
   'coin_spent.spender',
   'coin_received.receiver',

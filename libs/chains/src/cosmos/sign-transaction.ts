@@ -34,9 +34,7 @@ export async function signCosmosTransaction(
 }
 
 /** SHA-256, upper-case hex. */
-export function transactionHash(bytes: Uint8Array): string {
-  return toHex(sha256(bytes)).toUpperCase();
-}
+export const transactionHash = (bytes: Uint8Array): string => toHex(sha256(bytes)).toUpperCase();
 
 /** @param pubkey Ed25519, base64 */
 export function withConsensusKey(unsigned: UnsignedTransaction, pubkey: string): UnsignedTransaction {

@@ -5,10 +5,7 @@ import { isAlreadyKnown, isTransientFault, rejectReason } from './errors';
 import { ChainRefusedError } from '../errors';
 import { recover } from '../recover';
 
-/**
- * Safe to repeat. Trusts "already known". A rejection proves nothing when the bytes are in a block ("nonce
- * too low"; looked up by hash on all nodes) or after a failover.
- */
+/** Safe to repeat. A rejection ("nonce too low") proves nothing when a block or another node may have the bytes. */
 export async function broadcastEvm(client: EvmClient, bytes: Uint8Array): Promise<BroadcastResult> {
   const serializedTransaction = bytesToHex(bytes);
   const hash = keccak256(serializedTransaction);

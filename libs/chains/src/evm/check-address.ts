@@ -5,10 +5,7 @@ import type { EvmClient } from './client';
 
 const tokens = evmAssets.flatMap(({ contract }) => (contract ? [getAddress(contract)] : []));
 
-/**
- * Lower case is accepted without checksum. Rejects the zero address and known token contracts, where coins
- * are lost.
- */
+/** Lower case needs no checksum. Rejects zero and known token contracts, where coins are lost. */
 export function checkEvmAddress(text: string): AddressCheck {
   if (!/^0x[0-9a-fA-F]{40}$/.test(text)) return { ok: false, reason: 'format' };
   const address = getAddress(text);

@@ -9,6 +9,5 @@ export function deriveEvmAccount(seed: Uint8Array): DerivedAccount {
   return { address: evmAddressOf(privateKey), privateKey };
 }
 
-export function evmAddressOf(privateKey: Uint8Array): string {
-  return publicKeyToAddress(bytesToHex(secp256k1.getPublicKey(privateKey, false)));
-}
+export const evmAddressOf = (privateKey: Uint8Array): string =>
+  publicKeyToAddress(bytesToHex(secp256k1.getPublicKey(privateKey, false)));

@@ -20,14 +20,12 @@ const reasons: readonly (readonly [RegExp, RejectReason])[] = [
   [/oversized|exceeds max (transaction|init)/i, 'size'],
 ];
 
-export function rejectReason(message: string): RejectReason {
-  return reasons.find(([pattern]) => pattern.test(message))?.[1] ?? 'other';
-}
+export const rejectReason = (message: string): RejectReason =>
+  reasons.find(([pattern]) => pattern.test(message))?.[1] ?? 'other';
 
 /** Texts of geth, erigon, nethermind, besu and anvil. */
-export function isAlreadyKnown(message: string): boolean {
-  return /already\s?known|known transaction|already (imported|exists|in (the )?(mem)?pool)/i.test(message);
-}
+export const isAlreadyKnown = (message: string): boolean =>
+  /already\s?known|known transaction|already (imported|exists|in (the )?(mem)?pool)/i.test(message);
 
 /** The bytes may have been forwarded. */
 const busy =
@@ -36,6 +34,5 @@ const busy =
 const busyCodes = [-32603, -32005, -32002, -32016];
 
 /** Whether the bytes may still be in a mempool. */
-export function isTransientFault({ code }: ChainCode, message: string): boolean {
-  return rejectReason(message) === 'other' && (busy.test(message) || busyCodes.includes(code));
-}
+export const isTransientFault = ({ code }: ChainCode, message: string): boolean =>
+  rejectReason(message) === 'other' && (busy.test(message) || busyCodes.includes(code));

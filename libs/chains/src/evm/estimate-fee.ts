@@ -9,8 +9,8 @@ const plainTransfer = 21_000n;
 const tokenTransfer = 90_000n;
 
 /** EIP-1559: base fee plus 20 %, and 20 % more gas for calls. Unused gas is not charged. */
-export function estimateEvmFee(client: EvmClient, intent: TransferIntent): Promise<EvmFeeQuote> {
-  return client.call(async (rpc) => {
+export const estimateEvmFee = (client: EvmClient, intent: TransferIntent): Promise<EvmFeeQuote> =>
+  client.call(async (rpc) => {
     const [{ maxFeePerGas, maxPriorityFeePerGas }, gas] = await Promise.all([
       rpc.estimateFeesPerGas({ type: 'eip1559', chain: null }),
       estimateGas(rpc, client, intent),
@@ -24,7 +24,6 @@ export function estimateEvmFee(client: EvmClient, intent: TransferIntent): Promi
       maxPriorityFeePerGas: String(maxPriorityFeePerGas),
     };
   });
-}
 
 async function estimateGas(rpc: PublicClient, client: EvmClient, intent: TransferIntent): Promise<bigint> {
   const call = toCall(client.chainId, intent);

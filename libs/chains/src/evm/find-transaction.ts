@@ -23,10 +23,7 @@ export async function findEvmTransaction(client: EvmClient, hash: string): Promi
 }
 
 // The last two: a reorg between the requests.
-function isAbsence(error: unknown): boolean {
-  return (
-    error instanceof TransactionReceiptNotFoundError ||
-    error instanceof TransactionNotFoundError ||
-    error instanceof BlockNotFoundError
-  );
-}
+const isAbsence = (error: unknown): boolean =>
+  error instanceof TransactionReceiptNotFoundError ||
+  error instanceof TransactionNotFoundError ||
+  error instanceof BlockNotFoundError;

@@ -14,14 +14,13 @@ export function getEvmAccount(client: EvmClient, address: string): Promise<Chain
   });
 }
 
-export function getEvmFinalSequence(
+export const getEvmFinalSequence = (
   client: EvmClient,
   address: string,
   finality: Finality,
-): Promise<FinalSequence> {
-  return client.call(async (rpc) => {
+): Promise<FinalSequence> =>
+  client.call(async (rpc) => {
     const height = await finalisedHeightOf(rpc, finality);
     const count = await rpc.getTransactionCount({ address: getAddress(address), blockNumber: height });
     return { sequence: BigInt(count), height };
   });
-}

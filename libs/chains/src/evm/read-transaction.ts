@@ -1,12 +1,5 @@
-import {
-  decodeFunctionData,
-  getAddress,
-  isAddressEqual,
-  parseEventLogs,
-  type Block,
-  type Transaction,
-  type TransactionReceipt,
-} from 'viem';
+import { decodeFunctionData, getAddress, isAddressEqual, parseEventLogs } from 'viem';
+import type { Block, Transaction, TransactionReceipt } from 'viem';
 import type { ChainAttempt, ChainTransaction, ChainTransfer } from '../chain-adapter';
 import { evmAssets, tokenAbi } from './tokens';
 import { toTime } from './get-head';
@@ -40,14 +33,13 @@ export function readEvmTransaction(
 }
 
 /** Reverted value and token transfers; a token call's log would be the first. */
-function readAttempts(transaction: SenderFields, receipt: TransactionReceipt): ChainAttempt[] {
-  return [...valueTransfers(transaction, receipt), ...tokenAttempt(transaction, receipt)].map(
+const readAttempts = (transaction: SenderFields, receipt: TransactionReceipt): ChainAttempt[] =>
+  [...valueTransfers(transaction, receipt), ...tokenAttempt(transaction, receipt)].map(
     ({ index, symbol, from, to, base }) => ({
       index,
       intent: { type: 'send', symbol, from, to, base: base.toString() },
     }),
   );
-}
 
 function tokenAttempt({ to, input }: SenderFields, { from }: TransactionReceipt): ChainTransfer[] {
   const token = to && tokens.find(({ address }) => isAddressEqual(address, to));

@@ -33,10 +33,6 @@ export function replacementFee(previous: EvmFeeQuote, current: EvmFeeQuote): Evm
   };
 }
 
-function bump(price: string): bigint {
-  return (BigInt(price) * 9n) / 8n + 1n;
-}
+const bump = (price: string): bigint => (BigInt(price) * 9n) / 8n + 1n;
 
-function maxOf(left: bigint, right: bigint): bigint {
-  return left > right ? left : right;
-}
+const maxOf = (left: bigint, right: bigint): bigint => (left > right ? left : right);

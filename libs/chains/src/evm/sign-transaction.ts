@@ -1,13 +1,6 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js';
-import {
-  bytesToHex,
-  getAddress,
-  hexToBytes,
-  isHex,
-  keccak256,
-  serializeTransaction,
-  type TransactionSerializableEIP1559,
-} from 'viem';
+import { bytesToHex, getAddress, hexToBytes, isHex, keccak256, serializeTransaction } from 'viem';
+import type { TransactionSerializableEIP1559 } from 'viem';
 import { WrongKeyError } from '../errors';
 import type { SignedTransaction, UnsignedEvmTransaction } from '../transaction';
 import { evmAddressOf } from './derive-account';
