@@ -87,7 +87,6 @@ export type RemoveIdentifierRequest = v.InferOutput<typeof RemoveIdentifierReque
 
 export const StartTotpRequest = v.strictObject({ password: Secret(messages.passwordRequired) });
 export type StartTotpRequest = v.InferOutput<typeof StartTotpRequest>;
-/** Base32 secret and otpauth:// URI. */
 export const StartTotpAnswer = v.object({ data: v.object({ secret: v.string(), uri: v.string() }) });
 export const VerifyTotpRequest = v.strictObject({ code: AuthCode });
 export const RecoveryCodesAnswer = v.object({ data: v.object({ recovery_codes: v.array(v.string()) }) });

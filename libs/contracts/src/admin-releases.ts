@@ -45,9 +45,7 @@ export const AdminRelease = v.object({
   ramp: v.optional(
     v.object({
       steps: v.array(v.number()),
-      /** Index of the current step. */
       step: v.number(),
-      /** Earliest time of the next step. */
       nextAt: Timestamp,
     }),
   ),
@@ -171,18 +169,11 @@ export type ReleaseVitals = v.InferOutput<typeof ReleaseVitals>;
 /** GET /admin/releases/{name}/vitals, also of the shell. Last 28 days. */
 export const ReleaseVitalsAnswer = v.object({ data: ReleaseVitals });
 
-/**
- * POST /admin/releases/{name}/promote, /canary, /ramp, /stop, /rollback, /kill, /revive. The last two have the body
- * `StaffReasonRequest`. A move to an older version opens a
- * `request`: POST …/requests/{id}/approve, /refuse, /withdraw.
- */
+/** A move to an older version opens a `request`, which /requests/{id}/approve, /refuse or /withdraw closes. */
 export const ReleaseParams = v.strictObject({ name: RemoteName });
 export const ReleaseRequestParams = v.strictObject({ name: RemoteName, id: Ulid });
 export const PromoteRequest = v.strictObject({ version: ReleaseVersion });
-export const CanaryRequest = v.strictObject({
-  version: ReleaseVersion,
-  percent: CanaryPercent,
-});
+export const CanaryRequest = v.strictObject({ version: ReleaseVersion, percent: CanaryPercent });
 export const RampRequest = v.strictObject({ version: ReleaseVersion, ...rampPlan });
 export const AdminReleaseAnswer = v.object({ data: AdminRelease });
 export type AdminReleaseAnswer = v.InferOutput<typeof AdminReleaseAnswer>;

@@ -4,10 +4,7 @@ import { ChainId, Decimal, Timestamp, Ulid } from './primitives';
 import { Transaction, TransactionStatus, TransactionType } from './transfers';
 
 const filter = {
-  /**
-   * Hash, wallet id, user id, username or address, whole. One that identifies a user needs an open
-   * `transfers` read, else 403 REASON_REQUIRED.
-   */
+  /** Whole hash, id, username or address. One of a user needs an open `transfers` read, else 403 REASON_REQUIRED. */
   query: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(128))),
   type: v.optional(TransactionType),
   status: v.optional(TransactionStatus),
@@ -16,7 +13,6 @@ const filter = {
   to: v.optional(Timestamp),
 };
 export const AdminTransfersQuery = v.strictObject({ ...filter, limit: AdminLimit, cursor: AdminCursor });
-/** GET /admin/transfers/export: CSV. */
 export const AdminTransfersExportQuery = v.strictObject(filter);
 
 /** GET /admin/transfers/people: user of a query, and whether a read is open. */

@@ -26,10 +26,7 @@ export const StaffNote = v.pipe(
   v.maxLength(280, messages.staffNoteTooLong),
   harmless(messages.textCharacters, { lines: true }),
 );
-/**
- * POST /admin/users/{id}/freeze, /sessions/end (all), /sessions/{sessionId}/end, /devices/forget,
- * /verification/resend. No response body.
- */
+/** Body of the actions on a user: freeze, end sessions, forget devices, resend the verification. */
 export const StaffReasonRequest = v.strictObject({ reason: StaffReason });
 
 const filter = {

@@ -15,6 +15,5 @@ export const KeyFlagRequest = v.variant('action', [
 ]);
 export type KeyFlagRequest = v.InferOutput<typeof KeyFlagRequest>;
 type WithoutFlag<Request> = Request extends unknown ? Omit<Request, 'flag'> : never;
-/** Change of a flag by a team or an operator. */
 export type KeyFlagChange = WithoutFlag<KeyFlagRequest>;
 export const KeyFlagAnswer = v.object({ data: v.object({ flag: FlagName }) });

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { RemoteManifest, RemoteName } from './remotes';
 
 export interface LiveRemotes {
-  /** At least one. */
   readonly names: readonly string[];
   /** Loopback only: a link must not load foreign code. */
   readonly origin: string;

@@ -20,7 +20,6 @@ export const Notification = v.object({
   body: v.string(),
   /** Product path, not a URL. */
   link: v.nullable(v.string()),
-  /** Shown in semibold. */
   key_parts: v.optional(v.array(v.string()), []),
   /** Icon where `kind` is ambiguous. */
   mark: v.optional(v.nullable(v.string()), null),

@@ -7,7 +7,6 @@ export const writePageVersions = (versions: PageVersions): string =>
     .map((pair) => pair.join('@'))
     .join(',');
 
-/** Parses the header `x-page-versions`. */
 export const PageVersionsHeader = v.pipe(
   v.string(),
   v.transform((text): unknown => Object.fromEntries(text.split(',').map((pair) => pair.split('@')))),

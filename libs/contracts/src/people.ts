@@ -6,9 +6,7 @@ import { Name, Username } from './person-name';
 import { ChainId, CountryCode, Timestamp, TokenSymbol, Ulid } from './primitives';
 import { Party } from './party';
 
-/**
- * `email` and `phone_number` are null unless searched exactly or both follow each other (security.md 2.7).
- */
+/** `email`, `phone_number`: null unless searched exactly or both follow each other (security.md 2.7). */
 export const Contact = v.object({
   ...Party.entries,
   email: v.nullable(v.string()),

@@ -8,7 +8,6 @@ export const Ulid = v.pipe(v.string(), v.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/));
 /** ISO 8601 in UTC. */
 export const Timestamp = v.pipe(v.string(), v.isoTimestamp());
 
-/** Amounts, prices and USD values in responses. */
 export const Decimal = v.pipe(v.string(), v.regex(/^-?(0|[1-9]\d*)(\.\d+)?$/));
 
 /** Staked until 00:00 UTC. */
@@ -55,7 +54,6 @@ export const NewWalletKey = v.pipe(
 export const Secret = (required: string) =>
   v.pipe(v.string(required), v.nonEmpty(required), v.maxLength(PASSWORD_MAX));
 
-/** Trimmed text that is not empty. */
 export const requiredText = (required: string, maxLength: number) =>
   v.pipe(v.string(required), v.trim(), v.nonEmpty(required), v.maxLength(maxLength));
 
@@ -65,7 +63,6 @@ export const CountryCode = v.pipe(
   v.regex(/^[A-Z]{2}$/, messages.countryRequired),
 );
 
-/** Path parameters of one record. */
 export const IdParams = v.strictObject({ id: Ulid });
 
 export const Done = v.object({ message: v.string() });

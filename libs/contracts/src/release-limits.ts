@@ -65,10 +65,7 @@ export function findOversize(release: Release): string[] {
   return [...oversize, ...count];
 }
 
-/**
- * Returns a sentence per source map that belongs to no file of the release, and per exceeded limit of the maps. The server
- * parses a map to name the source line of an error, so a large map would delay its other requests.
- */
+/** Returns a sentence per fault of the source maps. The server parses a map, so a large one would delay requests. */
 export function findMapFaults({
   name,
   assets,

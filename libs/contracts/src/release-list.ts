@@ -42,7 +42,6 @@ export const ReleasesAnswer = v.object({
     channel: v.optional(ReleaseChannel),
     /** Newest first within each name. */
     versions: v.array(ListedRelease),
-    /** Slots that the current releases open. */
     slots: v.array(ListedSlot),
     /** Absent from servers of version N-1. */
     kills: v.optional(v.array(ListedKill)),

@@ -11,7 +11,6 @@ export type PreviewRequest = v.InferOutput<typeof PreviewRequest>;
 
 export const PreviewAnswer = v.object({
   data: v.object({
-    /** Shows the version to everyone who has the link. */
     url: v.string(),
     expires_at: Timestamp,
   }),

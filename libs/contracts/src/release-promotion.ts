@@ -8,9 +8,7 @@ export const PublishedParams = v.strictObject({ name: RemoteName, version: Relea
 /** Published version with its files, for the team of the remote. */
 export const PublishedAnswer = v.object({
   data: v.object({
-    /** Channel of the server that responds. */
     channel: ReleaseChannel,
-    /** The signed text. */
     release: v.string(),
     /** Files and source maps, as in `UploadRequest`. */
     archive: v.string(),
@@ -21,7 +19,6 @@ export type PublishedAnswer = v.InferOutput<typeof PublishedAnswer>;
 /** Origin of an upload that was published in another environment before. The publisher states it. */
 export const Promotion = v.strictObject({
   channel: ReleaseChannel,
-  /** Origin of that environment. */
   origin: v.pipe(v.string(), v.maxLength(200), v.regex(/^https?:\/\/[^/?#@\s]+$/)),
   /** SHA-256 of the text signed there, hexadecimal. An upload of another text is rejected; this text is signed unchanged. */
   digest: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),

@@ -6,7 +6,6 @@ const short = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200));
 export const ReleaseSource = v.object({
   /** SHA-1 or SHA-256 of git. */
   commit: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{40}(?:[0-9a-f]{24})?$/))),
-  /** Whether the working tree differed from the commit. */
   modified: v.optional(v.boolean()),
   branch: v.optional(short),
   /** Name of the commit's author, without an email address. */

@@ -1,11 +1,9 @@
 import * as v from 'valibot';
 
-/** File of a shell's release. */
 export const TYPES_FILE = 'types.json';
 
 /** Input of the compiler when it checks a remote beside this shell. Not strict: tools read files of version N+1. */
 export const ReleaseTypes = v.object({
-  /** Versions of the shared packages. */
   shared: v.record(v.string(), v.string()),
   /** `facade` of the release. */
   facade: v.array(v.string()),

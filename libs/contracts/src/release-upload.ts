@@ -7,7 +7,6 @@ import { type Release, type ReleaseAsset, ReleaseVersion, RemoteName } from './r
 /** First 16 hexadecimal digits of the SHA-256 of a public key (SPKI, DER). */
 export const ReleaseKeyId = v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/));
 
-/** Maximum size of the JSON body. */
 export const MAX_UPLOAD_BYTES = 32 * 1024 * 1024;
 
 /** POST /releases. Signed in the header `authorization`: see `uploadAuthorization`. */
@@ -66,10 +65,7 @@ export type MoveRequest = v.InferOutput<typeof MoveRequest>;
 export const MoveAnswer = v.object({
   data: v.object({
     name: RemoteName,
-    /**
-     * The current version after a promote, rollback, kill or revival, the withdrawn one after an unstage, else the version
-     * of the canary. Absent after the revival of a remote that has neither.
-     */
+    /** The withdrawn version, the current one or that of the canary. Absent after a revival without either. */
     version: v.optional(ReleaseVersion),
   }),
 });

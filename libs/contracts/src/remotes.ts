@@ -101,15 +101,9 @@ const releaseSchema = () => {
     chunks: v.record(v.string(), v.array(AssetFile)),
     /** Provided packages (shell) or required ranges (remote). */
     shared: v.record(v.string(), v.string()),
-    /**
-     * Names that a shell exports from shared packages, or that a remote imports: `@tessera/ui:Button`. A bare name is of
-     * `@tessera/platform`. Absent from older builds.
-     */
+    /** Names that a shell exports or a remote imports: `@tessera/ui:Button`, or bare of `@tessera/platform`. */
     facade: v.optional(v.array(v.string())),
-    /**
-     * Source maps of scripts, `page.js.map` of `page.js`. Stored beside the release and never served. Not part of the
-     * version. Absent from older releases.
-     */
+    /** `page.js.map` of `page.js`. Never served, and not part of the version. Absent from older releases. */
     maps: v.optional(
       v.array(v.object({ ...ReleaseAsset.entries, file: v.pipe(AssetFile, v.endsWith('.js.map')) })),
     ),
@@ -141,10 +135,7 @@ export const PreloadLink = v.object({
 });
 export type PreloadLink = v.InferOutput<typeof PreloadLink>;
 
-/**
- * Contract of a killed remote in the registry. It has no files and no signature, so that shells from before kills, which
- * accept contract 0, cannot load it either.
- */
+/** Contract of a killed remote. It has no files, so that older shells, which accept 0, cannot load it. */
 export const KILLED_CONTRACT = 0;
 
 /** Not strict: pages read responses of version N+1. */
@@ -178,7 +169,6 @@ export type SpareRelease = v.InferOutput<typeof SpareRelease>;
 export const SpareReleases = v.record(RemoteName, SpareRelease);
 export type SpareReleases = v.InferOutput<typeof SpareReleases>;
 
-/** Versions of the shell and the remotes in a page. */
 export const PageVersions = v.record(RemoteName, ReleaseVersion);
 export type PageVersions = v.InferOutput<typeof PageVersions>;
 

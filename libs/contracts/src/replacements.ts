@@ -17,10 +17,7 @@ export const ReplacementOffer = v.object({
 });
 export type ReplacementOffer = v.InferOutput<typeof ReplacementOffer>;
 /** Not binding until the preview. */
-export const Replacements = v.object({
-  feeTooLow: v.boolean(),
-  offers: v.array(ReplacementOffer),
-});
+export const Replacements = v.object({ feeTooLow: v.boolean(), offers: v.array(ReplacementOffer) });
 export type Replacements = v.InferOutput<typeof Replacements>;
 export const ReplacementsAnswer = v.object({ data: Replacements });
 /** Bound to the Idempotency-Key until `expiresAt`. */

@@ -1,4 +1,3 @@
-/** Position in a file of a release. */
 export interface StackFrame {
   readonly file: string;
   /** From 1, as `column`. */

@@ -32,7 +32,6 @@ export type TicketMessage = v.InferOutput<typeof TicketMessage>;
 
 export const Ticket = v.object({
   id: Ulid,
-  /** #4821. */
   number: v.number(),
   subject: v.string(),
   topic: TicketTopic,
@@ -55,7 +54,6 @@ const Subject = v.pipe(
   v.maxLength(120, messages.ticketSubjectTooLong),
   harmless(messages.textCharacters),
 );
-/** Text of a message in a ticket. */
 export const ticketText = (maxLength: number, tooLong: string) =>
   v.pipe(
     v.string(messages.ticketMessageRequired),

@@ -55,9 +55,7 @@ export const ValidatorDetail = v.object({
   rank: v.nullable(v.number()),
   activeValidators: v.number(),
   jailedUntil: v.nullable(Timestamp),
-  /**
-   * `window`: counted blocks, at most the signing window. `missedIn`: misses per `tileBlocks`, oldest first.
-   */
+  /** `window`: counted blocks, at most the signing window. `missedIn`: per `tileBlocks`, oldest first. */
   signing: v.nullable(
     v.object({
       window: v.number(),
