@@ -9,10 +9,7 @@ const Messages = v.union([
   ),
 ]);
 
-/**
- * Error response as the mapper reads it. Looser than the contract, so that readable parts of the responses of proxies and
- * older servers reach the user.
- */
+/** Looser than the contract: readable parts of the responses of proxies and older servers reach the user. */
 export const ErrorBody = v.object({
   error: v.optional(v.fallback(v.optional(v.union([v.string(), v.array(v.string())])), undefined)),
   message: v.optional(v.fallback(v.optional(v.string()), undefined)),

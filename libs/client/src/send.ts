@@ -13,7 +13,6 @@ export interface CallOptions {
   idempotencyKey?: string | undefined;
   /** Whether the request outlives the page. */
   keepalive?: boolean | undefined;
-  /** The second code that limits require. */
   stepUpCode?: string | undefined;
   /** The release of the page's shell. The server returns remotes that fit it. */
   shellVersion?: string | undefined;
@@ -33,7 +32,6 @@ export interface Call extends CallOptions {
 export interface SendDeps {
   baseUrl: string;
   fetch?: typeof globalThis.fetch | undefined;
-  /** The trace id of the page, sent with every call. */
   traceId?: string;
   /** Runs when the server rejects the version of this page (426). */
   onOutdated?: () => void;

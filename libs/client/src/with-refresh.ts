@@ -12,10 +12,7 @@ const REFRESH_PATH = 'refreshToken';
 
 /** Share of a token's lifetime before its end in which it is renewed. */
 const LAST_PART = 1 / 20;
-/**
- * Share below which a token counts as expired. The server counts whole seconds from before it sent the response, so a token
- * expires there earlier than here.
- */
+/** Share below which a token counts as expired: the server counts from before it sent the response. */
 const ENDED_PART = 1 / 100;
 
 const needsRefresh = (error: unknown, call: Call): error is ApiError =>
@@ -76,10 +73,7 @@ export function withRefresh(send: Send, session: Session): (call: Call) => Promi
     }
   }
 
-  /**
-   * Renews the token before a 401, which the browser would log. A failed renewal surfaces in the call itself. A keepalive call
-   * of a closing page has no time for a renewal.
-   */
+  /** Renews the token before a 401, which the browser would log. A closing page has no time for it. */
   async function renewAhead({ path, method, bearer, keepalive }: Call): Promise<void> {
     if (keepalive || bearer !== undefined || !carriesBearer(path)) return;
     const left = session.lifeLeft();
