@@ -26,10 +26,7 @@ export function readClaims(accessToken: string): AccessTokenClaims | null {
 export const accountKind = (accessToken: string): AccountKind =>
   readClaims(accessToken)?.platformType === undefined ? 'OAuth' : 'payment';
 
-/**
- * Returns whether the session began 24 hours ago or more. `auth_time` stays the same over refreshes; without it the age
- * counts from `iat`.
- */
+/** Returns whether the session is 24 hours old. `auth_time` outlives refreshes; without it `iat` counts. */
 export function isOverAge(accessToken: string, now: number): boolean {
   const claims = readClaims(accessToken);
   if (claims === null) return false;

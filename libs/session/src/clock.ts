@@ -1,4 +1,3 @@
-/** Clock of the session; tests replace it. */
 export interface Clock {
   /** Milliseconds since the epoch. */
   now(): number;

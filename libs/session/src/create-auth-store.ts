@@ -20,7 +20,6 @@ export interface AuthActions {
   notificationsPending(): void;
   /** Replaces the list with the first page; appends a later page. */
   notificationsLoaded(page: Pick<NotificationsPage, 'data' | 'current_page' | 'last_page'>): void;
-  /** Empties the list. */
   notificationsFailed(): void;
   signedOut(): void;
 }
@@ -38,8 +37,8 @@ const signedOutState: AuthState = {
 };
 
 /** Creates the auth store. `isSignedIn` returns whether an access token is stored, which is the definition of signed in. */
-export function createAuthStore(isSignedIn: () => boolean): AuthStore {
-  return createStore<AuthState & AuthActions>()((set) => ({
+export const createAuthStore = (isSignedIn: () => boolean): AuthStore =>
+  createStore<AuthState & AuthActions>()((set) => ({
     ...signedOutState,
     isAuthenticated: isSignedIn(),
     userLoaded(user) {
@@ -60,4 +59,3 @@ export function createAuthStore(isSignedIn: () => boolean): AuthStore {
       set({ notifications: [], currentPage: 1, lastNotificaionPage: 1, notificationsStatus: 'failed' }),
     signedOut: () => set(signedOutState),
   }));
-}

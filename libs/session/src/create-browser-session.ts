@@ -6,11 +6,11 @@ import { browserLocks } from './locks';
 const SETTLE_MS = 500;
 
 /** Creates the session on the browser's APIs. `idleLimitMinutes` is the server's SESSION_IDLE_MINUTES (default 15). */
-export function createBrowserSession(options: {
+export const createBrowserSession = (options: {
   openSignIn: () => void;
   idleLimitMinutes?: number;
-}): Session {
-  return createSession({
+}): Session =>
+  createSession({
     storage: localStorage,
     tabStorage: sessionStorage,
     locks: browserLocks(navigator.locks),
@@ -19,4 +19,3 @@ export function createBrowserSession(options: {
     settle: () => new Promise((resolve) => setTimeout(resolve, SETTLE_MS)),
     idleLimitMinutes: options.idleLimitMinutes ?? 15,
   });
-}

@@ -13,10 +13,7 @@ export interface FormKeeper {
   hasText(): boolean;
 }
 
-/**
- * Creates a keeper of half-filled forms over a logout and the next login. The values are in this tab's memory only and belong
- * to the user who typed them. The login of another user deletes them.
- */
+/** Keeps half-filled forms in memory over a logout. The login of another user deletes them. */
 export function createFormKeeper(store: AuthStore): FormKeeper {
   const forms = new Map<string, KeptValues>();
   let owner: string | null = null;

@@ -16,7 +16,6 @@ export class SessionChanged extends Error {
   override readonly name = 'SessionChanged';
 }
 
-/** Returns a valid access token that replaces `staleToken`. */
 type Refresh = (staleToken: string | null, exchange: ExchangeTokens) => Promise<string>;
 
 export const REFRESH_LOCK = 'tessera:refresh';
@@ -25,10 +24,7 @@ interface RefresherDeps {
   locks: Locks;
   tokens: TokenStorage;
   onRotated: () => void;
-  /**
-   * Waits until the other tabs can read the written tokens. A browser passes the lock on before a storage change has reached
-   * the other tabs, and a tab that reads the consumed refresh token would exchange it again.
-   */
+  /** Waits until the other tabs read the written tokens: a browser passes the lock on before a storage change. */
   settle: () => Promise<void>;
 }
 

@@ -19,16 +19,14 @@ export interface Channel {
 }
 
 /** Wraps a BroadcastChannel and drops unknown messages. */
-export function createSessionChannel(channel: Channel): SessionChannel {
-  return {
-    post: (message) => channel.postMessage(message),
-    listen(listener) {
-      const onMessage = ({ data }: { data: unknown }) => {
-        const parsed = v.safeParse(Message, data);
-        if (parsed.success) listener(parsed.output);
-      };
-      channel.addEventListener('message', onMessage);
-      return () => channel.removeEventListener('message', onMessage);
-    },
-  };
-}
+export const createSessionChannel = (channel: Channel): SessionChannel => ({
+  post: (message) => channel.postMessage(message),
+  listen(listener) {
+    const onMessage = ({ data }: { data: unknown }) => {
+      const parsed = v.safeParse(Message, data);
+      if (parsed.success) listener(parsed.output);
+    };
+    channel.addEventListener('message', onMessage);
+    return () => channel.removeEventListener('message', onMessage);
+  },
+});

@@ -13,7 +13,6 @@ import type { Locks } from './locks';
 import { clearPrefixed } from './storage-keys';
 
 export interface SessionDeps {
-  /** Local storage, shared by the tabs. */
   storage: Storage;
   /** Session storage, cleared on logout too. */
   tabStorage: Storage;
@@ -27,10 +26,7 @@ export interface SessionDeps {
   clock?: Clock;
 }
 
-/**
- * `login` and `logout` come from this tab or another one. A `login` may directly follow another user's session. `rotate` is a
- * new token pair of the same session.
- */
+/** From any tab. A `login` may directly follow another user's session; `rotate` is a new token pair of the same one. */
 export type SessionEvent = 'login' | 'logout' | 'rotate';
 /** `reason` explains an involuntary logout. */
 export type SessionListener = (event: SessionEvent, reason?: string) => void;
@@ -40,7 +36,6 @@ export interface Session {
   readonly idle: IdleClock;
   /** Half-filled forms, kept over a logout and the next login. */
   readonly forms: FormKeeper;
-  /** Returns the access token, or null when signed out. */
   accessToken(): string | null;
   /** Returns the stored tokens, for the logout request; null when signed out. */
   tokens(): StoredTokens | null;
@@ -49,7 +44,6 @@ export interface Session {
   person(): string | null;
   /** Returns the remaining share of the access token's lifetime: 1 when new or signed out, at most 0 when expired. */
   lifeLeft(): number;
-  /** Returns null when signed out. */
   accountKind(): AccountKind | null;
   login(tokens: Tokens, user: User): void;
   /** Removes every key of the product and goes to /login. Needs no network. */

@@ -14,10 +14,7 @@ export interface TokenStorage {
   write(tokens: Tokens): void;
 }
 
-/**
- * Stores the token pair. Reads are never cached, because another tab may have written: a tab that uses the stored pair does not
- * exchange the same refresh token again.
- */
+/** Stores the token pair. Reads are never cached, because another tab may have exchanged the refresh token. */
 export function createTokenStorage(deps: { storage: Storage; clock: Clock }): TokenStorage {
   const { storage, clock } = deps;
   return {

@@ -11,9 +11,7 @@ export interface KeptForm<Values extends KeptValues> {
   readonly drop: () => void;
 }
 
-/**
- * Keeps a form over a logout and the next login. `empty` defines the fields to keep: omit every password, code and key.
- */
+/** Keeps the fields of `empty` over a logout and the next login: omit every password, code and key. */
 export function useKeptForm<Values extends KeptValues>(name: string, empty: Values): KeptForm<Values> {
   const { forms } = useSession();
   const [fields] = useState(() => Object.keys(empty));
