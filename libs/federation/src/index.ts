@@ -1,10 +1,6 @@
 export type { RegistryEntry } from '@tessera/contracts/remotes';
-export {
-  parseRemoteModule,
-  type LoadedRemote,
-  type RemoteDefinition,
-  type SlotProps,
-} from './contract/remote-module';
+export { parseRemoteModule } from './contract/remote-module';
+export type { LoadedRemote, RemoteDefinition, SlotProps } from './contract/remote-module';
 export { type OpenSlotProps } from './contract/open-slots';
 export { type CommandPayloads } from './commands/command-bus';
 export {
@@ -23,13 +19,8 @@ export { createFederationRuntime } from './loader/module-federation-runtime';
 export { createRegistry, readRegistry, type RemoteRegistry } from './loader/registry';
 export { lazyPage } from './boundary/lazy-page';
 export { OpenSlot } from './boundary/open-slot';
-export {
-  RemoteHostContext,
-  useRemoteHost,
-  type FailedCardProps,
-  type RemoteHost,
-  type SlowCardProps,
-} from './boundary/remote-host';
+export { RemoteHostContext, useRemoteHost } from './boundary/remote-host';
+export type { FailedCardProps, RemoteHost, SlowCardProps } from './boundary/remote-host';
 export { titleOf } from './boundary/remote-outlet';
 export { RemotePage } from './boundary/remote-page';
 export { RemoteSlot } from './boundary/remote-slot';

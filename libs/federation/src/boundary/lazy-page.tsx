@@ -6,10 +6,7 @@ import { withTimeout } from '../loader/with-timeout';
 /** A component whose code loads when it is first rendered. */
 export type LazyPage<Props> = ComponentType<Props> & { preload(): void };
 
-/**
- * Returns a lazy component with a time limit. It throws a `PageFailure` when its code does not load, so that the boundary above
- * can tell this from an error of the page and clear it before it renders again.
- */
+/** Returns a lazy component with a time limit. A failed load throws a `PageFailure`, which the boundary can clear. */
 export function lazyPage<Props extends object = Readonly<Record<string, never>>>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyPage<Props> {

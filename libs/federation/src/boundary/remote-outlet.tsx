@@ -41,7 +41,6 @@ interface RemoteOutletProps {
   readonly children: (remote: LoadedRemote) => ReactNode;
   /** For a place too small for a card: renders nothing while loading, and the slow and failed cards by `failure`. */
   readonly quiet?: boolean;
-  /** With `quiet` only. */
   readonly failure?: CardPlacement | undefined;
 }
 

@@ -1,14 +1,12 @@
 import { RemoteOutlet } from './remote-outlet';
 
 /** Renders a remote's page at one of its manifest's paths. */
-export function RemotePage({ name, path }: { readonly name: string; readonly path: string }) {
-  return (
-    <RemoteOutlet name={name} path={path}>
-      {({ routes }) => {
-        const route = routes.find((candidate) => candidate.path === path);
-        if (route === undefined) throw new Error(`${name} has no page at ${path}`);
-        return <route.Component />;
-      }}
-    </RemoteOutlet>
-  );
-}
+export const RemotePage = ({ name, path }: { readonly name: string; readonly path: string }) => (
+  <RemoteOutlet name={name} path={path}>
+    {({ routes }) => {
+      const route = routes.find((candidate) => candidate.path === path);
+      if (route === undefined) throw new Error(`${name} has no page at ${path}`);
+      return <route.Component />;
+    }}
+  </RemoteOutlet>
+);

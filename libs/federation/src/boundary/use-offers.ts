@@ -14,9 +14,8 @@ export function useRegistryEntries(): readonly RegistryEntry[] {
 }
 
 /** Returns whether a published remote has this page. `path` is a manifest's, with its parameters. False outside the shell. */
-export function useOffersPage(path: string): boolean {
-  return useRegistryEntries().some(({ manifest }) => manifest.routes.some((route) => route.path === path));
-}
+export const useOffersPage = (path: string): boolean =>
+  useRegistryEntries().some(({ manifest }) => manifest.routes.some((route) => route.path === path));
 
 /** Returns the remotes that fill a slot of other pages with the contract of its owner, ordered by name. */
 export function fillersOf(entries: readonly RegistryEntry[], slot: string): readonly RegistryEntry[] {
@@ -27,11 +26,8 @@ export function fillersOf(entries: readonly RegistryEntry[], slot: string): read
 }
 
 /** Returns the published remotes that declare this slot. The publish gate allows one. */
-export function useSlotOwners(slot: SlotName): readonly RegistryEntry[] {
-  return useRegistryEntries().filter(({ manifest }) => manifest.slots.includes(slot));
-}
+export const useSlotOwners = (slot: SlotName): readonly RegistryEntry[] =>
+  useRegistryEntries().filter(({ manifest }) => manifest.slots.includes(slot));
 
 /** Returns whether exactly one published remote fills this slot, so that a command to it has an effect. */
-export function useOffersSlot(slot: SlotName): boolean {
-  return useSlotOwners(slot).length === 1;
-}
+export const useOffersSlot = (slot: SlotName): boolean => useSlotOwners(slot).length === 1;

@@ -15,10 +15,7 @@ function preloadPage({ routes }: LoadedRemote, path: string): void {
     Component.preload();
 }
 
-/**
- * Returns a function that prefetches remote and page when the user hovers or focuses a link. `path` is a manifest's.
- * A failure is dropped: the visit loads again and reports it.
- */
+/** Returns a function that prefetches the page at a path of a manifest. The visit reports a failure. */
 export function usePrefetchPage(): (path: string) => void {
   const { loader, registry } = useRemoteHost();
   return useCallback(

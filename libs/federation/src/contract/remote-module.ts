@@ -29,10 +29,7 @@ type RemoteFills = { readonly [Name in OpenSlotName]?: ComponentType<OpenSlotPro
 
 type Load<Props = Readonly<Record<string, never>>> = () => Promise<ComponentType<Props>>;
 
-/**
- * `export const remote: RemoteDefinition` in `src/remote.tsx`: the pages, and the slots of the shell and of other remotes that it
- * fills, with their lazy code. The build derives the manifest.
- */
+/** The export `remote` of `src/remote.tsx`, from which the build derives the manifest. */
 export interface RemoteDefinition extends WrittenRemote {
   readonly pages: readonly (WrittenRemote['pages'][number] & { readonly load: Load })[];
   readonly slots?: { readonly [Name in SlotName]?: Load<SlotProps[Name]> };
@@ -67,7 +64,6 @@ const Exposed = v.object({
   }),
 });
 
-/** Remote with a validated shape. */
 export interface LoadedRemote {
   readonly manifest: RemoteManifest;
   readonly routes: readonly RemoteRoute[];

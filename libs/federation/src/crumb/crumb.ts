@@ -14,10 +14,7 @@ function subscribe(notify: () => void): () => void {
   return () => void listeners.delete(notify);
 }
 
-/**
- * Sets the page's text in the breadcrumb ("@twhit") while the component is mounted. While it is undefined, the breadcrumb
- * shows the route's title.
- */
+/** Sets the page's text in the breadcrumb ("@twhit"). While it is undefined, the route's title is shown. */
 export function useCrumb(words: string | undefined): void {
   useEffect(() => {
     if (words === undefined) return undefined;

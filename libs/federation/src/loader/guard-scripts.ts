@@ -1,9 +1,6 @@
 import type { RemoteRegistry } from './registry';
 
-/**
- * Creates script elements for remote entries, only for URLs of the registry: any other URL throws. The element gets the
- * registry's sha384, so that modified bytes never run. `?retry=N` is the same file.
- */
+/** Creates script elements for entries in the registry only, with their sha384. `?retry=N` is the same file. */
 export function guardScripts(registry: RemoteRegistry): (url: string) => HTMLScriptElement {
   return (url) => {
     const { origin, pathname } = new URL(url, document.baseURI);

@@ -7,10 +7,7 @@ import type { FederationRuntime, LazyPackage } from './runtime';
 
 const globalName = (name: string) => `tessera_${name.replaceAll('-', '_')}`;
 
-/**
- * Provides a package to remotes. The federation runtime calls `get` when the first remote needs the package, and evaluates a
- * remote's module after it. It keeps the promise, also a rejected one, so `load` must not reject.
- */
+/** Provides a package to remotes when the first one needs it. A rejected promise would stay, so `load` must not reject. */
 const provide = ({ name, version, load }: LazyPackage) =>
   registerShared({
     [name]: {

@@ -1,9 +1,6 @@
 import type { PreloadLink } from '@tessera/contracts/remotes';
 
-/**
- * Preloads files before the code that needs them has loaded, so that a remote's entry and its exposed module load in
- * parallel. Skips files that the document or an earlier call has preloaded.
- */
+/** Preloads files that the document has not preloaded, so that an entry and its exposed module load in parallel. */
 export function preloadFiles(links: readonly PreloadLink[], page: Document = document): void {
   const preloaded = new Set(Array.from(page.querySelectorAll('link'), (link) => link.getAttribute('href')));
   for (const { href, as, integrity } of links) {

@@ -1,19 +1,11 @@
-import {
-  KILLED_CONTRACT,
-  type RegistryEntry,
-  RemotesAnswer,
-  type SpareRelease,
-  SpareReleases,
-} from '@tessera/contracts/remotes';
+import { KILLED_CONTRACT, RemotesAnswer, SpareReleases } from '@tessera/contracts/remotes';
+import type { RegistryEntry, SpareRelease } from '@tessera/contracts/remotes';
 import * as v from 'valibot';
 
 /** The remotes that this tab may load. A remote in use keeps its version until the document is replaced. */
 export interface RemoteRegistry {
   get(name: string): RegistryEntry | undefined;
-  /**
-   * Returns the version to load if the current one fails: the previous one, from the server. The browser stores none, because
-   * only the server knows which versions were rolled back or stopped.
-   */
+  /** Returns the version to load if the current one fails: the previous one that the server did not withdraw. */
   fallback(name: string): SpareRelease | undefined;
   /** Returns the release whose entry has this path. No other path is ever fetched. */
   find(path: string): SpareRelease | undefined;

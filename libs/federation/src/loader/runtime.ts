@@ -6,7 +6,6 @@ export interface FederationRuntime {
   register(name: string, entry: string, fresh: boolean): void;
   /** Preloads files before the code that needs them has loaded. */
   preload(files: readonly PreloadLink[]): void;
-  /** Loads the remote's exposed module. */
   load(name: string): Promise<unknown>;
 }
 
