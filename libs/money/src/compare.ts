@@ -8,10 +8,6 @@ export function compare(left: string, right: string): -1 | 0 | 1 {
 }
 
 /** Includes `-0.00`. */
-export function isZero(decimal: string): boolean {
-  return toScaled(decimal).value === 0n;
-}
+export const isZero = (decimal: string): boolean => toScaled(decimal).value === 0n;
 
-export function min(left: string, right: string): string {
-  return compare(left, right) <= 0 ? left : right;
-}
+export const min = (left: string, right: string): string => (compare(left, right) <= 0 ? left : right);

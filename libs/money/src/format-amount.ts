@@ -11,10 +11,7 @@ export function group(decimal: string): string {
   return fraction === undefined ? grouped : `${grouped}.${fraction}`;
 }
 
-/**
- * Formats with exactly `places` decimals, truncated: `1,200.5000`. Smaller non-zero values become `<0.0001`.
- * The minus precedes `unit` (`−$5.00`).
- */
+/** Truncates to `places`: `1,200.5000`, `<0.0001`. The minus precedes `unit` (`−$5.00`). */
 export function formatAmount(decimal: string, places: number, unit = ''): string {
   const scaled = toScaled(decimal);
   const size = { value: scaled.value < 0n ? -scaled.value : scaled.value, scale: scaled.scale };

@@ -2,10 +2,7 @@ import { minus } from './format-amount';
 import { truncate } from './arithmetic';
 import { isZero } from './compare';
 
-/**
- * Formats a change: `+2.84%`, `−0.64%`, `0.00%`. Truncates to two decimals like amounts: rounding could show
- * a larger change than the figures beside it.
- */
+/** Formats `+2.84%`, `−0.64%`, `0.00%`. Truncates: rounding could exceed the figures beside it. */
 export function formatPercent(decimal: string): string {
   const cut = truncate(decimal, 2);
   if (isZero(cut)) return '0.00%';
@@ -13,6 +10,5 @@ export function formatPercent(decimal: string): string {
 }
 
 /** `12.50%`. */
-export function formatShare(decimal: string, places = 2): string {
-  return `${truncate(decimal, places).replace('-', minus)}%`;
-}
+export const formatShare = (decimal: string, places = 2): string =>
+  `${truncate(decimal, places).replace('-', minus)}%`;

@@ -10,6 +10,5 @@ export function withDirection(formatted: string, direction: Direction): string {
 }
 
 /** `≈ $105.40`. */
-export function approximately(formatted: string): string {
-  return formatted.startsWith('<') ? formatted : `\u2248 ${formatted}`;
-}
+export const approximately = (formatted: string): string =>
+  formatted.startsWith('<') ? formatted : `\u2248 ${formatted}`;

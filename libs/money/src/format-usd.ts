@@ -2,9 +2,7 @@ import { formatAmount } from './format-amount';
 import { compare, isZero } from './compare';
 
 /** `$43,042.31`; below a cent `<$0.01`. */
-export function formatUsd(decimal: string): string {
-  return formatAmount(decimal, 2, '$');
-}
+export const formatUsd = (decimal: string): string => formatAmount(decimal, 2, '$');
 
 /** `{ whole: '$43,042', cents: '.31' }`. */
 export function splitUsd(decimal: string): { whole: string; cents: string } {

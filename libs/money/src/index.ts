@@ -1,6 +1,6 @@
 export { add, divide, multiply, subtract, sum, truncate } from './arithmetic';
 export { compare, isZero, min } from './compare';
-export { formatAmount, formatFull } from './format-amount';
+export { formatAmount, formatFull, group } from './format-amount';
 export { formatFee } from './format-fee';
 export { formatPercent, formatShare } from './format-percent';
 export { approximately, withDirection, type Direction } from './format-signed';
