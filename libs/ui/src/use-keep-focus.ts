@@ -1,9 +1,6 @@
 import { useEffect, useRef, type FocusEvent } from 'react';
 
-/**
- * Keeps the focus in a list when the focused row unmounts, without scrolling. A press elsewhere ends this; a dialog opened by a
- * row belongs to the list. Spread the result into the element.
- */
+/** Keeps the focus in a list when the focused row unmounts. Spread the result into the element. */
 export function useKeepFocus<Host extends HTMLElement = HTMLDivElement>() {
   const list = useRef<Host>(null);
   const inside = useRef(false);

@@ -9,7 +9,6 @@ interface AuthLayoutProps {
   lead?: ReactNode;
   /** Link above the title, such as "Back to log in". */
   back?: ReactNode;
-  /** Small print at the bottom. */
   foot?: ReactNode;
   children: ReactNode;
 }

@@ -12,9 +12,7 @@ const seeded = (seed: number) => () => {
 const pick = (colours: string[], at: number): string =>
   colours[Math.max(0, Math.min(colours.length - 1, Math.floor(at * colours.length)))] ?? '';
 
-/**
- * Returns the tiles of the sign-in wall: arcs around the lower left corner of a 720 by 900 picture, with one band of gold.
- */
+/** Returns the tiles of the sign-in wall: arcs in a picture of 720 by 900, with one band of gold. */
 export const wallTiles = () => {
   const random = seeded(20);
   const centre = { x: -60, y: 960 };

@@ -6,36 +6,20 @@ import { useCopy } from './use-copy';
 
 interface CopyButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'full' | 'className'> {
   text: string;
-  /** Accessible name, such as "Copy address". */
   label: string;
   /** Shows the label instead of a small icon. */
   withLabel?: boolean;
 }
 
 /** Copies a text; shows a tick and "Copied" for two seconds. */
-export function CopyButton({
-  text,
-  label,
-  withLabel,
-  variant = 'secondary',
-  size,
-  full,
-  className,
-}: CopyButtonProps) {
+export function CopyButton({ text, label, withLabel, ...look }: CopyButtonProps) {
   const { copied, copy } = useCopy();
   const iconSize = withLabel ? 16 : 15;
   const icon = copied ? <Check size={iconSize} /> : <Copy size={iconSize} />;
   return (
     <>
       {withLabel ? (
-        <Button
-          variant={variant}
-          size={size}
-          full={full}
-          className={className}
-          icon={icon}
-          onClick={() => void copy(text)}
-        >
+        <Button variant="secondary" {...look} icon={icon} onClick={() => void copy(text)}>
           {copied ? 'Copied' : label}
         </Button>
       ) : (

@@ -9,10 +9,6 @@ interface SpinnerProps {
 
 /** Spinner for loading code or a running action. Data loads show skeletons instead. */
 export function Spinner({ label, size = 'm' }: SpinnerProps) {
-  const className = cx(styles.spin, size === 'l' && styles.large);
-  return label === undefined ? (
-    <span className={className} aria-hidden="true" />
-  ) : (
-    <span className={className} role="status" aria-label={label} />
-  );
+  const name = label === undefined ? { 'aria-hidden': true } : { role: 'status', 'aria-label': label };
+  return <span className={cx(styles.spin, size === 'l' && styles.large)} {...name} />;
 }

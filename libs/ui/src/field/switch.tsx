@@ -8,17 +8,15 @@ interface SwitchProps {
 }
 
 /** Switch that takes effect at once, without a save button. */
-export function Switch({ label, checked, onCheckedChange }: SwitchProps) {
-  return (
-    <button
-      type="button"
-      role="switch"
-      className={styles.switch}
-      aria-label={label}
-      aria-checked={checked}
-      onClick={() => onCheckedChange(!checked)}
-    >
-      <span className={styles.thumb} />
-    </button>
-  );
-}
+export const Switch = ({ label, checked, onCheckedChange }: SwitchProps) => (
+  <button
+    type="button"
+    role="switch"
+    className={styles.switch}
+    aria-label={label}
+    aria-checked={checked}
+    onClick={() => onCheckedChange(!checked)}
+  >
+    <span className={styles.thumb} />
+  </button>
+);

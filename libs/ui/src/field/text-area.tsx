@@ -5,14 +5,12 @@ import styles from './field.module.css';
 
 export interface TextAreaProps extends ComponentProps<'textarea'>, FieldText {}
 
-export function TextArea({ label, help, error, aside, id, className, ...area }: TextAreaProps) {
-  return (
-    <Field label={label} help={help} error={error} aside={aside} id={id}>
-      {(ids) => (
-        <div className={cx(controlClass(ids, { disabled: area.disabled, className }), styles.area)}>
-          <textarea rows={3} {...area} {...ids} />
-        </div>
-      )}
-    </Field>
-  );
-}
+export const TextArea = ({ label, help, error, aside, id, className, ...area }: TextAreaProps) => (
+  <Field label={label} help={help} error={error} aside={aside} id={id}>
+    {(ids) => (
+      <div className={cx(controlClass(ids, { disabled: area.disabled, className }), styles.area)}>
+        <textarea rows={3} {...area} {...ids} />
+      </div>
+    )}
+  </Field>
+);

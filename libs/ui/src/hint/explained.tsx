@@ -6,7 +6,6 @@ import styles from './hint.module.css';
 import { useTapHint } from './use-tap-hint';
 
 export interface ExplainedProps {
-  /** Term of the label. */
   children: string;
   explanation: string;
 }

@@ -10,10 +10,7 @@ export interface ReasonButtonProps extends ButtonProps {
   reason: string | null;
 }
 
-/**
- * A button that keeps its place in the Tab order while unavailable and shows the reason on hover, on keyboard focus and on a
- * tap. A changed reason does not remount the button, so it keeps the focus.
- */
+/** Button that stays in the Tab order while unavailable; then hover, keyboard focus and a tap show the reason. */
 export function ReasonButton({ reason, onClick, ...button }: ReasonButtonProps) {
   const id = useId();
   const { position, toggle, onControl, onHint } = useTapHint();

@@ -20,10 +20,7 @@ function positionAt(control: Element): Position {
   };
 }
 
-/**
- * Shows a hint on hover, on keyboard focus and on a tap, to which `Tooltip` does not react. A second tap, a press elsewhere,
- * Escape and leaving the control hide it.
- */
+/** Shows a hint on hover, keyboard focus and, unlike `Tooltip`, a tap. A press elsewhere or Escape hides it. */
 export function useTapHint() {
   const { anchor, show, hide, onControl, onHint } = useHint();
   const [position, setPosition] = useState<Position>();

@@ -1,15 +1,6 @@
 import { ArrowUpDown } from 'lucide-react';
-import {
-  useId,
-  useLayoutEffect,
-  useReducer,
-  useRef,
-  useState,
-  type ChangeEvent,
-  type FocusEvent,
-  type ReactNode,
-  type Ref,
-} from 'react';
+import { useId, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import type { ChangeEvent, FocusEvent, ReactNode, Ref } from 'react';
 import { cx } from '../cx';
 import fieldStyles from '../field/field.module.css';
 import { FormError, isShown } from '../field/form-error';
@@ -33,7 +24,6 @@ export interface AmountInputProps {
   available: ReactNode;
   onMax?: (() => void) | undefined;
   maxDisabled?: boolean | undefined;
-  /** TokenPicker at the right end. */
   picker?: ReactNode;
   error?: ReactNode;
   /** Shows the balance in red. */

@@ -1,14 +1,9 @@
+export { group as groupAmountText } from '@tessera/money';
+
 /** Returns the typed amount without commas, or null if it has other than digits, one point and at most `decimals` decimals. */
 export const acceptAmountText = (text: string, decimals: number): string | null => {
   const plain = text.replace(/[,\s$]/g, '');
   const match = /^(\d*)(\.(\d*))?$/.exec(plain);
   if (match === null || (match[3] ?? '').length > decimals) return null;
   return plain.replace(/^0+(?=\d)/, '').replace(/^\./, '0.');
-};
-
-/** Groups the thousands, for a field that is not being edited. */
-export const groupAmountText = (text: string): string => {
-  const [whole = '', fraction] = text.split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
-  return fraction === undefined ? grouped : `${grouped}.${fraction}`;
 };

@@ -20,18 +20,8 @@ export interface ConfirmDialogProps {
 
 /** Confirmation with two buttons, 400 px wide; Escape cancels. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const {
-    open,
-    title,
-    children,
-    confirm,
-    cancel = 'Cancel',
-    danger,
-    busy,
-    focus = 'cancel',
-    onConfirm,
-    onCancel,
-  } = props;
+  const { open, title, children, confirm, cancel = 'Cancel', danger, busy } = props;
+  const { focus = 'cancel', onConfirm, onCancel } = props;
   const first = useRef<HTMLButtonElement>(null);
   return (
     <AlertDialog open={open} onDismiss={busy ? undefined : onCancel} initialFocus={first}>

@@ -10,7 +10,6 @@ import { firstField } from './first-field';
 export interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Accessible name; `hideTitle` hides it visually. */
   title: string;
   hideTitle?: boolean;
   /** Width: 400, 480 or 640 px; a bottom sheet on phones. */
@@ -23,28 +22,16 @@ export interface DialogProps {
   children: ReactNode;
 }
 
-function ancestorsOf(element: Element | null): readonly Element[] {
-  return element === null || element === document.body
-    ? []
-    : [element, ...ancestorsOf(element.parentElement)];
-}
+const ancestorsOf = (element: Element | null): readonly Element[] =>
+  element === null || element === document.body ? [] : [element, ...ancestorsOf(element.parentElement)];
 
 /**
  * Modal dialog with a focus trap. The initial focus is on the first field, else on a button of the content, else on the title,
  * never on the cross. On close the focus returns to the opener; if that has unmounted, to the first field near its place.
  */
 export function DialogLayer(props: DialogProps) {
-  const {
-    open,
-    onOpenChange,
-    title,
-    hideTitle,
-    size = 'md',
-    busy = false,
-    footer,
-    onClosed,
-    children,
-  } = props;
+  const { open, onOpenChange, title, hideTitle, size = 'md', busy = false } = props;
+  const { footer, onClosed, children } = props;
   const body = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const popup = useRef<HTMLDivElement>(null);

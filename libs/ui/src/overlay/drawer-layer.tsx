@@ -10,9 +10,7 @@ import { firstField } from './first-field';
 export interface DrawerProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Accessible name. */
   title: string;
-  /** Sticky at the bottom. */
   footer?: ReactNode;
   /** Called after the closing animation. */
   onClosed?: (() => void) | undefined;

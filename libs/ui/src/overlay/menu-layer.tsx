@@ -1,14 +1,7 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import { Check } from 'lucide-react';
-import {
-  type HTMLAttributes,
-  type ReactElement,
-  type ReactNode,
-  type RefObject,
-  useCallback,
-  useId,
-  useRef,
-} from 'react';
+import { useCallback, useId, useRef } from 'react';
+import type { HTMLAttributes, ReactElement, ReactNode, RefObject } from 'react';
 import { cx } from '../cx';
 import type { Entry } from '../part/use-opener';
 import styles from './menu.module.css';
@@ -97,6 +90,4 @@ export function ItemLayer({ icon, chosen, children, onSelect, render, danger }: 
   );
 }
 
-export function SeparatorLayer() {
-  return <Base.Separator className={styles.separator} />;
-}
+export const SeparatorLayer = () => <Base.Separator className={styles.separator} />;

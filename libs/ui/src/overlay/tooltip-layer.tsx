@@ -10,17 +10,14 @@ interface TooltipLayerProps {
   onPointerLeave: () => void;
 }
 
-/** Hint next to its control. */
-export function TooltipLayer({ label, anchor, ...pointer }: TooltipLayerProps) {
-  return (
-    <Base.Root open>
-      <Base.Portal>
-        <Base.Positioner className={styles.positioner} anchor={anchor} sideOffset={6} collisionPadding={8}>
-          <Base.Popup className={styles.tip} {...pointer}>
-            {label}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
-  );
-}
+export const TooltipLayer = ({ label, anchor, ...pointer }: TooltipLayerProps) => (
+  <Base.Root open>
+    <Base.Portal>
+      <Base.Positioner className={styles.positioner} anchor={anchor} sideOffset={6} collisionPadding={8}>
+        <Base.Popup className={styles.tip} {...pointer}>
+          {label}
+        </Base.Popup>
+      </Base.Positioner>
+    </Base.Portal>
+  </Base.Root>
+);

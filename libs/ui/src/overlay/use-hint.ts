@@ -4,10 +4,7 @@ const SHOW_AFTER_MS = 500;
 /** Time for the pointer to move from the control to the hint. */
 const HIDE_AFTER_MS = 100;
 
-/**
- * Controls a hint: shows after 500 ms of hover or at once on keyboard focus, hides on leave and blur. `anchor` is the control
- * while the hint is shown. @param onInterest called before it shows
- */
+/** Shows a hint after 500 ms of hover, or at once on keyboard focus. `anchor` is its control, while it is shown. */
 export function useHint(onInterest?: () => void) {
   const [anchor, setAnchor] = useState<Element>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

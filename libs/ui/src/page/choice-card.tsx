@@ -10,19 +10,17 @@ interface ChoiceCardProps extends Omit<ComponentProps<'input'>, 'type' | 'title'
 }
 
 /** Radio button as a card; the whole card is its label. Give all cards of a group the same `name`. */
-export function ChoiceCard({ icon, title, children, ...input }: ChoiceCardProps) {
-  return (
-    <label className={styles.choice}>
-      <IconTile tone={input.checked ? 'accent' : 'neutral'} size={40}>
-        {icon}
-      </IconTile>
-      <span className={styles.text}>
-        <Text weight="semibold">{title}</Text>
-        <Text size="sm" tone="secondary">
-          {children}
-        </Text>
-      </span>
-      <input {...input} type="radio" className={styles.radio} />
-    </label>
-  );
-}
+export const ChoiceCard = ({ icon, title, children, ...input }: ChoiceCardProps) => (
+  <label className={styles.choice}>
+    <IconTile tone={input.checked ? 'accent' : 'neutral'} size={40}>
+      {icon}
+    </IconTile>
+    <span className={styles.text}>
+      <Text weight="semibold">{title}</Text>
+      <Text size="sm" tone="secondary">
+        {children}
+      </Text>
+    </span>
+    <input {...input} type="radio" className={styles.radio} />
+  </label>
+);

@@ -21,17 +21,15 @@ export interface EmptyStateProps {
 }
 
 /** Empty state: a tile picture, a title and a line. */
-export function EmptyState({ title, children, action, picture = 'one' }: EmptyStateProps) {
-  return (
-    <div className={styles.empty}>
-      <TilePicture rows={pictures[picture]} />
-      <h2>{title}</h2>
-      {children !== undefined && (
-        <Text as="p" size="sm" tone="secondary">
-          {children}
-        </Text>
-      )}
-      {action !== undefined && <div className={styles.action}>{action}</div>}
-    </div>
-  );
-}
+export const EmptyState = ({ title, children, action, picture = 'one' }: EmptyStateProps) => (
+  <div className={styles.empty}>
+    <TilePicture rows={pictures[picture]} />
+    <h2>{title}</h2>
+    {children !== undefined && (
+      <Text as="p" size="sm" tone="secondary">
+        {children}
+      </Text>
+    )}
+    {action !== undefined && <div className={styles.action}>{action}</div>}
+  </div>
+);

@@ -6,9 +6,7 @@ import { IconTile } from '../transfer/icon-tile';
 import styles from './empty-state.module.css';
 
 export interface ErrorStateProps {
-  /** Names the part that failed to load. */
   title: string;
-  /** Error message for the user. */
   children: ReactNode;
   onRetry?: (() => void) | undefined;
   retrying?: boolean | undefined;
@@ -16,32 +14,24 @@ export interface ErrorStateProps {
 }
 
 /** Error of one part of a page, inside its card; the other parts keep working. */
-export function ErrorState({ title, children, onRetry, retrying, action }: ErrorStateProps) {
-  return (
-    <div className={styles.empty} role="alert">
-      <span className={styles.icon}>
-        <IconTile tone="negative" size={44}>
-          <CircleAlert size={20} />
-        </IconTile>
-      </span>
-      <h2>{title}</h2>
-      <Text as="p" size="sm" tone="secondary">
-        {children}
-      </Text>
-      <div className={styles.action}>
-        {onRetry !== undefined && (
-          <Button
-            variant="secondary"
-            size="s"
-            busy={retrying}
-            onClick={onRetry}
-            icon={<RotateCw size={14} />}
-          >
-            Try Again
-          </Button>
-        )}
-        {action}
-      </div>
+export const ErrorState = ({ title, children, onRetry, retrying, action }: ErrorStateProps) => (
+  <div className={styles.empty} role="alert">
+    <span className={styles.icon}>
+      <IconTile tone="negative" size={44}>
+        <CircleAlert size={20} />
+      </IconTile>
+    </span>
+    <h2>{title}</h2>
+    <Text as="p" size="sm" tone="secondary">
+      {children}
+    </Text>
+    <div className={styles.action}>
+      {onRetry !== undefined && (
+        <Button variant="secondary" size="s" busy={retrying} onClick={onRetry} icon={<RotateCw size={14} />}>
+          Try Again
+        </Button>
+      )}
+      {action}
     </div>
-  );
-}
+  </div>
+);

@@ -7,19 +7,17 @@ export interface Fact {
 }
 
 /** List of names and values; skips undefined, null and false values. */
-export function Facts({ facts }: { facts: readonly Fact[] }) {
-  return (
-    <dl className={styles.kv}>
-      {facts.map(({ label, value }) =>
-        value === undefined || value === null || value === false ? (
-          <Fragment key={label} />
-        ) : (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ),
-      )}
-    </dl>
-  );
-}
+export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
+  <dl className={styles.kv}>
+    {facts.map(({ label, value }) =>
+      value === undefined || value === null || value === false ? (
+        <Fragment key={label} />
+      ) : (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ),
+    )}
+  </dl>
+);

@@ -32,11 +32,9 @@ export function Note({ tone = 'neutral', icon, live, children }: NoteProps) {
 }
 
 /** Strip for screens where money of a local chain could be mistaken for real money. */
-export function DevChainStrip() {
-  return (
-    <div className={styles.devchain} role="note">
-      <FlaskConical size={15} />
-      Development chain: test coins, no value
-    </div>
-  );
-}
+export const DevChainStrip = () => (
+  <div className={styles.devchain} role="note">
+    <FlaskConical size={15} />
+    Development chain: test coins, no value
+  </div>
+);

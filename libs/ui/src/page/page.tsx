@@ -23,14 +23,12 @@ interface PageHeaderProps {
 }
 
 /** The h1 of a page. The shell focuses it after a route change. */
-export function PageHeader({ title, lead, actions, tight = false }: PageHeaderProps) {
-  return (
-    <div className={cx(styles.head, tight && styles.tight)}>
-      <div>
-        <h1 tabIndex={-1}>{title}</h1>
-        {lead !== undefined && <p className={styles.lead}>{lead}</p>}
-      </div>
-      {actions !== undefined && <Row className={styles.actions}>{actions}</Row>}
+export const PageHeader = ({ title, lead, actions, tight = false }: PageHeaderProps) => (
+  <div className={cx(styles.head, tight && styles.tight)}>
+    <div>
+      <h1 tabIndex={-1}>{title}</h1>
+      {lead !== undefined && <p className={styles.lead}>{lead}</p>}
     </div>
-  );
-}
+    {actions !== undefined && <Row className={styles.actions}>{actions}</Row>}
+  </div>
+);

@@ -8,21 +8,19 @@ interface StepperProps {
 }
 
 /** Progress through a few steps; on phones only the current label is shown. */
-export function Stepper({ steps, current }: StepperProps) {
-  return (
-    <ol className={styles.stepper} aria-label="Steps">
-      {steps.map((step, index) => (
-        <li
-          key={step}
-          className={index < current ? styles.done : index === current ? styles.cur : undefined}
-          aria-current={index === current ? 'step' : undefined}
-        >
-          <span>
-            {step}
-            {index < current && <VisuallyHidden>, done</VisuallyHidden>}
-          </span>
-        </li>
-      ))}
-    </ol>
-  );
-}
+export const Stepper = ({ steps, current }: StepperProps) => (
+  <ol className={styles.stepper} aria-label="Steps">
+    {steps.map((step, index) => (
+      <li
+        key={step}
+        className={index < current ? styles.done : index === current ? styles.cur : undefined}
+        aria-current={index === current ? 'step' : undefined}
+      >
+        <span>
+          {step}
+          {index < current && <VisuallyHidden>, done</VisuallyHidden>}
+        </span>
+      </li>
+    ))}
+  </ol>
+);

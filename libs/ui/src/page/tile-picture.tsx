@@ -23,11 +23,7 @@ export function TilePicture({ rows, tile = 14 }: { rows: readonly string[]; tile
           <i
             key={index}
             className={letter === '-' ? styles.gap : undefined}
-            style={{
-              height: tile,
-              background: colours[letter],
-              opacity,
-            }}
+            style={{ height: tile, background: colours[letter], opacity }}
           />
         );
       })}

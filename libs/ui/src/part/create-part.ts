@@ -18,10 +18,7 @@ export interface Part<Module> {
 
 const RETRY_MS = 2000;
 
-/**
- * Creates code that loads on demand: `createPart(() => import('./dialog-layer'))`. Unlike React.lazy it never suspends, so the
- * surrounding content stays, and a failed load is retried while a component waits.
- */
+/** Creates code that loads on demand. Unlike React.lazy it never suspends, and retries a failed load. */
 export function createPart<Module extends object>(load: () => Promise<Module>): Part<Module> {
   const waiting = new Set<() => void>();
   const tasks: ((module: Module) => void)[] = [];

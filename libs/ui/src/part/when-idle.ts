@@ -13,10 +13,7 @@ const firstActivity = (): Promise<void> =>
       addEventListener(type, () => resolve(), { once: true, capture: true, passive: true });
   }));
 
-/**
- * Runs a task when it does not disturb: some time after the page has loaded, after the first user activity, in an idle callback.
- * @returns a function that cancels it
- */
+/** Runs a task in an idle callback after the page has loaded and a first user activity. Returns the cancellation. */
 export function whenIdle(task: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let handle: number | undefined;

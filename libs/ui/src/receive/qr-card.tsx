@@ -5,18 +5,16 @@ import { TokenIcon } from '../identity/token-icon';
 import styles from './qr-card.module.css';
 import { QrPicture } from './qr-picture';
 
-function Code({ address, symbol, network }: { address: string; symbol: string; network: string }) {
-  return (
-    <div className={styles.plate} role="img" aria-label={`QR code of your ${symbol} address on ${network}`}>
-      <QrPicture text={address} />
-      <span className={styles.token}>
-        <span>
-          <TokenIcon symbol={symbol} size={34} />
-        </span>
+const Code = ({ address, symbol, network }: { address: string; symbol: string; network: string }) => (
+  <div className={styles.plate} role="img" aria-label={`QR code of your ${symbol} address on ${network}`}>
+    <QrPicture text={address} />
+    <span className={styles.token}>
+      <span>
+        <TokenIcon symbol={symbol} size={34} />
       </span>
-    </div>
-  );
-}
+    </span>
+  </div>
+);
 
 /** Full address in groups of four with bold ends; screen readers read it in one piece. */
 export function AddressGroups({ address }: { address: string }) {
@@ -41,25 +39,22 @@ export interface QrCardProps {
   /** Null while loading. */
   address: string | null;
   symbol: string;
-  /** Name of the chain, which the address does not show. */
   network: string;
 }
 
 /** Address of an asset as QR code and text, on a white background in both themes. */
-export function QrCard({ address, symbol, network }: QrCardProps) {
-  return (
-    <div className={styles.card}>
-      {address === null ? (
-        <>
-          <Skeleton width={232} height={232} shape="square" />
-          <Skeleton width={240} height={42} />
-        </>
-      ) : (
-        <>
-          <Code address={address} symbol={symbol} network={network} />
-          <AddressGroups address={address} />
-        </>
-      )}
-    </div>
-  );
-}
+export const QrCard = ({ address, symbol, network }: QrCardProps) => (
+  <div className={styles.card}>
+    {address === null ? (
+      <>
+        <Skeleton width={232} height={232} shape="square" />
+        <Skeleton width={240} height={42} />
+      </>
+    ) : (
+      <>
+        <Code address={address} symbol={symbol} network={network} />
+        <AddressGroups address={address} />
+      </>
+    )}
+  </div>
+);

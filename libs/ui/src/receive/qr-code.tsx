@@ -9,10 +9,8 @@ export interface QrCodeProps {
 }
 
 /** QR code of a text, on a white background in both themes. Generated in the browser, so the text is not sent anywhere. */
-export function QrCode({ text, label }: QrCodeProps) {
-  return (
-    <div className={cx(styles.plate, styles.small)} role="img" aria-label={label}>
-      <QrPicture text={text} />
-    </div>
-  );
-}
+export const QrCode = ({ text, label }: QrCodeProps) => (
+  <div className={cx(styles.plate, styles.small)} role="img" aria-label={label}>
+    <QrPicture text={text} />
+  </div>
+);

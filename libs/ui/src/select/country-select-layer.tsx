@@ -22,7 +22,6 @@ export interface CountryChoice {
 
 interface CountryLayerProps extends CountryChoice {
   ids: FieldIds;
-  /** Name of the field and of its list. */
   label: string;
   /** Whether the replaced field had the focus. */
   focused: boolean;

@@ -17,18 +17,8 @@ interface TextProps extends Omit<ComponentProps<'span'>, 'ref'> {
 
 /** Text in one of the system's tones and sizes. */
 export function Text(props: TextProps) {
-  const {
-    as: Tag = 'span',
-    tone = 'text',
-    size = 'md',
-    weight = 'regular',
-    align,
-    numeric,
-    mono,
-    truncate,
-    className,
-    ...rest
-  } = props;
+  const { as: Tag = 'span', tone = 'text', size = 'md', weight = 'regular', ...others } = props;
+  const { align, numeric, mono, truncate, className, ...rest } = others;
   const classes = cx(
     tone !== 'text' && styles[tone],
     size !== 'md' && styles[size],

@@ -4,33 +4,27 @@ import { Text } from '../surface/text';
 import styles from './table.module.css';
 
 interface TableProps extends ComponentProps<'table'> {
-  /** Accessible name. */
   label: string;
   dense?: boolean;
 }
 
 /** Table; put it into a Card without padding. */
-export function Table({ label, dense, className, ...rest }: TableProps) {
-  return (
-    <table {...rest} aria-label={label} className={cx(styles.table, dense && styles.dense, className)} />
-  );
-}
+export const Table = ({ label, dense, className, ...rest }: TableProps) => (
+  <table {...rest} aria-label={label} className={cx(styles.table, dense && styles.dense, className)} />
+);
 
 /** Class of a link that covers its row, so that a press anywhere in the row opens it. Other controls in the row need `position: relative`. */
 export const rowLinkClass = styles.rowLink;
 
 interface CellProps extends ComponentProps<'td'> {
-  /** Right-aligned, for figures. */
   right?: boolean;
   /** Hidden on phones. */
   wideOnly?: boolean;
 }
 
-export function HeadCell({ right, wideOnly, className, ...rest }: CellProps) {
-  return (
-    <th scope="col" {...rest} className={cx(right && styles.right, wideOnly && styles.wide, className)} />
-  );
-}
+export const HeadCell = ({ right, wideOnly, className, ...rest }: CellProps) => (
+  <th scope="col" {...rest} className={cx(right && styles.right, wideOnly && styles.wide, className)} />
+);
 
 export function Cell({ right, wideOnly, className, ...rest }: CellProps) {
   return <td {...rest} className={cx(right && styles.right, wideOnly && styles.wide, className)} />;
@@ -45,18 +39,16 @@ interface TwoLinesProps {
 }
 
 /** Icon, title and a quieter line; the first cell of most rows. */
-export function TwoLines({ icon, title, oneLine = false, children }: TwoLinesProps) {
-  return (
-    <span className={cx(styles.cell, oneLine && styles.oneLine)}>
-      {icon}
-      <span className={styles.lines}>
-        <Text weight="medium" className={styles.title}>
-          {title}
-        </Text>
-        <Text size="sm" tone="tertiary" className={styles.sub}>
-          {children}
-        </Text>
-      </span>
+export const TwoLines = ({ icon, title, oneLine = false, children }: TwoLinesProps) => (
+  <span className={cx(styles.cell, oneLine && styles.oneLine)}>
+    {icon}
+    <span className={styles.lines}>
+      <Text weight="medium" className={styles.title}>
+        {title}
+      </Text>
+      <Text size="sm" tone="tertiary" className={styles.sub}>
+        {children}
+      </Text>
     </span>
-  );
-}
+  </span>
+);

@@ -23,19 +23,17 @@ export interface ThreadMessageProps {
   children?: ReactNode;
 }
 
-export function ThreadMessage({ own, author, body, when, onItsWay, children }: ThreadMessageProps) {
-  return (
-    <li className={cx(styles.message, own && styles.own, onItsWay && styles.onItsWay)}>
-      {author !== undefined && <Avatar {...author} size={34} />}
-      <div>
-        <p className={styles.bubble}>{body}</p>
-        {when !== undefined && (
-          <Text as="p" size="xs" tone="tertiary" numeric className={styles.when}>
-            {when}
-          </Text>
-        )}
-        {children}
-      </div>
-    </li>
-  );
-}
+export const ThreadMessage = ({ own, author, body, when, onItsWay, children }: ThreadMessageProps) => (
+  <li className={cx(styles.message, own && styles.own, onItsWay && styles.onItsWay)}>
+    {author !== undefined && <Avatar {...author} size={34} />}
+    <div>
+      <p className={styles.bubble}>{body}</p>
+      {when !== undefined && (
+        <Text as="p" size="xs" tone="tertiary" numeric className={styles.when}>
+          {when}
+        </Text>
+      )}
+      {children}
+    </div>
+  </li>
+);

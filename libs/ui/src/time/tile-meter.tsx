@@ -2,7 +2,6 @@ import { cx } from '../cx';
 import styles from './tile-meter.module.css';
 
 export interface TileMeterProps {
-  /** Name of the count, such as "Days of trust left". */
   label: string;
   value: number;
   /** Number of tiles. */
@@ -13,23 +12,21 @@ export interface TileMeterProps {
 }
 
 /** A count as tiles; show the same number as text next to it. */
-export function TileMeter({ label, value, max, mini, rising }: TileMeterProps) {
-  return (
-    <div
-      className={cx(styles.tiles, mini && styles.mini)}
-      role="meter"
-      aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={max}
-      aria-valuenow={value}
-    >
-      {Array.from({ length: max }, (_, index) => (
-        <i
-          key={index}
-          className={index < value ? styles.on : undefined}
-          style={rising && index < value ? { opacity: 0.55 + (0.45 * (index + 1)) / value } : undefined}
-        />
-      ))}
-    </div>
-  );
-}
+export const TileMeter = ({ label, value, max, mini, rising }: TileMeterProps) => (
+  <div
+    className={cx(styles.tiles, mini && styles.mini)}
+    role="meter"
+    aria-label={label}
+    aria-valuemin={0}
+    aria-valuemax={max}
+    aria-valuenow={value}
+  >
+    {Array.from({ length: max }, (_, index) => (
+      <i
+        key={index}
+        className={index < value ? styles.on : undefined}
+        style={rising && index < value ? { opacity: 0.55 + (0.45 * (index + 1)) / value } : undefined}
+      />
+    ))}
+  </div>
+);

@@ -73,38 +73,34 @@ export function dismissToast(id?: string): void {
   toast.dismiss(id);
 }
 
-function Close({ closeToast }: CloseButtonProps) {
-  return (
-    <IconButton
-      className={styles.close}
-      size="s"
-      label="Close message"
-      tooltip={false}
-      onClick={closeToast}
-      icon={<X size={15} />}
-    />
-  );
-}
+const Close = ({ closeToast }: CloseButtonProps) => (
+  <IconButton
+    className={styles.close}
+    size="s"
+    label="Close message"
+    tooltip={false}
+    onClick={closeToast}
+    icon={<X size={15} />}
+  />
+);
 
 /** Hover and focus pause the timer of a toast. */
-export function Toasts() {
-  return (
-    <ToastContainer
-      aria-label="Messages"
-      className={() => styles.wrap ?? ''}
-      toastClassName={() => styles.toast ?? ''}
-      progressClassName={() => styles.timer ?? ''}
-      position="top-center"
-      limit={TOAST_LIMIT}
-      autoClose={ERROR_MS}
-      transition={false}
-      hideProgressBar
-      closeButton={Close}
-      newestOnTop
-      pauseOnHover
-      pauseOnFocusLoss
-      closeOnClick={false}
-      draggable={false}
-    />
-  );
-}
+export const Toasts = () => (
+  <ToastContainer
+    aria-label="Messages"
+    className={() => styles.wrap ?? ''}
+    toastClassName={() => styles.toast ?? ''}
+    progressClassName={() => styles.timer ?? ''}
+    position="top-center"
+    limit={TOAST_LIMIT}
+    autoClose={ERROR_MS}
+    transition={false}
+    hideProgressBar
+    closeButton={Close}
+    newestOnTop
+    pauseOnHover
+    pauseOnFocusLoss
+    closeOnClick={false}
+    draggable={false}
+  />
+);

@@ -12,10 +12,8 @@ interface IconTileProps {
 }
 
 /** Square tile with an icon, always next to a text. */
-export function IconTile({ tone = 'neutral', size = 32, children }: IconTileProps) {
-  return (
-    <span className={cx(styles.tile, tones[tone])} style={{ width: size, height: size }} aria-hidden="true">
-      {children}
-    </span>
-  );
-}
+export const IconTile = ({ tone = 'neutral', size = 32, children }: IconTileProps) => (
+  <span className={cx(styles.tile, tones[tone])} style={{ width: size, height: size }} aria-hidden="true">
+    {children}
+  </span>
+);

@@ -18,22 +18,20 @@ const said = {
 };
 
 /** Stages of a transfer or an approval, top to bottom. */
-export function StageList({ stages, label = 'Progress' }: { stages: readonly Stage[]; label?: string }) {
-  return (
-    <ol className={styles.flow} aria-label={label}>
-      {stages.map((stage) => (
-        <li
-          key={stage.label}
-          className={stage.state === 'next' ? undefined : styles[stage.state]}
-          aria-current={stage.state === 'current' ? 'step' : undefined}
-        >
-          <span>
-            {stage.label}
-            <VisuallyHidden>, {said[stage.state]}</VisuallyHidden>
-          </span>
-          {stage.detail !== undefined && <small>{stage.detail}</small>}
-        </li>
-      ))}
-    </ol>
-  );
-}
+export const StageList = ({ stages, label = 'Progress' }: { stages: readonly Stage[]; label?: string }) => (
+  <ol className={styles.flow} aria-label={label}>
+    {stages.map((stage) => (
+      <li
+        key={stage.label}
+        className={stage.state === 'next' ? undefined : styles[stage.state]}
+        aria-current={stage.state === 'current' ? 'step' : undefined}
+      >
+        <span>
+          {stage.label}
+          <VisuallyHidden>, {said[stage.state]}</VisuallyHidden>
+        </span>
+        {stage.detail !== undefined && <small>{stage.detail}</small>}
+      </li>
+    ))}
+  </ol>
+);

@@ -38,15 +38,13 @@ export interface AmountCellProps {
 }
 
 /** Last cell of a transaction: its amount above its value in US dollars. */
-export function AmountCell({ amount, symbol, usd, direction, reward, muted, hidden }: AmountCellProps) {
-  return (
-    <Cell right className={styles.amount}>
-      <Text as="div" weight="medium" {...(muted && { className: styles.muted })}>
-        <Amount value={amount} symbol={symbol} direction={direction} reward={reward} hidden={hidden} />
-      </Text>
-      <Text as="div" size="sm" tone="tertiary">
-        <Usd value={amount && usd} hidden={hidden} />
-      </Text>
-    </Cell>
-  );
-}
+export const AmountCell = ({ amount, symbol, usd, direction, reward, muted, hidden }: AmountCellProps) => (
+  <Cell right className={styles.amount}>
+    <Text as="div" weight="medium" {...(muted && { className: styles.muted })}>
+      <Amount value={amount} symbol={symbol} direction={direction} reward={reward} hidden={hidden} />
+    </Text>
+    <Text as="div" size="sm" tone="tertiary">
+      <Usd value={amount && usd} hidden={hidden} />
+    </Text>
+  </Cell>
+);
