@@ -56,8 +56,8 @@ const Stored = v.pipe(
 const bare = (contact: Contact): Contact => ({ ...contact, email: null, phone_number: null });
 
 /** Returns the stored text, or null after the timeout of the specification. */
-function read(storage: FriendsStorage): Promise<string | null> {
-  return new Promise((resolve) => {
+const read = (storage: FriendsStorage): Promise<string | null> =>
+  new Promise((resolve) => {
     const giveUp = setTimeout(() => resolve(null), REHYDRATE_TIMEOUT_MS);
     const answer = (text: string | null) => {
       clearTimeout(giveUp);
@@ -65,7 +65,6 @@ function read(storage: FriendsStorage): Promise<string | null> {
     };
     Promise.resolve(storage.getItem(NAME)).then(answer, () => answer(null));
   });
-}
 
 /** Creates the store and restores the stored contacts once, unless newer ones have arrived. */
 export function createFriendsStore(storage: FriendsStorage): FriendsStore {

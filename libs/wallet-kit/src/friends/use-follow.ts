@@ -2,10 +2,7 @@ import { useBlockUser, useFollowUser, useUnblockUser, useUnfollowUser } from '@t
 import type { Contact } from '@tessera/contracts/people';
 import { useFriends } from './use-friends';
 
-/**
- * Follows or unfollows one person. The row changes after the response; a failure shows a toast. `busy` covers changes from any
- * component, and `toggle` resolves also after a failure.
- */
+/** Follows or unfollows one person. `busy` covers changes from any component; `toggle` never rejects. */
 export function useFollow({ id, following }: Pick<Contact, 'id' | 'following'>) {
   const found = useFriends((state) => state.found);
   const interact = useFriends((state) => state.interact);

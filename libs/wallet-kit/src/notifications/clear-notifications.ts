@@ -3,19 +3,14 @@ import { type Api, useApi, useQueryClient } from '@tessera/client';
 import type { QueryClient } from '@tanstack/react-query';
 import { create as createStore } from 'zustand';
 
-/** How long clearing can be undone. */
 const CLEAR_AFTER_MS = 6_000;
 
-/**
- * The clearing that can still be undone: `before` is the id of the newest cleared notification, or null. Every list and count of
- * this page hides it and older ones at once.
- */
+/** Id of the newest notification of a clearing that can still be undone. Lists and counts hide it and older ones. */
 export const useClearing = createStore<{ before: string | null }>()(() => ({ before: null }));
 
 interface Clear {
   api: Api;
   queryClient: QueryClient;
-  /** The newest notification that the person saw. */
   before: string;
   onEnd: () => void;
 }

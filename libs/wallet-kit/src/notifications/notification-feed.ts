@@ -17,10 +17,7 @@ function useFeedQuery() {
   });
 }
 
-/**
- * Loads the next page when no request is in flight: a refetch and a next page would cancel each other. Retries if a refetch
- * from a live event cancels it all the same.
- */
+/** Loads the next page when no request is in flight, and retries: a refetch and a next page cancel each other. */
 function useNextPage({
   data,
   isError,

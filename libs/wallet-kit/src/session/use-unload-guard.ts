@@ -1,9 +1,6 @@
 import { useEffect } from 'react';
 
-/**
- * Prevents `beforeunload` while `active`: the browser asks before it leaves the document, and the shell does not reload it for
- * another version.
- */
+/** Prevents `beforeunload` while `active`, so that the browser asks first and the shell does not reload. */
 export function useUnloadGuard(active: boolean): void {
   useEffect(() => {
     if (!active) return undefined;

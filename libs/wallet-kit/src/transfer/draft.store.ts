@@ -88,10 +88,7 @@ function draftActions(
       writeInterrupted(interrupted);
     },
     forget: () => set(empty),
-    /**
-     * Begins a transfer of the type in `fields`, unless a submission is in flight. An interrupted attempt of that type is restored
-     * with its idempotency key instead. Returns whether a new transfer began.
-     */
+    /** Begins a transfer, or restores an interrupted attempt of its type. Returns whether a new transfer began. */
     begin(fields: Partial<TransferDraft> = {}): boolean {
       const { attempt, walletId, activeCryptoToken, sending, unanswered, interrupted } = get();
       const { transferType = emptyDraft.transferType } = fields;
@@ -141,10 +138,8 @@ export function hasDraftText(): boolean {
 }
 
 /** Maps fields of the draft to those of the API, which name the errors. */
-function alias(fields: Partial<TransferDraft>): object {
-  return {
-    ...fields,
-    ...('toAddress' in fields || 'receiverAddress' in fields ? { to: true } : {}),
-    ...('inputAmount' in fields ? { amount: true } : {}),
-  };
-}
+const alias = (fields: Partial<TransferDraft>): object => ({
+  ...fields,
+  ...('toAddress' in fields || 'receiverAddress' in fields ? { to: true } : {}),
+  ...('inputAmount' in fields ? { amount: true } : {}),
+});

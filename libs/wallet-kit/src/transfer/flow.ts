@@ -4,7 +4,6 @@ import { type KeyError } from '@tessera/api';
 import { ApiError, messageOf } from '@tessera/client';
 import { isUncertain, type Attempt } from './attempt.storage';
 
-/** Rejection of a request. */
 export interface Refusal {
   message: string;
   code: string | undefined;

@@ -26,7 +26,6 @@ export interface TransferDraft {
   gasFeeEstimate: string;
   /** Accepted new address of a recipient paid before; not in the specification. */
   acceptedAddress: string;
-  /** Full address from the preview. */
   to: string;
   from: string;
   walletPasscode: string;

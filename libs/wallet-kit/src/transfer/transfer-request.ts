@@ -33,11 +33,7 @@ export function transferRequest(draft: TransferDraft): TransferRequest | null {
   if (request === null) return null;
   const { walletPasscode } = draft;
   const description = draft.description.trim();
-  return {
-    ...request,
-    walletPasscode,
-    ...(description === '' ? {} : { description }),
-  };
+  return { ...request, walletPasscode, ...(description === '' ? {} : { description }) };
 }
 
 const inOrder = (request: object): string =>

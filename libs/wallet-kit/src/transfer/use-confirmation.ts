@@ -5,7 +5,6 @@ import type { FlowActions } from './flow-actions';
 import { usePreview } from './use-preview';
 import { useSubmit } from './use-submit';
 
-/** A previewed request and its actions. */
 export interface Confirmation {
   flow: Flow<unknown, unknown> & Pick<FlowActions<never, never>, 'typeKey' | 'back' | 'backToPreview'>;
   send: (code?: string) => Promise<void>;

@@ -4,10 +4,7 @@ import { useDraft } from './draft.store';
 
 const followed = new WeakSet<Session>();
 
-/**
- * Keeps the draft in memory when the session ends, without the wallet key, and clears it when another user signs in. Never
- * unsubscribes, because no component of this remote is mounted while the user is signed out.
- */
+/** Keeps the draft without its wallet key over a logout, and clears it for another user. Never unsubscribes. */
 export function followSession(session: Session): void {
   if (followed.has(session)) return;
   followed.add(session);

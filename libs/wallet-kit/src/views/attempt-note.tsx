@@ -6,7 +6,6 @@ import { HistoryAdvice } from './history-advice';
 
 interface AttemptNoteProps {
   what: 'transfer' | 'request';
-  /** Closes the dialog that shows the note. */
   onLeave: (() => void) | undefined;
 }
 

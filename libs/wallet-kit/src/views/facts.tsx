@@ -13,14 +13,12 @@ export const TermsCard = ({ children }: { children: ReactNode }) => (
 );
 
 /** Network fee as `$0.12 · 0.000041 ETH`, with the exact amount in its title. */
-export function Fee({ fee, symbol, usd }: { fee: string; symbol: string; usd: string | null }) {
-  return (
-    <span title={formatTokenFull(fee, symbol)}>
-      {usd !== null && `${formatUsd(usd)} · `}
-      {formatFee(fee, symbol)}
-    </span>
-  );
-}
+export const Fee = ({ fee, symbol, usd }: { fee: string; symbol: string; usd: string | null }) => (
+  <span title={formatTokenFull(fee, symbol)}>
+    {usd !== null && `${formatUsd(usd)} · `}
+    {formatFee(fee, symbol)}
+  </span>
+);
 
 /** Returns the fact about the network fee of a preview. */
 export const feeFact = ({
@@ -33,14 +31,12 @@ export const feeFact = ({
 });
 
 /** Shows the name of a network with its icon. */
-export function Network({ chainId, name }: { chainId: TokenRow['chainId']; name: string }) {
-  return (
-    <>
-      <TokenIcon symbol={nativeSymbol(chainId)} size={16} />
-      {name}
-    </>
-  );
-}
+export const Network = ({ chainId, name }: { chainId: TokenRow['chainId']; name: string }) => (
+  <>
+    <TokenIcon symbol={nativeSymbol(chainId)} size={16} />
+    {name}
+  </>
+);
 
 /** Shows a short address, with the full one in its title. */
 export const ShortAddress = ({ address }: { address: string }) => (
@@ -50,16 +46,14 @@ export const ShortAddress = ({ address }: { address: string }) => (
 );
 
 /** Short transaction hash; Copy copies the full one. */
-export function Hash({ hash }: { hash: string }) {
-  return (
-    <>
-      <span style={{ fontFamily: 'var(--font-mono)' }} title={hash}>
-        {formatHash(hash)}
-      </span>
-      <CopyButton text={hash} label="Copy transaction hash" />
-    </>
-  );
-}
+export const Hash = ({ hash }: { hash: string }) => (
+  <>
+    <span style={{ fontFamily: 'var(--font-mono)' }} title={hash}>
+      {formatHash(hash)}
+    </span>
+    <CopyButton text={hash} label="Copy transaction hash" />
+  </>
+);
 
 /** Returns the facts of every transaction: its fee, its hash and when it was completed. */
 export function settlementFacts(transaction: Transaction) {

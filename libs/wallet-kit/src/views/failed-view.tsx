@@ -14,7 +14,6 @@ export interface FailureWords {
 }
 
 interface FailedViewProps {
-  /** The server's message. */
   reason: string;
   transaction?: Transaction | undefined;
   facts?: ReactNode;

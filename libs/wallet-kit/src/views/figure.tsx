@@ -13,21 +13,19 @@ interface FigureProps {
 }
 
 /** Large labelled amount with its value in US dollars. */
-export function Figure({ label, amount, symbol, amountUsd, reward = false, children }: FigureProps) {
-  return (
-    <div className={styles.figure}>
-      <Text as="div" size="sm" tone="secondary">
-        {label}
+export const Figure = ({ label, amount, symbol, amountUsd, reward = false, children }: FigureProps) => (
+  <div className={styles.figure}>
+    <Text as="div" size="sm" tone="secondary">
+      {label}
+    </Text>
+    <Text as="div" tone={reward ? 'reward' : 'text'} style={{ marginTop: 4 }}>
+      <Sum amount={formatFull(amount)} symbol={symbol} />
+    </Text>
+    {amountUsd !== null && (
+      <Text as="div" size="sm" tone="tertiary" numeric>
+        {approximately(formatUsd(amountUsd))}
       </Text>
-      <Text as="div" tone={reward ? 'reward' : 'text'} style={{ marginTop: 4 }}>
-        <Sum amount={formatFull(amount)} symbol={symbol} />
-      </Text>
-      {amountUsd !== null && (
-        <Text as="div" size="sm" tone="tertiary" numeric>
-          {approximately(formatUsd(amountUsd))}
-        </Text>
-      )}
-      {children}
-    </div>
-  );
-}
+    )}
+    {children}
+  </div>
+);

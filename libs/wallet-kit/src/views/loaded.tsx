@@ -12,7 +12,6 @@ interface LoadErrorProps {
   title: string;
   /** `message` replaces the message of the error. */
   query: Query & { message?: string };
-  /** Text after the message of the error. */
   children?: ReactNode;
 }
 

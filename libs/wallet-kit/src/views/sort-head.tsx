@@ -11,7 +11,6 @@ interface Sorting<Column> {
 interface SortHeadProps<Column> extends Omit<ComponentProps<typeof HeadCell>, 'onChange'> {
   sort: Column;
   view: Sorting<Column>;
-  /** First order of the column. */
   startsDescending: boolean;
   onChange: (sorting: Sorting<Column>) => void;
 }

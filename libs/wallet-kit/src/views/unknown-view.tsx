@@ -18,7 +18,7 @@ interface UnknownViewProps {
 }
 
 /** Transfer with an unknown outcome. It offers no retry. */
-export function UnknownView({
+export const UnknownView = ({
   amount,
   symbol,
   stages,
@@ -27,41 +27,39 @@ export function UnknownView({
   unresolved = false,
   onClose,
   onSee,
-}: UnknownViewProps) {
-  return (
-    <Stack gap={3}>
-      <ResultView
-        tone="warning"
-        title={unresolved ? transferText.unresolved : transferText.stillChecking}
-        {...{ amount, symbol }}
-      >
-        {unresolved
-          ? transferText.unresolvedLead
-          : 'The network has not answered. This transfer may have gone through.'}
-      </ResultView>
-      <Note tone="warning">
-        {unresolved ? (
-          transferText.unresolvedWhy
-        ) : (
-          <>
-            <b>Do not send again.</b> {why}
-          </>
-        )}
-      </Note>
-      <TermsCard>
-        <StageList stages={stages} />
-      </TermsCard>
-      {facts}
-      <Row grow>
-        <Button variant="secondary" size="l" onClick={onClose}>
-          {transferText.close}
+}: UnknownViewProps) => (
+  <Stack gap={3}>
+    <ResultView
+      tone="warning"
+      title={unresolved ? transferText.unresolved : transferText.stillChecking}
+      {...{ amount, symbol }}
+    >
+      {unresolved
+        ? transferText.unresolvedLead
+        : 'The network has not answered. This transfer may have gone through.'}
+    </ResultView>
+    <Note tone="warning">
+      {unresolved ? (
+        transferText.unresolvedWhy
+      ) : (
+        <>
+          <b>Do not send again.</b> {why}
+        </>
+      )}
+    </Note>
+    <TermsCard>
+      <StageList stages={stages} />
+    </TermsCard>
+    {facts}
+    <Row grow>
+      <Button variant="secondary" size="l" onClick={onClose}>
+        {transferText.close}
+      </Button>
+      {onSee !== undefined && (
+        <Button size="l" onClick={onSee}>
+          {transferText.seeTransaction}
         </Button>
-        {onSee !== undefined && (
-          <Button size="l" onClick={onSee}>
-            {transferText.seeTransaction}
-          </Button>
-        )}
-      </Row>
-    </Stack>
-  );
-}
+      )}
+    </Row>
+  </Stack>
+);

@@ -11,6 +11,5 @@ export function useNow(): number {
 }
 
 /** Returns the whole seconds until a time, counting down to 0. */
-export function useSecondsLeft(moment: string): number {
-  return Math.max(0, Math.floor((Date.parse(moment) - useNow()) / 1000));
-}
+export const useSecondsLeft = (moment: string): number =>
+  Math.max(0, Math.floor((Date.parse(moment) - useNow()) / 1000));

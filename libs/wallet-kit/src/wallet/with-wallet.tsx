@@ -17,10 +17,8 @@ interface WithWalletProps {
 }
 
 /** Renders the children for the user's wallet once it has loaded. */
-export function WithWallet({ loading, none = null, children }: WithWalletProps) {
-  return (
-    <Loaded of={useWallets()} failed="Your wallet did not load" loading={loading} card>
-      {([wallet]) => (wallet === undefined ? none : children(wallet))}
-    </Loaded>
-  );
-}
+export const WithWallet = ({ loading, none = null, children }: WithWalletProps) => (
+  <Loaded of={useWallets()} failed="Your wallet did not load" loading={loading} card>
+    {([wallet]) => (wallet === undefined ? none : children(wallet))}
+  </Loaded>
+);
