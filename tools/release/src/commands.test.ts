@@ -1,3 +1,4 @@
+import type { Release } from '@tessera/contracts/remotes';
 import * as affected from './affected';
 import * as projects from './build-projects';
 import { commands } from './commands';
@@ -5,6 +6,7 @@ import type { OpenReleases } from './open-releases';
 import type { CommandName } from './parse-call';
 
 jest.mock('./affected');
+jest.mock('./build-and-check');
 jest.mock('./build-projects');
 
 const noKey = new Error('The key signing.pem is not there');
@@ -149,42 +151,22 @@ it('checks the key before the build', async () => {
   expect(projects.buildProjects).not.toHaveBeenCalled();
 });
 
-it('names owners, and lists, adds and revokes keys', async () => {
-  const owner = { remote: 'wallet', name: 'Wallet team', mail: 'wallet@tessera.local' };
-  const key = {
-    id: '0123456789abcdef',
-    remote: 'wallet',
-    publicKey: '',
-    createdAt: new Date(),
-    revokedAt: null,
+it('says after a publication that the remote is killed, and how to revive it', async () => {
+  const [name, version] = ['wallet', '1.0.0-0123456789ab'];
+  jest.mocked(affected.assertReleased).mockReturnValue([name]);
+  const manifest = { name, contract: 1, routes: [], nav: [], slots: [] };
+  const files = { entry: 'entry.js', assets: [], preload: [], chunks: {}, shared: {} };
+  const release: Release = { kind: 'remote', name, version, contract: 1, manifest, ...files };
+  const over: Partial<OpenReleases> = {
+    assertSigns: () => undefined,
+    readTypes: async () => ({ types: undefined, remotes: [] }),
+    publish: async () => ({ release, changed: true }),
+    kills: async () => [{ name, reason: 'It pays twice.', killedBy: 'maya', killedAt: '' }],
+    prune: async () => [],
+    expiring: async () => [],
   };
-  const keys = {
-    ownerOf: unused,
-    setOwner: jest.fn().mockResolvedValue(undefined),
-    add: unused,
-    revoke: jest.fn().mockResolvedValue('wallet'),
-    list: () => Promise.resolve([{ key: { ...key, lastRequestAt: null }, owner }]),
-  };
-  const call = (command: 'keys' | 'owner', ...words: string[]) =>
-    run(command, { words, releases: { ...releases, keys } });
-  await call('owner', 'wallet', owner.name, owner.mail);
-  const setWebhook = jest.fn().mockResolvedValue('s3cret');
-  const removeWebhook = jest.fn().mockResolvedValue(undefined);
-  const over = {
-    words: ['wallet', owner.name, owner.mail],
-    releases: { ...releases, keys, setWebhook, removeWebhook },
-  };
-  const said = await run('owner', { ...over, webhook: 'https://team.example/hook' });
-  expect(setWebhook).toHaveBeenCalledWith('wallet', 'https://team.example/hook');
-  expect(said.at(-1)).toContain('s3cret');
-  await run('owner', { ...over, webhook: 'none' });
-  expect(removeWebhook).toHaveBeenCalledWith('wallet');
-  expect(keys.setOwner).toHaveBeenCalledWith(owner);
-  expect(await call('keys')).toEqual([
-    '0123456789abcdef publishes and moves wallet, of Wallet team <wallet@tessera.local>',
+  expect(await run('publish', { words: [name], releases: { ...releases, ...over } })).toEqual([
+    'wallet 1.0.0-0123456789ab is current',
+    'wallet is killed: pages say that it is not available. To end it: release revive wallet',
   ]);
-  expect(await call('keys', 'revoke', key.id)).toEqual([
-    'The key 0123456789abcdef no longer publishes and moves wallet',
-  ]);
-  await expect(call('keys', 'revoke')).rejects.toThrow('Usage: keys');
 });

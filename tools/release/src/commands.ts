@@ -11,6 +11,7 @@ import { list } from './list-command';
 import { buildFolderOf } from './root';
 import { type ApiTarget, createApiMoves, requestPreview, uploadRelease } from './release-api';
 import { createApiReader } from './api-reader';
+import { sayMoved } from './say-moved';
 import { findTypeFaults } from './types/check-types';
 
 interface Call extends ReleaseCall {
@@ -39,7 +40,7 @@ async function publishOne(name: string, names: readonly string[], call: Call): P
     stage,
     together: names.map(buildFolderOf),
   });
-  say(describePublished({ name, version: release.version, changed }, call));
+  await sayMoved(call, name, describePublished({ name, version: release.version, changed }, call));
   await prune({ releases, words: [name], keep, say });
 }
 
@@ -52,7 +53,10 @@ export async function runThroughApi(call: ApiCall): Promise<void> {
   else if (command === 'preview') await printPreview(call);
   else if (command === 'list' || command === 'check')
     await { list, check }[command]({ ...call, releases: createApiReader(call.api) });
-  else await moves[command]({ ...call, releases: createApiMoves(call.api) });
+  else {
+    const { kills } = createApiReader(call.api);
+    await moves[command]({ ...call, releases: { ...createApiMoves(call.api), kills } });
+  }
 }
 
 async function publishThroughApi(call: ApiCall): Promise<void> {
@@ -62,7 +66,7 @@ async function publishThroughApi(call: ApiCall): Promise<void> {
     throw new Error('A key publishes one remote: name it, without --affected and --keep');
   await buildAndCheck([name], await createApiReader(api).readTypes(), { build, say });
   const published = await uploadRelease(api, buildFolderOf(name), call);
-  say(describePublished(published, call));
+  await sayMoved({ releases: createApiReader(api), say }, name, describePublished(published, call));
 }
 
 async function printPreview({ api, say, ...call }: ApiCall): Promise<void> {

@@ -1,10 +1,12 @@
 import { flag } from './flag-command';
 import type { Moves } from './moves';
 import type { ReleaseCall } from './parse-call';
+import type { RegistryReader } from './open-releases';
 import { parsePercent, parseSteps } from './parse-percent';
+import { sayMoved } from './say-moved';
 
 interface MoveCall extends Pick<ReleaseCall, 'words' | 'from' | 'force' | 'everyMinutes' | 'audience'> {
-  readonly releases: Moves;
+  readonly releases: Moves & Pick<RegistryReader, 'kills'>;
   readonly say: (line: string) => void;
 }
 
@@ -20,21 +22,21 @@ async function canary(call: MoveCall): Promise<void> {
   }
   const percent = parsePercent(word(call, 2));
   await releases.canary(name, version, percent, call.audience);
-  say(`${name} ${version} is canary for ${percent}% of the users`);
+  await sayMoved(call, name, `${name} ${version} is canary for ${percent}% of the users`);
 }
 
 async function ramp(call: MoveCall): Promise<void> {
   const [name, version, steps] = [word(call, 0), word(call, 1), call.words[2]];
-  const { releases, everyMinutes, audience, say } = call;
+  const { releases, everyMinutes, audience } = call;
   const plan = { steps: steps === undefined ? undefined : parseSteps(steps), everyMinutes, audience };
   await releases.ramp(name, version, plan);
-  say(`${name} ${version} is on a ramp: release list ${name} shows its steps`);
+  await sayMoved(call, name, `${name} ${version} is on a ramp: release list ${name} shows its steps`);
 }
 
 async function promote(call: MoveCall): Promise<void> {
   const [name, version] = [word(call, 0), word(call, 1)];
   await call.releases.promote(name, version);
-  call.say(`${name} ${version} is current`);
+  await sayMoved(call, name, `${name} ${version} is current`);
 }
 
 async function unstage(call: MoveCall): Promise<void> {
@@ -45,7 +47,8 @@ async function unstage(call: MoveCall): Promise<void> {
 
 async function rollback(call: MoveCall): Promise<void> {
   const name = word(call, 0);
-  call.say(`${name} ${await call.releases.rollback(name, call)} is current again`);
+  const version = await call.releases.rollback(name, call);
+  await sayMoved(call, name, `${name} ${version} is current again`);
 }
 
 async function kill(call: MoveCall): Promise<void> {

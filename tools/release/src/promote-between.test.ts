@@ -98,6 +98,17 @@ it('completes a version without its hash, and stages it in the other environment
   expect(line).toContain(`wallet ${version} is staged`);
 });
 
+it('says that the remote is killed in the other environment', async () => {
+  const { version } = await publish(staging, 'fixed');
+  await production.registry.kill('wallet', 'It pays twice.');
+  const said = await promote(version);
+  await production.registry.revive('wallet');
+  expect(said[0]).toContain('is current');
+  expect(said[1]).toBe(
+    'wallet is killed: pages say that it is not available. To end it: release revive wallet',
+  );
+});
+
 it('refuses a version that was rolled back or withdrawn in the source, and a killed remote', async () => {
   const [one, two] = [await publish(staging, 'good', {}), await publish(staging, 'bad', {})];
   await staging.registry.rollback('wallet', staging.store);

@@ -7,6 +7,7 @@ import { createApiReader } from './api-reader';
 import { describePublished } from './describe-published';
 import type { ReleaseCall } from './parse-call';
 import { findSigningTarget } from './release-api';
+import { sayMoved } from './say-moved';
 import { sendSigned, type SigningTarget } from './send-signed';
 
 const Signed = v.object({ name: RemoteName, version: ReleaseVersion });
@@ -64,6 +65,7 @@ export async function promoteBetween(
     ...(canaryPercent === undefined ? {} : { canaryPercent }),
     ...(stage ? { staged: true as const } : {}),
   });
-  say(`${describePublished(published.data, call)} in ${target.origin}, from ${channel}`);
+  const line = `${describePublished(published.data, call)} in ${target.origin}, from ${channel}`;
+  await sayMoved({ releases: createApiReader(target), say }, name, line);
   say(`SHA-256 of the signed text: ${digest}`);
 }

@@ -1,0 +1,14 @@
+import type { RegistryReader } from './open-releases';
+
+interface Output {
+  readonly releases: Pick<RegistryReader, 'kills'>;
+  readonly say: (line: string) => void;
+}
+
+/** Prints the result of a move, and that pages do not load the version while the remote is killed. */
+export async function sayMoved({ releases, say }: Output, name: string, line: string): Promise<void> {
+  say(line);
+  const kills = await releases.kills();
+  if (!kills.some((kill) => kill.name === name)) return;
+  say(`${name} is killed: pages say that it is not available. To end it: release revive ${name}`);
+}
