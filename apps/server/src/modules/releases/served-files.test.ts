@@ -5,6 +5,7 @@ import type { ReleaseAsset } from '@tessera/contracts/remotes';
 import { createTestClock, MINUTE } from '../../platform/clock';
 import type { Listener } from '../../platform/db/listener';
 import { createLogger } from '../../platform/logger';
+import { quietListener } from '../../testing/quiet-listener';
 import { createServedFiles } from './served-files';
 import { encodingsOf, readStoredFile } from './store/stored-files';
 import type { ReleaseStore } from './store/release-store';
@@ -18,16 +19,8 @@ const asset: ReleaseAsset = {
 };
 
 const logger = createLogger({ LOG_LEVEL: 'silent' });
-const listener = {
-  subscribe: () => () => undefined,
-  onGap: () => () => undefined,
-  onReconnect: () => () => undefined,
-  follow: () => () => undefined,
-  isUp: () => true,
-  stop: async () => undefined,
-};
 const clock = createTestClock();
-const deps = { logger, listener, clock };
+const deps = { logger, listener: quietListener, clock };
 
 function storeWith(files: Record<string, Buffer>) {
   const asked: string[] = [];
@@ -98,7 +91,7 @@ it('ignores the result of a read that began before a publication', async () => {
     told.push(handler);
     return () => undefined;
   };
-  const serve = createServedFiles({ ...store, read }, { ...deps, listener: { ...listener, subscribe } });
+  const serve = createServedFiles({ ...store, read }, { ...deps, listener: { ...quietListener, subscribe } });
   const before = serve(RELEASE, asset, '');
   files['page.js'] = CONTENT;
   for (const handler of told) handler({ kind: 'release', name: 'wallet' });

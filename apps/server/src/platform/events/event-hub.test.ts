@@ -1,4 +1,5 @@
 import type { LiveEvent } from '@tessera/contracts/notifications';
+import { quietListener } from '../../testing/quiet-listener';
 import type { Notice } from '../db/notice-messages';
 import { EventHub } from './event-hub';
 
@@ -6,18 +7,15 @@ function buildHub() {
   let publish: (notice: Notice) => void = () => undefined;
   const followed: string[] = [];
   const hub = new EventHub({
+    ...quietListener,
     subscribe: (handler) => {
       publish = handler;
       return () => undefined;
     },
-    onGap: () => () => undefined,
-    onReconnect: () => () => undefined,
     follow(userId) {
       followed.push(userId);
       return () => void followed.splice(followed.indexOf(userId), 1);
     },
-    isUp: () => true,
-    stop: async () => undefined,
   });
   function open(userId: string, sessionId = `session of ${userId}`) {
     const heard: LiveEvent[] = [];

@@ -1,17 +1,8 @@
+import { quietListener } from '../../testing/quiet-listener';
 import { startFakeNats, type FakeNats } from '../../testing/start-fake-nats';
-import type { Listener } from '../db/listener';
 import { createNatsRelay } from './nats-relay';
 
 const message = { userId: 'ada', text: '{"kind":"balance","userId":"ada"}' };
-
-const postgres: Listener = {
-  subscribe: () => () => undefined,
-  onGap: () => () => undefined,
-  onReconnect: () => () => undefined,
-  follow: () => () => undefined,
-  isUp: () => true,
-  stop: async () => undefined,
-};
 
 const logger = { warn: jest.fn() };
 let nats: FakeNats;
@@ -22,7 +13,7 @@ afterEach(() => nats.stop());
 
 async function connected() {
   const created = createNatsRelay(nats.url, logger);
-  const listener = created.extend(postgres);
+  const listener = created.extend(quietListener);
   await new Promise<void>((resolve) => void listener.onReconnect(resolve));
   return { relay: created.relay, listener };
 }
@@ -53,7 +44,7 @@ it('is down and calls the fallback before it has connected and after it has stop
   expect(created.relay.isUp()).toBe(false);
   await created.relay.carry([message], fallback);
   expect(fallback).toHaveBeenCalledTimes(1);
-  await created.extend(postgres).stop();
+  await created.extend(quietListener).stop();
   expect(created.relay.isUp()).toBe(false);
   await created.relay.carry([message], fallback);
   expect(fallback).toHaveBeenCalledTimes(2);
@@ -63,7 +54,7 @@ it('logs and does not reject when the fallback fails', async () => {
   const created = createNatsRelay(nats.url, logger);
   await created.relay.carry([message], () => Promise.reject(new Error('no database')));
   expect(logger.warn).toHaveBeenLastCalledWith(expect.anything(), 'failed to publish events');
-  await created.extend(postgres).stop();
+  await created.extend(quietListener).stop();
 });
 
 it('follows a user without an error when the connection is closed', async () => {
