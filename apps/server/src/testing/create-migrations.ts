@@ -6,17 +6,16 @@ interface Journal {
   entries: { idx: number; when: number; tag: string }[];
 }
 
-interface Changes {
+export interface Changes {
   /** Omits the migrations above this number. */
   readonly until?: number;
   /** Statements of additional migrations, one file each. */
   readonly later?: readonly string[];
 }
 
-/** Copies the migrations of the server with `changes` into a new folder, which it adds to `folders`. */
-export function createMigrations(folders: string[], { until = Infinity, later = [] }: Changes): string {
+/** Copies the migrations of the server with these changes into a new folder. */
+export function createMigrations({ until = Infinity, later = [] }: Changes): string {
   const folder = mkdtempSync(join(tmpdir(), 'tessera-migrations-'));
-  folders.push(folder);
   cpSync(join(import.meta.dirname, '../../migrations'), folder, { recursive: true });
   const file = join(folder, 'meta/_journal.json');
   const journal: Journal = JSON.parse(readFileSync(file, 'utf8'));

@@ -1,26 +1,20 @@
-import { rmSync } from 'node:fs';
-import { createTestDatabase, waitUntil } from '@tessera/services';
+import { waitUntil } from '@tessera/services';
 import pg from 'pg';
-import { createMigrations } from '../../testing/create-migrations';
-import { createLogger } from '../logger';
-import { createDatabase, createPool, logLostConnections, type Database } from './database';
+import { createMigrationTest, type MigrationTest } from '../../testing/create-migration-test';
+import { createDatabase, logLostConnections } from './database';
 import { LOCK_KEYS } from './locks';
 import { isMigrated, migrate } from './migrate';
 
-let drop: () => Promise<void>;
-let db: Database;
-const folders: string[] = [];
-const logger = createLogger({ LOG_LEVEL: 'silent' });
+let test: MigrationTest;
+let db: MigrationTest['db'];
+let logger: MigrationTest['logger'];
 beforeEach(async () => {
-  const database = await createTestDatabase();
-  drop = () => database.drop();
-  db = createDatabase(createPool({ DATABASE_URL: database.url, DATABASE_POOL: 3 }, logger));
+  test = await createMigrationTest({ connections: 3 });
+  ({ db, logger } = test);
 });
 afterEach(async () => {
   jest.restoreAllMocks();
-  await db.$client.end();
-  await drop();
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+  await test.close();
 });
 
 function laterVersion(count: number): string {
@@ -28,7 +22,7 @@ function laterVersion(count: number): string {
     { length: count },
     (_, n) => `create table later_${n + 1} (id text primary key)`,
   );
-  return createMigrations(folders, { later: statements });
+  return test.migrationsWith({ later: statements });
 }
 
 it('releases the locks of a migration before the next migration and runs each migration once', async () => {
@@ -87,7 +81,7 @@ it('retries a migration when another transaction holds a lock', async () => {
 
 it('retries a migration that PostgreSQL ended because of a deadlock', async () => {
   await db.execute('create sequence tries');
-  const folder = createMigrations(folders, {
+  const folder = test.migrationsWith({
     later: [`do $$ begin if nextval('tries') = 1 then raise deadlock_detected; end if; end $$`],
   });
   await migrate(db, logger, folder);

@@ -1,27 +1,20 @@
-import { rmSync } from 'node:fs';
-import { createTestDatabase, waitUntil } from '@tessera/services';
-import { createMigrations } from '../../testing/create-migrations';
-import { createLogger } from '../logger';
-import { createDatabase, createPool, type Database } from './database';
+import { waitUntil } from '@tessera/services';
+import { createMigrationTest, type MigrationTest } from '../../testing/create-migration-test';
 import { isMigrated, migrate } from './migrate';
 
-let drop: () => Promise<void>;
-let db: Database;
-const folders: string[] = [];
-const logger = createLogger({ LOG_LEVEL: 'silent' });
+let test: MigrationTest;
+let db: MigrationTest['db'];
+let logger: MigrationTest['logger'];
 beforeEach(async () => {
-  const database = await createTestDatabase();
-  drop = () => database.drop();
-  db = createDatabase(createPool({ DATABASE_URL: database.url, DATABASE_POOL: 6 }, logger));
+  test = await createMigrationTest({ connections: 6 });
+  ({ db, logger } = test);
 });
 afterEach(async () => {
   jest.restoreAllMocks();
-  await db.$client.end();
-  await drop();
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+  await test.close();
 });
 
-const until = (number: number) => createMigrations(folders, { until: number });
+const until = (number: number) => test.migrationsWith({ until: number });
 const query = async (text: string) => (await db.$client.query(text)).rows;
 const isWaiting = async (pattern: string) => {
   const rows = await query(`select from pg_stat_activity
@@ -54,7 +47,7 @@ it.each(['transfers', 'notifications'])(
 );
 
 it('builds an invalid index again, which an earlier attempt left', async () => {
-  const folder = createMigrations(folders, {
+  const folder = test.migrationsWith({
     later: [
       'create table later (id integer); insert into later values (1), (1)',
       '-- No transaction.\nCREATE UNIQUE INDEX CONCURRENTLY IF NOT EXISTS "later_once" ON "later" ("id")',
