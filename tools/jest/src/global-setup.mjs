@@ -15,7 +15,7 @@ export default async function setUp() {
   const folder = runFolder(join(server, 'node_modules/.cache'), 'test-signer');
   const signer = await serveOnce(async () => {
     const { buildNode } = await load('../../rspack/src/build-node.ts');
-    return buildNode(server, signerSource, folder.path);
+    return buildNode(server, signerSource, folder.path, ['@node-rs/argon2']);
   });
   process.env.TEST_SIGNER_URL = signer.url;
   const postgres = await startTestPostgres();
