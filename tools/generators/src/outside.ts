@@ -1,3 +1,4 @@
+import { gitHubPipeline, gitLabPipeline } from './outside-pipelines';
 import { json, sentence } from './project-files';
 import { remote } from './remote';
 import type { ProjectFiles } from './write-project';
@@ -57,8 +58,7 @@ A remote of Tessera with one page, \`/${name}\`. It uses the packages \`@tessera
 
     npm config set @tessera:registry <URL> --location=project    # if the packages have a registry of their own; commit .npmrc
     npm install                                                  # commit package-lock.json
-    npm run types
-    npm test
+    npm run types && npm test
     npm run build
     npm run dev -- --env https://staging.example      # the page of that environment with this code, also \`--env http://localhost:4200\`
 
@@ -66,62 +66,22 @@ The build fails if the remote bundles a package that the shell provides: name it
 
 ## Publish
 
-Create the key of the team once. The operator of the environment registers the public key:
+\`.github/workflows/verify.yml\` and \`.gitlab-ci.yml\` check each change and publish \`main\` from the environment \`production\`, with an OIDC token of the job instead of a key. Delete
+the one that you do not use, and set the variable RELEASES_API to the origin of the product, \`https://wallet.example\`. The operator registers the pipeline once, in the repository of Tessera:
+
+    npm run release owner ${name} "<team>" <mail>
+    npm run release oidc add ${name} -- --issuer https://token.actions.githubusercontent.com --repository <owner/name> --branch main --environment production    # GitHub
+    npm run release oidc add ${name} -- --issuer https://gitlab.com --repository <group/project> --branch main --environment production    # GitLab; \`main\` must be protected
+
+To publish from your machine, create a key, which the operator registers with \`npm run release keys add ${name} release.pub\`:
 
     openssl genpkey -algorithm ed25519 -out release.key && openssl pkey -in release.key -pubout -out release.pub
-    npm run release owner ${name} "<team>" <mail> && npm run release keys add ${name} release.pub      # the operator, in the repository of Tessera
-
     export RELEASES_API=https://wallet.example RELEASE_KEY_FILE=release.key
     npm run release publish ${name}                   # checks the types of the live shell, builds and makes the version current
     npm run release publish ${name} -- --stage        # no user gets it; \`preview\` prints a link, \`promote\` makes it current
     npm run release rollback ${name} -- --from <version>
 
-\`npm run release -- --help\` lists all commands. GitHub publishes \`main\`: set the variable RELEASES_API and the secret RELEASE_KEY of the environment \`production\`.
-`;
-
-const workflow = (name: string) => `name: Verify
-on:
-  pull_request:
-  push:
-    branches: [main]
-permissions:
-  contents: read
-concurrency:
-  group: verify-\${{ github.ref }}
-  cancel-in-progress: false
-jobs:
-  verify:
-    runs-on: ubuntu-24.04
-    steps:
-      - uses: actions/checkout@v5
-      - uses: actions/setup-node@v5
-        with:
-          node-version: '22'
-          cache: npm
-      - run: npm ci
-      - run: npm run types
-      - run: npm test
-      - run: npm run build
-
-  publish:
-    needs: verify
-    if: github.ref == 'refs/heads/main'
-    runs-on: ubuntu-24.04
-    environment: production
-    steps:
-      - uses: actions/checkout@v5
-      - uses: actions/setup-node@v5
-        with:
-          node-version: '22'
-          cache: npm
-      - run: npm ci
-      - run: |
-          (umask 077 && printf '%s\\n' "$RELEASE_KEY" > "$RELEASE_KEY_FILE")
-          npm run release publish ${name}
-        env:
-          RELEASES_API: \${{ vars.RELEASES_API }}
-          RELEASE_KEY: \${{ secrets.RELEASE_KEY }}
-          RELEASE_KEY_FILE: \${{ runner.temp }}/release.key
+\`npm run release -- --help\` lists all commands.
 `;
 
 /**
@@ -136,8 +96,9 @@ export function outside(
   const sources = Object.entries(remote(name, owner)).filter(([path]) => path.startsWith('src/'));
   return {
     ...Object.fromEntries(sources),
-    '.github/workflows/verify.yml': workflow(name),
-    '.gitignore': 'node_modules/\ndist/\n*.key\n',
+    '.github/workflows/verify.yml': gitHubPipeline(name),
+    '.gitignore': 'node_modules/\n.npm/\ndist/\n*.key\n',
+    '.gitlab-ci.yml': gitLabPipeline(name),
     'README.md': readme(name),
     'package.json': packageJson(name, owner, versions),
     'tsconfig.json': tsconfig(compilerOptions),

@@ -88,5 +88,18 @@ test('writes a repository with one remote, which uses only the packages of the p
   ]);
   for (const version of Object.values({ ...peerDependencies, ...devDependencies }))
     expect(version).toMatch(/^\^?\d+\.\d+\.\d+$/);
-  expect(files['.github/workflows/verify.yml']).toContain('npm run release publish team-chat');
+});
+
+test('publishes from both pipelines of the repository with an OIDC token instead of a key', () => {
+  const files = outside('team-chat', 'people', { versions: {}, compilerOptions: {} });
+  const { '.github/workflows/verify.yml': gitHub = '', '.gitlab-ci.yml': gitLab = '' } = files;
+  expect(gitHub).toMatch(/environment: production\n +permissions:\n +contents: read\n +id-token: write/);
+  expect(gitLab).toMatch(/id_tokens:\n +RELEASE_OIDC_TOKEN:\n +aud: \$RELEASES_API/);
+  for (const pipeline of [gitHub, gitLab]) {
+    expect(pipeline).toContain('npm run release publish team-chat');
+    expect(pipeline).not.toContain('RELEASE_KEY');
+  }
+  const { 'README.md': readme = '' } = files;
+  for (const issuer of ['https://token.actions.githubusercontent.com', 'https://gitlab.com'])
+    expect(readme).toContain(`npm run release oidc add team-chat -- --issuer ${issuer} --repository <`);
 });
