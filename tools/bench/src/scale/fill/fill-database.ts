@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { migrateDatabase } from '@tessera/server/database';
+import type { Client } from 'pg';
+import { withClient } from '../../database/with-client';
+import { copyRows } from './copy-rows';
+import { withoutIndexes } from './without-indexes';
+
+/** In the order of their dependencies. */
+const FILES = ['helpers', 'identity', 'people', 'wallets', 'transfers', 'notices'].map((name) =>
+  readFileSync(join(import.meta.dirname, `${name}.sql`), 'utf8'),
+);
+/** State of the chains and of the releases, which a filled database shares with the database beside it. */
+const SHARED_TABLES = ['chain_cursors', 'chain_validators', 'staking_chains', 'prices'];
+
+interface FillParameters {
+  readonly people: number;
+  /** URL of the product's database on the same PostgreSQL, with at least one wallet. */
+  readonly beside: string;
+}
+
+/**
+ * Creates the database `scale_<people>` in the product's schema and fills it with people, sessions, wallets, stakes, transfers
+ * and notifications. The rows are the same in every run, at fixed distances from the hour of the fill. A complete database
+ * with the same content is reused.
+ * @returns its URL
+ */
+export async function fillDatabase({ people, beside }: FillParameters): Promise<string> {
+  const name = `scale_${people}`;
+  const url = new URL(beside);
+  url.pathname = `/${name}`;
+  const content = createHash('sha256').update(FILES.join('')).digest('hex');
+  await withClient(beside, async (product) => {
+    const isComplete = (await readComment(product, name)) === content;
+    if (!isComplete) {
+      await product.query(`drop database if exists ${name} with (force)`);
+      await product.query(`create database ${name}`);
+    }
+    await migrateDatabase(url.href);
+    if (isComplete) return;
+    await withClient(url.href, async (filled) => {
+      for (const table of SHARED_TABLES) await copyRows(product, filled, table);
+      await fill(filled, people, await readVault(product));
+    });
+    await product.query(`comment on database ${name} is '${content}'`);
+  });
+  return url.href;
+}
+
+/** The comment of a database is written when it is complete, and names its content. */
+async function readComment(client: Client, database: string): Promise<string | null | undefined> {
+  const { rows } = await client.query<{ comment: string | null }>(
+    `select shobj_description(oid, 'pg_database') as comment from pg_database where datname = $1`,
+    [database],
+  );
+  return rows[0]?.comment;
+}
+
+async function fill(client: Client, people: number, vault: string): Promise<void> {
+  const settings = {
+    // The triggers would count row by row, and the rows fit their foreign keys by construction.
+    session_replication_role: 'replica',
+    synchronous_commit: 'off',
+    work_mem: '256MB',
+    maintenance_work_mem: '512MB',
+    'scale.people': String(people),
+    'scale.vault': vault,
+  };
+  for (const [name, value] of Object.entries(settings))
+    await client.query('select set_config($1, $2, false)', [name, value]);
+  await client.query(`select set_config('scale.now', date_trunc('hour', now())::text, false)`);
+  await withoutIndexes(client, async () => {
+    for (const text of FILES) await client.query(text);
+  });
+  await client.query('vacuum analyze');
+}
+
+/** Returns a real vault, so that the seeded ones have its size and pepper. A copy cannot be opened: its owner is part of the seal. */
+async function readVault(client: Client): Promise<string> {
+  const { rows } = await client.query<{ vault: string }>(
+    `select vault::text as vault from wallets where vault ? 'pepperId' order by id limit 1`,
+  );
+  if (rows[0] === undefined) throw new Error('The database beside has no wallet.');
+  return rows[0].vault;
+}
