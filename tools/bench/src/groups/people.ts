@@ -4,6 +4,7 @@ import { Client } from 'pg';
 import * as v from 'valibot';
 import { call } from '../api/make-account';
 import { makeWallet } from '../api/make-wallet';
+import { environmentOf } from '../database/environment-of';
 import { recordStatements, type Statement } from '../database/record-statements';
 import { sampleNames, seedPeople } from '../database/seed-people';
 import { timeStatements } from '../database/time-statements';
@@ -79,7 +80,7 @@ async function searchesOf(
   await database.connect();
   const server = await startServerBeside({
     dataDir,
-    environment: { PUBLIC_ORIGIN: origin, DATABASE_URL: recorder.url },
+    environment: { PUBLIC_ORIGIN: origin, ...environmentOf(recorder.url) },
   });
   try {
     const names = await sampleNames(databaseUrl, { people: PEOPLE, count: SEARCHES });

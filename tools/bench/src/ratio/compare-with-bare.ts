@@ -1,5 +1,6 @@
 import { startServerBeside, type ServerBeside } from '@tessera/stack';
 import { call } from '../api/make-account';
+import { environmentOf } from '../database/environment-of';
 import { recordStatements, type Statement } from '../database/record-statements';
 import type { StackAddress } from '../stack/bench-stack';
 import { compareRates, type Compared } from './compare-rates';
@@ -60,7 +61,7 @@ async function statementsOf(
 ): Promise<readonly Statement[]> {
   const recorder = await recordStatements(databaseUrl);
   try {
-    const server = await beside({ DATABASE_URL: recorder.url });
+    const server = await beside(environmentOf(recorder.url));
     try {
       await ask(server.origin);
       return await recorder.during(() => ask(server.origin));
