@@ -18,6 +18,8 @@ import { page } from './groups/page';
 import { paging } from './groups/paging';
 import { people } from './groups/people';
 import { release } from './groups/release';
+import { scaleBare } from './groups/scale-bare';
+import { scaleReads } from './groups/scale-reads';
 import { signIn } from './groups/sign-in';
 import { start } from './groups/start';
 import { tokens } from './groups/tokens';
@@ -50,6 +52,8 @@ const groups: readonly Group[] = [
   federationHeap,
   federationPublish,
   federationBuild,
+  scaleReads,
+  scaleBare,
   release,
   build,
 ];
@@ -76,14 +80,17 @@ async function main(): Promise<void> {
   }
 }
 
-async function measureAll({ groups: chosen, rounds }: BenchOptions, stack: BenchStack): Promise<Measure[]> {
+async function measureAll(
+  { groups: chosen, rounds, people }: BenchOptions,
+  stack: BenchStack,
+): Promise<Measure[]> {
   let launched: Promise<Browser> | undefined;
   const browser = () => (launched ??= launchBrowser());
   const measures: Measure[] = [];
   try {
     for (const group of chosen) {
       write(`Measuring ${group.name} …`);
-      measures.push(...(await group.measure({ stack, browser, rounds })));
+      measures.push(...(await group.measure({ stack, browser, rounds, people })));
       stack.sampleMemory();
     }
   } finally {

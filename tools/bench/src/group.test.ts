@@ -12,6 +12,7 @@ const context: BenchContext = {
   },
   browser: () => Promise.reject(new Error('there is none')),
   rounds: 1,
+  people: 1000,
 };
 const lines = {
   one: { name: 'One', unit: 's', limit: 2 },

@@ -9,6 +9,8 @@ export interface BenchContext {
   browser(): Promise<Browser>;
   /** Number of rounds of alternating measurements. */
   readonly rounds: number;
+  /** Number of people in the large database. */
+  readonly people: number;
 }
 
 /** A value, optionally with its note and spread. */
@@ -17,6 +19,8 @@ export type Reading = number | (Pick<Measure, 'note' | 'spread'> & { readonly va
 /** Related measures; `--only <name>` runs one group. */
 export interface Group {
   readonly name: string;
+  /** Whether a run without names leaves the group out, because it takes long. */
+  readonly onlyByName: boolean;
   /** A failed group returns its lines without values, with the reason as note. */
   measure(context: BenchContext): Promise<readonly Measure[]>;
 }
@@ -28,11 +32,12 @@ interface DefineGroupParameters<Key extends string> {
   readonly name: string;
   readonly lines: Readonly<Record<Key, Line>>;
   readonly read: (context: BenchContext) => Promise<Readonly<Record<Key, Reading>>>;
+  readonly onlyByName?: boolean;
 }
 
 /** Defines a group by its lines and a function that reads a value for each of them. */
 export function defineGroup<Key extends string>(parameters: DefineGroupParameters<Key>): Group {
-  const { name, lines, read } = parameters;
+  const { name, lines, read, onlyByName = false } = parameters;
   const measure = async (context: BenchContext): Promise<readonly Measure[]> => {
     const readings = await readOrFail(() => read(context));
     return Object.entries<Line>(lines).map(([key, line]) => ({
@@ -40,7 +45,7 @@ export function defineGroup<Key extends string>(parameters: DefineGroupParameter
       ...readings(key),
     }));
   };
-  return { name, measure };
+  return { name, onlyByName, measure };
 }
 
 async function readOrFail(read: () => Promise<Readonly<Record<string, Reading>>>) {

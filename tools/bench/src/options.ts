@@ -9,11 +9,14 @@ export interface BenchOptions {
   readonly dataDir: string | undefined;
   /** Number of rounds of alternating measurements. */
   readonly rounds: number;
+  /** Number of people in the large database. */
+  readonly people: number;
 }
 
 const ROUNDS = 15;
+const PEOPLE = 200_000;
 
-/** Parses group names (or `--only NAME`), `--port N`, `--data DIR` and `--rounds N`. @throws an error of one sentence */
+/** Parses group names (or `--only NAME`), `--port N`, `--data DIR`, `--rounds N` and `--people N`. @throws an error of one sentence */
 export function parseOptions(args: readonly string[], groups: readonly Group[]): BenchOptions {
   const { positionals, values } = parseArgs({
     args: [...args],
@@ -23,6 +26,7 @@ export function parseOptions(args: readonly string[], groups: readonly Group[]):
       port: { type: 'string', default: String(randomPort()) },
       data: { type: 'string' },
       rounds: { type: 'string', default: String(ROUNDS) },
+      people: { type: 'string', default: String(PEOPLE) },
     },
   });
   const names = [...new Set(groups.map((group) => group.name))];
@@ -30,9 +34,11 @@ export function parseOptions(args: readonly string[], groups: readonly Group[]):
   const unknown = only.find((name) => !names.includes(name));
   if (unknown !== undefined) throw new Error(`${unknown} is no group: there are ${names.join(', ')}.`);
   if (!/^[1-9]\d?$/.test(values.rounds)) throw new Error('--rounds is a number from 1 to 99.');
+  if (!/^[1-9]\d{3,7}$/.test(values.people)) throw new Error('--people is a number from 1000 to 99999999.');
   return {
-    groups: groups.filter((group) => only.length === 0 || only.includes(group.name)),
+    groups: groups.filter((group) => (only.length === 0 ? !group.onlyByName : only.includes(group.name))),
     rounds: Number(values.rounds),
+    people: Number(values.people),
     port: Number(values.port),
     dataDir: values.data,
   };

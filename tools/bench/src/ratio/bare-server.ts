@@ -8,8 +8,13 @@ const Task = v.object({
   statements: v.array(v.object({ text: v.string(), values: v.array(v.nullable(v.string())) })),
   /** Whether to use prepared statements, which PostgreSQL parses and plans once per connection. */
   prepared: v.boolean(),
+  /** Response instead of the rows. */
+  answer: v.optional(v.unknown()),
 });
-const { databaseUrl, statements, prepared } = v.parse(Task, JSON.parse(process.env['BARE_TASK'] ?? ''));
+const { databaseUrl, statements, prepared, answer } = v.parse(
+  Task,
+  JSON.parse(process.env['BARE_TASK'] ?? ''),
+);
 
 const texts = [...new Set(statements.map(({ text }) => text))];
 const queries = statements.map(({ text, values }) => {
@@ -18,8 +23,8 @@ const queries = statements.map(({ text, values }) => {
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
 const app = Fastify();
 app.get('/', async () => {
-  const answer: unknown[] = [];
-  for (const query of queries) answer.push((await pool.query(query)).rows);
-  return { data: answer };
+  const data: unknown[] = [];
+  for (const query of queries) data.push((await pool.query(query)).rows);
+  return answer ?? { data };
 });
 process.stdout.write(`${await app.listen({ port: 0, host: '127.0.0.1' })}\n`);

@@ -3,8 +3,9 @@ import { call } from '../api/make-account';
 import { environmentOf } from '../database/environment-of';
 import { recordStatements, type Statement } from '../database/record-statements';
 import type { StackAddress } from '../stack/bench-stack';
+import { timeStatements } from '../database/time-statements';
 import { compareRates, type Compared } from './compare-rates';
-import { startBareServer } from './start-bare-server';
+import { type BareOptions, startBareServer } from './start-bare-server';
 
 interface CompareWithBareParameters {
   readonly address: StackAddress;
@@ -17,10 +18,13 @@ interface CompareWithBareParameters {
   readonly environment?: NodeJS.ProcessEnv;
 }
 
-/** Compares a route with a bare one that runs the same statements, unprepared and prepared. */
+/**
+ * Compares a route with a bare one that runs the same statements, unprepared and prepared, and with an ideal one: it runs only
+ * the slowest of them, prepared, and responds with the route's own JSON.
+ */
 export async function compareWithBare(
   parameters: CompareWithBareParameters,
-): Promise<{ plain: Compared; prepared: Compared; statements: number }> {
+): Promise<{ plain: Compared; prepared: Compared; ideal: Compared; statements: number }> {
   const { address, dataDir, path, token, environment = {} } = parameters;
   // Access tokens are valid for one origin; this token comes from the stack's own server.
   const beside = (more: NodeJS.ProcessEnv) =>
@@ -34,8 +38,8 @@ export async function compareWithBare(
 
   const server = await beside({});
   const headers = { authorization: `Bearer ${token}`, 'x-background': '1' };
-  const besideBare = async (prepared: boolean) => {
-    const bare = await startBareServer(address.databaseUrl, statements, { prepared });
+  const besideBare = async (...[run, options]: [readonly Statement[], BareOptions]) => {
+    const bare = await startBareServer(address.databaseUrl, run, options);
     try {
       return await compareRates({ url: `${server.origin}${path}`, headers }, { url: bare.url, headers: {} });
     } finally {
@@ -43,9 +47,11 @@ export async function compareWithBare(
     }
   };
   try {
+    const answer = await call(`${server.origin}${path}`, undefined, token);
     return {
-      plain: await besideBare(false),
-      prepared: await besideBare(true),
+      plain: await besideBare(statements, {}),
+      prepared: await besideBare(statements, { prepared: true }),
+      ideal: await besideBare(await slowestOf(address.databaseUrl, statements), { prepared: true, answer }),
       statements: statements.length,
     };
   } finally {
@@ -71,4 +77,13 @@ async function statementsOf(
   } finally {
     recorder.close();
   }
+}
+
+async function slowestOf(
+  databaseUrl: string,
+  statements: readonly Statement[],
+): Promise<readonly Statement[]> {
+  const times = await timeStatements(databaseUrl, statements);
+  const slowest = times.indexOf(Math.max(...times));
+  return statements.slice(slowest, slowest + 1);
 }

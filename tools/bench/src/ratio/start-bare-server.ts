@@ -10,18 +10,24 @@ export interface BareServer {
   stop(): Promise<void>;
 }
 
+/** How it runs the statements, and what it responds with instead of the rows. */
+export interface BareOptions {
+  readonly prepared?: boolean;
+  readonly answer?: unknown;
+}
+
 /** Starts it in its own process, as the product's server has one. */
 export async function startBareServer(
   databaseUrl: string,
   statements: readonly Statement[],
-  { prepared = false }: { readonly prepared?: boolean } = {},
+  { prepared = false, answer }: BareOptions = {},
 ): Promise<BareServer> {
   const file = fileURLToPath(new URL('bare-server.ts', import.meta.url));
   const child = spawn(process.execPath, ['--import', 'tsx', file], {
     env: {
       PATH: process.env['PATH'],
       NODE_ENV: 'production',
-      BARE_TASK: JSON.stringify({ databaseUrl, statements, prepared }),
+      BARE_TASK: JSON.stringify({ databaseUrl, statements, prepared, answer }),
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
