@@ -19,6 +19,7 @@ import { paging } from './groups/paging';
 import { people } from './groups/people';
 import { release } from './groups/release';
 import { scaleBare } from './groups/scale-bare';
+import { scaleCosts } from './groups/scale-costs';
 import { scaleReads } from './groups/scale-reads';
 import { signIn } from './groups/sign-in';
 import { start } from './groups/start';
@@ -54,6 +55,7 @@ const groups: readonly Group[] = [
   federationBuild,
   scaleReads,
   scaleBare,
+  scaleCosts,
   release,
   build,
 ];

@@ -11,7 +11,7 @@ export function familyMemory(pid: number): number {
 }
 
 /** Returns the parent pid of every running process. */
-function readParents(): ReadonlyMap<number, number> {
+export function readParents(): ReadonlyMap<number, number> {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   return new Map(pids.map((pid) => [Number(pid), readNumber(`/proc/${pid}/status`, /^PPid:\s+(\d+)$/m)]));
 }

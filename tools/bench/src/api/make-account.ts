@@ -14,8 +14,14 @@ export interface Account {
 }
 
 /** Calls the API and reads the whole response body, as a browser does. */
-export async function call(url: string, body?: object, token?: string): Promise<unknown> {
+export async function call(
+  url: string,
+  body?: object,
+  token?: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<unknown> {
   const headers = {
+    ...more,
     'content-type': 'application/json',
     'x-app-version': APP_VERSION,
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),

@@ -11,7 +11,7 @@ export interface WalletOwner extends Account {
   addressOn(chainId: string): string;
 }
 
-const WALLET_KEY = 'Basalt-Meadow-19!';
+export const WALLET_KEY = 'Basalt-Meadow-19!';
 
 /** Registers a new user and completes onboarding and wallet set-up. */
 export async function makeWallet(address: StackAddress): Promise<WalletOwner> {

@@ -1,0 +1,20 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { cpuMilliseconds } from './cpu';
+
+const BUSY = `const end = process.cpuUsage().user + 100_000; while (process.cpuUsage().user < end); console.log('done'); process.stdin.resume()`;
+
+it('counts the CPU time of descendants whose command line matches', async () => {
+  const child = spawn(process.execPath, ['-e', BUSY, 'bench-cpu-test'], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  try {
+    await once(createInterface({ input: child.stdout }), 'line');
+    expect(cpuMilliseconds(/bench-cpu-test/)).toBeGreaterThanOrEqual(90);
+    expect(cpuMilliseconds(/bench-cpu-other/)).toBe(0);
+  } finally {
+    child.kill();
+    await once(child, 'close');
+  }
+});
