@@ -103,6 +103,15 @@ it('runs one GitHub pipeline of main at a time, and publishes the shell before t
   expect(jobs.publish.needs).toContain('publish-shell');
 });
 
+it('ignores the npm cache of the GitLab jobs, so that no release has uncommitted changes', () => {
+  const { default: defaults } = parse(read('.gitlab-ci.yml'));
+  const ignored = execFileSync('git', ['check-ignore', ...defaults.cache.paths], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  expect(ignored.trim().split('\n')).toEqual(defaults.cache.paths);
+});
+
 it('publishes each remote in a GitLab job of its team', () => {
   const jobs: Record<string, unknown> = parse(read('.gitlab-ci.yml'));
   const published = Object.keys(jobs).filter((job) => job.startsWith('publish:'));
