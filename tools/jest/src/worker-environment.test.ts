@@ -68,3 +68,19 @@ it('restores spies on shared objects', () => {
   expect(stderr).toContain('2 passed, 2 total');
   expect(status).toBe(0);
 });
+
+it('compiles a file of the repository again when its text has changed', () => {
+  const { status, stderr } = runTwice(`
+    const { readFileSync, writeFileSync } = require('node:fs');
+    const file = require.resolve('./own');
+    it('runs the current text', () => {
+      const isChanged = readFileSync(file, 'utf8').includes('changed');
+      expect(require('./own').loads).toEqual(isChanged ? ['changed'] : []);
+      if (isChanged) process.stderr.write('ran the changed text');
+      writeFileSync(file, 'module.exports = { loads: ["changed"] };');
+    });
+  `);
+  expect(stderr).toContain('ran the changed text');
+  expect(stderr).toContain('2 passed, 2 total');
+  expect(status).toBe(0);
+});
