@@ -137,8 +137,9 @@ export function parseConfig(env: Variables): Config {
   if (given['CAPTCHA'] !== 'off') problems.push(...captchaProblems(given));
   const encoded = given['ACCESS_TOKEN_KEY'];
   const [key] = encoded ? importTokenKey(encoded, problems) : [];
-  const listed = result.success ? result.output.ACCESS_TOKEN_KEYS_ACCEPTED : [];
-  const accepted = listed.flatMap((item) => importAcceptedKey(item, problems));
+  const accepted = (given['ACCESS_TOKEN_KEYS_ACCEPTED'] ?? '')
+    .split(',')
+    .flatMap((item) => (item.trim() === '' ? [] : importAcceptedKey(item, problems)));
   if (!result.success || key === undefined || problems.length > 0) throw new ConfigError(problems);
   const keys = { ACCESS_TOKEN_KEY: key, ACCESS_TOKEN_KEYS_ACCEPTED: accepted };
   return Object.freeze({ ...result.output, ...connectionDefaults(result.output), ...keys });

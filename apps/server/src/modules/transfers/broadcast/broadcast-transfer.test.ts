@@ -19,7 +19,10 @@ beforeAll(async () => {
   test = await createMoneyTest();
   [ada, bob] = [await withCoins(test), await withWallet(test)];
 });
-afterEach(() => void jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+  test.devchain.faults.startBlocks();
+});
 afterAll(() => test.close());
 
 const optio = () => test.deps.chains.of(chainId);
@@ -52,8 +55,7 @@ it('fails a payment at once when its first send is rejected for missing funds', 
 });
 
 it('asks to repeat a payment that equals a rejected one until the next block', async () => {
-  const { faults } = test.devchain;
-  faults.stopBlocks();
+  test.devchain.faults.stopBlocks();
   await sendRefused('funds');
   const key = 'same-payment';
   const early = await send(ada, payment(), key);
@@ -63,7 +65,7 @@ it('asks to repeat a payment that equals a rejected one until the next block', a
   ]);
   await test.devchain.produceBlock();
   const { id } = transactionIn(await send(ada, payment(), key));
-  faults.startBlocks();
+  test.devchain.faults.startBlocks();
   await test.until(async () => (await readTransaction(ada, id)).status === 'success');
 });
 

@@ -26,7 +26,7 @@ let test: MoneyTest;
 let ada: WalletPerson;
 
 beforeAll(async () => {
-  test = await createMoneyTest({ FIRST_PAYMENT_LIMIT_USD: '10' });
+  test = await createMoneyTest({ FIRST_PAYMENT_LIMIT_USD: '10' }, {}, 200);
   ada = await withCoins(test);
   await setPrices(test, { OPT: '10', ETH: '1000' });
 });
@@ -121,9 +121,9 @@ it('signs for a timeout height after the end of the hold', async () => {
   const bob = await withWallet(test);
   const { id } = transactionIn(await send(ada, large(optio, bob)));
   const { height } = await test.deps.chains.of(optio.chainId).getHead();
-  // Ten minutes have 600 blocks of a second.
+  // Ten minutes have 3,000 blocks of 200 ms.
   const { timeout_height: timeout } = await rowOf(id);
-  expect(BigInt(timeout) - height).toBeGreaterThan(600n);
+  expect(BigInt(timeout) - height).toBeGreaterThan(3000n);
   await cancel(id);
 });
 

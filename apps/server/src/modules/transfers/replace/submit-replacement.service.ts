@@ -10,7 +10,7 @@ import { updateEntry } from '../entries/transactions.repository';
 import { missingSignatures, storeHeldSignatures } from '../hold/sign-held.service';
 import { lockNotFrozen } from '../limits/sending-limits.service';
 import { notifyChange } from '../state/change-state.service';
-import { inProgress, isTemporary, keyReused } from '../submit/idempotency';
+import { inProgress, isLockTimeout, keyReused } from '../submit/idempotency';
 import type { Requester, TransferDeps } from '../transfer-deps';
 import {
   findByKey,
@@ -80,7 +80,7 @@ async function sign(deps: TransferDeps, replaceable: Replaceable, replacement: R
     });
   } catch (error) {
     if (error instanceof AlreadySigned) return;
-    throw isTemporary(error) ? inProgress() : error;
+    throw isLockTimeout(error) ? inProgress() : error;
   }
 }
 

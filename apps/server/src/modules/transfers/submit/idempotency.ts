@@ -19,11 +19,11 @@ export function isLockTimeout(error: unknown): boolean {
 }
 
 /**
- * Whether a repeated request can succeed: another request held a lock for too long, or the signed bytes equal those of
- * a payment that was rejected since the last block. After the next block, their timeout height or their fee differs.
+ * Whether the signed bytes equal those of a payment that was rejected a moment ago. They differ after the next block of
+ * Optio, by their timeout height, and with the next quote on Ethereum, by their fee.
  */
-export const isTemporary = (error: unknown): boolean =>
-  isLockTimeout(error) || isUniqueViolation(error, 'transfer_attempts_one_hash');
+export const hasSameBytes = (error: unknown): boolean =>
+  isUniqueViolation(error, 'transfer_attempts_one_hash');
 
 /** Unlike `requestHash`, omits `creationHeight`: only after the preview does the user choose which unbonding to cancel. */
 export const quoteHash = (walletId: string, request: TransferPreviewRequest): string =>

@@ -35,7 +35,7 @@ import type { TransferRow } from '../transfers.table';
 import { readFunds, requireFunds } from '../validate/funds.service';
 import { isSend, type ValidatedTransfer } from '../validate/validated-transfer';
 import { readChainPosition, type ChainPosition } from './chain-position';
-import { inProgress, isTemporary } from './idempotency';
+import { hasSameBytes, inProgress, isLockTimeout } from './idempotency';
 import { storeSigned } from './store-signed.service';
 
 export type SendDeps = TransferDeps & StepUpDeps;
@@ -95,7 +95,10 @@ async function trySigning(deps: TransferDeps, signing: Signing): Promise<boolean
     if (error instanceof SignerFaultError && error.fault === 'wrong-passcode')
       throw await wrongKeyError(deps, requester, counted);
     await refundKeyAttempt(db, requester);
-    throw isTemporary(error) ? inProgress() : error;
+    if (hasSameBytes(error))
+      deps.logger.warn({ err: error, transfer: transferId }, 'signed the bytes of a rejected payment');
+    else if (!isLockTimeout(error)) throw error;
+    throw inProgress();
   }
 }
 
