@@ -36,7 +36,7 @@ export function CountrySelect(props: CountrySelectProps) {
               readOnly
               onFocus={() => setFocused(true)}
               // A press during which the list loads ends on the new field, without a click.
-              onMouseDown={() => setPressed(true)}
+              onMouseDown={({ button }) => button === 0 && setPressed(true)}
               onClick={() => setPressed(true)}
               onBlur={() => {
                 setFocused(false);
