@@ -20,7 +20,15 @@ export {
 export { useFlag } from './flags/use-flag';
 export { deleteNotifications, getNotifications, useMarkNotification } from './endpoints/notifications';
 export * from './endpoints/passwords';
-export * from './endpoints/people';
+export {
+  useBlocked,
+  useFindContacts,
+  useFollowers,
+  useInviteContact,
+  useProfile,
+  useReceives,
+  useSearchContacts,
+} from './endpoints/people';
 export * from './endpoints/preferences';
 export { useCountries, useRemoveAvatar, useSaveAvatar, useUpdateProfile } from './endpoints/profile';
 export { useBlockUser, useFollowUser, useUnblockUser, useUnfollowUser } from './endpoints/relations';
