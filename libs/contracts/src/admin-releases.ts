@@ -45,6 +45,7 @@ export const AdminRelease = v.object({
   ramp: v.optional(
     v.object({
       steps: v.array(v.number()),
+      /** Index of the current step. */
       step: v.number(),
       nextAt: Timestamp,
     }),

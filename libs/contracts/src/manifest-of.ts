@@ -9,7 +9,10 @@ export const REMOTE_CONTRACT = 1;
 export const isServedContract = (contract: number): boolean =>
   contract > 0 && (contract === REMOTE_CONTRACT || contract === REMOTE_CONTRACT - 1);
 
-/** Open slots with the version of their props. Increase it when older fillers do not support a change. */
+/**
+ * Open slots with the version of their props. Increase it when older fillers do not support a change; a new optional prop
+ * needs no new version.
+ */
 export const OPEN_SLOTS = { 'dashboard.card': 1, 'person.tab': 1, 'transaction.action': 1 } as const;
 export type OpenSlotName = keyof typeof OPEN_SLOTS;
 

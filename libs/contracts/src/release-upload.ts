@@ -65,7 +65,10 @@ export type MoveRequest = v.InferOutput<typeof MoveRequest>;
 export const MoveAnswer = v.object({
   data: v.object({
     name: RemoteName,
-    /** The withdrawn version, the current one or that of the canary. Absent after a revival without either. */
+    /**
+     * The current version after a promote, rollback, kill or revival, the withdrawn one after an unstage, else the version of
+     * the canary. Absent after the revival of a remote that has neither.
+     */
     version: v.optional(ReleaseVersion),
   }),
 });

@@ -101,7 +101,10 @@ const releaseSchema = () => {
     chunks: v.record(v.string(), v.array(AssetFile)),
     /** Provided packages (shell) or required ranges (remote). */
     shared: v.record(v.string(), v.string()),
-    /** Names that a shell exports or a remote imports: `@tessera/ui:Button`, or bare of `@tessera/platform`. */
+    /**
+     * Names that a shell exports or a remote imports: `@tessera/ui:Button`, or bare of `@tessera/platform`. Absent from older
+     * builds.
+     */
     facade: v.optional(v.array(v.string())),
     /** `page.js.map` of `page.js`. Never served, and not part of the version. Absent from older releases. */
     maps: v.optional(

@@ -35,7 +35,7 @@ function logFailure(error: unknown): never {
   throw error;
 }
 
-/** Searches people by at least 4 characters. Cancels the previous call, and shows its results meanwhile. */
+/** Searches people by at least 4 characters. Cancels the previous call; the results already shown stay meanwhile. */
 export const useSearchContacts = query('GET contacts/search/:text', {
   key: (text) => [...queryKeys.contactSearches, text ?? ''],
   request: (text: string | null) => ({ params: { text: text ?? '' } }),

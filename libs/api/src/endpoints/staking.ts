@@ -51,7 +51,10 @@ export const usePreviewCreateValidator = mutation('POST wallets/:walletId/create
   options: { meta: { onError: 'silent' } },
 });
 
-/** Signs and sends the creation; its transaction is pending. A repeated call returns the same generated key. */
+/**
+ * Signs and sends the creation; its transaction is pending. A repeated call returns the same generated key. A wrong wallet key
+ * is 400, and nothing was signed.
+ */
 export const useCreateValidator = mutation('POST wallets/:walletId/createValidator', {
   request: submitCall<CreateValidatorRequest>,
   response: dataOf(CreatedValidatorAnswer),

@@ -23,7 +23,10 @@ const WAITED_MS = 1000;
 export const POLL_MS = 10_000;
 /** The longest pause between attempts while the server is unreachable. */
 export const LONGEST_MS = 30_000;
-/** The longest pause after a stream that ended; random, because a restart of the server ends all streams at once. */
+/**
+ * The longest pause after a stream that ended; random, because a restart of the server ends all streams at once. The server
+ * names a shorter pause when it ends one stream alone.
+ */
 export const RECONNECT_SPREAD_MS = 15_000;
 
 // Without a stream any of these may have changed.

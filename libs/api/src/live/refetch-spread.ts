@@ -11,7 +11,10 @@ interface Refetch {
 }
 const waiting = new WeakMap<QueryClient, Map<readonly string[], Refetch>>();
 
-/** Refetches the queries of a key of `queryKeys` once, after a random delay, which an urgent event may shorten. */
+/**
+ * Refetches the queries of a key once, after a random delay, which an urgent event may shorten.
+ * @param queryKey array of `queryKeys`, not a copy: events are merged by its identity
+ */
 export function refetchSpread(
   queryClient: QueryClient,
   queryKey: readonly string[],

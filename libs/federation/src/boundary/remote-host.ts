@@ -8,7 +8,10 @@ export interface SlowCardProps {
 }
 
 export interface FailedCardProps extends SlowCardProps {
-  /** Whether the remote is killed (`off`), its code failed to load, or the loaded page threw. */
+  /**
+   * Whether the remote is killed (`off`), its code failed to load, or the loaded page threw. Error messages may contain
+   * personal data: telemetry masks them.
+   */
   readonly stage: 'off' | 'load' | 'page';
   readonly remote: string;
   /** Whether a retry in place cannot help and the document must be reloaded. */

@@ -1,6 +1,9 @@
 import type { RemoteRegistry } from './registry';
 
-/** Creates script elements for entries in the registry only, with their sha384. `?retry=N` is the same file. */
+/**
+ * Creates script elements for entries in the registry; any other URL throws. Sets their sha384, so that modified bytes never
+ * run. `?retry=N` is the same file.
+ */
 export function guardScripts(registry: RemoteRegistry): (url: string) => HTMLScriptElement {
   return (url) => {
     const { origin, pathname } = new URL(url, document.baseURI);

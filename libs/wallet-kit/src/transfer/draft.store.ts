@@ -88,7 +88,10 @@ function draftActions(
       writeInterrupted(interrupted);
     },
     forget: () => set(empty),
-    /** Begins a transfer, or restores an interrupted attempt of its type. Returns whether a new transfer began. */
+    /**
+     * Begins a transfer, unless a submission is in flight, or restores an interrupted attempt of its type with its idempotency
+     * key. Returns whether a new transfer began.
+     */
     begin(fields: Partial<TransferDraft> = {}): boolean {
       const { attempt, walletId, activeCryptoToken, sending, unanswered, interrupted } = get();
       const { transferType = emptyDraft.transferType } = fields;

@@ -37,6 +37,7 @@ export function WalletKeyPage() {
     keepKey(values.walletKey);
     void navigate(setUpPaths.phrase);
   });
+  // An account has one wallet.
   if (wallet !== null) return <Navigate to="/dashboard" replace />;
   return (
     <SetUpFrame
