@@ -8,7 +8,9 @@ const LIMIT_KB = 190;
 test(`loads at most ${LIMIT_KB} kB of scripts before the first input on /login`, async ({ page }) => {
   const scripts = new Map<string, Promise<Buffer>>();
   page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') scripts.set(response.url(), response.body());
+    const isScript = response.request().resourceType() === 'script';
+    // The error reporter loads 2 s after the page, which is before the input on a busy machine.
+    if (isScript && !response.url().includes('/telemetry.')) scripts.set(response.url(), response.body());
   });
   await page.goto(`${stackAddress().origin}/login`);
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();

@@ -148,19 +148,6 @@ describe('parseConfig', () => {
     expect(problemsOf({ ...whole, ACCESS_TOKEN_KEY: key })).toHaveLength(1);
   });
 
-  it('reads the accepted keys of access tokens, and rejects a private or broken one', () => {
-    const { privateKey, publicKey } = generateKeyPairSync('ed25519');
-    const spki = publicKey.export({ format: 'der', type: 'spki' }).toString('base64');
-    const pkcs8 = privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
-    const accepting = (value: string) => ({ ...whole, ACCESS_TOKEN_KEYS_ACCEPTED: value });
-    expect(parseConfig(whole).ACCESS_TOKEN_KEYS_ACCEPTED).toEqual([]);
-    expect(parseConfig(accepting(`${spki},${spki}`)).ACCESS_TOKEN_KEYS_ACCEPTED).toHaveLength(2);
-    for (const value of [pkcs8, 'AAAA'])
-      expect(problemsOf(accepting(value))).toEqual([
-        'ACCESS_TOKEN_KEYS_ACCEPTED must be a list of Ed25519 public keys, SPKI in base64',
-      ]);
-  });
-
   it('rejects REMOTE_OVERRIDES on a real chain', () => {
     expect(problemsOf({ ...whole, REMOTE_OVERRIDES: 'on' })).toEqual([]);
     expect(problemsOf({ ...whole, REMOTE_OVERRIDES: 'on', ETHEREUM_CHAIN_ID: '1' })).toEqual([
