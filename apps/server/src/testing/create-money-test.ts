@@ -9,6 +9,9 @@ import { followChain } from '../modules/indexing/follow-chain.service';
 import { recoverTransfers } from '../modules/transfers/recover/recover-transfers.service';
 import { createTestApp, type TestApp } from './create-test-app';
 
+/** For payments that wait between signing and broadcast, for example while a server restarts on a busy machine. */
+export const SLOW_BLOCKS = 1_000;
+
 export interface MoneyTest extends TestApp {
   anvil: TestAnvil;
   devchain: Devchain;
@@ -19,13 +22,13 @@ export interface MoneyTest extends TestApp {
 }
 
 /**
- * @param blockTimeMs interval of blocks without transactions; a transaction gets its block at once. At a second, a signed
- * payment has 100 s until its timeout height, also on a busy machine. 0 for tests that count blocks: no other blocks.
+ * @param blockTimeMs interval of blocks without transactions; a transaction gets its block at once. `SLOW_BLOCKS` gives
+ * signed payments 100 s until their timeout height. 0 for tests that count blocks: no other blocks.
  */
 export async function createMoneyTest(
   env: Record<string, string> = {},
   genesis: GenesisOptions = {},
-  blockTimeMs = 1_000,
+  blockTimeMs = 200,
 ): Promise<MoneyTest> {
   const anvil = await startAnvil();
   await seedEvmTokens(anvil.url);

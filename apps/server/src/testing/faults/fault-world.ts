@@ -9,7 +9,7 @@ import { TransactionAnswer, type Transaction } from '@tessera/contracts/transfer
 import type { ServerBuild } from './build-faults-server';
 import * as v from 'valibot';
 
-import { createMoneyTest, type MoneyTest } from '../create-money-test';
+import { createMoneyTest, type MoneyTest, SLOW_BLOCKS } from '../create-money-test';
 import { startServer, type ServerProcess } from '../server-process';
 import { testEnvironment } from '../test-config';
 import {
@@ -55,7 +55,7 @@ export class FaultWorld {
     const { ACCESS_TOKEN_KEY = '', WALLET_PEPPER = '', HASH_PEPPER = '' } = env;
     const keys = { ACCESS_TOKEN_KEY, WALLET_PEPPER, HASH_PEPPER };
     // The scenarios open more unbondings than the default limit allows.
-    const test = await createMoneyTest(keys, { staking: { maxEntries: 100_000 } });
+    const test = await createMoneyTest(keys, { staking: { maxEntries: 100_000 } }, SLOW_BLOCKS);
     await recordStatuses(test.deps.db);
     const [adapter, ada, bob] = [test.deps.chains.of(chainId), await withCoins(test), await withCoins(test)];
     const reached =

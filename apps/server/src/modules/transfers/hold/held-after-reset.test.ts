@@ -27,7 +27,7 @@ let ada: WalletPerson;
 let bob: WalletPerson;
 
 beforeAll(async () => {
-  test = await createMoneyTest({ FIRST_PAYMENT_LIMIT_USD: '10' }, {}, 200);
+  test = await createMoneyTest({ FIRST_PAYMENT_LIMIT_USD: '10' });
   ada = await withCoins(test);
   bob = await withWallet(test);
   await setPrices(test, { OPT: '10', ETH: '1000' });

@@ -26,7 +26,7 @@ let test: MoneyTest;
 let ada: WalletPerson;
 
 beforeAll(async () => {
-  test = await createMoneyTest({ FIRST_PAYMENT_LIMIT_USD: '10' }, {}, 200);
+  test = await createMoneyTest({ FIRST_PAYMENT_LIMIT_USD: '10' });
   ada = await withCoins(test);
   await setPrices(test, { OPT: '10', ETH: '1000' });
 });
