@@ -1,10 +1,12 @@
 import { execFileSync, spawnSync } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { findTarget, openReleases } from '@tessera/release';
 import { stackAddress } from '../setup/address';
 import { expect } from './test';
 
-const { dataDir } = stackAddress();
+const { origin, dataDir } = stackAddress();
 /** A copy of the repository (`copyTree`). It is beside the data folder, on the same disk, so that packages can be hard-linked. */
 export const tree = `${dataDir}-new-remote`;
 
@@ -51,4 +53,30 @@ export async function withEdits<T>(
   } finally {
     for (const [file, content] of kept) writeFileSync(file, content);
   }
+}
+
+/** Registers a new key for a remote. @returns the variables with which its team uses the API */
+export async function teamOf(remote: string): Promise<NodeJS.ProcessEnv> {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+  const keyFile = join(tree, `${remote}.key`);
+  writeFileSync(keyFile, privateKey.export({ type: 'pkcs8', format: 'pem' }));
+  const releases = openReleases(findTarget({}, dataDir));
+  try {
+    await releases.keys.setOwner({ remote, name: `${remote} team`, mail: `${remote}@tessera.local` });
+    await releases.keys.add(remote, publicKey.export({ type: 'spki', format: 'pem' }).toString());
+  } finally {
+    await releases.close();
+  }
+  return { RELEASES_API: origin, RELEASE_KEY_FILE: keyFile };
+}
+
+/** Makes the tree a git repository with one commit. @returns the empty tree, compared with which all projects are affected */
+export function commitTree(): string {
+  const identity = ['-c', 'user.name=Ines', '-c', 'user.email=ines@tessera.local'];
+  const git = (...words: string[]) =>
+    execFileSync('git', [...identity, ...words], { cwd: tree, encoding: 'utf8' }).trim();
+  git('init', '--quiet', '--initial-branch', 'main');
+  git('add', '--all');
+  git('commit', '--quiet', '--message', 'feat(team-chat): add the page');
+  return git('hash-object', '-t', 'tree', '/dev/null');
 }

@@ -1,18 +1,18 @@
 import { execFileSync } from 'node:child_process';
-import { generateKeyPairSync } from 'node:crypto';
-import { rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { findTarget, openReleases } from '@tessera/release';
 import { enter, makeAccount } from '../commands/account';
+import { startCiIssuer } from '../commands/ci-issuer';
+import { readGitHubJob, readGitLabJob, runJob } from '../commands/ci-jobs';
 import { copyTree } from '../commands/copy-tree';
 import { aPerson } from '../commands/person';
-import { npm, release, tree, withEdits } from '../commands/remote-tree';
+import { commitTree, npm, release, teamOf, tree, withEdits } from '../commands/remote-tree';
 import { makeStaff } from '../commands/staff';
 import { expect, test } from '../commands/test';
 import { stackAddress } from '../setup/address';
 
-const { origin, dataDir } = stackAddress();
+const { origin } = stackAddress();
 
 const REMOTE = 'apps/team-chat/src/remote.tsx';
 const PAGE = 'apps/team-chat/src/features/team-chat/team-chat-page.tsx';
@@ -24,21 +24,6 @@ test.beforeAll(() => {
   npm('new', 'remote', 'team-chat');
 });
 test.afterAll(() => rmSync(tree, { recursive: true, force: true }));
-
-/** Registers a new key for a remote. @returns the variables with which its team uses the API */
-async function teamOf(remote: string): Promise<NodeJS.ProcessEnv> {
-  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
-  const keyFile = join(tree, `${remote}.key`);
-  writeFileSync(keyFile, privateKey.export({ type: 'pkcs8', format: 'pem' }));
-  const releases = openReleases(findTarget({}, dataDir));
-  try {
-    await releases.keys.setOwner({ remote, name: `${remote} team`, mail: `${remote}@tessera.local` });
-    await releases.keys.add(remote, publicKey.export({ type: 'spki', format: 'pem' }).toString());
-  } finally {
-    await releases.close();
-  }
-  return { RELEASES_API: origin, RELEASE_KEY_FILE: keyFile };
-}
 
 for (const [what, edits, messages] of [
   [
@@ -135,6 +120,33 @@ test('opens a staged version by its link only, and for everybody after its promo
   expect(release(['promote', 'team-chat', version], team).output).toContain('is current');
   await page.reload();
   await expect(page.getByText('Say hello')).toBeVisible();
+});
+
+test('publishes by the jobs of both pipelines with a token instead of a key', async () => {
+  test.setTimeout(300_000);
+  const NX_BASE = commitTree();
+  const issuer = await startCiIssuer();
+  const values = {
+    NX_BASE,
+    RELEASES_API: origin,
+    'vars.RELEASES_API': origin,
+    'matrix.project': '@tessera/team-chat',
+  };
+  const pipeline = { issuer, repository: 'tessera/tessera', values };
+  const jobs = [
+    readGitHubJob({ ...pipeline, file: join(tree, '.github/workflows/verify.yml') }),
+    readGitLabJob('publish:team-chat', { ...pipeline, file: join(tree, '.gitlab-ci.yml') }),
+  ];
+  for (const [index, job] of jobs.entries()) {
+    const trusted = ['--issuer', issuer.url, '--repository', 'tessera/tessera', '--branch', 'main'];
+    release(['oidc', 'add', 'team-chat', ...trusted, '--environment', job.environment]);
+    await withEdits([[TEXT, "empty: '", `empty: '${index}`]], async () => {
+      npm('build', '-w', '@tessera/team-chat');
+      expect(await runJob(job, tree)).toContain('is current');
+    });
+    expect(release(['list', 'team-chat']).output).toContain(job.buildUrl);
+  }
+  issuer.stop();
 });
 
 test.describe('with a broken version', () => {

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { enter, makeAccount } from '../commands/account';
+import { startCiIssuer } from '../commands/ci-issuer';
+import { readGitHubJob, readGitLabJob, runJob } from '../commands/ci-jobs';
 import { type NpmRegistry, startNpmRegistry } from '../commands/npm-registry';
 import { aPerson } from '../commands/person';
 import { expect, test } from '../commands/test';
@@ -14,6 +16,7 @@ const { origin, dataDir } = stackAddress();
 const folder = `${dataDir}-outside`;
 const repository = join(folder, 'rewards');
 const key = join(folder, 'release.key');
+const local = ['--data', dataDir];
 const PAGE = 'src/features/rewards/rewards-page.tsx';
 let registry: NpmRegistry;
 
@@ -36,6 +39,7 @@ function edit(file: string, before: string, after: string): void {
   writeFileSync(path, text.replace(before, after));
 }
 
+test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   rmSync(folder, { recursive: true, force: true });
   registry = await startNpmRegistry(join(folder, 'registry'));
@@ -59,9 +63,8 @@ async function registerKey(): Promise<void> {
   const publicKey = join(folder, 'release.pub');
   await run(folder, 'openssl', ['genpkey', '-algorithm', 'ed25519', '-out', key]);
   await run(folder, 'openssl', ['pkey', '-in', key, '-pubout', '-out', publicKey]);
-  const local = ['--', '--data', dataDir];
-  await here('release', 'owner', 'rewards', 'Rewards team', 'rewards@tessera.local', ...local);
-  await here('release', 'keys', 'add', 'rewards', publicKey, ...local);
+  await here('release', 'owner', 'rewards', 'Rewards team', 'rewards@tessera.local', '--', ...local);
+  await here('release', 'keys', 'add', 'rewards', publicKey, '--', ...local);
 }
 
 test('ships and rolls back a remote from a repository of its own', async ({ browser }) => {
@@ -95,4 +98,23 @@ test('ships and rolls back a remote from a repository of its own', async ({ brow
   expect(await release('rollback', 'rewards', '--', '--from', second)).toContain(versionOf(first));
   // The open tab reloads by itself.
   await expect(page.getByRole('button', { name: 'Nothing here yet' })).toBeVisible();
+});
+
+test('publishes by the jobs of the generated pipelines with a token instead of a key', async () => {
+  const issuer = await startCiIssuer();
+  const values = { RELEASES_API: origin, 'vars.RELEASES_API': origin };
+  const pipeline = { issuer, repository: 'team/rewards', values };
+  const jobs = [
+    readGitHubJob({ ...pipeline, file: join(repository, '.github/workflows/verify.yml') }),
+    readGitLabJob('publish', { ...pipeline, file: join(repository, '.gitlab-ci.yml') }),
+  ];
+  const trusted = ['--issuer', issuer.url, '--repository', 'team/rewards', '--branch', 'main'];
+  const production = ['--environment', 'production', ...local];
+  await here('release', 'oidc', 'add', 'rewards', '--', ...trusted, ...production);
+  for (const [index, job] of jobs.entries()) {
+    edit('src/messages.ts', "empty: '", `empty: '${index}`);
+    expect(await runJob(job, repository)).toContain('is current');
+    expect(await release('list', 'rewards')).toMatch(new RegExp(`^\\* rewards .*\n.*${job.buildUrl}$`, 'm'));
+  }
+  issuer.stop();
 });

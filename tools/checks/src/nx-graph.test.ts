@@ -28,7 +28,13 @@ const sampleOf = ({ folder, files }: Project) =>
 
 const samples = new Map(projects.map((project) => [project.name, sampleOf(project)]));
 const GENERATED = ['.github/CODEOWNERS', '.gitlab-ci.yml'];
-const WORKSPACE = ['tools/jest/jest.config.mjs', 'package.json', 'apps/wallet/src/remote.tsx', ...GENERATED];
+const PIPELINES = ['.github/workflows/verify.yml', '.gitlab-ci.yml'];
+const WORKSPACE = [
+  'tools/jest/jest.config.mjs',
+  'package.json',
+  'apps/wallet/src/remote.tsx',
+  ...new Set([...GENERATED, ...PIPELINES]),
+];
 let report: NxReport;
 
 beforeAll(() => {
@@ -109,6 +115,13 @@ it('affects the tests that read the definition of a remote when it changes', () 
 it.each(GENERATED)('affects the tests of the generators, which read %s, when it changes', (file) => {
   expect(report.affected[file]).toContain('@tessera/generators');
 });
+
+it.each(PIPELINES)(
+  'affects the end-to-end tests, which run the publish job of %s, when it changes',
+  (file) => {
+    expect(report.affected[file]).toContain('@tessera/e2e');
+  },
+);
 
 it('has no cycle between projects', () => {
   const reachedFrom = (name: string) => {
