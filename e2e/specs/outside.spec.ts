@@ -1,8 +1,12 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { LiveDescription } from '@tessera/contracts/live-remote';
+import { findFreePort } from '@tessera/services';
+import * as v from 'valibot';
 import { enter, makeAccount } from '../commands/account';
 import { startCiIssuer } from '../commands/ci-issuer';
 import { readGitHubJob, readGitLabJob, runJob } from '../commands/ci-jobs';
@@ -117,4 +121,22 @@ test('publishes by the jobs of the generated pipelines with a token instead of a
     expect(await release('list', 'rewards')).toMatch(new RegExp(`^\\* rewards .*\n.*${job.buildUrl}$`, 'm'));
   }
   issuer.stop();
+});
+
+test('serves the remote live for an environment, and its edited definition without a restart', async () => {
+  const port = await findFreePort();
+  const options = ['dev', 'rewards', '--env', origin, '--port', `${port}`];
+  const server = spawn('node_modules/.bin/tessera', options, { cwd: repository, stdio: 'ignore' });
+  const ended = once(server, 'exit');
+  const live = async (path: string) => (await fetch(`http://localhost:${port}/${path}`)).text();
+  try {
+    await expect.poll(() => live('live.json').catch(() => ''), { timeout: 60_000 }).toContain('Rewards');
+    const { entry } = v.parse(LiveDescription, JSON.parse(await live('live.json')));
+    expect(await live(entry)).toContain('rewards');
+    edit('src/remote.tsx', "label: 'Rewards'", "label: 'My rewards'");
+    await expect.poll(() => live('live.json')).toContain('My rewards');
+  } finally {
+    server.kill();
+    await ended;
+  }
 });
