@@ -37,7 +37,7 @@ test('reloads an open page of a killed remote, shows its card in all pages, and 
     isKilled = true;
     await expectAway(open);
     await expect(open.getByText('Contacts is not available right now.')).toBeVisible();
-    await open.getByRole('button', { name: 'OK' }).click();
+    await open.getByRole('button', { name: 'OK', exact: true }).click();
     await expectAccessible(open, 'a page of a killed remote');
 
     const later = await context.newPage();

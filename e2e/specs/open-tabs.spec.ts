@@ -63,7 +63,7 @@ test('takes a new version with the next page, and ends it at once after a rollba
     await expect(page.getByText('This page was updated to fix a problem.')).toBeVisible();
     await expect(page).toHaveURL(`${origin}/my-assets`);
     await expectVersion(page, before);
-    await page.getByRole('button', { name: 'OK' }).click();
+    await page.getByRole('button', { name: 'OK', exact: true }).click();
     await expect(page.getByText('This page was updated to fix a problem.')).toHaveCount(0);
   } finally {
     if (isPublished) await releases.rollback('wallet');
