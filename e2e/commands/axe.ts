@@ -16,6 +16,14 @@ export interface AccessibilityOptions {
   readonly loading?: boolean;
 }
 
+async function findViolations(page: Page, screen: string): Promise<string[]> {
+  const result: unknown = await page.evaluate('axe.run(document, { resultTypes: ["violations"] })');
+  if (!isResult(result)) throw new Error('axe gave no result');
+  return result.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${screen}: ${id} ${target.join(' ')} ${failureSummary ?? ''}`),
+  );
+}
+
 /** Checks all axe rules of WCAG 2.2 AA and best practices. The message names rule and element. */
 export async function expectAccessible(
   page: Page,
@@ -37,11 +45,7 @@ export async function expectAccessible(
   );
   // Inject axe once per document: it is half a megabyte.
   if (!(await page.evaluate('"axe" in globalThis'))) await page.evaluate(axe.source);
-  const result: unknown = await page.evaluate('axe.run(document, { resultTypes: ["violations"] })');
+  // The page can be between two states, for example while a popup opens.
+  await expect(async () => expect(await findViolations(page, screen)).toEqual([])).toPass({ timeout: 5_000 });
   await page.emulateMedia({ reducedMotion: null });
-  if (!isResult(result)) throw new Error('axe gave no result');
-  const found = result.violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${screen}: ${id} ${target.join(' ')} ${failureSummary ?? ''}`),
-  );
-  expect(found).toEqual([]);
 }
