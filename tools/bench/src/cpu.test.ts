@@ -3,7 +3,13 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { cpuMilliseconds } from './cpu';
 
-const BUSY = `const end = process.cpuUsage().user + 100_000; while (process.cpuUsage().user < end); console.log('done'); process.stdin.resume()`;
+/** Uses the processor for 100 ms, writes a line, and waits until the test ends it. */
+const BUSY = `
+  const end = process.cpuUsage().user + 100_000;
+  while (process.cpuUsage().user < end);
+  process.stdout.write('done\\n');
+  process.stdin.resume();
+`;
 
 it('counts the CPU time of descendants whose command line matches', async () => {
   const child = spawn(process.execPath, ['-e', BUSY, 'bench-cpu-test'], {
