@@ -25,6 +25,9 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
+/** graphile-worker awaits the update that ends a job only when it batches these updates. */
+const awaitResults = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
+
 interface TestAppOptions {
   env?: Record<string, string>;
   deps?: Partial<ServerDeps>;
@@ -63,7 +66,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     clock,
     sent: mailer.sent,
     logs: () => lines.join(''),
-    runJobs: () => runOnce({ ...workerOptions(deps), taskList: createJobs(deps) }),
+    runJobs: () => runOnce({ ...workerOptions(deps), taskList: createJobs(deps), preset: awaitResults }),
     close: async () => {
       await app.close();
       await closeDeps(deps);
