@@ -13,13 +13,17 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Caches a session, then ends it in the database without a notice. */
-async function endUnheard(listener = test.deps.listener) {
-  const { db } = test.deps;
+async function openSession() {
   const { userId } = await signUp(test);
-  const [session] = await db.select().from(sessions).where(eq(sessions.userId, userId));
+  const [session] = await test.deps.db.select().from(sessions).where(eq(sessions.userId, userId));
   if (!session) throw new Error('there is no session');
-  const { id } = session;
+  return session;
+}
+
+/** Caches a session, then ends it in the database without a notice. */
+async function endUnheard(session?: typeof sessions.$inferSelect, listener = test.deps.listener) {
+  const { db } = test.deps;
+  const { id, userId } = session ?? (await openSession());
   const cache = createSessionCache({ db, listener });
   await cache.get(id);
   await db
@@ -48,10 +52,11 @@ it('evicts the sessions of the given user, and keeps those of others', async () 
 it('reads a session from the database when the listening connection is silent', async () => {
   const { db, logger } = test.deps;
   const proxy = await startTcpProxy(test.deps.config.DATABASE_URL_DIRECT);
+  const session = await openSession();
   fakeHeartbeats();
   const listener = await createListener(proxy.url, logger);
   const gap = new Promise<void>((resolve) => listener.onGap(resolve));
-  const { isEnded, cache, id } = await endUnheard(listener);
+  const { isEnded, cache, id } = await endUnheard(session, listener);
   expect(await isEnded()).toBe(false);
   proxy.cut();
   missHeartbeats();
