@@ -1,5 +1,6 @@
 import type { BroadcastResult } from '@tessera/chains';
 
+import { callAnvil } from '../../../testing/call-anvil';
 import { createMoneyTest, type MoneyTest } from '../../../testing/create-money-test';
 import {
   readTransaction,
@@ -28,6 +29,13 @@ afterAll(() => test.close());
 const optio = () => test.deps.chains.of(chainId);
 
 const payment = () => sendBody({ to: bob.addressOn(chainId) });
+const payEther = (key: string) =>
+  send(ada, sendBody({ chainId: '31337', symbol: 'ETH', to: bob.addressOn('31337'), amount: '0.01' }), key);
+
+function expectInProgress(answer: { statusCode: number; json(): unknown }) {
+  const error: unknown = expect.objectContaining({ code: 'IN_PROGRESS', retry_after: 2 });
+  expect([answer.statusCode, answer.json()]).toEqual([409, error]);
+}
 
 async function sendRefused(reason: 'funds' | 'sequence', afterwards = () => {}) {
   // Another block, so that the bytes differ from those of the payment before.
@@ -58,14 +66,22 @@ it('asks to repeat a payment that equals a rejected one until the next block', a
   test.devchain.faults.stopBlocks();
   await sendRefused('funds');
   const key = 'same-payment';
-  const early = await send(ada, payment(), key);
-  expect([early.statusCode, early.json()]).toEqual([
-    409,
-    expect.objectContaining({ code: 'IN_PROGRESS', retry_after: 2 }),
-  ]);
+  expectInProgress(await send(ada, payment(), key));
   await test.devchain.produceBlock();
   const { id } = transactionIn(await send(ada, payment(), key));
   test.devchain.faults.startBlocks();
+  await test.until(async () => (await readTransaction(ada, id)).status === 'success');
+});
+
+it('asks to repeat a payment of ETH that equals a rejected one until the fee changes', async () => {
+  const rejected: BroadcastResult = { outcome: 'rejected', reason: 'funds', hash: '' };
+  jest.spyOn(test.deps.chains.of('31337'), 'broadcast').mockResolvedValueOnce(rejected);
+  const first = transactionIn(await payEther('first-payment-of-eth'));
+  expect(first).toMatchObject({ status: 'failed', failure: { code: 'FUNDS' } });
+  const key = 'same-payment-of-eth';
+  expectInProgress(await payEther(key));
+  await callAnvil(test.anvil.url, 'anvil_mine', '0x1');
+  const { id } = transactionIn(await payEther(key));
   await test.until(async () => (await readTransaction(ada, id)).status === 'success');
 });
 
