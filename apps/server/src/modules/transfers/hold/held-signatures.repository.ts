@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, lte, notExists, notInArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
 import { MINUTE } from '../../../platform/clock';
 import type { Executor, Transaction } from '../../../platform/db/database';
 import { users } from '../../identity';
@@ -29,17 +29,9 @@ export function signaturesOf(db: Executor, transferId: string) {
   return db.select(columns).from(heldSignatures).where(ofTransfer(transferId)).orderBy(sequence);
 }
 
-/**
- * Omits bytes that an attempt of another transfer already has, because two equal payments have the same signed bytes
- * for the same sequence.
- */
-export async function findSignature(tx: Transaction, { id, chainId }: TransferRow, sequence: bigint) {
-  const used = tx
-    .select({ id: transferAttempts.transferId })
-    .from(transferAttempts)
-    .where(and(eq(transferAttempts.chainId, chainId), eq(transferAttempts.txHash, heldSignatures.txHash)));
-  const isUsable = and(ofTransfer(id), eq(heldSignatures.sequence, sequence), notExists(used));
-  const [row] = await tx.select().from(heldSignatures).where(isUsable);
+export async function findSignature(tx: Transaction, transferId: string, sequence: bigint) {
+  const isNext = and(ofTransfer(transferId), eq(heldSignatures.sequence, sequence));
+  const [row] = await tx.select().from(heldSignatures).where(isNext);
   return row;
 }
 

@@ -1,9 +1,10 @@
 import type { ChainAdapter } from '@tessera/chains';
+import { DAY } from '../../../platform/clock';
 import type { Transaction } from '../../../platform/db/database';
 import type { LedgerDeps } from '../../chains';
 import { raiseNotification } from '../../notifications';
 import { lockOwners } from '../../wallets';
-import { insertAttempt } from '../attempts.repository';
+import { attemptedHashes, insertAttempt } from '../attempts.repository';
 import { amountParams, payeeOf } from '../entries/notice-params';
 import { updateEntry } from '../entries/transactions.repository';
 import { notifyChange, notifyFailure } from '../state/change-state.service';
@@ -72,13 +73,13 @@ async function release(
   if ((await recheckHeld(tx, id)) !== null || (await hasInFlight(tx, chainId, address))) return null;
   const reserved = await nextReserved(tx, chainId, address);
   const sequence = reserved !== null && reserved > onChain ? reserved : onChain;
-  const signature = await findSignature(tx, row, sequence);
-  if (!signature) {
-    const ended = await failHeld(tx, id, overtakenFailure, deps.clock.now());
-    if (ended) await notifyFailure(deps, tx, ended, overtakenFailure);
-    return null;
-  }
+  const signature = await findSignature(tx, id, sequence);
+  if (!signature) return end(deps, tx, id, overtakenFailure);
   const { txHash, fee, signedAt: createdAt } = signature;
+  // An equal payment was sent with these bytes. Wait for the next sequence, for which the bytes differ, but not longer than
+  // a day: the owner may have paid in another way since.
+  if ((await attemptedHashes(tx, chainId, [txHash])).size > 0)
+    return now.getTime() - row.heldUntil.getTime() > DAY ? end(deps, tx, id, expiredFailure) : null;
   const bytes = openHeldBytes(deps.config, signature, signature.bytes);
   // `sends: 1` counts the broadcast after this commit, so that a crash cannot leave it uncounted.
   const attempt = { transferId: id, number: 1, chainId, txHash, bytes, fee, sends: 1, createdAt };
@@ -87,6 +88,12 @@ async function release(
   await updateEntry(tx, id, { txHash });
   await notifyChange(tx, row);
   return inserted ?? null;
+}
+
+async function end(deps: LedgerDeps, tx: Transaction, id: string, failure: TransferFailure): Promise<null> {
+  const ended = await failHeld(tx, id, failure, deps.clock.now());
+  if (ended) await notifyFailure(deps, tx, ended, failure);
+  return null;
 }
 
 async function notifyFrozen({ db, clock, chains }: LedgerDeps, row: TransferRow): Promise<void> {
