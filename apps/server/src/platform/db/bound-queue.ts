@@ -17,8 +17,9 @@ export function boundQueue(pool: pg.Pool, length: number): void {
 }
 
 /**
- * Lets `run` wait for a connection also when the queue is full. Only for refunds of counted attempts: each counted attempt
- * has had a connection, so their number is limited. Applies to the connection that `run` requests before its first `await`.
+ * Lets `run` wait for a connection also when the queue is full. Only for refunds of counted attempts and for the notice of
+ * a lock: each counted attempt has had a connection, so their number is limited. Applies to the connection that `run`
+ * requests before its first `await`.
  */
 export function passQueueLimit<Result>(run: () => Promise<Result>): Promise<Result> {
   isUnbounded = true;

@@ -5,6 +5,8 @@ import { sessions } from '../../identity/sessions/sessions.table';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app';
 import { keyOwner, OWN_KEY, tryWith, type KeyOwner } from '../../../testing/key-owner';
 import { signIn } from '../../../testing/people';
+import { SignerFaultError } from '../../../signer/signer';
+import { WALLET_LIMIT } from './key-attempts';
 import { clearKeyAttempts, countKeyAttempt, refundKeyAttempt, withKeyAttempt } from './wallet-key.service';
 import { readWallet } from '../wallets.repository';
 import { wallets } from '../wallets.table';
@@ -13,6 +15,7 @@ let test: TestApp;
 beforeAll(async () => {
   test = await createTestApp();
 });
+afterEach(() => jest.restoreAllMocks());
 afterAll(() => test.close());
 
 async function another(owner: KeyOwner): Promise<KeyOwner> {
@@ -73,6 +76,22 @@ it('keeps the attempts of other sign-ins when a right key has already cleared th
   await clearKeyAttempts(db, user);
   await refundKeyAttempt(db, user);
   expect(await wrongKeysOf(owner)).toBe(3);
+});
+
+it('notifies the owner of a lock when the queue for connections fills before the signer rejects the key', async () => {
+  const { db, config } = test.deps;
+  const owner = await keyOwner(test);
+  const [session] = await db.select().from(sessions).where(eq(sessions.userId, owner.userId));
+  await countOthers(owner, WALLET_LIMIT - 1);
+  const wallet = await readWallet(db, owner.walletId);
+  const attempt = withKeyAttempt(test.deps, wallet, session?.id ?? '', () => {
+    jest.spyOn(db.$client, 'waitingCount', 'get').mockReturnValue(config.DATABASE_QUEUE);
+    return Promise.reject(new SignerFaultError('wrong-passcode'));
+  });
+  await expect(attempt).rejects.toMatchObject({ code: 'INVALID_WALLET_KEY' });
+  jest.restoreAllMocks();
+  const { body } = await owner.browser.call('GET', '/notifications');
+  expect(body).toContain('Your wallet key is locked');
 });
 
 it.each([

@@ -72,7 +72,8 @@ export async function wrongKeyError(
   owner: { userId: string },
   { attemptsLeft, waitMs, isLock }: CountedAttempt,
 ): Promise<DomainError> {
-  if (isLock) await deps.db.transaction((tx) => notifyLock(deps, tx, owner));
+  // With a full queue, the owner would otherwise get no notice: only this attempt reports the lock.
+  if (isLock) await passQueueLimit(() => deps.db.transaction((tx) => notifyLock(deps, tx, owner)));
   return new DomainError('malformed', 'INVALID_WALLET_KEY', messages.walletKeyInvalid, {
     attemptsLeft,
     ...(waitMs > 0 ? { retry_after: Math.ceil(waitMs / SECOND) } : {}),
