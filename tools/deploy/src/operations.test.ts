@@ -72,8 +72,9 @@ describe('systemd', () => {
       expect(command).toContain(` ${variable}=\${CREDENTIALS_DIRECTORY}/owner_database_url `);
   });
 
-  it('keeps restarting API and worker when the migrations fail at boot', () => {
-    for (const unit of ['tessera-api@.service', 'tessera-worker.service']) {
+  it('keeps restarting migrations, API and worker while the database is away at boot', () => {
+    expect(common).toMatch(/^Restart=on-failure$/m);
+    for (const unit of ['tessera-migrate.service', 'tessera-api@.service', 'tessera-worker.service']) {
       expect(read(`systemd/${unit}`)).toMatch(/^StartLimitIntervalSec=0$/m);
       expect(read(`systemd/${unit}`)).not.toMatch(/^Requires=/m);
     }
