@@ -1,20 +1,9 @@
 import type { AdminFlag } from '@tessera/contracts/flags';
-import {
-  Button,
-  Card,
-  Cell,
-  EmptyState,
-  formatUtc,
-  HeadCell,
-  Pill,
-  Row,
-  Table,
-  Text,
-  VisuallyHidden,
-} from '@tessera/ui';
+import { Button, Card, Cell, EmptyState, formatUtc, HeadCell, Pill, Row, Table, Text } from '@tessera/ui';
 import { useState } from 'react';
 import admin from '../../shared/admin.module.css';
 import { useFlags } from '../../shared/api/flags';
+import { ActionsHead } from '../../shared/list/actions-head';
 import { RowsLoading } from '../../shared/list/rows-loading';
 import { Pending } from '../../shared/loaded';
 import { FlagDialog, type AskedFlag } from './flag-dialog';
@@ -102,9 +91,7 @@ export function FlagsPage() {
               <HeadCell wideOnly>Owner</HeadCell>
               <HeadCell wideOnly>Expiry</HeadCell>
               <HeadCell wideOnly>Rule</HeadCell>
-              <HeadCell right>
-                <VisuallyHidden>Actions</VisuallyHidden>
-              </HeadCell>
+              <ActionsHead />
             </tr>
           </thead>
           <tbody>

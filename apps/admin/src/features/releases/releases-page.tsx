@@ -12,9 +12,9 @@ import {
   Stack,
   Table,
   Text,
-  VisuallyHidden,
 } from '@tessera/ui';
 import { useReleases } from '../../shared/api/releases';
+import { ActionsHead } from '../../shared/list/actions-head';
 import { RowsLoading } from '../../shared/list/rows-loading';
 import { Pending } from '../../shared/loaded';
 import { withParams } from '../../shared/list/use-list';
@@ -51,9 +51,7 @@ const ReleasesTable = ({ releases, openName }: ReleasesTableProps) => (
           Load p95
         </HeadCell>
         <HeadCell wideOnly>State</HeadCell>
-        <HeadCell right>
-          <VisuallyHidden>Actions</VisuallyHidden>
-        </HeadCell>
+        <ActionsHead />
       </tr>
     </thead>
     <tbody>
