@@ -182,8 +182,8 @@ export const Environment = v.object({
   ACCESS_TOKEN_KEYS_ACCEPTED: list,
   WALLET_PEPPER: pepper,
   /**
-   * Previous values of WALLET_PEPPER. A vault (encrypted recovery phrase) stays encrypted with the pepper of its
-   * creation until the user changes the wallet key (passcode).
+   * Other accepted values of WALLET_PEPPER. During a rotation: the next one until every process has it, then the previous
+   * ones. A vault (encrypted recovery phrase) moves to the current pepper when its owner signs the next transaction.
    */
   WALLET_PEPPERS_BEFORE: v.pipe(
     list,

@@ -1,7 +1,7 @@
 import type { ChainFamily } from '@tessera/chains';
 import { deriveAccount, setCosmosNetwork, signTransaction, withConsensusKey } from '@tessera/chains';
 import { openVault, sealVault } from './vault/vault';
-import type { Pepper } from './vault/vault-record';
+import type { Pepper, VaultRecord } from './vault/vault-record';
 import { deriveConsensusKey } from './consensus-key';
 import { FaucetKeys } from './faucet-keys';
 import { entropyToSeed, hasWords, newPhrase, phraseToEntropy } from './phrase';
@@ -27,8 +27,11 @@ export function createOperations(secrets: SignerSecrets): Handlers {
 
   const unlocked = async <T>(
     { record, passcode, owner }: LockedVault,
-    work: (entropy: Uint8Array) => T | Promise<T>,
-  ) => zeroing(await openVault(record, passcode, owner, peppers), work);
+    work: (entropy: Uint8Array, rewrapped?: VaultRecord) => T | Promise<T>,
+  ) => {
+    const { entropy, rewrapped } = await openVault(record, passcode, owner, peppers);
+    return zeroing(entropy, () => work(entropy, rewrapped));
+  };
 
   return {
     newMnemonic: async () => ({ mnemonic: newPhrase() }),
@@ -46,11 +49,12 @@ export function createOperations(secrets: SignerSecrets): Handlers {
       })),
     checkWords: (ask) => unlocked(ask, (entropy) => ({ right: hasWords(entropy, ask.positions, ask.words) })),
     unlockKey: (ask) =>
-      unlocked(ask, (entropy) => {
+      unlocked(ask, (entropy, rewrapped) => {
         const { family, consensusKeyOf: id } = ask;
         const consensus =
           id === undefined ? {} : { consensusPubkey: consensusKeyFrom(entropy, id).pub_key.value };
-        return { keyId: keys.add({ ...accountOf(entropy, family), ...consensus }) };
+        const keyId = keys.add({ ...accountOf(entropy, family), ...consensus });
+        return { keyId, ...(rewrapped && { rewrapped }) };
       }),
     async sign({ keyId, unsigned, also = [] }) {
       const { privateKey, address, consensusPubkey } = keys.take(keyId);

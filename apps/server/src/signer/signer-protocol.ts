@@ -38,7 +38,8 @@ export interface SignerOperations {
    */
   unlockKey: {
     ask: LockedVault & { family: ChainFamily; consensusKeyOf?: string };
-    answer: { keyId: string };
+    /** `rewrapped` replaces a record that a previous pepper sealed. */
+    answer: { keyId: string; rewrapped?: VaultRecord };
   };
   /** `also`: more transactions of the same account. The response contains null for each that cannot be signed. */
   sign: {

@@ -10,6 +10,6 @@ export async function requirePeppers(db: Database, config: Config): Promise<void
   if (missing.length === 0) return;
   const count = await countWalletsOfPeppers(db, missing);
   throw new ConfigError([
-    `WALLET_PEPPER is not what ${count} of the wallets were sealed with: give the one before in WALLET_PEPPERS_BEFORE`,
+    `The pepper of ${count} wallets is missing (id ${missing.join(', ')}): list it in WALLET_PEPPERS_BEFORE`,
   ]);
 }

@@ -25,6 +25,6 @@ it('accepts the pepper of the wallets as the current one or a former one', async
 it('throws a ConfigError when the pepper of a wallet is not configured', async () => {
   const { db, config } = test.deps;
   await expect(requirePeppers(db, { ...config, WALLET_PEPPER: randomBytes(32) })).rejects.toThrow(
-    'WALLET_PEPPER is not what 1 of the wallets were sealed with',
+    'The pepper of 1 wallets is missing',
   );
 });

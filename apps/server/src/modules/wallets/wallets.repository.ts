@@ -102,6 +102,13 @@ export async function replaceVault(
   return replaced.length > 0;
 }
 
+/** A no-op if the stored vault is no longer `record`, for example because a concurrent request replaced the wallet key. */
+export const rewrapVault = (db: Executor, walletId: string, record: VaultRecord, rewrapped: VaultRecord) =>
+  db
+    .update(w)
+    .set({ vault: rewrapped })
+    .where(and(eq(w.id, walletId), eq(w.vault, record)));
+
 export async function eraseWalletData(tx: Transaction, walletId: string): Promise<void> {
   const vault = sql`'{"erased":true}'::jsonb`;
   const phrase = { phraseCheckedAt: null, phrasePositions: null, phraseResetAt: null };

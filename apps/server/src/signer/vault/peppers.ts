@@ -6,7 +6,7 @@ import type { Pepper } from './vault-record';
 const idOf = (key: Uint8Array) =>
   createHash('sha256').update('tessera/wallet-pepper-id').update(key).digest('hex').slice(0, 16);
 
-/** Returns the current pepper first. The previous peppers only open older vaults. */
+/** Returns the current pepper first. The others only open vaults. */
 export function walletPeppers(
   config: Pick<Config, 'WALLET_PEPPER' | 'WALLET_PEPPERS_BEFORE'>,
 ): readonly [Pepper, ...Pepper[]] {

@@ -1,6 +1,7 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { SignerFaultError } from '../signer-protocol';
 import { openVault, sealVault } from './vault';
+import { walletPeppers } from './peppers';
 
 const wrongPasscode = new SignerFaultError('wrong-passcode');
 
@@ -12,7 +13,7 @@ describe('vault v1', () => {
   test('returns the entropy for the passcode that sealed it', async () => {
     const entropy = randomBytes(16);
     const record = await sealVault(entropy, passcode, owner, pepper);
-    expect(await openVault(record, passcode, owner, [pepper])).toEqual(entropy);
+    expect(await openVault(record, passcode, owner, [pepper])).toEqual({ entropy });
     expect(record.kdf).toMatchObject({ alg: 'argon2id', m: 65_536, t: 3, p: 1 });
   });
 
@@ -52,5 +53,43 @@ describe('vault v1', () => {
     );
     const weaker = { ...mine, kdf: { ...mine.kdf, t: 2 } };
     await expect(openVault(weaker, passcode, owner, [pepper])).rejects.toThrow(wrongPasscode);
+  });
+
+  test('opens a vault that an earlier version stored', async () => {
+    const key = createHash('sha256').update('pepper of the stored vault').digest();
+    const peppers = walletPeppers({ WALLET_PEPPER: key, WALLET_PEPPERS_BEFORE: [] });
+    // Never change this record: wallets in databases have this form.
+    const stored = {
+      v: 1,
+      pepperId: 'db659063e2fda974',
+      kdf: { alg: 'argon2id', m: 65_536, t: 3, p: 1, salt: 'prtzhNMBHcnMFyagwlIZkA==' },
+      dek: {
+        iv: 'ZBCl4J8NoFckC+eJ',
+        ct: 'gsshJ3wEmJhObnUVVgiBK3DR+gjtdGIE0+7aA2GwuTQ=',
+        tag: 'n9uigV8q+3h4mD+1mTjO8w==',
+      },
+      data: { iv: 'X7yjOxp1+7MRAjTb', ct: 'bul9s0TkO8wNhBwsJRF0cg==', tag: 'I8t+ca9Xd1AVC2EBkdDasw==' },
+    } as const;
+    const opened = await openVault(stored, 'correct horse!', owner, peppers);
+    expect(opened).toEqual({ entropy: Buffer.alloc(16, 7) });
+  });
+
+  test('moves a vault to the current pepper without a change of passcode, salt and encrypted phrase', async () => {
+    const entropy = randomBytes(16);
+    const [current, other] = ['p2', 'p3'].map((id) => ({ id, key: randomBytes(32) }));
+    if (!current || !other) throw new Error('no peppers');
+    const record = await sealVault(entropy, passcode, owner, pepper);
+    const { rewrapped } = await openVault(record, passcode, owner, [current, other, pepper]);
+    if (!rewrapped) throw new Error('the vault was not rewrapped');
+    expect(rewrapped).toEqual({ ...record, pepperId: 'p2', dek: expect.anything() });
+    expect(await openVault(rewrapped, passcode, owner, [current])).toEqual({ entropy });
+    const swapped = await openVault(rewrapped, passcode, owner, [pepper, current]);
+    expect(swapped).toEqual({ entropy, rewrapped: { ...record, dek: expect.anything() } });
+    await expect(openVault(rewrapped, 'correct horse?', owner, [other, current])).rejects.toThrow(
+      wrongPasscode,
+    );
+    await expect(openVault({ ...rewrapped, dek: record.dek }, passcode, owner, [current])).rejects.toThrow(
+      wrongPasscode,
+    );
   });
 });

@@ -30,14 +30,8 @@ function open(key: Uint8Array, box: SealedBox, aad: string): Buffer {
   }
 }
 
-/** The pepper is not in the database, so a copy of the database is not enough to test guesses of a passcode. */
-async function keyEncryptionKey(
-  passcode: string,
-  kdf: VaultRecord['kdf'],
-  walletId: string,
-  pepper: Pepper,
-): Promise<Buffer> {
-  const stretched = await hashRaw(passcode, {
+const stretch = (passcode: string, kdf: VaultRecord['kdf']): Promise<Buffer> =>
+  hashRaw(passcode, {
     algorithm: argon2id,
     memoryCost: kdf.m,
     timeCost: kdf.t,
@@ -45,12 +39,24 @@ async function keyEncryptionKey(
     outputLen: 32,
     salt: decode(kdf.salt),
   });
+
+/** The pepper is not in the database, so a copy of the database is not enough to test guesses of a passcode. */
+function keyEncryptionKey(stretched: Uint8Array, walletId: string, pepper: Pepper): Buffer {
   const peppered = createHmac('sha256', pepper.key).update(walletId).digest();
   const material = Buffer.concat([stretched, peppered]);
   try {
     return Buffer.from(hkdfSync('sha256', material, Buffer.alloc(0), 'optio/vault/v1', 32));
   } finally {
-    for (const secret of [stretched, peppered, material]) secret.fill(0);
+    for (const secret of [peppered, material]) secret.fill(0);
+  }
+}
+
+function wrap(dek: Uint8Array, stretched: Uint8Array, walletId: string, pepper: Pepper, aad: string) {
+  const kek = keyEncryptionKey(stretched, walletId, pepper);
+  try {
+    return { pepperId: pepper.id, dek: seal(kek, dek, aad) };
+  } finally {
+    kek.fill(0);
   }
 }
 
@@ -62,19 +68,30 @@ export async function sealVault(
   pepper: Pepper,
 ): Promise<VaultRecord> {
   const kdf = { ...COST, salt: randomBytes(16).toString('base64') };
-  const kek = await keyEncryptionKey(passcode, kdf, owner.walletId, pepper);
+  const stretched = await stretch(passcode, kdf);
   const dek = randomBytes(32);
   const aad = associatedData(1, owner, kdf);
   try {
-    return { v: 1, pepperId: pepper.id, kdf, dek: seal(kek, dek, aad), data: seal(dek, entropy, aad) };
+    return { v: 1, ...wrap(dek, stretched, owner.walletId, pepper, aad), kdf, data: seal(dek, entropy, aad) };
   } finally {
-    kek.fill(0);
+    stretched.fill(0);
     dek.fill(0);
   }
 }
 
+interface OpenedVault {
+  /** The caller must overwrite it with zeros after use. */
+  entropy: Buffer;
+  /**
+   * The record with the data key encrypted under the current pepper, if another pepper sealed it. Passcode, salt and
+   * `data` are the same.
+   */
+  rewrapped?: VaultRecord;
+}
+
 /**
- * Only the GCM tag verifies the passcode, so each guess costs a key derivation. The caller must zero the result.
+ * Only the GCM tag verifies the passcode, so each guess costs a key derivation.
+ * @param peppers the current one first
  * @throws SignerFaultError `wrong-passcode` also if the owner, a ciphertext or the key of the pepper is wrong
  */
 export async function openVault(
@@ -82,18 +99,21 @@ export async function openVault(
   passcode: string,
   owner: VaultOwner,
   peppers: readonly Pepper[],
-): Promise<Buffer> {
+): Promise<OpenedVault> {
+  const [current] = peppers;
   const pepper = peppers.find((one) => one.id === record.pepperId);
-  if (!pepper) throw new SignerFaultError('unknown-pepper');
+  if (!current || !pepper) throw new SignerFaultError('unknown-pepper');
   const aad = associatedData(record.v, owner, record.kdf);
-  const kek = await keyEncryptionKey(passcode, record.kdf, owner.walletId, pepper);
+  const stretched = await stretch(passcode, record.kdf);
+  const kek = keyEncryptionKey(stretched, owner.walletId, pepper);
   let dek: Buffer | undefined;
   try {
     dek = open(kek, record.dek, aad);
-    return open(dek, record.data, aad);
+    if (pepper === current) return { entropy: open(dek, record.data, aad) };
+    const rewrapped = { ...record, ...wrap(dek, stretched, owner.walletId, current, aad) };
+    return { entropy: open(dek, record.data, aad), rewrapped };
   } finally {
-    kek.fill(0);
-    dek?.fill(0);
+    for (const secret of [stretched, kek, dek]) secret?.fill(0);
   }
 }
 

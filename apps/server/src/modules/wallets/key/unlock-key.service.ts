@@ -1,7 +1,7 @@
 import type { ChainFamily, SignedTransaction, UnsignedTransaction } from '@tessera/chains';
 import type { LedgerDeps } from '../../chains';
 import type { Transaction } from '../../../platform/db/database';
-import { lockWallet, readWallet } from '../wallets.repository';
+import { lockWallet, readWallet, rewrapVault } from '../wallets.repository';
 
 interface KeyRequest {
   walletId: string;
@@ -28,18 +28,24 @@ class KeyReplaced extends Error {}
 
 /**
  * Derives the private key before `work` opens a transaction, because Argon2 is slow and a transaction would block a
- * database connection. Repeats `work` if the wallet key was replaced in between.
+ * database connection. Repeats `work` if the wallet key was replaced in between. Moves a vault that a previous pepper
+ * sealed to the current pepper.
  */
 export async function withUnlockedKey<Result>(
-  { db, signer }: Pick<LedgerDeps, 'db' | 'signer'>,
+  { db, signer, logger }: Pick<LedgerDeps, 'db' | 'signer' | 'logger'>,
   { walletId, ...request }: KeyRequest,
   work: (key: UnlockedKey) => Promise<Result>,
 ): Promise<Result> {
+  // The next unlock moves the vault. A payment must not fail because of the move.
+  const logUnmoved = (err: unknown) =>
+    logger.warn({ err, walletId }, 'cannot move a vault to the current pepper');
   for (;;) {
     const { userId, vault: record } = await readWallet(db, walletId);
-    const { keyId } = await signer.ask('unlockKey', { record, owner: { walletId, userId }, ...request });
+    const unlock = { record, owner: { walletId, userId }, ...request };
+    const { keyId, rewrapped } = await signer.ask('unlockKey', unlock);
     let isUsed = false;
     try {
+      if (rewrapped) await rewrapVault(db, walletId, record, rewrapped).catch(logUnmoved);
       return await work({
         async lockWallet(tx) {
           const { vault } = await lockWallet(tx, walletId);
