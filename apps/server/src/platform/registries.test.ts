@@ -58,5 +58,6 @@ it('schedules each periodic job with a key, so that at most one run waits', () =
     '23 * * * * telemetry-sweep ?jobKey=telemetry-sweep',
     '11 0 * * * audit-head ?jobKey=audit-head',
     '*/10 * * * * staff-requests-expire ?jobKey=staff-requests-expire',
+    '* * * * * transfer-volumes ?jobKey=transfer-volumes',
   ]);
 });

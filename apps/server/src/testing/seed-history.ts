@@ -27,8 +27,11 @@ export async function withHistory(test: TestApp, lines: number) {
   await db
     .insert(walletAddresses)
     .values(addresses.map(([chainId, address]) => ({ walletId, chainId, address })));
-  // The trigger would update one total per entry, which takes minutes for 100,000 entries.
-  await db.execute(sql`alter table transactions disable trigger transactions_counted`);
+  // The triggers would write a row per entry, which takes minutes for 100,000 entries.
+  const triggers = ['transactions_counted', 'transactions_summed'];
+  const switchTriggers = (action: 'enable' | 'disable') =>
+    db.execute(`alter table transactions ${triggers.map((name) => `${action} trigger ${name}`).join(', ')}`);
+  await switchTriggers('disable');
   await db.execute(sql`
     insert into transactions (id, wallet_id, chain_id, tx_hash, transfer_index, type, status, symbol, amount,
       from_address, to_address, memo, created_at, block_height)
@@ -39,7 +42,7 @@ export async function withHistory(test: TestApp, lines: number) {
       case when n % 1000 = 0 then 'USDT' else 'OPT' end, n, 'optio1sender', 'optio1seeded',
       'line ' || n, timestamptz '2026-01-01T00:00:00Z' + n * interval '1 second', n
     from generate_series(1, ${lines}::integer) as n`);
-  await db.execute(sql`alter table transactions enable trigger transactions_counted`);
+  await switchTriggers('enable');
   await db.execute(sql`
     insert into transaction_totals (wallet_id, chain_id, symbol, type, status, total)
     select wallet_id, chain_id, symbol, type, status, count(*) from transactions

@@ -24,6 +24,12 @@ export async function writeHistory(
          on conflict (wallet_id, chain_id, symbol, type, status) do update set total = known.total + excluded.total`,
         [walletId, lines],
       );
+      await client.query(
+        `insert into transfer_volume_deltas (starts_at, chain_id, symbol, type, status, total, base_usd, unpriced)
+         select date_trunc('hour', created_at, 'UTC'), chain_id, symbol, type, status, count(*), 0, count(*)
+         from transactions where wallet_id = $1 and left(id, 14) = right($1, 14) group by 1, 2, 3, 4, 5`,
+        [walletId],
+      );
     }
     await client.query('vacuum analyze transactions');
   } finally {

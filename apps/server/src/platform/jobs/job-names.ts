@@ -28,6 +28,7 @@ export const JOBS = {
   'release-webhook': {},
   'audit-head': { cron: '11 0 * * *' },
   'staff-requests-expire': { cron: '*/10 * * * *' },
+  'transfer-volumes': { cron: '* * * * *' },
 } as const satisfies Record<string, Schedule>;
 
 export type JobName = keyof typeof JOBS;

@@ -73,6 +73,9 @@ it('has the indexes and the totals of the product', async () => {
     expect(await first(client, 'select sum(total)::integer from transaction_totals')).toBe(
       await first(client, 'select count(*)::integer from transactions'),
     );
+    expect(await first(client, `select sum(total)::integer from transfer_volumes where span = 'day'`)).toBe(
+      await first(client, 'select count(*)::integer from transfers'),
+    );
     expect(
       await first(
         client,

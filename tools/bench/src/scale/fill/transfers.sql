@@ -37,6 +37,10 @@ FROM sends CROSS JOIN unnest(ARRAY['send', 'receive']) AS side WHERE side = 'sen
 INSERT INTO transaction_totals (wallet_id, chain_id, symbol, type, status, total)
 SELECT wallet_id, chain_id, symbol, type, status, count(*) FROM transactions GROUP BY 1, 2, 3, 4, 5;
 
+INSERT INTO transfer_volumes (span, starts_at, chain_id, symbol, type, status, total, base_usd, unpriced)
+SELECT span, date_trunc(span, created_at, 'UTC'), chain_id, symbol, type, status, count(*), sum(amount * price_usd), 0
+FROM transactions CROSS JOIN unnest(ARRAY['hour', 'day']) AS span WHERE type = 'send' GROUP BY 1, 2, 3, 4, 5, 6;
+
 INSERT INTO transfer_changes (subject_id, state, tx_hash, block_height, at)
 SELECT pg_temp.id(4, n), CASE number WHEN 5 THEN status ELSE (ARRAY['created', 'signed', 'sent', 'in_block'])[number] END,
   CASE WHEN number IN (2, 4) THEN hash END, CASE WHEN number = 4 THEN height END, at + number * interval '1 second'

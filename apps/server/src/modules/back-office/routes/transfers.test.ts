@@ -307,6 +307,7 @@ it('returns the totals of the filtered transfers', async () => {
     failed: 1,
   });
   expect(await summary({ query: 'nobody at all', from: after })).toMatchObject({ count: 0, countBefore: 0 });
+  expect(await summary({ from: '9999-12-31T23:30:00Z' })).toMatchObject({ count: 0 });
   await test.deps.db.$client.query('update transactions set price_usd = null where id = $1', [lines[3]?.id]);
   expect([(await summary()).volumeUsd, (await summary({ chainId: '31337' })).volumeUsd]).toEqual([
     null,

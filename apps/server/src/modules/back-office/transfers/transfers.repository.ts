@@ -1,5 +1,5 @@
 import { asc, eq, sql, inArray } from 'drizzle-orm';
-import { type LedgerDeps, chainValidators } from '../../chains';
+import { chainValidators } from '../../chains';
 import { transferChanges, type HistoryCursor, type TransactionRow } from '../../transfers';
 import { users } from '../../identity';
 import { walletAddresses, wallets } from '../../wallets';
@@ -30,52 +30,6 @@ export async function countUpTo(db: Executor, filter: TransferFilter, most: numb
     sql`select count(*)::integer as total from (select id from (${ranges}) as matched limit ${most + 1}) as counted`,
   );
   return rows[0]?.total ?? 0;
-}
-
-type CountsRow = { total: string; pending: string; oldest: string | null; failed: string };
-
-export async function countTransfers(db: Executor, filter: TransferFilter) {
-  const counts = sql`count(*) as total, count(*) filter (where lines.status = 'pending') as pending,
-    min(lines.created_at) filter (where lines.status = 'pending') as oldest,
-    count(*) filter (where lines.status = 'failed') as failed`;
-  const ranges = overRanges(asOneRange(filter), counts, sql``);
-  const { rows } = await db.execute<CountsRow>(
-    sql`select coalesce(sum(total), 0) as total, coalesce(sum(pending), 0) as pending, min(oldest) as oldest,
-      coalesce(sum(failed), 0) as failed from (${ranges}) as matched`,
-  );
-  const [row] = rows;
-  return {
-    count: Number(row?.total ?? 0),
-    pending: Number(row?.pending ?? 0),
-    oldestPendingAt: row?.oldest ? new Date(row.oldest) : null,
-    failed: Number(row?.failed ?? 0),
-  };
-}
-
-/** Returns the sum in USD of successful and pending transfers, or null if the price of one of them is unknown. */
-export async function sumVolume(
-  { db, chains }: Pick<LedgerDeps, 'db' | 'chains'>,
-  filter: TransferFilter,
-): Promise<string | null> {
-  const statuses = filter.statuses.filter((status) => status === 'success' || status === 'pending');
-  if (statuses.length === 0) return '0.00';
-  const sums = sql`lines.chain_id as chain, lines.symbol, sum(lines.amount * lines.price_usd) as base_usd,
-    count(*) filter (where lines.price_usd is null) as unpriced`;
-  const perAsset = sql`and lines.failure is null group by lines.chain_id, lines.symbol`;
-  const ranges = overRanges(asOneRange({ ...filter, statuses }), sums, perAsset);
-  const assets = chains.all.flatMap(({ chainId, assets: assetsOfChain }) =>
-    assetsOfChain.map(({ symbol, decimals }) => ({ chainId, symbol, decimals })),
-  );
-  const { rows } = await db.execute<{ volume: string; unpriced: string }>(sql`
-    select coalesce(round(sum(matched.base_usd / power(10::numeric, assets.decimals)), 2), 0.00)::text as volume,
-      coalesce(sum(matched.unpriced), 0)::text as unpriced
-    from (${ranges}) as matched
-    join unnest(${sql.param(assets.map(({ chainId }) => chainId))}::text[],
-      ${sql.param(assets.map(({ symbol }) => symbol))}::text[],
-      ${sql.param(assets.map(({ decimals }) => decimals))}::integer[]) as assets(chain, symbol, decimals)
-      using (chain, symbol)`);
-  const [row] = rows;
-  return row && row.unpriced === '0' ? row.volume : null;
 }
 
 export const readChanges = (db: Executor, subjectId: string) => {

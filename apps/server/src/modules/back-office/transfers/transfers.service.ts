@@ -12,7 +12,8 @@ import { csvPages, plainText, type CsvColumns } from '../../../platform/csv-row'
 import { keysetPages, mapPages, formatTimeCursor, parseTimeCursor } from '../../../platform/keyset-pages';
 import { describeTransfers } from './describe-transfers';
 import type { TransferFilter, TransferSearch } from './transfer-filter.repository';
-import { countTransfers, countUpTo, findTransfers, readChanges, sumVolume } from './transfers.repository';
+import { findOldestPending, sumTransfers } from './transfer-sums.repository';
+import { countUpTo, findTransfers, readChanges } from './transfers.repository';
 
 type Deps = Pick<LedgerDeps, 'db' | 'chains' | 'clock'>;
 
@@ -43,14 +44,12 @@ export async function readTransfersSummary(
     return { count: 0, countBefore, volumeUsd: '0.00', pending: 0, oldestPendingAt: null, failed: 0 };
   }
   const previous = precedingRange(filter, deps.clock.now());
-  const { count, pending, oldestPendingAt, failed } = await countTransfers(deps.db, filter);
+  const sums = await sumTransfers(deps, filter);
+  const oldestPending = await findOldestPending(deps.db, filter);
   return {
-    count,
-    countBefore: previous ? (await countTransfers(deps.db, previous)).count : null,
-    volumeUsd: await sumVolume(deps, filter),
-    pending,
-    oldestPendingAt: oldestPendingAt?.toISOString() ?? null,
-    failed,
+    ...sums,
+    countBefore: previous ? (await sumTransfers(deps, previous)).count : null,
+    oldestPendingAt: oldestPending?.toISOString() ?? null,
   };
 }
 
