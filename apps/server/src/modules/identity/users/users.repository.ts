@@ -2,6 +2,7 @@ import { and, asc, eq, sql, isNotNull, or, type SQL } from 'drizzle-orm';
 import type { Role, User } from '@tessera/contracts/identity';
 import type { Clock } from '../../../platform/clock';
 import type { Executor } from '../../../platform/db/database';
+import { prepared } from '../../../platform/db/prepared';
 import { newId } from '../../../platform/ids';
 import { parseIdentifier, type NormalIdentifier } from '../identifiers/identifier';
 import { identifiers, credentials, totpSecrets, users } from './users.table';
@@ -94,22 +95,35 @@ export async function findAccount(db: Executor, { type, value }: NormalIdentifie
   return { userId, passwordHash: passwordHash ?? undefined, usesTotp: confirmedAt !== null };
 }
 
+/** Subquery for the oldest e-mail or phone of a user. A plain `id` would be the id of the identifier. */
+const oldest = (type: Identifier['type']) => sql<string | null>`(
+  select ${identifiers.value} from ${identifiers}
+  where ${identifiers.userId} = ${users}.id and ${identifiers.type} = ${sql.raw(`'${type}'`)}
+  order by ${identifiers.id} limit 1)`;
+
+const userOfId = prepared((db) => {
+  const { id, firstName, lastName, username, avatar, roles, country, onboardedAt } = users;
+  const names = { first_name: firstName, last_name: lastName, username, avatar };
+  return db
+    .select({
+      id,
+      ...names,
+      email: oldest('email'),
+      phone_number: oldest('phone'),
+      roles,
+      country,
+      onboardedAt,
+    })
+    .from(users)
+    .where(eq(id, sql.placeholder('id')))
+    .prepare('user_of_id');
+});
+
 export async function readUser(db: Executor, userId: string): Promise<User | undefined> {
-  const [row] = await db.select().from(users).where(eq(users.id, userId));
+  const [row] = await userOfId(db).execute({ id: userId });
   if (!row) return undefined;
-  const own = await listIdentifiers(db, userId);
-  return {
-    id: row.id,
-    first_name: row.firstName,
-    last_name: row.lastName,
-    username: row.username,
-    avatar: row.avatar,
-    email: own.find(({ type }) => type === 'email')?.value ?? null,
-    phone_number: own.find(({ type }) => type === 'phone')?.value ?? null,
-    roles: row.roles,
-    country: row.country,
-    onboarded_at: row.onboardedAt?.toISOString() ?? null,
-  };
+  const { onboardedAt, ...user } = row;
+  return { ...user, onboarded_at: onboardedAt?.toISOString() ?? null };
 }
 
 export async function readRoles(db: Executor, userId: string): Promise<readonly Role[]> {
