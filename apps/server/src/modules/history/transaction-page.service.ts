@@ -2,7 +2,7 @@ import type { TransactionsPage, TransactionsQuery } from '@tessera/contracts/tra
 import type * as v from 'valibot';
 import type { LedgerDeps } from '../chains';
 import { countHistory, describeTransactions, readHistory } from '../transfers';
-import { readWallet } from '../wallets';
+import { isHistoryLoading } from '../wallets';
 import { formatTimeCursor, parseTimeCursor } from '../../platform/keyset-pages';
 
 export async function readTransactionPage(
@@ -22,7 +22,7 @@ export async function readTransactionPage(
     totalPages: Math.ceil(total / limit),
     pageNumber: page,
     limit,
-    ...((await readWallet(deps.db, walletId)).historyLoading ? { loading: true } : {}),
+    ...((await isHistoryLoading(deps.db, walletId)) ? { loading: true } : {}),
     nextCursor: last && rows.length > limit ? formatTimeCursor(last) : null,
   };
 }

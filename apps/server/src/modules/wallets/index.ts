@@ -48,6 +48,7 @@ export {
   addressesOfWallet,
   findWalletOfUser,
   lockWallet,
+  isHistoryLoading,
   ownsWallet,
   readWallet,
   walletOwner,

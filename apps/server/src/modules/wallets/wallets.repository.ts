@@ -35,6 +35,19 @@ const requireRow = ([row]: WalletRow[]): WalletRow => {
 export const readWallet = async (db: Executor, walletId: string): Promise<WalletRow> =>
   requireRow(await db.select().from(w).where(eq(w.id, walletId)));
 
+const historyLoadingOf = prepared((db) =>
+  db
+    .select({ historyLoading: w.historyLoading })
+    .from(w)
+    .where(eq(w.id, sql.placeholder('walletId')))
+    .prepare('history_loading_of_wallet'),
+);
+
+export async function isHistoryLoading(db: Executor, walletId: string): Promise<boolean> {
+  const [row] = await historyLoadingOf(db).execute({ walletId });
+  return row?.historyLoading ?? false;
+}
+
 export const lockWallet = async (tx: Transaction, walletId: string): Promise<WalletRow> =>
   requireRow(await tx.select().from(w).where(eq(w.id, walletId)).for('no key update'));
 
