@@ -30,8 +30,8 @@ export default defineConfig({
   globalSetup: './setup/start.ts',
   globalTeardown: './setup/stop.ts',
   // For a slow, busy machine; passing tests need a small part of it.
-  timeout: 180_000,
-  expect: { timeout: 20_000 },
+  timeout: 300_000,
+  expect: { timeout: 45_000 },
   workers: 2,
   forbidOnly: true,
   retries: 0,

@@ -8,8 +8,8 @@ export const activityOf = (page: Page) => page.getByRole('region', { name: 'Rece
 /** Creates a user with a wallet and the test coins of both chains. @returns the dashboard */
 export async function withCoins(context: BrowserContext, person: Person): Promise<Page> {
   const page = await enterWithWallet(context, person);
-  await expect(activityOf(page).getByText('+100.0000 OPT')).toBeVisible({ timeout: 30_000 });
-  await expect(activityOf(page).getByText('+1.0000 ETH')).toBeVisible({ timeout: 30_000 });
+  await expect(activityOf(page).getByText('+100.0000 OPT')).toBeVisible();
+  await expect(activityOf(page).getByText('+1.0000 ETH')).toBeVisible();
   return page;
 }
 

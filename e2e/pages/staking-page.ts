@@ -50,9 +50,7 @@ export class StakingPage {
   async confirm(button: string | RegExp): Promise<void> {
     await this.panel.getByLabel('Wallet key', { exact: true }).fill(this.person.walletKey);
     await this.panel.getByRole('button', { name: button }).click();
-    await expect(this.panel.getByRole('heading', { name: 'Transfer Successful!' })).toBeVisible({
-      timeout: 30_000,
-    });
+    await expect(this.panel.getByRole('heading', { name: 'Transfer Successful!' })).toBeVisible();
     await this.panel.getByRole('button', { name: 'Done' }).click();
     await expect(this.panel).toHaveCount(0);
   }

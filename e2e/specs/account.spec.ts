@@ -77,7 +77,7 @@ test('resets a forgotten password with the mailed code and rejects the old one',
 
 test('passes axe on every settings tab and hides balances on Home', async ({ context }) => {
   const page = await enterWithWallet(context, aPerson('Ravenna', 'Costa'));
-  await expect(page.getByText('+100.0000 OPT')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('+100.0000 OPT')).toBeVisible();
   await page.getByRole('link', { name: 'Settings' }).click();
   await expect(page).toHaveURL(/\/settings/);
   for (const tab of ['Security', 'Devices', 'Notifications', 'Appearance', 'Your data']) {

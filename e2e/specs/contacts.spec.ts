@@ -195,9 +195,7 @@ test('pays a user found by search and follows them afterwards', async ({ browser
     .getByRole('button', { name: 'Follow' })
     .click();
   await expect(send.dialog.getByRole('button', { name: `You follow ${nameOf(payee)}` })).toBeVisible();
-  await expect(send.dialog.getByRole('heading', { name: 'Transfer Successful!' })).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(send.dialog.getByRole('heading', { name: 'Transfer Successful!' })).toBeVisible();
   await send.dialog.getByRole('button', { name: 'Done' }).click();
 
   await page.goto(at(`/contacts/${payee.username}`));

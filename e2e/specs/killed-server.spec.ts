@@ -35,8 +35,8 @@ for (const { symbol, amount, sent, received } of [
       const tokens = await makeAccount(context, payer, 'complete', doomed.origin);
       const page = await enter(context, tokens, doomed.origin);
       await page.goto(`${doomed.origin}/dashboard`);
-      await expect(activityOf(page).getByText('+1.0000 ETH')).toBeVisible({ timeout: 30_000 });
-      await expect(activityOf(page).getByText('+100.0000 OPT')).toBeVisible({ timeout: 30_000 });
+      await expect(activityOf(page).getByText('+1.0000 ETH')).toBeVisible();
+      await expect(activityOf(page).getByText('+100.0000 OPT')).toBeVisible();
 
       const dialog = new SendReceiveDialog(page);
       await dialog.open();

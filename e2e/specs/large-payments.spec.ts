@@ -16,7 +16,7 @@ test('asks for a code above the daily limit, and keeps the form after a wrong co
   const { dialog: shown } = dialog;
   const to = `@${payee.username}`;
   await dialog.send(payer, { symbol: 'ETH', amount: '0.01', to });
-  await expect(shown.getByRole('heading', { name: 'Transfer Successful!' })).toBeVisible({ timeout: 30_000 });
+  await expect(shown.getByRole('heading', { name: 'Transfer Successful!' })).toBeVisible();
   await shown.getByRole('button', { name: 'Done' }).click();
 
   await dialog.send(payer, { symbol: 'ETH', amount: '0.9', to });
@@ -41,7 +41,7 @@ test('asks for a code above the daily limit, and keeps the form after a wrong co
   await shown.getByRole('textbox', { name: 'Digit 1 of 6' }).click();
   await page.keyboard.type(code);
   // A small payment to the recipient does not exempt a large one from the hold.
-  await expect(shown.getByRole('heading', { name: /^Waits until / })).toBeVisible({ timeout: 30_000 });
+  await expect(shown.getByRole('heading', { name: /^Waits until / })).toBeVisible();
 });
 
 test('holds a large first payment, sends another one meanwhile, and cancels the held one', async ({
@@ -57,7 +57,7 @@ test('holds a large first payment, sends another one meanwhile, and cancels the 
   await dialog.fill({ symbol: 'ETH', amount: '0.5', to });
   await expect((await dialog.preview()).getByText(/waits 10 minutes/)).toBeVisible();
   await dialog.confirm(payer.walletKey);
-  await expect(shown.getByRole('heading', { name: /^Waits until / })).toBeVisible({ timeout: 30_000 });
+  await expect(shown.getByRole('heading', { name: /^Waits until / })).toBeVisible();
   await expect(shown.getByText('You can cancel it until then.')).toBeVisible();
   await expectAccessible(page, 'a held payment');
   await shown.getByRole('button', { name: 'Close' }).first().click();
@@ -73,7 +73,7 @@ test('holds a large first payment, sends another one meanwhile, and cancels the 
   await second.preview();
   await second.confirm(payer.walletKey);
   const done = second.dialog.getByRole('heading', { name: 'Transfer Successful!' });
-  await expect(done).toBeVisible({ timeout: 30_000 });
+  await expect(done).toBeVisible();
   await second.dialog.getByRole('button', { name: 'Done' }).click();
 
   await second.open();
@@ -86,6 +86,6 @@ test('holds a large first payment, sends another one meanwhile, and cancels the 
   await expectAccessible(tab, 'a held payment that was cancelled');
 
   await dialog.open();
-  await expect(shown.getByRole('heading', { name: 'Transfer cancelled' })).toBeVisible({ timeout: 30_000 });
+  await expect(shown.getByRole('heading', { name: 'Transfer cancelled' })).toBeVisible();
   await shown.getByRole('button', { name: 'Done' }).click();
 });

@@ -14,8 +14,8 @@ test('sets up two wallets, shows their coins, and sends between them on both cha
   // The test coins arrive without an action.
   for (const page of [mayaPage, danielPage]) {
     const activity = page.getByRole('region', { name: 'Recent activity' });
-    await expect(activity.getByText('+100.0000 OPT')).toBeVisible({ timeout: 30_000 });
-    await expect(activity.getByText('+1.0000 ETH')).toBeVisible({ timeout: 30_000 });
+    await expect(activity.getByText('+100.0000 OPT')).toBeVisible();
+    await expect(activity.getByText('+1.0000 ETH')).toBeVisible();
   }
 
   const dialog = new SendReceiveDialog(mayaPage);
@@ -33,15 +33,13 @@ test('sets up two wallets, shows their coins, and sends between them on both cha
     await dialog.confirm('Wrong-Key-1!');
     await expect(preview.getByText(/Wallet key is invalid/)).toBeVisible();
     await dialog.confirm(maya.walletKey);
-    await expect(dialog.dialog.getByRole('heading', { name: 'Transfer Successful!' })).toBeVisible({
-      timeout: 30_000,
-    });
+    await expect(dialog.dialog.getByRole('heading', { name: 'Transfer Successful!' })).toBeVisible();
     await dialog.dialog.getByRole('button', { name: 'Done' }).click();
 
     const sent = mayaPage.getByRole('region', { name: 'Recent activity' });
     await expect(sent.getByText(`−${shown}`)).toBeVisible();
     // Daniel's page was open all the time and is not reloaded.
     const received = danielPage.getByRole('region', { name: 'Recent activity' });
-    await expect(received.getByText(`+${shown}`)).toBeVisible({ timeout: 30_000 });
+    await expect(received.getByText(`+${shown}`)).toBeVisible();
   }
 });

@@ -32,9 +32,7 @@ test('completes a payment after its tab is closed, and queues the next payment b
   await expect(activityOf(other).getByText('+0.0200 ETH')).toHaveCount(0);
 
   await startBlocks();
-  await expect(second.dialog.getByRole('heading', { name: 'Transfer Successful!' })).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(second.dialog.getByRole('heading', { name: 'Transfer Successful!' })).toBeVisible();
   for (const amount of ['+0.0200 ETH', '+0.0300 ETH'])
-    await expect(activityOf(other).getByText(amount)).toHaveCount(1, { timeout: 30_000 });
+    await expect(activityOf(other).getByText(amount)).toHaveCount(1);
 });

@@ -18,7 +18,7 @@ async function withEverythingRead(context: BrowserContext, person: Person): Prom
   for (const symbol of ['OPT', 'ETH', 'USDT', 'USDC', 'WBTC'])
     await expect(
       page.getByRole('main').getByText(new RegExp(`^You received .* ${symbol} from `)),
-    ).toBeVisible({ timeout: 30_000 });
+    ).toBeVisible();
   await page.getByRole('button', { name: 'Mark all as read' }).click();
   await expect(
     page.getByRole('banner').getByRole('button', { name: 'Notifications', exact: true }),
@@ -30,9 +30,7 @@ async function pay(page: Page, from: Person, to: Person, amount: string): Promis
   const dialog = new SendReceiveDialog(page);
   await page.goto(at('/dashboard'));
   await dialog.send(from, { symbol: 'OPT', amount, to: `@${to.username}` });
-  await expect(dialog.dialog.getByRole('heading', { name: 'Transfer Successful!' })).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(dialog.dialog.getByRole('heading', { name: 'Transfer Successful!' })).toBeVisible();
 }
 
 test('shows notifications on open pages, and marks them read, clears, restores and mutes them', async ({
@@ -51,8 +49,7 @@ test('shows notifications on open pages, and marks them read, clears, restores a
 
   await test.step('counts an incoming payment on every open page without a reload', async () => {
     await pay(sender, piet, nora, '1.25');
-    for (const menu of [here, there])
-      await expect(menu.bell('Notifications, 1 unread')).toBeVisible({ timeout: 30_000 });
+    for (const menu of [here, there]) await expect(menu.bell('Notifications, 1 unread')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Today' }).getByRole('link').first()).toContainText(
       `You received 1.25 OPT from @${piet.username}.`,
     );
@@ -102,7 +99,7 @@ test('shows notifications on open pages, and marks them read, clears, restores a
     await second.goto(at('/dashboard'));
     await expect(
       second.getByRole('region', { name: 'Recent activity' }).getByText('+0.7500 OPT'),
-    ).toBeVisible({ timeout: 30_000 });
+    ).toBeVisible();
     await second.goto(at('/notifications'));
     await expect(second.getByRole('heading', { name: 'You are up to date' })).toBeVisible();
     await expect(there.bell('Notifications')).toBeVisible();

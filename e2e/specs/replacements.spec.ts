@@ -20,9 +20,7 @@ test('speeds up an Ethereum payment with too low a fee, and pays once', async ({
 
   await makeBlockAt(100);
   const result = dialog.dialog;
-  await expect(result.getByText(/The fee is lower than what most others pay now/)).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(result.getByText(/The fee is lower than what most others pay now/)).toBeVisible();
   await expectAccessible(page, 'a waiting payment');
   await result.getByRole('button', { name: 'Speed up' }).click();
   const form = result.getByRole('form', { name: 'Speed up' });
@@ -36,11 +34,9 @@ test('speeds up an Ethereum payment with too low a fee, and pays once', async ({
   await expect(result.getByText(/^Sent again with a higher fee/)).toBeVisible();
 
   await makeBlock();
-  await expect(result.getByRole('heading', { name: 'Transfer Successful!' })).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(result.getByRole('heading', { name: 'Transfer Successful!' })).toBeVisible();
   await result.getByRole('button', { name: 'Done' }).click();
-  await expect(activityOf(other).getByText('+0.0200 ETH')).toHaveCount(1, { timeout: 30_000 });
+  await expect(activityOf(other).getByText('+0.0200 ETH')).toHaveCount(1);
   await expect(activityOf(page).getByText('−0.0200 ETH')).toHaveCount(1);
 });
 
@@ -57,7 +53,7 @@ test('cancels a pending Ethereum payment from the history, and pays nothing', as
   const drawer = page.getByRole('dialog', { name: 'Transaction' });
   // Cancel appears after half a minute.
   const cancel = drawer.getByRole('button', { name: 'Cancel transfer' });
-  await expect(cancel).toBeVisible({ timeout: 45_000 });
+  await expect(cancel).toBeVisible();
   await cancel.click();
   const form = drawer.getByRole('form', { name: 'Cancel transfer' });
   await form.getByLabel('Wallet key', { exact: true }).fill(payer.walletKey);
@@ -66,7 +62,7 @@ test('cancels a pending Ethereum payment from the history, and pays nothing', as
   await expect(drawer.getByRole('button', { name: 'Raise its fee' })).toBeVisible();
 
   await makeBlock();
-  await expect(drawer.getByText('Cancelled', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(drawer.getByText('Cancelled', { exact: true })).toBeVisible();
   await expect(drawer.getByText('Network fee')).toBeVisible();
   await expectAccessible(page, 'a cancelled payment');
   await other.goto(`${stackAddress().origin}/my-assets/transactions?chainId=31337`);

@@ -58,7 +58,7 @@ async function walk(page: Page, column: 1 | 2 | 3 | 4): Promise<void> {
     // The page has no heading while the guard waits.
     await expect(page.locator('h1').first(), path).toBeAttached();
     const arrived = await page
-      .waitForURL(at(expected), { timeout: 10_000 })
+      .waitForURL(at(expected), { timeout: 45_000 })
       .then(() => true)
       .catch(() => false);
     if (!arrived) wrong.push(`${path} leads to ${new URL(page.url()).pathname} instead of ${expected}`);

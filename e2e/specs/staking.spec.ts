@@ -72,7 +72,7 @@ test('stakes, moves, claims and unstakes coins, which arrive after the unbonding
   await expect(available).toContainText('OPT');
   const before = await balance();
   await passDays(22);
-  await expect.poll(balance, { timeout: 30_000 }).toBeCloseTo(before + 15, 3);
+  await expect.poll(balance).toBeCloseTo(before + 15, 3);
   await staking.openFromToken();
   await expect(page.getByText('Nothing is unbonding')).toBeVisible();
   await expect(staking.moved).toHaveCount(0);

@@ -63,7 +63,7 @@ test('creates a validator with a generated key and shows it in the table', async
   await creating.confirm({ walletKey: 'Not-My-Key-11!' });
   await expect(creating.dialog.getByText(/Wallet key is invalid\. \d tries left\./)).toBeVisible();
   await creating.confirm(person);
-  await expect(creating.dialog.getByText('Not saved yet')).toBeVisible({ timeout: 30_000 });
+  await expect(creating.dialog.getByText('Not saved yet')).toBeVisible();
   await expectAccessible(page, 'a made consensus key');
   await expect(creating.dialog.getByRole('button', { name: 'Done' })).toBeDisabled();
 
@@ -79,14 +79,12 @@ test('creates a validator with a generated key and shows it in the table', async
   const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
   expect(kept).not.toContain('PrivKeyEd25519');
 
-  await expect(creating.dialog.getByRole('heading', { name: 'Transfer Successful!' })).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(creating.dialog.getByRole('heading', { name: 'Transfer Successful!' })).toBeVisible();
   await creating.dialog.getByRole('button', { name: 'Done' }).click();
   await expect(page).toHaveURL(/\/distribution\/validators$/);
   const validators = new ValidatorsPage(page);
   await validators.tab('Yours').click();
-  await expect(validators.row(name)).toContainText('20.0000 OPT', { timeout: 30_000 });
+  await expect(validators.row(name)).toContainText('20.0000 OPT');
 
   await creating.open();
   await expect(page.getByRole('form').getByText('You run a validator already')).toBeVisible();

@@ -39,11 +39,9 @@ test('shows a payment to a shared address in the recipient’s open history', as
   const page = await withCoins(await browser.newContext(), payer);
   const dialog = new SendReceiveDialog(page);
   await dialog.send(payer, { symbol: 'OPT', amount: '1.25', to: address });
-  await expect(dialog.dialog.getByRole('heading', { name: 'Transfer Successful!' })).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(dialog.dialog.getByRole('heading', { name: 'Transfer Successful!' })).toBeVisible();
   // The page is not reloaded; the row and its detail must agree.
-  await expect(other.getByText('+1.2500 OPT')).toBeVisible({ timeout: 30_000 });
+  await expect(other.getByText('+1.2500 OPT')).toBeVisible();
   await other
     .getByRole('link', { name: /RECEIVED/ })
     .first()
@@ -70,7 +68,7 @@ test('restores the same wallet in another account by its phrase, and resets a fo
   expect(await dialog.ownAddress()).toBe(address);
   // Each account got a grant, and the card shows five entries, so one or both grants are visible.
   const grants = activityOf(other).getByText('+100.0000 OPT');
-  await expect(grants.first()).toBeVisible({ timeout: 30_000 });
+  await expect(grants.first()).toBeVisible();
 
   await dialog.open();
   await dialog.fill({ symbol: 'OPT', amount: '0.5', to: RECIPIENT });
@@ -86,9 +84,7 @@ test('restores the same wallet in another account by its phrase, and resets a fo
   await dialog.confirm(second.walletKey);
   await expect(dialog.dialog.getByText(/Wallet key is invalid/)).toBeVisible();
   await dialog.confirm(NEW_KEY);
-  await expect(dialog.dialog.getByRole('heading', { name: 'Transfer Successful!' })).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(dialog.dialog.getByRole('heading', { name: 'Transfer Successful!' })).toBeVisible();
 });
 
 test('restores a wallet from 24 words', async ({ context }) => {

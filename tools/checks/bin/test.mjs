@@ -12,7 +12,7 @@ import { runProgram } from './run-program.mjs';
 // npm test, from a fresh clone. Plain JavaScript, because no package is installed yet.
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const results = join(root, 'test-results');
-const total = { passed: 0, failed: 0 };
+const total = { passed: 0, failed: 0, failures: [] };
 const nx = ['run-many', '--outputStyle=static', '--parallel=2'];
 
 /** Prints a section and adds its counts to the total. */
@@ -28,6 +28,7 @@ async function section(title, work) {
   }
   total.passed += counted.passed;
   total.failed += counted.failed;
+  if (counted.failed > 0) total.failures.push(title, ...(counted.failures ?? []));
   const words = counted.failed > 0 ? `FAILED ${counted.failed}` : 'ok';
   console.log(`-- ${title}: ${words}, ${((Date.now() - since) / 1000).toFixed(1)} s`);
 }
@@ -123,5 +124,7 @@ async function testBrowserCode() {
   await playwright('Gallery', 'playwright.gallery.config.ts', 'gallery.json', beside);
 }
 
+// Repeated here, because the outputs above are long and belong to programs that run at the same time.
+for (const failure of total.failures) console.log(failure);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);

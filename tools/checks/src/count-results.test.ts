@@ -26,16 +26,17 @@ describe('counts of npm test', () => {
     numPendingTests: 0,
     numTodoTests: 0,
     numRuntimeErrorTestSuites: 0,
+    testResults: [],
   };
   const stats = { expected: 3, unexpected: 0, flaky: 0, skipped: 0 };
 
   it('adds up passed tests', () => {
-    expect(count('countJest', jest)).toEqual({ passed: 7, failed: 0 });
-    expect(count('countE2e', { stats, errors: [] })).toEqual({ passed: 3, failed: 0 });
+    expect(count('countJest', jest)).toMatchObject({ passed: 7, failed: 0 });
+    expect(count('countE2e', { stats, errors: [] })).toMatchObject({ passed: 3, failed: 0 });
   });
 
   it('counts a missing result and a result without tests as a failure', () => {
-    const failure = { passed: 0, failed: 1 };
+    const failure = { passed: 0, failed: 1, failures: [] };
     expect(count('countJest', null)).toEqual(failure);
     expect(count('countE2e', null)).toEqual(failure);
     expect(count('countJest', { ...jest, numPassedTests: 0 })).toEqual(failure);
@@ -43,9 +44,9 @@ describe('counts of npm test', () => {
   });
 
   it('counts a failure when the program failed although each test passed', () => {
-    expect(count('countJest', jest, false)).toEqual({ passed: 7, failed: 1 });
-    expect(count('countE2e', { stats, errors: [] }, false)).toEqual({ passed: 3, failed: 1 });
-    expect(count('countJest', { ...jest, numFailedTests: 2 }, false)).toEqual({ passed: 7, failed: 2 });
+    expect(count('countJest', jest, false)).toMatchObject({ passed: 7, failed: 1 });
+    expect(count('countE2e', { stats, errors: [] }, false)).toMatchObject({ passed: 3, failed: 1 });
+    expect(count('countJest', { ...jest, numFailedTests: 2 }, false)).toMatchObject({ passed: 7, failed: 2 });
   });
 
   it('counts skipped tests, suites that did not run and flaky tests as failures', () => {
@@ -53,5 +54,32 @@ describe('counts of npm test', () => {
     expect(count('countJest', broken)).toMatchObject({ passed: 7, failed: 3 });
     const shaky = { stats: { ...stats, flaky: 1, skipped: 1 }, errors: [{}] };
     expect(count('countE2e', shaky)).toMatchObject({ passed: 3, failed: 3 });
+  });
+
+  it('lists failed tests with the first lines of their messages', () => {
+    const testResults = [
+      {
+        name: 'a.test.ts',
+        message: '',
+        assertionResults: [
+          { fullName: 'adds', status: 'passed', failureMessages: [] },
+          {
+            fullName: 'divides',
+            status: 'failed',
+            failureMessages: ['\u001b[31mby zero\u001b[39m\n\n  at a.ts:1'],
+          },
+        ],
+      },
+      { name: 'b.test.ts', message: 'no module', assertionResults: [] },
+    ];
+    expect(count('countJest', { ...jest, numFailedTests: 1, testResults }, false)).toMatchObject({
+      failures: ['a.test.ts: divides\n    by zero\n    at a.ts:1', 'b.test.ts\n    no module'],
+    });
+    const failed = { results: [{ status: 'failed', error: { message: 'not visible' } }] };
+    const blocked = { results: [{ status: 'skipped' }] };
+    const suites = [{ specs: [{ file: 'x.spec.ts', title: 'pays', tests: [failed, blocked] }] }];
+    expect(count('countE2e', { stats, errors: [{ message: 'no stack' }], suites }, false)).toMatchObject({
+      failures: ['Playwright\n    no stack', 'x.spec.ts: pays\n    not visible'],
+    });
   });
 });

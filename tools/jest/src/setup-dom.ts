@@ -2,14 +2,11 @@ import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
 /**
- * Limits of tests that render pages of an application, ten times the defaults or more: while other work takes both processors, the
- * first render of a page takes seconds, and a test that fills in its form takes up to half a minute. Tests wait for conditions,
- * so a free machine does not wait longer. Tests of libraries keep the defaults.
+ * The end-to-end tests run beside these tests and come first: a render that takes half a second alone can take ten. Tests wait
+ * for conditions, so a free machine does not wait longer.
  */
-const PAGE_ASYNC_UTIL_TIMEOUT_MS = 10_000;
-const PAGE_TEST_TIMEOUT_MS = 60_000;
+const ASYNC_UTIL_TIMEOUT_MS = 20_000;
+const TEST_TIMEOUT_MS = 180_000;
 
-if (/[\\/]apps[\\/][\w-]+[\\/]src[\\/]/.test(expect.getState().testPath ?? '')) {
-  configure({ asyncUtilTimeout: PAGE_ASYNC_UTIL_TIMEOUT_MS });
-  jest.setTimeout(PAGE_TEST_TIMEOUT_MS);
-}
+configure({ asyncUtilTimeout: ASYNC_UTIL_TIMEOUT_MS });
+jest.setTimeout(TEST_TIMEOUT_MS);

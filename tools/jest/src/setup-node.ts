@@ -2,11 +2,6 @@
 delete process.env['TEST_DATABASE_URL'];
 delete process.env['TEST_SIGNER_URL'];
 
-/**
- * Limit of tests that start chains, compilers or other programs, or that read the whole repository. While other work takes both
- * processors, a start takes many seconds. Other tests keep Jest's default of five seconds.
- */
-const PROGRAM_TEST_TIMEOUT_MS = 60_000;
-
-if (/[\\/](?:tools|libs[\\/]chains|apps[\\/]server)[\\/]/.test(expect.getState().testPath ?? ''))
-  jest.setTimeout(PROGRAM_TEST_TIMEOUT_MS);
+/** The end-to-end tests run beside these tests and come first: a test that takes two seconds alone can take a minute. */
+const TEST_TIMEOUT_MS = 180_000;
+jest.setTimeout(TEST_TIMEOUT_MS);

@@ -6,9 +6,6 @@ import { Release } from '@tessera/contracts/remotes';
 import * as v from 'valibot';
 import { buildTestRemote } from './testing/build-test-remote';
 
-// Each test builds remotes.
-jest.setTimeout(60_000);
-
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'tessera-tiny-'));

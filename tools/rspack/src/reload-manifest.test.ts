@@ -49,4 +49,4 @@ test('reads an edit of a file that src/remote.tsx imports in the same process', 
   const args = [join(dir, 'start.mjs'), dir];
   const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: ROOT });
   expect(JSON.parse(stdout)).toEqual(['Old', 'New', 'New', 'refused', 'Mended']);
-}, 120_000);
+});

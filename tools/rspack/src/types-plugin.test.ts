@@ -4,8 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-jest.setTimeout(60_000);
-
 const SRC = __dirname;
 const ROOT = join(SRC, '..', '..', '..');
 const TYPES = { shared: { '@tessera/ui': '1.0.0' }, facade: [], declarations: {} };

@@ -15,8 +15,6 @@ import { createTestApp, type TestApp } from '../../../testing/create-test-app';
 import { createTestStore } from '../../../testing/create-test-build';
 import { eventsOf, openPage } from '../../../testing/telemetry-pages';
 
-jest.setTimeout(60_000);
-
 const PAGE = `// Fails for every list.
 export function Page(list: readonly string[]): string {
   if (list.length > 0) return list.join();

@@ -28,7 +28,7 @@ it('grants a role and publishes the security notice in the process of the staff 
   } finally {
     await test.close();
   }
-}, 120_000);
+});
 
 it('names a file that exists in each npm script that runs TypeScript', () => {
   const { scripts } = JSON.parse(readFileSync(join(SERVER, 'package.json'), 'utf8'));

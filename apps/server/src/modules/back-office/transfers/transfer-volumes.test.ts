@@ -132,7 +132,7 @@ it('has the sums of all transactions after any changes, for any filter', async (
     ),
     { numRuns: 60, seed: Number(process.env['MODEL_SEED'] ?? 1) },
   );
-}, 60_000);
+});
 
 const everything = async () => {
   const { filter: all } = await resolveSearch(test.deps, {});
