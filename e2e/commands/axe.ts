@@ -46,6 +46,8 @@ export async function expectAccessible(
   // Inject axe once per document: it is half a megabyte.
   if (!(await page.evaluate('"axe" in globalThis'))) await page.evaluate(axe.source);
   // The page can be between two states, for example while a popup opens.
-  await expect(async () => expect(await findViolations(page, screen)).toEqual([])).toPass({ timeout: 5_000 });
+  await expect(async () => expect(await findViolations(page, screen)).toEqual([])).toPass({
+    timeout: 60_000,
+  });
   await page.emulateMedia({ reducedMotion: null });
 }

@@ -2,8 +2,9 @@ import { StartTotpAnswer } from '@tessera/contracts/account';
 import { LoginAnswer, type Role, SignedInAnswer, type Tokens } from '@tessera/contracts/identity';
 import { authenticatorCode } from '@tessera/stack';
 import type { BrowserContext } from '@playwright/test';
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import * as v from 'valibot';
 import { stackAddress } from '../setup/address';
 import { apiClient, makeAccount } from './account';
@@ -11,11 +12,14 @@ import type { Person } from './person';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Runs the product's command line, because the first account of each role is appointed on the server. */
-function changeRole(command: 'grant' | 'take', { email }: Person, role: Role): void {
+/**
+ * Runs the product's command line, because the first account of each role is appointed on the server. Does not block this process,
+ * where the timers and request handlers of other pages run.
+ */
+async function changeRole(command: 'grant' | 'take', { email }: Person, role: Role): Promise<void> {
   const words = ['run', '--silent', 'staff', '-w', '@tessera/server', '--', command, email, role];
   const env = { ...process.env, DATABASE_URL: stackAddress().databaseUrl };
-  execFileSync('npm', words, { cwd: ROOT, env, stdio: 'pipe' });
+  await promisify(execFile)('npm', words, { cwd: ROOT, env });
 }
 
 export const grantRole = (person: Person, role: Role) => changeRole('grant', person, role);
@@ -37,7 +41,7 @@ export async function makeStaff(context: BrowserContext, person: Person, role: R
   const authenticatorKey = started.data.secret;
   const on = { code: authenticatorCode(authenticatorKey) };
   await call({ path: '/user/totp/verify', bearer, data: on, answer: v.unknown() });
-  grantRole(person, role);
+  await grantRole(person, role);
   const identity = { type: 'email', identifier: person.email, password };
   await call({ path: '/login', data: identity, answer: LoginAnswer });
   // The current code is consumed; the server also accepts the next one.

@@ -138,7 +138,7 @@ test('signs the user out and rejects the next request after a role is revoked', 
   await page.goto(at('/admin/users'));
   const areasOfPage = page.getByRole('navigation', { name: 'Areas' });
   await expect(areasOfPage.getByRole('link')).toHaveText(['Users', 'Tickets']);
-  revokeRole(person, 'Customer Support');
+  await revokeRole(person, 'Customer Support');
   // The open page signs out by itself; the new session has the new roles.
   await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Admin' })).toHaveCount(0);

@@ -58,7 +58,6 @@ const atEveryWidth = async (
 test('passes axe and shows every text in full or with an ellipsis on signed-in pages, in menus and in pickers', async ({
   context,
 }) => {
-  test.setTimeout(300_000);
   const person = aPerson('Wilhelmina', 'Featherstonehaugh');
   const page = await withCoins(context, person);
   await open(page, '/my-assets/stake/optio-testnet/OPT');

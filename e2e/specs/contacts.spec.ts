@@ -56,8 +56,8 @@ test('searches by keyboard only: states, a follow, an invitation, a profile', as
   await checkPageVariants(page, 'the question before a follow');
   await page.keyboard.press('Enter');
   const unfollow = search.results.getByRole('button', { name: `Unfollow ${nameOf(runa)}` });
-  await expect(unfollow).toBeFocused();
   await expect(page.getByText(messages.userFollowed)).toBeVisible();
+  await expect(unfollow).toBeFocused();
 
   await search.field.fill('zzyx.nobody');
   await search.isEmpty();

@@ -13,7 +13,6 @@ import { stackAddress } from '../setup/address';
 const at = (path: string) => `${stackAddress().origin}${path}`;
 
 test('checks a rejected log in, the code, and a forgotten password', async ({ context }) => {
-  test.setTimeout(180_000);
   const nora = aPerson('Nora', 'Lind');
   await makeAccount(context, nora, 'onboarded');
   await context.clearCookies();
@@ -45,7 +44,6 @@ test('checks a rejected log in, the code, and a forgotten password', async ({ co
 });
 
 test('checks expired links, the error pages and a link during sign-in', async ({ page }) => {
-  test.setTimeout(180_000);
   for (const path of ['/callback', '/magicLogin', '/reset-password', '/setup-password', '/no-invitations']) {
     await page.goto(at(path));
     await expect(page.getByRole('alert')).toHaveText('This link has expired or was used before');
@@ -70,7 +68,6 @@ test('checks expired links, the error pages and a link during sign-in', async ({
 });
 
 test('checks a phone sign-up, its e-mail and its profile', async ({ page }) => {
-  test.setTimeout(180_000);
   const amara = aPerson('Amara', 'Diallo');
   const phone = aPhone();
   await page.goto(at('/signup'));
@@ -100,7 +97,6 @@ test('checks a phone sign-up, its e-mail and its profile', async ({ page }) => {
 });
 
 test('checks the password change, sign-in methods and account deletion', async ({ context }) => {
-  test.setTimeout(180_000);
   const mina = aPerson('Mina', 'Petrova');
   const page = await enter(context, await makeAccount(context, mina, 'onboarded'));
   await page.goto(at('/change-password'));

@@ -21,9 +21,6 @@ function released(page: Page): readonly string[] {
   return requests;
 }
 
-// Creating staff takes several sign-ins.
-test.describe.configure({ timeout: 240_000 });
-
 let live: ServedLive;
 test.beforeEach(async () => {
   live = await serveLive('contacts', 'Contacts of mine');

@@ -123,7 +123,7 @@ test('opens a staged version by its link only, and for everybody after its promo
 });
 
 test('publishes by the jobs of both pipelines with a token instead of a key', async () => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const NX_BASE = commitTree();
   const issuer = await startCiIssuer();
   const values = {

@@ -79,8 +79,8 @@ test('shows notifications on open pages, and marks them read, clears, restores a
     await page.reload();
     await expect(rows).toHaveCount(before);
 
-    await page.getByRole('button', { name: 'Clear' }).click();
     const sent = page.waitForResponse((answer) => answer.url().includes('/api/delete-notifications'));
+    await page.getByRole('button', { name: 'Clear' }).click();
     expect((await sent).status()).toBe(200);
     await expect(page.getByRole('status').getByRole('button', { name: 'Undo' })).toHaveCount(0);
     await page.reload();
@@ -117,7 +117,6 @@ test('passes the page checks on page and menu, and works by keyboard only', asyn
   await page.keyboard.press('Enter');
   await expect(menu.menu).toBeVisible();
   await checkPageVariants(page, 'the menu');
-  await menu.row('Incoming payment').focus();
-  await page.keyboard.press('Enter');
+  await menu.row('Incoming payment').press('Enter');
   await expect(page).toHaveURL(/\/my-assets\//);
 });

@@ -25,6 +25,7 @@ test('passes axe on the open list of countries', async ({ page }) => {
 test('passes axe on the open account menu and the open list of assets', async ({ context }) => {
   const page = await enter(context, await makeAccount(context, aPerson('Ines', 'Prado'), 'complete'));
   await page.goto(at('/dashboard'));
+  await expect(page.getByRole('region', { name: 'Send and receive' })).toBeVisible();
   const dialog = new SendReceiveDialog(page);
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme });

@@ -72,7 +72,7 @@ async function registerKey(): Promise<void> {
 }
 
 test('ships and rolls back a remote from a repository of its own', async ({ browser }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const context = await browser.newContext();
   const [account] = await Promise.all([
     makeAccount(context, aPerson('Ines', 'Vega'), 'complete'),

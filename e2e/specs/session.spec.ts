@@ -142,7 +142,7 @@ test('shows the idle dialog in every tab, closes it in all on Keep signed in, an
   for (const tab of tabs) await expect(dialog(tab)).toBeVisible();
   // Not over the end: a tab that logs out with another one loads the login page, and a jump would time out its chunks.
   const left = await Promise.all(tabs.map((tab) => secondsLeft(dialog(tab))));
-  await context.clock.fastForward((Math.min(...left) - 4) * 1000);
+  await context.clock.fastForward((Math.min(...left) - 15) * 1000);
   for (const tab of tabs) {
     await expect(tab).toHaveURL(at('/login'));
     expect(await storedKeys(tab)).toEqual([]);

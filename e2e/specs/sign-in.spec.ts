@@ -40,8 +40,9 @@ test('adds a phone, signs in and resets a password with it', async ({ context })
   await page.getByLabel('Password', { exact: true }).fill(nadia.password);
   await page.getByRole('button', { name: 'Send code' }).click();
   await verify.type(await codeFor(phone.texts));
-  await expect(page).toHaveURL(at('/settings'));
+  // The toast disappears after two seconds.
   await expect(page.getByText('Phone number added')).toBeVisible();
+  await expect(page).toHaveURL(at('/settings'));
   await expect(page.getByText(`Codes go to +49 •••• ${phone.national.slice(-2)}`)).toBeVisible();
 
   await logOut(page);
@@ -63,8 +64,8 @@ test('adds a phone, signs in and resets a password with it', async ({ context })
   await page.getByLabel('New password', { exact: true }).fill('Another-Harbour-77!');
   await page.getByLabel('Confirm password', { exact: true }).fill('Another-Harbour-77!');
   await page.getByRole('button', { name: 'Save password' }).click();
-  await expect(page).toHaveURL(at('/login'));
   await expect(page.getByText('Password saved. Log in with it.')).toBeVisible();
+  await expect(page).toHaveURL(at('/login'));
 });
 
 test('signs in once with the mailed link', async ({ context }) => {
@@ -109,8 +110,8 @@ test('changes a password with the old one and a code', async ({ context }) => {
   await expect(page.getByText('Invalid Auth Code')).toBeVisible();
   await verify.type(await codeFor(mina.email, 2));
   await submit.click();
-  await expect(page).toHaveURL(at('/settings'));
   await expect(page.getByText('Password changed')).toBeVisible();
+  await expect(page).toHaveURL(at('/settings'));
   await logOut(page);
   const login = new LoginPage(page);
   await login.submit(mina);

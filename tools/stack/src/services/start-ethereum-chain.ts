@@ -16,7 +16,7 @@ export async function startEthereumChain({ data, ports }: ServiceContext): Promi
     pidFile: data.run('ethereum'),
     logFile: data.log('ethereum'),
     isReady: () => responds(url, { jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] }),
-    readyWithinMs: 20_000,
+    readyWithinMs: 120_000,
   });
   try {
     if (await hasTokens(url, noteFile)) return chain;

@@ -16,6 +16,6 @@ export function startMailCatcher({ data, ports }: ServiceContext): Promise<Runni
     pidFile: data.run('mail'),
     logFile: data.log('mail'),
     isReady: () => responds(`http://127.0.0.1:${ports.mailWeb}/email`),
-    readyWithinMs: 20_000,
+    readyWithinMs: 120_000,
   });
 }

@@ -17,6 +17,6 @@ export function startOptioChain(context: ServiceContext): Promise<RunningService
     logFile: data.log('optio'),
     isReady: () =>
       responds(`http://127.0.0.1:${ports.optio}/`, { jsonrpc: '2.0', id: 1, method: 'status', params: {} }),
-    readyWithinMs: 20_000,
+    readyWithinMs: 120_000,
   });
 }

@@ -27,6 +27,6 @@ export async function startServer(
     pidFile: data.run(name),
     logFile: data.log(name),
     isReady: () => responds(`http://127.0.0.1:${ports.app}/health/ready`),
-    readyWithinMs: 30_000,
+    readyWithinMs: 120_000,
   });
 }
