@@ -14,7 +14,7 @@ import { ROOT } from './repository';
 /** The oldest supported browsers. For older ones Lightning CSS resolves light-dark() at :root, and a nested data-theme has no effect. */
 const browsers = ['chrome >= 123', 'edge >= 123', 'firefox >= 120', 'safari >= 17.5', 'ios_saf >= 17.5'];
 
-const script = (project: Project, refresh: boolean) => ({
+const script = (refresh: boolean, jsx: Project['mode']) => ({
   test: /\.[cm]?tsx?$/,
   loader: 'builtin:swc-loader',
   type: 'javascript/auto' as const,
@@ -22,7 +22,7 @@ const script = (project: Project, refresh: boolean) => ({
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
       target: 'es2022',
-      transform: { react: { runtime: 'automatic', development: project.mode === 'development', refresh } },
+      transform: { react: { runtime: 'automatic', development: jsx === 'development', refresh } },
     },
   },
 });
@@ -34,8 +34,12 @@ const pathFromRoot = ({ absoluteResourcePath }: { absoluteResourcePath: string }
 /**
  * Returns the configuration shared by the shell and the remotes, which add the entry and the federation plugin.
  * @param refresh enables Fast Refresh
+ * @param jsx build of React that the page runs, whose JSX runtime the code calls
  */
-export function browser(project: Project, { refresh = false } = {}): Configuration {
+export function browser(
+  project: Project,
+  { refresh = false, jsx = project.mode }: { refresh?: boolean; jsx?: Project['mode'] } = {},
+): Configuration {
   const isDevelopment = project.mode === 'development';
   return {
     context: project.dir,
@@ -72,7 +76,7 @@ export function browser(project: Project, { refresh = false } = {}): Configurati
       parser: { 'css/module': { namedExports: false, dashedIdents: false } },
       generator: { 'css/module': { localIdentName: `tessera_${project.name}-[id]-[local]` } },
       rules: [
-        script(project, refresh),
+        script(refresh, jsx),
         { test: /\.tsx?$/, enforce: 'pre', use: [loader('name-chunks.cjs')] },
         { test: /\.module\.css$/, type: 'css/module', use: [loader('layer-loader.cjs')] },
         { test: /\.css$/, exclude: /\.module\.css$/, type: 'css', sideEffects: true },

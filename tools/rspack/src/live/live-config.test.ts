@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import type { Configuration } from '@rspack/core';
 import * as v from 'valibot';
 import { shell } from '../shell';
@@ -32,7 +33,7 @@ function federated({ plugins = [] }: Configuration) {
 test('serves the files of each live remote below its name, and names it in build errors', () => {
   const origin = 'http://localhost:4302';
   for (const name of ['contacts', 'wallet'])
-    expect(liveRemote(app(name), origin)).toMatchObject({
+    expect(liveRemote(app(name), origin, 'development')).toMatchObject({
       name,
       output: { publicPath: `${origin}/${name}/` },
     });
@@ -45,5 +46,26 @@ test('uses the runtime of the environment’s shell in a live page', () => {
     'tessera_shell_live',
     { finds: true },
   ]);
-  expect(federated(liveRemote(app('contacts'), origin))).toEqual(['tessera_contacts', { finds: true }]);
+  expect(federated(liveRemote(app('contacts'), origin, 'development'))).toEqual([
+    'tessera_contacts',
+    { finds: true },
+  ]);
 });
+
+test.each([
+  ['development', true],
+  ['production', false],
+] as const)(
+  'compiles the JSX of a live remote for React’s %s build, with Fast Refresh: %s',
+  (react, refresh) => {
+    const { module, optimization, plugins } = liveRemote(app('contacts'), 'http://localhost:4302', react);
+    const transform = { react: { runtime: 'automatic', development: refresh, refresh } };
+    expect(module).toMatchObject({
+      rules: expect.arrayContaining([
+        expect.objectContaining({ options: { jsc: expect.objectContaining({ transform }) } }),
+      ]),
+    });
+    expect(optimization?.nodeEnv).toBe(react);
+    expect(plugins?.some((plugin) => plugin instanceof ReactRefreshRspackPlugin)).toBe(refresh);
+  },
+);

@@ -29,12 +29,15 @@ const output = (base: Configuration, publicPath: string, path: string) => ({
 });
 
 /**
- * Returns the configuration of a live remote: the container of its release in development mode, with Fast Refresh. Its files
- * are in a folder with its name, so that one origin serves several remotes.
+ * Returns the configuration of a live remote: the container of its release in development mode. Its files are in a folder
+ * with its name, so that one origin serves several remotes.
+ * @param react build of React in the page. With `production`, the page has no Fast Refresh, and elements of the development
+ * JSX runtime would throw: it calls `getOwner`, which React's production build lacks.
  */
-export function liveRemote(dir: string, origin: string): Configuration {
+export function liveRemote(dir: string, origin: string, react: Project['mode']): Configuration {
   const project = readLive(dir);
-  const base = browser(project, { refresh: true });
+  const refresh = react === 'development';
+  const base = browser(project, { refresh, jsx: react });
   return {
     ...base,
     // Before each error in the terminal: the paths of an error are relative to the remote.
@@ -42,9 +45,11 @@ export function liveRemote(dir: string, origin: string): Configuration {
     entry: {},
     infrastructureLogging: { level: 'warn' },
     output: output(base, `${origin}/${project.name}/`, join(dir, 'dist', 'live')),
+    // The JSX runtime, which is part of the remote, selects its build by NODE_ENV.
+    optimization: { ...base.optimization, nodeEnv: react },
     plugins: [
       withoutUnused(),
-      new ReactRefreshRspackPlugin(),
+      ...(refresh ? [new ReactRefreshRspackPlugin()] : []),
       remoteFederation({ name: containerName(project), project }, LIVE_ENTRY),
     ],
   };

@@ -121,7 +121,9 @@ export async function serveLive({
         ...others,
       ],
     },
-    rspack(names.map((name) => liveRemote(dirOf(name), origin))),
+    rspack(
+      names.map((name) => liveRemote(dirOf(name), origin, isOneRemote(root) ? 'production' : 'development')),
+    ),
   );
   // The server opens the page as soon as it starts.
   if (open) await built;
