@@ -12,6 +12,7 @@ import { startCiIssuer } from '../commands/ci-issuer';
 import { readGitHubJob, readGitLabJob, runJob } from '../commands/ci-jobs';
 import { type NpmRegistry, startNpmRegistry } from '../commands/npm-registry';
 import { aPerson } from '../commands/person';
+import { makeStaff } from '../commands/staff';
 import { expect, test } from '../commands/test';
 import { stackAddress } from '../setup/address';
 
@@ -123,18 +124,34 @@ test('publishes by the jobs of the generated pipelines with a token instead of a
   issuer.stop();
 });
 
-test('serves the remote live for an environment, and its edited definition without a restart', async () => {
+test('runs the live remote in a page of the environment, which shows each edit without a restart', async ({
+  context,
+}) => {
+  test.setTimeout(240_000);
   const port = await findFreePort();
   const options = ['dev', 'rewards', '--env', origin, '--port', `${port}`];
   const server = spawn('node_modules/.bin/tessera', options, { cwd: repository, stdio: 'ignore' });
   const ended = once(server, 'exit');
   const live = async (path: string) => (await fetch(`http://localhost:${port}/${path}`)).text();
   try {
+    const { tokens } = await makeStaff(context, aPerson('Leo', 'Moretti'), 'Operations Staff');
     await expect.poll(() => live('live.json').catch(() => ''), { timeout: 60_000 }).toContain('Rewards');
     const { entry } = v.parse(LiveDescription, JSON.parse(await live('live.json')));
     expect(await live(entry)).toContain('rewards');
+
+    const page = await enter(context, tokens);
+    await page.goto(`${origin}/rewards?remote=rewards@http://localhost:${port}`);
+    await page.getByRole('button', { name: 'Run It in This Tab' }).click();
+    const badge = page.getByRole('complementary', { name: `rewards is live from localhost:${port}` });
+    await expect(badge).toBeVisible();
+    await expect(page.getByRole('button', { name: /Three points$/ })).toBeVisible();
+
+    // Each edit reloads the page.
+    edit('src/messages.ts', 'Three points', 'Four points');
+    await expect(page.getByRole('button', { name: /Four points$/ })).toBeVisible();
     edit('src/remote.tsx', "label: 'Rewards'", "label: 'My rewards'");
-    await expect.poll(() => live('live.json')).toContain('My rewards');
+    await expect(page.getByRole('link', { name: 'My rewards' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /Four points$/ })).toBeVisible();
   } finally {
     server.kill();
     await ended;
