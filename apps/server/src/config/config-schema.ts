@@ -7,6 +7,7 @@ import * as v from 'valibot';
 import { otlpSettings } from './otlp-settings';
 import { releaseStoreSettings } from './release-store-settings';
 import { s3Settings, service, serviceUrl } from './s3-settings';
+import { acceptedTokenKeys, tokenKey } from './token-keys';
 
 const decode = v.transform((text: string) => Buffer.from(text, 'base64'));
 const url = (...schemes: string[]) =>
@@ -174,12 +175,12 @@ export const Environment = v.object({
   MEDIA_STORE: oneOf(['disk', 's3'], 'disk'),
   MEDIA_DIR: optional,
   ...s3Settings,
-  ACCESS_TOKEN_KEY: v.pipe(text, decode),
+  ACCESS_TOKEN_KEY: v.pipe(text, tokenKey),
   /**
    * Public keys (SPKI, base64) whose access tokens are accepted too. During a rotation: the next key until every process
    * has it, then the previous key for ACCESS_TOKEN_SECONDS.
    */
-  ACCESS_TOKEN_KEYS_ACCEPTED: list,
+  ACCESS_TOKEN_KEYS_ACCEPTED: v.pipe(list, acceptedTokenKeys),
   WALLET_PEPPER: pepper,
   /**
    * Other accepted values of WALLET_PEPPER. During a rotation: the next one until every process has it, then the previous

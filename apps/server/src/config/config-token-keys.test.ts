@@ -22,3 +22,24 @@ it.each([
     'ACCESS_TOKEN_KEYS_ACCEPTED must be a list of Ed25519 public keys, SPKI in base64',
   );
 });
+
+it('lists the problems of both keys beside those of other settings', () => {
+  const wrong = {
+    PORT: 'ninety',
+    ACCESS_TOKEN_KEY: 'AAAA',
+    ACCESS_TOKEN_KEYS_ACCEPTED: `${spki},${pkcs8}`,
+    EXCHANGE_ADDRESSES: 'optio:acme19rl4cm2hmr8afy4kldpxz3fka4jguq0aclsd60',
+    CAPTCHA: 'on',
+  };
+  expect(() => parseConfig({ ...whole, ...wrong })).toThrow(
+    expect.objectContaining({
+      problems: [
+        'PORT must be a whole number',
+        'ACCESS_TOKEN_KEY must be an Ed25519 private key, PKCS #8 in base64',
+        'ACCESS_TOKEN_KEYS_ACCEPTED must be a list of Ed25519 public keys, SPKI in base64',
+        'EXCHANGE_ADDRESSES must be a list of chain:address of optio and optio-testnet',
+        'CAPTCHA must be off: no captcha keys are set',
+      ],
+    }),
+  );
+});

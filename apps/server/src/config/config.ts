@@ -1,4 +1,3 @@
-import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { checkCosmosAddress, type CosmosNetwork } from '@tessera/chains';
 import { MEMO_CHAINS } from '@tessera/contracts/constants';
@@ -12,13 +11,7 @@ type Variables = Record<string, string | undefined>;
 
 type Connections = ReturnType<typeof connectionDefaults>;
 
-export interface Config
-  extends
-    Readonly<Omit<Environment, 'ACCESS_TOKEN_KEY' | 'ACCESS_TOKEN_KEYS_ACCEPTED' | keyof Connections>>,
-    Connections {
-  readonly ACCESS_TOKEN_KEY: KeyObject;
-  readonly ACCESS_TOKEN_KEYS_ACCEPTED: readonly KeyObject[];
-}
+export type Config = Readonly<Omit<Environment, keyof Connections>> & Connections;
 
 function connectionDefaults({ DATABASE_URL, DATABASE_URL_DIRECT, DATABASE_STATEMENTS }: Environment) {
   const direct = DATABASE_URL_DIRECT ?? DATABASE_URL;
@@ -36,31 +29,6 @@ export class ConfigError extends Error {
   }
 }
 
-function importEd25519(create: () => KeyObject, problem: string, problems: string[]): KeyObject[] {
-  try {
-    const key = create();
-    if (key.asymmetricKeyType === 'ed25519') return [key];
-  } catch {
-    // Report the problem below.
-  }
-  problems.push(problem);
-  return [];
-}
-
-const importTokenKey = (encoded: string, problems: string[]) =>
-  importEd25519(
-    () => createPrivateKey({ key: Buffer.from(encoded, 'base64'), format: 'der', type: 'pkcs8' }),
-    'ACCESS_TOKEN_KEY must be an Ed25519 private key, PKCS #8 in base64',
-    problems,
-  );
-
-const importAcceptedKey = (encoded: string, problems: string[]) =>
-  importEd25519(
-    () => createPublicKey({ key: Buffer.from(encoded, 'base64'), format: 'der', type: 'spki' }),
-    'ACCESS_TOKEN_KEYS_ACCEPTED must be a list of Ed25519 public keys, SPKI in base64',
-    problems,
-  );
-
 function captchaProblems(given: Variables): string[] {
   const problems = ['V2', 'V3'].flatMap((version) => {
     const [site, secret] = [`RECAPTCHA_${version}_SITE_KEY`, `RECAPTCHA_${version}_SECRET`];
@@ -76,10 +44,13 @@ export const cosmosNetworkOf = (
   config: Pick<Config, 'OPTIO_ADDRESS_PREFIX' | 'OPTIO_FEE_DENOM'>,
 ): CosmosNetwork => ({ addressPrefix: config.OPTIO_ADDRESS_PREFIX, feeDenom: config.OPTIO_FEE_DENOM });
 
-function networkProblems(given: Environment): string[] {
-  const { addressPrefix } = cosmosNetworkOf(given);
-  const isAddress = (item: string) => checkCosmosAddress(item.slice(item.indexOf(':') + 1), addressPrefix).ok;
-  if ([...given.EXCHANGE_ADDRESSES].every(isAddress)) return [];
+/** Parses only the settings that it needs, so that a problem of another setting does not hide one of these. */
+function networkProblems(given: Variables): string[] {
+  const network = v.safeParse(v.pick(Environment, ['EXCHANGE_ADDRESSES', 'OPTIO_ADDRESS_PREFIX']), given);
+  if (!network.success) return [];
+  const { EXCHANGE_ADDRESSES: addresses, OPTIO_ADDRESS_PREFIX: prefix } = network.output;
+  const isAddress = (item: string) => checkCosmosAddress(item.slice(item.indexOf(':') + 1), prefix).ok;
+  if ([...addresses].every(isAddress)) return [];
   return [`EXCHANGE_ADDRESSES must be a list of chain:address of ${MEMO_CHAINS.join(' and ')}`];
 }
 
@@ -128,21 +99,15 @@ export function parseConfig(env: Variables): Config {
     problems.push('TRUSTED_PROXIES is required when PUBLIC_ORIGIN is https: the proxies in front, or none');
   if (given['PRICE_SOURCE'] === 'http' && !given['PRICE_URL'])
     problems.push('PRICE_URL is required when PRICE_SOURCE is http');
-  if (result.success) problems.push(...networkProblems(result.output));
   problems.push(
+    ...networkProblems(given),
     ...storeProblems(given, 'MEDIA_STORE', 'MEDIA_DIR'),
     ...releaseStoreProblems(given),
     ...otlpProblems(given),
   );
   if (given['CAPTCHA'] !== 'off') problems.push(...captchaProblems(given));
-  const encoded = given['ACCESS_TOKEN_KEY'];
-  const [key] = encoded ? importTokenKey(encoded, problems) : [];
-  const accepted = (given['ACCESS_TOKEN_KEYS_ACCEPTED'] ?? '')
-    .split(',')
-    .flatMap((item) => (item.trim() === '' ? [] : importAcceptedKey(item, problems)));
-  if (!result.success || key === undefined || problems.length > 0) throw new ConfigError(problems);
-  const keys = { ACCESS_TOKEN_KEY: key, ACCESS_TOKEN_KEYS_ACCEPTED: accepted };
-  return Object.freeze({ ...result.output, ...connectionDefaults(result.output), ...keys });
+  if (!result.success || problems.length > 0) throw new ConfigError(problems);
+  return Object.freeze({ ...result.output, ...connectionDefaults(result.output) });
 }
 
 export function loadConfig(): Config {
