@@ -37,3 +37,8 @@ describe('CODEOWNERS', () => {
 it('has a README in each application, library and tool', () => {
   expect(projects.filter(({ folder, files }) => !files.includes(`${folder}/README.md`))).toEqual([]);
 });
+
+it('has a row in the README of the repository for each application, library and tool', () => {
+  const text = read('README.md');
+  expect(projects.filter(({ folder }) => !text.includes(`\n| \`${folder}\` `))).toEqual([]);
+});
