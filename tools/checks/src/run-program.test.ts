@@ -35,7 +35,8 @@ it('exits on SIGTERM with its program and starts no other', async () => {
 });
 
 it('lowers the priority of a program when asked, and returns its output', async () => {
-  const low = getPriority() + 1;
+  // This test can run at a low priority itself.
+  const low = Math.max(getPriority(), 5);
   writeProgram(
     'ends-when-low',
     `const timer = setInterval(() => {
