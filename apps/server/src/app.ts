@@ -101,9 +101,9 @@ export async function buildApp(deps: ServerDeps): Promise<App> {
   const apiDeps: ApiDeps = { ...deps, ...createIdentity(deps), releases };
   registerValidation(app);
   registerErrorHandler(app);
+  registerRequestSpans(app, deps);
   registerRequestLog(app);
   registerRequestMetrics(app, deps);
-  registerRequestSpans(app, deps);
   registerDrain(app);
   registerAccess(app);
   registerMethodNotAllowed(app);

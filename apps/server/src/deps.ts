@@ -1,6 +1,6 @@
 import { setCosmosNetwork } from '@tessera/chains';
 import { type AvatarStore, createAvatarStore } from './modules/accounts';
-import { type LedgerDeps, createChains } from './modules/chains';
+import { type LedgerDeps, createChains, traceChains } from './modules/chains';
 import { createPasswordHasher, type PasswordHasher } from './modules/identity';
 import { subscribeNotifications } from './modules/notifications';
 import { checkStaking } from './modules/staking';
@@ -9,18 +9,28 @@ import type { PlatformDeps } from './platform/deps';
 import { systemClock } from './platform/clock';
 import { cosmosNetworkOf, type Config } from './config/config';
 import { createDatabase, createDirectDatabase, createPool } from './platform/db/database';
+import { traceQueries } from './platform/db/trace-queries';
 import { createListener } from './platform/db/listener';
 import { createNatsRelay } from './platform/events/nats-relay';
-import { createLogger } from './platform/logger';
+import { createLogger, type Logger } from './platform/logger';
 import { createMetrics } from './platform/metrics/metrics';
 import { createOtlpExporter } from './platform/otlp/otlp-exporter';
 import { createMailer } from './platform/outbox/mailer';
+import { createTracing } from './platform/tracing/create-tracing';
+import type { Tracing } from './platform/tracing/tracing';
 import { createSigner } from './signer/signer';
 import { signerSecrets } from './signer/signer-secrets';
+import { traceSigner } from './signer/trace-signer';
 
 export interface ServerDeps extends PlatformDeps, LedgerDeps, TransferProbe {
   avatars: AvatarStore;
   passwords: PasswordHasher;
+}
+
+function createTracedPool(config: Config, logger: Logger, tracing: Tracing | undefined) {
+  const pool = createPool(config, logger);
+  if (tracing) traceQueries(pool, tracing);
+  return pool;
 }
 
 export async function createDeps(config: Config, overrides: Partial<ServerDeps> = {}): Promise<ServerDeps> {
@@ -31,9 +41,11 @@ export async function createDeps(config: Config, overrides: Partial<ServerDeps> 
   const logger = overrides.logger ?? createLogger(config);
   const metrics = overrides.metrics ?? createMetrics();
   const nats = config.EVENTS_URL === undefined ? undefined : createNatsRelay(config.EVENTS_URL, logger);
-  const db = overrides.db ?? createDatabase(createPool(config, logger), nats?.relay);
+  const otlp = overrides.otlp ?? createOtlpExporter(config, { logger, metrics });
+  const tracing = await createTracing(config, otlp);
+  const db = overrides.db ?? createDatabase(createTracedPool(config, logger, tracing), nats?.relay);
   const listener = overrides.listener ?? (await createListener(config.DATABASE_URL_DIRECT, logger));
-  return {
+  const deps: ServerDeps = {
     config,
     clock: systemClock,
     logger,
@@ -46,9 +58,12 @@ export async function createDeps(config: Config, overrides: Partial<ServerDeps> 
     signer: overrides.signer ?? createSigner(signerSecrets(config)),
     passwords: overrides.passwords ?? createPasswordHasher(config.HASH_PEPPER),
     metrics,
-    otlp: overrides.otlp ?? createOtlpExporter(config, { logger, metrics }),
+    otlp,
+    tracing,
     ...overrides,
   };
+  if (tracing === undefined) return deps;
+  return { ...deps, signer: traceSigner(tracing, deps.signer), chains: traceChains(tracing, deps.chains) };
 }
 
 export async function closeDeps(deps: ServerDeps): Promise<void> {

@@ -14,22 +14,25 @@ import { addJob } from './platform/jobs/jobs.repository';
 import { crontab } from './platform/jobs/job-names';
 import { recordTaskRuns } from './platform/jobs/record-task-runs';
 import { startJobs } from './platform/jobs/start-jobs';
+import { traceJobs } from './platform/jobs/trace-jobs';
 import { outboxJobs } from './platform/outbox/outbox-jobs';
 
+const modulesJobs = (deps: ServerDeps) => ({
+  ...outboxJobs(deps),
+  ...identityJobs(deps),
+  ...accountsJobs(deps),
+  ...peopleJobs(deps),
+  ...notificationJobs(deps),
+  ...pricesJobs(deps),
+  ...indexingJobs(deps),
+  ...releasesJobs(deps),
+  ...auditJobs(deps),
+  ...backOfficeJobs(deps),
+  ...lifecycleJobs(deps),
+});
+
 export const createJobs = (deps: ServerDeps) =>
-  recordTaskRuns(deps, {
-    ...outboxJobs(deps),
-    ...identityJobs(deps),
-    ...accountsJobs(deps),
-    ...peopleJobs(deps),
-    ...notificationJobs(deps),
-    ...pricesJobs(deps),
-    ...indexingJobs(deps),
-    ...releasesJobs(deps),
-    ...auditJobs(deps),
-    ...backOfficeJobs(deps),
-    ...lifecycleJobs(deps),
-  });
+  traceJobs(deps.tracing, recordTaskRuns(deps, modulesJobs(deps)));
 
 export async function startWorker(deps: ServerDeps): Promise<{ runner: Runner; chainLoops: ChainLoops }> {
   const runner = await startJobs(deps, createJobs(deps), crontab());

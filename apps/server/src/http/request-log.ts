@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import { parseTraceparent } from '../platform/tracing/traceparent';
 import type { App } from './app-types';
 
 const CACHE_SIZE = 10_000;
@@ -13,16 +14,8 @@ function short(sessionId: string): string {
   return hash;
 }
 
-/** `traceparent` header of W3C Trace Context. The capture groups are the trace id and the id of the caller's span. */
-const TRACEPARENT = /^(?!ff)[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-[0-9a-f]{2}(?:-|$)/;
-
-/** Returns the trace id and the parent span id of a request's `traceparent`. */
-export function parseTraceparent({ traceparent }: IncomingMessage['headers']) {
-  const [, trace, parent] = typeof traceparent === 'string' ? (TRACEPARENT.exec(traceparent) ?? []) : [];
-  return { trace, parent };
-}
-
-const traceOf = (headers: IncomingMessage['headers']): string | undefined => parseTraceparent(headers).trace;
+const traceOf = ({ traceparent }: IncomingMessage['headers']): string | undefined =>
+  parseTraceparent(traceparent)?.traceId;
 
 export function childLogger(log: FastifyBaseLogger, bindings: object, options: object, raw: IncomingMessage) {
   const trace = traceOf(raw.headers);

@@ -1,34 +1,37 @@
-import { APP_VERSION } from '@tessera/contracts/constants';
+import type { FastifyRequest } from 'fastify';
 import type { PlatformDeps } from '../platform/deps';
+import { withActiveSpan, type OpenSpan } from '../platform/tracing/tracing';
 import type { App } from './app-types';
-import { parseTraceparent } from './request-log';
-import { isEventStream } from './request-metrics';
 
-const service = { name: 'tessera-server', version: APP_VERSION, commit: '' };
-
-/** Exports a span for each call of a page, with the route pattern instead of the URL. Omits event streams. */
-export function registerRequestSpans(app: App, { otlp, clock }: Pick<PlatformDeps, 'otlp' | 'clock'>): void {
-  app.addHook('onResponse', ({ method, routeOptions, raw }, reply, done) => {
-    const { trace, parent } = parseTraceparent(raw.headers);
-    if (trace !== undefined && parent !== undefined && !isEventStream(reply)) {
-      const { url: route = 'none' } = routeOptions;
-      const { statusCode } = reply;
-      otlp.span({
-        service,
-        kind: 'server',
-        name: `${method} ${route}`,
-        traceId: trace,
-        parentId: parent,
-        end: clock.now(),
-        durationMs: reply.elapsedTime,
-        isError: statusCode >= 500,
-        attributes: {
-          'http.request.method': method,
-          'http.route': route,
-          'http.response.status_code': statusCode,
-        },
-      });
-    }
-    done();
+/**
+ * Traces the calls of the API, and every other request with a `traceparent`. A span continues the `traceparent`, and has the
+ * route pattern instead of the URL. Omits reports of pages, and event streams, which last as long as their page is open.
+ * Register it before the other hooks, so that they run in the span.
+ */
+export function registerRequestSpans(app: App, { tracing }: Pick<PlatformDeps, 'tracing'>): void {
+  if (tracing === undefined) return;
+  const spans = new WeakMap<FastifyRequest, OpenSpan>();
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { method, headers, routeOptions } = request;
+    const { url: route = 'none' } = routeOptions;
+    const continues = headers['traceparent']?.toString();
+    const isCall = route.startsWith('/api/') && routeOptions.config.load !== 'background';
+    const isTraced = isCall || continues !== undefined;
+    if (!isTraced || headers.accept?.includes('text/event-stream')) return done();
+    const span = tracing.start({
+      name: `${method} ${route}`,
+      kind: 'server',
+      attributes: { 'http.request.method': method, 'http.route': route },
+      continues,
+    });
+    spans.set(request, span);
+    withActiveSpan(span, done);
+  });
+  app.addHook('onResponse', (request, { statusCode }, done) => {
+    const span = spans.get(request);
+    if (span === undefined) return done();
+    span.end({ isError: statusCode >= 500, attributes: { 'http.response.status_code': statusCode } });
+    // The response ends outside the span, but its log line belongs to the span.
+    withActiveSpan(span, done);
   });
 }

@@ -6,6 +6,7 @@ import type { Logger } from './logger';
 import type { Metrics } from './metrics/metrics';
 import type { OtlpExporter } from './otlp/otlp-exporter';
 import type { Mailer } from './outbox/mailer';
+import type { Tracing } from './tracing/tracing';
 
 export interface PlatformDeps {
   config: Config;
@@ -18,6 +19,8 @@ export interface PlatformDeps {
   mailer: Mailer;
   metrics: Metrics;
   otlp: OtlpExporter;
+  /** Undefined without `OTEL_EXPORTER_OTLP_ENDPOINT`. */
+  tracing?: Tracing | undefined;
   /** Returns whether the worker runs. Undefined in a process without a worker. */
   workerRuns?: () => boolean;
 }

@@ -1,5 +1,6 @@
 import { pino, stdSerializers, type DestinationStream, type Logger } from 'pino';
 import type { Config } from '../config/config';
+import { activeSpan } from './tracing/tracing';
 
 const frames = (stack: string | undefined) =>
   stack
@@ -28,8 +29,18 @@ const serializers = {
   error: serializeError,
 };
 
+function spanFields(): object {
+  const span = activeSpan();
+  return span === undefined ? {} : { trace_id: span.traceId, span_id: span.spanId };
+}
+
 export function createLogger(config: Pick<Config, 'LOG_LEVEL'>, destination?: DestinationStream): Logger {
-  const options = { level: config.LOG_LEVEL, base: null, serializers: { ...stdSerializers, ...serializers } };
+  const options = {
+    level: config.LOG_LEVEL,
+    base: null,
+    serializers: { ...stdSerializers, ...serializers },
+    mixin: spanFields,
+  };
   return destination ? pino(options, destination) : pino(options);
 }
 

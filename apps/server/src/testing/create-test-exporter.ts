@@ -15,10 +15,13 @@ export const exportedSpan = {
   ...common,
   kind: 'internal',
   name: 'load wallet',
+  spanId: 'b7ad6b7169203331',
   parentId: '',
-  end: at,
+  hasRemoteParent: false,
+  end: at.getTime(),
   durationMs: 1.5,
   isError: false,
+  links: [],
 } as const;
 
 /** Creates an exporter that sends a batch as soon as the current task ends, unless `timing` says otherwise. */

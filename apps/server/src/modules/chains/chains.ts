@@ -113,7 +113,10 @@ export async function callChain<Answer>(adapter: Pick<ChainAdapter, 'name'>, req
 
 export const tokenSymbol = (text: string) => v.parse(TokenSymbol, text);
 
-export interface LedgerDeps extends Pick<PlatformDeps, 'config' | 'clock' | 'logger' | 'db'> {
+export interface LedgerDeps extends Pick<
+  PlatformDeps,
+  'config' | 'clock' | 'logger' | 'db' | 'metrics' | 'tracing'
+> {
   chains: Chains;
   signer: Signer;
 }

@@ -11,6 +11,7 @@ export {
   type Chains,
   type LedgerDeps,
 } from './chains';
+export { traceChains } from './trace-chains';
 export { asOfCursor, isStale, chainHealth } from './chain-freshness';
 export { chainBlocks, chainCursors, chainValidators } from './chains.table';
 export {

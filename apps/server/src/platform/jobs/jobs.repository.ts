@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { JobName } from './job-names';
 import type { Executor } from '../db/database';
+import { activeTraceparent } from '../tracing/tracing';
 import { taskRuns } from './task-runs.table';
 
 interface JobOptions {
@@ -15,7 +16,7 @@ export function addJobCall(name: JobName, payload: object, options: JobOptions =
   const { jobKey = null, runAt = null, maxAttempts = null, queueName = null } = options;
   return sql`graphile_worker.add_job(
     identifier => ${name}::text,
-    payload => ${JSON.stringify(payload)}::json,
+    payload => ${JSON.stringify({ ...payload, traceparent: activeTraceparent() })}::json,
     queue_name => ${queueName}::text,
     run_at => ${runAt?.toISOString() ?? null}::timestamptz,
     max_attempts => ${maxAttempts}::integer,

@@ -103,48 +103,6 @@ it('exports errors as log records with type, stack, route and trace id, grouped 
   });
 });
 
-it('exports spans with start, end, kind, status and the remote parent', async () => {
-  const { exporter, outcomes } = createExporter();
-  exporter.span(span);
-  const parentId = '00f067aa0ba902b7';
-  exporter.span({ ...span, kind: 'server', parentId, isError: true, attributes: { 'http.status': 500 } });
-  await exporter.close();
-  expect(await outcomes()).toEqual({ 'traces exported': 2 });
-  const times = { startTimeUnixNano: '1795262400121500000', endTimeUnixNano: '1795262400123000000' };
-  const common = {
-    traceId: TRACE,
-    spanId: expect.stringMatching(/^[0-9a-f]{16}$/),
-    name: 'load wallet',
-    ...times,
-  };
-  expect(receiver.requests).toMatchObject([
-    {
-      path: '/v1/traces',
-      body: {
-        resourceSpans: [
-          {
-            scopeSpans: [
-              {
-                spans: [
-                  { ...common, kind: 1, attributes: [], status: {} },
-                  {
-                    ...common,
-                    kind: 2,
-                    parentSpanId: parentId,
-                    flags: 768,
-                    attributes: [{ key: 'http.status', value: { intValue: '500' } }],
-                    status: { code: 2 },
-                  },
-                ],
-              },
-            ],
-          },
-        ],
-      },
-    },
-  ]);
-});
-
 it('symbolicates the first ten errors of a batch, and keeps the frames of the build when that fails', async () => {
   const { exporter } = createExporter({ timing: { batchMs: 60_000 } });
   const symbolicate = jest.fn(async () => '    at page.tsx:12').mockRejectedValueOnce(new Error('no store'));
@@ -167,27 +125,6 @@ it('exports the frames of the build on close when a source map cannot be read in
   expect(symbolicate).toHaveBeenCalledTimes(1);
   expect(await outcomes()).toEqual({ 'logs exported': 2 });
 });
-
-it.each([
-  ['always_off', '1', 0],
-  ['traceidratio', '0.5', 1],
-  ['traceidratio', '0', 0],
-  ['always_on', '0', 2],
-])(
-  'exports the traces that the sampler %s with argument %s keeps, and all errors',
-  async (sampler, share, kept) => {
-    const { exporter, outcomes } = createExporter({
-      env: { OTEL_TRACES_SAMPLER: sampler, OTEL_TRACES_SAMPLER_ARG: share },
-    });
-    for (const end of ['7fffffff', '80000000']) {
-      exporter.span({ ...span, traceId: `${TRACE.slice(0, -8)}${end}` });
-      exporter.error(error);
-    }
-    await exporter.close();
-    const { 'traces exported': exported = 0, 'logs exported': logs } = await outcomes();
-    expect([exported, logs]).toEqual([kept, 2]);
-  },
-);
 
 it('exports nothing without an endpoint', async () => {
   const { exporter, outcomes } = createExporter({ env: { OTEL_EXPORTER_OTLP_ENDPOINT: '' } });

@@ -3,6 +3,7 @@ import type { Logger } from '../logger';
 import type { Metrics } from '../metrics/metrics';
 import { createExportQueue, EXPORT_TIMING } from './export-queue';
 import { encodeErrors, encodeSpans, type ExportedError, type ExportedSpan } from './otlp-json';
+import { createSampling, type SamplingSettings } from './sampling';
 
 /** An error whose frames can be symbolicated when its batch is sent, outside the request that reported it. */
 export interface ReportedError extends ExportedError {
@@ -20,10 +21,6 @@ const SYMBOLICATED_OF_BATCH = 10;
 
 const OFF: OtlpExporter = { error: () => undefined, span: () => undefined, close: async () => undefined };
 
-/** Decides by the trace id, so that all processes keep the same traces. */
-const isSampled = (traceId: string, share: number): boolean =>
-  Number.parseInt(traceId.slice(-8), 16) < share * 2 ** 32;
-
 /** Once `signal` is aborted, further errors keep the frames of the build, also while a source map is being read. */
 async function symbolicated(errors: readonly ReportedError[], signal: AbortSignal): Promise<ExportedError[]> {
   let abort = () => {};
@@ -39,15 +36,14 @@ async function symbolicated(errors: readonly ReportedError[], signal: AbortSigna
   return all;
 }
 
-type Settings = Pick<
-  Config,
-  | 'OTEL_EXPORTER_OTLP_ENDPOINT'
-  | 'OTEL_EXPORTER_OTLP_HEADERS'
-  | 'OTEL_EXPORTER_OTLP_TIMEOUT'
-  | 'OTEL_RESOURCE_ATTRIBUTES'
-  | 'OTEL_TRACES_SAMPLER'
-  | 'OTEL_TRACES_SAMPLER_ARG'
->;
+type Settings = SamplingSettings &
+  Pick<
+    Config,
+    | 'OTEL_EXPORTER_OTLP_ENDPOINT'
+    | 'OTEL_EXPORTER_OTLP_HEADERS'
+    | 'OTEL_EXPORTER_OTLP_TIMEOUT'
+    | 'OTEL_RESOURCE_ATTRIBUTES'
+  >;
 
 /** Creates the exporter of errors and spans. It does nothing without `OTEL_EXPORTER_OTLP_ENDPOINT`. */
 export function createOtlpExporter(
@@ -76,12 +72,11 @@ export function createOtlpExporter(
     encodeErrors(resource, await symbolicated(items, signal)),
   );
   const spans = queueOf<ExportedSpan>('traces', (items) => encodeSpans(resource, items));
-  const { OTEL_TRACES_SAMPLER: sampler, OTEL_TRACES_SAMPLER_ARG: share } = config;
-  const sampled = sampler === 'traceidratio' ? share : sampler === 'always_on' ? 1 : 0;
+  const isSampled = createSampling(config);
   return {
     error: errors.add,
     span(span) {
-      if (isSampled(span.traceId, sampled)) spans.add(span);
+      if (isSampled(span.traceId)) spans.add(span);
     },
     close: async () => {
       await Promise.all([errors.close(), spans.close()]);

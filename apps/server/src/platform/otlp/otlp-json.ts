@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto';
-
 /** Empty values are omitted. */
 export type Attributes = Readonly<Record<string, string | number>>;
 
@@ -27,19 +25,25 @@ export interface ExportedError extends Exported {
 
 export interface ExportedSpan extends Exported {
   readonly name: string;
-  readonly kind: 'internal' | 'server';
+  readonly kind: keyof typeof KIND;
+  readonly spanId: string;
   /** Empty for the root of a trace. */
   readonly parentId: string;
-  readonly end: Date;
+  /** Whether the parent is of another process, or of an earlier request or job. */
+  readonly hasRemoteParent: boolean;
+  /** Milliseconds since 1970. */
+  readonly end: number;
   readonly durationMs: number;
   readonly isError: boolean;
+  readonly links: readonly { readonly traceId: string; readonly spanId: string }[];
 }
 
 /** Enumerations are numbers in OTLP/JSON. */
-const KIND = { internal: 1, server: 2 } as const;
+const KIND = { internal: 1, server: 2, client: 3, consumer: 5 } as const;
 const STATUS_ERROR = 2;
 const SEVERITY_ERROR = 17;
-/** The parent is known to be of another process. */
+/** Bits of `flags` that say whether the parent is of another process. */
+const LOCAL_PARENT = 0x100;
 const REMOTE_PARENT = 0x300;
 
 const keyValues = (attributes: Attributes) =>
@@ -89,13 +93,18 @@ const logRecordOf = ({ at, traceId, type, message, frames, attributes }: Exporte
 
 const spanOf = (span: ExportedSpan) => ({
   traceId: span.traceId,
-  spanId: randomBytes(8).toString('hex'),
-  ...(span.parentId === '' ? {} : { parentSpanId: span.parentId, flags: REMOTE_PARENT }),
+  spanId: span.spanId,
+  ...(span.parentId === ''
+    ? {}
+    : { parentSpanId: span.parentId, flags: span.hasRemoteParent ? REMOTE_PARENT : LOCAL_PARENT }),
   name: span.name,
   kind: KIND[span.kind],
-  startTimeUnixNano: nanoseconds(span.end.getTime() - span.durationMs),
-  endTimeUnixNano: nanoseconds(span.end.getTime()),
+  startTimeUnixNano: nanoseconds(span.end - span.durationMs),
+  endTimeUnixNano: nanoseconds(span.end),
   attributes: keyValues(span.attributes),
+  ...(span.links.length === 0
+    ? {}
+    : { links: span.links.map(({ traceId, spanId }) => ({ traceId, spanId })) }),
   status: span.isError ? { code: STATUS_ERROR } : {},
 });
 

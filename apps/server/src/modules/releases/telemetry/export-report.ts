@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { parseFrame } from '@tessera/contracts/stack-frame';
 import { type Clock, MINUTE } from '../../../platform/clock';
 import type { PlatformDeps } from '../../../platform/deps';
@@ -50,11 +51,14 @@ export function createReportExport({ otlp, clock }: Deps, symbolicate: Symbolica
         ...common,
         kind: 'internal',
         name: `load ${name}`,
+        spanId: randomBytes(8).toString('hex'),
         parentId: '',
-        end: at,
+        hasRemoteParent: false,
+        end: at.getTime(),
         durationMs: loadMs,
         isError: false,
         attributes: { 'tessera.browser': browser },
+        links: [],
       });
     if (share.errors === 0) return;
     for (const error of told.errors) {
