@@ -1,6 +1,7 @@
 import { BlockGoneError, type ChainAdapter, type ChainBlock } from '@tessera/chains';
 import { SECOND } from '../../platform/clock';
 import type { Transaction } from '../../platform/db/database';
+import { inSpan } from '../../platform/tracing/tracing';
 import {
   insertCursor,
   isBlockLost,
@@ -110,7 +111,14 @@ export async function beginFollowing({ db, clock }: LedgerDeps, adapter: ChainAd
 const isSkippable = ({ family }: ChainAdapter, { transactions, staking }: ChainBlock) =>
   family === 'cosmos' && transactions.length === 0 && staking === undefined;
 
-async function follow(deps: LedgerDeps, adapter: ChainAdapter, block: ChainBlock, cursor: Cursor) {
+function follow(deps: LedgerDeps, adapter: ChainAdapter, block: ChainBlock, cursor: Cursor): Promise<void> {
+  const attributes = { 'tessera.chain': adapter.chainId, 'tessera.block': Number(block.height) };
+  return inSpan(deps.tracing, { name: 'follow block', attributes }, () =>
+    writeBlock(deps, adapter, block, cursor),
+  );
+}
+
+async function writeBlock(deps: LedgerDeps, adapter: ChainAdapter, block: ChainBlock, cursor: Cursor) {
   const { chainId } = adapter;
   const touched = await findWalletsAt(deps.db, chainId, touchedByBlock(block));
   const addresses = touched.map(({ address }) => address);

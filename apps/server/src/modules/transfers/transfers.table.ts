@@ -84,6 +84,8 @@ export const transfers = pgTable(
     heldUntil: timeColumn('held_until'),
     heldReason: text('held_reason').$type<HoldReason>(),
     completedAt: timeColumn('completed_at'),
+    /** Span of the request that claimed the transfer, in W3C format. Null without tracing. */
+    traceparent: text('traceparent'),
   },
   (table) => [
     uniqueIndex('transfers_one_key').on(table.userId, table.idempotencyKey),

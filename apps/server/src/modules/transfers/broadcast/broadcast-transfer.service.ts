@@ -5,6 +5,7 @@ import { releaseHeld } from '../hold/release-held.service';
 import { failTransfer, markSent } from '../state/change-state.service';
 import { failureMessage } from '../state/failure-messages';
 import { findInBlock, recordFound } from '../state/inclusion.service';
+import { traceTransfer } from '../trace-transfer';
 import type { TransferDeps } from '../transfer-deps';
 import { findTransfer } from '../transfers.repository';
 import type { TransferAttemptRow, TransferFailure, TransferRow } from '../transfers.table';
@@ -34,12 +35,23 @@ export async function broadcastTransfer(deps: TransferDeps, transferId: string):
 export const countSend = (db: Database, attempt: TransferAttemptRow, now: Date): Promise<number | null> =>
   db.transaction((tx) => addSend(tx, attempt, now));
 
-async function send(
+const send = (
   deps: TransferDeps,
   adapter: ChainAdapter,
   row: TransferRow,
   attempts: Attempts,
   counted?: number,
+): Promise<void> =>
+  traceTransfer(deps, row, { name: 'broadcast transfer' }, () =>
+    sendAttempts(deps, adapter, row, attempts, counted),
+  );
+
+async function sendAttempts(
+  deps: TransferDeps,
+  adapter: ChainAdapter,
+  row: TransferRow,
+  attempts: Attempts,
+  counted: number | undefined,
 ): Promise<void> {
   let rejected: BroadcastResult | undefined;
   let isOnlySend = false;

@@ -8,6 +8,7 @@ import { amountParams, describeAmount, intentParams, partiesOf } from '../entrie
 import { updateEntry } from '../entries/transactions.repository';
 import type { TransactionRow } from '../entries/transactions.table';
 import { pinPayee } from '../recipients/recipients.repository';
+import { traceTransfer } from '../trace-transfer';
 import { lockTransfer } from '../transfers.repository';
 import type { TransferAttemptRow, TransferRow } from '../transfers.table';
 import { notifyChange, notifyFailure, revertOrphaned } from './change-state.service';
@@ -55,10 +56,14 @@ export async function recordInclusion(
   const includedOk = attempt.kind === 'cancel' || delivered(row.intent, found);
   const included = { includedOk, includedAttempt: attempt.number, includedKind: attempt.kind };
   const failure = includedOk ? null : describeFailure(adapter, row.intent.type, found);
-  await setInBlock(tx, row, { blockHeight, blockHash, txHash, ...included, feePaid, failure }, ended);
-  const effect = stakingEffect(row, found);
-  if (Object.keys(effect).length > 0) await updateEntry(tx, row.id, effect);
-  await notifyChange(tx, row);
+  const inclusion = { blockHeight, blockHash, txHash, ...included, feePaid, failure };
+  const attributes = { 'tessera.block': Number(blockHeight) };
+  await traceTransfer(deps, row, { name: 'include transfer', attributes }, async () => {
+    await setInBlock(tx, row, inclusion, ended);
+    const effect = stakingEffect(row, found);
+    if (Object.keys(effect).length > 0) await updateEntry(tx, row.id, effect);
+    await notifyChange(tx, row);
+  });
   return row;
 }
 
@@ -71,14 +76,19 @@ export async function settle(deps: LedgerDeps, tx: Transaction, chainId: string,
     await revertOrphaned(tx, chainId, block);
   const completedAt = deps.clock.now();
   for (const row of await settleTransfers(tx, chainId, finalised, completedAt)) {
-    const amount = await settleEntry(tx, row, completedAt);
-    if (row.includedKind === 'cancel') await notifyCancel(deps, tx, row);
-    else if (row.failure) await notifyFailure(deps, tx, row, row.failure);
-    else {
-      await pin(tx, row, completedAt);
-      await notifySuccess(deps, tx, { ...row, amount: amount ?? row.amount });
-    }
+    const attributes = { 'tessera.status': row.status };
+    await traceTransfer(deps, row, { name: 'settle transfer', attributes }, () =>
+      settleOne(deps, tx, row, completedAt),
+    );
   }
+}
+
+async function settleOne(deps: LedgerDeps, tx: Transaction, row: TransferRow, completedAt: Date) {
+  const amount = await settleEntry(tx, row, completedAt);
+  if (row.includedKind === 'cancel') return notifyCancel(deps, tx, row);
+  if (row.failure) return notifyFailure(deps, tx, row, row.failure);
+  await pin(tx, row, completedAt);
+  await notifySuccess(deps, tx, { ...row, amount: amount ?? row.amount });
 }
 
 async function pin(tx: Transaction, row: TransferRow, pinnedAt: Date): Promise<void> {

@@ -4,6 +4,7 @@ import { lock } from '../../../platform/db/locks';
 import { conflict } from '../../../platform/errors';
 import { newId } from '../../../platform/ids';
 import { KeyedMutex } from '../../../platform/keyed-mutex';
+import { activeTraceparent } from '../../../platform/tracing/tracing';
 import type { LedgerDeps } from '../../chains';
 import { findAttemptByKey } from '../attempts.repository';
 import { broadcastTransfer } from '../broadcast/broadcast-transfer.service';
@@ -138,6 +139,7 @@ async function claimTransfer(
     createdAt: clock.now(),
     status: 'created' as const,
     stage: 'checking' as const,
+    traceparent: activeTraceparent(),
   };
   if (idempotencyKey !== undefined) return claim(db, values);
   return db.transaction(async (tx) => {
