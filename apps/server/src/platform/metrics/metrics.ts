@@ -57,6 +57,19 @@ export function createMetrics() {
     oldestJob: gauge('jobs_oldest_due_seconds', 'How long the oldest job that is due has waited'),
     blocksBehind: gauge('indexer_blocks_behind', 'Blocks between a chain and what was read of it', 'chain'),
     headAge: gauge('indexer_head_age_seconds', 'How long ago a chain was last seen to be followed', 'chain'),
+    transferSeconds: histogram(
+      'tessera_transfer_final_seconds',
+      'Time from the request of a transfer to its final state, without held transfers',
+      [2, 5, 10, 20, 30, 60, 120, 300, 600, 1200, 1800, 3600],
+      'chain',
+      'outcome',
+    ),
+    messageSeconds: histogram(
+      'tessera_message_delay_seconds',
+      'Time that a mail or text waited until it was sent or expired',
+      [1, 2, 5, 10, 30, 60, 120, 300, 600, 1800],
+      'channel',
+    ),
     outboxWaiting: gauge('outbox_waiting', 'Mails and texts that wait to be sent'),
     oldestMessage: gauge('outbox_oldest_waiting_seconds', 'How long the oldest of them has waited'),
   };

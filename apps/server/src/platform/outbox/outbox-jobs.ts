@@ -1,5 +1,6 @@
 import type { JobList } from '../jobs/job-names';
 import * as v from 'valibot';
+import { SECOND } from '../clock';
 import type { PlatformDeps } from '../deps';
 import { findMessage, recordAttempt, type OutboxRow } from './outbox.repository';
 import { render } from './templates/templates';
@@ -12,7 +13,7 @@ async function deliver({ mailer, config }: PlatformDeps, row: OutboxRow): Promis
 }
 
 async function send(deps: PlatformDeps, id: string): Promise<void> {
-  const { db, clock } = deps;
+  const { db, clock, metrics } = deps;
   const row = await findMessage(db, id);
   if (!row || row.sentAt) return;
   const isExpired = row.expiresAt !== null && row.expiresAt <= clock.now();
@@ -22,7 +23,10 @@ async function send(deps: PlatformDeps, id: string): Promise<void> {
     await recordAttempt(db, row);
     throw error;
   }
-  await recordAttempt(db, row, { sentAt: clock.now(), params: {} });
+  const sentAt = clock.now();
+  await recordAttempt(db, row, { sentAt, params: {} });
+  const value = (sentAt.getTime() - row.createdAt.getTime()) / SECOND;
+  metrics.messageSeconds.observe({ labels: { channel: row.channel }, value });
 }
 
 export const outboxJobs = (deps: PlatformDeps): JobList => ({

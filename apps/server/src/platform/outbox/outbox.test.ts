@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:net';
-import { DAY } from '../clock';
+import { DAY, SECOND } from '../clock';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
 import { createMailer } from './mailer';
 import { queueMail, queueText } from './outbox.repository';
@@ -58,6 +58,18 @@ describe('the outbox', () => {
     await test.runJobs();
     expect((await rows()).at(-1)).toMatchObject({ attempts: 2, params: {} });
     expect(test.sent).toHaveLength(2);
+  });
+
+  it('measures how long a message waited when it is sent', async () => {
+    const { messageSeconds } = test.deps.metrics;
+    messageSeconds.reset();
+    await queueText(test.deps.db, test.clock, { ...code, to: '+447700900123' });
+    test.clock.advance(45 * SECOND);
+    await test.runJobs();
+    const { values } = await messageSeconds.get();
+    expect(values.filter(({ metricName }) => metricName === 'tessera_message_delay_seconds_sum')).toEqual([
+      expect.objectContaining({ labels: { channel: 'text' }, value: 45 }),
+    ]);
   });
 
   it('deletes expired messages after a day and all other messages after 30 days', async () => {

@@ -6,6 +6,7 @@ import { sendsOf } from '../attempts.repository';
 import { amountParams, intentParams, partiesOf } from '../entries/notice-params';
 import { lockAccount, lockTransfer } from '../transfers.repository';
 import type { TransferFailure, TransferRow } from '../transfers.table';
+import { measureOutcome } from './measure-outcome';
 import * as repository from './state.repository';
 
 /** In stage `unknown`, the server does not know whether a node has the signed bytes. */
@@ -58,8 +59,12 @@ export async function failTransfer(
 }
 
 async function fail(deps: LedgerDeps, tx: Transaction, row: TransferRow, failure: TransferFailure) {
-  const hasFailed = await repository.setFailed(tx, row.id, failure, deps.clock.now());
-  if (hasFailed) await notifyFailure(deps, tx, row, failure);
+  const now = deps.clock.now();
+  const hasFailed = await repository.setFailed(tx, row.id, failure, now);
+  if (hasFailed) {
+    measureOutcome(deps, row, 'not_included', now);
+    await notifyFailure(deps, tx, row, failure);
+  }
   return hasFailed;
 }
 

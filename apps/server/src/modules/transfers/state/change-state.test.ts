@@ -9,7 +9,7 @@ import {
   withWallet,
   type WalletPerson,
 } from '../../../testing/wallet-people';
-import { markSent, markUnresolved } from './change-state.service';
+import { failTransfer, markSent, markUnresolved } from './change-state.service';
 import { findTransfer } from '../transfers.repository';
 
 let test: MoneyTest;
@@ -62,4 +62,21 @@ it('marks a transfer unresolved once and notifies its sender', async () => {
     [`transfer:${id}:unresolved`],
   );
   expect(rows).toEqual([{ template: 'transfer-unresolved', user_id: ada.userId }]);
+});
+
+it('measures a transfer as not included when it fails without a block', async () => {
+  const { id } = transactionIn(
+    await send(ada, sendBody({ to: bob.addressOn('optio-testnet'), amount: '3' })),
+  );
+  const row = await rowOf(id);
+  const failure = { code: 'TIMEOUT', message: 'No block included it', feeTaken: null };
+  expect(await failTransfer(test.deps, row, failure)).toBe(true);
+  expect(await failTransfer(test.deps, row, failure)).toBe(false);
+  const { values } = await test.deps.metrics.transferSeconds.get();
+  const counts = values.filter(({ metricName }) => metricName === 'tessera_transfer_final_seconds_count');
+  expect(counts.map(({ labels, value }) => [labels.chain, labels.outcome, value])).toContainEqual([
+    'optio-testnet',
+    'not_included',
+    1,
+  ]);
 });

@@ -13,6 +13,7 @@ import { lockTransfer } from '../transfers.repository';
 import type { TransferAttemptRow, TransferRow } from '../transfers.table';
 import { notifyChange, notifyFailure, revertOrphaned } from './change-state.service';
 import { describeFailure } from './failure-messages';
+import { measureOutcome } from './measure-outcome';
 import { mismatchedBlocks, setInBlock, settleEntry, settleTransfers } from './state.repository';
 
 /** Returns the changed columns. For `claim-rewards`, counts only rewards in `intent.symbol` paid to `address`. */
@@ -84,6 +85,7 @@ export async function settle(deps: LedgerDeps, tx: Transaction, chainId: string,
 }
 
 async function settleOne(deps: LedgerDeps, tx: Transaction, row: TransferRow, completedAt: Date) {
+  measureOutcome(deps, row, row.status, completedAt);
   const amount = await settleEntry(tx, row, completedAt);
   if (row.includedKind === 'cancel') return notifyCancel(deps, tx, row);
   if (row.failure) return notifyFailure(deps, tx, row, row.failure);

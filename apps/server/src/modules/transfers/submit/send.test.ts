@@ -76,3 +76,11 @@ describe.each(onChains)('a send of $symbol', ({ chainId, symbol, before, after, 
     });
   });
 });
+
+it('measures the time from each request to the final block', async () => {
+  const { values } = await test.deps.metrics.transferSeconds.get();
+  const counts = values.filter(({ metricName }) => metricName === 'tessera_transfer_final_seconds_count');
+  const succeeded = counts.filter(({ labels }) => labels.outcome === 'success');
+  for (const { chainId } of onChains)
+    expect(succeeded.find(({ labels }) => labels.chain === chainId)?.value).toBeGreaterThan(0);
+});
