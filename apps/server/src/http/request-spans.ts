@@ -27,6 +27,12 @@ export function registerRequestSpans(app: App, { tracing }: Pick<PlatformDeps, '
     spans.set(request, span);
     withActiveSpan(span, done);
   });
+  // The body parser ends outside the span when the body arrives later than the headers.
+  app.addHook('preValidation', (request, _reply, done) => {
+    const span = spans.get(request);
+    if (span === undefined) done();
+    else withActiveSpan(span, done);
+  });
   app.addHook('onResponse', (request, { statusCode }, done) => {
     const span = spans.get(request);
     if (span === undefined) return done();

@@ -28,3 +28,15 @@ export const exportedSpans = ({ requests }: Pick<OtlpReceiver, 'requests'>): Tes
     .filter(({ path }) => path === '/v1/traces')
     .flatMap(({ body }) => v.parse(Body, body).resourceSpans)
     .flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans));
+
+/** Waits until the receiver has got all spans that `isComplete` requires, and returns all its spans. */
+export async function untilExported(
+  receiver: OtlpReceiver,
+  isComplete: (spans: readonly TestSpan[]) => boolean,
+): Promise<TestSpan[]> {
+  for (;;) {
+    const spans = exportedSpans(receiver);
+    if (isComplete(spans)) return spans;
+    await receiver.received(receiver.requests.length + 1);
+  }
+}

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
-import { exportedSpans, type TestSpan } from '../../testing/exported-spans';
+import { createTestExporter } from '../../testing/create-test-exporter';
+import { type TestSpan, untilExported } from '../../testing/exported-spans';
 import { type OtlpReceiver, startOtlpReceiver } from '../../testing/otlp-receiver';
 import { inSpan } from '../tracing/tracing';
 
-const NAMES = ['a', 'b', 'c', 'd', 'e', 'f'];
+const TABLES = ['identifiers', 'outbox', 'sessions', 'transfers', 'users', 'wallets'];
 
 let receiver: OtlpReceiver;
 let test: TestApp;
@@ -14,46 +15,46 @@ let failure: unknown;
 async function runStatements({ tracing, db }: TestApp['deps']): Promise<void> {
   // All but two wait for a connection.
   await Promise.all(
-    NAMES.map((name) =>
-      inSpan(tracing, { name }, () => db.$client.query({ name: `of_${name}`, text: 'select 1' })),
-    ),
+    TABLES.map((name) => inSpan(tracing, { name }, () => db.$client.query(`select from ${name} limit 0`))),
   );
   await inSpan(tracing, { name: 'transaction' }, () =>
     db.transaction((tx) => tx.execute(sql`update users set username = ${'maya'} where false`)),
   );
+  await db.execute(sql`delete from users where false`);
   const broken = sql`select ${'maya'}::text / 2`;
   failure = await inSpan(tracing, { name: 'broken' }, () => db.execute(broken)).catch(
     (error: unknown) => error,
   );
-  await db.execute(sql`delete from users where false`);
 }
 
 beforeAll(async () => {
   receiver = await startOtlpReceiver();
-  test = await createTestApp({ env: { OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url, DATABASE_POOL: '2' } });
-  try {
-    await runStatements(test.deps);
-  } finally {
-    await test.close();
-  }
-  spans = exportedSpans(receiver);
+  test = await createTestApp({
+    env: { OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url, DATABASE_POOL: '2' },
+    deps: { otlp: createTestExporter(receiver.url).exporter },
+  });
+  await runStatements(test.deps);
+  spans = await untilExported(receiver, (all) => all.some(({ name }) => name === 'broken'));
 });
-afterAll(() => receiver.close());
+afterAll(async () => {
+  await test.close();
+  await receiver.close();
+});
 
 const childrenOf = (name: string) => {
   const parent = spans.find((span) => span.name === name);
   return spans.filter(({ parentSpanId }) => parentSpanId === parent?.spanId);
 };
 
-it.each(NAMES)('assigns a statement that waited for a connection to its own span %s', (name) => {
-  expect(childrenOf(name).map((span) => span.name)).toEqual([`of_${name}`]);
+it.each(TABLES)('assigns a statement that waited for a connection to its own span %s', (table) => {
+  expect(childrenOf(table).map(({ name }) => name)).toEqual([`select ${table}`]);
 });
 
 it('names the statements of a transaction by keyword and table', () => {
   expect(childrenOf('transaction').map(({ name }) => name)).toEqual(['begin', 'update users', 'commit']);
 });
 
-it('ends the span of a failed statement with the code of PostgreSQL', () => {
+it('ends the span of a failed statement that the pool sends with the code of PostgreSQL', () => {
   expect(failure).toBeInstanceOf(Error);
   expect(childrenOf('broken')).toMatchObject([
     { status: { code: 2 }, attributes: { 'db.system.name': 'postgresql', 'error.type': '42883' } },

@@ -60,7 +60,8 @@ export async function inSpan<Result>(
   if (tracing === undefined) return work();
   const span = tracing.start(start);
   try {
-    const result = await withActiveSpan(span, work);
+    // `async`, because a query of drizzle starts when it is awaited: that must be inside the span.
+    const result = await withActiveSpan(span, async () => work());
     span.end();
     return result;
   } catch (error) {
