@@ -3,6 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Config } from '../../config/config';
 import type { Logger } from '../logger';
+import { withAfterCommit } from './after-commit';
 import { boundQueue } from './bound-queue';
 import { holdNotices, relayNotices, type Relay } from './notify';
 import { sendUnnamedStatements } from './unnamed-statements';
@@ -73,12 +74,9 @@ export const createDirectDatabase = (
  */
 export function createDatabase(pool: pg.Pool, relay?: Relay): Database {
   const db = drizzle(pool);
-  const begin = db.transaction.bind(db);
-  const transaction: Database['transaction'] = async (run, config) => {
-    const { result, afterCommit } = await begin((tx) => holdNotices(tx, run, relay), config);
-    afterCommit(db);
-    return result;
-  };
+  const begin = withAfterCommit(db.transaction.bind(db));
+  const transaction: Database['transaction'] = (run, config) =>
+    begin((tx) => holdNotices(db, tx, run, relay), config);
   if (relay) relayNotices(db, relay);
   return Object.assign(db, { transaction });
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { afterCommit } from './after-commit';
 import { isAboutUser, messagesOf, type Message, type Notice, type UserMessage } from './notice-messages';
 
 export const CHANNEL = 'tessera';
@@ -28,21 +29,20 @@ export function relayNotices(db: Executor, relay: Relay): void {
   receivers.set(db, async (notices) => carry(db, await publish(db, messagesOf(notices), relay), relay));
 }
 
-/**
- * Runs a transaction and publishes its notices together at its end, so that each user gets one message.
- * @returns also a function that relays the messages; call it with the database after the commit
- */
+/** Runs a transaction and publishes its notices together at its end, so that each user gets one message. */
 export async function holdNotices<Tx extends Executor, Result>(
+  db: Executor,
   tx: Tx,
   run: (tx: Tx) => Promise<Result>,
   relay: Relay | undefined,
-): Promise<{ result: Result; afterCommit: (db: Executor) => void }> {
+): Promise<Result> {
   const batch: Notice[] = [];
   receivers.set(tx, (notices) => batch.push(...notices));
   const result = await run(tx);
   receivers.delete(tx);
   const relayed = await publish(tx, messagesOf(batch), relay);
-  return { result, afterCommit: (db) => carry(db, relayed, relay) };
+  afterCommit(tx, () => carry(db, relayed, relay));
+  return result;
 }
 
 /** The caller does not wait, because its change has committed. */

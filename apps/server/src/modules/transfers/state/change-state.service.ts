@@ -62,7 +62,7 @@ async function fail(deps: LedgerDeps, tx: Transaction, row: TransferRow, failure
   const now = deps.clock.now();
   const hasFailed = await repository.setFailed(tx, row.id, failure, now);
   if (hasFailed) {
-    measureOutcome(deps, row, 'not_included', now);
+    measureOutcome(deps, tx, row, 'not_included', now);
     await notifyFailure(deps, tx, row, failure);
   }
   return hasFailed;

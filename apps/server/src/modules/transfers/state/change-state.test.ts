@@ -64,12 +64,21 @@ it('marks a transfer unresolved once and notifies its sender', async () => {
   expect(rows).toEqual([{ template: 'transfer-unresolved', user_id: ada.userId }]);
 });
 
-it('measures a transfer as not included when it fails without a block', async () => {
+/** Makes each transaction that inserts a notification fail at its commit. */
+const REFUSE_COMMITS = `
+  create function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$;
+  create constraint trigger refuse after insert on notifications deferrable initially deferred
+    for each row execute function refuse()`;
+
+it('measures a transfer as not included once, when the transaction in which it fails commits', async () => {
   const { id } = transactionIn(
     await send(ada, sendBody({ to: bob.addressOn('optio-testnet'), amount: '3' })),
   );
   const row = await rowOf(id);
   const failure = { code: 'TIMEOUT', message: 'No block included it', feeTaken: null };
+  await test.deps.db.$client.query(REFUSE_COMMITS);
+  await expect(failTransfer(test.deps, row, failure)).rejects.toThrow();
+  await test.deps.db.$client.query('drop function refuse cascade');
   expect(await failTransfer(test.deps, row, failure)).toBe(true);
   expect(await failTransfer(test.deps, row, failure)).toBe(false);
   const { values } = await test.deps.metrics.transferSeconds.get();

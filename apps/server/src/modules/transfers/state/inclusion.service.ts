@@ -85,7 +85,7 @@ export async function settle(deps: LedgerDeps, tx: Transaction, chainId: string,
 }
 
 async function settleOne(deps: LedgerDeps, tx: Transaction, row: TransferRow, completedAt: Date) {
-  measureOutcome(deps, row, row.status, completedAt);
+  measureOutcome(deps, tx, row, row.status, completedAt);
   const amount = await settleEntry(tx, row, completedAt);
   if (row.includedKind === 'cancel') return notifyCancel(deps, tx, row);
   if (row.failure) return notifyFailure(deps, tx, row, row.failure);
