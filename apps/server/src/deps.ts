@@ -4,7 +4,12 @@ import { type LedgerDeps, createChains, traceChains } from './modules/chains';
 import { createPasswordHasher, type PasswordHasher } from './modules/identity';
 import { subscribeNotifications } from './modules/notifications';
 import { checkStaking } from './modules/staking';
-import { registerStakingCheck, subscribeTransfers, type TransferProbe } from './modules/transfers';
+import {
+  initialiseOutcomes,
+  registerStakingCheck,
+  subscribeTransfers,
+  type TransferProbe,
+} from './modules/transfers';
 import type { PlatformDeps } from './platform/deps';
 import { systemClock } from './platform/clock';
 import { cosmosNetworkOf, type Config } from './config/config';
@@ -16,6 +21,7 @@ import { createLogger, type Logger } from './platform/logger';
 import { createMetrics } from './platform/metrics/metrics';
 import { createOtlpExporter } from './platform/otlp/otlp-exporter';
 import { createMailer } from './platform/outbox/mailer';
+import { initialiseDelays } from './platform/outbox/outbox-jobs';
 import { createTracing } from './platform/tracing/create-tracing';
 import type { Tracing } from './platform/tracing/tracing';
 import { createSigner } from './signer/signer';
@@ -62,6 +68,8 @@ export async function createDeps(config: Config, overrides: Partial<ServerDeps> 
     tracing,
     ...overrides,
   };
+  initialiseDelays(deps);
+  initialiseOutcomes(deps);
   if (tracing === undefined) return deps;
   return { ...deps, signer: traceSigner(tracing, deps.signer), chains: traceChains(tracing, deps.chains) };
 }

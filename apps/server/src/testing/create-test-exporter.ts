@@ -40,11 +40,13 @@ export function createTestExporter(
   const exporter = createOtlpExporter(config, { logger: createLogger(config, stream), metrics }, times);
   return {
     exporter,
-    /** Returns the number of records by signal and outcome. */
+    metrics,
+    /** Returns the number of records by signal and outcome, without zeros. */
     outcomes: async () => {
       const { values } = await metrics.otlpRecords.get();
+      const counted = values.filter(({ value }) => value > 0);
       return Object.fromEntries(
-        values.map(({ labels, value }) => [`${labels.signal} ${labels.outcome}`, value]),
+        counted.map(({ labels, value }) => [`${labels.signal} ${labels.outcome}`, value]),
       );
     },
     logs: () => text(stream.end()),

@@ -13,6 +13,7 @@ export { amountMessages, FieldErrors } from './validate/validate-transfer.servic
 export { balanceAfter, feeReserve } from './validate/funds.service';
 export { grantTestCoins } from './grant-test-coins.service';
 export { recordInclusion, settle } from './state/inclusion.service';
+export { initialiseOutcomes } from './state/measure-outcome';
 export { knownPayers, erasePins } from './recipients/recipients.repository';
 export { exactUsd } from './limits/usd-limit';
 export { entrySides, type Movement } from './entries/entry-sides';

@@ -18,6 +18,13 @@ afterEach(() => {
 const createExporter = (options?: Parameters<typeof createTestExporter>[1]) =>
   createTestExporter(receiver.url, options);
 
+it('starts the series of each signal and outcome at 0', async () => {
+  const { exporter, metrics } = createExporter();
+  const { values } = await metrics.otlpRecords.get();
+  expect(values.map(({ value }) => value)).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
+  await exporter.close();
+});
+
 it('retries a batch while the receiver is overloaded, and sends later records in a later batch', async () => {
   const { exporter, outcomes } = createExporter();
   receiver.answerWith({ status: 503 }, { status: 429, headers: { 'retry-after': '0' } }, { status: 502 });

@@ -32,7 +32,8 @@ interface ExportQueueOptions<Item> {
   readonly encode: (items: readonly Item[], signal: AbortSignal) => object | Promise<object>;
 }
 
-type Outcome = 'exported' | 'full' | 'rejected' | 'failed';
+const OUTCOMES = ['exported', 'full', 'rejected', 'failed'] as const;
+type Outcome = (typeof OUTCOMES)[number];
 
 /**
  * Creates a queue that exports its items in batches, one after the other. `add` does not wait, and drops the item when the
@@ -47,9 +48,10 @@ export function createExportQueue<Item>(options: ExportQueueOptions<Item>) {
   let timer: NodeJS.Timeout | undefined;
   let flushing: Promise<void> | undefined;
 
-  const count = (outcome: Outcome, value: number) => {
-    if (value > 0) metrics.otlpRecords.inc({ labels: { signal, outcome }, value });
-  };
+  const count = (outcome: Outcome, value: number) =>
+    metrics.otlpRecords.inc({ labels: { signal, outcome }, value });
+  // Prometheus does not count the event that a series starts with.
+  for (const outcome of OUTCOMES) count(outcome, 0);
 
   function drop(outcome: Outcome, records: number, fields: object): void {
     count(outcome, records);

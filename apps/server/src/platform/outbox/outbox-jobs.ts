@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { SECOND } from '../clock';
 import type { PlatformDeps } from '../deps';
 import { findMessage, recordAttempt, type OutboxRow } from './outbox.repository';
+import { outbox } from './outbox.table';
 import { render } from './templates/templates';
 
 const Payload = v.object({ id: v.string() });
@@ -27,6 +28,11 @@ async function send(deps: PlatformDeps, id: string): Promise<void> {
   await recordAttempt(db, row, { sentAt, params: {} });
   const value = (sentAt.getTime() - row.createdAt.getTime()) / SECOND;
   metrics.messageSeconds.observe({ labels: { channel: row.channel }, value });
+}
+
+/** Starts all series at 0, because Prometheus does not count the event that a series starts with. */
+export function initialiseDelays({ metrics }: Pick<PlatformDeps, 'metrics'>): void {
+  for (const channel of outbox.channel.enumValues) metrics.messageSeconds.zero({ channel });
 }
 
 export const outboxJobs = (deps: PlatformDeps): JobList => ({

@@ -4,10 +4,16 @@ import type { Transaction } from '../../../platform/db/database';
 import type { LedgerDeps } from '../../chains';
 import type { TransferRow } from '../transfers.table';
 
-/**
- * Measures the time from the request to the outcome once `tx` commits. Omits held transfers, which wait on purpose.
- * @param outcome `not_included` when no block included the transfer
- */
+/** `not_included`: no block included the transfer. */
+const OUTCOMES = ['success', 'failed', 'cancelled', 'not_included'] as const;
+
+/** Starts all series at 0, because Prometheus does not count the event that a series starts with. */
+export function initialiseOutcomes({ metrics, chains }: Pick<LedgerDeps, 'metrics' | 'chains'>): void {
+  for (const { chainId: chain } of chains.all)
+    for (const outcome of OUTCOMES) metrics.transferSeconds.zero({ chain, outcome });
+}
+
+/** Measures the time from the request to the outcome once `tx` commits. Omits held transfers, which wait on purpose. */
 export function measureOutcome(
   { metrics }: Pick<LedgerDeps, 'metrics'>,
   tx: Transaction,
