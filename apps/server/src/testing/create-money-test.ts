@@ -17,8 +17,8 @@ export interface MoneyTest extends TestApp {
   devchain: Devchain;
   /** Runs due jobs, indexes the chains and recovers transfers. */
   work(): Promise<void>;
-  /** Repeats `work` until `done`, for at most two minutes. */
-  until(done: () => Promise<boolean>): Promise<void>;
+  /** Repeats `work`, or `step`, until `done`, for at most two minutes. */
+  until(done: () => Promise<boolean>, step?: () => Promise<void>): Promise<void>;
 }
 
 /**
@@ -60,9 +60,9 @@ export async function createMoneyTest(
     anvil,
     devchain,
     work,
-    async until(done) {
+    async until(done, step = work) {
       for (const end = Date.now() + 120_000; Date.now() < end; await delay(50)) {
-        await work();
+        await step();
         if (await done()) return;
       }
       const lines = test

@@ -141,6 +141,6 @@ export async function failUnsigned(
   const isUnsigned = and(eq(transfers.status, 'created'), lt(transfers.createdAt, createdBefore));
   await db
     .update(transfers)
-    .set({ status: 'failed', stage: 'final', ...end })
+    .set({ status: 'failed', stage: 'final', traceparent: null, ...end })
     .where(isUnsigned);
 }

@@ -84,7 +84,7 @@ export const transfers = pgTable(
     heldUntil: timeColumn('held_until'),
     heldReason: text('held_reason').$type<HoldReason>(),
     completedAt: timeColumn('completed_at'),
-    /** Span of the request that claimed the transfer, in W3C format. Null without tracing. */
+    /** Span of the request that claimed the transfer, in W3C format. Null without tracing, and once the transfer is final. */
     traceparent: text('traceparent'),
   },
   (table) => [

@@ -116,7 +116,7 @@ export async function failHeld(tx: Transaction, id: string, failure: TransferFai
   const ended = { status: 'failed' as const, failure, completedAt };
   const [row] = await tx
     .update(transfers)
-    .set({ ...ended, stage: 'final', sequence: null, heldUntil: null })
+    .set({ ...ended, stage: 'final', sequence: null, heldUntil: null, traceparent: null })
     .where(and(eq(transfers.id, id), isHeld))
     .returning();
   if (!row) return undefined;

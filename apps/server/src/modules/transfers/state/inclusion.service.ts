@@ -9,7 +9,7 @@ import { updateEntry } from '../entries/transactions.repository';
 import type { TransactionRow } from '../entries/transactions.table';
 import { pinPayee } from '../recipients/recipients.repository';
 import { traceTransfer } from '../trace-transfer';
-import { lockTransfer } from '../transfers.repository';
+import { lockTransfer, updateTransfer } from '../transfers.repository';
 import type { TransferAttemptRow, TransferRow } from '../transfers.table';
 import { notifyChange, notifyFailure, revertOrphaned } from './change-state.service';
 import { describeFailure } from './failure-messages';
@@ -86,6 +86,7 @@ export async function settle(deps: LedgerDeps, tx: Transaction, chainId: string,
 
 async function settleOne(deps: LedgerDeps, tx: Transaction, row: TransferRow, completedAt: Date) {
   measureOutcome(deps, tx, row, row.status, completedAt);
+  if (row.traceparent !== null) await updateTransfer(tx, row.id, { traceparent: null });
   const amount = await settleEntry(tx, row, completedAt);
   if (row.includedKind === 'cancel') return notifyCancel(deps, tx, row);
   if (row.failure) return notifyFailure(deps, tx, row, row.failure);

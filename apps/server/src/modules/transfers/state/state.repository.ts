@@ -28,7 +28,8 @@ export const setUnresolved = (tx: Transaction, id: string, unresolvedAt: Date) =
 
 export async function setFailed(tx: Transaction, id: string, failure: TransferFailure, completedAt: Date) {
   const ended = { status: 'failed' as const, failure, completedAt };
-  if (!(await changeUnfinished(tx, id, { ...ended, stage: 'final', sequence: null }))) return false;
+  const final = { ...ended, stage: 'final' as const, sequence: null, traceparent: null };
+  if (!(await changeUnfinished(tx, id, final))) return false;
   await updateEntry(tx, id, { ...ended, fee: null, completesAt: null });
   return true;
 }
