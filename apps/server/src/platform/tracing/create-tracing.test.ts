@@ -80,6 +80,19 @@ it('exports no span of a trace that the sampler drops, and still passes its trac
   expect(passed).toMatch(new RegExp(`^00-${TRACE}-[0-9a-f]{16}-01$`));
 });
 
+it('loads the OpenTelemetry SDK only with an endpoint', async () => {
+  // Not `@opentelemetry/api`, which prom-client loads.
+  const load = jest.fn(() => ({}));
+  await jest.isolateModulesAsync(async () => {
+    jest.doMock('@opentelemetry/sdk-trace', load);
+    await import('../../deps');
+    expect(load).not.toHaveBeenCalled();
+    await import('./sdk-tracing');
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+  jest.dontMock('@opentelemetry/sdk-trace');
+});
+
 it('has no tracing and no active span without an endpoint', async () => {
   const config = testConfig('postgres://127.0.0.1/none');
   const { exporter } = createTestExporter(receiver.url);
