@@ -30,7 +30,7 @@ export async function hasFollowed(db: Executor, chainId: string, height: bigint,
   return !(since && cursor.gapAt && cursor.gapAt >= since);
 }
 
-const allCursors = prepared((db) => db.select().from(c).prepare('all_cursors'));
+const allCursors = prepared('all_cursors', (db) => db.select().from(c));
 
 export async function readCursors(db: Executor): Promise<Map<string, Cursor>> {
   const rows = await allCursors(db).execute();

@@ -29,14 +29,10 @@ const newestBetween = <Name extends string>(db: Executor, name: Name, from: stri
   return db.select(point).from(p).where(and(isSymbol, isBetween)).orderBy(desc(p.at)).limit(1).as(name);
 };
 
-const newestPrices = prepared((db) => {
+const newestPrices = prepared('newest_prices', (db) => {
   const newest = newestBetween(db, 'newest', 'notBefore', 'at');
   const { symbol, at, usd, change24h } = newest;
-  return db
-    .select({ symbol, at, usd, change24h })
-    .from(knownSymbols)
-    .crossJoinLateral(newest)
-    .prepare('newest_prices');
+  return db.select({ symbol, at, usd, change24h }).from(knownSymbols).crossJoinLateral(newest);
 });
 
 /** Returns the newest price of each symbol from `notBefore` to `at`. */
@@ -45,7 +41,7 @@ export async function pricesAt(db: Executor, source: string, at: Date, notBefore
   return new Map(rows.map((row) => [row.symbol, row]));
 }
 
-const currentAndPastPrices = prepared((db) => {
+const currentAndPastPrices = prepared('prices_with_past', (db) => {
   const newest = newestBetween(db, 'newest', 'notBefore', 'at');
   const before = newestBetween(db, 'before', 'dayBeforeFrom', 'dayBefore');
   const { symbol, at, usd, change24h } = newest;
@@ -53,8 +49,7 @@ const currentAndPastPrices = prepared((db) => {
     .select({ symbol, at, usd, change24h, past: before.usd })
     .from(knownSymbols)
     .crossJoinLateral(newest)
-    .leftJoinLateral(before, sql`true`)
-    .prepare('prices_with_past');
+    .leftJoinLateral(before, sql`true`);
 });
 
 /** `past` is the price in USD 24 hours before the requested time, or null if it is not known. */

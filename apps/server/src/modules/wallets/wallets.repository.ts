@@ -16,12 +16,11 @@ export async function findWalletOfUser(db: Executor, userId: string): Promise<Wa
   return row;
 }
 
-const walletOfOwner = prepared((db) =>
+const walletOfOwner = prepared('wallet_of_owner', (db) =>
   db
     .select({ id: w.id })
     .from(w)
-    .where(and(eq(w.id, sql.placeholder('walletId')), eq(w.userId, sql.placeholder('userId'))))
-    .prepare('wallet_of_owner'),
+    .where(and(eq(w.id, sql.placeholder('walletId')), eq(w.userId, sql.placeholder('userId')))),
 );
 
 export const ownsWallet = async (db: Executor, userId: string, walletId: string): Promise<boolean> =>
@@ -35,12 +34,11 @@ const requireRow = ([row]: WalletRow[]): WalletRow => {
 export const readWallet = async (db: Executor, walletId: string): Promise<WalletRow> =>
   requireRow(await db.select().from(w).where(eq(w.id, walletId)));
 
-const historyLoadingOf = prepared((db) =>
+const historyLoadingOf = prepared('history_loading_of_wallet', (db) =>
   db
     .select({ historyLoading: w.historyLoading })
     .from(w)
-    .where(eq(w.id, sql.placeholder('walletId')))
-    .prepare('history_loading_of_wallet'),
+    .where(eq(w.id, sql.placeholder('walletId'))),
 );
 
 export async function isHistoryLoading(db: Executor, walletId: string): Promise<boolean> {
@@ -51,13 +49,12 @@ export async function isHistoryLoading(db: Executor, walletId: string): Promise<
 export const lockWallet = async (tx: Transaction, walletId: string): Promise<WalletRow> =>
   requireRow(await tx.select().from(w).where(eq(w.id, walletId)).for('no key update'));
 
-const addresses = prepared((db) =>
+const addresses = prepared('addresses_of_wallet', (db) =>
   db
     .select()
     .from(a)
     .where(eq(a.walletId, sql.placeholder('walletId')))
-    .orderBy(a.chainId)
-    .prepare('addresses_of_wallet'),
+    .orderBy(a.chainId),
 );
 
 export const addressesOfWallet = (db: Executor, walletId: string): Promise<WalletAddressRow[]> =>

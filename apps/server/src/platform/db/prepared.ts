@@ -1,13 +1,33 @@
 import type { Executor } from './database';
 
+/** Names of the prepared statements. Spans have these names, so each is a constant. */
+export const STATEMENT_NAMES = [
+  'addresses_of_wallet',
+  'all_cursors',
+  'balances_of_address',
+  'chains_of_wallet',
+  'history_loading_of_wallet',
+  'newest_prices',
+  'page_of_wallet',
+  'prices_with_past',
+  'session_of_id',
+  'total_of_wallet',
+  'user_of_id',
+  'validators',
+  'wallet_of_owner',
+] as const;
+
 /**
- * Caches the prepared statement that `make` returns, so that PostgreSQL parses it only once per connection. The
+ * Caches the prepared statement of the query that `make` returns, so that PostgreSQL parses it only once per connection. The
  * statement must list its columns: with `*`, a migration that adds a column would break it.
  */
-export function prepared<Statement>(make: (db: Executor) => Statement): (db: Executor) => Statement {
+export function prepared<Statement>(
+  name: (typeof STATEMENT_NAMES)[number],
+  make: (db: Executor) => { prepare(name: string): Statement },
+): (db: Executor) => Statement {
   const made = new WeakMap<Executor, Statement>();
   return (db) => {
-    const known = made.get(db) ?? make(db);
+    const known = made.get(db) ?? make(db).prepare(name);
     made.set(db, known);
     return known;
   };

@@ -21,7 +21,7 @@ export interface SessionRow {
 
 const hasEmail = sql<boolean>`exists (select from ${identifiers} where ${identifiers.userId} = ${users.id} and ${identifiers.type} = 'email')`;
 
-const sessionOfId = prepared((db) => {
+const sessionOfId = prepared('session_of_id', (db) => {
   const { id, userId, method, authTime, steppedUpAt, lastActivityAt, endedAt } = sessions;
   const { roles, country, username, onboardedAt, sendingFrozenAt } = users;
   const ofUser = { roles, country, username, onboardedAt, hasEmail, sendingFrozenAt };
@@ -29,8 +29,7 @@ const sessionOfId = prepared((db) => {
     .select({ id, userId, ...ofUser, method, authTime, steppedUpAt, lastActivityAt, endedAt })
     .from(sessions)
     .innerJoin(users, eq(users.id, userId))
-    .where(eq(id, sql.placeholder('id')))
-    .prepare('session_of_id');
+    .where(eq(id, sql.placeholder('id')));
 });
 
 export async function readSessionRow(db: Database, id: string): Promise<SessionRow | undefined> {

@@ -101,7 +101,7 @@ const oldest = (type: Identifier['type']) => sql<string | null>`(
   where ${identifiers.userId} = ${users}.id and ${identifiers.type} = ${sql.raw(`'${type}'`)}
   order by ${identifiers.id} limit 1)`;
 
-const userOfId = prepared((db) => {
+const userOfId = prepared('user_of_id', (db) => {
   const { id, firstName, lastName, username, avatar, roles, country, onboardedAt } = users;
   const names = { first_name: firstName, last_name: lastName, username, avatar };
   return db
@@ -115,8 +115,7 @@ const userOfId = prepared((db) => {
       onboardedAt,
     })
     .from(users)
-    .where(eq(id, sql.placeholder('id')))
-    .prepare('user_of_id');
+    .where(eq(id, sql.placeholder('id')));
 });
 
 export async function readUser(db: Executor, userId: string): Promise<User | undefined> {

@@ -66,12 +66,11 @@ const responseBody = sql<string>`json_build_object('data', coalesce((
   ) order by ${v.status} <> 'bonded', ${v.tokens} desc, ${v.operator})
   from ${v} where chain_validators.chain_id = staking_chains.chain_id), '[]'::json))::text`;
 
-const listStatement = prepared((db) =>
+const listStatement = prepared('validators', (db) =>
   db
     .select({ responseBody })
     .from(stakingChains)
-    .where(eq(stakingChains.chainId, sql.placeholder('chainId')))
-    .prepare('validators'),
+    .where(eq(stakingChains.chainId, sql.placeholder('chainId'))),
 );
 
 /**

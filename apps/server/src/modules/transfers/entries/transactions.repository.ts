@@ -58,12 +58,11 @@ function conditions(walletId: string, query: HistoryQuery): (SQL | undefined)[] 
 
 const total = sql<number>`coalesce(sum(${transactionTotals.total}), 0)::integer`;
 
-const totalOfWallet = prepared((db) =>
+const totalOfWallet = prepared('total_of_wallet', (db) =>
   db
     .select({ total })
     .from(transactionTotals)
-    .where(eq(transactionTotals.walletId, sql.placeholder('walletId')))
-    .prepare('total_of_wallet'),
+    .where(eq(transactionTotals.walletId, sql.placeholder('walletId'))),
 );
 
 const isUnfiltered = (query: HistoryQuery) => Object.values(query).every((value) => value === undefined);
@@ -80,7 +79,7 @@ export async function countHistory(db: Executor, walletId: string, query: Histor
   return row?.total ?? 0;
 }
 
-const pageOfWallet = prepared((db) => {
+const pageOfWallet = prepared('page_of_wallet', (db) => {
   const page = db
     .select({ id: transactions.id })
     .from(transactions)
@@ -90,8 +89,7 @@ const pageOfWallet = prepared((db) => {
     .offset(sql.placeholder('offset'));
   return entries(db)
     .where(inArray(transactions.id, page))
-    .orderBy(...newestFirst)
-    .prepare('page_of_wallet');
+    .orderBy(...newestFirst);
 });
 
 /**

@@ -35,12 +35,11 @@ const isNotOlder = ({ height, readAt }: typeof chainBalances | typeof chainStake
 
 const b = chainBalances;
 
-const balancesOf = prepared((db) =>
+const balancesOf = prepared('balances_of_address', (db) =>
   db
     .select({ symbol: b.symbol, base: b.base, vesting: b.vesting })
     .from(b)
-    .where(and(eq(b.chainId, sql.placeholder('chainId')), eq(b.address, sql.placeholder('address'))))
-    .prepare('balances_of_address'),
+    .where(and(eq(b.chainId, sql.placeholder('chainId')), eq(b.address, sql.placeholder('address')))),
 );
 
 export async function readBalances(db: Executor, chainId: string, address: string) {

@@ -14,7 +14,7 @@ const balances = sql<Readonly<Record<string, { readonly base: string; readonly v
   from ${b} where ${b.chainId} = ${a.chainId} and ${b.address} = ${a.address}
 )`;
 
-const chainsOfId = prepared((db) => {
+const chainsOfId = prepared('chains_of_wallet', (db) => {
   const { chainId, syncedAt, headTime, fees } = chainCursors;
   const { symbol, staked, unbonding, rewards, locks, readAt } = chainStakes;
   return db
@@ -31,8 +31,7 @@ const chainsOfId = prepared((db) => {
     .leftJoin(chainCursors, eq(chainId, a.chainId))
     .leftJoin(chainStakes, and(eq(chainStakes.chainId, a.chainId), eq(chainStakes.address, a.address)))
     .where(eq(a.walletId, sql.placeholder('walletId')))
-    .orderBy(a.chainId)
-    .prepare('chains_of_wallet');
+    .orderBy(a.chainId);
 });
 
 /** Runs one statement to keep page loads fast. `cursor` is null until the indexer starts to follow the chain. */
