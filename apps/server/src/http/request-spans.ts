@@ -5,13 +5,13 @@ import type { App } from './app-types';
 
 /**
  * Traces the calls of the API, and every other request with a `traceparent`. A span continues the `traceparent`, and has the
- * route pattern instead of the URL. Omits reports of pages, and event streams, which last as long as their page is open.
- * Register it before the other hooks, so that they run in the span.
+ * route pattern instead of the URL. Omits reports of pages without a `traceparent`, and event streams, which last as long as
+ * their page is open. Register it before the other hooks, so that they run in the span.
  */
 export function registerRequestSpans(app: App, { tracing }: Pick<PlatformDeps, 'tracing'>): void {
   if (tracing === undefined) return;
   const spans = new WeakMap<FastifyRequest, OpenSpan>();
-  app.addHook('onRequest', (request, _reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const { method, headers, routeOptions } = request;
     const { url: route = 'none' } = routeOptions;
     const continues = headers['traceparent']?.toString();
@@ -25,6 +25,10 @@ export function registerRequestSpans(app: App, { tracing }: Pick<PlatformDeps, '
       continues,
     });
     spans.set(request, span);
+    // Fastify calls no `onResponse` when the client closes the connection before the response ends.
+    reply.raw.once('close', () => {
+      if (spans.delete(request)) span.end({ isError: true, attributes: { 'error.type': 'aborted' } });
+    });
     withActiveSpan(span, done);
   });
   // The body parser ends outside the span when the body arrives later than the headers.
@@ -36,6 +40,7 @@ export function registerRequestSpans(app: App, { tracing }: Pick<PlatformDeps, '
   app.addHook('onResponse', (request, { statusCode }, done) => {
     const span = spans.get(request);
     if (span === undefined) return done();
+    spans.delete(request);
     span.end({ isError: statusCode >= 500, attributes: { 'http.response.status_code': statusCode } });
     // The response ends outside the span, but its log line belongs to the span.
     withActiveSpan(span, done);
