@@ -59,7 +59,7 @@ export function createMetrics() {
     headAge: gauge('indexer_head_age_seconds', 'How long ago a chain was last seen to be followed', 'chain'),
     transferSeconds: histogram(
       'tessera_transfer_final_seconds',
-      'Time from the request of a transfer to its final state, without held transfers',
+      'Time from the request of a transfer to its first final state, without held transfers',
       [2, 5, 10, 20, 30, 60, 120, 300, 600, 1200, 1800, 3600],
       'chain',
       'outcome',

@@ -7,6 +7,7 @@ import { replace, sendAndWait, settleWaiting } from '../../../testing/replacemen
 import { readTransaction, transactionIn, withCoins, type WalletPerson } from '../../../testing/wallet-people';
 import { followChain } from '../../indexing/follow-chain.service';
 import { attemptsOf } from '../attempts.repository';
+import { failTransfer } from './change-state.service';
 import { findInBlock, recordFound } from './inclusion.service';
 import { findTransfer } from '../transfers.repository';
 import { transactions } from '../entries/transactions.table';
@@ -76,6 +77,27 @@ it('records the block of a transfer when no node has that block any more', async
   const blockHash = prunedBlockHash(found.height);
   await recordFound(test.deps, ethereum(), await rowOf(id), { ...found, blockHash });
   expect(await rowOf(id)).toMatchObject({ stage: 'in_block', blockHeight: found.height, blockHash });
+});
+
+/** Returns the number of measured transfers by outcome. */
+async function measured(): Promise<Record<string, number>> {
+  const { values } = await test.deps.metrics.transferSeconds.get();
+  const counts = values.filter(
+    ({ metricName, labels }) =>
+      metricName === 'tessera_transfer_final_seconds_count' && labels.chain === '31337',
+  );
+  return Object.fromEntries(counts.map(({ labels, value }) => [String(labels.outcome), value]));
+}
+
+it('measures a transfer that had ended once, also when a block includes it later', async () => {
+  await settleWaiting(test);
+  const { not_included: before = 0, ...others } = await measured();
+  const { id } = await sendAndWait(test, ada, bob);
+  const failure = { code: 'TIMEOUT', message: 'No block included it', feeTaken: null };
+  expect(await failTransfer(test.deps, await rowOf(id), failure)).toBe(true);
+  await settleWaiting(test);
+  expect(await rowOf(id)).toMatchObject({ status: 'success', stage: 'final', reorgs: 1 });
+  expect(await measured()).toEqual({ ...others, not_included: before + 1 });
 });
 
 it('settles no transfer recorded in another block than the followed one', async () => {

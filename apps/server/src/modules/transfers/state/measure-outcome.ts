@@ -13,15 +13,18 @@ export function initialiseOutcomes({ metrics, chains }: Pick<LedgerDeps, 'metric
     for (const outcome of OUTCOMES) metrics.transferSeconds.zero({ chain, outcome });
 }
 
-/** Measures the time from the request to the outcome once `tx` commits. Omits held transfers, which wait on purpose. */
+/**
+ * Measures the time from the request to the outcome once `tx` commits. Omits held transfers, which wait on purpose, and
+ * transfers that became pending again, because their first outcome may have been measured.
+ */
 export function measureOutcome(
   { metrics }: Pick<LedgerDeps, 'metrics'>,
   tx: Transaction,
-  { chainId: chain, createdAt, heldReason }: TransferRow,
+  { chainId: chain, createdAt, heldReason, reorgs }: TransferRow,
   outcome: TransferRow['status'] | 'not_included',
   at: Date,
 ): void {
-  if (heldReason !== null) return;
+  if (heldReason !== null || reorgs > 0) return;
   const value = (at.getTime() - createdAt.getTime()) / SECOND;
   afterCommit(tx, () => metrics.transferSeconds.observe({ labels: { chain, outcome }, value }));
 }
