@@ -93,6 +93,15 @@ it('drops further records when 2048 wait behind a batch', async () => {
   await exporter.close();
 });
 
+it('keeps a page load while the queue for spans of the server is full', async () => {
+  const { exporter, outcomes } = createExporter({ timing: { closeMs: 10 } });
+  receiver.hold();
+  for (let index = 0; index < 3000; index += 1) exporter.span(span);
+  exporter.load(span);
+  expect(await outcomes()).toEqual({ 'traces full': 3000 - 512 - 2048 });
+  await exporter.close();
+});
+
 it('drops what waits when the receiver does not respond in time on close, and all later records', async () => {
   const { exporter, outcomes, logs } = createExporter({ timing: { batchMs: 60_000, closeMs: 10 } });
   receiver.hold();

@@ -72,9 +72,9 @@ it('exports spans with start, end, kind, status, links, and a remote or local pa
 
 it.each([
   ['always_off', '1', 0],
-  ['traceidratio', '0.5', 1],
+  ['traceidratio', '0.5', 2],
   ['traceidratio', '0', 0],
-  ['always_on', '0', 2],
+  ['always_on', '0', 4],
 ])(
   'exports the traces that the sampler %s with argument %s keeps, and all errors',
   async (sampler, share, kept) => {
@@ -82,7 +82,9 @@ it.each([
       env: { OTEL_TRACES_SAMPLER: sampler, OTEL_TRACES_SAMPLER_ARG: share },
     });
     for (const end of ['7fffffff', '80000000']) {
-      exporter.span({ ...span, traceId: `${TRACE.slice(0, -8)}${end}` });
+      const traceId = `${TRACE.slice(0, -8)}${end}`;
+      exporter.span({ ...span, traceId });
+      exporter.load({ ...span, traceId });
       exporter.error(error);
     }
     await exporter.close();

@@ -129,6 +129,7 @@ it('exports the frames of the build on close when a source map cannot be read in
 it('exports nothing without an endpoint', async () => {
   const { exporter, outcomes } = createExporter({ env: { OTEL_EXPORTER_OTLP_ENDPOINT: '' } });
   exporter.error(error);
+  exporter.load(span);
   exporter.span(span);
   await exporter.close();
   expect([receiver.requests, await outcomes()]).toEqual([[], {}]);

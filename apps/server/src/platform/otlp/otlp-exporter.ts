@@ -12,6 +12,9 @@ export interface ReportedError extends ExportedError {
 
 export interface OtlpExporter {
   error(error: ReportedError): void;
+  /** Exports the load of a page. Loads have a queue of their own, because the spans of a busy server can fill theirs. */
+  load(span: ExportedSpan): void;
+  /** Exports a span of this process. */
   span(span: ExportedSpan): void;
   close(): Promise<void>;
 }
@@ -19,7 +22,12 @@ export interface OtlpExporter {
 /** Bounds the time that source maps take. Further errors of a batch keep the frames of the build. */
 const SYMBOLICATED_OF_BATCH = 10;
 
-const OFF: OtlpExporter = { error: () => undefined, span: () => undefined, close: async () => undefined };
+const OFF: OtlpExporter = {
+  error: () => undefined,
+  load: () => undefined,
+  span: () => undefined,
+  close: async () => undefined,
+};
 
 /** Once `signal` is aborted, further errors keep the frames of the build, also while a source map is being read. */
 async function symbolicated(errors: readonly ReportedError[], signal: AbortSignal): Promise<ExportedError[]> {
@@ -71,15 +79,24 @@ export function createOtlpExporter(
   const errors = queueOf<ReportedError>('logs', async (items, signal) =>
     encodeErrors(resource, await symbolicated(items, signal)),
   );
-  const spans = queueOf<ExportedSpan>('traces', (items) => encodeSpans(resource, items));
   const isSampled = createSampling(config);
+  const spanQueue = () => {
+    const { add, close } = queueOf<ExportedSpan>('traces', (items) => encodeSpans(resource, items));
+    return {
+      add(span: ExportedSpan): void {
+        if (isSampled(span.traceId)) add(span);
+      },
+      close,
+    };
+  };
+  const loads = spanQueue();
+  const spans = spanQueue();
   return {
     error: errors.add,
-    span(span) {
-      if (isSampled(span.traceId)) spans.add(span);
-    },
+    load: loads.add,
+    span: spans.add,
     close: async () => {
-      await Promise.all([errors.close(), spans.close()]);
+      await Promise.all([errors, loads, spans].map((queue) => queue.close()));
     },
   };
 }

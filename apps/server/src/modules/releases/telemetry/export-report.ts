@@ -47,7 +47,7 @@ export function createReportExport({ otlp, clock }: Deps, symbolicate: Symbolica
     const at = clock.now();
     const common = { service: { name, version, commit }, traceId: trace };
     if (share.loads > 0 && loadMs !== null)
-      otlp.span({
+      otlp.load({
         ...common,
         kind: 'internal',
         name: `load ${name}`,
