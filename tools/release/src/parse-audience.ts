@@ -9,19 +9,9 @@ interface AudienceOptions {
 
 const listOf = (text: string) => text.split(',').map((part) => part.trim());
 
-/**
- * Parses the options that limit or widen a canary.
- * @throws for an unknown role or country, and for a command that would ignore the options
- */
-export function parseAudience(
-  command: string,
-  { roles, countries, visitors }: AudienceOptions,
-): CanaryAudience | undefined {
+/** Parses the options that limit or widen a canary. @throws for an unknown role or country */
+export function parseAudience({ roles, countries, visitors }: AudienceOptions): CanaryAudience | undefined {
   if (roles === undefined && countries === undefined && !visitors) return undefined;
-  if (command !== 'canary' && command !== 'ramp')
-    throw new Error(
-      `${command} has no --roles, --countries and --visitors: use release canary or release ramp`,
-    );
   const parsed = v.safeParse(CanaryAudience, {
     ...(roles === undefined ? {} : { roles: listOf(roles) }),
     ...(countries === undefined ? {} : { countries: listOf(countries) }),

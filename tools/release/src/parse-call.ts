@@ -28,6 +28,23 @@ const WORDS = {
 } as const;
 
 export type CommandName = keyof typeof WORDS;
+
+const AUDIENCE = ['roles', 'countries', 'visitors'];
+const ONE_REGISTRY = ['data', 'operator'];
+/** Options that each form of a command uses, beside `ONE_REGISTRY`, which all but `promote --to` use. */
+const OPTIONS: Readonly<Record<string, readonly string[]>> = {
+  publish: ['no-build', 'canary', 'stage', 'keep', 'affected'],
+  check: ['no-build', 'shell', 'affected'],
+  'promote --to': ['from', 'to', 'canary', 'stage'],
+  canary: AUDIENCE,
+  'canary stop': ['from'],
+  ramp: [...AUDIENCE, 'every'],
+  rollback: ['force', 'from'],
+  prune: ['keep'],
+  owner: ['webhook'],
+  'oidc add': ['issuer', 'repository', 'branch', 'environment'],
+};
+
 const isCommand = (name: string): name is CommandName => Object.hasOwn(WORDS, name);
 
 export interface ReleaseCall {
@@ -63,12 +80,12 @@ export interface ReleaseCall {
 /** Parses words and options. @returns undefined for `--help` @throws an error with the usage */
 export function parseCall(args: readonly string[], env: NodeJS.ProcessEnv): ReleaseCall | undefined {
   refuseSwallowed(env);
-  const { positionals, values } = read(args);
-  const [command, ...given] = positionals;
+  const { positionals, values, tokens } = read(args);
+  const [command, ...rest] = positionals;
   if (values.help || command === 'help') return undefined;
   if (command === undefined) throw new Error(USAGE);
   if (!isCommand(command)) throw new Error(`There is no command "${command}".\n\n${USAGE}`);
-  const words = command === 'promote' ? given.flatMap((word) => word.split('@')) : given;
+  const words = command === 'promote' ? rest.flatMap((word) => word.split('@')) : rest;
   const [least, most] = WORDS[command];
   if (words.length < least || words.length > most)
     throw new Error(`Usage of ${command}:\n\n${usageOf(command)}`);
@@ -79,12 +96,10 @@ export function parseCall(args: readonly string[], env: NodeJS.ProcessEnv): Rele
     throw new Error(`Name one remote, or --affected:\n\n${usageOf(command)}`);
   if (values.stage && values.canary !== undefined)
     throw new Error(`Use --stage or --canary, not both:\n\n${usageOf(command)}`);
-  if (
-    command === 'promote'
-      ? (values.from === undefined) !== (values.to === undefined)
-      : values.to !== undefined
-  )
-    throw new Error(`Use --from and --to together, to promote:\n\n${usageOf('promote')}`);
+  if (command === 'promote' && (values.from === undefined) !== (values.to === undefined))
+    throw new Error(`Use --from and --to together:\n\n${usageOf(command)}`);
+  const given = tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : []));
+  refuseIgnored(command, words, given);
   return {
     command,
     words,
@@ -96,7 +111,7 @@ export function parseCall(args: readonly string[], env: NodeJS.ProcessEnv): Rele
     from: values.from,
     to: values.to,
     everyMinutes: values.every === undefined ? undefined : parseInterval(values.every),
-    audience: parseAudience(command, values),
+    audience: parseAudience(values),
     webhook: values.webhook,
     operator: values.operator,
     pipeline: {
@@ -111,6 +126,25 @@ export function parseCall(args: readonly string[], env: NodeJS.ProcessEnv): Rele
   };
 }
 
+function formOf(command: CommandName, words: readonly string[], given: readonly string[]): string {
+  if (command === 'promote' && given.includes('to')) return 'promote --to';
+  if (command === 'canary' && words[1] === 'stop') return 'canary stop';
+  return command === 'oidc' ? `oidc ${words[0]}` : command;
+}
+
+/** @throws for an option that the command would ignore */
+function refuseIgnored(command: CommandName, words: readonly string[], given: readonly string[]): void {
+  const form = formOf(command, words, given);
+  const used = new Set([
+    ...(OPTIONS[form] ?? []),
+    ...(form === 'promote --to' ? [] : ONE_REGISTRY),
+    ...(given.includes('affected') ? ['base'] : []),
+  ]);
+  const ignored = given.find((name) => !used.has(name));
+  if (ignored !== undefined)
+    throw new Error(`release ${form} does not use --${ignored}:\n\n${usageOf(command)}`);
+}
+
 /** Returns the usage lines of one command. */
 const usageOf = (command: CommandName): string =>
   USAGE.split('\n')
@@ -122,6 +156,7 @@ function read(args: readonly string[]) {
     return parseArgs({
       args: [...args],
       allowPositionals: true,
+      tokens: true,
       options: {
         'no-build': { type: 'boolean', default: false },
         force: { type: 'boolean', default: false },
