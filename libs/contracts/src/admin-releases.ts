@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { Kill } from './flags';
 import { Timestamp, Ulid } from './primitives';
 import { CanaryPercent, rampPlan } from './release-canary';
 import { ReleaseChannel } from './release-channel';
@@ -57,7 +58,7 @@ export const AdminRelease = v.object({
   loadP95: v.nullable(v.number()),
   state: ReleaseState,
   /** Set while the remote is killed. Absent from servers of version N-1. */
-  killed: v.optional(v.nullable(v.object({ reason: v.string(), at: Timestamp }))),
+  killed: v.optional(v.nullable(Kill)),
   /** Null when its files are gone. Absent from servers of version N-1. */
   rollbackTo: v.optional(v.nullable(ReleaseVersion)),
   /** Absent from servers of version N-1. */

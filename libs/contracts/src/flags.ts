@@ -2,6 +2,14 @@ import * as v from 'valibot';
 import { Role } from './identity';
 import { Timestamp, Ulid } from './primitives';
 
+/** Kill of a remote or a flag. */
+export const Kill = v.object({
+  reason: v.string(),
+  at: Timestamp,
+  /** Whether a key of its team made it, so that staff may take it over. Absent from servers of version N-1. */
+  byKey: v.optional(v.boolean()),
+});
+
 /** `<remote>.<name>`, as `contacts.new-list`. */
 export const FlagName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{1,31}\.[a-z][a-z0-9-]{0,47}$/));
 
@@ -67,7 +75,7 @@ export const AdminFlag = v.object({
   /** An expired flag is off for everyone. */
   isExpired: v.boolean(),
   rule: WrittenFlagRule,
-  killed: v.nullable(v.object({ reason: v.string(), at: Timestamp })),
+  killed: v.nullable(Kill),
   /** Null while the flag has no rule. */
   updated_at: v.nullable(Timestamp),
 });

@@ -98,6 +98,19 @@ test('kills a flag with a reason, and clears the kill', async () => {
   }
 });
 
+test('takes over the kill of a key', async () => {
+  const killed = buildFlag({ killed: { reason, at: '2026-11-20T14:00:00.000Z', byKey: true } });
+  const path = '/admin/flags/contacts.new-list/kill';
+  const { user, callsTo } = open([killed], { [path]: ok([killed]) });
+  expect(await screen.findByRole('button', { name: 'Clear contacts.new-list' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Take over the kill of contacts.new-list' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('textbox', { name: 'Reason' }));
+  await user.paste(reason);
+  await user.click(dialog.getByRole('button', { name: 'Kill' }));
+  await waitFor(() => expect(callsTo(path)[0]?.body).toEqual({ reason }));
+});
+
 test('shows an empty list and a failed load', async () => {
   const { user } = open([], {
     '/admin/flags': [

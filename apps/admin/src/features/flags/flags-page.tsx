@@ -60,6 +60,16 @@ function FlagRow({ flag, onAsk }: FlagRowProps) {
               {flagsText.change}
             </Button>
           )}
+          {killed?.byKey === true && (
+            <Button
+              size="s"
+              variant="secondary"
+              aria-label={flagsText.of(flagsText.takeOver, name)}
+              onClick={() => onAsk('kill')}
+            >
+              {flagsText.takeOverShort}
+            </Button>
+          )}
           <Button
             size="s"
             variant={kill === 'kill' ? 'danger-quiet' : 'secondary'}

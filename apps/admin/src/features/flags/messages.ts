@@ -32,10 +32,12 @@ export const flagsText = {
   of: (verb: string, name: string) => `${verb} ${name}`,
   rule: {
     title: (name: string) => `Who has ${name}?`,
-    lead: 'Open pages follow within seconds.',
+    lead: 'Open pages follow within two seconds when it turns off, else within fifteen.',
     submit: 'Save',
     done: (name: string) => `${name} is changed`,
   },
+  takeOver: 'Take over the kill of',
+  takeOverShort: 'Take over',
   kill: {
     button: 'Kill',
     title: (name: string) => `Kill ${name} for everyone?`,

@@ -42,6 +42,25 @@ test('shows why a remote is killed, and revives it', async () => {
   await waitFor(() => expect(callsTo('/admin/releases/wallet/revive')).toHaveLength(1));
 });
 
+test('takes over the kill of a key, and does not offer it for a kill by staff', async () => {
+  const byKey = buildRelease({ killed: { reason, at: '2026-11-20T14:00:00.000Z', byKey: true } });
+  const { user, callsTo } = open({
+    '/admin/releases': [page(byKey), page(killed)],
+    '/admin/releases/wallet/kill': ok(killed),
+  });
+  await user.click((await drawer()).getByRole('button', { name: 'Take over the kill' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Kill wallet for everyone?' }));
+  await user.click(dialog.getByRole('textbox', { name: 'Reason' }));
+  await user.paste(reason);
+  await user.click(dialog.getByRole('button', { name: 'Kill' }));
+  await waitFor(() => expect(callsTo('/admin/releases/wallet/kill')).toHaveLength(1));
+  const shown = await drawer();
+  await waitFor(() =>
+    expect(shown.queryByRole('button', { name: 'Take over the kill' })).not.toBeInTheDocument(),
+  );
+  expect(shown.getByRole('button', { name: 'Revive' })).toBeVisible();
+});
+
 test('does not offer to kill auth', async () => {
   renderAdmin(<ReleasesPage />, {
     area: 'releases',

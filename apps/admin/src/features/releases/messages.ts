@@ -58,6 +58,7 @@ export const releasesText = {
 
 export const killText = {
   state: 'Killed',
+  takeOver: 'Take over the kill',
   since: (reason: string, at: string) => `${reason} Since ${at}.`,
   kill: {
     button: 'Kill for everyone',

@@ -95,16 +95,15 @@ export function ReleaseDrawer({ release, onClose }: { release: AdminRelease; onC
               {releasesText.rollBackTo(rollbackName(release))}
             </Button>
           )}
-          {killed ? (
+          {killed && (
             <Button variant="secondary" onClick={() => move.ask({ kind: 'revive' })}>
               {killText.revive.button}
             </Button>
-          ) : (
-            !NOT_KILLED.has(name) && (
-              <Button variant="danger-quiet" onClick={() => move.ask({ kind: 'kill' })}>
-                {killText.kill.button}
-              </Button>
-            )
+          )}
+          {(!killed || killed.byKey === true) && !NOT_KILLED.has(name) && (
+            <Button variant="danger-quiet" onClick={() => move.ask({ kind: 'kill' })}>
+              {killed ? killText.takeOver : killText.kill.button}
+            </Button>
           )}
         </Stack>
       </Drawer>

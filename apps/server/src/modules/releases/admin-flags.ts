@@ -7,6 +7,7 @@ import type { DeclaredFlag } from './flags/declared-flags';
 import { findFlagUsers, readFlagRules, type StoredFlag } from './flags/flag-rules.repository';
 import { type FlagChange, setFlag } from './flags/set-flag';
 import type { Mover } from './moves';
+import { isByKey } from './publishing/publisher';
 import type { Releases } from './releases';
 
 type Deps = Pick<PlatformDeps, 'db'> & { releases: Pick<Releases, 'flags'> };
@@ -22,7 +23,8 @@ function describe(flag: DeclaredFlag, stored: StoredFlag | undefined, handles: R
     description,
     isExpired,
     rule: rule.kind === 'users' ? { ...rule, users: rule.users.map((id) => handles.get(id) ?? id) } : rule,
-    killed: kill === null ? null : { reason: kill.reason, at: kill.at.toISOString() },
+    killed:
+      kill === null ? null : { reason: kill.reason, at: kill.at.toISOString(), byKey: isByKey(kill.by) },
     updated_at: stored?.updatedAt.toISOString() ?? null,
   };
 }

@@ -10,6 +10,7 @@ import { errorRateOf } from './canary-watch';
 import { type Pointer, readLastEvents, readPointers, readRollbackTargets } from './channels.repository';
 import { readKills } from './kills/remote-kills.repository';
 import { listSlots } from './list-slots';
+import { isByKey } from './publishing/publisher';
 import { runningRamp } from './ramps/ramp';
 import type { Releases } from './releases';
 import { type AskedRequest, readOpenRequests } from './release-requests.repository';
@@ -119,7 +120,10 @@ async function describe({ db, clock }: Deps, registry: Registry, name: AdminRele
     canaryErrorRate: rateText(rates, canary),
     loadP95: rates.find(({ version }) => version === stable)?.loadP95 ?? null,
     state,
-    killed: kill === undefined ? null : { reason: kill.reason, at: kill.killedAt.toISOString() },
+    killed:
+      kill === undefined
+        ? null
+        : { reason: kill.reason, at: kill.killedAt.toISOString(), byKey: isByKey(kill.killedBy) },
     request: asked === undefined ? null : describeRequest(asked),
     rollbackTo: named(registry.targets, name)?.version ?? null,
     versions: versionsOf(registry, name),

@@ -2,6 +2,7 @@ import type { FlagRule } from '@tessera/contracts/flags';
 import { notify } from '../../../platform/db/notify';
 import { writeAudit } from '../../audit';
 import { type Mover, ReleaseRefused } from '../moves';
+import { replacesKill } from '../publishing/publisher';
 import { lockRegistry } from '../releases.repository';
 import { readFlagRule, saveFlag } from './flag-rules.repository';
 import type { DeclaredFlag } from './declared-flags';
@@ -20,7 +21,8 @@ interface SetParameters {
 }
 
 /**
- * Changes a flag, for open pages too.
+ * Changes a flag, for open pages too: within two seconds after a kill or `off`. A kill by staff or an operator replaces one by a
+ * key, which the key then cannot clear.
  * @throws ReleaseRefused when an expired flag would turn on, when a killed one is killed, and when none is cleared
  */
 export const setFlag = (
@@ -37,7 +39,8 @@ export const setFlag = (
       throw new ReleaseRefused(
         `${name} expired on ${expires}: extend "expires" in remote.tsx and publish its remote, or remove the flag`,
       );
-    if (change.action === 'kill' && kill !== null) throw new ReleaseRefused(`${name} is killed already`);
+    if (change.action === 'kill' && kill !== null && !replacesKill(mover.actor, kill.by))
+      throw new ReleaseRefused(`${name} is killed already`);
     if (change.action === 'clear') {
       if (kill === null) throw new ReleaseRefused(`${name} is not killed`);
       assertMayClear?.(kill.by);

@@ -4,6 +4,7 @@ import { notify } from '../../../platform/db/notify';
 import { writeAudit } from '../../audit';
 import { readCanaries, readCurrent, setRamp } from '../channels.repository';
 import { type Mover, ReleaseRefused } from '../moves';
+import { replacesKill } from '../publishing/publisher';
 import { lockRegistry } from '../releases.repository';
 import { restartStep, runningRamp } from '../ramps/ramp';
 import { endKill, insertKill, readKill, type RemoteKill } from './remote-kills.repository';
@@ -31,6 +32,7 @@ async function record(
 /**
  * Takes a remote away from all pages, also from open ones, until it is revived. Its channels stay as they are.
  * @returns its current version, or that of its canary
+ * Staff and operators replace the kill of a key, which the key then cannot end.
  * @throws ReleaseRefused for `auth`, the shell, an unpublished remote and a killed one
  */
 export const killRemote = (mover: Mover, name: Release['name'], reason: string): Promise<string> =>
@@ -42,7 +44,11 @@ export const killRemote = (mover: Mover, name: Release['name'], reason: string):
       throw new ReleaseRefused(`${name} cannot be killed: the other remotes need it. Roll it back instead`);
     const version = (await readCurrent(tx, name)) ?? (await readCanaries(tx, name))[0]?.version;
     if (version === undefined) throw new ReleaseRefused(`${name} is not published`);
-    if ((await readKill(tx, name)) !== undefined) throw new ReleaseRefused(`${name} is killed already`);
+    const before = await readKill(tx, name);
+    if (before !== undefined) {
+      if (!replacesKill(mover.actor, before.killedBy)) throw new ReleaseRefused(`${name} is killed already`);
+      await endKill(tx, before.id, { revivedBy: mover.actor, revivedAt: mover.now() });
+    }
     await insertKill(tx, { name, reason, killedBy: mover.actor, killedAt: mover.now() });
     await record(tx, mover, { name, action: 'kill', reason });
     return version;

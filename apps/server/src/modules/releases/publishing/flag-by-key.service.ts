@@ -5,11 +5,11 @@ import { setFlag } from '../flags/set-flag';
 import { ReleaseRefused } from '../moves';
 import type { Releases } from '../releases';
 import { keyMover } from './key-mover';
-import { type Caller, credentialOfActor, publisherOf } from './publisher';
+import { type Caller, isByKey, publisherOf } from './publisher';
 
 /** @throws ReleaseRefused when staff or an operator killed the flag */
 function assertKilledByKey(killedBy: string): void {
-  if (credentialOfActor(killedBy) !== undefined) return;
+  if (isByKey(killedBy)) return;
   throw new ReleaseRefused('The flag was killed by staff: ask a staff member to clear it on the Flags page');
 }
 

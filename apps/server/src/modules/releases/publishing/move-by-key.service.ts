@@ -8,7 +8,7 @@ import { NeedsApproval, ReleaseRefused } from '../moves';
 import { createReleaseRegistry, findRollback } from '../release-registry';
 import type { Releases } from '../releases';
 import { keyMover } from './key-mover';
-import { type Caller, credentialOfActor, publisherOf } from './publisher';
+import { type Caller, isByKey, publisherOf } from './publisher';
 
 /** Within this time after its replacement, a version counts as safe to return to without a second person. */
 const ROLLBACK_WINDOW_MS = DAY;
@@ -60,7 +60,7 @@ export async function moveByKey(deps: Deps, caller: Caller, move: MoveRequest): 
 
 /** @throws ReleaseRefused when staff or an operator killed the remote */
 function assertKilledByKey({ name, killedBy }: RemoteKill): void {
-  if (credentialOfActor(killedBy) !== undefined) return;
+  if (isByKey(killedBy)) return;
   throw new ReleaseRefused(
     `${name} was killed by staff: publish a fix, and ask a staff member to revive it on the Releases page`,
   );

@@ -42,6 +42,13 @@ export const PUBLISHER_ACTORS = ['key ', 'pipeline '] as const;
 export const credentialOfActor = (actor: string): string | undefined =>
   /^(?:key|pipeline) ([0-9a-f]{16}) of /.exec(actor)?.[1];
 
+/** Whether a key or a pipeline is the actor. */
+export const isByKey = (actor: string): boolean => credentialOfActor(actor) !== undefined;
+
+/** Whether a kill by `actor` replaces the one by `killedBy`: a kill by staff or an operator replaces one by a key. */
+export const replacesKill = (actor: string, killedBy: string): boolean =>
+  !isByKey(actor) && isByKey(killedBy);
+
 /** Returns the right of the caller to publish `remote`. @throws DomainError 403 with the owner of `remote` */
 export async function publisherOf(db: Executor, { publishers }: Caller, remote: string): Promise<Publisher> {
   const publisher = publishers.find((one) => one.remote === remote);

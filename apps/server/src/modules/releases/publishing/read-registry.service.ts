@@ -6,7 +6,7 @@ import { listKills } from '../kills/list-kills';
 import { listReleases } from '../list-releases';
 import { listSlots } from '../list-slots';
 import { parseKnown } from '../releases.repository';
-import { credentialOfActor } from './publisher';
+import { isByKey } from './publisher';
 
 /** Removes the name of the person who wrote the commit. */
 function withoutAuthor<Described extends { readonly source?: ReleaseSource | undefined }>(
@@ -30,7 +30,7 @@ export async function readRegistry({
     versions: (await listReleases(db, clock.now())).map(withoutAuthor),
     slots: listSlots(live),
     kills: (await listKills(db)).map((kill) =>
-      credentialOfActor(kill.killedBy) === undefined ? { ...kill, killedBy: 'staff' } : kill,
+      isByKey(kill.killedBy) ? kill : { ...kill, killedBy: 'staff' },
     ),
     current: [...live, ...canaries].map(withoutAuthor),
   };

@@ -58,6 +58,40 @@ it('refuses a key that clears a flag which staff killed', async () => {
   await setFlag(mover, { flag, change: { action: 'clear' } });
 });
 
+it('replaces the kill of a key with one of staff, which the key cannot clear, and not the reverse', async () => {
+  const mover = { db: test.deps.db, now: () => test.clock.now(), actor: STAFF };
+  const flag = { name: 'wallet.card', expires, isExpired: false };
+  const kill = () => setFlag(mover, { flag, change: { action: 'kill', reason } });
+  await send({ action: 'kill', reason });
+  expect(await send({ action: 'kill', reason })).toMatchObject({ status: 409 });
+  await kill();
+  await expect(kill()).rejects.toThrow('wallet.card is killed already');
+  expect(await send({ action: 'kill', reason })).toMatchObject({ status: 409 });
+  expect(await send({ action: 'clear' })).toMatchObject({ status: 409 });
+  await setFlag(mover, { flag, change: { action: 'clear' } });
+  await allHeard(test.deps);
+  expect(await on()).toEqual(['wallet.card']);
+});
+
+it('sends an urgent event when a flag is killed or turned off, and no urgent one for other changes', async () => {
+  const urgent: unknown[] = [];
+  const stop = test.deps.listener.subscribe((notice) => {
+    if (notice.kind === 'flag') urgent.push(notice['urgent']);
+  });
+  const on = { action: 'set', rule: { kind: 'on' } };
+  for (const change of [
+    on,
+    { action: 'set', rule: { kind: 'off' } },
+    { action: 'kill', reason },
+    { action: 'clear' },
+    { action: 'set', rule: { kind: 'percent', percent: 10 } },
+    on,
+  ])
+    await send(change);
+  stop();
+  expect(urgent).toEqual([undefined, 'true', 'true', undefined, undefined, undefined]);
+});
+
 it('refuses the key of another remote, a rule that names users, and a flag that no release declares', async () => {
   expect(await send({ action: 'set', rule: { kind: 'off' } }, contacts)).toMatchObject({ status: 403 });
   expect(await send({ action: 'set', rule: { kind: 'users', users: [STAFF] } })).toMatchObject({
