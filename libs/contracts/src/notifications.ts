@@ -53,7 +53,10 @@ export const LiveEvent = v.object({
   kind: v.picklist(['notification', 'balance', 'transaction', 'session', 'release', 'flag', 'user']),
   walletId: v.optional(v.string()),
   id: v.optional(v.string()),
-  /** Set on a `release` that withdraws a version. A string, because notices of the database have only strings. */
+  /**
+   * Set on a `release` that withdraws a version or kills a remote, and on a `flag` that is killed or turned off. A string, because
+   * notices of the database have only strings.
+   */
   urgent: v.optional(v.literal('true')),
 });
 export type LiveEvent = v.InferOutput<typeof LiveEvent>;

@@ -100,7 +100,7 @@ test('refetches the remotes within two seconds after an urgent release event, al
   queryClient.clear();
 });
 
-test('refetches the flags within two seconds, beside a waiting refetch of the remotes', async () => {
+test('refetches the flags within two seconds after an urgent event, beside a waiting refetch of the remotes', async () => {
   jest.spyOn(Math, 'random').mockReturnValue(0.5);
   const queryClient = new QueryClient();
   const queryFn = jest.fn(() => 'x');
@@ -109,7 +109,9 @@ test('refetches the flags within two seconds, beside a waiting refetch of the re
   await jest.advanceTimersByTimeAsync(0);
   applyEvent(queryClient, { kind: 'release' });
   applyEvent(queryClient, { kind: 'flag' });
-  applyEvent(queryClient, { kind: 'flag' });
+  await jest.advanceTimersByTimeAsync(URGENT_SPREAD_MS);
+  expect(queryFn).toHaveBeenCalledTimes(1);
+  applyEvent(queryClient, { kind: 'flag', urgent: 'true' });
   await jest.advanceTimersByTimeAsync(URGENT_SPREAD_MS / 2);
   expect(queryFn).toHaveBeenCalledTimes(2);
   await jest.advanceTimersByTimeAsync(SPREAD_MS);

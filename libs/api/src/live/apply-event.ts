@@ -16,7 +16,8 @@ const keysOf: Record<Exclude<LiveEvent['kind'], 'release' | 'flag'>, readonly (r
 
 /** Invalidates the queries of an event: shown ones refetch at once, others when they are next shown. */
 export function applyEvent(queryClient: QueryClient, event: LiveEvent): void {
-  if (event.kind === 'release') refetchSpread(queryClient, queryKeys.remotes, event.urgent !== undefined);
-  else if (event.kind === 'flag') refetchSpread(queryClient, queryKeys.flags, true);
+  const isUrgent = event.urgent !== undefined;
+  if (event.kind === 'release') refetchSpread(queryClient, queryKeys.remotes, isUrgent);
+  else if (event.kind === 'flag') refetchSpread(queryClient, queryKeys.flags, isUrgent);
   else invalidateSoon(queryClient, ...keysOf[event.kind]);
 }

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 
 /** The longest delay in ms. Tabs choose a random one, because a publication reaches all of them at once. */
 export const SPREAD_MS = 15_000;
-/** The longest delay in ms when a version was withdrawn, a remote was killed or a flag changed. */
+/** The longest delay in ms when a version was withdrawn, a remote was killed, or a flag was killed or turned off. */
 export const URGENT_SPREAD_MS = 2_000;
 
 interface Refetch {

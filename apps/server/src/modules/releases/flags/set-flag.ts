@@ -49,7 +49,8 @@ export const setFlag = (
     const next = change.action === 'kill' ? { reason: change.reason, by: mover.actor, at } : kill;
     const after = { rule, kill: change.action === 'clear' ? null : next };
     await saveFlag(tx, name, { ...after, updatedAt: at });
-    await notify(tx, { kind: 'flag' });
+    const isUrgent = change.action === 'kill' || (change.action === 'set' && change.rule.kind === 'off');
+    await notify(tx, { kind: 'flag', ...(isUrgent && { urgent: 'true' }) });
     const { auditActor, actor, auditDetails } = mover;
     await writeAudit(tx, {
       at,
