@@ -1,3 +1,4 @@
+import { sharedPackageOf } from '@tessera/contracts/shared-code';
 import type { Project } from './project';
 
 /** Our packages that a page loads once. Their exported names are the contract between the shell and the remotes. */
@@ -44,20 +45,12 @@ function assertNotBundled({ name }: Project, bundled: readonly string[]): void {
   );
 }
 
-/**
- * Code with state or React contexts, which the shell has behind a shared package. React's JSX runtime has none. Our packages
- * are in `libs`, or in `node_modules` of a repository that has them from npm.
- */
-const IN_SHELL =
-  /[\\/](?:((?:libs|node_modules[\\/]@tessera)[\\/](?:client|federation|platform|session|ui|wallet-kit))[\\/]src|node_modules[\\/](react-router|react-router-dom|react-hook-form|@tanstack[\\/][\w-]+|react-dom|react(?![\\/](?:cjs[\\/]react-)?jsx-)))[\\/]/;
-
 /** @param modules the files in the build's chunks @throws when a remote bundles code of which the page has one copy */
 export function assertOneCopy(project: Project, modules: readonly string[]): void {
-  const bundled = modules.flatMap((file) => {
-    const [, ours, theirs] = IN_SHELL.exec(file) ?? [];
-    return ours?.replace(/^.*[\\/]/, '@tessera/') ?? theirs ?? [];
-  });
-  assertNotBundled(project, bundled);
+  assertNotBundled(
+    project,
+    modules.flatMap((file) => sharedPackageOf(file) ?? []),
+  );
 }
 
 /**

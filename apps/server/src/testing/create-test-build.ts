@@ -43,7 +43,7 @@ export const withFile = <Kind extends Release>(
   release: { ...release, assets: [...release.assets, writeAsset(buildFolder, file, text)] },
 });
 
-/** Adds a source map, given as an object, to a test build. */
+/** Adds a source map, given as an object, to a test build. Default: without sources. */
 export const withSourceMap = <Kind extends Release>(
   { buildFolder, release }: TestBuild<Kind>,
   file: string,
@@ -52,7 +52,7 @@ export const withSourceMap = <Kind extends Release>(
   buildFolder,
   release: {
     ...release,
-    maps: [...(release.maps ?? []), writeAsset(buildFolder, file, JSON.stringify(map))],
+    maps: [...(release.maps ?? []), writeAsset(buildFolder, file, JSON.stringify({ sources: [], ...map }))],
   },
 });
 
@@ -80,6 +80,7 @@ export function createTestRemote(
     preload: ['remoteEntry.js'],
     chunks: { page: ['page.css', 'page.js'] },
     shared: { react: '^19.0.0' },
+    facade: [],
     ...built,
   };
   return { buildFolder, release };

@@ -1,6 +1,6 @@
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createTestRemote, createTestShell } from '../../testing/create-test-build';
+import { createTestRemote, createTestShell, withSourceMap } from '../../testing/create-test-build';
 import { findBuildFaults } from './build-faults';
 
 const modules = join(import.meta.dirname, '../../../../../node_modules');
@@ -16,6 +16,39 @@ it.each(['react', 'react-dom'])('rejects a remote that bundles %s, and says what
   expect(await findBuildFaults(release, buildFolder)).toContain(
     `rewards bundles ${name}: move it to peerDependencies, the page has one copy`,
   );
+});
+
+const mapped = (sources: unknown) =>
+  withSourceMap(createTestRemote('rewards'), 'page.js.map', { version: 3, sources, names: [], mappings: '' });
+
+it.each([
+  ['libs/ui/src/button/button.tsx', '@tessera/ui'],
+  ['node_modules/@tessera/platform/src/index.js', '@tessera/platform'],
+  ['../../node_modules/@tessera/wallet-kit/src/index.js', '@tessera/wallet-kit'],
+  ['webpack://rewards/./node_modules/react-router/dist/index.mjs', 'react-router'],
+  ['node_modules\\react-dom\\cjs\\react-dom.production.js', 'react-dom'],
+])('rejects a remote whose source maps name %s', async (source, name) => {
+  const { release, buildFolder } = mapped(['apps/rewards/src/page.tsx', source, source]);
+  expect(await findBuildFaults(release, buildFolder)).toEqual([
+    `rewards bundles ${name}: move it to peerDependencies, the page has one copy`,
+  ]);
+});
+
+it('accepts source maps of code that a remote has itself', async () => {
+  const { release, buildFolder } = mapped([
+    'libs/money/src/format.ts',
+    'node_modules/react/cjs/react-jsx-runtime.production.js',
+    'apps/rewards/src/libs/ui.ts',
+    null,
+  ]);
+  expect(await findBuildFaults(release, buildFolder)).toEqual([]);
+});
+
+it.each([undefined, 'page.tsx'])('rejects a source map whose sources are %j', async (sources) => {
+  const { release, buildFolder } = mapped(sources);
+  expect(await findBuildFaults(release, buildFolder)).toEqual([
+    'rewards: page.js.map is no source map: build again',
+  ]);
 });
 
 it.each([{ name: 'wallet' }, { contract: 9 }])('rejects a remote with the manifest %j', async (manifest) => {

@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findMapFaults, findOversize } from '@tessera/contracts/release-limits';
 import type { Release } from '@tessera/contracts/remotes';
+import { sharedPackageOf } from '@tessera/contracts/shared-code';
+import * as v from 'valibot';
 import { undeclaredFilesOf } from './release-links';
 
 /** Names that only the packages themselves define. Minified code keeps them: both packages export them. */
@@ -15,10 +17,29 @@ const findUndeclared = (release: Release): string[] =>
     (file) => `${release.name} uses ${file}, which "assets" does not list: build again`,
   );
 
+const SourceMap = v.pipe(v.string(), v.parseJson(), v.object({ sources: v.array(v.nullable(v.string())) }));
+
+/** Returns the packages of which a page has one copy and whose code the source maps name, and the maps without sources. */
+async function readMaps({ maps = [] }: Release, buildFolder: string) {
+  const packages: string[] = [];
+  const unreadable: string[] = [];
+  for (const { file } of maps) {
+    // A map that is missing is not stored.
+    const text = await readFile(join(buildFolder, file), 'utf8').catch(() => undefined);
+    if (text === undefined) continue;
+    const map = v.safeParse(SourceMap, text);
+    if (map.success)
+      packages.push(...map.output.sources.flatMap((source) => sharedPackageOf(source ?? '') ?? []));
+    else unreadable.push(file);
+  }
+  return { packages, unreadable };
+}
+
 /**
  * Returns the reasons why a build must not be published, whatever is live: it uses a file that it does not contain, its
- * manifest belongs to another remote, it exceeds its size limits, or it contains a copy of React, whose hooks fail inside the
- * page's React. Reads the files, because a build made with other tools may hide the copy.
+ * manifest belongs to another remote, it exceeds its size limits, or it contains code of which a page has one copy: React, whose
+ * hooks fail inside the page's React, or a shared package, which its source maps name. Reads the files, because a build made with
+ * other tools may hide the copy.
  */
 export async function findBuildFaults(release: Release, buildFolder: string): Promise<string[]> {
   const faults = [...findUndeclared(release), ...findMapFaults(release)];
@@ -32,8 +53,13 @@ export async function findBuildFaults(release: Release, buildFolder: string): Pr
         ];
   const scripts = release.assets.filter(({ file }) => file.endsWith('.js'));
   const texts = await Promise.all(scripts.map(({ file }) => readFile(join(buildFolder, file), 'utf8')));
-  const copies = Object.entries(MARKS)
+  const marked = Object.entries(MARKS)
     .filter(([, mark]) => texts.some((text) => text.includes(mark)))
-    .map(([name]) => `${remote} bundles ${name}: move it to peerDependencies, the page has one copy`);
-  return [...faults, ...mismatch, ...findOversize(release), ...copies];
+    .map(([name]) => name);
+  const { packages, unreadable } = await readMaps(release, buildFolder);
+  const copies = [...new Set([...marked, ...packages])].map(
+    (name) => `${remote} bundles ${name}: move it to peerDependencies, the page has one copy`,
+  );
+  const damaged = unreadable.map((file) => `${remote}: ${file} is no source map: build again`);
+  return [...faults, ...mismatch, ...findOversize(release), ...copies, ...damaged];
 }

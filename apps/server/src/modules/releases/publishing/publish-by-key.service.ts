@@ -32,8 +32,12 @@ export async function publishByKey(
     throw unavailable('This server does not sign releases: set RELEASES_PRIVATE_KEY_FILE');
   if (promotion !== undefined) assertDigest(text, promotion);
   const release = readUpload(text);
-  const { name, version } = release;
+  const { name, version, facade } = release;
   const byKey = keyMover(deps, await publisherOf(deps.db, caller, name));
+  if (facade === undefined)
+    throw invalid({
+      release: `${name} ${version} lists no "facade", the names that it imports: build again`,
+    });
   const mover =
     promotion === undefined ? byKey : { ...byKey, auditDetails: { ...byKey.auditDetails, promotion } };
   const { store } = trust;

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { MAX_UPLOAD_BYTES } from '@tessera/contracts/release-upload';
 import type { TestApp } from '../../../testing/create-test-app';
-import { createTestRemote } from '../../../testing/create-test-build';
+import { createTestRemote, withSourceMap } from '../../../testing/create-test-build';
 import { createUploadTest } from '../../../testing/create-upload-test';
 import { somebodyWaits } from '../../../testing/somebody-waits';
 import { sendUpload, type Upload, type UploadKey } from '../../../testing/send-upload';
@@ -35,6 +35,11 @@ it.each<[string, Upload, object]>([
     withRelease({ ...rest, assets: [{ ...asset, worker: true }, ...others] }),
     { status: 422, message: expect.stringContaining('does not know release.assets.0.worker') },
   ],
+  [
+    'a build without the names that it imports',
+    withRelease({ ...rest, assets, facade: undefined }),
+    { status: 422, message: expect.stringContaining('lists no "facade"') },
+  ],
   ['a release that is no JSON', { fields: { release: 'no' } }, { status: 422, code: 'VALIDATION' }],
   [
     'a file outside of the folder',
@@ -51,6 +56,16 @@ it.each<[string, Upload, object]>([
 ])('rejects %s, although it is signed', async (_what, over, answer) => {
   expect(await sendUpload(test, contacts, build, over)).toMatchObject(answer);
   expect(await readLive(test.deps.db)).not.toContainEqual(expect.objectContaining({ name: 'contacts' }));
+});
+
+it.each(['ui', 'platform', 'wallet-kit'])('rejects a remote that bundles @tessera/%s', async (name) => {
+  const sources = [`node_modules/@tessera/${name}/src/index.js`];
+  const map = { version: 3, sources, names: [], mappings: '' };
+  const bundling = withSourceMap(createTestRemote('contacts', name), 'page.js.map', map);
+  expect(await sendUpload(test, contacts, bundling, {})).toMatchObject({
+    status: 409,
+    message: expect.stringContaining(`contacts bundles @tessera/${name}: move it to peerDependencies`),
+  });
 });
 
 it('accepts one of two concurrent uploads with the same time', async () => {
