@@ -1,14 +1,16 @@
-import { Button, cx, Row } from '@tessera/ui';
+import { Button, cx, LinkButton, Row } from '@tessera/ui';
 import styles from './live.module.css';
 
 interface PreviewBadgeProps {
   /** `contacts@1.4.0-0123456789ab`. */
   readonly preview: string;
+  /** Shows a link to the remote in the back office. */
+  readonly isStaff: boolean;
   readonly onLeave: () => void;
 }
 
 /** Shows that this page has a staged version of a remote, and leaves the preview. */
-export function PreviewBadge({ preview, onLeave }: PreviewBadgeProps) {
+export function PreviewBadge({ preview, isStaff, onLeave }: PreviewBadgeProps) {
   const [name = '', version = ''] = preview.split('@');
   const label = `Preview of ${name} ${version}`;
   return (
@@ -16,6 +18,11 @@ export function PreviewBadge({ preview, onLeave }: PreviewBadgeProps) {
       <Row gap={2.5} className={styles.badge}>
         <span className={styles.dot} aria-hidden="true" />
         <span>{label}</span>
+        {isStaff && (
+          <LinkButton variant="secondary" size="s" href={`/admin/releases?open=${name}`}>
+            Releases
+          </LinkButton>
+        )}
         <Button variant="secondary" size="s" onClick={onLeave}>
           Leave Preview
         </Button>

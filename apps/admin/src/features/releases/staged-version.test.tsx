@@ -3,7 +3,7 @@ import { buildRelease, buildReleases, NEW, OLD, STABLE } from '../../testing/rel
 import { renderAdmin } from '../../testing/render-admin';
 import { ReleasesPage } from './releases-page';
 
-test('marks staged versions with the time until which their previews live', async () => {
+test('marks staged versions with the time until which their previews live, and offers to promote them', async () => {
   const kept = (version: string) => ({ version, published_at: '2026-11-20T14:00:00.000Z' });
   const versions = [
     { ...kept(NEW), staged: { previewUntil: '2026-11-23T14:00:00.000Z' } },
@@ -17,6 +17,7 @@ test('marks staged versions with the time until which their previews live', asyn
   });
   const drawer = within(await screen.findByRole('dialog', { name: 'wallet' }));
   const rows = within(drawer.getByRole('list', { name: 'Versions kept' })).getAllByRole('listitem');
+  expect(drawer.getByRole('button', { name: `Promote ${NEW}` })).toBeVisible();
   const texts = rows.map(({ textContent }) => textContent);
   expect(texts[0]).toMatch(/preview until .*23.*Staged/);
   expect(texts[1]).toMatch(/Staged/);

@@ -38,13 +38,15 @@ export function createReleasePass(secret: Buffer) {
 export type ReleasePass = ReturnType<typeof createReleasePass>;
 
 export interface AskedPreview extends VersionId {
+  /** May lack the hash (`1.4.0`) when the value has no signature. */
+  readonly version: string;
   /** Key that requested the link; undefined without a signature. */
   readonly key?: string;
 }
 
 export const PREVIEW_LIFE_MS = 3 * DAY;
 const PREVIEW =
-  /^([a-z][a-z0-9-]{1,31})@(\d+\.\d+\.\d+-[0-9a-f]{12})(?:~(\d{13})~([0-9a-f]{16})~([\w-]{43}))?$/;
+  /^([a-z][a-z0-9-]{1,31})@(\d+\.\d+\.\d+(?:-[0-9a-f]{12})?)(?:~(\d{13})~([0-9a-f]{16})~([\w-]{43}))?$/;
 
 /**
  * A preview pass is the value of `?release=` in a link. It needs no session, so that testers without an account can use

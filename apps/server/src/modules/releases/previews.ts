@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import type { Release } from '@tessera/contracts/remotes';
 import type { PlatformDeps } from '../../platform/deps';
-import { findStaging } from './channels.repository';
+import { findStaging, readStagings } from './channels.repository';
 import { findObstacles } from './compatibility';
 import { isKilled } from './kills/killed-release';
 import { believe, type LiveSnapshot, replaceReleases } from './live-releases';
@@ -9,14 +9,29 @@ import { ReleaseRefused } from './moves';
 import { type AskedPreview, createPreviewPass } from './passes';
 import { credentialOfActor } from './publishing/publisher';
 import { readCredentials } from './publishing/publishing.repository';
-import { readRelease } from './releases.repository';
+import { readRelease, type VersionId } from './releases.repository';
 
 type Deps = Pick<PlatformDeps, 'db' | 'logger' | 'config'> & { publicKey: KeyObject };
 
 const hasRoles = (release: Release) => release.kind === 'remote' && release.manifest.roles !== undefined;
 
-async function make(deps: Deps, snapshot: LiveSnapshot, asked: AskedPreview): Promise<LiveSnapshot> {
-  const { name, version } = asked;
+interface Preview extends VersionId {
+  readonly snapshot: LiveSnapshot;
+}
+
+/** Completes `1.4.0` to the only staged version with this number. @throws ReleaseRefused without one, or with several */
+async function findVersion(deps: Deps, { name, version }: VersionId): Promise<string> {
+  if (version.includes('-')) return version;
+  const [found, ...others] = (await readStagings(deps.db)).filter(
+    (one) => one.name === name && !one.isUnstaged && one.version.startsWith(`${version}-`),
+  );
+  if (found !== undefined && others.length === 0) return found.version;
+  throw new ReleaseRefused(`${name} has no or several staged versions ${version}: name one with its hash`);
+}
+
+async function make(deps: Deps, snapshot: LiveSnapshot, asked: AskedPreview): Promise<Preview> {
+  const { name } = asked;
+  const version = await findVersion(deps, asked);
   const refused = (reason: string) => new ReleaseRefused(`${name} ${version} has no preview: ${reason}`);
   const stored = await readRelease(deps.db, name, version);
   const staging = await findStaging(deps.db, { name, version });
@@ -42,12 +57,12 @@ async function make(deps: Deps, snapshot: LiveSnapshot, asked: AskedPreview): Pr
     throw refused('the remote is killed');
   const obstacles = findObstacles(staged.release, current);
   if (obstacles.length > 0) throw refused(obstacles.join('; '));
-  return replaceReleases(snapshot, [staged]);
+  return { name, version, snapshot: replaceReleases(snapshot, [staged]) };
 }
 
 /** Previews of staged versions, for staff and for visitors with a signed link. */
 export function createPreviews(deps: Deps) {
-  const made = new WeakMap<LiveSnapshot, Map<string, LiveSnapshot>>();
+  const made = new WeakMap<LiveSnapshot, Map<string, Preview>>();
   return {
     ...createPreviewPass(deps.config.HASH_PEPPER),
     /**
@@ -55,8 +70,8 @@ export function createPreviews(deps: Deps) {
      * publication, move and revocation creates another snapshot, so the cached result needs no expiry.
      * @throws ReleaseRefused when the version has no preview
      */
-    async show(snapshot: LiveSnapshot, asked: AskedPreview): Promise<LiveSnapshot> {
-      const cache = made.get(snapshot) ?? new Map<string, LiveSnapshot>();
+    async show(snapshot: LiveSnapshot, asked: AskedPreview): Promise<Preview> {
+      const cache = made.get(snapshot) ?? new Map<string, Preview>();
       made.set(snapshot, cache);
       const key = `${asked.name}@${asked.version} ${asked.key ?? ''}`;
       const shown = cache.get(key) ?? (await make(deps, snapshot, asked));

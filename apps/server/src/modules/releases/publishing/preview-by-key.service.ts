@@ -21,8 +21,8 @@ export async function previewByKey(
 ): Promise<PreviewAnswer['data']> {
   const publisher = await publisherOf(deps.db, caller, remote);
   const { previews, liveReleases } = deps.releases;
-  const shown = await previews.show(await liveReleases.get(), { name: remote, version });
-  const staged = shown.find(({ release }) => release.name === remote)?.release;
+  const { snapshot } = await previews.show(await liveReleases.get(), { name: remote, version });
+  const staged = snapshot.find(({ release }) => release.name === remote)?.release;
   const routes = staged?.kind === 'remote' ? staged.manifest.routes : [];
   const path = routes.find((route) => !/[:*]/.test(route.path))?.path ?? '/';
   const at = deps.clock.now();

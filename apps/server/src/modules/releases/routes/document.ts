@@ -75,8 +75,8 @@ async function snapshotFor(deps: Deps, request: FastifyRequest, reply: FastifyRe
   const asked = await previewOf(deps, request);
   if (asked === undefined) return { snapshot: current };
   try {
-    const snapshot = await deps.previews.show(current, asked);
-    return { snapshot, preview: `${asked.name}@${asked.version}` };
+    const { snapshot, name, version } = await deps.previews.show(current, asked);
+    return { snapshot, preview: `${name}@${version}` };
   } catch (error) {
     if (!(error instanceof ReleaseRefused)) throw error;
     return { snapshot: current };

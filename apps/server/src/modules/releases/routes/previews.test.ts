@@ -76,6 +76,25 @@ it('shows a staged version without a signature to a signed-in staff member only'
   expect((await open(unsigned, { cookies })).shown).toEqual(current);
 });
 
+it('completes a version without its hash, for staff and while one staged version has its number', async () => {
+  const named = (version: string, text: string): TestBuild => {
+    const { release, buildFolder } = createTestRemote('wallet', text);
+    return { buildFolder, release: { ...release, version: release.version.replace('1.0.0', version) } };
+  };
+  const [next, other] = [named('1.4.0', 'next'), named('1.4.0', 'other next')];
+  const staff = await signUpStaff();
+  await upload(next);
+  const preview = `wallet@${next.release.version}`;
+  expect((await open('wallet@1.4.0', staff)).shown).toEqual({ version: next.release.version, preview });
+  expect((await open('wallet@1.4', staff)).shown).toEqual(current);
+  expect((await open('wallet@1.4.0')).shown).toEqual(current);
+  await upload(other);
+  expect((await open('wallet@1.4.0', staff)).shown).toEqual(current);
+  await registry().unstage('wallet', other.release.version);
+  await allHeard(test.deps);
+  expect((await open('wallet@1.4.0', staff)).shown).toEqual({ version: next.release.version, preview });
+});
+
 it('shows a staged version to a visitor with a signed link, with signature and policy as for other versions', async () => {
   const { status, data } = await link(version);
   expect(status).toBe(200);
