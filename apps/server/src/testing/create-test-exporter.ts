@@ -6,7 +6,7 @@ import { EXPORT_TIMING } from '../platform/otlp/export-queue';
 import { createOtlpExporter } from '../platform/otlp/otlp-exporter';
 import { testConfig } from './test-config';
 
-const service = { name: 'wallet', version: '1.0.0-aaaaaaaaaaaa', commit: 'c0ffee' };
+const service = { name: 'wallet', version: '1.0.0-aaaaaaaaaaaa', source: { commit: 'c0ffee' } };
 const common = { service, traceId: '0af7651916cd43dd8448eb211c80319c', attributes: {} };
 const at = new Date('2026-11-21T12:00:00.123Z');
 

@@ -4,6 +4,7 @@ import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Executor, Transaction } from '../../platform/db/database';
 import { lockKey } from '../../platform/db/locks';
+import type { ExportedSource } from '../../platform/otlp/otlp-json';
 import { releaseAssets, releases } from './releases.table';
 
 const r = releases;
@@ -132,10 +133,10 @@ export async function readRoutes(db: Executor) {
   const { rows } = await db.execute<{
     name: string;
     version: string;
-    commit: string | null;
+    source: ExportedSource | null;
     routes: string[] | null;
   }>(sql`
-    select name, version, ${r.source} ->> 'commit' as commit,
+    select name, version, ${r.source} - 'author' as source,
       array(select route ->> 'path' from json_array_elements(${r.payload}::json -> 'manifest' -> 'routes') as route) as routes
     from ${r}`);
   return rows;

@@ -26,7 +26,7 @@ it('exports errors as log records with type, stack, route and trace id, grouped 
   });
   const frames = '    at page.0a1b2c3d.js:1:2';
   exporter.error({ ...error, frames, attributes: { 'url.template': '/my-assets/:id', 'tessera.phase': '' } });
-  exporter.error({ ...error, service: { name: 'shell', version: '2.0.0-bbbbbbbbbbbb', commit: '' } });
+  exporter.error({ ...error, service: { name: 'shell', version: '2.0.0-bbbbbbbbbbbb', source: {} } });
   await exporter.close();
   expect(await outcomes()).toEqual({ 'logs exported': 2 });
   const [request] = receiver.requests;

@@ -1,12 +1,16 @@
+import type { ReleaseSource } from '@tessera/contracts/release-source';
+
 /** Empty values are omitted. */
 export type Attributes = Readonly<Record<string, string | number>>;
+
+/** Origin of a release, without the author, whose name is personal data: commit and build lead to the author. */
+export type ExportedSource = Readonly<Pick<ReleaseSource, 'commit' | 'branch' | 'buildUrl' | 'owner'>>;
 
 /** Remote, shell or server that a record is about. */
 export interface ExportedService {
   readonly name: string;
   readonly version: string;
-  /** Empty when unknown. */
-  readonly commit: string;
+  readonly source: ExportedSource;
 }
 
 interface Exported {
@@ -68,7 +72,10 @@ function byService<Record extends Exported>(resource: Attributes, records: reado
       'service.namespace': 'tessera',
       'service.name': service.name,
       'service.version': service.version,
-      'vcs.ref.head.revision': service.commit,
+      'vcs.ref.head.revision': service.source.commit ?? '',
+      'vcs.ref.head.name': service.source.branch ?? '',
+      'cicd.pipeline.run.url.full': service.source.buildUrl ?? '',
+      'tessera.owner': service.source.owner ?? '',
     };
     return { resource: { attributes: keyValues({ ...resource, ...own }) }, group };
   });

@@ -21,7 +21,7 @@ import { createSampling, type SamplingSettings } from '../otlp/sampling';
 import { parseTraceparent, type SpanIds } from './traceparent';
 import { activeSpan, type Tracing } from './tracing';
 
-const service = { name: 'tessera-server', version: APP_VERSION, commit: '' };
+const service = { name: 'tessera-server', version: APP_VERSION, source: {} };
 
 const KIND = {
   internal: SpanKind.INTERNAL,

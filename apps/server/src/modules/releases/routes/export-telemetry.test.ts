@@ -25,6 +25,14 @@ const store = createTestStore();
 const shell = createTestShell();
 const wallet = withSourceMap(withFile(createTestRemote('wallet'), PAGE, CODE), `${PAGE}.map`, map);
 const { name, version } = wallet.release;
+const source = {
+  commit: 'c0'.repeat(20),
+  branch: 'main',
+  author: 'Ines Vega',
+  buildUrl: 'https://ci.example/runs/7',
+  owner: 'Wallet team',
+};
+const sourced = { ...wallet, release: { ...wallet.release, source } };
 const of = eventsOf(name, version);
 
 let receiver: OtlpReceiver;
@@ -34,7 +42,7 @@ beforeEach(async () => {
   const env = { ...store.env, OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url };
   test = await createTestApp({ env });
   const registry = createReleaseRegistry({ db: test.deps.db, now: () => test.clock.now(), actor: 'maya' });
-  for (const build of [shell, wallet]) await registry.publish({ ...store, ...build });
+  for (const build of [shell, sourced]) await registry.publish({ ...store, ...build });
   await allHeard(test.deps);
 });
 afterEach(() => receiver.close());
@@ -61,6 +69,10 @@ it('exports an error with its type, source lines, route, browser and trace id wh
   for (const part of [
     attribute('service.name', name),
     attribute('service.version', version),
+    attribute('vcs.ref.head.revision', source.commit),
+    attribute('vcs.ref.head.name', source.branch),
+    attribute('cicd.pipeline.run.url.full', source.buildUrl),
+    attribute('tessera.owner', source.owner),
     attribute('exception.type', 'TypeError'),
     attribute('exception.message', 'No token for [name]'),
     attribute('exception.stacktrace', stack),
@@ -70,7 +82,8 @@ it('exports an error with its type, source lines, route, browser and trace id wh
     `"traceId":"${page.trace}"`,
   ])
     expect(logs).toContain(part);
-  for (const personal of ['203.0.113', 'maya', 'Mozilla']) expect(logs).not.toContain(personal);
+  for (const personal of ['203.0.113', 'maya', 'Mozilla', source.author])
+    expect(logs).not.toContain(personal);
 });
 
 it('keeps the frames of the build after 30 lookups of source maps in a minute', async () => {

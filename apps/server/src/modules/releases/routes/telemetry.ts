@@ -43,7 +43,8 @@ function createTelemetryLimits(clock: Clock): onRequestHookHandler {
 }
 
 function measure(metrics: Metrics, { told, share }: Counted, trace: string): void {
-  const { name: remote, version, commit, loadMs, vitals } = told;
+  const { name: remote, version, source, loadMs, vitals } = told;
+  const { commit = '' } = source;
   const seen = { labels: { remote, version, commit }, ...exemplarOf(trace) };
   if (share.loads > 0) metrics.remoteLoads.inc(seen);
   if (share.loads > 0 && loadMs !== null)

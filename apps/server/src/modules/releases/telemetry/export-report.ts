@@ -43,9 +43,9 @@ function createMapLimit(clock: Clock): () => boolean {
 export function createReportExport({ otlp, clock }: Deps, symbolicate: Symbolicate) {
   const mayLoad = createMapLimit(clock);
   return ({ told, share }: Counted, { trace, browser }: { trace: string; browser: string }): void => {
-    const { name, version, commit, loadMs } = told;
+    const { name, version, source, loadMs } = told;
     const at = clock.now();
-    const common = { service: { name, version, commit }, traceId: trace };
+    const common = { service: { name, version, source }, traceId: trace };
     if (share.loads > 0 && loadMs !== null)
       otlp.load({
         ...common,

@@ -4,6 +4,7 @@ import { formatFrame, isErrorType, parseFrame } from '@tessera/contracts/stack-f
 import type { TelemetryEvent } from '@tessera/contracts/telemetry';
 import { looksLikePhrase } from '../../../platform/looks-like-phrase';
 import type { PlatformDeps } from '../../../platform/deps';
+import type { ExportedSource } from '../../../platform/otlp/otlp-json';
 import { keepUntilMoved } from '../keep-until-moved';
 import { readRoutes } from '../releases.repository';
 
@@ -23,8 +24,7 @@ export interface KeptError {
 export interface PageReport {
   readonly name: string;
   readonly version: string;
-  /** Empty for a release without a known commit. */
-  readonly commit: string;
+  readonly source: ExportedSource;
   readonly loadMs: number | null;
   readonly isAsked: boolean;
   readonly errors: readonly KeptError[];
@@ -73,7 +73,7 @@ export async function groupEvents(events: readonly TelemetryEvent[], published: 
     const version = givenVersion(ofName);
     const release = await published(name, version);
     if (release === undefined) continue;
-    const { commit, routes } = release;
+    const { source, routes } = release;
     const own = ofName.filter((event) => event.version === version);
     const known = (route: string | undefined) => (route !== undefined && routes.has(route) ? route : '');
     const errors = own
@@ -83,7 +83,7 @@ export async function groupEvents(events: readonly TelemetryEvent[], published: 
     told.push({
       name,
       version,
-      commit,
+      source,
       loadMs: loads[0]?.ms ?? null,
       isAsked: loads.length > 0 || errors.length > 0,
       errors: errors
@@ -102,9 +102,9 @@ export function createPublishedVersions(deps: Pick<PlatformDeps, 'db' | 'listene
   const read = keepUntilMoved(deps, OFFLINE_MAX_AGE_MS, async () => {
     const rows = await readRoutes(deps.db);
     return new Map(
-      rows.map(({ name, version, commit, routes }) => [
+      rows.map(({ name, version, source, routes }) => [
         `${name} ${version}`,
-        { commit: commit ?? '', routes: new Set(routes ?? []) },
+        { source: source ?? {}, routes: new Set(routes ?? []) },
       ]),
     );
   });
