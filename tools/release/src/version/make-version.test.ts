@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bump, parseLog, stepOf } from './commits';
+import { findUnversioned } from './find-unversioned';
 import { makeVersion } from './make-version';
 
 let root: string;
@@ -121,6 +122,23 @@ it('changes no file when the tag of the version exists', () => {
   git('tag', 'wallet@1.0.1');
   expect(() => makeVersion({ root, project: 'wallet', day })).toThrow('The tag wallet@1.0.1 exists');
   expect(git('status', '--porcelain')).toBe('');
+});
+
+it('names the folders whose changes have no version', () => {
+  const folders = ['apps/wallet', 'apps/auth'];
+  makeVersion({ root, project: 'wallet', step: 'minor', day });
+  makeVersion({ root, project: 'auth', step: 'minor', day });
+  commit('test(wallet): more of it', 'apps/wallet/a.txt');
+  expect(findUnversioned(root, folders)).toEqual([]);
+  commit('fix(wallet): first', 'apps/wallet/b.txt');
+  commit('feat(wallet): second', 'apps/wallet/c.txt');
+  expect(findUnversioned(root, folders)).toEqual([
+    'apps/wallet has 2 commits without a version, which an npm registry would not accept: npm run version wallet',
+  ]);
+  makeVersion({ root, project: 'wallet', day });
+  expect(findUnversioned(root, folders)).toEqual([]);
+  rmSync(join(root, '.git'), { recursive: true });
+  expect(findUnversioned(root, folders)).toEqual([]);
 });
 
 it('uses the given step and rejects an unknown application', () => {

@@ -3,8 +3,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { addToChangelog } from './changelog';
-import { bump, LOG_FORMAT, parseLog, type Step, stepOf } from './commits';
+import { bump, type Step, stepOf } from './commits';
 import { nameVersion } from './name-version';
+import { readCommits } from './read-commits';
 
 const Package = v.looseObject({
   name: v.string(),
@@ -52,15 +53,12 @@ export function makeVersion({ root, project, step, day }: MakeVersionParameters)
   const others = Object.keys(known).filter((path) => !/^$|node_modules/.test(path) && path !== folder);
   const manifests = others.map((path) => `${path}/package.json`);
   const changed = [folder, 'package-lock.json', ...manifests];
-  const git = (...words: string[]) =>
-    execFileSync('git', words, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 }).trim();
+  const git = (...words: string[]) => execFileSync('git', words, { cwd: root, encoding: 'utf8' }).trim();
   if (git('status', '--porcelain', '--', ...changed) !== '')
     throw new Error(
       `${folder}, package-lock.json or a package.json has changes that are not committed: commit them first, the changelog is made of commits`,
     );
-  const last = git('log', '-1', '--format=%H', '--', `${folder}/CHANGELOG.md`);
-  const range = last === '' ? 'HEAD' : `${last}..HEAD`;
-  const commits = parseLog(git('log', `--format=${LOG_FORMAT}`, range, '--', folder));
+  const commits = readCommits(root, folder);
   const wanted = step ?? stepOf(commits);
   if (wanted === undefined) throw new Error(`Nothing of ${project} changed since ${current}`);
   const version = bump(current, wanted);
