@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { expectAccessible } from '../commands/axe';
 import { expectPicture, PICTURES } from './expect-picture';
 import { BUILT, test } from './gallery-test';
-import { settle } from './take-picture';
+import { showStory } from './show-story';
 
 const Index = v.object({ entries: v.record(v.string(), v.object({ title: v.string(), name: v.string() })) });
 const { entries } = v.parse(Index, JSON.parse(readFileSync(join(BUILT, 'index.json'), 'utf8')));
@@ -21,14 +21,7 @@ const nameOf = (id: string, { theme, width }: (typeof looks)[number]) => `${id}-
 
 for (const [id, { title, name }] of Object.entries(entries)) {
   test(`${title}: ${name} is accessible and looks as in its pictures`, async ({ gallery }, info) => {
-    await gallery.goto(`iframe.html?id=${id}`);
-    await gallery.waitForFunction('__STORYBOOK_PREVIEW__?.currentRender?.phase === "finished"');
-    await gallery.addScriptTag({ url: '/axe.js' });
-    await gallery.addStyleTag({
-      content:
-        '*, *::before, *::after { animation: none !important; transition: none !important; caret-color: transparent !important; }',
-    });
-    await settle(gallery);
+    await showStory(gallery, id);
     for (const look of looks) {
       await gallery.emulateMedia({ colorScheme: look.theme, reducedMotion: 'reduce' });
       await gallery.setViewportSize(look);

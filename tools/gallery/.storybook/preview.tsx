@@ -2,7 +2,7 @@ import '@fontsource-variable/hanken-grotesk';
 import '@fontsource-variable/geist-mono';
 import '@tessera/ui/styles.css';
 import { loadAccountParts, UiProvider, VisuallyHidden } from '@tessera/ui';
-import { FilledSlots } from '@tessera/wallet-kit/stories';
+import { FilledSlots, forgetDraft } from '@tessera/wallet-kit/stories';
 import type { ComponentProps, ReactNode } from 'react';
 import type { Preview } from 'storybook-react-rsbuild';
 
@@ -22,6 +22,11 @@ const preview: Preview = {
   parameters: { layout: 'fullscreen' },
   // The shell loads the account parts before it renders a page.
   loaders: [async () => void (await loadAccountParts())],
+  // Stories share a page: none may see the stored data or the transfer draft of the one before.
+  beforeEach: () => {
+    localStorage.clear();
+    forgetDraft();
+  },
   decorators: [
     (Story, { parameters: { filledBy } }) =>
       filledBy === undefined ? (

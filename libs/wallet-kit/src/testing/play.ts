@@ -1,5 +1,8 @@
-import { screen } from '@testing-library/dom';
+import { configure, screen } from '@testing-library/dom';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
+
+/** A busy machine takes more than the default of one second to render a screen. */
+const STORY_ASYNC_UTIL_TIMEOUT_MS = 30_000;
 
 type Step = (user: UserEvent) => Promise<void>;
 
@@ -28,6 +31,8 @@ export const see =
 export const play =
   (...steps: Step[]) =>
   async () => {
+    // Not at import: tests that import builders from the same package have limits of their own.
+    configure({ asyncUtilTimeout: STORY_ASYNC_UTIL_TIMEOUT_MS });
     const user = userEvent.setup({ delay: null });
     for (const step of steps) await step(user);
   };
