@@ -1,35 +1,11 @@
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runJestTwice } from './run-jest-twice';
 
-let root: string;
-beforeEach(() => {
-  root = realpathSync(mkdtempSync(join(tmpdir(), 'tessera-worker-environment-')));
-  mkdirSync(join(root, 'node_modules/shared'), { recursive: true });
-});
-afterEach(() => rmSync(root, { recursive: true, force: true }));
-
-/** Runs Jest on two equal test files in one worker. */
-function runTwice(test: string) {
-  const files = {
-    'node_modules/shared/index.js': 'module.exports = { loads: [], error: new TypeError("from a package") };',
-    'own.js': 'module.exports = { loads: [] };',
-    'one.test.js': test,
-    'two.test.js': test,
-  };
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(root, name), text);
-  const config = {
-    rootDir: root,
+const runTwice = (test: string) =>
+  runJestTwice(test, {
     testEnvironment: join(__dirname, 'worker-environment.mjs'),
     runtime: join(__dirname, 'worker-runtime.cjs'),
-    transform: {},
-  };
-  const jest = createRequire(__filename).resolve('jest/bin/jest');
-  const parameters = [jest, '--runInBand', '--config', JSON.stringify(config)];
-  return spawnSync(process.execPath, parameters, { cwd: root, encoding: 'utf8' });
-}
+  });
 
 it('shares packages between test files, and neither modules, globals, variables nor fake timers', () => {
   const { status, stderr } = runTwice(`

@@ -1,21 +1,7 @@
-const { Script } = require('node:vm');
 const { default: Runtime } = require('jest-runtime');
+const { compileOnce } = require('./compile-once.cjs');
 
 const PACKAGE = /[\\/]node_modules[\\/]/;
-
-/** Compiled files of the repository by path. A script keeps the byte code of its functions, so V8 parses a file once per worker. */
-const compiled = new Map();
-
-function compile(source, filename, parameters) {
-  const before = `(function (${parameters.join()}) {`;
-  const code = `${before}${source}\n})`;
-  let found = compiled.get(filename);
-  if (found?.code !== code) {
-    found = { code, script: new Script(code, { filename, columnOffset: -before.length }) };
-    compiled.set(filename, found);
-  }
-  return found.script.runInThisContext();
-}
 
 /**
  * Loads packages by Node, once per worker; Jest evaluates them again for each test file, and V8 compiles them again. Files of the
@@ -24,8 +10,8 @@ function compile(source, filename, parameters) {
 module.exports = class WorkerRuntime extends Runtime {
   constructor(...parameters) {
     super(...parameters);
-    const { cjsLoader, executor } = this;
-    executor.compile = (source, filename) => compile(source, filename, executor.injectedModuleParameters);
+    compileOnce(this, (script) => script.runInThisContext());
+    const { cjsLoader } = this;
     const load = cjsLoader.loadModule.bind(cjsLoader);
     cjsLoader.loadModule = (module, from, name, path, options, registry) => {
       if (options?.isInternalModule || !PACKAGE.test(path))
