@@ -7,8 +7,10 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true },
   // Both need the API of TypeScript before version 7.
   typescript: { reactDocgen: false, check: false },
-  rsbuildFinal: (base) =>
+  rsbuildFinal: (base, { configType }) =>
     mergeRsbuildConfig(base, {
+      // Only the check reads the build, once: minification would take longer than it saves.
+      output: configType === 'PRODUCTION' ? { minify: false, sourceMap: false } : {},
       tools: {
         swc: { jsc: { transform: { react: { runtime: 'automatic' } } } },
         rspack: {
