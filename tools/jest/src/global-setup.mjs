@@ -4,6 +4,12 @@ import { tsImport } from 'tsx/esm/api';
 
 const server = fileURLToPath(new URL('../../../apps/server', import.meta.url));
 const signerSource = './src/signer/signer-process.ts';
+/** Most tests with a wallet derive its key several times. */
+const lowCost = {
+  test: join(server, 'src/signer/vault/vault.ts'),
+  enforce: 'pre',
+  loader: join(server, 'src/testing/low-cost-loader.cjs'),
+};
 /** Jest does not transform this file, so TypeScript comes through tsx. */
 const load = (name) => tsImport(name, import.meta.url);
 
@@ -15,7 +21,7 @@ export default async function setUp() {
   const folder = runFolder(join(server, 'node_modules/.cache'), 'test-signer');
   const signer = await serveOnce(async () => {
     const { buildNode } = await load('../../rspack/src/build-node.ts');
-    return buildNode(server, signerSource, folder.path, ['@node-rs/argon2']);
+    return buildNode(server, signerSource, folder.path, ['@node-rs/argon2'], [lowCost]);
   });
   process.env.TEST_SIGNER_URL = signer.url;
   const postgres = await startTestPostgres();
