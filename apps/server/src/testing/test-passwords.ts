@@ -1,9 +1,12 @@
 import type { Config } from '../config/config';
 import { createPasswordHasher, type PasswordHasher } from '../modules/identity/passwords/password-hasher';
 
-/** Caches results: almost all test users have the same password, and one computation takes about 70 ms. */
+/** With the cost of production, one hash takes about 70 ms of processor time. */
+const LOW_COST = { memoryCost: 64, timeCost: 1 };
+
+/** Hashes at a low cost. Caches results, so that concurrent sign-ins with one password do not fill the queue of the hasher. */
 export function createTestPasswords({ HASH_PEPPER }: Pick<Config, 'HASH_PEPPER'>): PasswordHasher {
-  const hasher = createPasswordHasher(HASH_PEPPER);
+  const hasher = createPasswordHasher(HASH_PEPPER, LOW_COST);
   const hashes = new Map<string, Promise<string>>();
   const answers = new Map<string, Promise<boolean>>();
   const once = <T>(known: Map<string, Promise<T>>, key: string, compute: () => Promise<T>) => {

@@ -27,6 +27,15 @@ describe('the password hasher', () => {
     expect(await createPasswordHasher(randomBytes(32)).verify(current, PASSWORD)).toBe(false);
   });
 
+  it('makes hashes of the given cost, which only a hasher of another cost reports as outdated', async () => {
+    const cheap = createPasswordHasher(pepper, { memoryCost: 64, timeCost: 1 });
+    const made = await cheap.hash(PASSWORD);
+    expect(made).toMatch(/^\$argon2id\$v=19\$m=64,t=1,p=1\$/);
+    expect(await cheap.verify(made, PASSWORD)).toBe(true);
+    expect(await cheap.verify(undefined, PASSWORD)).toBe(false);
+    expect([cheap.isOutdated(made), passwords.isOutdated(made)]).toEqual([false, true]);
+  });
+
   it('verifies a hash with older parameters and reports it as outdated', async () => {
     const older = await olderHash();
     expect(await passwords.verify(older, PASSWORD)).toBe(true);

@@ -5,7 +5,6 @@ import { createSemaphore } from '../../../platform/semaphore';
 const COST = { algorithm: 2, memoryCost: 65_536, timeCost: 3, parallelism: 1 } as const satisfies Options;
 /** Cost of an extra hash after verifying an outdated hash. Both together take about as long as one hash with `COST`. */
 const REST_OF_COST = { ...COST, memoryCost: 57_344, timeCost: 2 };
-const DUMMY = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 const WIDTH = 2;
 const QUEUE = 32;
 
@@ -16,18 +15,25 @@ export interface PasswordHasher {
   isOutdated(passwordHash: string): boolean;
 }
 
-function isOutdated(passwordHash: string): boolean {
-  const { memoryCost, timeCost, parallelism } = parseOptions(passwordHash);
-  return memoryCost !== COST.memoryCost || timeCost !== COST.timeCost || parallelism !== COST.parallelism;
-}
+type Cost = Readonly<Record<'memoryCost' | 'timeCost', number>>;
 
-/** @param pepper 32 bytes that the database does not contain */
-export function createPasswordHasher(pepper: Buffer): PasswordHasher {
+/**
+ * @param pepper 32 bytes that the database does not contain
+ * @param cost of new hashes; another one for tests only
+ */
+export function createPasswordHasher(pepper: Buffer, { memoryCost, timeCost }: Cost = COST): PasswordHasher {
   const run = createSemaphore(WIDTH, { queue: QUEUE });
-  const options = { ...COST, secret: pepper };
+  const options = { ...COST, memoryCost, timeCost, secret: pepper };
+  const dummy = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${COST.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+  const isOutdated = (passwordHash: string): boolean => {
+    const { parallelism, ...stored } = parseOptions(passwordHash);
+    return (
+      stored.memoryCost !== memoryCost || stored.timeCost !== timeCost || parallelism !== options.parallelism
+    );
+  };
   return {
     hash: (password) => run(() => hash(password, options)),
-    verify: (passwordHash = DUMMY, password) =>
+    verify: (passwordHash = dummy, password) =>
       run(async () => {
         const matches = await verify(passwordHash, password, options);
         if (isOutdated(passwordHash)) await hash(password, { ...options, ...REST_OF_COST });
