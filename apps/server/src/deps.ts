@@ -62,7 +62,7 @@ export async function createDeps(config: Config, overrides: Partial<ServerDeps> 
     avatars: overrides.avatars ?? createAvatarStore(config),
     chains: overrides.chains ?? createChains(config),
     signer: overrides.signer ?? createSigner(signerSecrets(config)),
-    passwords: overrides.passwords ?? createPasswordHasher(config.HASH_PEPPER),
+    passwords: overrides.passwords ?? createPasswordHasher(config.HASH_PEPPERS),
     metrics,
     otlp,
     tracing,

@@ -172,7 +172,7 @@ export function openReleases(target: Target): OpenReleases {
     expiring: () => findExpiring(db, new Date()),
     verify: (key) => verifyReleases(db, trust(key)),
     keys: createReleaseKeys(mover),
-    setWebhook: (remote, url) => webhooks.set(remote, url, readPepper(target.hashPepperFile)),
+    setWebhook: (remote, url) => webhooks.set(remote, url, [readPepper(target.hashPepperFile)]),
     removeWebhook: (remote) => webhooks.remove(remote),
     trusts: createReleaseTrusts(mover),
     close: () => pool.end(),

@@ -54,6 +54,11 @@ const list = v.pipe(
   v.optional(v.string(), ''),
   v.transform((value) => value.split(',').flatMap((item) => item.trim() || [])),
 );
+const otherPeppers = v.pipe(
+  list,
+  v.everyItem(isKey, 'must be a list of 32 bytes in base64'),
+  v.transform((items) => items.map((item) => Buffer.from(item, 'base64'))),
+);
 const isProxy = (item: string): boolean => {
   const [address = '', length, ...rest] = item.split('/');
   const bits = isIP(address) === 4 ? 32 : 128;
@@ -186,12 +191,11 @@ export const Environment = v.object({
    * Other accepted values of WALLET_PEPPER. During a rotation: the next one until every process has it, then the previous
    * ones. A vault (encrypted recovery phrase) moves to the current pepper when its owner signs the next transaction.
    */
-  WALLET_PEPPERS_BEFORE: v.pipe(
-    list,
-    v.everyItem(isKey, 'must be a list of 32 bytes in base64'),
-    v.transform((items) => items.map((item) => Buffer.from(item, 'base64'))),
-  ),
+  WALLET_PEPPERS_BEFORE: otherPeppers,
+  /** Key of password hashes, of hashed codes and tokens, and of sealed secrets such as those of authenticator apps. */
   HASH_PEPPER: pepper,
+  /** Other accepted values of HASH_PEPPER, as with WALLET_PEPPERS_BEFORE. A password moves to the current one at sign-in. */
+  HASH_PEPPERS_BEFORE: otherPeppers,
   CAPTCHA: oneOf(['on', 'off'], 'on'),
   RECAPTCHA_V2_SITE_KEY: optional,
   RECAPTCHA_V2_SECRET: optional,
@@ -262,6 +266,7 @@ export const SECRET_NAMES = [
   'WALLET_PEPPER',
   'WALLET_PEPPERS_BEFORE',
   'HASH_PEPPER',
+  'HASH_PEPPERS_BEFORE',
   'PRICE_API_KEY',
   'OTEL_EXPORTER_OTLP_HEADERS',
   'S3_SECRET_ACCESS_KEY',

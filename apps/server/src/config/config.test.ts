@@ -50,8 +50,8 @@ describe('parseConfig', () => {
     it('reads a secret from the file that its _FILE variable names', () => {
       writeFileSync(file, `${whole['HASH_PEPPER']}\n`, { mode: 0o600 });
       const { HASH_PEPPER: _, ...rest } = whole;
-      expect(parseConfig({ ...rest, HASH_PEPPER_FILE: file }).HASH_PEPPER).toEqual(
-        parseConfig(whole).HASH_PEPPER,
+      expect(parseConfig({ ...rest, HASH_PEPPER_FILE: file }).HASH_PEPPERS).toEqual(
+        parseConfig(whole).HASH_PEPPERS,
       );
     });
 

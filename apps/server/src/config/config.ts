@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { checkCosmosAddress, type CosmosNetwork } from '@tessera/chains';
 import { MEMO_CHAINS } from '@tessera/contracts/constants';
 import * as v from 'valibot';
+import type { Peppers } from '../platform/crypto/secrets';
 import { Environment, SECRET_NAMES } from './config-schema';
 import { otlpProblems } from './otlp-settings';
 import { releaseStoreProblems } from './release-store-settings';
@@ -9,9 +10,14 @@ import { storeProblems } from './s3-settings';
 
 type Variables = Record<string, string | undefined>;
 
+type HashPepper = 'HASH_PEPPER' | 'HASH_PEPPERS_BEFORE';
 type Connections = ReturnType<typeof connectionDefaults>;
 
-export type Config = Readonly<Omit<Environment, keyof Connections>> & Connections;
+export type Config = Readonly<Omit<Environment, HashPepper | keyof Connections>> &
+  Connections & {
+    /** HASH_PEPPER, then HASH_PEPPERS_BEFORE. */
+    readonly HASH_PEPPERS: Peppers;
+  };
 
 function connectionDefaults({ DATABASE_URL, DATABASE_URL_DIRECT, DATABASE_STATEMENTS }: Environment) {
   const direct = DATABASE_URL_DIRECT ?? DATABASE_URL;
@@ -107,7 +113,9 @@ export function parseConfig(env: Variables): Config {
   );
   if (given['CAPTCHA'] !== 'off') problems.push(...captchaProblems(given));
   if (!result.success || problems.length > 0) throw new ConfigError(problems);
-  return Object.freeze({ ...result.output, ...connectionDefaults(result.output) });
+  const { HASH_PEPPER, HASH_PEPPERS_BEFORE, ...rest } = result.output;
+  const HASH_PEPPERS: Peppers = [HASH_PEPPER, ...HASH_PEPPERS_BEFORE];
+  return Object.freeze({ ...rest, ...connectionDefaults(result.output), HASH_PEPPERS });
 }
 
 export function loadConfig(): Config {

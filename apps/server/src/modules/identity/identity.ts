@@ -18,8 +18,8 @@ export type IdentityDeps = PlatformDeps & Identity & { passwords: PasswordHasher
 
 export type MessageDeps = Pick<PlatformDeps, 'db' | 'clock' | 'config'> & Pick<Identity, 'keyed'>;
 
-export function createKeys({ HASH_PEPPER }: Pick<Config, 'HASH_PEPPER'>): Identity['keyed'] {
-  const keyFor = (name: string) => createKeyed(HASH_PEPPER, name);
+export function createKeys({ HASH_PEPPERS }: Pick<Config, 'HASH_PEPPERS'>): Identity['keyed'] {
+  const keyFor = (name: string) => createKeyed(HASH_PEPPERS, name);
   return {
     codes: keyFor('auth-code'),
     refresh: keyFor('refresh-token'),
@@ -30,12 +30,11 @@ export function createKeys({ HASH_PEPPER }: Pick<Config, 'HASH_PEPPER'>): Identi
 }
 
 export function createIdentity(deps: PlatformDeps): Identity {
-  const pepper = deps.config.HASH_PEPPER;
   return {
     accessTokens: createAccessTokens(deps),
     sessionStore: createSessionCache(deps),
     keyed: createKeys(deps.config),
-    totpSealer: createSealer(pepper, 'totp-secret'),
+    totpSealer: createSealer(deps.config.HASH_PEPPERS, 'totp-secret'),
     captcha: createCaptcha(deps),
   };
 }

@@ -1,17 +1,21 @@
 import { parseLiveRemotes } from '@tessera/contracts/live-remote';
 import type { Config } from '../../config/config';
 import { DAY } from '../../platform/clock';
-import { createKeyed, equal } from '../../platform/crypto/secrets';
+import { createKeyed, equal, type Peppers } from '../../platform/crypto/secrets';
 import type { VersionId } from './releases.repository';
 
 const RELEASE_PASS_SECONDS = 15 * 60;
 const LIVE_PASS_SECONDS = { development: 24 * 60 * 60, elsewhere: 60 * 60 };
 
-function createMac(pepper: Buffer, use: string) {
-  const keyed = createKeyed(pepper, use);
-  return (text: string) => keyed.mac(text).toString('base64url');
+function createMac(peppers: Peppers, use: string) {
+  const keyed = createKeyed(peppers, use);
+  const isSame = (given: string, wanted: string) => equal(Buffer.from(given), Buffer.from(wanted));
+  return {
+    mac: (text: string) => keyed.mac(text).toString('base64url'),
+    isMac: (text: string, given: string) =>
+      keyed.macs(text).some((mac) => isSame(given, mac.toString('base64url'))),
+  };
 }
-const isSame = (given: string, wanted: string) => equal(Buffer.from(given), Buffer.from(wanted));
 
 /** The cookie's path is the folder of the remote, so browsers send it only for files of the remote. */
 export const passCookie = (name: string) => `__Secure-release-${name}`;
@@ -20,8 +24,8 @@ export const passCookie = (name: string) => `__Secure-release-${name}`;
  * A release pass is a short-lived signed cookie for the files of a staff remote, because script requests carry no
  * bearer token. It contains a session id, and the server checks that session on each file request.
  */
-export function createReleasePass(secret: Buffer) {
-  const mac = createMac(secret, 'release-pass');
+export function createReleasePass(peppers: Peppers) {
+  const { mac, isMac } = createMac(peppers, 'release-pass');
   return {
     lifeSeconds: RELEASE_PASS_SECONDS,
     issue(name: string, sessionId: string, nowMs: number) {
@@ -30,7 +34,7 @@ export function createReleasePass(secret: Buffer) {
     },
     read(value = '', name: string, nowMs: number) {
       const [sessionId = '', until = '', given = ''] = value.split('.');
-      const isOurs = isSame(given, mac(`${name} ${sessionId}.${until}`));
+      const isOurs = isMac(`${name} ${sessionId}.${until}`, given);
       return isOurs && Number(until) > nowMs ? sessionId : undefined;
     },
   };
@@ -52,8 +56,8 @@ const PREVIEW =
  * A preview pass is the value of `?release=` in a link. It needs no session, so that testers without an account can use
  * it. It names the key that requested it, because the link ends when this key is revoked.
  */
-export function createPreviewPass(secret: Buffer) {
-  const mac = createMac(secret, 'release-preview');
+export function createPreviewPass(peppers: Peppers) {
+  const { mac, isMac } = createMac(peppers, 'release-preview');
   return {
     issue({ name, version, key }: VersionId & { readonly key: string }, nowMs: number) {
       const until = nowMs + PREVIEW_LIFE_MS;
@@ -65,7 +69,7 @@ export function createPreviewPass(secret: Buffer) {
       const [, name, version, until, key, given] = PREVIEW.exec(text) ?? [];
       if (name === undefined || version === undefined) return undefined;
       if (until === undefined || key === undefined || given === undefined) return { name, version };
-      const isOurs = isSame(given, mac(`${name}@${version}~${until}~${key}`));
+      const isOurs = isMac(`${name}@${version}~${until}~${key}`, given);
       return isOurs && Number(until) > nowMs ? { name, version, key } : undefined;
     },
   };
@@ -77,9 +81,9 @@ export const LIVE_COOKIE = '__Host-live-remote';
  * A live pass is a signed cookie, because the request for the document has no bearer token. It names development
  * remotes, whose origin the content security policy must allow.
  */
-export function createLivePass(config: Pick<Config, 'HASH_PEPPER' | 'REMOTE_OVERRIDES'>) {
+export function createLivePass(config: Pick<Config, 'HASH_PEPPERS' | 'REMOTE_OVERRIDES'>) {
   const lifeSeconds = LIVE_PASS_SECONDS[config.REMOTE_OVERRIDES ? 'development' : 'elsewhere'];
-  const mac = createMac(config.HASH_PEPPER, 'live-remote');
+  const { mac, isMac } = createMac(config.HASH_PEPPERS, 'live-remote');
   return {
     lifeSeconds,
     issue(text: string, nowMs: number) {
@@ -88,7 +92,7 @@ export function createLivePass(config: Pick<Config, 'HASH_PEPPER' | 'REMOTE_OVER
     },
     read(cookie = '', nowMs: number) {
       const [until = '', encoded = '', given = ''] = cookie.split('.');
-      if (!isSame(given, mac(`${until}.${encoded}`)) || Number(until) <= nowMs) return undefined;
+      if (!isMac(`${until}.${encoded}`, given) || Number(until) <= nowMs) return undefined;
       return parseLiveRemotes(Buffer.from(encoded, 'base64url').toString('utf8'));
     },
   };

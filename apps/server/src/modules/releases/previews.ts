@@ -64,7 +64,7 @@ async function make(deps: Deps, snapshot: LiveSnapshot, asked: AskedPreview): Pr
 export function createPreviews(deps: Deps) {
   const made = new WeakMap<LiveSnapshot, Map<string, Preview>>();
   return {
-    ...createPreviewPass(deps.config.HASH_PEPPER),
+    ...createPreviewPass(deps.config.HASH_PEPPERS),
     /**
      * Returns the snapshot with the staged version, without a fallback version, so that its errors are visible. Every
      * publication, move and revocation creates another snapshot, so the cached result needs no expiry.

@@ -87,7 +87,7 @@ describe('a remote for staff', () => {
     const value = await passOf(member);
     expect(await getWith(value)).toBe(200);
     const [sessionId = ''] = value.split('.');
-    const pass = createReleasePass(test.deps.config.HASH_PEPPER);
+    const pass = createReleasePass(test.deps.config.HASH_PEPPERS);
     const now = test.clock.now().getTime();
     expect(await getWith(pass.issue('wallet', sessionId, now))).toBe(404);
     expect(await getWith(pass.issue('admin', sessionId, now - 16 * MINUTE))).toBe(404);

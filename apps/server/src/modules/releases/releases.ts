@@ -38,7 +38,7 @@ export function createReleases(deps: PlatformDeps): Releases {
     flags: createFlags(deps, liveReleases),
     fitToShell: createFitToShell({ ...deps, publicKey }),
     previews: createPreviews({ ...deps, publicKey }),
-    pass: createReleasePass(deps.config.HASH_PEPPER),
+    pass: createReleasePass(deps.config.HASH_PEPPERS),
     privateKey: readKeyFor(publicKey, deps.config.RELEASES_PRIVATE_KEY),
     trust,
     symbolicate: createSymbolicator(deps, trust),

@@ -5,7 +5,7 @@ import type { Executor } from '../../../platform/db/database';
 import { newId } from '../../../platform/ids';
 import { authCodes } from './codes.table';
 import type { NormalIdentifier } from '../identifiers/identifier';
-import { equal, type Keyed } from '../../../platform/crypto/secrets';
+import type { Keyed } from '../../../platform/crypto/secrets';
 import { MAX_CODE_ATTEMPTS, codeExpiry } from './code-expiry';
 
 export type AuthCode = typeof authCodes.$inferSelect;
@@ -34,7 +34,7 @@ const SIGN_IN_OR_UP: CodePurpose[] = ['sign-up', 'sign-in', 'sign-in-totp'];
 export const SIGN_IN_PURPOSES: CodePurpose[] = [...SIGN_IN_OR_UP, 'known-identifier'];
 export const STEP_UP_PURPOSES: CodePurpose[] = ['step-up', 'step-up-totp'];
 
-const macOf = (keyed: Keyed, id: string, code: string) => keyed.mac(`${id}.${code}`);
+const textOf = (id: string, code: string) => `${id}.${code}`;
 const ofIdentifier = ({ type, value }: NormalIdentifier, purposes: CodePurpose[]) =>
   and(eq(authCodes.type, type), eq(authCodes.value, value), inArray(authCodes.purpose, purposes));
 
@@ -82,7 +82,7 @@ export async function issueCode(tx: Executor, clock: Clock, keyed: Keyed, reques
       subject,
       preauthHash: browser?.preauthHash ?? null,
       bound: browser?.keepsCookies ?? false,
-      codeMac: macOf(keyed, id, code),
+      codeMac: keyed.mac(textOf(id, code)),
       createdAt: now,
       expiresAt: codeExpiry(clock),
     });
@@ -133,7 +133,7 @@ export async function countCodeAttempt(db: Executor, clock: Clock, row: AuthCode
 
 export async function verifyCode(db: Executor, clock: Clock, keyed: Keyed, row: AuthCode, code: string) {
   const { passed, attemptsLeft } = await countCodeAttempt(db, clock, row);
-  const isRight = equal(row.codeMac, macOf(keyed, row.id, code));
+  const isRight = keyed.isMac(textOf(row.id, code), row.codeMac);
   return { passed: passed && isRight && row.purpose !== 'known-identifier', attemptsLeft };
 }
 

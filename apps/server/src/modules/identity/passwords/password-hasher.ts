@@ -1,4 +1,5 @@
 import { hash, parseOptions, verify, type Options } from '@node-rs/argon2';
+import type { Peppers } from '../../../platform/crypto/secrets';
 import { createSemaphore } from '../../../platform/semaphore';
 
 /** Argon2id with `memoryCost` in KiB. `signer/vault/vault.ts` has the same cost for wallet keys. */
@@ -8,37 +9,51 @@ const REST_OF_COST = { ...COST, memoryCost: 57_344, timeCost: 2 };
 const WIDTH = 2;
 const QUEUE = 32;
 
+/** A right password: `outdated` if its hash has another cost or pepper than new hashes. */
+export type PasswordMatch = 'current' | 'outdated';
+
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
-  /** Takes equal time for a missing, outdated or current hash, so as not to reveal whether an account exists. */
-  verify(passwordHash: string | undefined, password: string): Promise<boolean>;
-  isOutdated(passwordHash: string): boolean;
+  /**
+   * Takes equal time for a missing, outdated or current hash, so as not to reveal whether an account exists.
+   * @returns undefined for a wrong password
+   */
+  verify(passwordHash: string | undefined, password: string): Promise<PasswordMatch | undefined>;
 }
 
 type Cost = Readonly<Record<'memoryCost' | 'timeCost', number>>;
 
 /**
- * @param pepper 32 bytes that the database does not contain
+ * @param peppers which the database does not contain. A wrong password costs one hash per pepper.
  * @param cost of new hashes; another one for tests only
  */
-export function createPasswordHasher(pepper: Buffer, { memoryCost, timeCost }: Cost = COST): PasswordHasher {
+export function createPasswordHasher(
+  peppers: Peppers,
+  { memoryCost, timeCost }: Cost = COST,
+): PasswordHasher {
   const run = createSemaphore(WIDTH, { queue: QUEUE });
-  const options = { ...COST, memoryCost, timeCost, secret: pepper };
+  const cost = { ...COST, memoryCost, timeCost };
   const dummy = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${COST.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
-  const isOutdated = (passwordHash: string): boolean => {
+  const hasCost = (passwordHash: string): boolean => {
     const { parallelism, ...stored } = parseOptions(passwordHash);
     return (
-      stored.memoryCost !== memoryCost || stored.timeCost !== timeCost || parallelism !== options.parallelism
+      stored.memoryCost === memoryCost && stored.timeCost === timeCost && parallelism === cost.parallelism
     );
   };
+  const matches = async (passwordHash: string, password: string, secret: Buffer) => {
+    const isMatch = await verify(passwordHash, password, { ...cost, secret });
+    if (!hasCost(passwordHash)) await hash(password, { ...cost, ...REST_OF_COST, secret });
+    return isMatch;
+  };
+  const [pepper, ...others] = peppers;
   return {
-    hash: (password) => run(() => hash(password, options)),
+    hash: (password) => run(() => hash(password, { ...cost, secret: pepper })),
     verify: (passwordHash = dummy, password) =>
       run(async () => {
-        const matches = await verify(passwordHash, password, options);
-        if (isOutdated(passwordHash)) await hash(password, { ...options, ...REST_OF_COST });
-        return matches;
+        if (await matches(passwordHash, password, pepper))
+          return hasCost(passwordHash) ? 'current' : 'outdated';
+        for (const other of others) if (await matches(passwordHash, password, other)) return 'outdated';
+        return undefined;
       }),
-    isOutdated,
   };
 }

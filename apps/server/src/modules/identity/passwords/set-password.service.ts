@@ -56,13 +56,12 @@ export async function hashNewPassword({ db, passwords }: IdentityDeps, userId: s
   return passwords.hash(password);
 }
 
-/** Replaces an outdated hash at sign-in. If hashing fails, only logs the error, so that the sign-in succeeds. */
+/** Replaces a hash of another cost or pepper at sign-in. If hashing fails, only logs the error, so that the sign-in succeeds. */
 export async function renewPasswordHash(
   { db, passwords, logger }: Pick<IdentityDeps, 'db' | 'passwords' | 'logger'>,
-  { userId, passwordHash }: { userId: string; passwordHash: string | undefined },
+  { userId, passwordHash }: { userId: string; passwordHash: string },
   password: string,
 ): Promise<void> {
-  if (passwordHash === undefined || !passwords.isOutdated(passwordHash)) return;
   const to = await passwords.hash(password).catch((err: unknown) => {
     logger.warn({ err }, 'failed to renew a password hash');
     return undefined;

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Clock } from '../../../platform/clock';
 import type { Executor } from '../../../platform/db/database';
 import { newId } from '../../../platform/ids';
@@ -21,6 +21,10 @@ export async function saveTotpSecret(db: Executor, clock: Clock, userId: string,
     .values({ userId, ...row })
     .onConflictDoUpdate({ target: totpSecrets.userId, set: row, setWhere: isNull(totpSecrets.confirmedAt) });
   return rowCount === 1;
+}
+
+export async function replaceTotpSecret(tx: Executor, userId: string, sealed: Buffer): Promise<void> {
+  await tx.update(totpSecrets).set({ sealed }).where(eq(totpSecrets.userId, userId));
 }
 
 export async function confirmTotp(tx: Executor, clock: Clock, userId: string): Promise<boolean> {
@@ -57,12 +61,12 @@ export async function replaceRecoveryCodes(
     .values(macs.map((codeMac) => ({ id: newId(clock), userId, codeMac, createdAt })));
 }
 
-export async function consumeRecoveryCode(tx: Executor, clock: Clock, userId: string, codeMac: Buffer) {
+export async function consumeRecoveryCode(tx: Executor, clock: Clock, userId: string, macs: Buffer[]) {
   const { usedAt } = recoveryCodes;
   const { rowCount } = await tx
     .update(recoveryCodes)
     .set({ usedAt: clock.now() })
-    .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeMac, codeMac), isNull(usedAt)));
+    .where(and(eq(recoveryCodes.userId, userId), inArray(recoveryCodes.codeMac, macs), isNull(usedAt)));
   return rowCount === 1;
 }
 

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Role } from '@tessera/contracts/identity';
 import * as messages from '@tessera/contracts/messages';
-import type { Keyed } from '../../../platform/crypto/secrets';
 import type { Executor, Transaction } from '../../../platform/db/database';
 import { publishSecurityNotice } from '../events';
 import type { IdentityDeps } from '../identity';
@@ -13,6 +12,7 @@ import {
   confirmTotp,
   deleteTotp,
   hasTotp,
+  replaceTotpSecret,
   saveTotpSecret,
 } from './second-step.repository';
 import { findStep, newTotpSecret, toBase32, totpUri } from './totp';
@@ -31,8 +31,7 @@ const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
 const GROUPS = [0, 1, 2];
 
 const group = () => Array.from({ length: 4 }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('');
-const macOf = (keyed: Keyed, userId: string, code: string) =>
-  keyed.mac(`${userId}.${code.toLowerCase().replaceAll('-', '')}`);
+const textOf = (userId: string, code: string) => `${userId}.${code.toLowerCase().replaceAll('-', '')}`;
 
 async function makeRecoveryCodes(
   tx: Executor,
@@ -40,12 +39,15 @@ async function makeRecoveryCodes(
   userId: string,
 ): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, () => GROUPS.map(group).join('-'));
-  const macs = codes.map((code) => macOf(keyed.recovery, userId, code));
+  const macs = codes.map((code) => keyed.recovery.mac(textOf(userId, code)));
   await replaceRecoveryCodes(tx, clock, userId, macs);
   return codes;
 }
 
-/** Also invalidates the codes of all earlier time steps, because a thief may have observed one. */
+/**
+ * Also invalidates the codes of all earlier time steps, because a thief may have observed one, and moves the secret to the
+ * current pepper.
+ */
 export async function consumeTotp(
   tx: Executor,
   { clock, totpSealer }: Pick<IdentityDeps, 'clock' | 'totpSealer'>,
@@ -53,14 +55,18 @@ export async function consumeTotp(
   code: string,
 ): Promise<boolean> {
   const sealed = await findTotpSecret(tx, userId);
-  const step = sealed && findStep(totpSealer.open(sealed, userId), code, clock.now());
-  return step !== undefined && consumeTotpStep(tx, userId, step);
+  if (!sealed) return false;
+  const step = findStep(totpSealer.open(sealed, userId), code, clock.now());
+  if (step === undefined || !(await consumeTotpStep(tx, userId, step))) return false;
+  const resealed = totpSealer.reseal(sealed, userId);
+  if (resealed) await replaceTotpSecret(tx, userId, resealed);
+  return true;
 }
 
 export async function consumeSecondFactor(tx: Executor, deps: IdentityDeps, userId: string, code: string) {
   if (/^\d{6}$/.test(code)) return (await consumeTotp(tx, deps, userId, code)) ? 'totp' : undefined;
   const { clock, keyed } = deps;
-  const isRecovery = await consumeRecoveryCode(tx, clock, userId, macOf(keyed.recovery, userId, code));
+  const isRecovery = await consumeRecoveryCode(tx, clock, userId, keyed.recovery.macs(textOf(userId, code)));
   return isRecovery ? 'recovery' : undefined;
 }
 

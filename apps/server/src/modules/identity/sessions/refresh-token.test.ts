@@ -3,7 +3,7 @@ import { ulid } from 'ulid';
 import { formatRefreshToken, parseRefreshToken } from './tokens';
 import { createKeyed } from '../../../platform/crypto/secrets';
 
-const keyed = createKeyed(randomBytes(32), 'refresh-token');
+const keyed = createKeyed([randomBytes(32)], 'refresh-token');
 const position = { sessionId: ulid(), counter: 7 };
 const token = formatRefreshToken(keyed, position);
 
@@ -21,5 +21,5 @@ it.each([
 });
 
 it('rejects a token when another key signed it', () => {
-  expect(parseRefreshToken(createKeyed(randomBytes(32), 'refresh-token'), token)).toBeUndefined();
+  expect(parseRefreshToken(createKeyed([randomBytes(32)], 'refresh-token'), token)).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { jwtVerify, SignJWT } from 'jose';
 import { ulid } from 'ulid';
 import * as v from 'valibot';
 import type { PlatformDeps } from '../../../platform/deps';
-import { equal, type Keyed } from '../../../platform/crypto/secrets';
+import type { Keyed } from '../../../platform/crypto/secrets';
 
 const AUDIENCE = 'tessera-api';
 const TYPE = 'at+jwt';
@@ -94,14 +94,14 @@ export interface RefreshPosition {
   counter: number;
 }
 
-const macOf = (keyed: Keyed, { sessionId, counter }: RefreshPosition) => keyed.mac(`${sessionId}.${counter}`);
+const textOf = ({ sessionId, counter }: RefreshPosition) => `${sessionId}.${counter}`;
 
 export const formatRefreshToken = (keyed: Keyed, position: RefreshPosition): string =>
-  `${position.sessionId}.${position.counter}.${macOf(keyed, position).toString('base64url')}`;
+  `${textOf(position)}.${keyed.mac(textOf(position)).toString('base64url')}`;
 
 export function parseRefreshToken(keyed: Keyed, token: string): RefreshPosition | undefined {
   const [, sessionId, counter, mac] = /^([0-9A-Z]{26})\.(\d{1,9})\.([\w-]{43})$/.exec(token) ?? [];
   if (sessionId === undefined || counter === undefined || mac === undefined) return undefined;
   const position = { sessionId, counter: Number(counter) };
-  return equal(Buffer.from(mac, 'base64url'), macOf(keyed, position)) ? position : undefined;
+  return keyed.isMac(textOf(position), Buffer.from(mac, 'base64url')) ? position : undefined;
 }

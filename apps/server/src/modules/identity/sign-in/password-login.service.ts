@@ -81,7 +81,8 @@ export async function login(
   const trusted = token !== undefined && (await isTrustedDevice(db, clock, account?.userId ?? '', token));
   const limits = { subject, trusted, key: `${subject}:${trusted ? 'device' : client.address}` };
   await updateRateLimits(db, clock, countLogin(client, limits));
-  if (!(await passwords.verify(account?.passwordHash, request.password))) {
+  const match = await passwords.verify(account?.passwordHash, request.password);
+  if (match === undefined) {
     const isSignUp = registration && (await passwords.verify(registration.passwordHash, request.password));
     if (!isSignUp) throw wrongDetails();
     await updateRateLimits(db, clock, settleSignUp(client, limits));
@@ -89,16 +90,16 @@ export async function login(
     await db.transaction((tx) => sendSignUpCode(tx, deps, account !== undefined, code));
     return 'code';
   }
-  if (!account) throw wrongDetails();
+  if (account?.passwordHash === undefined) throw wrongDetails();
+  const { userId, usesTotp, passwordHash } = account;
   await updateRateLimits(db, clock, settleLogin(client, limits, token === undefined));
-  await renewPasswordHash(deps, account, request.password);
+  if (match === 'outdated') await renewPasswordHash(deps, { userId, passwordHash }, request.password);
   if (token !== undefined) {
-    const signedIn = await signInTrusted(deps, client, account.userId, token, request.platform_type);
+    const signedIn = await signInTrusted(deps, client, userId, token, request.platform_type);
     if (signedIn) return signedIn;
     await consumeRateLimit(db, clock, 'signInCode', subject);
   }
 
-  const { userId, usesTotp } = account;
   if (usesTotp) {
     await issueCode(db, clock, keyed.codes, { purpose: 'sign-in-totp', identifier, userId, browser });
     return 'totp';

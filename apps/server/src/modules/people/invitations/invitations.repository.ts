@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
 import { DAY } from '../../../platform/clock';
 import { hashToken } from '../../../platform/crypto/secrets';
 import type { Database, Executor, Transaction } from '../../../platform/db/database';
@@ -53,8 +53,8 @@ export async function deleteExpiredInvitations(db: Database, now: Date): Promise
   await deleteInBatches(db, invitations, and(lt(expiresAt, monthAgo), isNull(acceptedAt)));
 }
 
-export const hasOptOut = async (db: Executor, address: Buffer): Promise<boolean> =>
-  (await db.$count(invitationOptOuts, eq(invitationOptOuts.address, address))) > 0;
+export const hasOptOut = async (db: Executor, hashes: Buffer[]): Promise<boolean> =>
+  (await db.$count(invitationOptOuts, inArray(invitationOptOuts.address, hashes))) > 0;
 
 export async function insertOptOut(db: Executor, address: Buffer, time: Date): Promise<void> {
   await db.insert(invitationOptOuts).values({ address, createdAt: time }).onConflictDoNothing();

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import { consumeRateLimit, type ClientContext, type IdentityDeps } from '../../identity';
 import type { Executor } from '../../../platform/db/database';
 import { linkExpired } from '../../../platform/errors';
@@ -7,24 +6,24 @@ import { hasOptOut, insertOptOut } from './invitations.repository';
 
 const HASH_BYTES = 32;
 
-const addressHash = (keyed: Keyed, email: string) => keyed.mac(`address:${email}`);
-const proofOf = (keyed: Keyed, address: Buffer) => keyed.mac(`link:${address.toString('hex')}`);
+const addressOf = (email: string) => `address:${email}`;
+const linkOf = (address: Buffer) => `link:${address.toString('hex')}`;
 
 /** The token is a keyed hash of the address and a MAC of that hash, so the server need not store the token. */
 export function optOutToken(keyed: Keyed, email: string): string {
-  const address = addressHash(keyed, email);
-  return Buffer.concat([address, proofOf(keyed, address)]).toString('base64url');
+  const address = keyed.mac(addressOf(email));
+  return Buffer.concat([address, keyed.mac(linkOf(address))]).toString('base64url');
 }
 
 function addressIn(keyed: Keyed, token: string): Buffer | undefined {
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.length !== 2 * HASH_BYTES) return undefined;
   const address = bytes.subarray(0, HASH_BYTES);
-  return timingSafeEqual(bytes.subarray(HASH_BYTES), proofOf(keyed, address)) ? address : undefined;
+  return keyed.isMac(linkOf(address), bytes.subarray(HASH_BYTES)) ? address : undefined;
 }
 
 export const hasOptedOut = (db: Executor, keyed: Keyed, email: string): Promise<boolean> =>
-  hasOptOut(db, addressHash(keyed, email));
+  hasOptOut(db, keyed.macs(addressOf(email)));
 
 /** Idempotent. @throws DomainError 422 for an invalid token, 429 if the rate limit `codeFromAddress` is exceeded */
 export async function optOut(deps: IdentityDeps, client: ClientContext, token: string): Promise<void> {

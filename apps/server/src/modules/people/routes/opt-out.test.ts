@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app';
 import { createBrowser, newEmail, sentTo, signUpOnboarded } from '../../../testing/people';
 
@@ -30,6 +31,24 @@ describe('POST /invitations/opt-out', () => {
     const { rows } = await test.deps.db.$client.query('select * from invitation_opt_outs');
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain(email);
+  });
+
+  it('accepts a token, and keeps the opt-out, when HASH_PEPPER changes', async () => {
+    const [first, second] = [await invitedWithToken(), await invitedWithToken()];
+    expect((await optOut(first.token)).statusCode).toBe(204);
+    const { config } = test.deps;
+    const rotated = { ...config, HASH_PEPPERS: [randomBytes(32), ...config.HASH_PEPPERS] as const };
+    const other = await createTestApp({ beside: { ...test, deps: { ...test.deps, config: rotated } } });
+    try {
+      const path = '/invitations/opt-out';
+      expect((await createBrowser(other).call('POST', path, { token: second.token })).statusCode).toBe(204);
+      const { browser } = await signUpOnboarded(other);
+      for (const { email } of [first, second]) await browser.call('POST', '/user/email-invite', { email });
+      await other.runJobs();
+      for (const { email } of [first, second]) expect(sentTo(other, email)).toEqual([]);
+    } finally {
+      await other.close();
+    }
   });
 
   it('rejects a token that no mail contained', async () => {

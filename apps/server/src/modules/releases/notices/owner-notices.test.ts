@@ -39,7 +39,7 @@ beforeEach(() => {
 
 const trust = () => createTrust(test.deps.config);
 const setWebhook = (remote: string, url = receiver.url) =>
-  webhooks.set(remote, url, test.deps.config.HASH_PEPPER);
+  webhooks.set(remote, url, test.deps.config.HASH_PEPPERS);
 
 /** Starts a ramp at 1 % of the users, with users who are on it. */
 async function onRamp(name: string) {

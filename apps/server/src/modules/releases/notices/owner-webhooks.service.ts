@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Peppers } from '../../../platform/crypto/secrets';
 import { writeAudit } from '../../audit';
 import { type Mover, ReleaseRefused } from '../moves';
 import { updateWebhook } from '../publishing/publishing.repository';
@@ -25,10 +26,10 @@ export function createOwnerWebhooks({ db, now, actor }: Operator) {
     });
   return {
     /** @returns the new secret of the signatures, which the server never shows again @throws ReleaseRefused */
-    async set(remote: string, text: string, pepper: Buffer): Promise<string> {
+    async set(remote: string, text: string, peppers: Peppers): Promise<string> {
       const url = parseWebhookUrl(text);
       const secret = randomBytes(32).toString('base64url');
-      await change(remote, { url, secret: webhookSealer(pepper).seal(Buffer.from(secret), remote) });
+      await change(remote, { url, secret: webhookSealer(peppers).seal(Buffer.from(secret), remote) });
       return secret;
     },
     /** @throws ReleaseRefused */

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import * as v from 'valibot';
 import { SECOND } from '../../../platform/clock';
-import { createSealer } from '../../../platform/crypto/secrets';
+import { createSealer, type Peppers } from '../../../platform/crypto/secrets';
 import type { PlatformDeps } from '../../../platform/deps';
 import { readWebhook } from '../publishing/publishing.repository';
 import { postWebhook } from './post-webhook';
@@ -10,7 +10,7 @@ type Deps = Pick<PlatformDeps, 'db' | 'clock' | 'config'>;
 
 const Payload = v.looseObject({ remote: v.string() });
 
-export const webhookSealer = (pepper: Buffer) => createSealer(pepper, 'release-webhook');
+export const webhookSealer = (peppers: Peppers) => createSealer(peppers, 'release-webhook');
 
 /** Header of a webhook: time in seconds, and the hexadecimal HMAC-SHA-256 of `<time>.<body>`. */
 const SIGNATURE_HEADER = 'tessera-signature';
@@ -28,7 +28,7 @@ export async function sendNotice({ db, clock, config }: Deps, payload: unknown):
   const webhook = await readWebhook(db, remote);
   if (webhook === undefined) return;
   const body = JSON.stringify({ ...notice, url: `${config.PUBLIC_ORIGIN}/admin/releases?open=${remote}` });
-  const secret = webhookSealer(config.HASH_PEPPER).open(webhook.secret, remote);
+  const secret = webhookSealer(config.HASH_PEPPERS).open(webhook.secret, remote);
   const signature = signatureOf(secret, Math.floor(clock.now().getTime() / SECOND), body);
   const status = await postWebhook(webhook.url, body, { [SIGNATURE_HEADER]: signature });
   if (status < 200 || status > 299) throw new Error(`The webhook of ${remote} responded ${status}`);

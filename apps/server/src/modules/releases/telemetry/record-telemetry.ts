@@ -33,7 +33,7 @@ export function createRecordTelemetry(deps: Pick<PlatformDeps, 'db' | 'listener'
   const published = createPublishedVersions(deps);
   const canaries = createRunningCanaries(deps);
   const hashFor = (use: string) => {
-    const keyed = createKeyed(deps.config.HASH_PEPPER, use);
+    const keyed = createKeyed(deps.config.HASH_PEPPERS, use);
     return (text: string) => keyed.mac(text).toString('base64url').slice(0, 22);
   };
   const hashSource = hashFor('telemetry-source');

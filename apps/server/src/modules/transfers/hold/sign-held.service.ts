@@ -32,8 +32,8 @@ interface Slot {
   sequence: bigint;
 }
 
-const sealerOf = ({ HASH_PEPPER }: Pick<Config, 'HASH_PEPPER'>) =>
-  createSealer(HASH_PEPPER, 'held-signature');
+const sealerOf = ({ HASH_PEPPERS }: Pick<Config, 'HASH_PEPPERS'>) =>
+  createSealer(HASH_PEPPERS, 'held-signature');
 const ownerOf = ({ transferId, sequence }: Slot) => `${transferId}:${sequence}`;
 
 /**

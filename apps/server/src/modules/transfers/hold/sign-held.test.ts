@@ -8,7 +8,7 @@ import { openHeldBytes, storeHeldSignatures } from './sign-held.service';
 type Draft = Parameters<typeof storeHeldSignatures>[2][number];
 type Row = { transferId: string; sequence: bigint; bytes: Buffer };
 
-const config = { HASH_PEPPER: Buffer.alloc(32, 1) } as Config;
+const config = { HASH_PEPPERS: [Buffer.alloc(32, 1)] } as unknown as Config;
 const fee: FeeQuote = { family: 'cosmos', symbol: 'OPT', feeBase: '5', gas: '1', gasPrice: '5' };
 const signedAt = new Date();
 const draft = (transferId: string, sequence: bigint, signedBefore?: string): Draft => {
