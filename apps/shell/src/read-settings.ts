@@ -9,6 +9,8 @@ const Settings = v.object({
   preview: v.optional(v.string()),
   /** Public key of the release signatures, base64 of its SPKI. An older server sends none. */
   releaseKey: v.optional(v.string()),
+  /** Other accepted keys, during a rotation. */
+  otherReleaseKeys: v.optional(v.array(v.string()), []),
 });
 
 /** Reads the settings of the document; defaults when it has none. */

@@ -100,7 +100,10 @@ export function openReleases(target: Target): OpenReleases {
   const privateKey = () => readSigningKey(target.releasesPrivateKeyFile);
   const publicKeyOf = (key?: string): KeyObject =>
     key === undefined ? createPublicKey(privateKey()) : readPublicKey(key);
-  const trust = (key?: string) => ({ store, publicKey: publicKeyOf(key) });
+  const accepted = (target.releasesPublicKeysAccepted ?? '')
+    .split(',')
+    .flatMap((key) => (key.trim() === '' ? [] : [readPublicKey(key)]));
+  const trust = (key?: string) => ({ store, publicKeys: [publicKeyOf(key), ...accepted] as const });
 
   const readCurrent = async () =>
     [...(await readLiveReleases(db)), ...(await readCanaries(db))].flatMap(
@@ -165,10 +168,10 @@ export function openReleases(target: Target): OpenReleases {
     slots: async () =>
       listSlots((await readLiveReleases(db)).flatMap(({ payload }) => parseKnown(payload) ?? [])),
     renew: (name, version) =>
-      registry.renew(
-        privateKey(),
-        name === undefined || version === undefined ? undefined : { name, version },
-      ),
+      registry.renew(privateKey(), {
+        only: name === undefined || version === undefined ? undefined : { name, version },
+        accepted,
+      }),
     expiring: () => findExpiring(db, new Date()),
     verify: (key) => verifyReleases(db, trust(key)),
     keys: createReleaseKeys(mover),

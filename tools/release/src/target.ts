@@ -21,6 +21,8 @@ const Target = v.pipe(
     releasesPrivateKeyFile: text,
     /** File with the server's HASH_PEPPER, which seals the secrets of webhooks. */
     hashPepperFile: v.optional(text),
+    /** Public keys of earlier private keys, separated by commas: `renew` signs their releases again. */
+    releasesPublicKeysAccepted: v.optional(text),
     /** Variables of the bucket that stores releases, instead of a folder. */
     bucket: v.optional(v.record(v.string(), v.string())),
   }),
@@ -35,7 +37,10 @@ const VARIABLES = {
   releasesDir: 'RELEASES_DIR',
   releasesPrivateKeyFile: 'RELEASES_PRIVATE_KEY_FILE',
 } as const;
-const OPTIONAL = { hashPepperFile: 'HASH_PEPPER_FILE' } as const;
+const OPTIONAL = {
+  hashPepperFile: 'HASH_PEPPER_FILE',
+  releasesPublicKeysAccepted: 'RELEASES_PUBLIC_KEYS_ACCEPTED',
+} as const;
 
 /**
  * Returns the registry of the environment, or that of the local stack in a data folder. Secrets may come from files, as for

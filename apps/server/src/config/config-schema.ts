@@ -169,6 +169,8 @@ export const Environment = v.object({
   RELEASE_CHANNEL: oneOf(ReleaseChannel.options, 'production'),
   ...releaseStoreSettings,
   RELEASES_PUBLIC_KEY: text,
+  /** Other public keys whose releases are valid, as with ACCESS_TOKEN_KEYS_ACCEPTED. */
+  RELEASES_PUBLIC_KEYS_ACCEPTED: list,
   /** Key that signs uploaded releases: PKCS #8, base64 or PEM. Without it, `POST /api/releases` responds 503. */
   RELEASES_PRIVATE_KEY: optional,
   /** Whether every visitor may load a remote from their own machine. When off, only staff with `releases.move` may. */

@@ -119,7 +119,7 @@ export function createTestStore() {
   const encoded = publicKey.export({ format: 'der', type: 'spki' }).toString('base64');
   return {
     privateKey,
-    publicKey,
+    publicKeys: [publicKey] as const,
     releasesDir,
     store: createDiskStore(releasesDir),
     env: { RELEASES_DIR: releasesDir, RELEASES_PUBLIC_KEY: encoded },

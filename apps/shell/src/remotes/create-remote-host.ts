@@ -27,8 +27,9 @@ export function createRemoteHost(
   live: readonly RegistryEntry[] = [],
 ): RemoteHost {
   const registry = live.reduce(withLive, readRegistry(document));
+  const { releaseKey, otherReleaseKeys } = readSettings();
   const verify = createVerifier({
-    key: readSettings().releaseKey,
+    keys: releaseKey === undefined ? [] : [releaseKey, ...otherReleaseKeys],
     onUnsupported: (error) => tell({ error }),
   });
   const loader = createRemoteLoader({

@@ -35,7 +35,8 @@ const signed = async (change: Partial<ReleaseTerms> = {}): Promise<SpareRelease>
   };
 };
 const onUnsupported = jest.fn();
-const verifier = (given = key) => createVerifier({ key: given, onUnsupported });
+const verifier = (...keys: string[]) =>
+  createVerifier({ keys: keys.length === 0 ? [key] : keys, onUnsupported });
 
 beforeEach(() => {
   onUnsupported.mockReset();
@@ -66,6 +67,15 @@ test('rejects a signature of another remote or key', async () => {
   await expect(verifier()('staking', await signed())).rejects.toThrow('Its signature is wrong');
   const { spki } = await newKeys();
   await expect(verifier(spki)('wallet', await signed())).rejects.toThrow('Its signature is wrong');
+});
+
+test('accepts a release of each accepted key', async () => {
+  const { spki } = await newKeys();
+  for (const keys of [
+    [spki, key],
+    [key, spki],
+  ] as const)
+    await expect(verifier(...keys)('wallet', await signed())).resolves.toBeUndefined();
 });
 
 test('rejects a release that is unsigned, not valid yet or expired', async () => {

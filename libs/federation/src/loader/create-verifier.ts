@@ -5,18 +5,21 @@ import type { SpareRelease } from '@tessera/contracts/remotes';
 export type VerifyRelease = (name: string, release: SpareRelease) => Promise<void>;
 
 interface VerifierParameters {
-  /** The publisher's Ed25519 public key, base64 of SPKI; undefined in a document of an older server. */
-  readonly key: string | undefined;
+  /** The publisher's Ed25519 public keys, base64 of SPKI; several during a rotation, none in a document of an older server. */
+  readonly keys: readonly string[];
   /** Called once if the browser cannot check signatures. The server has checked them. */
   readonly onUnsupported: (reason: Error) => void;
 }
 
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
 
-/** Imports the key. @returns undefined in a browser without Ed25519 @throws if the key is invalid */
-async function importKey(key: string): Promise<CryptoKey | undefined> {
+const importKey = (key: string) =>
+  crypto.subtle.importKey('spki', bytesOf(key), 'Ed25519', false, ['verify']);
+
+/** Imports the keys. @returns undefined in a browser without Ed25519 @throws if a key is invalid */
+async function importKeys(keys: readonly string[]): Promise<CryptoKey[] | undefined> {
   try {
-    return await crypto.subtle.importKey('spki', bytesOf(key), 'Ed25519', false, ['verify']);
+    return await Promise.all(keys.map(importKey));
   } catch (error) {
     if (error instanceof Error && error.name === 'NotSupportedError') return undefined;
     throw error;
@@ -24,27 +27,28 @@ async function importKey(key: string): Promise<CryptoKey | undefined> {
 }
 
 /** Creates the check of release signatures. It needs no request: key, statement and signature are in the document. */
-export function createVerifier({ key, onUnsupported }: VerifierParameters): VerifyRelease {
-  let imported: Promise<CryptoKey | undefined> | undefined;
-  async function start(): Promise<CryptoKey | undefined> {
-    const publisher = key === undefined ? undefined : await importKey(key);
-    if (publisher === undefined) {
-      const why = key === undefined ? 'no key' : 'no Ed25519';
+export function createVerifier({ keys, onUnsupported }: VerifierParameters): VerifyRelease {
+  let imported: Promise<CryptoKey[] | undefined> | undefined;
+  async function start(): Promise<CryptoKey[] | undefined> {
+    const publishers = keys.length === 0 ? undefined : await importKeys(keys);
+    if (publishers === undefined) {
+      const why = keys.length === 0 ? 'no key' : 'no Ed25519';
       onUnsupported(new Error(`Release signatures are not checked: ${why}`));
     }
-    return publisher;
+    return publishers;
   }
   return async (name, release) => {
     imported ??= start();
-    const publisher = await imported.catch((error: unknown) => {
+    const publishers = await imported.catch((error: unknown) => {
       imported = undefined;
       throw error;
     });
-    if (publisher === undefined) return;
+    if (publishers === undefined) return;
     const { terms, signature } = release;
     if (terms === undefined || signature === undefined) throw new Error('It is not signed');
     const text = new TextEncoder().encode(entryStatement(name, release, terms));
-    if (!(await crypto.subtle.verify('Ed25519', publisher, bytesOf(signature), text)))
+    const verify = (key: CryptoKey) => crypto.subtle.verify('Ed25519', key, bytesOf(signature), text);
+    if (!(await Promise.all(publishers.map(verify))).includes(true))
       throw new Error('Its signature is wrong');
     const now = Date.now() / 1000;
     if (now < terms.notBefore) throw new Error('Its signature is not valid yet');

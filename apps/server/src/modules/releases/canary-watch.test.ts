@@ -217,7 +217,7 @@ it('keeps the counted users when the percentage grows', async () => {
   const { name, canary, told, inside } = running;
   await each(inside.slice(0, 4), told.canary.load(), told.canary.error('Boom'));
   test.clock.advance(SECOND);
-  await registry.canary(name, canary, 50, { store: store.store, publicKey: store.publicKey });
+  await registry.canary(name, canary, 50, { store: store.store, publicKeys: store.publicKeys });
   await allHeard(test.deps);
   expect(await goesOn(running)).toBe(true);
   await each(inside.slice(4, 5), told.canary.load(), told.canary.error('Boom'));
@@ -230,7 +230,7 @@ it('counts from zero when a canary starts again', async () => {
   await each(inside.slice(0, 6), told.canary.load(), told.canary.error('Boom'));
   await registry.stop(name);
   test.clock.advance(SECOND);
-  await registry.canary(name, canary, PERCENT, { store: store.store, publicKey: store.publicKey });
+  await registry.canary(name, canary, PERCENT, { store: store.store, publicKeys: store.publicKeys });
   await allHeard(test.deps);
   expect(await goesOn(running)).toBe(true);
   await each(inside.slice(0, 6), told.canary.load(), told.canary.error('Boom'));

@@ -20,7 +20,7 @@ import { createReleaseRegistry, type ReleaseRegistry } from './release-registry'
 import { lockRegistry, markPruned } from './releases.repository';
 
 const store = createTestStore();
-const trust = { store: store.store, publicKey: store.publicKey };
+const trust = { store: store.store, publicKeys: store.publicKeys };
 let test: TestApp;
 let registry: ReleaseRegistry;
 beforeAll(async () => {

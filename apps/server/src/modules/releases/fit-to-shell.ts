@@ -1,6 +1,6 @@
-import type { KeyObject } from 'node:crypto';
 import type { Release } from '@tessera/contracts/remotes';
 import type { PlatformDeps } from '../../platform/deps';
+import type { PublicKeys } from './signing';
 import { readPredecessor } from './channels.repository';
 import { findObstacles } from './compatibility';
 import { isKilled } from './kills/killed-release';
@@ -9,7 +9,7 @@ import { readRelease, readVersionsOf } from './releases.repository';
 
 const DEPTH = 10;
 
-type Deps = Pick<PlatformDeps, 'db' | 'logger'> & { publicKey: KeyObject };
+type Deps = Pick<PlatformDeps, 'db' | 'logger'> & { publicKeys: PublicKeys };
 
 /** The result is cached per snapshot and shell version. */
 export type FitToShell = (snapshot: LiveSnapshot, shellVersion: string) => Promise<LiveSnapshot>;

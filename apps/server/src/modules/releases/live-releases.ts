@@ -1,4 +1,3 @@
-import type { KeyObject } from 'node:crypto';
 import type { CanaryAudience } from '@tessera/contracts/release-canary';
 import type { PageVersions, Release } from '@tessera/contracts/remotes';
 import type { PlatformDeps } from '../../platform/deps';
@@ -10,7 +9,7 @@ import { isKilled, killedRelease } from './kills/killed-release';
 import { readKills } from './kills/remote-kills.repository';
 import { undeclaredFilesOf } from './release-links';
 import { parseKnown, type StoredRelease } from './releases.repository';
-import { type Seal, sealOf, isSigned } from './signing';
+import { isSigned, type PublicKeys, type Seal, sealOf } from './signing';
 import { readWithdrawals } from './withdrawals.repository';
 
 export interface LiveRelease {
@@ -36,12 +35,12 @@ interface Held {
 
 const DEAF_MAX_AGE_MS = 1_000;
 
-type Deps = Pick<PlatformDeps, 'db' | 'listener' | 'logger'> & { publicKey: KeyObject };
+type Deps = Pick<PlatformDeps, 'db' | 'listener' | 'logger'> & { publicKeys: PublicKeys };
 
 /** Returns an empty list when the release fails verification or this server cannot parse it. */
-export function believe({ logger, publicKey }: Pick<Deps, 'logger' | 'publicKey'>, stored: StoredRelease) {
+export function believe({ logger, publicKeys }: Pick<Deps, 'logger' | 'publicKeys'>, stored: StoredRelease) {
   const { name, version, payload, signature } = stored;
-  if (!isSigned(payload, signature, publicKey)) {
+  if (!isSigned(payload, signature, publicKeys)) {
     logger.error({ name, version }, 'release left out: its signature is not ours');
     return [];
   }

@@ -1,6 +1,6 @@
-import type { KeyObject } from 'node:crypto';
 import type { Release } from '@tessera/contracts/remotes';
 import type { PlatformDeps } from '../../platform/deps';
+import type { PublicKeys } from './signing';
 import { findStaging, readStagings } from './channels.repository';
 import { findObstacles } from './compatibility';
 import { isKilled } from './kills/killed-release';
@@ -11,7 +11,7 @@ import { credentialOfActor } from './publishing/publisher';
 import { readCredentials } from './publishing/publishing.repository';
 import { readRelease, type VersionId } from './releases.repository';
 
-type Deps = Pick<PlatformDeps, 'db' | 'logger' | 'config'> & { publicKey: KeyObject };
+type Deps = Pick<PlatformDeps, 'db' | 'logger' | 'config'> & { publicKeys: PublicKeys };
 
 const hasRoles = (release: Release) => release.kind === 'remote' && release.manifest.roles !== undefined;
 

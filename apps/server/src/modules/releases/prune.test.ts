@@ -14,7 +14,7 @@ import { createReleaseRegistry, type ReleaseRegistry } from './release-registry'
 import { verifyReleases } from './verify-releases';
 
 const store = createTestStore();
-const trust = { store: store.store, publicKey: store.publicKey };
+const trust = { store: store.store, publicKeys: store.publicKeys };
 let test: TestApp;
 let mover: Mover;
 let registry: ReleaseRegistry;

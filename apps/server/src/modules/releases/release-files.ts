@@ -39,7 +39,7 @@ function createLookup({ db, trust }: Pick<Deps, 'db' | 'trust'>) {
     // A map is no asset. This line also holds for a build that lists one as an asset, compressed or not.
     if (/\.map(\.|$)/.test(file)) return undefined;
     if (!(await hasReleaseAsset(db, name, version, file))) return undefined;
-    const release = await readVerified(db, trust.publicKey, { name, version });
+    const release = await readVerified(db, trust.publicKeys, { name, version });
     const asset = release?.assets.find((candidate) => candidate.file === file);
     if (release === undefined || asset === undefined) return undefined;
     const found = { asset, roles: release.kind === 'remote' ? release.manifest.roles : undefined };

@@ -27,7 +27,7 @@ afterAll(() => test.close());
 
 const folderOf = ({ release }: TestBuild) => join(store.releasesDir, release.name, release.version);
 const publish = (build: TestBuild) => registry.publish({ ...store, ...build });
-const trust = { store: store.store, publicKey: store.publicKey };
+const trust = { store: store.store, publicKeys: store.publicKeys };
 const verify = () => verifyReleases(test.deps.db, trust);
 const liveVersion = async (name: string) =>
   (await readLive(test.deps.db)).find((row) => row.name === name)?.version;
@@ -186,7 +186,7 @@ it('signs a build again when it is published with another key', async () => {
   await publish(build);
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   await registry.publish({ ...store, ...build, privateKey });
-  const findings = await verifyReleases(test.deps.db, { ...trust, publicKey });
+  const findings = await verifyReleases(test.deps.db, { ...trust, publicKeys: [publicKey] });
   expect(findings.map(({ name }) => name)).not.toContain('resigned');
   await publish(build);
 });

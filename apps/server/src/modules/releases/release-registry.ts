@@ -21,9 +21,9 @@ import {
   ReleaseRefused,
 } from './moves';
 import { beginRamp, describeStep, percentOf, type RampPlan } from './ramps/ramp';
-import { insertRelease, lockRegistry, lockStore, readRelease } from './releases.repository';
+import { insertRelease, lockRegistry, lockStore, readRelease, type VersionId } from './releases.repository';
 import { assertKept, keepFirstPublication } from './republication';
-import { signForBrowsers, signPayload } from './signing';
+import { signForBrowsers, type SignParameters, signPayload } from './signing';
 import { recordStaging, unstageRelease } from './staging';
 import type { ReleaseStore } from './store/release-store';
 import { storeRelease } from './store/stored-files';
@@ -119,14 +119,18 @@ export function createReleaseRegistry(mover: Mover) {
     /**
      * Signs releases for browsers again. These signatures expire, which limits replays of old versions.
      * @param only the version to renew; default: all versions in use
+     * @param accepted public keys of earlier private keys, whose releases `privateKey` signs too
      * @throws ReleaseRefused when the version has no files, or when `privateKey` signed none of the releases
      */
-    renew: (privateKey: KeyObject, only?: { readonly name: string; readonly version: string }) =>
+    renew: (
+      privateKey: KeyObject,
+      { only, accepted }: Pick<SignParameters, 'accepted'> & { readonly only?: VersionId | undefined } = {},
+    ) =>
       db.transaction(async (tx) => {
         await lockRegistry(tx);
         const wanted =
           only === undefined ? await readInUse(tx) : [await readPublished(tx, only.name, only.version)];
-        const renewed = await signForBrowsers(tx, wanted, { privateKey, now: now() });
+        const renewed = await signForBrowsers(tx, wanted, { privateKey, accepted, now: now() });
         if (wanted.length > 0 && renewed.length === 0)
           throw new ReleaseRefused(
             'none of the releases was published with this key: use the private key that belongs to RELEASES_PUBLIC_KEY of the servers',

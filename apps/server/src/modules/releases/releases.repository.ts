@@ -106,7 +106,7 @@ export async function readHighestSerial(db: Executor, name: string): Promise<num
 export const updateSeal = (
   tx: Transaction,
   { name, version }: VersionId,
-  seal: { serial: number; notBefore: Date; expiresAt: Date; entrySignature: string },
+  seal: { signature: string; serial: number; notBefore: Date; expiresAt: Date; entrySignature: string },
 ) => tx.update(r).set(seal).where(isVersion(name, version));
 
 export async function markPruned(tx: Transaction, name: string, version: string, at: Date): Promise<void> {

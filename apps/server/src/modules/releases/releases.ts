@@ -31,15 +31,15 @@ function readKeyFor(publicKey: KeyObject, text: string | undefined): KeyObject |
 
 export function createReleases(deps: PlatformDeps): Releases {
   const trust = createTrust(deps.config);
-  const { publicKey } = trust;
-  const liveReleases = createLiveReleases({ ...deps, publicKey });
+  const { publicKeys } = trust;
+  const liveReleases = createLiveReleases({ ...deps, publicKeys });
   return {
     liveReleases,
     flags: createFlags(deps, liveReleases),
-    fitToShell: createFitToShell({ ...deps, publicKey }),
-    previews: createPreviews({ ...deps, publicKey }),
+    fitToShell: createFitToShell({ ...deps, publicKeys }),
+    previews: createPreviews({ ...deps, publicKeys }),
     pass: createReleasePass(deps.config.HASH_PEPPERS),
-    privateKey: readKeyFor(publicKey, deps.config.RELEASES_PRIVATE_KEY),
+    privateKey: readKeyFor(publicKeys[0], deps.config.RELEASES_PRIVATE_KEY),
     trust,
     symbolicate: createSymbolicator(deps, trust),
   };

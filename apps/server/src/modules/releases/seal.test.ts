@@ -50,7 +50,7 @@ it('signs each version for 90 days with a higher serial, in registry entries and
       v.object({ serial: v.number(), notBefore: v.number(), expires: v.number() }),
       entry?.terms,
     );
-    expect(isSigned(statementOf(build.release, terms), entry?.signature ?? '', store.publicKey)).toBe(true);
+    expect(isSigned(statementOf(build.release, terms), entry?.signature ?? '', store.publicKeys)).toBe(true);
   }
 });
 
@@ -91,13 +91,13 @@ it('rejects a move to a version with an expired signature until that version is 
   await expect(registry.promote('wallet', version, store)).rejects.toThrow(
     `its signature for browsers has expired: run release renew wallet ${version}`,
   );
-  const renewed = await registry.renew(store.privateKey, { name: 'wallet', version });
+  const renewed = await registry.renew(store.privateKey, { only: { name: 'wallet', version } });
   expect(renewed.map((row) => row.version)).toEqual([version]);
   await registry.promote('wallet', version, store);
   await registry.promote('wallet', two.release.version, store);
-  await expect(registry.renew(store.privateKey, { name: 'wallet', version: '9.9.9-0' })).rejects.toThrow(
-    'was never published',
-  );
+  await expect(
+    registry.renew(store.privateKey, { only: { name: 'wallet', version: '9.9.9-0' } }),
+  ).rejects.toThrow('was never published');
 });
 
 it('finds a version in use whose signature ends within 30 days, and no other', async () => {
@@ -137,7 +137,7 @@ it('rejects a renewal with a key that signed none of the releases, and names the
   const message = 'use the private key that belongs to RELEASES_PUBLIC_KEY';
   await expect(registry.renew(privateKey)).rejects.toThrow(message);
   const { name, version } = one.release;
-  await expect(registry.renew(privateKey, { name, version })).rejects.toThrow(message);
+  await expect(registry.renew(privateKey, { only: { name, version } })).rejects.toThrow(message);
 });
 
 it('finds a version in use that is not signed for browsers', async () => {

@@ -1,4 +1,3 @@
-import type { KeyObject } from 'node:crypto';
 import type { Release } from '@tessera/contracts/remotes';
 import type { Config } from '../../config/config';
 import { DAY } from '../../platform/clock';
@@ -6,7 +5,7 @@ import type { Database, Executor } from '../../platform/db/database';
 import { readInUse } from './channels.repository';
 import { parseKnown, readAll, readRelease, type StoredRelease } from './releases.repository';
 import { readPublicKey } from './read-key';
-import { isSigned, sealOf, statementOf } from './signing';
+import { isSigned, type PublicKeys, sealOf, statementOf } from './signing';
 import { createReleaseStore, type ReleaseId, type ReleaseStore } from './store/release-store';
 import { findDamage } from './store/stored-files';
 
@@ -20,22 +19,25 @@ export interface Finding {
 
 export interface Trust {
   readonly store: ReleaseStore;
-  readonly publicKey: KeyObject;
+  readonly publicKeys: PublicKeys;
 }
 
 export const createTrust = (config: Config): Trust => ({
   store: createReleaseStore(config),
-  publicKey: readPublicKey(config.RELEASES_PUBLIC_KEY),
+  publicKeys: [
+    readPublicKey(config.RELEASES_PUBLIC_KEY),
+    ...config.RELEASES_PUBLIC_KEYS_ACCEPTED.map(readPublicKey),
+  ],
 });
 
-/** Returns a published release; undefined when it is missing, pruned, unknown to this server, or not signed by our key. */
+/** Returns a published release; undefined when it is missing, pruned, unknown to this server, or not signed by one of our keys. */
 export async function readVerified(
   db: Executor,
-  publicKey: KeyObject,
+  keys: PublicKeys,
   { name, version }: ReleaseId,
 ): Promise<Release | undefined> {
   const stored = await readRelease(db, name, version);
-  if (!stored || !isSigned(stored.payload, stored.signature, publicKey)) return undefined;
+  if (!stored || !isSigned(stored.payload, stored.signature, keys)) return undefined;
   const release = parseKnown(stored.payload);
   return release?.name === name && release.version === version ? release : undefined;
 }
@@ -43,15 +45,15 @@ export async function readVerified(
 const mend = (name: string, version: string) => `run release renew ${name} ${version}`;
 const unsigned = (name: string, version: string) => `it is not signed for browsers: ${mend(name, version)}`;
 
-export async function examineRelease(stored: StoredRelease, { store, publicKey }: Trust): Promise<string[]> {
-  if (!isSigned(stored.payload, stored.signature, publicKey)) return ['the signature is not ours'];
+export async function examineRelease(stored: StoredRelease, { store, publicKeys }: Trust): Promise<string[]> {
+  if (!isSigned(stored.payload, stored.signature, publicKeys)) return ['the signature is not ours'];
   const release = parseKnown(stored.payload);
   if (release === undefined) return ['it is of a later version than this server'];
   if (release.name !== stored.name || release.version !== stored.version)
     return ['the signed release is another one'];
   const seal = sealOf(stored);
   if (seal === undefined) return [unsigned(stored.name, stored.version)];
-  if (!isSigned(statementOf(release, seal.terms), seal.signature, publicKey))
+  if (!isSigned(statementOf(release, seal.terms), seal.signature, publicKeys))
     return [`the signature for browsers is not ours: ${mend(stored.name, stored.version)}`];
   return findDamage(store, release);
 }

@@ -22,6 +22,8 @@ export interface PageSettings {
   /** Remote and version that the page previews: `contacts@1.4.0-0123456789ab`. */
   readonly preview?: string;
   readonly releaseKey: string;
+  /** Other accepted keys, during a rotation. */
+  readonly otherReleaseKeys?: readonly string[];
 }
 
 const escape = (text: string) =>

@@ -50,7 +50,7 @@ it('keeps the rule of a flag of the version that a rollback restores, and of the
   await turnOn('wallet.card');
   await publish('two', { 'wallet.list': flag });
   await turnOn('wallet.list');
-  await registry().rollback('wallet', { store: store.store, publicKey: store.publicKey });
+  await registry().rollback('wallet', { store: store.store, publicKeys: store.publicKeys });
   await allHeard(test.deps);
   expect((await test.app.inject('/api/flags')).json()).toEqual({ data: ['wallet.card'] });
   expect(await stored()).toEqual(['wallet.card', 'wallet.list']);

@@ -157,9 +157,9 @@ it('makes a step later when the store does not answer', async () => {
   const { name, two } = await publishTwo('no-store');
   await registry.ramp(name, two, {}, trust());
   test.clock.advance(30 * MINUTE);
-  const { store, publicKey } = trust();
+  const { store, publicKeys } = trust();
   const read = () => Promise.reject(new Error('ETIMEDOUT'));
-  await advanceRamps(test.deps, { store: { ...store, read }, publicKey });
+  await advanceRamps(test.deps, { store: { ...store, read }, publicKeys });
   expect(await shareOf(name)).toBe(1);
   await tick();
   expect(await shareOf(name)).toBe(10);

@@ -34,7 +34,7 @@ async function onCanary(name: string, audience: CanaryAudience) {
   const [one, two] = [createTestRemote(name, 'one'), createTestRemote(name, 'two')];
   await registry.publish({ ...store, ...one });
   await registry.publish({ ...store, ...two, staged: true });
-  const trust = { store: store.store, publicKey: store.publicKey };
+  const trust = { store: store.store, publicKeys: store.publicKeys };
   await registry.canary(name, two.release.version, PERCENT, { ...trust, audience });
   await allHeard(test.deps);
   return { name, stable: one.release.version, canary: two.release.version };
@@ -76,7 +76,7 @@ async function change(userId: string, { roles, country }: { roles: string; count
 
 it('keeps its audience when the share of the same version changes', async () => {
   const { name, canary } = await onCanary('kept', { roles: ['Operations Staff'] });
-  const trust = { store: store.store, publicKey: store.publicKey };
+  const trust = { store: store.store, publicKeys: store.publicKeys };
   await registry.canary(name, canary, 20, trust);
   const [running] = await readCanaries(test.deps.db, name);
   expect(running).toMatchObject({ percent: 20, audience: { roles: ['Operations Staff'] } });

@@ -98,10 +98,17 @@ export function registerDocument(app: App, deps: Deps): void {
   const { config } = deps;
   const livePass = createLivePass(config);
   const captcha = captchaSiteKeys(config);
-  const releaseKey = deps.trust.publicKey.export({ format: 'der', type: 'spki' }).toString('base64');
+  const [releaseKey = '', ...otherReleaseKeys] = deps.trust.publicKeys.map((key) =>
+    key.export({ format: 'der', type: 'spki' }).toString('base64'),
+  );
   const documents = createDocuments({
     origin: config.PUBLIC_ORIGIN,
-    settings: { idleMinutes: config.SESSION_IDLE_MINUTES, captcha, releaseKey },
+    settings: {
+      idleMinutes: config.SESSION_IDLE_MINUTES,
+      captcha,
+      releaseKey,
+      ...(otherReleaseKeys.length > 0 && { otherReleaseKeys }),
+    },
   });
   const headersWith = (live?: LiveRemotes) =>
     securityHeaders(config.PUBLIC_ORIGIN, { captcha: captcha !== null, live });

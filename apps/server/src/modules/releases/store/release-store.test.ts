@@ -31,7 +31,7 @@ beforeAll(async () => {
   };
   test = await createTestApp({ env: { ...keys.env, RELEASES_DIR: '', ...env } });
   registry = createReleaseRegistry({ db: test.deps.db, now: () => test.clock.now(), actor: 'maya' });
-  trust = { store: openReleaseStore(env), publicKey: keys.publicKey };
+  trust = { store: openReleaseStore(env), publicKeys: keys.publicKeys };
   await publish(createTestShell());
 });
 afterAll(async () => {

@@ -34,10 +34,10 @@ export function createMappedFiles({ db, logger }: Pick<PlatformDeps, 'db' | 'log
 
   /** Looks in the shells too. Names of files contain a hash of their content. */
   async function findRelease(id: ReleaseId, file: string): Promise<Release | undefined> {
-    const own = await readVerified(db, trust.publicKey, id);
+    const own = await readVerified(db, trust.publicKeys, id);
     if (own?.assets.some((asset) => asset.file === file)) return own;
     const version = await findShellVersion(db, file);
-    return version === undefined ? undefined : readVerified(db, trust.publicKey, { name: 'shell', version });
+    return version === undefined ? undefined : readVerified(db, trust.publicKeys, { name: 'shell', version });
   }
 
   async function load(id: ReleaseId, file: string): Promise<CachedFile | undefined> {
