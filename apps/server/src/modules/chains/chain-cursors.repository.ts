@@ -1,13 +1,15 @@
-import { and, desc, eq, gte, lt } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database';
 import { prepared } from '../../platform/db/prepared';
 import { chainBlocks, chainCursors } from './chains.table';
+import { isRestoreRecorded } from './restore.repository';
 
 const b = chainBlocks;
 const c = chainCursors;
 
 export type Cursor = typeof c.$inferSelect;
-type NewCursor = Omit<Cursor, 'fees' | 'gapFrom' | 'gapTo' | 'gapAt'>;
+type NewCursor = Omit<Cursor, 'fees' | 'gapFrom' | 'gapTo' | 'gapAt' | RestoreColumn>;
+type RestoreColumn = 'lineage' | 'reconciled' | 'restoredAt' | 'restoredFrom' | 'restoredTo';
 
 /**
  * Maximum depth of a rollback. After a deeper reorg, the follower continues at the height of the oldest stored block,
@@ -43,10 +45,26 @@ export async function insertCursor(db: Executor, cursor: NewCursor): Promise<voi
   if (inserted.length > 0) await db.insert(b).values({ chainId, height, hash }).onConflictDoNothing();
 }
 
-export async function writeCursor(db: Executor, cursor: NewCursor): Promise<void> {
+/**
+ * Rejects a cursor that was read before a restore of the database, because it would hide the payments that the
+ * restored database has forgotten.
+ * @throws from a restore until `recordRestore`, so that the transaction of the block rolls back
+ */
+export async function writeCursor(
+  db: Executor,
+  cursor: NewCursor & Partial<Pick<Cursor, 'lineage'>>,
+): Promise<void> {
   const { chainId, height, hash, headHeight, finalisedHeight, syncedAt, heardAt, headTime } = cursor;
   const set = { height, hash, headHeight, finalisedHeight, syncedAt, heardAt, headTime };
-  await db.insert(c).values(cursor).onConflictDoUpdate({ target: c.chainId, set });
+  const { lineage = c.lineage } = cursor;
+  const setWhere = sql`${isRestoreRecorded} and ${c.lineage} = ${lineage}`;
+  const written = await db
+    .insert(c)
+    .values(cursor)
+    .onConflictDoUpdate({ target: c.chainId, set, setWhere })
+    .returning({ chainId: c.chainId });
+  if (written.length === 0)
+    throw new Error(`the database was restored, so block ${height} of ${chainId} is not stored yet`);
   await db
     .insert(b)
     .values({ chainId, height, hash })

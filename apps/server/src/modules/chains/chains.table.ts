@@ -20,6 +20,22 @@ export const chainCursors = pgTable('chain_cursors', {
   gapAt: timeColumn('gap_at'),
   /** Estimated fee of a payment in base units of the fee asset, keyed by the symbol of the sent token. */
   fees: jsonb('fees').$type<Record<string, string>>().notNull().default({}),
+  /**
+   * `database_lineage()` at the last reconciliation of the payments with the chain. A restore and the promotion of a
+   * replica change the function's value.
+   */
+  lineage: text('lineage')
+    .notNull()
+    .default(sql`database_lineage()`),
+  /** False from the detection of a restore until the follower has read block `restoredTo`. Signing waits meanwhile. */
+  reconciled: boolean('reconciled').notNull().default(true),
+  /**
+   * Time of the last detected restore. `restoredFrom` is the followed height of the restored database, and `restoredTo`
+   * is the first known head of the chain after the restore.
+   */
+  restoredAt: timeColumn('restored_at'),
+  restoredFrom: bigint('restored_from', { mode: 'bigint' }),
+  restoredTo: bigint('restored_to', { mode: 'bigint' }),
 });
 
 export const chainBlocks = pgTable(

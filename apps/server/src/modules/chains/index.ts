@@ -27,6 +27,14 @@ export {
   writeGap,
   type Cursor,
 } from './chain-cursors.repository';
+export {
+  endRestore,
+  isSigningHeld,
+  readRestore,
+  recordRestore,
+  repeatsSince,
+  type RestoreState,
+} from './restore.repository';
 export { readHealthHours } from './health/chain-hours.repository';
 export { createHealthRecorder, measureChains } from './health/record-chain-health';
 export { isBlockLost, readNextBlock, readBlockOrPartial, recordMissingEvents } from './missing-blocks';

@@ -3,7 +3,7 @@ import type { ChainAdapter, TransferIntent } from '@tessera/chains';
 import { SECOND } from '../../platform/clock';
 import { createHealthRecorder, isDevelopment, type LedgerDeps, writeFees } from '../chains';
 import { refreshStakes, refreshValidators, refreshEach, remindUnbonding } from '../staking';
-import { recoverTransfers, expireUnsigned } from '../transfers';
+import { beginReconciliation, expireUnsigned, finishReconciliation, recoverTransfers } from '../transfers';
 import { runWithChainLock } from './chain-lock.repository';
 import { followChain } from './follow-chain.service';
 import { findSomeAddress, findUnreadAccounts } from './accounts.repository';
@@ -37,11 +37,12 @@ async function runLoop(deps: LedgerDeps, adapter: ChainAdapter, signal: AbortSig
         const runDue = periodicTasks(deps, adapter);
         // Interval 0 checks unfinished transfers at once, because an earlier process may have stopped during a
         // transfer.
-        await recoverTransfers(deps, adapter, 0);
+        if (await finishReconciliation(deps, adapter)) await recoverTransfers(deps, adapter, 0);
         while (!signal.aborted && isHeld()) {
+          await beginReconciliation(deps, adapter);
           await followChain(deps, adapter);
           await recordHealth();
-          await recoverTransfers(deps, adapter);
+          if (await finishReconciliation(deps, adapter)) await recoverTransfers(deps, adapter);
           await runDue();
           await pause(isDevelopment(chainId) ? 300 : 2 * SECOND);
         }

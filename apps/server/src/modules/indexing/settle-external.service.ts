@@ -2,7 +2,7 @@ import { compare, toDecimal } from '@tessera/money';
 import { MINUTE } from '../../platform/clock';
 import type { Transaction } from '../../platform/db/database';
 import { notify } from '../../platform/db/notify';
-import { assetOf, type LedgerDeps } from '../chains';
+import { assetOf, readRestore, repeatsSince, type LedgerDeps } from '../chains';
 import { publishSecurityNotice } from '../identity';
 import { raiseNotifications, type NotificationFacts } from '../notifications';
 import { blockedPairs, pairOf, readParties } from '../people';
@@ -28,8 +28,9 @@ export async function settleExternal(deps: LedgerDeps, tx: Transaction, chainId:
   const newRows = rows.filter(
     ({ row, walletCreatedAt }) => row.createdAt.getTime() > walletCreatedAt.getTime() - CLOCK_SKEW,
   );
+  const isForgotten = await forgottenBefore(deps, tx, chainId);
   for (const { row, userId } of newRows) {
-    if (row.type !== 'send' || row.failure !== null) continue;
+    if (row.type !== 'send' || row.failure !== null || isForgotten(row)) continue;
     // This server did not sign the payment, so the wallet's recovery phrase is probably also in use elsewhere.
     const payment = `${describeAmount(deps.chains, row)} to ${row.toAddress}`;
     await publishSecurityNotice(tx, deps.clock, userId, 'sent-elsewhere', { payment }, eventOf(row));
@@ -41,6 +42,17 @@ export async function settleExternal(deps: LedgerDeps, tx: Transaction, chainId:
   });
   await notify(tx, ...notices);
   await raiseNotifications(tx, deps.clock, facts);
+}
+
+/** A payment between the moment of a restore and the restore itself was probably signed by this server. */
+async function forgottenBefore({ clock }: LedgerDeps, tx: Transaction, chainId: string) {
+  const { restoredAt, restoredFrom } = await readRestore(tx, chainId, repeatsSince(clock.now()));
+  return ({ blockHeight, createdAt }: TransactionRow) =>
+    restoredAt !== null &&
+    restoredFrom !== null &&
+    blockHeight !== null &&
+    blockHeight > restoredFrom &&
+    createdAt <= restoredAt;
 }
 
 const eventOf = ({ chainId, txHash, transferIndex }: TransactionRow) =>

@@ -4,6 +4,7 @@ import type { Transaction } from '../../platform/db/database';
 import { newId } from '../../platform/ids';
 import type { LedgerDeps } from '../chains';
 import { broadcastTransfer } from './broadcast/broadcast-transfer.service';
+import { requireReconciled } from './restore/require-reconciled.service';
 import { recordInclusion } from './state/inclusion.service';
 import { storeSigned } from './submit/store-signed.service';
 import { claim, findTransfer, lockAccount, lockTransfer, nextReserved } from './transfers.repository';
@@ -57,6 +58,7 @@ async function sign(deps: LedgerDeps, adapter: ChainAdapter, row: TransferRow): 
   await deps.db.transaction(async (tx: Transaction) => {
     await lockAccount(tx, row.chainId, row.address);
     if ((await lockTransfer(tx, row.id))?.status !== 'created') return;
+    await requireReconciled(tx, deps, adapter);
     const reserved = await nextReserved(tx, row.chainId, row.address);
     const sequence = reserved !== null && reserved > account.sequence ? reserved : account.sequence;
     const unsigned = adapter.prepare(row.intent, {

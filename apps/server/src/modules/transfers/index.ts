@@ -19,6 +19,7 @@ export { exactUsd } from './limits/usd-limit';
 export { entrySides, type Movement } from './entries/entry-sides';
 export { submitTransfer } from './submit/submit-transfer.service';
 export { quoteTerms } from './quote/quote-terms.service';
+export { beginReconciliation, finishReconciliation } from './restore/reconcile-restore.service';
 export { expireUnsigned, recoverTransfers } from './recover/recover-transfers.service';
 export { digest } from './submit/idempotency';
 export { addressesInOrphaned } from './state/state.repository';

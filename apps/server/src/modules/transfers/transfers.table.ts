@@ -30,6 +30,8 @@ export interface TransferFailure {
   code: string;
   message: string;
   feeTaken: string | null;
+  /** Id of the history entry of an earlier payment that the transfer would have repeated. */
+  repeats?: string;
 }
 
 /**

@@ -56,6 +56,11 @@ export function createMetrics() {
     jobs: gauge('jobs', 'Jobs by state: due, later, or given up', 'state'),
     oldestJob: gauge('jobs_oldest_due_seconds', 'How long the oldest job that is due has waited'),
     blocksBehind: gauge('indexer_blocks_behind', 'Blocks between a chain and what was read of it', 'chain'),
+    signingHeld: gauge(
+      'signing_held',
+      '1 while signing waits for the reconciliation after a restore',
+      'chain',
+    ),
     headAge: gauge('indexer_head_age_seconds', 'How long ago a chain was last seen to be followed', 'chain'),
     transferSeconds: histogram(
       'tessera_transfer_final_seconds',

@@ -89,6 +89,7 @@ it('measures queues and chains, and reports an unavailable database', async () =
   expect(lineOf(body, 'tessera_jobs_oldest_due_seconds')).toBe('tessera_jobs_oldest_due_seconds 30');
   expect(lineOf(body, 'tessera_indexer_blocks_behind{chain="31337"}')).toMatch(/ 5$/);
   expect(lineOf(body, 'tessera_indexer_head_age_seconds{chain="31337"}')).toMatch(/ 30$/);
+  expect(lineOf(body, 'tessera_signing_held{chain="31337"}')).toMatch(/ 0$/);
   expect(lineOf(body, 'tessera_outbox_waiting')).toBe('tessera_outbox_waiting 0');
 
   await db.$client.query('alter table outbox rename to outbox_gone');
@@ -97,6 +98,17 @@ it('measures queues and chains, and reports an unavailable database', async () =
   expect(lineOf(away, 'tessera_database_up')).toBe('tessera_database_up 0');
   expect(lineOf(away, 'tessera_jobs{')).toBeUndefined();
   expect(lineOf(away, 'tessera_outbox_waiting')).toBe('tessera_outbox_waiting Nan');
+});
+
+it('reports held signing after a restore although no worker has recorded the restore', async () => {
+  const seen = { syncedAt: test.clock.now(), heardAt: test.clock.now(), headTime: test.clock.now() };
+  const at = { ...seen, finalisedHeight: 4n, headHeight: 4n, height: 4n, hash: 'x' };
+  await insertCursor(test.deps.db, { chainId: 'optio-testnet', ...at });
+  await test.deps.db.$client.query(
+    `update chain_cursors set lineage = 'earlier' where chain_id = 'optio-testnet'`,
+  );
+  const { body } = await ask('/metrics');
+  expect(lineOf(body, 'tessera_signing_held{chain="optio-testnet"}')).toMatch(/ 1$/);
 });
 
 it('does not serve metrics on the port of the application', async () => {

@@ -29,7 +29,8 @@ async function measureDatabase(deps: Deps, measureModules: MeasureModules): Prom
   } catch {
     metrics.databaseUp.set(0);
     // Remove the previous values, because a stale value would look like a current one.
-    for (const gauge of [metrics.jobs, metrics.blocksBehind, metrics.headAge]) gauge.reset();
+    const { jobs, blocksBehind, headAge, signingHeld } = metrics;
+    for (const gauge of [jobs, blocksBehind, headAge, signingHeld]) gauge.reset();
     for (const gauge of [metrics.oldestJob, metrics.outboxWaiting, metrics.oldestMessage])
       gauge.set(Number.NaN);
   }

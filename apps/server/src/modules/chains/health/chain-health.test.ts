@@ -18,6 +18,11 @@ const cursor = (heard: number | null, head = 0, synced = heard ?? 0, chainId = '
   gapFrom: null,
   gapTo: null,
   gapAt: null,
+  lineage: 'x',
+  reconciled: true,
+  restoredAt: null,
+  restoredFrom: null,
+  restoredTo: null,
 });
 
 it.each([

@@ -4,6 +4,7 @@ import { readCursor, readCursors } from '../chain-cursors.repository';
 import type { LedgerDeps } from '../chains';
 import { chainHealth } from '../chain-freshness';
 import { recordHealthHour } from './chain-hours.repository';
+import { isSigningHeld } from '../restore.repository';
 import type { PlatformDeps } from '../../../platform/deps';
 
 export function createHealthRecorder({ db, clock, logger }: LedgerDeps, { chainId }: ChainAdapter) {
@@ -24,6 +25,7 @@ export function createHealthRecorder({ db, clock, logger }: LedgerDeps, { chainI
 export async function measureChains({ db, clock, metrics }: Pick<PlatformDeps, 'db' | 'clock' | 'metrics'>) {
   for (const [chain, { height, headHeight, syncedAt }] of await readCursors(db)) {
     metrics.blocksBehind.set({ chain }, Math.max(0, Number(headHeight - height)));
+    metrics.signingHeld.set({ chain }, (await isSigningHeld(db, chain)) ? 1 : 0);
     metrics.headAge.set({ chain }, (clock.now().getTime() - syncedAt.getTime()) / 1000);
   }
 }

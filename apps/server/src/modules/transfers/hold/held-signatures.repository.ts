@@ -120,6 +120,8 @@ export async function failHeld(tx: Transaction, id: string, failure: TransferFai
     .where(and(eq(transfers.id, id), isHeld))
     .returning();
   if (!row) return undefined;
-  await updateEntry(tx, id, { ...ended, fee: null, txHash: null });
+  // The API responds with the failure of the entry.
+  const { repeats: _, ...shown } = failure;
+  await updateEntry(tx, id, { ...ended, failure: shown, fee: null, txHash: null });
   return row;
 }

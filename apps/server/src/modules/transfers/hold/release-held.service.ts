@@ -8,6 +8,12 @@ import { attemptedHashes, insertAttempt } from '../attempts.repository';
 import { amountParams, payeeOf } from '../entries/notice-params';
 import { updateEntry } from '../entries/transactions.repository';
 import { notifyChange, notifyFailure } from '../state/change-state.service';
+import { findForgotten } from '../restore/forgotten.repository';
+import {
+  repeatedFailure,
+  requireKnownSequence,
+  requireReconciled,
+} from '../restore/require-reconciled.service';
 import {
   hasInFlight,
   lockAccount,
@@ -55,6 +61,7 @@ export async function releaseHeld(deps: LedgerDeps, adapter: ChainAdapter, row: 
   if (failure || obstacle !== null) return null;
   // Read the sequence before the account is locked: a slow node would extend the lock.
   const { sequence } = await adapter.getAccount(row.address);
+  await requireKnownSequence(deps, adapter, row.address, sequence, 0);
   return deps.db.transaction((tx) => release(deps, tx, row, sequence));
 }
 
@@ -71,6 +78,8 @@ async function release(
   // After this lock, a concurrent freeze or key reset waits for this commit or is visible to the recheck below.
   if (row.walletId !== null) await lockOwners(tx, row.walletId);
   if ((await recheckHeld(tx, id)) !== null || (await hasInFlight(tx, chainId, address))) return null;
+  const repeated = await repeatedBy(deps, tx, row);
+  if (repeated) return end(deps, tx, id, repeated);
   const reserved = await nextReserved(tx, chainId, address);
   const sequence = reserved !== null && reserved > onChain ? reserved : onChain;
   const signature = await findSignature(tx, id, sequence);
@@ -94,6 +103,13 @@ async function end(deps: LedgerDeps, tx: Transaction, id: string, failure: Trans
   const ended = await failHeld(tx, id, failure, deps.clock.now());
   if (ended) await notifyFailure(deps, tx, ended, failure);
   return null;
+}
+
+/** A payment from before a restore may have been released before, with a signature that this database has forgotten. */
+async function repeatedBy({ clock, chains }: LedgerDeps, tx: Transaction, row: TransferRow) {
+  const { restoredFrom } = await requireReconciled(tx, { clock }, chains.of(row.chainId), row.createdAt);
+  const earlier = restoredFrom === null ? undefined : await findForgotten(tx, row, restoredFrom);
+  return earlier && repeatedFailure(earlier.id);
 }
 
 async function notifyFrozen({ db, clock, chains }: LedgerDeps, row: TransferRow): Promise<void> {

@@ -1,5 +1,6 @@
 import { ChainError, ChainUnreachableError, type ChainAdapter } from '@tessera/chains';
 import { DAY, MINUTE, SECOND } from '../../../platform/clock';
+import { DomainError } from '../../../platform/errors';
 import { hasFollowed, readCursor, type LedgerDeps } from '../../chains';
 import { attemptsOf, headsOfQueues, unresolvedTransfers } from '../attempts.repository';
 import { broadcastTransfer } from '../broadcast/broadcast-transfer.service';
@@ -47,6 +48,8 @@ async function forEachTransfer(
         await work(row);
       } catch (error) {
         if (error instanceof ChainUnreachableError) unreachable = error;
+        else if (error instanceof DomainError && error.code === 'UNAVAILABLE')
+          logger.info({ transfer: row.id, reason: error.message }, 'the recovery of a transfer waits');
         else logger.error({ err: error, transfer: row.id }, 'failed to recover a transfer');
       }
     }

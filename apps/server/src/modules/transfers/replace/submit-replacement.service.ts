@@ -9,6 +9,7 @@ import { broadcastTransfer } from '../broadcast/broadcast-transfer.service';
 import { updateEntry } from '../entries/transactions.repository';
 import { missingSignatures, storeHeldSignatures } from '../hold/sign-held.service';
 import { lockNotFrozen } from '../limits/sending-limits.service';
+import { requireReconciled } from '../restore/require-reconciled.service';
 import { notifyChange } from '../state/change-state.service';
 import { inProgress, isLockTimeout, keyReused } from '../submit/idempotency';
 import type { Requester, TransferDeps } from '../transfer-deps';
@@ -102,6 +103,7 @@ async function signLocked(
   if (!row || !latest || row.sequence === null) throw termsChanged();
   const replaceable: Replaceable = { adapter, row, attempts, latest };
   if (await isRepeated(deps, tx, replaceable, replacement)) throw new AlreadySigned();
+  await requireReconciled(tx, deps, adapter);
   const error = replacementError(replaceable, kind);
   if (error) throw error;
   // The agreed fee may be too low to replace a newer attempt.

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../platform/db/database';
 import { notify } from '../../../platform/db/notify';
-import type { LedgerDeps } from '../../chains';
+import { isSigningHeld, type LedgerDeps } from '../../chains';
 import { raiseNotification } from '../../notifications';
 import { sendsOf } from '../attempts.repository';
 import { amountParams, intentParams, partiesOf } from '../entries/notice-params';
@@ -35,7 +35,8 @@ export async function markUnresolved({ db, clock, chains }: LedgerDeps, row: Tra
 
 /**
  * Fails a transfer that no block can include any more. Also fails the later transfers of the account that
- * were never broadcast: a gap before their sequences would keep them out of blocks.
+ * were never broadcast: a gap before their sequences would keep them out of blocks. From a restore of the database until
+ * the reconciliation, fails none: the restored counts of broadcasts are too low.
  * @param onlySends expected number of broadcasts; if the number differs, the transfer does not fail, because
  * another broadcast may have succeeded
  */
@@ -48,6 +49,7 @@ export async function failTransfer(
   return deps.db.transaction(async (tx) => {
     await lockAccount(tx, row.chainId, row.address);
     await lockTransfer(tx, row.id);
+    if (await isSigningHeld(tx, row.chainId)) return false;
     if (onlySends !== undefined && (await sendsOf(tx, row.id)) !== onlySends) return false;
     const hasFailed = await fail(deps, tx, row, failure);
     if (!hasFailed || row.sequence === null) return hasFailed;

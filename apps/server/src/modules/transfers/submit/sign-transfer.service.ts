@@ -21,6 +21,13 @@ import {
   storeHeldSignatures,
 } from '../hold/sign-held.service';
 import { lockSendLimits, needsStepUp, lockNotFrozen } from '../limits/sending-limits.service';
+import { findForgotten } from '../restore/forgotten.repository';
+import {
+  alreadySent,
+  repeatedFailure,
+  requireKnownSequence,
+  requireReconciled,
+} from '../restore/require-reconciled.service';
 import type { Requester, TransferDeps } from '../transfer-deps';
 import {
   findTransfer,
@@ -74,21 +81,23 @@ async function trySigning(deps: TransferDeps, signing: Signing): Promise<boolean
   const { transferId, requester, passcode, transfer } = signing;
   if ((await findTransfer(db, transferId))?.status !== 'created') return true;
   const position = await readChainPosition(deps, transfer);
+  await requireKnownSequence(deps, transfer.adapter, transfer.intent.from, position.sequence);
   const counted = await countKeyAttempt(deps, requester);
   deps.probe?.('counted');
   const { adapter, intent } = transfer;
   const consensusKey = needsConsensusKey(intent) ? { consensusKeyOf: transferId } : {};
   const keyRequest = { walletId: requester.walletId, passcode, family: adapter.family, ...consensusKey };
+  let outcome: Outcome;
   try {
-    return await withUnlockedKey(deps, keyRequest, (key) =>
+    outcome = await withUnlockedKey(deps, keyRequest, (key) =>
       db.transaction(async (tx) => {
         await limitLockWait(tx);
-        const outcome = await signLocked(deps, tx, signing, position, key);
+        const result = await signLocked(deps, tx, signing, position, key);
         // `known`: the transfer was signed or failed meanwhile, so this key attempt does not count.
-        await (outcome === 'known' ? refundKeyAttempt : clearKeyAttempts)(tx, requester);
-        if (outcome === 'signed') await signing.beforeCommit(tx);
+        await (result === 'known' ? refundKeyAttempt : clearKeyAttempts)(tx, requester);
+        if (result === 'signed') await signing.beforeCommit(tx);
         deps.probe?.('stored');
-        return outcome !== 'step-up';
+        return result;
       }),
     );
   } catch (error) {
@@ -100,10 +109,15 @@ async function trySigning(deps: TransferDeps, signing: Signing): Promise<boolean
     else if (!isLockTimeout(error)) throw error;
     throw inProgress();
   }
+  if (outcome === 'repeated') throw alreadySent();
+  return outcome !== 'step-up';
 }
 
 export const needsConsensusKey = (intent: TransferIntent): boolean =>
   intent.type === 'create-validator' && intent.consensusPubkey === null;
+
+/** `repeated`: the payment left before a restore of the database, which has forgotten it. */
+type Outcome = 'signed' | 'known' | 'step-up' | 'repeated';
 
 /** Rechecks freeze, hold and funds under the locks, because each may have changed since the first check. */
 async function signLocked(
@@ -112,12 +126,21 @@ async function signLocked(
   { transferId, requester: { walletId }, transfer, fee }: Signing,
   { accountNumber, lowest, ...position }: ChainPosition,
   key: UnlockedKey,
-): Promise<'signed' | 'known' | 'step-up'> {
-  const { adapter, amount, intent } = transfer;
+): Promise<Outcome> {
+  const { adapter, amount, intent, to } = transfer;
   await lockSendLimits(tx, walletId);
   await lockAccount(tx, adapter.chainId, intent.from);
   const row = await lockTransfer(tx, transferId);
   if (row?.status !== 'created') return 'known';
+  const { restoredFrom } = await requireReconciled(tx, deps, adapter);
+  if (restoredFrom !== null) {
+    const earlier = await findForgotten(tx, { ...row, intent, amount, toAddress: to }, restoredFrom);
+    if (earlier) {
+      const failed = { status: 'failed', stage: 'final', completedAt: deps.clock.now() } as const;
+      await updateTransfer(tx, transferId, { ...failed, failure: repeatedFailure(earlier.id) });
+      return 'repeated';
+    }
+  }
   await lockNotFrozen(tx, walletId, intent.type);
   await key.lockWallet(tx);
   const hold = await decideHold(deps, tx, walletId, transfer);
@@ -153,8 +176,8 @@ async function signLocked(
   // If a second code is required, the signed bytes are discarded.
   if (!isSteppedUp(row, deps.clock.now()) && (await needsStepUp(deps, tx, walletId, transfer)))
     return 'step-up';
-  const { to: toAddress, receiverUserId: toUserId = null } = transfer;
-  const terms = { intent, amount, toAddress, toUserId };
+  const { receiverUserId: toUserId = null } = transfer;
+  const terms = { intent, amount, toAddress: to, toUserId };
   await updateTransfer(tx, transferId, terms);
   const kept = { ...row, ...terms };
   const completesAt = isSend(transfer) ? null : transfer.completesAt;

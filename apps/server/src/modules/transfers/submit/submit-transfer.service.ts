@@ -10,6 +10,7 @@ import { findAttemptByKey } from '../attempts.repository';
 import { broadcastTransfer } from '../broadcast/broadcast-transfer.service';
 import { readTransaction } from '../entries/describe-transactions';
 import { agreeOnFee } from '../quote/quote-terms.service';
+import { alreadySent, isRepeated } from '../restore/require-reconciled.service';
 import type { Requester } from '../transfer-deps';
 import { claim, findByKey, findRecentDuplicate, findTransfer } from '../transfers.repository';
 import type { TransferRow } from '../transfers.table';
@@ -61,7 +62,7 @@ export async function submitTransfer(
 ): Promise<Submitted> {
   deps.probe?.('received');
   const existing = await findRepeated(deps, requester, request.hash);
-  if (existing && wasNeverSigned(existing)) throw expired();
+  if (existing && wasNeverSigned(existing)) throw ended(existing);
   if (existing && existing.status !== 'created') return { id: existing.id };
 
   const orSignedByOther = async (error: unknown): Promise<Submitted> => {
@@ -107,8 +108,8 @@ async function claimAndSign(
   await signing.run(walletId, () => signTransfer(deps, facts, code));
   if (submitted.answer === undefined) {
     // Not signed by this call: another call signed the transfer, or it expired meanwhile.
-    const ended = await findTransfer(deps.db, transferId);
-    if (ended && wasNeverSigned(ended)) throw expired();
+    const latest = await findTransfer(deps.db, transferId);
+    if (latest && wasNeverSigned(latest)) throw ended(latest);
   }
   return submitted;
 }
@@ -152,8 +153,10 @@ async function claimTransfer(
 const wasNeverSigned = ({ status, txHash, heldReason }: TransferRow) =>
   status === 'failed' && txHash === null && heldReason === null;
 
-const expired = () =>
-  conflict('IDEMPOTENCY_CONFLICT', 'This transfer was not confirmed in time. Please start again.');
+const ended = ({ failure }: TransferRow) =>
+  isRepeated(failure)
+    ? alreadySent()
+    : conflict('IDEMPOTENCY_CONFLICT', 'This transfer was not confirmed in time. Please start again.');
 
 async function findRepeated({ db, clock }: SendDeps, { userId, idempotencyKey }: Requester, hash: string) {
   if (idempotencyKey === undefined) return findRecentDuplicate(db, userId, hash, clock.now());

@@ -63,6 +63,18 @@ it('lets the server role read the pipelines and record the use of a token', asyn
   await client.query('delete from release_tokens');
 });
 
+it('lets the server role read the lineage of the database where functions are not public', async () => {
+  const owner = new Client({ connectionString: database.url });
+  await owner.connect();
+  try {
+    await owner.query('revoke execute on function database_lineage() from public');
+  } finally {
+    await owner.end();
+  }
+  const { rows } = await client.query('select database_lineage() as lineage');
+  expect(rows).toEqual([{ lineage: expect.stringMatching(/^\d+\/[0-9A-F]{8}$/) }]);
+});
+
 it('lets the server role insert and lock jobs', async () => {
   await client.query(`select graphile_worker.add_job('identity-sweep')`);
   const { rowCount } = await client.query(`update graphile_worker._private_jobs set locked_by = 'a'`);
