@@ -22,7 +22,7 @@ interface PackageOptions {
 const SERVER = 'dist migrations public grants.sql package.json'
   .split(' ')
   .map((name) => `apps/server/${name}`);
-const OPERATIONS = ['systemd', 'nginx', 'pgbouncer', 'monitoring'];
+const OPERATIONS = ['systemd', 'nginx', 'pgbouncer', 'postgres', 'monitoring'];
 
 /** Copies builds, run-time packages and operating files into a folder, and describes them. */
 export const packageRelease = ({ out, ...options }: PackageOptions): void =>
