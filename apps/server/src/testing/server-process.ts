@@ -14,9 +14,13 @@ export interface ServerProcess {
   kill(): Promise<void>;
 }
 
-export async function startServer(build: ServerBuild, env: Record<string, string>): Promise<ServerProcess> {
+export async function startServer(
+  build: ServerBuild,
+  env: Record<string, string>,
+  args: readonly string[] = [],
+): Promise<ServerProcess> {
   const port = await freePort();
-  const child = spawn(process.execPath, [build.file], {
+  const child = spawn(process.execPath, [build.file, ...args], {
     env: { PATH: process.env['PATH'] ?? '', NODE_ENV: 'test', ...env, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'pipe'],
   });

@@ -15,14 +15,15 @@ interface SpawnPostmasterParameters {
   readonly dataDir: string;
   readonly port: number;
   readonly durable: boolean;
+  readonly settings: Readonly<Record<string, string>>;
   readonly user: ServiceUser | null;
   readonly onLog: (line: string) => void;
 }
 
 /** Spawns the postmaster. Resolves at "ready to accept connections"; rejects with its last log lines if it exits first. */
 export async function spawnPostmaster(parameters: SpawnPostmasterParameters): Promise<Postmaster> {
-  const { binary, dataDir, port, durable, user, onLog } = parameters;
-  const child = spawn(binary, ['-D', dataDir, '-p', String(port), ...settings(durable)], {
+  const { binary, dataDir, port, user, onLog } = parameters;
+  const child = spawn(binary, ['-D', dataDir, '-p', String(port), ...settingsOf(parameters)], {
     cwd: '/',
     stdio: ['ignore', 'ignore', 'pipe'],
     // Its own process group: Ctrl-C must reach only the supervisor, which stops the children in order.
@@ -55,7 +56,7 @@ export async function spawnPostmaster(parameters: SpawnPostmasterParameters): Pr
   }
 }
 
-function settings(durable: boolean): string[] {
+function settingsOf({ durable, settings }: SpawnPostmasterParameters): string[] {
   const values = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
@@ -64,6 +65,7 @@ function settings(durable: boolean): string[] {
     log_timezone: 'UTC',
     timezone: 'UTC',
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...settings,
   };
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }

@@ -13,6 +13,8 @@ export interface StartPostgresParameters {
   readonly password: string;
   /** Whether to use fsync (default true). Use false only for databases of one test run. */
   readonly durable?: boolean;
+  /** Additional settings of postgresql.conf. */
+  readonly settings?: Readonly<Record<string, string>>;
   /** Receives each line of PostgreSQL's log. */
   readonly onLog?: (line: string) => void;
   /** Folder that any user can read. Receives a copy of the program when another user cannot read root's installation. */
@@ -36,7 +38,7 @@ const START_WITHIN_MS = 15_000;
  * up to 15 s, because the backends of a killed postmaster hold the shared memory for a moment.
  */
 export async function startPostgres(parameters: StartPostgresParameters): Promise<RunningPostgres> {
-  const { port, password, durable = true, onLog = () => {} } = parameters;
+  const { port, password, durable = true, settings = {}, onLog = () => {} } = parameters;
   mkdirSync(dirname(parameters.dataDir), { recursive: true });
   const user = findServiceUser();
   const dataDir = `${realpathSync(dirname(parameters.dataDir))}/${parameters.dataDir.split(/[\\/]/).at(-1)}`;
@@ -44,7 +46,7 @@ export async function startPostgres(parameters: StartPostgresParameters): Promis
   await initCluster({ binaries, dataDir, password, user });
   await endOrphan(dataDir);
   const postmaster = await retry(() =>
-    spawnPostmaster({ binary: binaries.postgres, dataDir, port, durable, user, onLog }),
+    spawnPostmaster({ binary: binaries.postgres, dataDir, port, durable, settings, user, onLog }),
   );
   return {
     ...postmaster,

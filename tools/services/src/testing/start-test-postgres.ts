@@ -25,14 +25,18 @@ const MEMORY_NEEDED = 2 * 1024 ** 3;
 /** PostgreSQL of one test run: its own port and temporary folder, no fsync. */
 export interface TestPostgres {
   readonly url: string;
+  /** Its files. `data` is the data folder. */
+  readonly folder: string;
   /** Stops it with all connections (fast shutdown), awaits `meanwhile`, and starts it on the same port. */
   restart(meanwhile: () => Promise<unknown>): Promise<void>;
   /** Stops it and deletes its folder. */
   stop(): Promise<void>;
 }
 
-/** Starts the PostgreSQL of a test run. Cleans up after killed runs first. */
-export async function startTestPostgres(): Promise<TestPostgres> {
+/** Starts the PostgreSQL of a test run. Cleans up after killed runs first. @param settingsIn settings, by its folder */
+export async function startTestPostgres(
+  settingsIn: (folder: string) => Record<string, string> = () => ({}),
+): Promise<TestPostgres> {
   await removeLeftovers();
   const folder = makeFolder();
   chmodSync(folder, 0o755);
@@ -42,10 +46,12 @@ export async function startTestPostgres(): Promise<TestPostgres> {
     port: await findFreePort(),
     password: 'test',
     durable: false,
+    settings: settingsIn(folder),
   };
   let postgres = await startPostgres(parameters);
   return {
     url: postgres.url(),
+    folder,
     async restart(meanwhile) {
       await postgres.stop();
       await meanwhile();

@@ -107,7 +107,7 @@ async function receipts(db: Database, bob: WalletPerson, chainId: string, from: 
 }
 
 /** Compares two lists regardless of order. A text that occurs twice counts twice. */
-function difference(
+export function difference(
   one: string,
   ones: readonly string[],
   other: string,
@@ -141,7 +141,7 @@ async function sequenceProblems(
   return problems;
 }
 
-async function staleBalances(db: Database, adapter: ChainAdapter, address: string): Promise<string[]> {
+export async function staleBalances(db: Database, adapter: ChainAdapter, address: string): Promise<string[]> {
   const { rows } = await db.$client.query<{ symbol: string; base: string }>(
     'select symbol, base::text as base from chain_balances where chain_id = $1 and address = $2',
     [adapter.chainId, address],

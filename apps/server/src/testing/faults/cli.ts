@@ -13,6 +13,7 @@ import { OptionError, parseOptions, USAGE, type Options, type PartName } from '.
 import { poolerPart } from './pooler-part';
 import { reorgsPart } from './reorgs-part';
 import { isHeld, report, type Line } from './report';
+import { restorePart } from './restore-part';
 import { rpcPart } from './rpc-part';
 import { streamsPart } from './streams-part';
 
@@ -29,6 +30,7 @@ const run: Readonly<Record<PartName, (build: Build, options: Options) => Promise
   reorgs: () => reorgsPart(write),
   outages: async (build) => outagesPart(await build()),
   database: async () => [...(await databasePart()), ...(await poolerPart(write))],
+  restore: async (build) => restorePart(await build()),
   events: () => eventsPart(),
   streams: () => streamsPart(write),
   remotes: () => browserPart('remotes', write),

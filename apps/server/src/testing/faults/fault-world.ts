@@ -50,10 +50,15 @@ export class FaultWorld {
     public bob: WalletPerson,
   ) {}
 
-  static async create(build: ServerBuild, chainId: string): Promise<FaultWorld> {
+  /** @param database its settings, if it is not a database of the test run */
+  static async create(
+    build: ServerBuild,
+    chainId: string,
+    database: Record<string, string> = {},
+  ): Promise<FaultWorld> {
     const env = testEnvironment('postgres://unused');
     const { ACCESS_TOKEN_KEY = '', WALLET_PEPPER = '', HASH_PEPPER = '' } = env;
-    const keys = { ACCESS_TOKEN_KEY, WALLET_PEPPER, HASH_PEPPER };
+    const keys = { ACCESS_TOKEN_KEY, WALLET_PEPPER, HASH_PEPPER, ...database };
     // The scenarios open more unbondings than the default limit allows.
     const test = await createMoneyTest(keys, { staking: { maxEntries: 100_000 } }, SLOW_BLOCKS);
     await recordStatuses(test.deps.db);
@@ -110,10 +115,11 @@ export class FaultWorld {
     return this.bob.addressOn(this.chainId);
   }
 
-  async start(env: Record<string, string> = {}): Promise<void> {
+  async start(env: Record<string, string> = {}, role = 'all'): Promise<void> {
     await this.signedIn();
     await this.arm('');
-    this.server = await startServer(this.build, { ...this.env, ...env, KILL_POINT: this.file });
+    const settings = { ...this.env, ...env, KILL_POINT: this.file };
+    this.server = await startServer(this.build, settings, [`--role=${role}`]);
   }
 
   arm(point: TransferKillPoint | ''): Promise<void> {
@@ -162,6 +168,12 @@ export class FaultWorld {
 
   private post(person: WalletPerson, path: string, body: object, key: string): Promise<unknown> {
     return postToServer(this.server?.url ?? '', person, path, body, key);
+  }
+
+  async readsTokens(): Promise<boolean> {
+    const { walletId, browser } = this.ada;
+    const url = `${this.server?.url ?? ''}/api/wallets/${walletId}/tokens`;
+    return (await fetch(url, { headers: { authorization: `Bearer ${browser.bearer ?? ''}` } })).ok;
   }
 
   async sql<Row extends object>(text: string, ...values: unknown[]): Promise<Row[]> {

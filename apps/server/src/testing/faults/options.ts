@@ -12,6 +12,7 @@ export const parts = [
   'reorgs',
   'outages',
   'database',
+  'restore',
   'events',
   'streams',
   'remotes',
