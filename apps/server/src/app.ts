@@ -40,6 +40,7 @@ import { registerErrorHandler } from './http/error-handler';
 import { registerLoadShedding } from './http/load-shedding';
 import { registerNoContent } from './http/no-content';
 import { registerOpenApi } from './http/openapi';
+import { registerWrittenCookie } from './http/replica-reads';
 import { childLogger, registerRequestLog } from './http/request-log';
 import { registerRequestMetrics } from './http/request-metrics';
 import { registerRequestSpans } from './http/request-spans';
@@ -111,6 +112,7 @@ export async function buildApp(deps: ServerDeps): Promise<App> {
   await app.register(cookie);
   await registerOpenApi(app, config);
   registerLoadShedding(app, deps);
+  registerWrittenCookie(app, deps);
   registerAuth(app, {
     authenticate: (credentials) => authenticate(apiDeps, credentials),
     requireStaff: (call) => requireStaff(apiDeps, call),

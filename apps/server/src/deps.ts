@@ -16,6 +16,7 @@ import { cosmosNetworkOf, type Config } from './config/config';
 import { createDatabase, createDirectDatabase, createPool } from './platform/db/database';
 import { traceQueries } from './platform/db/trace-queries';
 import { createListener } from './platform/db/listener';
+import { createReplica } from './platform/db/replica/replica';
 import { createNatsRelay } from './platform/events/nats-relay';
 import { createLogger, type Logger } from './platform/logger';
 import { createMetrics } from './platform/metrics/metrics';
@@ -57,6 +58,7 @@ export async function createDeps(config: Config, overrides: Partial<ServerDeps> 
     logger,
     db,
     directDb: overrides.directDb ?? createDirectDatabase(config, logger),
+    replica: createReplica(config, { db, listener, logger, metrics }),
     listener: nats?.extend(listener) ?? listener,
     mailer: overrides.mailer ?? createMailer(config),
     avatars: overrides.avatars ?? createAvatarStore(config),
@@ -81,6 +83,7 @@ export async function closeDeps(deps: ServerDeps): Promise<void> {
   deps.mailer.close();
   deps.chains.close();
   await deps.signer.stop();
+  await deps.replica?.stop();
   await deps.directDb.$client.end();
   await deps.db.$client.end();
 }

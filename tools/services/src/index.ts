@@ -16,4 +16,4 @@ export { delay, waitUntil } from './processes/wait';
 export { whenOrphaned } from './processes/when-orphaned';
 export { createTestDatabase, type TestDatabase } from './testing/create-test-database';
 export { startArchivingPostgres, type ArchivingPostgres } from './testing/start-archiving-postgres';
-export { startTestPostgres, type TestPostgres } from './testing/start-test-postgres';
+export { startTestPostgres, type TestPostgres, type TestStandby } from './testing/start-test-postgres';

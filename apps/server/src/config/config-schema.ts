@@ -121,6 +121,10 @@ export const Environment = v.object({
   DATABASE_URL: url('postgres', 'postgresql'),
   /** PostgreSQL without a pooler, for LISTEN, session locks, jobs and migrations. Default: DATABASE_URL. */
   DATABASE_URL_DIRECT: v.optional(url('postgres', 'postgresql')),
+  /** Standby that replicates DATABASE_URL by streaming, for reads that tolerate lag. Without it, the primary serves them. */
+  DATABASE_URL_REPLICA: v.optional(url('postgres', 'postgresql')),
+  /** Lag from which the replica serves no reads. */
+  DATABASE_REPLICA_LAG_SECONDS: whole('5', 1, 60),
   /**
    * Whether statements are prepared by name. PgBouncer before 1.21, or with max_prepared_statements 0, requires unnamed.
    * Default: named, but unnamed if DATABASE_URL_DIRECT differs from DATABASE_URL.
@@ -277,6 +281,7 @@ export const SECRET_NAMES = [
   'SMTP_URL',
   'SMS_URL',
   'DATABASE_URL_DIRECT',
+  'DATABASE_URL_REPLICA',
   'EVENTS_URL',
   'RECAPTCHA_V2_SECRET',
   'RECAPTCHA_V3_SECRET',

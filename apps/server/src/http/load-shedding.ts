@@ -19,7 +19,7 @@ export function registerLoadShedding(app: App, { db, config }: Pick<PlatformDeps
  * A route whose `config.load` is missing changes something unless it is a GET, so that a new payment or session call is
  * never rejected early. Pages send the refresh of a session in the background too, so the header counts only for reads.
  */
-function loadOf({ headers, method, routeOptions: { url, config } }: FastifyRequest): Load {
+export function loadOf({ headers, method, routeOptions: { url, config } }: FastifyRequest): Load {
   // The readiness check measures the database itself.
   if (!url?.startsWith('/api/')) return 'change';
   const load = config.load ?? (method === 'GET' ? 'read' : 'change');

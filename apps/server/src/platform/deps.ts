@@ -2,6 +2,7 @@ import type { Config } from '../config/config';
 import type { Clock } from './clock';
 import type { Database } from './db/database';
 import type { Listener } from './db/listener';
+import type { Replica } from './db/replica/replica';
 import type { Logger } from './logger';
 import type { Metrics } from './metrics/metrics';
 import type { OtlpExporter } from './otlp/otlp-exporter';
@@ -15,6 +16,8 @@ export interface PlatformDeps {
   db: Database;
   /** Connects to PostgreSQL without a pooler, for sessions that outlive a transaction. Equals `db` without a pooler. */
   directDb: Database;
+  /** Undefined if no replica is configured. */
+  replica?: Replica | undefined;
   listener: Listener;
   mailer: Mailer;
   metrics: Metrics;

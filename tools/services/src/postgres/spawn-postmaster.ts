@@ -39,7 +39,7 @@ export async function spawnPostmaster(parameters: SpawnPostmasterParameters): Pr
       onLog(line);
       lastLines.splice(0, Math.max(0, lastLines.length - 4));
       lastLines.push(line);
-      if (line.includes('ready to accept connections')) resolve();
+      if (/ready to accept (read-only )?connections/.test(line)) resolve();
     });
   });
   await ready;

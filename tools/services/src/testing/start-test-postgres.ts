@@ -1,4 +1,6 @@
+import { execFile } from 'node:child_process';
 import {
+  appendFileSync,
   chmodSync,
   existsSync,
   mkdtempSync,
@@ -11,8 +13,9 @@ import {
 } from 'node:fs';
 import { freemem, tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { promisify } from 'node:util';
 import { endOrphan } from '../postgres/end-orphan';
-import { startPostgres } from '../postgres/start-postgres';
+import { type RunningPostgres, startPostgres } from '../postgres/start-postgres';
 import { findFreePort } from '../processes/ports';
 import { readProcessIdentity } from '../processes/process-identity';
 
@@ -29,8 +32,19 @@ export interface TestPostgres {
   readonly folder: string;
   /** Stops it with all connections (fast shutdown), awaits `meanwhile`, and starts it on the same port. */
   restart(meanwhile: () => Promise<unknown>): Promise<void>;
-  /** Stops it and deletes its folder. */
+  /** Restarts it and starts another standby, which replicates it by streaming. Not on Windows. */
+  startStandby(): Promise<TestStandby>;
+  /** Stops it and its standbys, and deletes its folder. */
   stop(): Promise<void>;
+}
+
+/** Standby of a `TestPostgres`. */
+export interface TestStandby {
+  readonly url: string;
+  /** Kills it with SIGKILL. */
+  kill(): Promise<void>;
+  /** Starts it on the same port after `kill`. */
+  start(): Promise<void>;
 }
 
 /** Starts the PostgreSQL of a test run. Cleans up after killed runs first. @param settingsIn settings, by its folder */
@@ -49,19 +63,48 @@ export async function startTestPostgres(
     settings: settingsIn(folder),
   };
   let postgres = await startPostgres(parameters);
+  const standbys = new Map<string, RunningPostgres>();
+  const restart = async (meanwhile: () => Promise<unknown>) => {
+    await postgres.stop();
+    await meanwhile();
+    postgres = await startPostgres(parameters);
+  };
   return {
     url: postgres.url(),
     folder,
-    async restart(meanwhile) {
-      await postgres.stop();
-      await meanwhile();
-      postgres = await startPostgres(parameters);
+    restart,
+    async startStandby() {
+      const dataDir = join(folder, `standby-${standbys.size}`);
+      const copy = { ...parameters, dataDir, port: await findFreePort() };
+      await restart(() => copyCluster(parameters, dataDir));
+      let running = await startPostgres(copy);
+      standbys.set(dataDir, running);
+      return {
+        url: running.url(),
+        async kill() {
+          process.kill(running.pid, 'SIGKILL');
+          await running.exited;
+        },
+        async start() {
+          running = await startPostgres(copy);
+          standbys.set(dataDir, running);
+        },
+      };
     },
     async stop() {
+      for (const standby of standbys.values()) await standby.stop();
       await postgres.stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Copies the files of a stopped PostgreSQL, with their owner, and lets the copy follow the original. */
+async function copyCluster(primary: { dataDir: string; port: number; password: string }, to: string) {
+  await promisify(execFile)('cp', ['-a', primary.dataDir, to]);
+  const connection = `host=127.0.0.1 port=${primary.port} user=tessera password=${primary.password}`;
+  appendFileSync(join(to, 'postgresql.auto.conf'), `primary_conninfo = '${connection}'\n`);
+  writeFileSync(join(to, 'standby.signal'), '');
 }
 
 function makeFolder(): string {
@@ -88,7 +131,8 @@ async function removeLeftovers(): Promise<void> {
     const [, pid, identity] = /^(\d+) (.*)$/s.exec(readOwner(folder)) ?? [];
     // A folder without an owner file belongs to a run that is just starting.
     if (pid === undefined || readProcessIdentity(Number(pid)) === identity) continue;
-    await endOrphan(join(folder, 'data'));
+    const clusters = readdirSync(folder).filter((name) => /^(data|standby-\d+)$/.test(name));
+    for (const cluster of clusters) await endOrphan(join(folder, cluster));
     rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -115,7 +115,7 @@ export const tokenSymbol = (text: string) => v.parse(TokenSymbol, text);
 
 export interface LedgerDeps extends Pick<
   PlatformDeps,
-  'config' | 'clock' | 'logger' | 'db' | 'metrics' | 'tracing'
+  'config' | 'clock' | 'logger' | 'db' | 'replica' | 'metrics' | 'tracing'
 > {
   chains: Chains;
   signer: Signer;

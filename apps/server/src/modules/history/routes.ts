@@ -10,6 +10,7 @@ import { WalletTokensAnswer } from '@tessera/contracts/wallets';
 import * as v from 'valibot';
 import type { App } from '../../http/app-types';
 import { csv, sendCsv } from '../../http/csv-answer';
+import { readAfterEvents } from '../../http/replica-reads';
 import { invalid, notFound } from '../../platform/errors';
 import type { LedgerDeps } from '../chains';
 import { consumeRateLimit } from '../identity';
@@ -26,9 +27,11 @@ export function registerHistoryRoutes(app: App, deps: LedgerDeps): void {
   app.get(
     '/wallets/:id/transactions',
     ownerRoute({ params: WalletParams, querystring: TransactionsQuery, response: { 200: TransactionsPage } }),
-    async ({ params, query: { walletId = params.id, ...query } }) => {
-      if (walletId !== params.id) throw invalid({ walletId: messages.fieldInvalid });
-      return readTransactionPage(deps, params.id, query);
+    async (request) => {
+      const { id } = request.params;
+      const { walletId = id, ...query } = request.query;
+      if (walletId !== id) throw invalid({ walletId: messages.fieldInvalid });
+      return readAfterEvents(deps, request, (db) => readTransactionPage({ ...deps, db }, id, query));
     },
   );
   app.get(
@@ -65,7 +68,9 @@ export function registerHistoryRoutes(app: App, deps: LedgerDeps): void {
       url,
       { schema: { params, response: { 200: RecentsAnswer } }, config: { access: 'onboarded' } },
       async (request) => ({
-        data: await listRecentRecipients(deps, request.session.userId, request.params.id),
+        data: await readAfterEvents(deps, request, (db) =>
+          listRecentRecipients({ ...deps, db }, request.session.userId, request.params.id),
+        ),
       }),
     );
 }

@@ -14,6 +14,7 @@ import {
   ValidatorsAnswer,
 } from '@tessera/contracts/validators';
 import type { App } from '../../http/app-types';
+import { readLagging } from '../../http/replica-reads';
 import { stepUpCode } from '../../http/step-up-code';
 import type { LedgerDeps } from '../chains';
 import { consumeRateLimit, type IdentityDeps } from '../identity';
@@ -53,12 +54,16 @@ export function registerStakingRoutes(app: App, deps: LedgerDeps & IdentityDeps)
       return reply.code(202).header('cache-control', 'no-store').send({ data });
     },
   );
-  app.get('/validators', { schema: { response: { 200: ValidatorsAnswer } }, config }, async (_, reply) => {
-    const { text, answer } = await listValidators(deps);
-    // `text` is already serialised and validated.
-    void reply.type('application/json; charset=utf-8').serializer(() => text);
-    return answer;
-  });
+  app.get(
+    '/validators',
+    { schema: { response: { 200: ValidatorsAnswer } }, config },
+    async (request, reply) => {
+      const { text, answer } = await readLagging(deps, request, (db) => listValidators({ ...deps, db }));
+      // `text` is already serialised and validated.
+      void reply.type('application/json; charset=utf-8').serializer(() => text);
+      return answer;
+    },
+  );
   app.get(
     '/validators/:operatorAddress',
     { schema: { params: ValidatorParams, response: { 200: ValidatorDetailAnswer } }, config },

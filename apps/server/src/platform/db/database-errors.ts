@@ -10,16 +10,32 @@ export function isUniqueViolation(error: unknown, index: string): boolean {
 
 const Failure = v.object({ message: v.string(), code: v.optional(v.string(), '') });
 
+/** Returns an empty failure for an error without a message. */
+function failureOf(error: unknown): v.InferOutput<typeof Failure> {
+  const failure = v.safeParse(Failure, error instanceof DrizzleQueryError ? error.cause : error);
+  return failure.success ? failure.output : { message: '', code: '' };
+}
+
+export const isQueueFull = (error: unknown): boolean =>
+  failureOf(error).message.includes('queue for database connections is full');
+
+/** Returns whether the connection failed, or its server did not respond within `query_timeout`. */
+export function isConnectionLost(error: unknown): boolean {
+  const { code, message } = failureOf(error);
+  return (
+    /^(08|57P0|53300|ECONN|ENOTFOUND|EPIPE)/.test(code) ||
+    /Connection terminated|connection error and is not queryable|Query read timeout/.test(message)
+  );
+}
+
 /** Returns true also for a full queue and for an exceeded time limit of a statement, a lock or an idle transaction. */
 export function isDatabaseAway(error: unknown): boolean {
-  const failure = v.safeParse(Failure, error instanceof DrizzleQueryError ? error.cause : error);
-  if (!failure.success) return false;
-  const { code, message } = failure.output;
+  const { code, message } = failureOf(error);
   return (
-    /^(08|57P0|53300|57014|55P03|25P03|ECONN|ENOTFOUND|EPIPE)/.test(code) ||
-    /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable|queue for database connections is full/.test(
-      message,
-    )
+    isConnectionLost(error) ||
+    isQueueFull(error) ||
+    /^(57014|55P03|25P03)/.test(code) ||
+    message.includes('timeout exceeded when trying to connect')
   );
 }
 

@@ -34,13 +34,15 @@ function timeLimits({ DATABASE_URL, DATABASE_URL_DIRECT: direct = DATABASE_URL, 
   };
 }
 
-export function createPool(config: PoolSettings, logger: Logger): pg.Pool {
+/** @param limits replace the time limits of the primary */
+export function createPool(config: PoolSettings, logger: Logger, limits: pg.PoolConfig = {}): pg.Pool {
   const pool = new pg.Pool({
     connectionString: config.DATABASE_URL,
     max: config.DATABASE_POOL,
     connectionTimeoutMillis: 5000,
     application_name: 'tessera',
     ...timeLimits(config),
+    ...limits,
   });
   logLostConnections(pool, logger);
   if (config.DATABASE_STATEMENTS === 'unnamed') sendUnnamedStatements(pool);

@@ -53,6 +53,7 @@ export function createMetrics() {
     otlpRecords: counter('otlp_records', 'Records of the OTLP export', 'signal', 'outcome'),
     databaseUp: gauge('database_up', '1 when the database answered this question'),
     databaseConnections: gauge('database_connections', 'Connections of the pool by state', 'state'),
+    replicaLag: gauge('database_replica_lag_seconds', 'Age of the newest state that the replica has', 'used'),
     jobs: gauge('jobs', 'Jobs by state: due, later, or given up', 'state'),
     oldestJob: gauge('jobs_oldest_due_seconds', 'How long the oldest job that is due has waited'),
     blocksBehind: gauge('indexer_blocks_behind', 'Blocks between a chain and what was read of it', 'chain'),

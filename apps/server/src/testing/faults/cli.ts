@@ -11,6 +11,7 @@ import { modelsPart } from './models-part';
 import { outagesPart } from './outages-part';
 import { OptionError, parseOptions, USAGE, type Options, type PartName } from './options';
 import { poolerPart } from './pooler-part';
+import { replicaPart } from './replica-part';
 import { reorgsPart } from './reorgs-part';
 import { isHeld, report, type Line } from './report';
 import { restorePart } from './restore-part';
@@ -29,7 +30,7 @@ const run: Readonly<Record<PartName, (build: Build, options: Options) => Promise
   rpc: () => rpcPart(write),
   reorgs: () => reorgsPart(write),
   outages: async (build) => outagesPart(await build()),
-  database: async () => [...(await databasePart()), ...(await poolerPart(write))],
+  database: async () => [...(await databasePart()), ...(await replicaPart()), ...(await poolerPart(write))],
   restore: async (build) => restorePart(await build()),
   events: () => eventsPart(),
   streams: () => streamsPart(write),

@@ -68,7 +68,7 @@ const LEFT = `select id, attempts, locked_by, locked_at, last_error from graphil
   where payload ->> 'job' is not null`;
 const LOCKED = 'select id from graphile_worker._private_jobs where locked_by is not null';
 
-async function migrateTo(url: string): Promise<void> {
+export async function migrateTo(url: string): Promise<void> {
   const logger = createLogger({ LOG_LEVEL: 'silent' });
   const db = createDatabase(createPool({ DATABASE_URL: url, DATABASE_POOL: 4 }, logger));
   await migrate(db, logger);

@@ -7,6 +7,7 @@ import {
 } from '@tessera/contracts/admin-audit';
 import type { App } from '../../../http/app-types';
 import { csv } from '../../../http/csv-answer';
+import { readLagging } from '../../../http/replica-reads';
 import type { PlatformDeps } from '../../../platform/deps';
 import { auditActor, auditCsv, auditFacets, auditPage, verifyAudit } from '../../audit';
 import { consumeRateLimit } from '../../identity';
@@ -19,7 +20,7 @@ export function registerAudit(app: App, deps: PlatformDeps): void {
   app.get(
     '/admin/audit',
     { schema: { querystring: AuditQuery, response: { 200: AuditPage } }, config },
-    async ({ query }) => auditPage(db, query),
+    async (request) => readLagging(deps, request, (read) => auditPage(read, request.query)),
   );
   app.get('/admin/audit/facets', { schema: { response: { 200: AuditFacetsAnswer } }, config }, async () => ({
     data: await auditFacets(db),

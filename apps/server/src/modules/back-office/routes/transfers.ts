@@ -10,6 +10,7 @@ import {
 import { IdParams } from '@tessera/contracts/primitives';
 import type { App } from '../../../http/app-types';
 import { csv } from '../../../http/csv-answer';
+import { readLagging } from '../../../http/replica-reads';
 import { notFound } from '../../../platform/errors';
 import { auditActor, recordLookup } from '../../audit';
 import type { LedgerDeps } from '../../chains';
@@ -28,8 +29,10 @@ export function registerTransfers(app: App, deps: LedgerDeps): void {
   app.get(
     '/admin/transfers',
     { schema: { querystring: AdminTransfersQuery, response: { 200: AdminTransfersPage } }, config },
-    async (request) =>
-      readTransfersPage(deps, await searchTransfers(deps, auditActor(request), request.query), request.query),
+    async (request) => {
+      const search = await searchTransfers(deps, auditActor(request), request.query);
+      return readLagging(deps, request, (db) => readTransfersPage({ ...deps, db }, search, request.query));
+    },
   );
   app.get(
     '/admin/transfers/summary',
@@ -37,9 +40,11 @@ export function registerTransfers(app: App, deps: LedgerDeps): void {
       schema: { querystring: AdminTransfersExportQuery, response: { 200: AdminTransfersSummaryAnswer } },
       config,
     },
-    async (request) => ({
-      data: await readTransfersSummary(deps, await searchTransfers(deps, auditActor(request), request.query)),
-    }),
+    async (request) => {
+      const search = await searchTransfers(deps, auditActor(request), request.query);
+      const data = await readLagging(deps, request, (db) => readTransfersSummary({ ...deps, db }, search));
+      return { data };
+    },
   );
   app.get(
     '/admin/transfers/people',

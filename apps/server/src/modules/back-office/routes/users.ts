@@ -16,6 +16,7 @@ import type { StaffPermission } from '@tessera/contracts/staff-permissions';
 import type { App } from '../../../http/app-types';
 import { csv } from '../../../http/csv-answer';
 import { noContent } from '../../../http/no-content';
+import { readLagging } from '../../../http/replica-reads';
 import { auditActor, type AuditActor } from '../../audit';
 import type { LedgerDeps } from '../../chains';
 import type { IdentityDeps } from '../../identity';
@@ -38,7 +39,7 @@ export function registerUsers(app: App, deps: LedgerDeps & IdentityDeps): void {
   app.get(
     '/admin/users',
     { schema: { querystring: AdminUsersQuery, response: { 200: AdminUsersPage } }, config: usersRead },
-    async ({ query }) => listPeople(deps, query),
+    async (request) => readLagging(deps, request, (db) => listPeople({ ...deps, db }, request.query)),
   );
   app.get(
     '/admin/users/export',

@@ -6,6 +6,7 @@ import {
 } from '@tessera/contracts/notifications';
 import { Done } from '@tessera/contracts/primitives';
 import type { App } from '../../../http/app-types';
+import { readAfterEvents } from '../../../http/replica-reads';
 import type { PlatformDeps } from '../../../platform/deps';
 import { notFound } from '../../../platform/errors';
 import { clearNotifications, markAllRead, markRead } from '../notifications.repository';
@@ -14,11 +15,15 @@ import { notificationsPage } from '../notifications.service';
 const config = { access: 'session' } as const;
 const done = { 200: Done };
 
-export function registerNotifications(app: App, { db, clock }: PlatformDeps): void {
+export function registerNotifications(app: App, deps: PlatformDeps): void {
+  const { db, clock } = deps;
   app.get(
     '/notifications',
     { schema: { querystring: NotificationsQuery, response: { 200: NotificationsPage } }, config },
-    async ({ session, query }) => notificationsPage(db, session.userId, query.page),
+    async (request) =>
+      readAfterEvents(deps, request, (read) =>
+        notificationsPage(read, request.session.userId, request.query.page),
+      ),
   );
   app.post(
     '/mark-notification-as-read',

@@ -7,6 +7,7 @@ import {
   UpdateProfileRequest,
 } from '@tessera/contracts/people';
 import type { App } from '../../../http/app-types';
+import { readLagging } from '../../../http/replica-reads';
 import { updateProfile } from '../../accounts';
 import type { IdentityDeps } from '../../identity';
 import { readNetwork } from '../contacts/contacts.repository';
@@ -20,7 +21,9 @@ export function registerContacts(app: App, deps: IdentityDeps): void {
   app.post(
     '/contacts/find',
     { schema: { response: { 200: ContactsAnswer } }, config: { ...config, load: 'read' } },
-    async ({ session }) => ({ data: await readNetwork(deps.db, session.userId) }),
+    async (request) => ({
+      data: await readLagging(deps, request, (db) => readNetwork(db, request.session.userId)),
+    }),
   );
   app.get(
     '/contacts/search/:text',

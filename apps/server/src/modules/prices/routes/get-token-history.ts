@@ -1,6 +1,7 @@
 import { TokenHistoryAnswer, TokenHistoryParams, type TokenHistory } from '@tessera/contracts/wallets';
 import { type LedgerDeps, requireAsset } from '../../chains';
 import type { App } from '../../../http/app-types';
+import { readLagging } from '../../../http/replica-reads';
 import { HOUR } from '../../../platform/clock';
 import { priceSeries } from '../prices.repository';
 
@@ -12,7 +13,7 @@ export function registerGetTokenHistory(app: App, deps: LedgerDeps): void {
         schema: { params: TokenHistoryParams, response: { 200: TokenHistoryAnswer } },
         config: { access: 'session' },
       },
-      async ({ params }) => tokenHistory(deps, params),
+      async (request) => readLagging(deps, request, (db) => tokenHistory({ ...deps, db }, request.params)),
     );
   }
 }
