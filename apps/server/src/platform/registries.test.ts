@@ -48,6 +48,7 @@ it('has a handler for each registered job and no other', async () => {
 it('schedules each periodic job with a key, so that at most one run waits', () => {
   expect(crontab()).toEqual([
     '*/15 * * * * identity-sweep ?jobKey=identity-sweep',
+    '50 3 * * * identity-retention ?jobKey=identity-retention',
     '7 * * * * identity-deletions ?jobKey=identity-deletions',
     '23 * * * * usernames-sweep ?jobKey=usernames-sweep',
     '*/15 * * * * invitations-sweep ?jobKey=invitations-sweep',

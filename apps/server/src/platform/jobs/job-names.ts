@@ -10,6 +10,7 @@ interface Schedule {
 export const JOBS = {
   'outbox-send': {},
   'identity-sweep': { cron: '*/15 * * * *' },
+  'identity-retention': { cron: '50 3 * * *' },
   'identity-resend': {},
   'identity-reset-code': {},
   'identity-invite': {},

@@ -49,7 +49,10 @@ export const handoffCodes = pgTable(
     expiresAt: timeColumn('expires_at').notNull(),
     usedAt: timeColumn('used_at'),
   },
-  (table) => [index('handoff_codes_expiry').on(table.expiresAt)],
+  (table) => [
+    index('handoff_codes_expiry').on(table.expiresAt),
+    index('handoff_codes_session').on(table.sessionId),
+  ],
 );
 
 export const trustedDevices = pgTable(
