@@ -58,7 +58,7 @@ export async function createDeps(config: Config, overrides: Partial<ServerDeps> 
     logger,
     db,
     directDb: overrides.directDb ?? createDirectDatabase(config, logger),
-    replica: createReplica(config, { db, listener, logger, metrics }),
+    replica: createReplica(config, { db, listener, logger, metrics, tracing }),
     listener: nats?.extend(listener) ?? listener,
     mailer: overrides.mailer ?? createMailer(config),
     avatars: overrides.avatars ?? createAvatarStore(config),

@@ -4,8 +4,10 @@ import type { Config } from '../../../config/config';
 import { SECOND } from '../../clock';
 import type { Logger } from '../../logger';
 import type { Metrics } from '../../metrics/metrics';
+import type { Tracing } from '../../tracing/tracing';
 import { createDatabase, createPool, type Database } from '../database';
 import type { Listener } from '../listener';
+import { traceQueries } from '../trace-queries';
 import { parseLsn } from './lsn';
 import { readWithFallback } from './read-with-fallback';
 import { ReplicaFreshness, type LogPosition, type ReplicaRead } from './replica-freshness';
@@ -24,6 +26,7 @@ interface ReplicaDeps {
   readonly listener: Pick<Listener, 'subscribe' | 'onReconnect' | 'isUp'>;
   readonly logger: Logger;
   readonly metrics: Pick<Metrics, 'replicaLag'>;
+  readonly tracing?: Tracing | undefined;
 }
 
 const OBSERVE_EVERY = SECOND;
@@ -68,10 +71,12 @@ async function readLogPosition(db: Database, statement: SQL): Promise<LogPositio
 export function createReplica(config: Config, deps: ReplicaDeps): Replica | undefined {
   const { DATABASE_URL_REPLICA: url } = config;
   if (url === undefined) return undefined;
-  const { db, listener, logger, metrics } = deps;
+  const { db, listener, logger, metrics, tracing } = deps;
   const { DATABASE_POOL, DATABASE_QUEUE, DATABASE_STATEMENT_SECONDS } = config;
   const settings = { DATABASE_URL: url, DATABASE_POOL, DATABASE_QUEUE, DATABASE_STATEMENT_SECONDS };
-  const replicaDb = createDatabase(createPool(settings, logger, READ_LIMITS));
+  const pool = createPool(settings, logger, READ_LIMITS);
+  if (tracing) traceQueries(pool, tracing);
+  const replicaDb = createDatabase(pool);
   // A full queue of reads, or a server that does not respond, must not stop the observations.
   const openCheck = (DATABASE_URL: string) =>
     createDatabase(createPool({ DATABASE_URL, DATABASE_POOL: 1 }, logger, CHECK_LIMITS));
