@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { checkCosmosAddress, type CosmosNetwork } from '@tessera/chains';
 import { MEMO_CHAINS } from '@tessera/contracts/constants';
 import * as v from 'valibot';
-import type { Peppers } from '../platform/crypto/secrets';
 import { Environment, SECRET_NAMES } from './config-schema';
 import { otlpProblems } from './otlp-settings';
 import { releaseStoreProblems } from './release-store-settings';
@@ -10,6 +9,8 @@ import { storeProblems } from './s3-settings';
 
 type Variables = Record<string, string | undefined>;
 
+/** The current pepper, then other accepted ones. */
+export type Peppers = readonly [Buffer, ...Buffer[]];
 type HashPepper = 'HASH_PEPPER' | 'HASH_PEPPERS_BEFORE';
 type Connections = ReturnType<typeof connectionDefaults>;
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import type { Peppers } from '../../config/config';
 import { SECOND } from '../../platform/clock';
-import type { Peppers } from '../../platform/crypto/secrets';
 import { signUpWithTotp } from '../../testing/authenticator';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
 import { codeFor, createBrowser, signUp, type Browser } from '../../testing/people';

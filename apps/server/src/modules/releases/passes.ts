@@ -1,7 +1,7 @@
 import { parseLiveRemotes } from '@tessera/contracts/live-remote';
-import type { Config } from '../../config/config';
+import type { Config, Peppers } from '../../config/config';
 import { DAY } from '../../platform/clock';
-import { createKeyed, equal, type Peppers } from '../../platform/crypto/secrets';
+import { createKeyed, equal } from '../../platform/crypto/secrets';
 import type { VersionId } from './releases.repository';
 
 const RELEASE_PASS_SECONDS = 15 * 60;

@@ -7,6 +7,7 @@ import {
   randomBytes,
   timingSafeEqual,
 } from 'node:crypto';
+import type { Peppers } from '../../config/config';
 
 export const randomToken = (): string => randomBytes(32).toString('base64url');
 
@@ -18,9 +19,6 @@ export const equal = (a: Uint8Array, b: Uint8Array): boolean =>
 
 const keyOf = (pepper: Buffer, use: string) =>
   Buffer.from(hkdfSync('sha256', pepper, '', `tessera/${use}`, 32));
-
-/** The current value of HASH_PEPPER, then other accepted ones (HASH_PEPPERS_BEFORE). */
-export type Peppers = readonly [Buffer, ...Buffer[]];
 
 /**
  * Creates a keyed hash (HMAC). Its key derives from HASH_PEPPER, which the database does not contain, so a copy of the

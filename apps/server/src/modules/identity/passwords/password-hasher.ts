@@ -1,5 +1,5 @@
 import { hash, parseOptions, verify, type Options } from '@node-rs/argon2';
-import type { Peppers } from '../../../platform/crypto/secrets';
+import type { Peppers } from '../../../config/config';
 import { createSemaphore } from '../../../platform/semaphore';
 
 /** Argon2id with `memoryCost` in KiB. `signer/vault/vault.ts` has the same cost for wallet keys. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Peppers } from '../../../platform/crypto/secrets';
+import type { Peppers } from '../../../config/config';
 import { writeAudit } from '../../audit';
 import { type Mover, ReleaseRefused } from '../moves';
 import { updateWebhook } from '../publishing/publishing.repository';

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import * as v from 'valibot';
+import type { Peppers } from '../../../config/config';
 import { SECOND } from '../../../platform/clock';
-import { createSealer, type Peppers } from '../../../platform/crypto/secrets';
+import { createSealer } from '../../../platform/crypto/secrets';
 import type { PlatformDeps } from '../../../platform/deps';
 import { readWebhook } from '../publishing/publishing.repository';
 import { postWebhook } from './post-webhook';
