@@ -1,13 +1,7 @@
-import { createHash, createHmac } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-
-interface BucketAccess {
-  keyId: string;
-  secret: string;
-  region: string;
-}
+import { isSigned, sha256, type AwsAccess } from './sigv4';
 
 /** Rejects requests without a valid SigV4 signature, as S3 does. */
 export interface FakeBucket {
@@ -17,36 +11,7 @@ export interface FakeBucket {
   close(): Promise<void>;
 }
 
-const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest('hex');
-const hmac = (key: Buffer | string, text: string) => createHmac('sha256', key).update(text).digest();
-
-/** Does not use aws4fetch, so that errors of that library are found. */
-function signatureOf(request: IncomingMessage, signed: string[], { secret, region }: BucketAccess): string {
-  const { method = '', url = '', headers } = request;
-  const lines = signed.map((name) => `${name}:${String(headers[name]).trim()}\n`).join('');
-  const canonical = [method, url, '', lines, signed.join(';'), headers['x-amz-content-sha256']].join('\n');
-  const time = String(headers['x-amz-date']);
-  const day = time.slice(0, 8);
-  const scope = `${day}/${region}/s3/aws4_request`;
-  const key = [day, region, 's3', 'aws4_request'].reduce(hmac, Buffer.from(`AWS4${secret}`));
-  return hmac(key, ['AWS4-HMAC-SHA256', time, scope, sha256(canonical)].join('\n')).toString('hex');
-}
-
-function isSigned(request: IncomingMessage, body: Buffer, access: BucketAccess): boolean {
-  const found = /^AWS4-HMAC-SHA256 Credential=([^/]+)\/\S+, SignedHeaders=(\S+), Signature=(\S+)$/.exec(
-    request.headers.authorization ?? '',
-  );
-  const [, keyId, names = '', signature] = found ?? [];
-  const signed = names.split(';');
-  return (
-    keyId === access.keyId &&
-    ['host', 'x-amz-content-sha256', 'x-amz-date'].every((name) => signed.includes(name)) &&
-    request.headers['x-amz-content-sha256'] === sha256(body) &&
-    signature === signatureOf(request, signed, access)
-  );
-}
-
-export async function startFakeBucket(access: BucketAccess): Promise<FakeBucket> {
+export async function startFakeBucket(access: AwsAccess): Promise<FakeBucket> {
   const objects: FakeBucket['objects'] = new Map();
   let failures = 0;
   const server = createServer((request, response) => {
@@ -60,7 +25,8 @@ export async function startFakeBucket(access: BucketAccess): Promise<FakeBucket>
       if (failures > 0) {
         failures -= 1;
         end(500);
-      } else if (!isSigned(request, body, access)) end(403);
+      } else if (request.headers['x-amz-content-sha256'] !== sha256(body)) end(400);
+      else if (!isSigned(request, body, access, 's3')) end(403);
       else if (request.method === 'PUT') {
         objects.set(path, { bytes: body, type: String(request.headers['content-type']) });
         end(200);
