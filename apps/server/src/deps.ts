@@ -11,7 +11,7 @@ import {
   type TransferProbe,
 } from './modules/transfers';
 import type { PlatformDeps } from './platform/deps';
-import { systemClock } from './platform/clock';
+import { SECOND, systemClock } from './platform/clock';
 import { cosmosNetworkOf, type Config } from './config/config';
 import { createDatabase, createDirectDatabase, createPool } from './platform/db/database';
 import { traceQueries } from './platform/db/trace-queries';
@@ -25,9 +25,13 @@ import { createMailer } from './platform/outbox/mailer';
 import { initialiseDelays } from './platform/outbox/outbox-jobs';
 import { createTracing } from './platform/tracing/create-tracing';
 import type { Tracing } from './platform/tracing/tracing';
-import { createSigner } from './signer/signer';
+import { walletPeppers } from './signer/peppers/wallet-peppers';
+import { createSigner, type Signer } from './signer/signer';
 import { signerSecrets } from './signer/signer-secrets';
 import { traceSigner } from './signer/trace-signer';
+
+/** Retries of a key store that is unavailable at start: for some minutes, so that one failure ends no migration. */
+const START_RETRIES = { times: 30, pauseMs: 5 * SECOND };
 
 export interface ServerDeps extends PlatformDeps, LedgerDeps, TransferProbe {
   avatars: AvatarStore;
@@ -46,6 +50,7 @@ export async function createDeps(config: Config, overrides: Partial<ServerDeps> 
   registerStakingCheck(checkStaking);
   setCosmosNetwork(cosmosNetworkOf(config));
   const logger = overrides.logger ?? createLogger(config);
+  const signer = overrides.signer ?? (await openSigner(config, logger));
   const metrics = overrides.metrics ?? createMetrics();
   const nats = config.EVENTS_URL === undefined ? undefined : createNatsRelay(config.EVENTS_URL, logger);
   const otlp = overrides.otlp ?? createOtlpExporter(config, { logger, metrics });
@@ -63,7 +68,7 @@ export async function createDeps(config: Config, overrides: Partial<ServerDeps> 
     mailer: overrides.mailer ?? createMailer(config),
     avatars: overrides.avatars ?? createAvatarStore(config),
     chains: overrides.chains ?? createChains(config),
-    signer: overrides.signer ?? createSigner(signerSecrets(config)),
+    signer,
     passwords: overrides.passwords ?? createPasswordHasher(config.HASH_PEPPERS),
     metrics,
     otlp,
@@ -74,6 +79,11 @@ export async function createDeps(config: Config, overrides: Partial<ServerDeps> 
   initialiseOutcomes(deps);
   if (tracing === undefined) return deps;
   return { ...deps, signer: traceSigner(tracing, deps.signer), chains: traceChains(tracing, deps.chains) };
+}
+
+async function openSigner(config: Config, logger: Logger): Promise<Signer> {
+  const peppers = await walletPeppers(config, { ...START_RETRIES, logger });
+  return createSigner(signerSecrets(config), peppers, logger);
 }
 
 export async function closeDeps(deps: ServerDeps): Promise<void> {

@@ -28,7 +28,7 @@ async function main(overrides: Partial<ServerDeps>): Promise<void> {
   const { config, logger } = deps;
   surviveDatabaseLoss(logger);
   await migrate(deps.directDb, logger);
-  await requirePeppers(deps.db, config);
+  await requirePeppers(deps.db, deps.signer.pepperIds);
   if (migrateOnly) return closeDeps(deps);
   await warnOfRole(deps.db, logger);
 

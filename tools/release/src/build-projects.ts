@@ -8,7 +8,7 @@ const run = promisify(execFile);
 
 /** Without a distinction of case, because npm reads variables such as `npm_config_//registry.example/:_authToken`. */
 const SECRET =
-  /SECRET|TOKEN|PASSWORD|PEPPER|MNEMONIC|_KEY|_HEADERS|DATABASE_URL|EVENTS_URL|RPC_URL|SMTP_URL|SMS_URL/i;
+  /SECRET|TOKEN|PASSWORD|PEPPER|MNEMONIC|_KEY|_HEADERS|DATABASE_URL|EVENTS_URL|RPC_URL|SMTP_URL|SMS_URL|_PIN(_FILE)?$/i;
 
 /** Returns the environment of a build. A plugin or package that runs in the build must not read the signing key or a secret of the server. */
 export const withoutSecrets = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>

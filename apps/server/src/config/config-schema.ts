@@ -5,6 +5,7 @@ import { APP_VERSION, MEMO_CHAINS } from '@tessera/contracts/constants';
 import { ReleaseChannel } from '@tessera/contracts/release-channel';
 import * as v from 'valibot';
 import { otlpSettings } from './otlp-settings';
+import { pepperSettings } from './pepper-settings';
 import { releaseStoreSettings } from './release-store-settings';
 import { s3Settings, service, serviceUrl } from './s3-settings';
 import { acceptedTokenKeys, tokenKey } from './token-keys';
@@ -192,12 +193,7 @@ export const Environment = v.object({
    * has it, then the previous key for ACCESS_TOKEN_SECONDS.
    */
   ACCESS_TOKEN_KEYS_ACCEPTED: v.pipe(list, acceptedTokenKeys),
-  WALLET_PEPPER: pepper,
-  /**
-   * Other accepted values of WALLET_PEPPER. During a rotation: the next one until every process has it, then the previous
-   * ones. A vault (encrypted recovery phrase) moves to the current pepper when its owner signs the next transaction.
-   */
-  WALLET_PEPPERS_BEFORE: otherPeppers,
+  ...pepperSettings,
   /** Key of password hashes, of hashed codes and tokens, and of sealed secrets such as those of authenticator apps. */
   HASH_PEPPER: pepper,
   /** Other accepted values of HASH_PEPPER, as with WALLET_PEPPERS_BEFORE. A password moves to the current one at sign-in. */
@@ -271,6 +267,8 @@ export const SECRET_NAMES = [
   'RELEASES_PRIVATE_KEY',
   'WALLET_PEPPER',
   'WALLET_PEPPERS_BEFORE',
+  'KMS_SECRET_ACCESS_KEY',
+  'PKCS11_PIN',
   'HASH_PEPPER',
   'HASH_PEPPERS_BEFORE',
   'PRICE_API_KEY',

@@ -9,6 +9,8 @@ import { testEnvironment } from '../testing/test-config';
 const whole = testEnvironment('postgres://user:s3cret-canary@127.0.0.1:5432/tessera');
 
 const ethereumUrls = 'ETHEREUM_RPC_URL must be URLs that start with http:// or https://, separated by commas';
+const pepperForm =
+  'WALLET_PEPPER must be 32 bytes in base64, aws-kms:<key id or ARN> or pkcs11:token=<label>;id=<hex>';
 const exchanges = 'EXCHANGE_ADDRESSES must be a list of chain:address of optio and optio-testnet';
 
 function problemsOf(env: Record<string, string | undefined>): readonly string[] {
@@ -88,7 +90,10 @@ describe('parseConfig', () => {
     ['OPTIO_EXPLORER_URL', 'https://x.example/tx/', 'OPTIO_EXPLORER_URL must be a URL with {hash} in it'],
     ['PUBLIC_ORIGIN', 'http://localhost:4200/path', 'PUBLIC_ORIGIN must be an origin without a path'],
     ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must start with postgres:// or postgresql://'],
-    ['WALLET_PEPPER', 'c2hvcnQ=', 'WALLET_PEPPER must be 32 bytes in base64'],
+    ['WALLET_PEPPER', 'c2hvcnQ=', pepperForm],
+    ['WALLET_PEPPER', `aws-kms:a b${'c'.repeat(34)}`, pepperForm],
+    ['WALLET_PEPPER', 'aws-kms:alias/wallet', 'KMS_SECRET_ACCESS_KEY is required for a pepper aws-kms:…'],
+    ['WALLET_PEPPER', 'pkcs11:token=a;id=01', 'PKCS11_PIN is required for a pepper pkcs11:…'],
     [
       'ACCESS_TOKEN_KEY',
       'bm9uc2Vuc2U=',

@@ -4,6 +4,7 @@ import { MEMO_CHAINS } from '@tessera/contracts/constants';
 import * as v from 'valibot';
 import { Environment, SECRET_NAMES } from './config-schema';
 import { otlpProblems } from './otlp-settings';
+import { pepperProblems } from './pepper-settings';
 import { releaseStoreProblems } from './release-store-settings';
 import { storeProblems } from './s3-settings';
 
@@ -111,6 +112,7 @@ export function parseConfig(env: Variables): Config {
     ...storeProblems(given, 'MEDIA_STORE', 'MEDIA_DIR'),
     ...releaseStoreProblems(given),
     ...otlpProblems(given),
+    ...pepperProblems(given),
   );
   if (given['CAPTCHA'] !== 'off') problems.push(...captchaProblems(given));
   if (!result.success || problems.length > 0) throw new ConfigError(problems);

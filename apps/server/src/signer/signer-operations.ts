@@ -1,7 +1,8 @@
 import type { ChainFamily } from '@tessera/chains';
 import { deriveAccount, setCosmosNetwork, signTransaction, withConsensusKey } from '@tessera/chains';
 import { openVault, sealVault } from './vault/vault';
-import type { Pepper, VaultRecord } from './vault/vault-record';
+import type { PepperMac } from './peppers/pepper';
+import type { VaultRecord } from './vault/vault-record';
 import { deriveConsensusKey } from './consensus-key';
 import { FaucetKeys } from './faucet-keys';
 import { entropyToSeed, hasWords, newPhrase, phraseToEntropy } from './phrase';
@@ -10,7 +11,10 @@ import type { FamilyAddresses, LockedVault, SignerOperation, SignerOperations } 
 import { SignerFaultError, type SignerSecrets } from './signer-protocol';
 
 type Handlers = {
-  [O in SignerOperation]: (ask: SignerOperations[O]['ask']) => Promise<SignerOperations[O]['answer']>;
+  [O in SignerOperation]: (
+    ask: SignerOperations[O]['ask'],
+    peppers: readonly PepperMac[],
+  ) => Promise<SignerOperations[O]['answer']>;
 };
 
 /**
@@ -18,15 +22,13 @@ type Handlers = {
  * `unlockKey` keeps the account key for `sign`.
  */
 export function createOperations(secrets: SignerSecrets): Handlers {
-  const peppers = secrets.peppers.map(({ id, key }): Pepper => ({ id, key: Buffer.from(key, 'base64') }));
   setCosmosNetwork(secrets.network);
-  const [pepper] = peppers;
-  if (!pepper) throw new Error('the signer was given no pepper');
   const faucets = new FaucetKeys(secrets.faucets);
   const keys = new UnlockedKeys();
 
   const unlocked = async <T>(
     { record, passcode, owner }: LockedVault,
+    peppers: readonly PepperMac[],
     work: (entropy: Uint8Array, rewrapped?: VaultRecord) => T | Promise<T>,
   ) => {
     const { entropy, rewrapped } = await openVault(record, passcode, owner, peppers);
@@ -35,21 +37,22 @@ export function createOperations(secrets: SignerSecrets): Handlers {
 
   return {
     newMnemonic: async () => ({ mnemonic: newPhrase() }),
-    createVault: async ({ owner, mnemonic, passcode }) =>
+    createVault: async ({ owner, mnemonic, passcode }, peppers) =>
       zeroing(phraseToEntropy(mnemonic), async (entropy) => {
         const addresses = addressesOf(entropy);
-        return { record: await sealVault(entropy, passcode, owner, pepper), addresses };
+        return { record: await sealVault(entropy, passcode, owner, currentOf(peppers)), addresses };
       }),
     deriveAddresses: async ({ mnemonic }) =>
       zeroing(phraseToEntropy(mnemonic), (entropy) => ({ addresses: addressesOf(entropy) })),
-    checkPasscode: (ask) => unlocked(ask, () => ({})),
-    resealVault: (ask) =>
-      unlocked(ask, async (entropy) => ({
-        record: await sealVault(entropy, ask.newPasscode, ask.owner, pepper),
+    checkPasscode: (ask, peppers) => unlocked(ask, peppers, () => ({})),
+    resealVault: (ask, peppers) =>
+      unlocked(ask, peppers, async (entropy) => ({
+        record: await sealVault(entropy, ask.newPasscode, ask.owner, currentOf(peppers)),
       })),
-    checkWords: (ask) => unlocked(ask, (entropy) => ({ right: hasWords(entropy, ask.positions, ask.words) })),
-    unlockKey: (ask) =>
-      unlocked(ask, (entropy, rewrapped) => {
+    checkWords: (ask, peppers) =>
+      unlocked(ask, peppers, (entropy) => ({ right: hasWords(entropy, ask.positions, ask.words) })),
+    unlockKey: (ask, peppers) =>
+      unlocked(ask, peppers, (entropy, rewrapped) => {
         const { family, consensusKeyOf: id } = ask;
         const consensus =
           id === undefined ? {} : { consensusPubkey: consensusKeyFrom(entropy, id).pub_key.value };
@@ -73,10 +76,16 @@ export function createOperations(secrets: SignerSecrets): Handlers {
       keys.discard(keyId);
       return {};
     },
-    consensusKey: (ask) => unlocked(ask, (entropy) => ({ key: consensusKeyFrom(entropy, ask.transferId) })),
+    consensusKey: (ask, peppers) =>
+      unlocked(ask, peppers, (entropy) => ({ key: consensusKeyFrom(entropy, ask.transferId) })),
     faucetAddresses: async () => faucets.addresses(),
     signFaucet: async ({ unsigned }) => signTransaction(unsigned, faucets.keyFor(unsigned)),
   };
+}
+
+function currentOf([pepper]: readonly PepperMac[]): PepperMac {
+  if (!pepper) throw new Error('the request has no pepper');
+  return pepper;
 }
 
 function addressesOf(entropy: Uint8Array): FamilyAddresses {

@@ -15,12 +15,19 @@ process.on('disconnect', () => process.exit(0));
 // SIGUSR1, which would open the Node debugger.
 for (const signal of ['SIGINT', 'SIGUSR1'] as const) process.on(signal, () => undefined);
 
-async function handle({ id, operation, ask }: Extract<SignerRequest, { kind: 'request' }>): Promise<void> {
+async function handle({
+  id,
+  operation,
+  ask,
+  peppers,
+}: Extract<SignerRequest, { kind: 'request' }>): Promise<void> {
   try {
     if (!operations) throw new Error('asked before the secrets came');
-    const run = operations[operation] as (given: typeof ask) => Promise<object>;
-    reply({ kind: 'answer', id, answer: await run(ask) } as SignerReply);
+    const run = operations[operation] as (given: typeof ask, macs: typeof peppers) => Promise<object>;
+    reply({ kind: 'answer', id, answer: await run(ask, peppers) } as SignerReply);
   } catch (error) {
     reply({ kind: 'fault', id, fault: error instanceof SignerFaultError ? error.fault : 'internal' });
+  } finally {
+    for (const { mac } of peppers) mac.fill(0);
   }
 }

@@ -1,12 +1,12 @@
 import type { ChainFamily, CosmosNetwork, SignedTransaction, UnsignedTransaction } from '@tessera/chains';
 import type { PrivValidatorKey } from '@tessera/contracts/staking';
+import type { PepperMac } from './peppers/pepper';
 import type { VaultOwner, VaultRecord } from './vault/vault-record';
 
 export type FamilyAddresses = Record<ChainFamily, string>;
 
 /** The server sends these over the pipe, because other processes could read its environment and arguments. */
 export interface SignerSecrets {
-  peppers: readonly { id: string; key: string }[];
   network: CosmosNetwork;
   faucets: { cosmosMnemonic?: string | undefined; evmPrivateKey?: string | undefined };
 }
@@ -74,7 +74,17 @@ export class SignerFaultError extends Error {
 export type SignerRequest =
   | { kind: 'secrets'; secrets: SignerSecrets }
   | {
-      [O in SignerOperation]: { kind: 'request'; id: number; operation: O; ask: SignerOperations[O]['ask'] };
+      [O in SignerOperation]: {
+        kind: 'request';
+        id: number;
+        operation: O;
+        ask: SignerOperations[O]['ask'];
+        /**
+         * Of the wallet in `ask`: the current pepper first, then the pepper of the record if it is another one. An operation
+         * that writes no vault gets only the pepper of the record.
+         */
+        peppers: readonly PepperMac[];
+      };
     }[SignerOperation];
 
 export type SignerReply =

@@ -1,15 +1,22 @@
 import { readFile, readlink } from 'node:fs/promises';
+import { createLogger } from '../platform/logger';
 import { testConfig } from '../testing/test-config';
+import { walletPeppers } from './peppers/wallet-peppers';
 import { createSigner } from './signer';
 import { signerEntry } from './signer-entry';
 import { signerRestrictions } from './signer-restrictions';
 import { signerSecrets } from './signer-secrets';
 
+async function startSigner() {
+  const config = testConfig('postgres://unused');
+  return createSigner(signerSecrets(config), await walletPeppers(config), createLogger(config));
+}
+
 const onLinux = process.platform === 'linux' ? it : it.skip;
 
 onLinux('the signer leaves no memory behind and takes no debugger from the server', async () => {
   process.env['NODE_OPTIONS'] = '--inspect=0';
-  const signer = createSigner(signerSecrets(testConfig('postgres://unused')));
+  const signer = await startSigner();
   try {
     await signer.ask('newMnemonic', {});
     const about = (what: string) => readFile(`/proc/${signer.pid}/${what}`, 'utf8');
@@ -26,7 +33,7 @@ onLinux('the signer leaves no memory behind and takes no debugger from the serve
 
 onLinux('the signer process has the restrictions that this system offers', async () => {
   const { ownUser, noNewPrivileges, noNetwork } = signerRestrictions(signerEntry().file);
-  const signer = createSigner(signerSecrets(testConfig('postgres://unused')));
+  const signer = await startSigner();
   try {
     await signer.ask('newMnemonic', {});
     const status = await readFile(`/proc/${signer.pid}/status`, 'utf8');

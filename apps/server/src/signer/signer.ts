@@ -1,6 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
 import { DomainError, unavailable } from '../platform/errors';
+import type { Logger } from '../platform/logger';
 import { createSemaphore, PATIENCE_MS } from '../platform/semaphore';
+import type { Pepper, PepperMac } from './peppers/pepper';
+import { isWalletRequest, readMacs, type WalletRequest } from './peppers/read-macs';
 import { signerEntry, type SignerEntry } from './signer-entry';
 import type { SignerOperation, SignerOperations, SignerReply, SignerSecrets } from './signer-protocol';
 import { SignerFaultError } from './signer-protocol';
@@ -23,6 +26,8 @@ export interface Signer {
     operation: O,
     ask: SignerOperations[O]['ask'],
   ): Promise<SignerOperations[O]['answer']>;
+  /** Of the current pepper first. */
+  readonly pepperIds: readonly string[];
   readonly pid: number | undefined;
   stop(): Promise<void>;
 }
@@ -38,9 +43,14 @@ const WIDTH = 2;
 /** Time after which the signer is killed if it does not respond. Longer than a key derivation on a busy machine. */
 const LIMIT_MS = 30_000;
 
-/** Starts the signer process on demand. When the process ends, pending requests fail with SignerGoneError. */
+/**
+ * Starts the signer process on demand. When the process ends or a pepper cannot be used, requests fail with
+ * SignerGoneError. Peppers are read here, because the signer process has no network.
+ */
 export function createSigner(
   secrets: SignerSecrets,
+  peppers: readonly [Pepper, ...Pepper[]],
+  logger: Logger,
   entry: SignerEntry = signerEntry(),
   { limitMs = LIMIT_MS, patienceMs = PATIENCE_MS } = {},
 ): Signer {
@@ -73,26 +83,50 @@ export function createSigner(
     else waiting?.resolve(reply.answer);
   }
 
-  async function request<O extends SignerOperation>(operation: O, ask: SignerOperations[O]['ask']) {
+  async function request<O extends SignerOperation>(
+    operation: O,
+    ask: SignerOperations[O]['ask'],
+    macs: readonly PepperMac[],
+  ) {
     if (stopped) throw new SignerGoneError('the signer was stopped');
     const id = (lastId += 1);
     const asked = (child ??= spawn());
     const limit = setTimeout(() => asked.kill('SIGKILL'), limitMs);
     const answer = new Promise<SignerOperations[O]['answer']>((resolve, reject) => {
       pending.set(id, { resolve: resolve as (answer: unknown) => void, reject });
-      asked.send({ kind: 'request', id, operation, ask }, (error) => {
+      asked.send({ kind: 'request', id, operation, ask, peppers: macs }, (error) => {
         if (error && pending.delete(id)) reject(new SignerGoneError('the signer ended'));
       });
     });
     return answer.finally(() => clearTimeout(limit));
   }
 
+  async function macsOf(operation: SignerOperation, ask: WalletRequest): Promise<PepperMac[]> {
+    try {
+      return await readMacs(peppers, operation, ask);
+    } catch (err) {
+      logger.error({ err, operation }, 'failed to read the pepper of a wallet');
+      throw new SignerGoneError(err instanceof Error ? err.message : String(err));
+    }
+  }
+
+  async function requestInTurn<O extends SignerOperation>(operation: O, ask: SignerOperations[O]['ask']) {
+    // Before the turn: a key store that does not respond must not delay requests without a pepper.
+    const macs = isWalletRequest(ask) ? await macsOf(operation, ask) : [];
+    try {
+      return await turn(() => request(operation, ask, macs));
+    } finally {
+      for (const { mac } of macs) mac.fill(0);
+    }
+  }
+
   return {
+    pepperIds: peppers.map(({ id }) => id),
     get pid() {
       return child?.pid;
     },
     ask: (operation, ask) =>
-      QUICK.includes(operation) ? request(operation, ask) : turn(() => request(operation, ask)),
+      QUICK.includes(operation) ? request(operation, ask, []) : requestInTurn(operation, ask),
     async stop() {
       stopped = true;
       if (!child) return;

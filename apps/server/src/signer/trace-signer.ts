@@ -6,6 +6,7 @@ export const traceSigner = (tracing: Tracing, signer: Signer): Signer => ({
   get pid() {
     return signer.pid;
   },
+  pepperIds: signer.pepperIds,
   ask: (operation, ask) =>
     inChildSpan(tracing, { name: `signer ${operation}`, kind: 'client' }, () => signer.ask(operation, ask)),
   stop: () => signer.stop(),

@@ -50,11 +50,12 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   stream.on('data', (chunk: Buffer) => lines.push(chunk.toString()));
   const clock = createTestClock();
   const mailer = createTestMailer();
+  const logger = createLogger(config, stream);
   const deps = await createDeps(config, {
     clock,
     mailer,
-    logger: createLogger(config, stream),
-    signer: await createTestSigner(config),
+    logger,
+    signer: await createTestSigner(config, logger),
     passwords: createTestPasswords(config),
     ...options.deps,
   });

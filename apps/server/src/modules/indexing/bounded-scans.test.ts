@@ -3,7 +3,6 @@ import { accountsToCheck } from './accounts.repository';
 import { buffersOf } from '../../testing/buffers';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
 import { requirePeppers } from '../wallets';
-import { walletPeppers } from '../../signer/vault/peppers';
 import { deleteExpiredRows } from '../identity/expired-rows.repository';
 import { readUnreadAccounts } from './chain-loops.service';
 import { refreshStakes } from '../staking/stakes/refresh-stakes.service';
@@ -16,11 +15,11 @@ async function seed(test: TestApp, count: number): Promise<void> {
   const query = (text: string, ...values: unknown[]) => deps.db.$client.query(text, values);
   const now = clock.now();
   const ids = `(select 'W' || lpad(n::text, 25, '0') as id, 'optio1' || n as address, n from generate_series(1, ${count}) n) as ids`;
-  const [pepper] = walletPeppers(deps.config);
+  const [pepperId] = deps.signer.pepperIds;
   await query(`insert into users (id, created_at) select id, $1 from ${ids}`, now);
   await query(
     `insert into wallets (id, user_id, vault, created_at) select id, id, $1::jsonb, $2 from ${ids}`,
-    JSON.stringify({ pepperId: pepper?.id }),
+    JSON.stringify({ pepperId }),
     now,
   );
   await query(
@@ -55,7 +54,7 @@ async function seed(test: TestApp, count: number): Promise<void> {
 }
 
 const work: Record<string, (test: TestApp) => Promise<unknown>> = {
-  'check of peppers at boot': ({ deps }) => requirePeppers(deps.db, deps.config),
+  'check of peppers at boot': ({ deps }) => requirePeppers(deps.db, deps.signer.pepperIds),
   'search for unread accounts': ({ deps }) => readUnreadAccounts(deps, optio(deps)),
   'search for due stakes': ({ deps }) => refreshStakes(deps, optio(deps)),
   'choice of accounts to reconcile': ({ deps }) => accountsToCheck(deps.db, OPTIO, 20),

@@ -1,12 +1,10 @@
-import { type Config, ConfigError } from '../../config/config';
+import { ConfigError } from '../../config/config';
 import type { Database } from '../../platform/db/database';
-import { walletPeppers } from '../../signer/vault/peppers';
 import { countWalletsOfPeppers, usedPepperIds } from './wallets.repository';
 
 /** Throws if a used pepper is not configured, because no wallet key could open the wallets sealed with that pepper. */
-export async function requirePeppers(db: Database, config: Config): Promise<void> {
-  const configured = new Set(walletPeppers(config).map(({ id }) => id));
-  const missing = (await usedPepperIds(db)).filter((id) => !configured.has(id));
+export async function requirePeppers(db: Database, pepperIds: readonly string[]): Promise<void> {
+  const missing = (await usedPepperIds(db)).filter((id) => !pepperIds.includes(id));
   if (missing.length === 0) return;
   const count = await countWalletsOfPeppers(db, missing);
   throw new ConfigError([

@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto';
-
 import { createMoneyTest, type MoneyTest } from '../../testing/create-money-test';
 import { withWallet } from '../../testing/wallet-people';
 import { requirePeppers } from './require-peppers.service';
@@ -12,19 +10,13 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 it('accepts the pepper of the wallets as the current one or a former one', async () => {
-  const { db, config } = test.deps;
-  await expect(requirePeppers(db, config)).resolves.toBeUndefined();
-  const rotated = {
-    ...config,
-    WALLET_PEPPER: randomBytes(32),
-    WALLET_PEPPERS_BEFORE: [config.WALLET_PEPPER],
-  };
-  await expect(requirePeppers(db, rotated)).resolves.toBeUndefined();
+  const { db, signer } = test.deps;
+  await expect(requirePeppers(db, signer.pepperIds)).resolves.toBeUndefined();
+  await expect(requirePeppers(db, ['another', ...signer.pepperIds])).resolves.toBeUndefined();
 });
 
 it('throws a ConfigError when the pepper of a wallet is not configured', async () => {
-  const { db, config } = test.deps;
-  await expect(requirePeppers(db, { ...config, WALLET_PEPPER: randomBytes(32) })).rejects.toThrow(
+  await expect(requirePeppers(test.deps.db, ['another'])).rejects.toThrow(
     'The pepper of 1 wallets is missing',
   );
 });

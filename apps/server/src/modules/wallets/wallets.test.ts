@@ -6,6 +6,7 @@ import * as v from 'valibot';
 
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
 import { signUpOnboarded } from '../../testing/people';
+import { walletPeppers } from '../../signer/peppers/wallet-peppers';
 import { createSigner, SignerGoneError } from '../../signer/signer';
 import { signerEntry } from '../../signer/signer-entry';
 import { signerSecrets } from '../../signer/signer-secrets';
@@ -106,7 +107,9 @@ it('fails pending signer requests with 503 when the signer ends, and restarts it
 
 it('kills a signer that does not respond within the limit', async () => {
   const limitMs = 30_000;
-  const signer = createSigner(signerSecrets(test.deps.config), signerEntry(), { limitMs });
+  const { config } = test.deps;
+  const peppers = await walletPeppers(config);
+  const signer = createSigner(signerSecrets(config), peppers, test.deps.logger, signerEntry(), { limitMs });
   await signer.ask('newMnemonic', {});
   if (signer.pid === undefined) throw new Error('no signer runs');
   process.kill(signer.pid, 'SIGSTOP');
@@ -122,7 +125,11 @@ it('kills a signer that does not respond within the limit', async () => {
 });
 
 it('derives at most two keys in parallel and responds 503 to a request that waits too long', async () => {
-  const signer = createSigner(signerSecrets(test.deps.config), signerEntry(), { patienceMs: 200 });
+  const { config } = test.deps;
+  const peppers = await walletPeppers(config);
+  const signer = createSigner(signerSecrets(config), peppers, test.deps.logger, signerEntry(), {
+    patienceMs: 200,
+  });
   await signer.ask('newMnemonic', {});
   if (signer.pid === undefined) throw new Error('no signer runs');
   process.kill(signer.pid, 'SIGSTOP');

@@ -28,8 +28,3 @@ export interface VaultOwner {
   walletId: string;
   userId: string;
 }
-
-export interface Pepper {
-  id: string;
-  key: Uint8Array;
-}

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { SignerFaultError } from '../signer-protocol';
+import { createFilePepper } from '../peppers/pepper';
 import { openVault, sealVault } from './vault';
-import { walletPeppers } from './peppers';
 
 const wrongPasscode = new SignerFaultError('wrong-passcode');
 
 const owner = { walletId: 'wallet-1', userId: 'user-1' };
-const pepper = { id: 'p1', key: randomBytes(32) };
+const pepper = { id: 'p1', mac: randomBytes(32) };
 const passcode = 'correct horse!';
 
 describe('vault v1', () => {
@@ -33,7 +33,7 @@ describe('vault v1', () => {
   test('rejects another passcode, another pepper and an unknown pepper', async () => {
     const record = await sealVault(randomBytes(16), passcode, owner, pepper);
     await expect(openVault(record, 'correct horse?', owner, [pepper])).rejects.toThrow(wrongPasscode);
-    const other = { id: 'p1', key: randomBytes(32) };
+    const other = { id: 'p1', mac: randomBytes(32) };
     await expect(openVault(record, passcode, owner, [other])).rejects.toThrow(wrongPasscode);
     await expect(openVault(record, passcode, owner, [{ ...pepper, id: 'p2' }])).rejects.toThrow(
       new SignerFaultError('unknown-pepper'),
@@ -57,7 +57,7 @@ describe('vault v1', () => {
 
   test('opens a vault that an earlier version stored', async () => {
     const key = createHash('sha256').update('pepper of the stored vault').digest();
-    const peppers = walletPeppers({ WALLET_PEPPER: key, WALLET_PEPPERS_BEFORE: [] });
+    const peppers = [await createFilePepper(key).macOf(owner.walletId)];
     // Never change this record: wallets in databases have this form.
     const stored = {
       v: 1,
@@ -76,7 +76,7 @@ describe('vault v1', () => {
 
   test('moves a vault to the current pepper without a change of passcode, salt and encrypted phrase', async () => {
     const entropy = randomBytes(16);
-    const [current, other] = ['p2', 'p3'].map((id) => ({ id, key: randomBytes(32) }));
+    const [current, other] = ['p2', 'p3'].map((id) => ({ id, mac: randomBytes(32) }));
     if (!current || !other) throw new Error('no peppers');
     const record = await sealVault(entropy, passcode, owner, pepper);
     const { rewrapped } = await openVault(record, passcode, owner, [current, other, pepper]);

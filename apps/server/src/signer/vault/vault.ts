@@ -1,7 +1,8 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { hashRaw } from '@node-rs/argon2';
 import { SignerFaultError } from '../signer-protocol';
-import type { Pepper, SealedBox, VaultOwner, VaultRecord } from './vault-record';
+import type { PepperMac } from '../peppers/pepper';
+import type { SealedBox, VaultOwner, VaultRecord } from './vault-record';
 
 /** Value of `Algorithm.Argon2id`, a const enum that TypeScript cannot read with isolatedModules. */
 const argon2id = 2;
@@ -41,18 +42,17 @@ const stretch = (passcode: string, kdf: VaultRecord['kdf']): Promise<Buffer> =>
   });
 
 /** The pepper is not in the database, so a copy of the database is not enough to test guesses of a passcode. */
-function keyEncryptionKey(stretched: Uint8Array, walletId: string, pepper: Pepper): Buffer {
-  const peppered = createHmac('sha256', pepper.key).update(walletId).digest();
-  const material = Buffer.concat([stretched, peppered]);
+function keyEncryptionKey(stretched: Uint8Array, { mac }: PepperMac): Buffer {
+  const material = Buffer.concat([stretched, mac]);
   try {
     return Buffer.from(hkdfSync('sha256', material, Buffer.alloc(0), 'optio/vault/v1', 32));
   } finally {
-    for (const secret of [peppered, material]) secret.fill(0);
+    material.fill(0);
   }
 }
 
-function wrap(dek: Uint8Array, stretched: Uint8Array, walletId: string, pepper: Pepper, aad: string) {
-  const kek = keyEncryptionKey(stretched, walletId, pepper);
+function wrap(dek: Uint8Array, stretched: Uint8Array, pepper: PepperMac, aad: string) {
+  const kek = keyEncryptionKey(stretched, pepper);
   try {
     return { pepperId: pepper.id, dek: seal(kek, dek, aad) };
   } finally {
@@ -65,14 +65,14 @@ export async function sealVault(
   entropy: Uint8Array,
   passcode: string,
   owner: VaultOwner,
-  pepper: Pepper,
+  pepper: PepperMac,
 ): Promise<VaultRecord> {
   const kdf = { ...COST, salt: randomBytes(16).toString('base64') };
   const stretched = await stretch(passcode, kdf);
   const dek = randomBytes(32);
   const aad = associatedData(1, owner, kdf);
   try {
-    return { v: 1, ...wrap(dek, stretched, owner.walletId, pepper, aad), kdf, data: seal(dek, entropy, aad) };
+    return { v: 1, ...wrap(dek, stretched, pepper, aad), kdf, data: seal(dek, entropy, aad) };
   } finally {
     stretched.fill(0);
     dek.fill(0);
@@ -91,26 +91,26 @@ interface OpenedVault {
 
 /**
  * Only the GCM tag verifies the passcode, so each guess costs a key derivation.
- * @param peppers the current one first
+ * @param peppers reduced to this wallet, the current one first
  * @throws SignerFaultError `wrong-passcode` also if the owner, a ciphertext or the key of the pepper is wrong
  */
 export async function openVault(
   record: VaultRecord,
   passcode: string,
   owner: VaultOwner,
-  peppers: readonly Pepper[],
+  peppers: readonly PepperMac[],
 ): Promise<OpenedVault> {
   const [current] = peppers;
   const pepper = peppers.find((one) => one.id === record.pepperId);
   if (!current || !pepper) throw new SignerFaultError('unknown-pepper');
   const aad = associatedData(record.v, owner, record.kdf);
   const stretched = await stretch(passcode, record.kdf);
-  const kek = keyEncryptionKey(stretched, owner.walletId, pepper);
+  const kek = keyEncryptionKey(stretched, pepper);
   let dek: Buffer | undefined;
   try {
     dek = open(kek, record.dek, aad);
     if (pepper === current) return { entropy: open(dek, record.data, aad) };
-    const rewrapped = { ...record, ...wrap(dek, stretched, owner.walletId, current, aad) };
+    const rewrapped = { ...record, ...wrap(dek, stretched, current, aad) };
     return { entropy: open(dek, record.data, aad), rewrapped };
   } finally {
     for (const secret of [stretched, kek, dek]) secret?.fill(0);

@@ -6,6 +6,7 @@ import { browserPart } from './browser-part';
 import { bugsPart } from './bugs-part';
 import { databasePart } from './database-part';
 import { eventsPart } from './events-part';
+import { keysPart } from './keys-part';
 import { killsPart } from './kills-part';
 import { modelsPart } from './models-part';
 import { outagesPart } from './outages-part';
@@ -34,6 +35,7 @@ const run: Readonly<Record<PartName, (build: Build, options: Options) => Promise
   restore: async (build) => restorePart(await build()),
   events: () => eventsPart(),
   streams: () => streamsPart(write),
+  keys: () => keysPart(write),
   remotes: () => browserPart('remotes', write),
   skew: (_build, { base }) => browserPart('skew', write, base === undefined ? {} : { SKEW_BASE: base }),
 };

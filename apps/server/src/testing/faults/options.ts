@@ -15,6 +15,7 @@ export const parts = [
   'restore',
   'events',
   'streams',
+  'keys',
   'remotes',
   'skew',
 ] as const;

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { WalletAnswer } from '@tessera/contracts/wallets';
 import * as v from 'valibot';
-import type { Config } from '../../../config/config';
 import type { Signer } from '../../../signer/signer';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app';
 import { signUpOnboarded } from '../../../testing/people';
@@ -23,16 +22,17 @@ afterAll(async () => {
   await test.close();
 });
 
-type Pepper = Config['WALLET_PEPPER'];
-const configWith = (WALLET_PEPPER: Pepper, ...WALLET_PEPPERS_BEFORE: Pepper[]) => ({
+const fileOf = (key: Buffer) => ({ store: 'file' as const, key });
+
+const configWith = (current: Buffer, ...others: Buffer[]) => ({
   ...test.deps.config,
-  WALLET_PEPPER,
-  WALLET_PEPPERS_BEFORE,
+  WALLET_PEPPER: fileOf(current),
+  WALLET_PEPPERS_BEFORE: others.map(fileOf),
 });
 
 /** Another process of the server, with these peppers. */
 async function signerWith(...peppers: Parameters<typeof configWith>): Promise<Signer> {
-  const signer = await createTestSigner(configWith(...peppers));
+  const signer = await createTestSigner(configWith(...peppers), test.deps.logger);
   signers.push(signer);
   return signer;
 }
@@ -71,8 +71,12 @@ it('opens a wallet before, during and after a rotation, and moves it to the curr
 it('rejects the start and each unlock without the pepper of a wallet, and opens the wallet once it is back', async () => {
   const { walletId } = (await createWallet()).owner;
   const before = await readVault(walletId);
-  await expect(requirePeppers(test.deps.db, configWith(SECOND))).rejects.toThrow(before.pepperId);
-  await expect(unlock(await signerWith(SECOND), walletId)).rejects.toThrow('unknown-pepper');
+  const rotated = await signerWith(SECOND);
+  await expect(requirePeppers(test.deps.db, rotated.pepperIds)).rejects.toThrow(before.pepperId);
+  await expect(unlock(rotated, walletId)).rejects.toMatchObject({
+    kind: 'unavailable',
+    cause: expect.stringContaining(before.pepperId),
+  });
   expect(await readVault(walletId)).toEqual(before);
   await expect(unlock(await signerWith(SECOND, FIRST), walletId)).resolves.toBe('opened');
 });
