@@ -67,10 +67,11 @@ it.each(['sign-in', 'reads', 'send-accepted', 'send-final', 'indexer-lag', 'mail
 );
 
 const hasPromtool = spawnSync('promtool', ['--version']).status === 0;
-(hasPromtool ? it : it.skip).each(RULES)('passes the tests of promtool for %s.yaml', (rules) => {
-  const { status, stdout, stderr } = spawnSync('promtool', ['test', 'rules', `${rules}.test.yaml`], {
-    cwd: folder,
-    encoding: 'utf8',
+if (hasPromtool)
+  it.each(RULES)('passes the tests of promtool for %s.yaml', (rules) => {
+    const { status, stdout, stderr } = spawnSync('promtool', ['test', 'rules', `${rules}.test.yaml`], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    expect([status, stdout + stderr]).toEqual([0, expect.stringContaining('SUCCESS')]);
   });
-  expect([status, stdout + stderr]).toEqual([0, expect.stringContaining('SUCCESS')]);
-});
