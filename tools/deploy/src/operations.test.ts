@@ -13,6 +13,33 @@ it.each(['.gitignore', 'tools/deploy/Dockerfile.dockerignore'])('lists secrets a
   expect(ignored).toEqual(expect.arrayContaining(['tools/deploy/secrets', 'tools/deploy/tls', '**/*.pem']));
 });
 
+describe('Dockerfile', () => {
+  const stages = read('Dockerfile')
+    .replaceAll(/^#.*\n/gm, '')
+    .split(/^(?=FROM )/m)
+    .filter((stage) => stage.startsWith('FROM '));
+  const names = stages.flatMap((stage) => /^FROM \S+ AS (\w+)$/m.exec(stage)?.[1] ?? []);
+  const last = stages.at(-1) ?? '';
+  const allOf = (instruction: string) =>
+    [...last.matchAll(new RegExp(`^${instruction} (.+)$`, 'gm'))].map(([, value]) => value);
+
+  it('builds in a stage of its own, and ships a distroless image in which no command runs', () => {
+    expect(names).toEqual(['build', 'system']);
+    expect(allOf('FROM')).toEqual([expect.stringMatching(/^gcr\.io\/distroless\/nodejs\S+:nonroot$/)]);
+    expect(allOf('RUN')).toEqual([]);
+    expect(allOf('ADD')).toEqual([]);
+  });
+
+  it('copies into the image only from other stages, never from the build context', () => {
+    const sources = allOf('COPY').map((copy) => copy?.split(' ')[0]);
+    expect([...new Set(sources)].toSorted()).toEqual(['--from=build', '--from=system']);
+  });
+
+  it('runs as the user of compose.yaml and of the chart, by number, so that runAsNonRoot can check it', () => {
+    expect(allOf('USER')).toEqual(['65532:65532']);
+  });
+});
+
 describe('compose.yaml', () => {
   const Service = v.object({
     image: v.string(),
