@@ -1,6 +1,6 @@
-import { createServer, type Server } from 'node:net';
 import { DAY, SECOND } from '../clock';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
+import { startMailServer, type MailServer } from '../../testing/start-mail-server';
 import { createMailer } from './mailer';
 import { queueMail, queueText } from './outbox.repository';
 import { render } from './templates/templates';
@@ -96,30 +96,16 @@ describe('the outbox', () => {
 });
 
 describe('the mailer', () => {
-  let server: Server;
-  let received = '';
+  let server: MailServer;
   beforeAll(async () => {
-    server = createServer((socket) => {
-      let inData = false;
-      socket.write('220 test\r\n');
-      socket.on('data', (chunk) => {
-        received += chunk.toString();
-        if (inData) inData = !chunk.toString().endsWith('\r\n.\r\n');
-        else if (chunk.toString().startsWith('DATA'))
-          return void ((inData = true), socket.write('354 go on\r\n'));
-        if (!inData) socket.write('250 ok\r\n');
-      });
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    server = await startMailServer();
   });
-  afterAll(() => server.close());
+  afterAll(() => server.stop());
 
   it('sends mails over SMTP, and texts to a number at the local gateway', async () => {
-    const address = server.address();
-    const url = `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
     const mailer = createMailer({
-      SMTP_URL: url,
-      SMS_URL: url,
+      SMTP_URL: server.url,
+      SMS_URL: server.url,
       MAIL_FROM: 'x@tessera.local',
       PUBLIC_ORIGIN: 'http://localhost:1',
     });
@@ -130,6 +116,7 @@ describe('the mailer', () => {
     });
     await mailer.text({ id: 'ID2', to: '+447700900123', text: 'Your code' });
     mailer.close();
+    const received = server.received();
     expect(received).toContain('Message-ID: <ID1@localhost>');
     expect(received).toContain('RCPT TO:<a@example.com>');
     expect(received).toContain('RCPT TO:<+447700900123@sms.tessera.local>');
