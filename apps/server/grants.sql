@@ -12,6 +12,24 @@ begin
   end if;
 end $$;
 
+-- PgBouncer rejects connections that set time limits, so the role has them. They equal those of apps/server/src/platform/db/database.ts.
+-- A limit that the role already has stays. Changing a role needs CREATEROLE, which the owner of the tables may lack.
+do $$
+declare
+  wanted text;
+begin
+  foreach wanted in array array['statement_timeout=30s', 'lock_timeout=15s', 'idle_in_transaction_session_timeout=60s'] loop
+    if not exists (
+      select from pg_db_role_setting, unnest(setconfig) as setting
+      where setrole = 'tessera_app'::regrole and setting like split_part(wanted, '=', 1) || '=%'
+    ) then
+      execute format('alter role tessera_app set %I = %L', split_part(wanted, '=', 1), split_part(wanted, '=', 2));
+    end if;
+  end loop;
+exception when insufficient_privilege then
+  raise warning '% may not set the time limits of tessera_app, which it needs behind PgBouncer. Run this script once as a superuser.', current_user;
+end $$;
+
 grant usage on schema public, drizzle, graphile_worker to tessera_app;
 grant select on drizzle.__drizzle_migrations to tessera_app;
 grant select, insert, update, delete on all tables in schema public, graphile_worker to tessera_app;

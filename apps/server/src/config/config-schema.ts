@@ -136,7 +136,7 @@ export const Environment = v.object({
   DATABASE_POOL: whole('10', 2, 200),
   /** Maximum number of statements and transactions that wait for a connection of the pool. The next one fails with 503. */
   DATABASE_QUEUE: whole('200', 4, 100_000),
-  /** Time limit of a statement. Behind PgBouncer, set it on the role (`alter role tessera_app set statement_timeout`). */
+  /** Time limit of a statement. Behind PgBouncer, the limit of the role applies instead, which `grants.sql` sets. */
   DATABASE_STATEMENT_SECONDS: whole('30', 1, 3600),
   /** CometBFT RPC URLs, separated by commas. When a node fails or is syncing, the server uses the next URL. */
   OPTIO_RPC_URL: urls('http', 'https'),

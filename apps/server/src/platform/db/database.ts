@@ -23,7 +23,7 @@ type PoolSettings = Pick<Config, 'DATABASE_URL' | 'DATABASE_POOL'> &
 const LOCK_TIMEOUT_MS = 15_000;
 const IDLE_TRANSACTION_MS = 60_000;
 
-/** Returns no limits behind PgBouncer, which rejects connections that set them. */
+/** Returns no limits behind PgBouncer, which rejects connections that set them. There, the role has them (`grants.sql`). */
 function timeLimits({ DATABASE_URL, DATABASE_URL_DIRECT: direct = DATABASE_URL, ...rest }: PoolSettings) {
   const { DATABASE_STATEMENT_SECONDS: seconds } = rest;
   if (direct !== DATABASE_URL || seconds === undefined) return {};

@@ -1,5 +1,7 @@
 import { Client } from 'pg';
 import { createTestDatabase, type TestDatabase } from '@tessera/services';
+import { createLogger } from '../../logger';
+import { createPool } from '../database';
 import { grantApplication } from './grant-application';
 import { migrateDatabase } from './migrate-database';
 
@@ -80,6 +82,26 @@ it('lets the server role insert and lock jobs', async () => {
   const { rowCount } = await client.query(`update graphile_worker._private_jobs set locked_by = 'a'`);
   expect(rowCount).toBe(1);
   await client.query(`select graphile_worker.force_unlock_workers(array['a'])`);
+});
+
+async function limitsOf(connection: Client) {
+  const { rows } = await connection.query(`select current_setting('statement_timeout') as statement,
+    current_setting('lock_timeout') as lock, current_setting('idle_in_transaction_session_timeout') as idle`);
+  return rows[0];
+}
+
+it('gives the server role the time limits that the server sets on direct connections', async () => {
+  const url = new URL(database.url);
+  url.username = 'tessera_app';
+  url.password = 'second';
+  const settings = { DATABASE_URL: url.href, DATABASE_POOL: 1, DATABASE_STATEMENT_SECONDS: 30 };
+  const pool = createPool(settings, createLogger({ LOG_LEVEL: 'silent' }));
+  const direct = await pool.connect();
+  const limits = await limitsOf(direct);
+  direct.release();
+  await pool.end();
+  expect(await limitsOf(client)).toEqual(limits);
+  expect(limits).toEqual({ statement: '30s', lock: '15s', idle: '1min' });
 });
 
 it('fails within seconds while a jobs table is locked, and grants once it is released', async () => {
