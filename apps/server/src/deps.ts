@@ -30,8 +30,8 @@ import { createSigner, type Signer } from './signer/signer';
 import { signerSecrets } from './signer/signer-secrets';
 import { traceSigner } from './signer/trace-signer';
 
-/** Retries of a key store that is unavailable at start: for some minutes, so that one failure ends no migration. */
-const START_RETRIES = { times: 30, pauseMs: 5 * SECOND };
+/** Retries of a key store that is unavailable at start: for a minute, so that one failure ends no migration. */
+const START_RETRIES = { times: 6, pauseMs: 5 * SECOND };
 
 export interface ServerDeps extends PlatformDeps, LedgerDeps, TransferProbe {
   avatars: AvatarStore;

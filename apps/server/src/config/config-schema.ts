@@ -8,7 +8,7 @@ import { otlpSettings } from './otlp-settings';
 import { pepperSettings } from './pepper-settings';
 import { releaseStoreSettings } from './release-store-settings';
 import { s3Settings, service, serviceUrl } from './s3-settings';
-import { acceptedTokenKeys, tokenKey } from './token-keys';
+import { publicKeys, tokenKey } from './token-keys';
 
 const decode = v.transform((text: string) => Buffer.from(text, 'base64'));
 const url = (...schemes: string[]) =>
@@ -37,7 +37,8 @@ const oneOf = <const Options extends readonly string[]>(options: Options, fallba
   v.optional(v.picklist(options, `must be ${options.join(' or ')}`), fallback);
 const explorerUrl = v.pipe(v.string(), v.regex(/^https?:\/\/.*\{hash\}/, 'must be a URL with {hash} in it'));
 const text = v.pipe(v.string('is required'), v.nonEmpty('is required'));
-const isKey = (value: string) => Buffer.from(value, 'base64').length === 32;
+/** A name of a key in a store is no key, although `Buffer.from` accepts it. */
+const isKey = (value: string) => !value.includes(':') && Buffer.from(value, 'base64').length === 32;
 const pepper = v.pipe(text, v.check(isKey, 'must be 32 bytes in base64'), decode);
 const whole = (fallback: string, min: number, max: number) =>
   v.pipe(
@@ -174,8 +175,8 @@ export const Environment = v.object({
   RELEASE_CHANNEL: oneOf(ReleaseChannel.options, 'production'),
   ...releaseStoreSettings,
   RELEASES_PUBLIC_KEY: text,
-  /** Other public keys whose releases are valid, as with ACCESS_TOKEN_KEYS_ACCEPTED. */
-  RELEASES_PUBLIC_KEYS_ACCEPTED: list,
+  /** Other public keys (SPKI, base64) whose releases are valid, during a rotation. See tools/release/README.md. */
+  RELEASES_PUBLIC_KEYS_ACCEPTED: v.pipe(list, publicKeys),
   /** Key that signs uploaded releases: PKCS #8, base64 or PEM. Without it, `POST /api/releases` responds 503. */
   RELEASES_PRIVATE_KEY: optional,
   /** Whether every visitor may load a remote from their own machine. When off, only staff with `releases.move` may. */
@@ -192,7 +193,7 @@ export const Environment = v.object({
    * Public keys (SPKI, base64) whose access tokens are accepted too. During a rotation: the next key until every process
    * has it, then the previous key for ACCESS_TOKEN_SECONDS.
    */
-  ACCESS_TOKEN_KEYS_ACCEPTED: v.pipe(list, acceptedTokenKeys),
+  ACCESS_TOKEN_KEYS_ACCEPTED: v.pipe(list, publicKeys),
   ...pepperSettings,
   /** Key of password hashes, of hashed codes and tokens, and of sealed secrets such as those of authenticator apps. */
   HASH_PEPPER: pepper,

@@ -10,7 +10,7 @@ const whole = testEnvironment('postgres://user:s3cret-canary@127.0.0.1:5432/tess
 
 const ethereumUrls = 'ETHEREUM_RPC_URL must be URLs that start with http:// or https://, separated by commas';
 const pepperForm =
-  'WALLET_PEPPER must be 32 bytes in base64, aws-kms:<key id or ARN> or pkcs11:token=<label>;id=<hex>';
+  'WALLET_PEPPER must be 32 bytes in base64, aws-kms:<ARN or alias/name> or pkcs11:token=<label>;id=<hex>';
 const exchanges = 'EXCHANGE_ADDRESSES must be a list of chain:address of optio and optio-testnet';
 
 function problemsOf(env: Record<string, string | undefined>): readonly string[] {
@@ -92,6 +92,7 @@ describe('parseConfig', () => {
     ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must start with postgres:// or postgresql://'],
     ['WALLET_PEPPER', 'c2hvcnQ=', pepperForm],
     ['WALLET_PEPPER', `aws-kms:a b${'c'.repeat(34)}`, pepperForm],
+    ['WALLET_PEPPER', 'aws-kms:1c3f0b6e-8f5e-4a53-9a4e-0d5f0a7c1b2d', pepperForm],
     ['WALLET_PEPPER', 'aws-kms:alias/wallet', 'KMS_SECRET_ACCESS_KEY is required for a pepper aws-kms:…'],
     ['WALLET_PEPPER', 'pkcs11:token=a;id=01', 'PKCS11_PIN is required for a pepper pkcs11:…'],
     [

@@ -7,16 +7,17 @@ export type PepperSource =
   | { store: 'aws-kms'; keyId: string }
   | { store: 'pkcs11'; token: string; keyId: string };
 
-const MUST = 'must be 32 bytes in base64, aws-kms:<key id or ARN> or pkcs11:token=<label>;id=<hex>';
+const MUST = 'must be 32 bytes in base64, aws-kms:<ARN or alias/name> or pkcs11:token=<label>;id=<hex>';
 
 function parsePepper(text: string): PepperSource | undefined {
+  const key = Buffer.from(text, 'base64');
+  // `Buffer.from` ignores a colon. A key name of 32 bytes, such as a bare key id, would be the pepper of an earlier version.
+  if (key.length === 32) return text.includes(':') ? undefined : { store: 'file', key };
   const kmsKey = /^aws-kms:([\w:/.-]{1,256})$/.exec(text)?.[1];
   if (kmsKey !== undefined) return { store: 'aws-kms', keyId: kmsKey };
   const [, token, keyId] = /^pkcs11:token=([\w.-]{1,32});id=((?:[\da-fA-F]{2}){1,32})$/.exec(text) ?? [];
   if (token !== undefined && keyId !== undefined) return { store: 'pkcs11', token, keyId };
-  const key = Buffer.from(text, 'base64');
-  // `Buffer.from` ignores a colon: a misspelled key name must not become a pepper.
-  return key.length === 32 && !text.includes(':') ? { store: 'file', key } : undefined;
+  return undefined;
 }
 
 const pepper = v.pipe(

@@ -23,7 +23,7 @@ export const tokenKey = parseWith(
   'must be an Ed25519 private key, PKCS #8 in base64',
 );
 
-export const acceptedTokenKeys = parseWith(
+export const publicKeys = parseWith(
   (items: string[]) =>
     items.map((encoded) => requireEd25519(createPublicKey({ ...der(encoded), type: 'spki' }))),
   'must be a list of Ed25519 public keys, SPKI in base64',

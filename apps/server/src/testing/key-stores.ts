@@ -26,11 +26,11 @@ async function startKms(): Promise<KeyStore> {
   if (url !== undefined)
     return { env: kmsEnvironment(url), createKey: () => createKmsKey(url), close: () => undefined };
   const kms = await startFakeKms(KMS_ACCESS);
-  const createKey = async () => `aws-kms:${kms.createKey(randomBytes(32))}`;
+  const createKey = async () => `aws-kms:${kms.arnOf(kms.createKey(randomBytes(32)))}`;
   return { env: kmsEnvironment(kms.url), createKey, close: () => kms.close() };
 }
 
-const CreatedKey = v.object({ KeyMetadata: v.object({ KeyId: v.string() }) });
+const CreatedKey = v.object({ KeyMetadata: v.object({ Arn: v.string() }) });
 
 async function createKmsKey(url: string): Promise<string> {
   const { keyId, secret, region } = KMS_ACCESS;
@@ -40,7 +40,7 @@ async function createKmsKey(url: string): Promise<string> {
     headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': 'TrentService.CreateKey' },
     body: JSON.stringify({ KeySpec: 'HMAC_256', KeyUsage: 'GENERATE_VERIFY_MAC' }),
   });
-  return `aws-kms:${v.parse(CreatedKey, await response.json()).KeyMetadata.KeyId}`;
+  return `aws-kms:${v.parse(CreatedKey, await response.json()).KeyMetadata.Arn}`;
 }
 
 async function startToken(): Promise<KeyStore> {

@@ -3,6 +3,9 @@ import type { Peppers } from '../../config/config';
 import { SECOND } from '../../platform/clock';
 import { signUpWithTotp } from '../../testing/authenticator';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
+import { createKeys } from './identity';
+import { replacePassword } from './passwords/set-password.service';
+import { consumeRateLimit } from './rate-limits/rate-limits.repository';
 import { codeFor, createBrowser, signUp, type Browser } from '../../testing/people';
 import { beginSignIn, enterCode } from '../../testing/second-step';
 
@@ -68,4 +71,16 @@ it('moves the secret of an authenticator app at its next code, and accepts recov
   expect(await signIn(during, app.code())).toBe(200);
   before.clock.advance(30 * SECOND);
   expect(await signIn(after, app.code())).toBe(200);
+});
+
+it('lifts the limit of failed sign-ins of each pepper when the password is replaced', async () => {
+  const { identifier, userId } = await signUp(before);
+  const { db, clock } = before.deps;
+  const subject = createKeys(before.deps.config).subjects.mac(identifier).toString('hex');
+  const fail = () => consumeRateLimit(db, clock, 'loginOfAccount', subject);
+  for (let failed = 0; failed < 100; failed += 1) await fail();
+  await expect(fail()).rejects.toThrow();
+  const deps = { clock, keyed: createKeys(during.deps.config) };
+  await db.transaction((tx) => replacePassword(tx, deps, userId, 'hash of the new password'));
+  expect(await fail()).toBe(99);
 });

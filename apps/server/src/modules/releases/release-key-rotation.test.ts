@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { RemotesAnswer } from '@tessera/contracts/remotes';
 import * as v from 'valibot';
 import { allHeard } from '../../testing/all-heard';
@@ -19,7 +19,7 @@ let after: TestApp;
 let registry: ReleaseRegistry;
 beforeAll(async () => {
   before = await createTestApp({ env: store.env });
-  const processWith = (RELEASES_PUBLIC_KEY: string, ...RELEASES_PUBLIC_KEYS_ACCEPTED: string[]) => {
+  const processWith = (RELEASES_PUBLIC_KEY: string, RELEASES_PUBLIC_KEYS_ACCEPTED: KeyObject[] = []) => {
     const keys = { RELEASES_PUBLIC_KEY, RELEASES_PUBLIC_KEYS_ACCEPTED };
     const deps = { ...before.deps, config: { ...before.deps.config, ...keys } };
     return createTestApp({ beside: { ...before, deps } });
@@ -27,7 +27,7 @@ beforeAll(async () => {
   registry = createReleaseRegistry({ db: before.deps.db, now: () => before.clock.now(), actor: 'maya' });
   for (const build of [createTestShell(), createTestRemote('wallet', 'one')])
     await registry.publish({ ...store, ...build });
-  during = await processWith(nextKey, firstKey);
+  during = await processWith(nextKey, [...store.publicKeys]);
   after = await processWith(nextKey);
 });
 afterAll(async () => {

@@ -46,7 +46,10 @@ export interface SignParameters {
   readonly now: Date;
 }
 
-/** Signs the oldest release first, so that a later publication gets a higher serial. */
+/**
+ * Signs the oldest release first, so that a later publication gets a higher serial. Also signs `release.json` again, so that a
+ * release of an accepted key stays valid without that key.
+ */
 export async function signForBrowsers(
   tx: Transaction,
   releases: readonly StoredRelease[],

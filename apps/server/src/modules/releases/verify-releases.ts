@@ -24,10 +24,7 @@ export interface Trust {
 
 export const createTrust = (config: Config): Trust => ({
   store: createReleaseStore(config),
-  publicKeys: [
-    readPublicKey(config.RELEASES_PUBLIC_KEY),
-    ...config.RELEASES_PUBLIC_KEYS_ACCEPTED.map(readPublicKey),
-  ],
+  publicKeys: [readPublicKey(config.RELEASES_PUBLIC_KEY), ...config.RELEASES_PUBLIC_KEYS_ACCEPTED],
 });
 
 /** Returns a published release; undefined when it is missing, pruned, unknown to this server, or not signed by one of our keys. */

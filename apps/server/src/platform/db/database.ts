@@ -3,7 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Config } from '../../config/config';
 import type { Logger } from '../logger';
-import { withAfterCommit } from './after-commit';
+import { withAfterCommit } from './on-commit';
 import { boundQueue } from './bound-queue';
 import { holdNotices, relayNotices, type Relay } from './notify';
 import { sendUnnamedStatements } from './unnamed-statements';

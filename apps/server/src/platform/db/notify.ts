@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { afterCommit } from './after-commit';
+import { afterCommit } from './on-commit';
 import { isAboutUser, messagesOf, type Message, type Notice, type UserMessage } from './notice-messages';
 
 export const CHANNEL = 'tessera';

@@ -13,7 +13,10 @@ const READING: readonly SignerOperation[] = ['checkPasscode', 'checkWords', 'con
 /** Only requests with a wallet need a pepper. */
 export const isWalletRequest = (ask: object): ask is WalletRequest => 'owner' in ask;
 
-/** Returns the peppers that the operation needs: the current one first, then that of the record if it is another one. */
+/**
+ * Returns the peppers that the operation needs: the current one first, then that of the record if it is another one. A payment
+ * (`unlockKey`) does not need the current pepper, with which it would move the vault.
+ */
 export async function readMacs(
   peppers: readonly [Pepper, ...Pepper[]],
   operation: SignerOperation,
@@ -24,6 +27,10 @@ export async function readMacs(
   const own = peppers.find((pepper) => pepper.id === id);
   if (!own)
     throw new Error(`the wallet needs the pepper with the id ${id}: list it in WALLET_PEPPERS_BEFORE`);
-  const needed = own === current || READING.includes(operation) ? [own] : [current, own];
-  return Promise.all(needed.map((pepper) => pepper.macOf(owner.walletId)));
+  const macOf = (pepper: Pepper) => pepper.macOf(owner.walletId);
+  if (own === current || READING.includes(operation)) return [await macOf(own)];
+  const ofCurrent = macOf(current);
+  const optional = operation === 'unlockKey' ? ofCurrent.catch(() => undefined) : ofCurrent;
+  const [first, second] = await Promise.all([optional, macOf(own)]);
+  return first === undefined ? [second] : [first, second];
 }

@@ -82,7 +82,8 @@ export async function replacePassword(
   await revokeCodes(tx, clock, userId);
   await revokeLinks(tx, clock, userId, ['sign-in', 'reset-password', 'setup-password']);
   for (const { value } of await listIdentifiers(tx, userId)) {
-    await resetRateLimit(tx, 'loginOfAccount', keyed.subjects.mac(value).toString('hex'));
+    for (const subject of keyed.subjects.macs(value))
+      await resetRateLimit(tx, 'loginOfAccount', subject.toString('hex'));
   }
 }
 

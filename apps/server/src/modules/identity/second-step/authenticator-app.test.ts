@@ -5,6 +5,7 @@ import { authenticatorOf, signUpWithTotp } from '../../../testing/authenticator'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app';
 import { PASSWORD, sentTo, signIn, signUp } from '../../../testing/people';
 import { beginSignIn, subjectsOf } from '../../../testing/second-step';
+import { consumeTotpStep, findTotpSecret } from './second-step.repository';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -38,6 +39,15 @@ describe('an authenticator app', () => {
       'TOTP_ACTIVE',
     );
     expect(await subjectsOf(test, identifier)).toContain('Authenticator app switched on');
+  });
+
+  it('accepts no code of a secret that a later set-up replaced', async () => {
+    const { browser, userId } = await signUp(test);
+    const { db } = test.deps;
+    await browser.call('POST', '/user/totp', { password: PASSWORD });
+    const from = (await findTotpSecret(db, userId)) ?? Buffer.alloc(0);
+    await browser.call('POST', '/user/totp', { password: PASSWORD });
+    expect(await consumeTotpStep(db, userId, { step: 1, from })).toBe(false);
   });
 
   it('ends every other session and every trusted browser when the authenticator app is switched on', async () => {

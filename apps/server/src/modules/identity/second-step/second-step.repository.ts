@@ -23,10 +23,6 @@ export async function saveTotpSecret(db: Executor, clock: Clock, userId: string,
   return rowCount === 1;
 }
 
-export async function replaceTotpSecret(tx: Executor, userId: string, sealed: Buffer): Promise<void> {
-  await tx.update(totpSecrets).set({ sealed }).where(eq(totpSecrets.userId, userId));
-}
-
 export async function confirmTotp(tx: Executor, clock: Clock, userId: string): Promise<boolean> {
   const { rowCount } = await tx
     .update(totpSecrets)
@@ -35,11 +31,20 @@ export async function confirmTotp(tx: Executor, clock: Clock, userId: string): P
   return rowCount === 1;
 }
 
-export async function consumeTotpStep(tx: Executor, userId: string, step: number): Promise<boolean> {
+interface TotpUse {
+  step: number;
+  /** The secret that the code belongs to. */
+  from: Buffer;
+  /** The same secret, sealed with another pepper. */
+  to?: Buffer | undefined;
+}
+
+export async function consumeTotpStep(tx: Executor, userId: string, { step, from, to = from }: TotpUse) {
+  const { lastStep, sealed } = totpSecrets;
   const { rowCount } = await tx
     .update(totpSecrets)
-    .set({ lastStep: step })
-    .where(and(eq(totpSecrets.userId, userId), lt(totpSecrets.lastStep, step)));
+    .set({ lastStep: step, sealed: to })
+    .where(and(eq(totpSecrets.userId, userId), eq(sealed, from), lt(lastStep, step)));
   return rowCount === 1;
 }
 

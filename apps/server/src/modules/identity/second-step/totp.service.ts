@@ -12,7 +12,6 @@ import {
   confirmTotp,
   deleteTotp,
   hasTotp,
-  replaceTotpSecret,
   saveTotpSecret,
 } from './second-step.repository';
 import { findStep, newTotpSecret, toBase32, totpUri } from './totp';
@@ -57,10 +56,8 @@ export async function consumeTotp(
   const sealed = await findTotpSecret(tx, userId);
   if (!sealed) return false;
   const step = findStep(totpSealer.open(sealed, userId), code, clock.now());
-  if (step === undefined || !(await consumeTotpStep(tx, userId, step))) return false;
-  const resealed = totpSealer.reseal(sealed, userId);
-  if (resealed) await replaceTotpSecret(tx, userId, resealed);
-  return true;
+  if (step === undefined) return false;
+  return consumeTotpStep(tx, userId, { step, from: sealed, to: totpSealer.reseal(sealed, userId) });
 }
 
 export async function consumeSecondFactor(tx: Executor, deps: IdentityDeps, userId: string, code: string) {

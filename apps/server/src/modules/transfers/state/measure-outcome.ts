@@ -1,5 +1,5 @@
 import { SECOND } from '../../../platform/clock';
-import { afterCommit } from '../../../platform/db/after-commit';
+import { afterCommit } from '../../../platform/db/on-commit';
 import type { Transaction } from '../../../platform/db/database';
 import type { LedgerDeps } from '../../chains';
 import type { TransferRow } from '../transfers.table';

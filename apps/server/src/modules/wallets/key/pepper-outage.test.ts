@@ -11,7 +11,7 @@ let test: TestApp;
 beforeAll(async () => {
   kms = await startFakeKms(KMS_ACCESS);
   keyId = kms.createKey(randomBytes(32));
-  const env = { ...kmsEnvironment(kms.url), WALLET_PEPPER: `aws-kms:${keyId}` };
+  const env = { ...kmsEnvironment(kms.url), WALLET_PEPPER: `aws-kms:${kms.arnOf(keyId)}` };
   test = await createTestApp({ env });
 });
 afterAll(async () => {
@@ -28,7 +28,7 @@ it('responds 503, counts no attempt and logs the pepper while KMS is unavailable
   kms.failNext(Infinity);
   // More often than the 5 attempts of a sign-in.
   for (let count = 0; count < 6; count += 1) expect((await tryWrong()).statusCode).toBe(503);
-  expect(test.logs()).toContain(`The wallet pepper aws-kms:${keyId} cannot be used: KMS responded 500`);
+  expect(test.logs()).toContain(`The wallet pepper aws-kms:key/${keyId} cannot be used: KMS responded 500`);
   expect((await other.browser.call('GET', '/wallets/mnemonic')).statusCode).toBe(200);
   kms.failNext(0);
   const counted = await tryWrong();

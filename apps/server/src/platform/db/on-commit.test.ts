@@ -1,5 +1,5 @@
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
-import { afterCommit } from './after-commit';
+import { afterCommit } from './on-commit';
 
 let test: TestApp;
 beforeAll(async () => {
