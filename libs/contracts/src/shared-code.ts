@@ -10,3 +10,19 @@ export function sharedPackageOf(file: string): string | undefined {
   const [, ours, theirs] = SHARED.exec(file) ?? [];
   return ours?.replace(/^.*[\\/]/, '@tessera/') ?? theirs;
 }
+
+/** Packages that remotes name in `peerDependencies`. The others belong to the shell, which passes their names on. */
+const PEERS = [
+  'react',
+  'react-dom',
+  '@tessera/client',
+  '@tessera/platform',
+  '@tessera/ui',
+  '@tessera/wallet-kit',
+];
+
+/** Returns the change that a remote needs when it bundles a package of `sharedPackageOf`. */
+export const remedyOf = (name: string): string =>
+  PEERS.includes(name)
+    ? 'name it in peerDependencies instead of dependencies'
+    : 'import it from @tessera/platform';

@@ -60,7 +60,7 @@ describe('shared packages', () => {
   test.each(Object.keys(peers))('stops the build of a remote that does not share %s', (name) => {
     const { [name]: _missing, ...peerDependencies } = peers;
     expect(() => remoteShared(build({ peerDependencies }))).toThrow(
-      `the page has one copy of ${name}, which the shell provides; name it in peerDependencies instead of dependencies in its package.json`,
+      `the page has one copy of ${name}, which the shell provides; name it in peerDependencies instead of dependencies`,
     );
   });
 
@@ -95,6 +95,17 @@ describe('shared packages', () => {
     ];
     expect(() => assertOneCopy(build(), modules)).not.toThrow();
     expect(() => assertOneCopy(build(), [...modules, file])).toThrow(`the page has one copy of ${name}`);
+  });
+
+  test('names the remedy of each package that a remote bundles', () => {
+    const modules = ['/tree/libs/session/src/a.ts', '/tree/libs/session/src/b.ts', '/tree/libs/ui/src/a.ts'];
+    const copy = 'wallet: the page has one copy of';
+    expect(() => assertOneCopy(build(), modules)).toThrow(
+      [
+        `${copy} @tessera/session, which the shell provides; import it from @tessera/platform`,
+        `${copy} @tessera/ui, which the shell provides; name it in peerDependencies instead of dependencies`,
+      ].join('\n'),
+    );
   });
 
   test('stops the build for a peer that the shell does not provide', () => {

@@ -1,4 +1,4 @@
-import { sharedPackageOf } from '@tessera/contracts/shared-code';
+import { remedyOf, sharedPackageOf } from '@tessera/contracts/shared-code';
 import type { Project } from './project';
 
 /** Our packages that a page loads once. Their exported names are the contract between the shell and the remotes. */
@@ -40,9 +40,10 @@ export const hostShared = (versions: Readonly<Record<string, string>>) =>
 
 function assertNotBundled({ name }: Project, bundled: readonly string[]): void {
   if (bundled.length === 0) return;
-  throw new Error(
-    `${name}: the page has one copy of ${[...new Set(bundled)].join(', ')}, which the shell provides; name it in peerDependencies instead of dependencies in its package.json`,
+  const lines = [...new Set(bundled)].map(
+    (one) => `${name}: the page has one copy of ${one}, which the shell provides; ${remedyOf(one)}`,
   );
+  throw new Error(lines.join('\n'));
 }
 
 /** @param modules the files in the build's chunks @throws when a remote bundles code of which the page has one copy */

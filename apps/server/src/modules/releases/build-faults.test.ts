@@ -1,5 +1,6 @@
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { remedyOf } from '@tessera/contracts/shared-code';
 import { createTestRemote, createTestShell, withSourceMap } from '../../testing/create-test-build';
 import { findBuildFaults } from './build-faults';
 
@@ -14,7 +15,7 @@ it.each(['react', 'react-dom'])('rejects a remote that bundles %s, and says what
   const { release, buildFolder } = createTestRemote('rewards');
   copyFileSync(join(modules, name, `cjs/${name}.production.js`), join(buildFolder, 'page.js'));
   expect(await findBuildFaults(release, buildFolder)).toContain(
-    `rewards bundles ${name}: move it to peerDependencies, the page has one copy`,
+    `rewards bundles ${name}: name it in peerDependencies instead of dependencies, the page has one copy`,
   );
 });
 
@@ -30,7 +31,7 @@ it.each([
 ])('rejects a remote whose source maps name %s', async (source, name) => {
   const { release, buildFolder } = mapped(['apps/rewards/src/page.tsx', source, source]);
   expect(await findBuildFaults(release, buildFolder)).toEqual([
-    `rewards bundles ${name}: move it to peerDependencies, the page has one copy`,
+    `rewards bundles ${name}: ${remedyOf(name)}, the page has one copy`,
   ]);
 });
 
@@ -48,6 +49,21 @@ it.each([undefined, 'page.tsx'])('rejects a source map whose sources are %j', as
   const { release, buildFolder } = mapped(sources);
   expect(await findBuildFaults(release, buildFolder)).toEqual([
     'rewards: page.js.map is no source map: build again',
+  ]);
+});
+
+it('parses no source map above the limit', async () => {
+  const { release, buildFolder } = mapped(['node_modules/react/index.js']);
+  const maps = release.maps?.map((map) => ({ ...map, size: 5_000_000 })) ?? [];
+  expect(await findBuildFaults({ ...release, maps }, buildFolder)).toEqual([
+    'rewards: page.js.map has 5000.0 kB, the limit is 4000.0 kB: split its script',
+  ]);
+});
+
+it('names a package once when 200,000 sources are of it', async () => {
+  const { release, buildFolder } = mapped(Array.from({ length: 200_000 }, () => 'libs/ui/src/'));
+  expect(await findBuildFaults(release, buildFolder)).toEqual([
+    expect.stringMatching(/^rewards bundles @tessera\/ui: /),
   ]);
 });
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findMapFaults, findOversize } from '@tessera/contracts/release-limits';
 import type { Release } from '@tessera/contracts/remotes';
-import { sharedPackageOf } from '@tessera/contracts/shared-code';
+import { remedyOf, sharedPackageOf } from '@tessera/contracts/shared-code';
 import * as v from 'valibot';
 import { undeclaredFilesOf } from './release-links';
 
@@ -20,17 +20,22 @@ const findUndeclared = (release: Release): string[] =>
 const SourceMap = v.pipe(v.string(), v.parseJson(), v.object({ sources: v.array(v.nullable(v.string())) }));
 
 /** Returns the packages of which a page has one copy and whose code the source maps name, and the maps without sources. */
-async function readMaps({ maps = [] }: Release, buildFolder: string) {
-  const packages: string[] = [];
+async function readMaps(maps: NonNullable<Release['maps']>, buildFolder: string) {
+  const packages = new Set<string>();
   const unreadable: string[] = [];
   for (const { file } of maps) {
     // A map that is missing is not stored.
     const text = await readFile(join(buildFolder, file), 'utf8').catch(() => undefined);
     if (text === undefined) continue;
     const map = v.safeParse(SourceMap, text);
-    if (map.success)
-      packages.push(...map.output.sources.flatMap((source) => sharedPackageOf(source ?? '') ?? []));
-    else unreadable.push(file);
+    if (!map.success) {
+      unreadable.push(file);
+      continue;
+    }
+    for (const source of map.output.sources) {
+      const name = sharedPackageOf(source ?? '');
+      if (name !== undefined) packages.add(name);
+    }
   }
   return { packages, unreadable };
 }
@@ -42,7 +47,8 @@ async function readMaps({ maps = [] }: Release, buildFolder: string) {
  * other tools may hide the copy.
  */
 export async function findBuildFaults(release: Release, buildFolder: string): Promise<string[]> {
-  const faults = [...findUndeclared(release), ...findMapFaults(release)];
+  const mapFaults = findMapFaults(release);
+  const faults = [...findUndeclared(release), ...mapFaults];
   if (release.kind === 'shell') return faults;
   const { name: remote, contract, manifest } = release;
   const mismatch =
@@ -56,9 +62,11 @@ export async function findBuildFaults(release: Release, buildFolder: string): Pr
   const marked = Object.entries(MARKS)
     .filter(([, mark]) => texts.some((text) => text.includes(mark)))
     .map(([name]) => name);
-  const { packages, unreadable } = await readMaps(release, buildFolder);
+  // To parse a map above its limit would delay requests.
+  const maps = mapFaults.length === 0 ? (release.maps ?? []) : [];
+  const { packages, unreadable } = await readMaps(maps, buildFolder);
   const copies = [...new Set([...marked, ...packages])].map(
-    (name) => `${remote} bundles ${name}: move it to peerDependencies, the page has one copy`,
+    (name) => `${remote} bundles ${name}: ${remedyOf(name)}, the page has one copy`,
   );
   const damaged = unreadable.map((file) => `${remote}: ${file} is no source map: build again`);
   return [...faults, ...mismatch, ...findOversize(release), ...copies, ...damaged];

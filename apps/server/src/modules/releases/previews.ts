@@ -19,19 +19,35 @@ interface Preview extends VersionId {
   readonly snapshot: LiveSnapshot;
 }
 
-/** Completes `1.4.0` to the only staged version with this number. @throws ReleaseRefused without one, or with several */
-async function findVersion(deps: Deps, { name, version }: VersionId): Promise<string> {
+/** Returns whether a key or pipeline was revoked, or is unknown. */
+async function readRevoked({ db }: Deps): Promise<(credential: string) => boolean> {
+  const credentials = await readCredentials(db);
+  return (credential) => credentials.find(({ id }) => id === credential)?.revokedAt !== null;
+}
+
+/**
+ * Completes `1.4.0` to the only staged version with this number, without those of revoked keys and pipelines.
+ * @throws ReleaseRefused without one, or with several
+ */
+async function findVersion(
+  deps: Deps,
+  { name, version }: VersionId,
+  isRevoked: (credential: string) => boolean,
+): Promise<string> {
   if (version.includes('-')) return version;
-  const [found, ...others] = (await readStagings(deps.db)).filter(
-    (one) => one.name === name && !one.isUnstaged && one.version.startsWith(`${version}-`),
-  );
+  const [found, ...others] = (await readStagings(deps.db)).filter((one) => {
+    if (one.name !== name || one.isUnstaged || !one.version.startsWith(`${version}-`)) return false;
+    const stager = credentialOfActor(one.stager);
+    return stager === undefined || !isRevoked(stager);
+  });
   if (found !== undefined && others.length === 0) return found.version;
   throw new ReleaseRefused(`${name} has no or several staged versions ${version}: name one with its hash`);
 }
 
 async function make(deps: Deps, snapshot: LiveSnapshot, asked: AskedPreview): Promise<Preview> {
   const { name } = asked;
-  const version = await findVersion(deps, asked);
+  const isRevoked = await readRevoked(deps);
+  const version = await findVersion(deps, asked, isRevoked);
   const refused = (reason: string) => new ReleaseRefused(`${name} ${version} has no preview: ${reason}`);
   const stored = await readRelease(deps.db, name, version);
   const staging = await findStaging(deps.db, { name, version });
@@ -39,8 +55,6 @@ async function make(deps: Deps, snapshot: LiveSnapshot, asked: AskedPreview): Pr
   if (stored === undefined || staging === undefined)
     throw refused('only a version that was staged, and never current or canary, has one');
   if (staging.isUnstaged) throw refused('it was withdrawn');
-  const credentials = await readCredentials(deps.db);
-  const isRevoked = (key: string) => credentials.find(({ id }) => id === key)?.revokedAt !== null;
   const stager = credentialOfActor(staging.stager);
   if (stager !== undefined && isRevoked(stager))
     throw refused(`the key or pipeline ${stager}, which staged it, was revoked`);

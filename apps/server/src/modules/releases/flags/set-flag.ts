@@ -23,7 +23,8 @@ interface SetParameters {
 /**
  * Changes a flag, for open pages too: within two seconds after a kill or `off`. A kill by staff or an operator replaces one by a
  * key, which the key then cannot clear.
- * @throws ReleaseRefused when an expired flag would turn on, when a killed one is killed, and when none is cleared
+ * @throws ReleaseRefused when an expired flag would turn on, when a killed one is killed, unless this kill replaces it, and
+ * when a flag without a kill is cleared
  */
 export const setFlag = (
   mover: Mover,

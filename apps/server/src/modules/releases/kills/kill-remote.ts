@@ -30,10 +30,10 @@ async function record(
 }
 
 /**
- * Takes a remote away from all pages, also from open ones, until it is revived. Its channels stay as they are.
+ * Takes a remote away from all pages, also from open ones, until it is revived. Its channels stay as they are. Staff and
+ * operators replace the kill of a key, which the key then cannot end.
  * @returns its current version, or that of its canary
- * Staff and operators replace the kill of a key, which the key then cannot end.
- * @throws ReleaseRefused for `auth`, the shell, an unpublished remote and a killed one
+ * @throws ReleaseRefused for `auth`, the shell, an unpublished remote and a killed one, unless this kill replaces it
  */
 export const killRemote = (mover: Mover, name: Release['name'], reason: string): Promise<string> =>
   mover.db.transaction(async (tx) => {

@@ -34,9 +34,10 @@ export async function publishByKey(
   const release = readUpload(text);
   const { name, version, facade } = release;
   const byKey = keyMover(deps, await publisherOf(deps.db, caller, name));
+  // Only here: an operator may publish a build of earlier tools, which has none.
   if (facade === undefined)
     throw invalid({
-      release: `${name} ${version} lists no "facade", the names that it imports: build again`,
+      release: `${name} ${version} lists no "facade" (names of shared packages): build again`,
     });
   const mover =
     promotion === undefined ? byKey : { ...byKey, auditDetails: { ...byKey.auditDetails, promotion } };

@@ -76,11 +76,12 @@ it('shows a staged version without a signature to a signed-in staff member only'
   expect((await open(unsigned, { cookies })).shown).toEqual(current);
 });
 
+const named = (version: string, text: string): TestBuild => {
+  const { release, buildFolder } = createTestRemote('wallet', text);
+  return { buildFolder, release: { ...release, version: release.version.replace('1.0.0', version) } };
+};
+
 it('completes a version without its hash, for staff and while one staged version has its number', async () => {
-  const named = (version: string, text: string): TestBuild => {
-    const { release, buildFolder } = createTestRemote('wallet', text);
-    return { buildFolder, release: { ...release, version: release.version.replace('1.0.0', version) } };
-  };
   const [next, other] = [named('1.4.0', 'next'), named('1.4.0', 'other next')];
   const staff = await signUpStaff();
   await upload(next);
@@ -177,6 +178,19 @@ it('shows no preview of a version whose key was revoked', async () => {
   await keys.revoke(stolen.id);
   await allHeard(test.deps);
   expect((await open(pass)).shown).toEqual(current);
+});
+
+it('completes a version without its hash to the one of a valid key when the key of the other was revoked', async () => {
+  const stolen = await keys.addKey('wallet');
+  const staff = await signUpStaff();
+  const valid = named('1.5.0', 'valid');
+  await upload(valid);
+  await sendUpload(test, stolen, named('1.5.0', 'of a stolen key'), { fields: { staged: true } });
+  await allHeard(test.deps);
+  expect((await open('wallet@1.5.0', staff)).shown).toEqual(current);
+  await keys.revoke(stolen.id);
+  await allHeard(test.deps);
+  expect((await open('wallet@1.5.0', staff)).shown.version).toBe(valid.release.version);
 });
 
 it('ends the links of a revoked key and keeps those of other keys', async () => {

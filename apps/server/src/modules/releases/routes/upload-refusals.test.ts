@@ -64,7 +64,7 @@ it.each(['ui', 'platform', 'wallet-kit'])('rejects a remote that bundles @tesser
   const bundling = withSourceMap(createTestRemote('contacts', name), 'page.js.map', map);
   expect(await sendUpload(test, contacts, bundling, {})).toMatchObject({
     status: 409,
-    message: expect.stringContaining(`contacts bundles @tessera/${name}: move it to peerDependencies`),
+    message: expect.stringContaining(`contacts bundles @tessera/${name}: name it in peerDependencies`),
   });
 });
 
