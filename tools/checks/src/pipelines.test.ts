@@ -75,7 +75,7 @@ describe.each(FILES)('%s', (file) => {
   it('calls the release tool with words and options that it parses, also in the comments', () => {
     const calls = [...read(file).matchAll(/npm run (release [^\n`]+)/g)].map(([, call = '']) => call);
     const parsed = calls.map((call) => {
-      // Bash expands variables and quotes. A place for a value, `<owner/name>`, would be a redirection.
+      // Bash expands variables and quotes. A placeholder, `<owner/name>`, would be a redirection.
       const words = run(`printf '%s\\n' ${call.replaceAll(/<[^>]+>/g, 'value')}`, {
         APP: 'wallet',
         PROJECT: '@tessera/wallet',
@@ -115,7 +115,7 @@ describe.each(FILES)('%s', (file) => {
     return shown.trim().replace('NX_BASE=', '');
   }
 
-  it('compares a request with its target', () => {
+  it('uses the target of a pull or merge request as base', () => {
     expect(baseOf('', { base: 'aa', CI_MERGE_REQUEST_DIFF_BASE_SHA: 'aa' })).toBe('aa');
   });
 
@@ -152,8 +152,11 @@ it('schedules each target of each project before the first successful run, and n
     return Object.keys(tasks.tasks);
   });
   expect(scheduled.toSorted()).toEqual(expected.toSorted());
-  for (const command of ran)
+  for (const command of ran) {
+    const none = JSON.parse(run(`${command} --head=HEAD --graph=stdout`, { NX_BASE: 'HEAD' }));
+    expect(none.tasks.tasks).toEqual({});
     expect(run(`${command} --head=HEAD`, { NX_BASE: 'HEAD' })).toContain('No tasks were run');
+  }
 });
 
 it('runs one GitHub pipeline of main at a time, and publishes the shell before the remotes', () => {

@@ -11,7 +11,7 @@ const commands = chapter
   .map((command) => command.trim());
 const releases = commands.filter((command) => command.startsWith('npm run release '));
 
-it('ships a remote in at most ten commands', () => {
+it('lists at most ten commands in the chapter on shipping a remote', () => {
   expect(commands.length).toBeGreaterThan(5);
   expect(commands.length).toBeLessThanOrEqual(10);
   expect(releases.length).toBeGreaterThan(3);

@@ -86,7 +86,8 @@ export function parseCall(args: readonly string[], env: NodeJS.ProcessEnv): Rele
   if (command === undefined) throw new Error(USAGE);
   if (!isCommand(command)) throw new Error(`There is no command "${command}".\n\n${USAGE}`);
   const words = command === 'promote' ? rest.flatMap((word) => word.split('@')) : rest;
-  const [least, most] = WORDS[command];
+  const isStop = command === 'canary' && words[1] === 'stop';
+  const [least, most] = isStop ? [2, 2] : WORDS[command];
   if (words.length < least || words.length > most)
     throw new Error(`Usage of ${command}:\n\n${usageOf(command)}`);
   if (command === 'renew' && words.length === 1)
@@ -94,6 +95,8 @@ export function parseCall(args: readonly string[], env: NodeJS.ProcessEnv): Rele
   const named = words.length > 0;
   if (command === 'publish' && named === values.affected)
     throw new Error(`Name one remote, or --affected:\n\n${usageOf(command)}`);
+  if (command === 'check' && named && values.affected)
+    throw new Error(`Name remotes, or --affected:\n\n${usageOf(command)}`);
   if (values.stage && values.canary !== undefined)
     throw new Error(`Use --stage or --canary, not both:\n\n${usageOf(command)}`);
   if (command === 'promote' && (values.from === undefined) !== (values.to === undefined))

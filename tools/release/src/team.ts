@@ -15,6 +15,7 @@ export async function releaseAsTeam(
     say(USAGE);
     return;
   }
+  if (call.operator) throw new Error('--operator needs the registry: ask an operator');
   if (call.to !== undefined) return promoteBetween({ ...call, say }, env);
   const api = findApiTarget(env, call);
   if (api === undefined) throw new Error('Set RELEASES_API and RELEASE_KEY_FILE.');

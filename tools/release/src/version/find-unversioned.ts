@@ -3,13 +3,21 @@ import { basename, join } from 'node:path';
 import { stepOf } from './commits';
 import { readCommits } from './read-commits';
 
-/** Returns a line per folder whose commits need a new version. Empty outside of a git repository. */
+function findUnversionedIn(root: string, folder: string): string[] {
+  const commits = readCommits(root, folder).filter((commit) => stepOf([commit]) !== undefined);
+  if (commits.length === 0) return [];
+  const count = commits.length === 1 ? '1 commit' : `${commits.length} commits`;
+  return [
+    `${folder} has ${count} since its last version, and an npm registry rejects a second content of one version. Run: npm run version ${basename(folder)}`,
+  ];
+}
+
+/** Returns a line per folder whose commits need a new version, or one line if git fails. Empty outside of a git repository. */
 export function findUnversioned(root: string, folders: readonly string[]): string[] {
   if (!existsSync(join(root, '.git'))) return [];
-  return folders.flatMap((folder) => {
-    const commits = readCommits(root, folder).filter((commit) => stepOf([commit]) !== undefined);
-    if (commits.length === 0) return [];
-    const count = commits.length === 1 ? '1 commit' : `${commits.length} commits`;
-    return `${folder} has ${count} without a version, which an npm registry would not accept: npm run version ${basename(folder)}`;
-  });
+  try {
+    return folders.flatMap((folder) => findUnversionedIn(root, folder));
+  } catch {
+    return ['the versions were not checked: git log failed'];
+  }
 }

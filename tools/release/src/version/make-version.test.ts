@@ -133,12 +133,19 @@ it('names the folders whose changes have no version', () => {
   commit('fix(wallet): first', 'apps/wallet/b.txt');
   commit('feat(wallet): second', 'apps/wallet/c.txt');
   expect(findUnversioned(root, folders)).toEqual([
-    'apps/wallet has 2 commits without a version, which an npm registry would not accept: npm run version wallet',
+    'apps/wallet has 2 commits since its last version, and an npm registry rejects a second content of one version. Run: npm run version wallet',
   ]);
   makeVersion({ root, project: 'wallet', day });
   expect(findUnversioned(root, folders)).toEqual([]);
   rmSync(join(root, '.git'), { recursive: true });
   expect(findUnversioned(root, folders)).toEqual([]);
+});
+
+it('says that the versions were not checked when git fails', () => {
+  rmSync(join(root, '.git/HEAD'));
+  expect(findUnversioned(root, ['apps/wallet', 'apps/auth'])).toEqual([
+    'the versions were not checked: git log failed',
+  ]);
 });
 
 it('uses the given step and rejects an unknown application', () => {

@@ -3,12 +3,16 @@ import { serveLive } from './serve-live';
 
 const mockStart = jest.fn(async () => undefined);
 const mockBuild = jest.fn((): Promise<void> => Promise.resolve());
+const mockLiveRemote = jest.fn((..._args: readonly unknown[]) => ({}));
 jest.mock('@rspack/core', () => ({ rspack: () => ({}) }));
 jest.mock('@rspack/dev-server', () => ({ RspackDevServer: jest.fn(() => ({ start: mockStart })) }));
 jest.mock('../load-manifest', () => ({ loadManifest: () => Promise.reject(new Error('no manifest')) }));
 jest.mock('../project', () => ({ readProject: () => ({}) }));
 jest.mock('../run-compiler', () => ({ runCompiler: () => mockBuild() }));
-jest.mock('./live-config', () => ({ liveRemote: () => ({}), liveShell: () => ({}) }));
+jest.mock('./live-config', () => ({
+  liveRemote: (...args: unknown[]) => mockLiveRemote(...args),
+  liveShell: () => ({}),
+}));
 jest.mock('./watch-types', () => ({ watchTypes: () => () => undefined }));
 
 beforeEach(() => jest.clearAllMocks());
@@ -28,9 +32,9 @@ function deferBuild(): () => void {
   return () => finish();
 }
 
-it('starts the server, which opens the page, when the shell is built', async () => {
+it.each([true, false])('starts the server when the shell is built, with open: %s', async (open) => {
   const finishBuild = deferBuild();
-  const served = serve(true);
+  const served = serve(open);
   await nextTask();
   expect(mockStart).not.toHaveBeenCalled();
   finishBuild();
@@ -38,19 +42,16 @@ it('starts the server, which opens the page, when the shell is built', async () 
   expect(mockStart).toHaveBeenCalledTimes(1);
 });
 
-it('starts the server during the build of the shell when no page opens', async () => {
-  const finishBuild = deferBuild();
-  const served = serve(false);
-  await nextTask();
-  expect(mockStart).toHaveBeenCalledTimes(1);
-  finishBuild();
-  await served;
+it("compiles the remotes for React's development build, which the shell of the repository has", async () => {
+  await serve(false);
+  expect(mockLiveRemote.mock.calls).toEqual([['/repository/apps/wallet', expect.any(String), 'development']]);
 });
 
-it('opens the page without a shell when its build fails', async () => {
+it("opens the page without a shell, and compiles the remotes for React's production build, when the shell does not build", async () => {
   const write = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   mockBuild.mockReturnValueOnce(Promise.reject(new Error('no shell')));
   await serve(true);
   expect(mockStart).toHaveBeenCalledTimes(1);
+  expect(mockLiveRemote.mock.calls).toEqual([['/repository/apps/wallet', expect.any(String), 'production']]);
   expect(write).toHaveBeenCalledWith(expect.stringContaining('no shell'));
 });

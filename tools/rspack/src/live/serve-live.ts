@@ -68,9 +68,9 @@ export async function serveLive({
   const cache = join(root, 'node_modules', '.cache', 'tessera');
   const folder = join(cache, 'live-shell');
   // In the repository of one remote: `null`, so that each edit reloads the page.
-  const built = isOneRemote(root)
-    ? Promise.resolve(null)
-    : runCompiler(rspack(liveShell(dirOf('shell'), origin, folder))).then(
+  const shell = isOneRemote(root)
+    ? null
+    : await runCompiler(rspack(liveShell(dirOf('shell'), origin, folder))).then(
         () => LIVE_SHELL,
         (error: unknown) => {
           process.stderr.write(
@@ -84,8 +84,6 @@ export async function serveLive({
     if (!names.includes(name))
       throw new Error(`${name} is not live here. Start it with: npm run dev ${[...names, name].join(' ')}`);
     const manifest = await readManifest(name);
-    // The page waits until the shell is built.
-    const shell = await built;
     return { name, contract: manifest.contract, entry: `${name}/${LIVE_ENTRY}`, shell, manifest };
   };
   const frame = async (query: URLSearchParams): Promise<LiveFrame | undefined> => {
@@ -101,6 +99,8 @@ export async function serveLive({
     'cross-origin-resource-policy': 'cross-origin',
   };
   const typeErrors = createFeed('type-errors', headers, []);
+  // Without the development build, the page has React's production build.
+  const react = shell === null ? 'production' : 'development';
   const server = new RspackDevServer(
     {
       host: '127.0.0.1',
@@ -121,12 +121,8 @@ export async function serveLive({
         ...others,
       ],
     },
-    rspack(
-      names.map((name) => liveRemote(dirOf(name), origin, isOneRemote(root) ? 'production' : 'development')),
-    ),
+    rspack(names.map((name) => liveRemote(dirOf(name), origin, react))),
   );
-  // The server opens the page as soon as it starts.
-  if (open) await built;
   await server.start();
   const checks = new Map<string, readonly LiveTypeError[]>();
   const stops = names.map((name) =>
@@ -140,7 +136,6 @@ export async function serveLive({
       },
     }),
   );
-  await built;
   const close = () => {
     for (const stop of stops) stop();
     return server.stop();

@@ -1,0 +1,17 @@
+import { releaseAsTeam } from './team';
+
+const env = { RELEASES_API: 'https://wallet.example', RELEASE_KEY_FILE: '/nowhere/key.pem' };
+
+it.each([
+  [['publish', 'wallet', '--operator'], env, '--operator needs the registry: ask an operator'],
+  [['list', '--operator'], {}, '--operator needs the registry: ask an operator'],
+  [['list'], {}, 'Set RELEASES_API and RELEASE_KEY_FILE.'],
+])('rejects %j in the repository of a team', async (args, variables, message) => {
+  await expect(releaseAsTeam(args, variables, () => undefined)).rejects.toThrow(message);
+});
+
+it('prints the usage for --help', async () => {
+  const said: string[] = [];
+  await releaseAsTeam(['--help'], {}, (line) => said.push(line));
+  expect(said.join()).toContain('publish <remote|shell>');
+});
