@@ -52,9 +52,10 @@ function start(place: HTMLElement, live?: readonly RegistryEntry[]): void {
 
 const { preview } = readSettings();
 if (preview !== undefined) {
+  const { search } = location;
   // Leave on a failure: without the badge, a staged version would look like the current one.
   void import(/* webpackChunkName: "live" */ './live/show-preview').then(
-    ({ showPreview }) => showPreview(preview),
+    ({ showPreview }) => showPreview(preview, search),
     leavePreview,
   );
 }

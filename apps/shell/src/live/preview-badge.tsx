@@ -4,13 +4,13 @@ import styles from './live.module.css';
 interface PreviewBadgeProps {
   /** `contacts@1.4.0-0123456789ab`. */
   readonly preview: string;
-  /** Shows a link to the remote in the back office. */
-  readonly isStaff: boolean;
+  /** Whether the page was opened without a signed link, so by staff. Shows a link to the remote in the back office. */
+  readonly isUnsigned: boolean;
   readonly onLeave: () => void;
 }
 
 /** Shows that this page has a staged version of a remote, and leaves the preview. */
-export function PreviewBadge({ preview, isStaff, onLeave }: PreviewBadgeProps) {
+export function PreviewBadge({ preview, isUnsigned, onLeave }: PreviewBadgeProps) {
   const [name = '', version = ''] = preview.split('@');
   const label = `Preview of ${name} ${version}`;
   return (
@@ -18,7 +18,7 @@ export function PreviewBadge({ preview, isStaff, onLeave }: PreviewBadgeProps) {
       <Row gap={2.5} className={styles.badge}>
         <span className={styles.dot} aria-hidden="true" />
         <span>{label}</span>
-        {isStaff && (
+        {isUnsigned && (
           <LinkButton variant="secondary" size="s" href={`/admin/releases?open=${name}`}>
             Releases
           </LinkButton>

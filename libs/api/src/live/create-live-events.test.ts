@@ -120,6 +120,7 @@ test.each([
   waits[0]?.go();
   await until(() => streams.length === 2 && only.events.length > 0);
   expect(only.events).toEqual(['balance', 'transaction', 'notification', 'user', 'release', 'flag']);
+  expect(only.urgent).toEqual(['flag']);
   only.stop();
   random.mockRestore();
 });

@@ -41,7 +41,12 @@ const isUnreachable = (error: unknown): boolean =>
   (error instanceof ApiError ? error.cause : error) instanceof TypeError;
 
 /** Events that polling leaves out. */
-const rare: readonly LiveEvent[] = [{ kind: 'user' }, { kind: 'release' }, { kind: 'flag' }];
+const rare: readonly LiveEvent[] = [
+  { kind: 'user' },
+  { kind: 'release' },
+  // Reconnects are spread already.
+  { kind: 'flag', urgent: 'true' },
+];
 
 /**
  * Creates the live events of this tab. The leader tab, which holds a lock, reads the stream and posts its events to the other

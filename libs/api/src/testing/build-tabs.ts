@@ -21,11 +21,15 @@ export function buildTabs(
   const { api, heard } = buildApi(() => answer((open) => streams.push(open)));
   function tab() {
     const events: LiveEvent['kind'][] = [];
+    const urgent: LiveEvent['kind'][] = [];
     const live = createLiveEvents({
       api,
       locks: hub.locks,
       channel: hub.open(),
-      onEvent: ({ kind }) => events.push(kind),
+      onEvent(event) {
+        events.push(event.kind);
+        if (event.urgent !== undefined) urgent.push(event.kind);
+      },
       answered,
       wait: (ms, signal) =>
         new Promise((resolve) => {
@@ -33,7 +37,7 @@ export function buildTabs(
           signal.addEventListener('abort', () => resolve());
         }),
     });
-    return { events, stop: live.start() };
+    return { events, urgent, stop: live.start() };
   }
   return { tab, streams, heard, waits };
 }

@@ -32,7 +32,7 @@ export const flagsText = {
   of: (verb: string, name: string) => `${verb} ${name}`,
   rule: {
     title: (name: string) => `Who has ${name}?`,
-    lead: 'Open pages follow within two seconds when it turns off, else within fifteen.',
+    lead: 'Open pages follow within two seconds when you turn the flag off, else within fifteen.',
     submit: 'Save',
     done: (name: string) => `${name} is changed`,
   },
