@@ -81,10 +81,8 @@ describe.each(FILES)('%s', (file) => {
         PROJECT: '@tessera/wallet',
       });
       const [, ...args] = words.trim().split('\n');
-      return parseCall(
-        args.filter((word) => word !== '--'),
-        {},
-      );
+      const given = args.filter((word) => word !== '--');
+      return parseCall(given, {});
     });
     expect(parsed).toContainEqual(
       expect.objectContaining({ command: 'publish', words: ['wallet'], build: false }),

@@ -84,7 +84,6 @@ describe('parseConfig', () => {
       'OPTIO_RPC_URL must be URLs that start with http:// or https://, separated by commas',
     ],
     ['OPTIO_GAS_PRICE', '1,5', 'OPTIO_GAS_PRICE must be a decimal'],
-    ['OPTIO_GAS_PRICE', '0', 'OPTIO_GAS_PRICE must be above 0'],
     ['OPTIO_GAS_PRICE', '0.000', 'OPTIO_GAS_PRICE must be above 0'],
     ['OPTIO_GAS_FACTOR', '0.5', 'OPTIO_GAS_FACTOR must be a decimal from 1 to 9.999'],
     ['OPTIO_EXPLORER_URL', 'https://x.example/tx/', 'OPTIO_EXPLORER_URL must be a URL with {hash} in it'],

@@ -1,3 +1,4 @@
+// size: over the line limit, because all previews share one set-up of staff, keys and uploads
 import { allHeard } from '../../../testing/all-heard';
 import { auditOf } from '../../../testing/as-staff';
 import type { TestApp } from '../../../testing/create-test-app';
