@@ -10,6 +10,7 @@ import {
   tryWith,
   type KeyOwner,
 } from '../../../testing/key-owner';
+import { meetAtSigner } from '../../../testing/meet-at-signer';
 import { PASSWORD, sentTo, signIn } from '../../../testing/people';
 import { readWallet } from '../wallets.repository';
 
@@ -134,10 +135,12 @@ describe('reset of a wallet key', () => {
 
   it('accepts the same new key submitted twice, but only one of two different new keys', async () => {
     const owner = await keyOwner(test);
+    meetAtSigner(test.deps.signer);
     const twice = [1, 2].map(() => resetKey(owner, { currentPasscode: OWN_KEY }));
     const statuses = (await Promise.all(twice)).map(({ statusCode }) => statusCode);
     expect(statuses).toEqual([200, 200]);
     const differing = ['third key #3', 'fourth key #4'];
+    meetAtSigner(test.deps.signer);
     const answers = await Promise.all(
       differing.map((key) => resetKey(owner, { ...same(key), currentPasscode: NEXT_KEY })),
     );
