@@ -1,6 +1,7 @@
 import { mnemonicToSeedSync } from '@scure/bip39';
 import { deriveAccount, signTransaction, type TransferIntent } from '@tessera/chains';
 import { ErrorAnswer } from '@tessera/contracts/errors';
+import { toBase } from '@tessera/money';
 import { ulid } from 'ulid';
 import * as v from 'valibot';
 
@@ -46,7 +47,7 @@ const opt = (amount: string): TransferIntent => ({
   symbol: 'OPT',
   from: ada.addressOn(OPTIO),
   to: bob.addressOn(OPTIO),
-  base: (Number(amount) * 1e6).toString(),
+  base: toBase(amount, 6).toString(),
   memo: amount,
 });
 const errorOf = (answer: { statusCode: number; json(): unknown }) => {

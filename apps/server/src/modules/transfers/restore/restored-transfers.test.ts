@@ -1,4 +1,5 @@
 import type { BroadcastResult, TransferIntent } from '@tessera/chains';
+import { toBase } from '@tessera/money';
 
 import { actFromOutside } from '../../../testing/act-from-outside';
 import { createMoneyTest, type MoneyTest } from '../../../testing/create-money-test';
@@ -43,7 +44,7 @@ const opt = (amount: string, to = bob): TransferIntent => ({
   symbol: 'OPT',
   from: ada.addressOn(OPTIO),
   to: to.addressOn(OPTIO),
-  base: (Number(amount) * 1e6).toString(),
+  base: toBase(amount, 6).toString(),
   memo: amount,
 });
 const paid = async (to = bob) =>
