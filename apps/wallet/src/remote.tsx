@@ -11,14 +11,14 @@ export const remote: RemoteDefinition = {
       ...page,
       purpose: 'home',
       slots: ['dashboard.card'],
-      load: async () => (await import('./home-page')).HomePage,
+      load: async () => (await import('./features/dashboard/dashboard-page')).DashboardPage,
     },
     {
       path: '/home',
       title: 'home',
       area: 'shell',
       needs: 'profile',
-      load: async () => (await import('./home-page')).HomePage,
+      load: async () => (await import('./features/dashboard/dashboard-page')).DashboardPage,
     },
     {
       path: '/my-assets',

@@ -14,7 +14,7 @@ import {
 } from '@tessera/wallet-kit/stories';
 import { TokenPage } from './features/token/token-page';
 import { TransactionsPage } from './features/transactions/transactions-page';
-import { HomePage } from './home-page';
+import { DashboardPage } from './features/dashboard/dashboard-page';
 
 export default { title: 'Screens/Wallet', parameters: { frame: 'screen' } };
 
@@ -72,7 +72,7 @@ const usual: Answers = {
 
 const dashboard = (over: Answers) => () => (
   <AnswersApp path="/dashboard" answers={{ ...usual, ...over }}>
-    <HomePage />
+    <DashboardPage />
   </AnswersApp>
 );
 export const Dashboard = dashboard({});

@@ -42,3 +42,15 @@ it('has a row in the README of the repository for each application, library and 
   const text = read('README.md');
   expect(projects.filter(({ folder }) => !text.includes(`\n| \`${folder}\` `))).toEqual([]);
 });
+
+it('gives each remote the same folders: features, shared and testing', () => {
+  const allowed =
+    /^(?:(?:features|shared|testing)\/.+|remote(?:\.test)?\.tsx?|messages\.ts|[a-z-]+\.stories\.tsx)$/;
+  const others = remotes.flatMap(({ folder, files }) =>
+    files.filter(
+      (file) => file.startsWith(`${folder}/src/`) && !allowed.test(file.slice(`${folder}/src/`.length)),
+    ),
+  );
+  expect(remotes.length).toBeGreaterThan(6);
+  expect(others).toEqual([]);
+});

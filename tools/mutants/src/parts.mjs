@@ -39,7 +39,11 @@ export const PARTS = {
     mutate: sources('libs/wallet-kit/src'),
     // The pages test the views and hooks that they show.
     tests: [
-      ...tests('libs/wallet-kit', 'apps/wallet/src/features/send-receive'),
+      ...tests(
+        'libs/wallet-kit',
+        'apps/wallet/src/features/send-receive',
+        'apps/wallet/src/shared/send-receive',
+      ),
       // Stryker fails on a test file that loads no mutated code, as the .test.ts files there do.
       'apps/notifications/src/features/notifications/*.test.tsx',
     ],

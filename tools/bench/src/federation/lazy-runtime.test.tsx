@@ -5,7 +5,7 @@ test('loads a remote and its page when the loader of the product uses the runtim
   const manifest = {
     name: 'wallet',
     contract: 1,
-    routes: [{ path: '/dashboard', area: 'shell' as const, title: 'home', chunk: 'home-page' }],
+    routes: [{ path: '/dashboard', area: 'shell' as const, title: 'home', chunk: 'dashboard-page' }],
     nav: [],
     slots: [],
   };

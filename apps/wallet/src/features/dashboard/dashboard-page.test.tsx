@@ -14,7 +14,7 @@ import { act, screen, within } from '@testing-library/react';
 import { breakpoints } from '@tessera/ui';
 import { at } from '../../testing/send-harness';
 import { setMedia } from '../../testing/set-media';
-import { HomePage } from '../../home-page';
+import { DashboardPage } from './dashboard-page';
 
 const failure = {
   status: 500,
@@ -49,7 +49,7 @@ const answers = (over: Answers = {}): Answers => ({
   ...over,
 });
 const open = (over?: Answers) =>
-  renderWithAnswers(<HomePage />, { answers: answers(over), path: '/dashboard' });
+  renderWithAnswers(<DashboardPage />, { answers: answers(over), path: '/dashboard' });
 
 beforeEach(() => setMedia());
 afterEach(() => act(() => showAmountsAgain()));

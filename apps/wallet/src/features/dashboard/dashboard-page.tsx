@@ -9,10 +9,10 @@ import { BalanceSkeleton, DashboardSkeleton, SlotSkeleton } from './dashboard-sk
 import { FirstSteps } from './first-steps';
 import { isEmptyWallet } from './holdings';
 import { silentChains, SilentNote } from './silent-note';
-import { WithDock, type Panel } from './with-dock';
+import { WithDock } from './with-dock';
 import { ZeroAssets } from './zero-assets';
 
-function Dashboard({ wallet, panel }: { wallet: Wallet; panel: Panel }) {
+function Dashboard({ wallet }: { wallet: Wallet }) {
   const tokens = useWalletTokens(wallet.id);
   // The docked form contains its own development-chain strip.
   const docked = useMediaQuery(breakpoints.docked);
@@ -24,7 +24,7 @@ function Dashboard({ wallet, panel }: { wallet: Wallet; panel: Panel }) {
     <Stack>
       {!docked && data?.chains.some(({ development }) => development) && <DevChainStrip />}
       {silent !== null && <SilentNote silent={silent} {...retry} />}
-      <WithDock wallet={data} failed={tokens.isError} panel={panel}>
+      <WithDock wallet={data} failed={tokens.isError}>
         <Stack gap={5}>
           {data === undefined ? (
             <Pending of={tokens} failed="Your balance did not load" loading={<BalanceSkeleton />} card />
@@ -44,13 +44,13 @@ function Dashboard({ wallet, panel }: { wallet: Wallet; panel: Panel }) {
   );
 }
 
-export const DashboardPage = ({ panel }: { panel: Panel }) => (
+export const DashboardPage = () => (
   <Page>
     <h1 style={{ position: 'absolute' }} tabIndex={-1}>
       <VisuallyHidden>Home</VisuallyHidden>
     </h1>
     <WithWallet loading={<DashboardSkeleton />} none={<FirstSteps hasWallet={false} />}>
-      {(wallet) => <Dashboard wallet={wallet} panel={panel} />}
+      {(wallet) => <Dashboard wallet={wallet} />}
     </WithWallet>
   </Page>
 );

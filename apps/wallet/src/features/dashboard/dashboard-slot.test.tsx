@@ -8,7 +8,7 @@ import {
   wallets,
 } from '@tessera/wallet-kit/testing';
 import { screen } from '@testing-library/react';
-import { HomePage } from '../../home-page';
+import { DashboardPage } from './dashboard-page';
 import { at } from '../../testing/send-harness';
 import { setMedia } from '../../testing/set-media';
 
@@ -20,7 +20,7 @@ const fills = {
 const open = (tokens = buildWalletTokens()) =>
   renderWithAnswers(
     <FilledSlots fills={fills}>
-      <HomePage />
+      <DashboardPage />
     </FilledSlots>,
     { path: '/dashboard', answers: { '/wallets': wallets, [at('tokens')]: ok(tokens) } },
   );

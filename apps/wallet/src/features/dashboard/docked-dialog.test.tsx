@@ -15,7 +15,7 @@ import { useState } from 'react';
 import { accepted, at, fill, historyOf, transactionPath } from '../../testing/send-harness';
 import { setMedia } from '../../testing/set-media';
 import { SendReceiveModal } from '../send-receive/send-receive-modal';
-import { HomePage } from '../../home-page';
+import { DashboardPage } from './dashboard-page';
 
 const request = { tab: 'send' } as const;
 
@@ -25,7 +25,7 @@ function Shell() {
   useCommand('openSendReceive', () => setOpen(true));
   return (
     <>
-      <HomePage />
+      <DashboardPage />
       <SendReceiveModal open={open} onClose={() => setOpen(false)} request={request} />
     </>
   );

@@ -14,7 +14,7 @@ import type { TransferRequest } from '../../shared/send/open-transfer';
 import { at, historyOf } from '../../testing/send-harness';
 import { setMedia } from '../../testing/set-media';
 import { SendReceiveModal } from '../send-receive/send-receive-modal';
-import { HomePage } from '../../home-page';
+import { DashboardPage } from './dashboard-page';
 
 const answers: Answers = {
   '/wallets': wallets,
@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 test('moves the focus to the amount of the docked panel when Send is pressed', async () => {
-  const { user } = renderWithAnswers(<HomePage />, { answers, path: '/dashboard' });
+  const { user } = renderWithAnswers(<DashboardPage />, { answers, path: '/dashboard' });
   const panel = await screen.findByRole('region', { name: 'Send and receive' });
   const balance = screen.getByRole('region', { name: 'Total balance' });
   await within(panel).findByLabelText('Amount');
@@ -50,7 +50,7 @@ function Shell({ requests }: { requests: readonly TransferRequest[] }) {
       >
         Open
       </button>
-      <HomePage />
+      <DashboardPage />
       <SendReceiveModal open={open} onClose={() => setOpen(false)} request={requests[at] ?? {}} />
     </>
   );

@@ -1,11 +1,10 @@
 import type { WalletTokens } from '@tessera/contracts/wallets';
 import { breakpoints, Card, Skeleton, Stack, useMediaQuery } from '@tessera/ui';
-import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { type TransferRequest, useDockedPanel } from '../../shared/send/open-transfer';
+import { SendReceivePanel } from '../../shared/send-receive/send-receive-panel';
 import styles from './dashboard.module.css';
 import { isEmptyWallet } from './holdings';
-
-export type Panel = ComponentType<{ initialTab: 'send' | 'receive' }>;
 
 const skeleton = (
   <Card>
@@ -25,11 +24,10 @@ interface WithDockProps {
   /** Undefined while loading. A new wallet opens the panel on Receive. */
   wallet: WalletTokens | undefined;
   failed: boolean;
-  panel: Panel;
   children: ReactNode;
 }
 
-function Docked({ wallet, panel: Panel, children }: Omit<WithDockProps, 'failed'>) {
+function Docked({ wallet, children }: Omit<WithDockProps, 'failed'>) {
   const card = useRef<HTMLElement>(null);
   /** The last request; `times` counts requests, so that equal ones differ. */
   const [{ tab, times }, setRequest] = useState({
@@ -51,20 +49,20 @@ function Docked({ wallet, panel: Panel, children }: Omit<WithDockProps, 'failed'
     <div className={styles.side}>
       {children}
       <Card ref={card} aria-label="Send and receive">
-        <Panel key={times} initialTab={tab} />
+        <SendReceivePanel key={times} initialTab={tab} />
       </Card>
     </div>
   );
 }
 
 /** Shows Send/Receive next to the children from 1280 px; below that it opens as a dialog. */
-export function WithDock({ wallet, failed, panel, children }: WithDockProps) {
+export function WithDock({ wallet, failed, children }: WithDockProps) {
   const wide = useMediaQuery(breakpoints.docked);
   // The panel loads the tokens too. Once mounted it stays: each failure would otherwise unmount it and start over.
   const [mounted, setMounted] = useState(false);
   if (!mounted && (wallet !== undefined || failed)) setMounted(true);
   if (!wide) return children;
-  if (mounted) return <Docked {...{ wallet, panel, children }} />;
+  if (mounted) return <Docked {...{ wallet, children }} />;
   return (
     <div className={styles.side}>
       {children}

@@ -4,8 +4,8 @@ import { AddressGroups, Button, formatDay, Note, Row, Stack, Text } from '@tesse
 import { TermsCard, useDraft, usePreview } from '@tessera/wallet-kit';
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { sendText } from './messages';
-import styles from './send-receive.module.css';
+import { sendText } from '../../shared/send-receive/messages';
+import styles from '../../shared/send-receive/send-receive.module.css';
 import { partyName } from '../../shared/send/party-name';
 
 const Address = ({ label, address }: { label: string; address: string }) => (

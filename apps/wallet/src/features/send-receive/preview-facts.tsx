@@ -11,8 +11,8 @@ import {
 } from '@tessera/money';
 import { AddressGroups, Facts, Text } from '@tessera/ui';
 import { feeFact, Network, TermsCard } from '@tessera/wallet-kit';
-import { sendText } from './messages';
-import styles from './send-receive.module.css';
+import { sendText } from '../../shared/send-receive/messages';
+import styles from '../../shared/send-receive/send-receive.module.css';
 import { PartyName } from '../../shared/send/party-name';
 
 interface PreviewFactsProps {

@@ -1,7 +1,7 @@
 import type { Transaction } from '@tessera/contracts/transfers';
 import { Facts } from '@tessera/ui';
 import { Network, settlementFacts, ShortAddress, TermsCard } from '@tessera/wallet-kit';
-import { sendText } from './messages';
+import { sendText } from '../../shared/send-receive/messages';
 import { PartyName } from '../../shared/send/party-name';
 
 export function ResultFacts({ transaction }: { transaction: Transaction }) {

@@ -13,12 +13,12 @@ import {
   useDraft,
 } from '@tessera/wallet-kit';
 import { PricesNote } from '../../shared/tokens/price-age';
-import { sendText } from './messages';
-import { sameNameAs } from './recipient/same-name';
-import { useKnownPeople } from './recipient/use-recipient';
+import { sendText } from '../../shared/send-receive/messages';
+import { sameNameAs } from '../../shared/send-receive/recipient/same-name';
+import { useKnownPeople } from '../../shared/send-receive/recipient/use-recipient';
 import { PartyName } from '../../shared/send/party-name';
 import { PreviewFacts } from './preview-facts';
-import { SameNameNote } from './recipient/recipient-identity';
+import { SameNameNote } from '../../shared/send-receive/recipient/recipient-identity';
 
 interface SendConfirmProps {
   confirmation: Confirmation;

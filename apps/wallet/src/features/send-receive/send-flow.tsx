@@ -6,13 +6,13 @@ import { CancelHoldButton } from '../../shared/transactions/cancel-hold-button';
 import { stagesOf, TermsCard, TransferFlow, until, useDraft } from '@tessera/wallet-kit';
 import { ReplacementNote } from '../../shared/replacements/replacement-note';
 import { WaitingPanel } from '../../shared/replacements/waiting-panel';
-import { sendText } from './messages';
-import { FollowRecipient } from './recipient/follow-recipient';
+import { sendText } from '../../shared/send-receive/messages';
+import { FollowRecipient } from '../../shared/send-receive/recipient/follow-recipient';
 import { partyName } from '../../shared/send/party-name';
 import { PayeeChanged } from './payee-changed';
 import { ResultFacts } from './result-facts';
 import { SendConfirm } from './send-confirm';
-import { SendForm } from './form/send-form';
+import { SendForm } from '../../shared/send-receive/form/send-form';
 
 interface SendFlowProps {
   walletId: string;

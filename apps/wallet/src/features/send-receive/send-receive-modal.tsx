@@ -5,11 +5,11 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { type TransferRequest, useDockedPanel } from '../../shared/send/open-transfer';
 import { transactionPath } from '../../shared/transactions/transaction-facts';
 import { applyRequest } from './apply-request';
-import { sendText } from './messages';
+import { sendText } from '../../shared/send-receive/messages';
 import { LeaveContext } from '../../shared/send/party-name';
-import { ReceiveView } from './receive-view';
+import { ReceiveView } from '../../shared/send-receive/receive-view';
 import { SendFlow } from './send-flow';
-import { TabSwitch, WalletGate, type Tab } from './send-receive-panel';
+import { TabSwitch, WalletGate, type Tab } from '../../shared/send-receive/send-receive-panel';
 
 /** After the closing animation: clears a result, and returns a preview or failure to the form. After a key reset the preview returns. */
 function leave(): void {

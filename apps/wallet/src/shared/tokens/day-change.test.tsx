@@ -9,7 +9,7 @@ import {
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { AssetsPage } from '../../features/assets/assets-page';
-import { HomePage } from '../../home-page';
+import { DashboardPage } from '../../features/dashboard/dashboard-page';
 import { TokenPage } from '../../features/token/token-page';
 import { at, historyOf } from '../../testing/send-harness';
 import { setMedia } from '../../testing/set-media';
@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 
 test('Home, Assets and the token page show the same 24-hour change for one state', async () => {
-  open(<HomePage />, '/dashboard');
+  open(<DashboardPage />, '/dashboard');
   const card = within(await screen.findByRole('list', { name: 'Assets' })).getByRole('link');
   expect(card).toHaveTextContent('−1.12%');
   cleanup();
@@ -57,7 +57,7 @@ test('Home, Assets and the token page show the same 24-hour change for one state
 });
 
 test('colours the line by the change shown beside it when the series itself rises', async () => {
-  open(<HomePage />, '/dashboard');
+  open(<DashboardPage />, '/dashboard');
   const card = within(await screen.findByRole('list', { name: 'Assets' })).getByRole('link');
   await waitFor(() => expect(lineOf(card)).toHaveClass('down'));
   cleanup();

@@ -11,7 +11,7 @@ import styles from '../send-receive.module.css';
 import { rowOf, useSendForm } from './use-send-form';
 import { AmountField } from './amount-field';
 import { MemoField, NoteField } from './note-fields';
-import { LeaveContext } from '../../../shared/send/party-name';
+import { LeaveContext } from '../../send/party-name';
 import { PendingNote } from './pending-note';
 import { RecipientField } from '../recipient/recipient-field';
 import { RecipientSuggestions } from '../recipient/recipient-suggestions';

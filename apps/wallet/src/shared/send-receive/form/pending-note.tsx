@@ -3,7 +3,7 @@ import { formatTokenFull } from '@tessera/money';
 import { Button, formatAddress, Note, Row } from '@tessera/ui';
 import { useTransactions } from '@tessera/api';
 import { until } from '@tessera/wallet-kit';
-import { counterpartyOf } from '../../../shared/transactions/transaction-facts';
+import { counterpartyOf } from '../../transactions/transaction-facts';
 
 function wordsOf(transaction: Transaction): string {
   const { amount, symbol, stage, heldUntil } = transaction;

@@ -1,5 +1,5 @@
 import { transferText } from '@tessera/contracts/transfer-text';
-import { holdText } from '../../shared/messages';
+import { holdText } from '../messages';
 
 // Texts that the specification defines are in the catalogue of libs/contracts, or are marked here.
 export const sendText = {

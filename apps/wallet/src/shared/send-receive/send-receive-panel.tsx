@@ -5,7 +5,7 @@ import { openSendReceive, useNavigate } from '@tessera/platform';
 import { Button, Note, SegmentedControl, Skeleton, Stack } from '@tessera/ui';
 import { LoadError, useDraft, useDraftOfSession, useWallet } from '@tessera/wallet-kit';
 import { useEffect, useState, type ReactNode } from 'react';
-import { transactionPath } from '../../shared/transactions/transaction-facts';
+import { transactionPath } from '../transactions/transaction-facts';
 import { sendText } from './messages';
 import { ReceiveView } from './receive-view';
 import { SendForm } from './form/send-form';

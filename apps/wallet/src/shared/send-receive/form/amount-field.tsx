@@ -4,7 +4,7 @@ import { formatAmount, formatUsd, tokenPlaces } from '@tessera/money';
 import { AmountInput, Row, Stack, Text, TokenIcon, TokenPicker } from '@tessera/ui';
 import { maxAmount, nativeSymbol, tokenAmount, useAmount, useDraft } from '@tessera/wallet-kit';
 import type { Ref } from 'react';
-import { tokenKey, usdOf } from '../../../shared/tokens/token-facts';
+import { tokenKey, usdOf } from '../../tokens/token-facts';
 import { sendText } from '../messages';
 import styles from '../send-receive.module.css';
 

@@ -1,7 +1,7 @@
 import type { Party } from '@tessera/contracts/party';
 import { formatAddress, Note, Text } from '@tessera/ui';
 import type { Recipient } from './use-recipient';
-import { PartyName } from '../../../shared/send/party-name';
+import { PartyName } from '../../send/party-name';
 
 function connectionOf({ contact, payments }: Recipient): string {
   const follows =

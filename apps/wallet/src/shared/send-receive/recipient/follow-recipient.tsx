@@ -6,7 +6,7 @@ import { Button, ConfirmDialog } from '@tessera/ui';
 import { useProfile } from '@tessera/api';
 import { useFollow } from '@tessera/wallet-kit';
 import { useState } from 'react';
-import { partyName } from '../../../shared/send/party-name';
+import { partyName } from '../../send/party-name';
 
 function Offer({ party }: { party: Party }) {
   const { data } = useProfile(party.id);

@@ -3,7 +3,7 @@ import type { Contact } from '@tessera/contracts/people';
 import type { Recent } from '@tessera/contracts/transfers';
 import { Avatar, formatAddress, Text } from '@tessera/ui';
 import { useDraft, type TransferDraft } from '@tessera/wallet-kit';
-import { partyName } from '../../../shared/send/party-name';
+import { partyName } from '../../send/party-name';
 import { sendText } from '../messages';
 import styles from '../send-receive.module.css';
 
