@@ -1,3 +1,4 @@
+import { RELEASES_PATH } from '@tessera/contracts/releases-path';
 import type { RemoteDefinition } from '@tessera/platform';
 import type { ComponentType } from 'react';
 import type { AreaId } from './shared/areas';
@@ -48,7 +49,7 @@ export const remote: RemoteDefinition = {
     page('/admin/health', 'Health', () =>
       inFrame('health', import('./features/health/health-page'), 'HealthPage'),
     ),
-    page('/admin/releases', 'Releases', () =>
+    page(RELEASES_PATH, 'Releases', () =>
       inFrame('releases', import('./features/releases/releases-page'), 'ReleasesPage'),
     ),
     page('/admin/flags', 'Flags', () => inFrame('flags', import('./features/flags/flags-page'), 'FlagsPage')),

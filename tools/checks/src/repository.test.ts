@@ -54,3 +54,21 @@ it('gives each remote the same folders: features, shared and testing', () => {
   expect(remotes.length).toBeGreaterThan(6);
   expect(others).toEqual([]);
 });
+
+it('names no path of a remote in the shell outside its tests', () => {
+  const isSource = (file: string) => /\/src\/.*(?<!\.test)\.tsx?$/.test(file) && !file.includes('/testing/');
+  const sources = projects
+    .filter(({ folder }) => folder === 'apps/shell')
+    .flatMap(({ files }) => files.filter(isSource));
+  const definitions = remotes.map(({ folder }) => read(`${folder}/src/remote.tsx`)).join('\n');
+  const roots = new Set(definitions.match(/(?<=')\/[\w-]+/g));
+  roots.delete('/send-receive'); // navigation entry of the wallet for a page of the shell
+  const withoutComments = (text: string) => text.replaceAll(/\/\*[^]*?\*\/|(?<=^|\s)\/\/.*/g, '');
+  const named = sources.flatMap((file) =>
+    [...withoutComments(read(file)).matchAll(/['"`](\/[\w-]+)/g)]
+      .filter(([, path = '']) => roots.has(path))
+      .map(([, path]) => `${file}: ${path}`),
+  );
+  expect([roots.size, sources.length].map((count) => count > 20)).toEqual([true, true]);
+  expect(named).toEqual([]);
+});

@@ -1,3 +1,4 @@
+import { RELEASES_PATH } from '@tessera/contracts/releases-path';
 import { Button, cx, LinkButton, Row } from '@tessera/ui';
 import styles from './live.module.css';
 
@@ -19,7 +20,7 @@ export function PreviewBadge({ preview, isUnsigned, onLeave }: PreviewBadgeProps
         <span className={styles.dot} aria-hidden="true" />
         <span>{label}</span>
         {isUnsigned && (
-          <LinkButton variant="secondary" size="s" href={`/admin/releases?open=${name}`}>
+          <LinkButton variant="secondary" size="s" href={`${RELEASES_PATH}?open=${name}`}>
             Releases
           </LinkButton>
         )}
