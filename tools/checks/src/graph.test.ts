@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
@@ -30,6 +31,12 @@ it('has no cycle and no upward import', () => {
   const { violations, totalCruised } = cruise(root, ['apps', 'libs', 'tools']);
   expect(violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`)).toEqual([]);
   expect(totalCruised).toBeGreaterThan(300);
+});
+
+it('fails when an upgrade of dependency-cruiser changes how it calls swc: with version 18, remove the patch from dependency-cruiser.cjs', () => {
+  const file = join(root, 'node_modules/dependency-cruiser/src/extract/swc/parse.mjs');
+  const hash = createHash('sha256').update(readFileSync(file));
+  expect(hash.digest('hex').slice(0, 16)).toBe('6298f127c816cc1c');
 });
 
 /** Wrong import by file, with the violated rule. */
