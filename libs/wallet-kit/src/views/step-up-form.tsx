@@ -1,14 +1,18 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { AuthCode } from '@tessera/contracts/identity';
 import * as messages from '@tessera/contracts/messages';
 import { transferText } from '@tessera/contracts/transfer-text';
 import { Button, formatCountdown, Note, OtpInput, Row, Stack, Text } from '@tessera/ui';
 import { ShieldCheck } from 'lucide-react';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import * as v from 'valibot';
 import type { AskedStepUp } from '../transfer/flow';
 import type { Confirmation } from '../transfer/use-confirmation';
 import { useSecondsLeft } from '../wallet/use-now';
 import styles from './transfer.module.css';
 
-const LENGTH = 6;
+const StepUp = v.object({ code: AuthCode });
 
 function Resend({ at, disabled, onResend }: { at: string; disabled: boolean; onResend: () => void }) {
   const seconds = useSecondsLeft(at);
@@ -32,25 +36,20 @@ interface StepUpFormProps extends Confirmation {
 export function StepUpForm(props: StepUpFormProps) {
   const { flow, send, asked, submit: submitLabel, label = transferText.preview, figure, children } = props;
   const { sending, codeError, backToPreview } = flow;
-  const [code, setCode] = useState('');
+  const form = useForm({ resolver: valibotResolver(StepUp), defaultValues: { code: '' } });
   const [refusals, setRefusals] = useState(0);
-  const complete = code.replaceAll(' ', '').length === LENGTH;
-
-  async function submit(full: string): Promise<void> {
-    await send(full);
-    // The new key remounts the boxes after a rejected code, so that the first one gets the focus.
-    setCode('');
-    setRefusals((count) => count + 1);
-  }
+  const code = useWatch({ control: form.control, name: 'code' });
 
   // The boxes send a complete code. The button sends it again when the call ended with an exception, which keeps it in them.
-  const enter = (event: FormEvent) => {
-    event.preventDefault();
-    if (complete) void submit(code);
-  };
+  const submit = form.handleSubmit(async (entered) => {
+    await send(entered.code);
+    // The new key remounts the boxes after a rejected code, so that the first one gets the focus.
+    form.reset();
+    setRefusals((count) => count + 1);
+  });
 
   return (
-    <form onSubmit={enter} noValidate aria-label={label}>
+    <form onSubmit={(event) => void submit(event)} noValidate aria-label={label}>
       <Stack gap={4}>
         {figure}
         <Note tone="accent" icon={ShieldCheck} live>
@@ -68,8 +67,8 @@ export function StepUpForm(props: StepUpFormProps) {
               compact
               autoFocus
               value={code}
-              onChange={setCode}
-              onComplete={(full) => void submit(full)}
+              onChange={(next) => form.setValue('code', next)}
+              onComplete={() => void submit()}
               error={codeError}
               disabled={sending}
             />
@@ -89,7 +88,7 @@ export function StepUpForm(props: StepUpFormProps) {
           <Button variant="secondary" size="l" disabled={sending} onClick={backToPreview}>
             {transferText.back}
           </Button>
-          <Button type="submit" size="l" busy={sending} disabled={!complete} style={{ flex: 1 }}>
+          <Button type="submit" size="l" busy={sending} disabled={!v.is(AuthCode, code)} style={{ flex: 1 }}>
             {submitLabel}
           </Button>
         </Row>
