@@ -1,17 +1,20 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readProjects } from './undeclared-packages';
 
 const root = join(__dirname, '../../..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
-/** Sources of a folder, without tests, stories and test helpers. */
-const sourcesOf = (...folders: string[]): string[] =>
+const filesOf = (...folders: string[]): string[] =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...folders], {
     cwd: root,
     encoding: 'utf8',
-  })
-    .split('\n')
+  }).split('\n');
+
+/** Sources of a folder, without tests, stories and test helpers. */
+const sourcesOf = (...folders: string[]): string[] =>
+  filesOf(...folders)
     .filter((path) => /\.tsx?$/.test(path) && !/\.(?:test|stories)\.tsx?$|\/testing\//.test(path))
     .map(read);
 
@@ -60,6 +63,97 @@ it('finds an import of each export of @tessera/api outside tests', () => {
   const used = new Set(usedFrom('@tessera/api', sourcesOf('apps', 'libs')));
   expect(names.length).toBeGreaterThan(90);
   expect(names.filter((name) => !used.has(name))).toEqual([]);
+});
+
+const stories = filesOf('libs/ui')
+  .filter((path) => path.endsWith('.stories.tsx'))
+  .map(read)
+  .join('\n');
+const isInStory = (name: string): boolean => new RegExp(`<${name}\\b`).test(stories);
+const count = (text: string, name: string): number =>
+  text.match(new RegExp(`\\b${name}\\b`, 'g'))?.length ?? 0;
+
+/** Names that a module exports, as its users see them. */
+const publicNames = (index: string): string[] => [
+  ...[...index.matchAll(/^export (?:type )?\{([^}]*)\}/gm)]
+    .flatMap(([, list = '']) => list.split(','))
+    .map((entry) => entry.trim().replace(/^type |^.* as /g, ''))
+    .filter((name) => name !== ''),
+  ...[...index.matchAll(/^export interface (\w+)/gm)].flatMap(([, name]) => name ?? []),
+];
+
+/** Why a name with fewer than two users stays: removing a name is a major version, which every remote must be built with. */
+const EXCEPTIONS: Record<string, Record<string, readonly string[]>> = {
+  platform: {
+    'contract with the teams: a command, a lazy component, feature flags': [
+      'openStake',
+      'lazyPage',
+      'useFlag',
+      'RemoteFlags',
+    ],
+    'of react-hook-form, for a form in several components': ['FormProvider', 'useFormContext'],
+    'moves to auth with the next major version': ['createReferralKeeper'],
+  },
+  client: {
+    'the shell makes the client of the page, and a test makes one of its own': [
+      'createApi',
+      'createQueryClient',
+      'newTraceId',
+    ],
+    'of TanStack Query, for the hooks of a team': ['keepPreviousData', 'queryOptions'],
+  },
+  ui: {
+    'rendered or loaded once, by the shell': ['UiProvider', 'loadAccountParts'],
+    'for links that look like tabs': ['tabClass', 'tabsClass'],
+    'for charts, as the tile counts are': ['toHeights'],
+  },
+  'wallet-kit': {
+    'the shell reads it before it reloads the page': ['hasDraftText', 'hasResult', 'isSubmitting'],
+    'depends on the waiting clearing of the notifications, which is state of the package': [
+      'useClearNotifications',
+      'useLogout',
+      'useLogoutEverywhere',
+    ],
+    'the transfer machine for a request that is no transfer': ['createFlow'],
+    'moves to its remote with the next major version': ['NotificationFeed', 'useBlock'],
+  },
+};
+
+const projects = readProjects(root).filter(({ folder }) => /^(?:apps|libs)\//.test(folder));
+
+it.each(Object.entries(EXCEPTIONS))('finds two users of each export of @tessera/%s', (lib, exceptions) => {
+  const index = read(`libs/${lib}/src/index.ts`);
+  const names = publicNames(index);
+  const users = projects.flatMap(({ folder }) => [
+    ...new Set(usedFrom(`@tessera/${lib}`, sourcesOf(folder))),
+  ]);
+  const own = sourcesOf(`libs/${lib}`)
+    .filter((source) => source !== index)
+    .join('\n');
+  const isShared = (name: string) =>
+    users.filter((used) => used === name).length > 1 ||
+    // The package itself uses what it declares, so no remote can own it.
+    count(own, name) > 1 ||
+    // The gallery shows the design system to every team.
+    (lib === 'ui' && isInStory(name));
+  expect(names.length).toBeGreaterThan(15);
+  expect(names.filter((name) => !isShared(name)).toSorted()).toEqual(
+    Object.values(exceptions).flat().toSorted(),
+  );
+});
+
+it('exports at most 40 names from @tessera/platform', () => {
+  expect(publicNames(read('libs/platform/src/index.ts')).length).toBeLessThanOrEqual(40);
+});
+
+it('shows each component of @tessera/ui in a story, except the two that show nothing', () => {
+  const lists = read('libs/ui/src/index.ts').matchAll(/^export \{([^}]*)\}/gm);
+  const components = [...lists]
+    .flatMap(([, list = '']) => list.split(','))
+    .map((entry) => entry.trim())
+    .filter((name) => /^[A-Z]/.test(name));
+  expect(components.length).toBeGreaterThan(80);
+  expect(components.filter((name) => !isInStory(name)).toSorted()).toEqual(['UiProvider', 'VisuallyHidden']);
 });
 
 it.each([
