@@ -4,6 +4,7 @@ import { optioNetwork, parseFinality } from '@tessera/chains';
 import { APP_VERSION, MEMO_CHAINS } from '@tessera/contracts/constants';
 import { ReleaseChannel } from '@tessera/contracts/release-channel';
 import * as v from 'valibot';
+import { list } from './list';
 import { otlpSettings } from './otlp-settings';
 import { pepperSettings } from './pepper-settings';
 import { releaseStoreSettings } from './release-store-settings';
@@ -52,10 +53,6 @@ const dollars = (fallback: string) =>
     matching(/^(off|\d{1,12}(\.\d{1,2})?)$/, 'must be an amount in US dollars, or off', fallback),
     v.transform((value) => (value === 'off' ? null : value)),
   );
-const list = v.pipe(
-  v.optional(v.string(), ''),
-  v.transform((value) => value.split(',').flatMap((item) => item.trim() || [])),
-);
 const otherPeppers = v.pipe(
   list,
   v.everyItem(isKey, 'must be a list of 32 bytes in base64'),

@@ -11,14 +11,14 @@ import { storeProblems } from './s3-settings';
 type Variables = Record<string, string | undefined>;
 
 /** The current pepper, then other accepted ones. */
-export type Peppers = readonly [Buffer, ...Buffer[]];
+export type HashPeppers = readonly [Buffer, ...Buffer[]];
 type HashPepper = 'HASH_PEPPER' | 'HASH_PEPPERS_BEFORE';
 type Connections = ReturnType<typeof connectionDefaults>;
 
 export type Config = Readonly<Omit<Environment, HashPepper | keyof Connections>> &
   Connections & {
     /** HASH_PEPPER, then HASH_PEPPERS_BEFORE. */
-    readonly HASH_PEPPERS: Peppers;
+    readonly HASH_PEPPERS: HashPeppers;
   };
 
 function connectionDefaults({ DATABASE_URL, DATABASE_URL_DIRECT, DATABASE_STATEMENTS }: Environment) {
@@ -117,7 +117,7 @@ export function parseConfig(env: Variables): Config {
   if (given['CAPTCHA'] !== 'off') problems.push(...captchaProblems(given));
   if (!result.success || problems.length > 0) throw new ConfigError(problems);
   const { HASH_PEPPER, HASH_PEPPERS_BEFORE, ...rest } = result.output;
-  const HASH_PEPPERS: Peppers = [HASH_PEPPER, ...HASH_PEPPERS_BEFORE];
+  const HASH_PEPPERS: HashPeppers = [HASH_PEPPER, ...HASH_PEPPERS_BEFORE];
   return Object.freeze({ ...rest, ...connectionDefaults(result.output), HASH_PEPPERS });
 }
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { list } from './list';
 import { serviceUrl } from './s3-settings';
 
 /** A pepper in the configuration, or the name of a key in AWS KMS or in a PKCS #11 token, which computes the HMACs. */
@@ -36,11 +37,7 @@ export const pepperSettings = {
    * Other accepted values of WALLET_PEPPER. During a rotation: the next one until every process has it, then the previous
    * ones. A vault (encrypted recovery phrase) moves to the current pepper when its owner signs the next transaction.
    */
-  WALLET_PEPPERS_BEFORE: v.pipe(
-    v.optional(v.string(), ''),
-    v.transform((value) => value.split(',').flatMap((item) => item.trim() || [])),
-    v.array(pepper),
-  ),
+  WALLET_PEPPERS_BEFORE: v.pipe(list, v.array(pepper)),
   /** Default: the endpoint of AWS in KMS_REGION. */
   KMS_ENDPOINT: v.optional(serviceUrl),
   KMS_REGION: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,32}$/, 'is not a region')), 'us-east-1'),

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Peppers } from '../../config/config';
+import type { HashPeppers } from '../../config/config';
 import { SECOND } from '../../platform/clock';
 import { signUpWithTotp } from '../../testing/authenticator';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
@@ -17,7 +17,7 @@ let during: TestApp;
 let after: TestApp;
 beforeAll(async () => {
   before = await createTestApp({ env: { HASH_PEPPER: FIRST.toString('base64') } });
-  const processWith = (...HASH_PEPPERS: Peppers) => {
+  const processWith = (...HASH_PEPPERS: HashPeppers) => {
     const deps = { ...before.deps, config: { ...before.deps.config, HASH_PEPPERS } };
     return createTestApp({ beside: { ...before, deps }, deps: { clock: before.clock } });
   };

@@ -1,5 +1,5 @@
 import { parseLiveRemotes } from '@tessera/contracts/live-remote';
-import type { Config, Peppers } from '../../config/config';
+import type { Config, HashPeppers } from '../../config/config';
 import { DAY } from '../../platform/clock';
 import { createKeyed } from '../../platform/crypto/secrets';
 import type { VersionId } from './releases.repository';
@@ -7,7 +7,7 @@ import type { VersionId } from './releases.repository';
 const RELEASE_PASS_SECONDS = 15 * 60;
 const LIVE_PASS_SECONDS = { development: 24 * 60 * 60, elsewhere: 60 * 60 };
 
-function createMac(peppers: Peppers, use: string) {
+function createMac(peppers: HashPeppers, use: string) {
   const keyed = createKeyed(peppers, use);
   return {
     mac: (text: string) => keyed.mac(text).toString('base64url'),
@@ -22,7 +22,7 @@ export const passCookie = (name: string) => `__Secure-release-${name}`;
  * A release pass is a short-lived signed cookie for the files of a staff remote, because script requests carry no
  * bearer token. It contains a session id, and the server checks that session on each file request.
  */
-export function createReleasePass(peppers: Peppers) {
+export function createReleasePass(peppers: HashPeppers) {
   const { mac, isMac } = createMac(peppers, 'release-pass');
   return {
     lifeSeconds: RELEASE_PASS_SECONDS,
@@ -54,7 +54,7 @@ const PREVIEW =
  * A preview pass is the value of `?release=` in a link. It needs no session, so that testers without an account can use
  * it. It names the key that requested it, because the link ends when this key is revoked.
  */
-export function createPreviewPass(peppers: Peppers) {
+export function createPreviewPass(peppers: HashPeppers) {
   const { mac, isMac } = createMac(peppers, 'release-preview');
   return {
     issue({ name, version, key }: VersionId & { readonly key: string }, nowMs: number) {

@@ -7,7 +7,7 @@ import {
   randomBytes,
   timingSafeEqual,
 } from 'node:crypto';
-import type { Peppers } from '../../config/config';
+import type { HashPeppers } from '../../config/config';
 
 export const randomToken = (): string => randomBytes(32).toString('base64url');
 
@@ -24,7 +24,7 @@ const keyOf = (pepper: Buffer, use: string) =>
  * Creates a keyed hash (HMAC). Its key derives from HASH_PEPPER, which the database does not contain, so a copy of the
  * database is not enough to test guesses of the hashed text.
  */
-export function createKeyed([pepper, ...others]: Peppers, use: string) {
+export function createKeyed([pepper, ...others]: HashPeppers, use: string) {
   const withPepper = (one: Buffer) => {
     const key = keyOf(one, use);
     return (text: string): Buffer => createHmac('sha256', key).update(text).digest();
@@ -61,7 +61,7 @@ function decrypt(key: Buffer, sealed: Uint8Array, owner: string): Buffer {
  * Encrypts small secrets at rest. A sealed value opens only for its `owner`, so it is useless in the row of another
  * user. `open` throws if the value was altered, or was sealed for another `owner` or `use`.
  */
-export function createSealer([pepper, ...others]: Peppers, use: string) {
+export function createSealer([pepper, ...others]: HashPeppers, use: string) {
   const key = keyOf(pepper, use);
   const keys = [key, ...others.map((one) => keyOf(one, use))];
   const openWithAny = (sealed: Uint8Array, owner: string) => {

@@ -1,5 +1,5 @@
 import { hash, parseOptions, verify, type Options } from '@node-rs/argon2';
-import type { Peppers } from '../../../config/config';
+import type { HashPeppers } from '../../../config/config';
 import { createSemaphore } from '../../../platform/semaphore';
 
 /** Argon2id with `memoryCost` in KiB. `signer/vault/vault.ts` has the same cost for wallet keys. */
@@ -28,7 +28,7 @@ type Cost = Readonly<Record<'memoryCost' | 'timeCost', number>>;
  * @param cost of new hashes; another one for tests only
  */
 export function createPasswordHasher(
-  peppers: Peppers,
+  peppers: HashPeppers,
   { memoryCost, timeCost }: Cost = COST,
 ): PasswordHasher {
   const run = createSemaphore(WIDTH, { queue: QUEUE });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Peppers } from '../../../config/config';
+import type { HashPeppers } from '../../../config/config';
 import { writeAudit } from '../../audit';
 import { type Mover, ReleaseRefused } from '../moves';
 import { updateWebhook } from '../publishing/publishing.repository';
@@ -26,7 +26,7 @@ export function createOwnerWebhooks({ db, now, actor }: Operator) {
     });
   return {
     /** @returns the new secret of the signatures, which the server never shows again @throws ReleaseRefused */
-    async set(remote: string, text: string, peppers: Peppers): Promise<string> {
+    async set(remote: string, text: string, peppers: HashPeppers): Promise<string> {
       const url = parseWebhookUrl(text);
       const secret = randomBytes(32).toString('base64url');
       await change(remote, { url, secret: webhookSealer(peppers).seal(Buffer.from(secret), remote) });

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import * as v from 'valibot';
-import type { Peppers } from '../../../config/config';
+import type { HashPeppers } from '../../../config/config';
 import { SECOND } from '../../../platform/clock';
 import { createSealer } from '../../../platform/crypto/secrets';
 import type { PlatformDeps } from '../../../platform/deps';
@@ -11,7 +11,7 @@ type Deps = Pick<PlatformDeps, 'db' | 'clock' | 'config'>;
 
 const Payload = v.looseObject({ remote: v.string() });
 
-export const webhookSealer = (peppers: Peppers) => createSealer(peppers, 'release-webhook');
+export const webhookSealer = (peppers: HashPeppers) => createSealer(peppers, 'release-webhook');
 
 /** Header of a webhook: time in seconds, and the hexadecimal HMAC-SHA-256 of `<time>.<body>`. */
 const SIGNATURE_HEADER = 'tessera-signature';
