@@ -1,5 +1,5 @@
 import { ApiError } from '@tessera/client';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConfirmLive } from './confirm-live';
 import { LiveBadge } from './live-badge';
@@ -24,8 +24,11 @@ test('names the code that will run and its rights, and runs it only after a conf
   expect(open).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(onCancel).toHaveBeenCalledTimes(1);
-  await userEvent.click(screen.getByRole('button', { name: 'Run It in This Tab' }));
-  expect(open).toHaveBeenCalledWith(undefined);
+  const run = screen.getByRole('button', { name: 'Run It in This Tab' });
+  await userEvent.click(run);
+  expect(open.mock.calls).toEqual([[undefined]]);
+  // The page reloads now.
+  await waitFor(() => expect(run).toHaveAttribute('aria-busy', 'true'));
 });
 
 test('asks staff for the code of the authenticator app when the server requires it', async () => {
