@@ -1,5 +1,8 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
 import dayjs from 'dayjs';
-import { useId, useState, type FormEvent } from 'react';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
 import { Button } from '../button/button';
 import { TextField } from '../field/text-field';
 import { DialogLayer } from './dialog-layer';
@@ -12,23 +15,33 @@ export interface DaysDialogProps {
   onClose: () => void;
 }
 
+const Days = v.pipe(
+  v.object({ from: v.string(), to: v.string() }),
+  v.forward(
+    v.check(({ from, to }) => from !== '' || to !== '', 'Choose a day'),
+    ['from'],
+  ),
+  v.forward(
+    v.check(({ from, to }) => to === '' || from <= to, 'The first day must not be after the last'),
+    ['from'],
+  ),
+);
+
 /** Form for the first and the last day of a list; one of them is enough. Open while mounted. */
 export function DaysDialogLayer({ title, onApply, onClose }: DaysDialogProps) {
   const formId = useId();
-  const [from, setFrom] = useState('');
-  const [to, setTo] = useState('');
-  const [fault, setFault] = useState<string>();
-  const type = (set: (day: string) => void) => (event: { target: { value: string } }) => {
-    set(event.target.value);
-    setFault(undefined);
-  };
-  const apply = (event: FormEvent) => {
-    event.preventDefault();
-    if (from === '' && to === '') return setFault('Choose a day');
-    if (from !== '' && to !== '' && from > to) return setFault('The first day must not be after the last');
+  // The message stays until the user types, and each attempt validates again.
+  const form = useForm({
+    resolver: valibotResolver(Days),
+    defaultValues: { from: '', to: '' },
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+  });
+  const onChange = () => form.clearErrors();
+  const apply = form.handleSubmit(({ from, to }) => {
     onApply({ from: from || null, to: to || null });
     onClose();
-  };
+  });
   const today = dayjs().format('YYYY-MM-DD');
   return (
     <DialogLayer
@@ -47,16 +60,15 @@ export function DaysDialogLayer({ title, onApply, onClose }: DaysDialogProps) {
         </>
       }
     >
-      <form id={formId} className={styles.days} onSubmit={apply} noValidate>
+      <form id={formId} className={styles.days} onSubmit={(event) => void apply(event)} noValidate>
         <TextField
           label="First day"
           type="date"
           max={today}
-          value={from}
-          onChange={type(setFrom)}
-          error={fault}
+          error={form.formState.errors.from?.message}
+          {...form.register('from', { onChange })}
         />
-        <TextField label="Last day" type="date" max={today} value={to} onChange={type(setTo)} />
+        <TextField label="Last day" type="date" max={today} {...form.register('to', { onChange })} />
       </form>
     </DialogLayer>
   );

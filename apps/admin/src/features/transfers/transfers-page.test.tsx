@@ -133,7 +133,7 @@ describe('the table', () => {
     await user.clear(dialog.getByLabelText('Last day'));
     await user.click(dialog.getByRole('button', { name: 'Apply' }));
     await waitFor(() => expect(router.state.location.search).toBe('?query=danreyes&from=2026-11-20'));
-    expect(screen.getByRole('button', { name: 'Since NOV 20, 2026' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Since NOV 20, 2026' })).toBeVisible();
   });
 
   test('turns the pages by cursor in both directions and shows the range', async () => {
