@@ -1,8 +1,8 @@
 import { ApiError, messageOf } from '@tessera/client';
+import { AuthCode } from '@tessera/contracts/identity';
 import { codeRejected } from '@tessera/contracts/transfer-text';
 import { useState, type SyntheticEvent } from 'react';
-
-const isComplete = (code: string) => /^\d{6}$/.test(code);
+import * as v from 'valibot';
 
 /** Returns the message of a rejected code, with the attempts left if the server sends them. */
 export function codeRefusal(error: unknown): string {
@@ -11,7 +11,7 @@ export function codeRefusal(error: unknown): string {
 }
 
 /**
- * Holds the state of a form with a six-digit code. An accepted or rejected (401) code is cleared. After any other failure
+ * Holds the state of a form with a six-digit code. Without react-hook-form, of which a remote must not bundle a copy. An accepted or rejected (401) code is cleared. After any other failure
  * the code stays, because the server did not check it. Pass `rejections` as the key of the input, so that `autoFocus`
  * focuses its first box after every failure: the boxes lose the focus while they are disabled.
  */
@@ -26,7 +26,7 @@ export function useCodeForm(onVerify: (code: string) => Promise<void>) {
     setError(undefined);
   };
   async function verify(entered: string): Promise<void> {
-    if (busy || !isComplete(entered)) return;
+    if (busy || !v.is(AuthCode, entered)) return;
     setBusy(true);
     setError(undefined);
     try {
@@ -44,7 +44,7 @@ export function useCodeForm(onVerify: (code: string) => Promise<void>) {
     input: { value: code, onChange: change, error, disabled: busy, autoFocus: true },
     rejections,
     busy,
-    complete: isComplete(code),
+    complete: v.is(AuthCode, code),
     verify,
     submit(event: SyntheticEvent) {
       event.preventDefault();
