@@ -55,8 +55,9 @@ export async function openPkcs11Pepper(
   return {
     id,
     async macOf(walletId) {
-      // Before and after, because each run of the tool looks the key up again. With the HMAC of a replaced key, right
-      // wallet keys would count as wrong, and a new vault would be stored with the id of the other key.
+      // Each run of the tool looks the key up again. The check before finds a replaced key that is restored during the HMAC;
+      // the check after, one that is replaced during it. With the HMAC of another key, right wallet keys would count as
+      // wrong, and a new vault would be stored with the wrong id.
       await requireSameKey();
       const mac = await sign(walletId);
       await requireSameKey();

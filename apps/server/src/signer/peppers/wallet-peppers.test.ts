@@ -113,23 +113,6 @@ describe('a pepper in AWS KMS', () => {
   });
 });
 
-it('names the pepper when pkcs11-tool is not installed', async () => {
-  const before = process.env;
-  process.env = { ...before, PATH: '/nonexistent' };
-  try {
-    const settings = {
-      PKCS11_MODULE: '/none.so',
-      PKCS11_PIN: 'pin of the token',
-      WALLET_PEPPER: 'pkcs11:token=none;id=01',
-    };
-    await expect(open(settings)).rejects.toThrow(
-      'The wallet pepper pkcs11:none/01 cannot be used: pkcs11-tool ended with ENOENT',
-    );
-  } finally {
-    process.env = before;
-  }
-});
-
 if (hasSoftHsm())
   describe('a pepper in a PKCS #11 token', () => {
     let token: ReturnType<typeof startSoftHsm>;
