@@ -14,7 +14,7 @@ export const remote: RemoteDefinition = {
       path: '/contacts/:value',
       title: 'Contacts Profile',
       ...page,
-      slots: ['person.tab'],
+      slots: { 'person.tab': 1 },
       load: async () => (await import('./features/person/person-page')).PersonPage,
     },
     {
@@ -23,7 +23,7 @@ export const remote: RemoteDefinition = {
       area: 'shell',
       needs: 'profile',
       purpose: 'public-profile',
-      slots: ['person.tab'],
+      slots: { 'person.tab': 1 },
       load: async () => (await import('./features/person/person-page')).PersonPage,
     },
     {

@@ -10,7 +10,7 @@ export const remote: RemoteDefinition = {
       title: 'home',
       ...page,
       purpose: 'home',
-      slots: ['dashboard.card'],
+      slots: { 'dashboard.card': 1 },
       load: async () => (await import('./features/dashboard/dashboard-page')).DashboardPage,
     },
     {
@@ -36,7 +36,7 @@ export const remote: RemoteDefinition = {
       path: '/my-assets/transactions',
       title: 'transactions',
       ...page,
-      slots: ['transaction.action'],
+      slots: { 'transaction.action': 1 },
       load: async () => (await import('./features/transactions/transactions-page')).TransactionsPage,
     },
     {

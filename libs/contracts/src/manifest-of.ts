@@ -9,24 +9,21 @@ export const REMOTE_CONTRACT = 1;
 export const isServedContract = (contract: number): boolean =>
   contract > 0 && (contract === REMOTE_CONTRACT || contract === REMOTE_CONTRACT - 1);
 
-/**
- * Open slots with the version of their props. Increase it when older fillers do not support a change; a new optional prop
- * needs no new version.
- */
-export const OPEN_SLOTS = { 'dashboard.card': 1, 'person.tab': 1, 'transaction.action': 1 } as const;
-export type OpenSlotName = keyof typeof OPEN_SLOTS;
-
 type Written = v.InferInput<typeof WrittenManifest>;
+
+/** A filler of an open slot: its code, with the contract of the props for which it was written. Code alone: contract 1. */
+export type WrittenFill = (() => unknown) | { readonly contract: number; readonly load: () => unknown };
+
+/** Returns the contract and the code of a filler. */
+export const fillOf = (fill: WrittenFill) =>
+  typeof fill === 'function' ? { contract: 1, load: fill } : fill;
 
 /** Content of `src/remote.tsx`, from which the manifest is derived. */
 export interface WrittenRemote extends Pick<Written, 'title' | 'roles' | 'nav' | 'flags'> {
-  readonly pages: readonly (Omit<v.InferInput<typeof WrittenRoute>, 'chunk' | 'slots'> & {
-    /** Slots that this page opens. */
-    readonly slots?: readonly OpenSlotName[];
-    readonly load: unknown;
-  })[];
+  /** `slots` of a page: those that it opens, with the contract of their props. */
+  readonly pages: readonly (Omit<v.InferInput<typeof WrittenRoute>, 'chunk'> & { readonly load: unknown })[];
   readonly slots?: { readonly [Name in SlotName]?: unknown };
-  readonly fills?: { readonly [Name in OpenSlotName]?: unknown };
+  readonly fills?: Readonly<Record<string, WrittenFill>>;
 }
 
 /** Derives the manifest, without the chunks of the pages. Each remote bundles this file, so it imports no schema. */
@@ -34,16 +31,11 @@ export const manifestOf = (name: string, { pages, slots = {}, fills, ...rest }: 
   ...rest,
   name,
   contract: REMOTE_CONTRACT,
-  routes: pages.map(({ load: _load, slots: opened, ...route }) => ({
-    ...route,
-    ...(opened && { slots: Object.fromEntries(opened.map((slot) => [slot, OPEN_SLOTS[slot]])) }),
-  })),
+  routes: pages.map(({ load: _load, ...route }) => route),
   slots: Object.keys(slots),
   ...(fills && {
     fills: Object.fromEntries(
-      Object.entries(OPEN_SLOTS)
-        .filter(([slot]) => slot in fills)
-        .map(([slot, contract]) => [slot, { contract }]),
+      Object.entries(fills).map(([slot, fill]) => [slot, { contract: fillOf(fill).contract }]),
     ),
   }),
 });

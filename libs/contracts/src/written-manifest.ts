@@ -5,7 +5,7 @@ import { NAV_ICONS, NavEntry, RemoteManifest } from './remotes';
 
 const isOpen = (needs: PageNeeds) => needs === 'nothing' || needs === 'signed-out';
 
-const OpenSlotPath = v.pipe(v.string(), v.regex(/^[a-z-]+\.[a-z-]+$/));
+const OpenSlotPath = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*\.[a-z][a-z0-9-]*$/));
 
 export const WrittenRoute = v.pipe(
   v.strictObject({

@@ -9,8 +9,8 @@ const remotes = readdirSync(apps).flatMap((name) => {
   const file = join(apps, name, 'src/remote.tsx');
   if (!existsSync(file)) return [];
   const text = readFileSync(file, 'utf8');
-  const opens = all(/ slots: \[([^\]]+)\]/g, text).flatMap((list) => all(/'([^']+)'/g, list));
-  return [{ name, opens, fills: all(/'([\w-]+\.[\w-]+)': async/g, text) }];
+  const opens = all(/'([\w-]+\.[\w-]+)': \d/g, text);
+  return [{ name, opens, fills: all(/'([\w-]+\.[\w-]+)': (?:async|\{ contract)/g, text) }];
 });
 
 it('publishes each app in the README after the owners of the slots that it fills', () => {

@@ -1,8 +1,8 @@
-import { manifestOf } from '@tessera/contracts/manifest-of';
+import { fillOf, manifestOf } from '@tessera/contracts/manifest-of';
 import { lazyPage } from '@tessera/platform';
 
-const lazySlots = (loads = {}) =>
-  Object.fromEntries(Object.entries(loads).map(([slot, load]) => [slot, lazyPage(load)]));
+const lazySlots = (slots = {}) =>
+  Object.fromEntries(Object.entries(slots).map(([slot, fill]) => [slot, lazyPage(fillOf(fill).load)]));
 
 /** Returns the definition of a remote in the form that shells load. @param name of the remote */
 export const exposeRemote = (name, definition) => ({

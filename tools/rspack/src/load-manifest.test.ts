@@ -38,15 +38,21 @@ test('derives the manifest, with contract and chunks, from the list of pages', a
   });
 });
 
-test('adds the contract of each slot that the remote opens and fills, and the chunk of a filler', async () => {
+test('keeps name and contract of each slot that the remote opens and fills, and adds the chunk of a filler', async () => {
   const definition = `export const remote = {
-    pages: [{ path: '/chat', title: 'Chat', area: 'shell', needs: 'wallet', slots: ['dashboard.card'],
+    pages: [{ path: '/chat', title: 'Chat', area: 'shell', needs: 'wallet', slots: { 'team-chat.badge': 2 },
       load: async () => (await import('./chat-page')).ChatPage }],
-    fills: { 'person.tab': async () => (await import('./features/chat/chat-card')).ChatCard },
+    fills: {
+      'person.tab': async () => (await import('./features/chat/chat-card')).ChatCard,
+      'rewards2.badge': { contract: 3, load: async () => (await import('./features/chat/badge')).Badge },
+    },
   };`;
   await expect(loadText(definition)).resolves.toMatchObject({
-    routes: [{ path: '/chat', slots: { 'dashboard.card': 1 }, chunk: 'chat-page' }],
-    fills: { 'person.tab': { contract: 1, chunk: 'chat-card' } },
+    routes: [{ path: '/chat', slots: { 'team-chat.badge': 2 }, chunk: 'chat-page' }],
+    fills: {
+      'person.tab': { contract: 1, chunk: 'chat-card' },
+      'rewards2.badge': { contract: 3, chunk: 'badge' },
+    },
   });
 });
 
@@ -60,6 +66,7 @@ test.each([
   ['the file is missing', undefined, 'src/remote.tsx is missing'],
   ['it exports no list of pages', 'export const remote = {};', 'exports no "remote" with a list "pages"'],
   ['a field is unknown', page(`needs: 'everything'`), 'needs'],
+  ['a slot has no contract', page(`needs: 'wallet', slots: ['team-chat.badge']`), 'slots'],
   [
     'a page imports no file',
     page(`needs: 'wallet'`, 'async () => () => null'),

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { manifestOf, type WrittenRemote } from '@tessera/contracts/manifest-of';
+import { fillOf, manifestOf, type WrittenRemote } from '@tessera/contracts/manifest-of';
 import type { RemoteManifest } from '@tessera/contracts/remotes';
 import { WrittenManifest } from '@tessera/contracts/written-manifest';
 import { tsImport } from 'tsx/esm/api';
@@ -34,15 +34,14 @@ export async function readManifest(
   const { remote } = module.output;
   const { routes, fills, ...manifest } = manifestOf(name, remote);
   const chunks = remote.pages.map(({ path, load }) => chunkOf(path, load));
-  const loads = new Map<string, unknown>(Object.entries(remote.fills ?? {}));
   const parsed = v.safeParse(WrittenManifest, {
     ...manifest,
     routes: routes.map((route, index) => ({ ...route, chunk: chunks[index] })),
     ...(fills && {
       fills: Object.fromEntries(
-        Object.entries(fills).map(([slot, fill]) => [
+        Object.entries(remote.fills ?? {}).map(([slot, fill]) => [
           slot,
-          { ...fill, chunk: chunkOf(slot, loads.get(slot)) },
+          { ...fills[slot], chunk: chunkOf(slot, fillOf(fill).load) },
         ]),
       ),
     }),

@@ -1,4 +1,3 @@
-import type { OpenSlotName } from '@tessera/contracts/manifest-of';
 import type { RegistryEntry } from '@tessera/contracts/remotes';
 import { type ComponentType, type ReactNode, Suspense, use, useState } from 'react';
 import type { OpenSlotProps } from '../contract/open-slots';
@@ -7,7 +6,7 @@ import { ErrorBoundary } from './error-boundary';
 import { useRemoteHost } from './remote-host';
 import { fillersOf, useRegistryEntries } from './use-offers';
 
-interface OpenSlotContent<Name extends OpenSlotName> {
+interface OpenSlotContent<Name extends keyof OpenSlotProps> {
   readonly slot: Name;
   readonly props: OpenSlotProps[Name];
   /** Shown in the place of each remote until it has loaded. */
@@ -16,13 +15,17 @@ interface OpenSlotContent<Name extends OpenSlotName> {
   readonly failed?: (onRetry: () => void) => ReactNode;
 }
 
-function Fill<Name extends OpenSlotName>({ name, slot, props }: OpenSlotContent<Name> & { name: string }) {
+function Fill<Name extends keyof OpenSlotProps>({
+  name,
+  slot,
+  props,
+}: OpenSlotContent<Name> & { name: string }) {
   const { loader } = useRemoteHost();
   const Component: ComponentType<OpenSlotProps[Name]> | undefined = use(loader.load(name)).fills[slot];
   return Component === undefined ? null : <Component {...props} />;
 }
 
-function Filler<Name extends OpenSlotName>({
+function Filler<Name extends keyof OpenSlotProps>({
   entry,
   ...content
 }: OpenSlotContent<Name> & { entry: RegistryEntry }) {
@@ -52,7 +55,7 @@ function Filler<Name extends OpenSlotName>({
  * Renders the remotes that fill a slot, in the order of their names. A remote that fails is reported and replaced
  * by `failed`, and the next use of it loads again; the others stay. Renders nothing outside the shell.
  */
-export function OpenSlot<Name extends OpenSlotName>(content: OpenSlotContent<Name>) {
+export function OpenSlot<Name extends keyof OpenSlotProps>(content: OpenSlotContent<Name>) {
   return fillersOf(useRegistryEntries(), content.slot).map((entry) => (
     <Filler key={entry.manifest.name} entry={entry} {...content} />
   ));

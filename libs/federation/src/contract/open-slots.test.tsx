@@ -12,7 +12,10 @@ describe('types', () => {
     const fills: RemoteDefinition['fills'] = {
       'person.tab': load((_props: { person: { id: string } }) => null),
     };
-    expect(Object.keys(fills)).toEqual(['person.tab']);
+    const numbered: RemoteDefinition['fills'] = {
+      'person.tab': { contract: 2, load: load((_props: { person: { id: string } }) => null) },
+    };
+    expect([fills, numbered].map(Object.keys)).toEqual([['person.tab'], ['person.tab']]);
   });
 
   test('reject other props, an unknown slot, and a page that opens it', () => {
@@ -23,8 +26,10 @@ describe('types', () => {
           title: 'A',
           area: 'shell',
           needs: 'wallet',
-          // @ts-expect-error: no such slot
-          slots: ['person.footer'],
+          slots: {
+            // @ts-expect-error: no such slot
+            'person.footer': 1,
+          },
           load: load(() => null),
         },
       ],

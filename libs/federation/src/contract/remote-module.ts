@@ -1,4 +1,4 @@
-import type { OpenSlotName, WrittenRemote } from '@tessera/contracts/manifest-of';
+import type { WrittenRemote } from '@tessera/contracts/manifest-of';
 import { RemoteManifest, type SlotName } from '@tessera/contracts/remotes';
 import type { ComponentType, RefObject } from 'react';
 import * as v from 'valibot';
@@ -25,15 +25,25 @@ export interface SlotProps {
 
 export type RemoteSlots = { readonly [Name in SlotName]?: ComponentType<SlotProps[Name]> };
 
-type RemoteFills = { readonly [Name in OpenSlotName]?: ComponentType<OpenSlotProps[Name]> };
+type RemoteFills = { readonly [Name in keyof OpenSlotProps]?: ComponentType<OpenSlotProps[Name]> };
 
 type Load<Props = Readonly<Record<string, never>>> = () => Promise<ComponentType<Props>>;
 
+type Fill<Props> = Load<Props> | { readonly contract: number; readonly load: Load<Props> };
+
 /** The export `remote` of `src/remote.tsx`, from which the build derives the manifest. */
 export interface RemoteDefinition extends WrittenRemote {
-  readonly pages: readonly (WrittenRemote['pages'][number] & { readonly load: Load })[];
+  readonly pages: readonly (Omit<WrittenRemote['pages'][number], 'slots'> & {
+    /**
+     * Slots that this page opens, with the contract of their props. Increase it when older fillers do not support a change; a
+     * new optional prop needs no new contract.
+     */
+    readonly slots?: { readonly [Name in keyof OpenSlotProps]?: number };
+    readonly load: Load;
+  })[];
   readonly slots?: { readonly [Name in SlotName]?: Load<SlotProps[Name]> };
-  readonly fills?: { readonly [Name in OpenSlotName]?: Load<OpenSlotProps[Name]> };
+  /** Slots of other remotes. `contract` is that of the props for which the component was written; 1 without it. */
+  readonly fills?: { readonly [Name in keyof OpenSlotProps]?: Fill<OpenSlotProps[Name]> };
 }
 
 interface RemoteRoute {

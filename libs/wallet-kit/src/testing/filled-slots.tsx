@@ -1,4 +1,4 @@
-import { manifestOf } from '@tessera/contracts/manifest-of';
+import { fillOf, manifestOf } from '@tessera/contracts/manifest-of';
 import type { RemoteManifest } from '@tessera/contracts/remotes';
 import {
   createRegistry,
@@ -27,7 +27,7 @@ function createHost(loads: Fills, report: RemoteHost['report']): RemoteHost {
   const version = '1.0.0-0123456789ab';
   const entry = { version, contract, entry: '/', integrity: '', preload: [], signature: '', manifest };
   const loaded = Promise.all(
-    Object.entries(loads).map(async ([slot, load]) => [slot, await load()] as const),
+    Object.entries(loads).map(async ([slot, fill]) => [slot, await fillOf(fill).load()] as const),
   );
   const routes = [{ path: '/', Component: Nothing }];
   const remote = loaded.then((components) =>

@@ -46,3 +46,18 @@ export const remote = { flags, pages: [{ load: async () => (await import('./page
     expect.stringMatching(/\/src\/page\.ts:2: .*wallet\.list/),
   ]);
 });
+
+it('reports other props of an open slot than those that the remote declares', async () => {
+  const page = (props: string) => ({
+    'src/remote.tsx': `import { openSlot } from '@tessera/ui';
+declare module '@tessera/ui' { interface Props { readonly 'rewards.badge': { points: number } } }
+export const badge = () => openSlot('rewards.badge', ${props});`,
+  });
+  // The package exports the interface of another one, as platform does.
+  const types = createTypes(`import type { Props } from '@tessera/money'; export { type Props };
+export declare function openSlot<Name extends keyof Props>(name: Name, props: Props[Name]): void;`);
+  expect(await checkRemoteTypes(createRemote(page('{ points: 3 }')), types)).toEqual([]);
+  expect(await checkRemoteTypes(createRemote(page(`{ points: 'three' }`)), types)).toEqual([
+    expect.stringMatching(/\/src\/remote\.tsx:3: .*'string' is not assignable to type 'number'/),
+  ]);
+});

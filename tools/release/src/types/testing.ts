@@ -11,7 +11,7 @@ export const createTypes = (text: string, version = '1.0.0'): ReleaseTypes => ({
   ),
   declarations: {
     '@tessera/ui/src/index.d.ts': `import type { Tone } from '@tessera/money'; ${text}`,
-    '@tessera/money/src/index.d.ts': `export type Tone = 'calm' | 'loud';`,
+    '@tessera/money/src/index.d.ts': `export type Tone = 'calm' | 'loud'; export interface Props {}`,
   },
 });
 
