@@ -51,9 +51,18 @@ test('shows an error of an event handler, and removes it when dismissed or after
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(screen.queryByRole('alert')).toBeNull();
   await tell(thrown('contacts/people.js'));
+  await build({ type: 'webpackInvalid' });
   expect(screen.getByRole('alert')).toBeVisible();
   await build({ type: 'webpackOk' });
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('keeps an error when the client of another live remote connects and reports the last build', async () => {
+  await build({ type: 'webpackInvalid' });
+  await build({ type: 'webpackOk' });
+  await tell(thrown('contacts/people.js'));
+  await build({ type: 'webpackOk' });
+  expect(screen.getByRole('alert')).toHaveTextContent('contacts Threw an Error');
 });
 
 test('names the live remote whose code threw', async () => {
@@ -108,6 +117,7 @@ test('shows a build error and a thrown error before the type errors', async () =
   await check([{ ...frame, message: 'TS1: wrong' }]);
   await tell(thrown('contacts/people.js'));
   expect(screen.getByRole('alert')).toHaveTextContent('contacts Threw an Error');
+  await build({ type: 'webpackInvalid' });
   await build({ type: 'webpackErrors', data: ['page.tsx: unexpected token'] });
   expect(screen.getByRole('alert')).toHaveTextContent('A Live Remote Does Not Build');
   await build({ type: 'webpackOk' });
