@@ -1,76 +1,41 @@
-import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
+import type { BrowserContext, Page } from '@playwright/test';
 import { LiveDescription } from '@tessera/contracts/live-remote';
-import { findFreePort } from '@tessera/services';
 import * as v from 'valibot';
 import { enter, makeAccount } from '../commands/account';
 import { startCiIssuer } from '../commands/ci-issuer';
 import { readGitHubJob, readGitLabJob, runJob } from '../commands/ci-jobs';
-import { type NpmRegistry, startNpmRegistry } from '../commands/npm-registry';
+import {
+  addBadge,
+  edit,
+  here,
+  lineOf,
+  local,
+  makeRepository,
+  PAGE,
+  registerKey,
+  release,
+  REMOTE,
+  repository,
+  startOutside,
+  there,
+  withDevServer,
+} from '../commands/outside-repository';
 import { aPerson } from '../commands/person';
 import { makeStaff } from '../commands/staff';
 import { expect, test } from '../commands/test';
 import { stackAddress } from '../setup/address';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const { origin, dataDir } = stackAddress();
-const folder = `${dataDir}-outside`;
-const repository = join(folder, 'rewards');
-const key = join(folder, 'release.key');
-const local = ['--data', dataDir];
-const PAGE = 'src/features/rewards/rewards-page.tsx';
-let registry: NpmRegistry;
-
-/** Runs a program without the variables of the npm that runs the tests. @returns its output */
-async function run(cwd: string, program: string, args: readonly string[], more: NodeJS.ProcessEnv = {}) {
-  const own = Object.entries(process.env).filter(([name]) => !name.startsWith('npm_'));
-  const env = { ...Object.fromEntries(own), npm_config_userconfig: registry.userconfig, ...more };
-  return (await promisify(execFile)(program, [...args], { cwd, env })).stdout;
-}
-const here = (...words: string[]) => run(ROOT, 'npm', ['run', '--silent', ...words]);
-const team = { RELEASES_API: origin, RELEASE_KEY_FILE: key };
-const there = (...words: string[]) => run(repository, 'npm', ['run', '--silent', ...words], team);
-const release = (...words: string[]) => there('release', ...words);
+const { origin } = stackAddress();
 const versionOf = (said: string) => /\d+\.\d+\.\d+-[0-9a-f]{12}/.exec(said)?.[0] ?? '';
-
-function edit(file: string, before: string, after: string): void {
-  const path = join(repository, file);
-  const text = readFileSync(path, 'utf8');
-  expect(text).toContain(before);
-  writeFileSync(path, text.replace(before, after));
-}
+let stop: () => void;
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  rmSync(folder, { recursive: true, force: true });
-  registry = await startNpmRegistry(join(folder, 'registry'));
+  stop = await startOutside();
 });
-test.afterAll(() => {
-  registry.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-/** Packs and publishes the packages of the platform, generates the repository and installs its packages. */
-async function makeRepository(): Promise<void> {
-  const packages = join(folder, 'packages');
-  await here('pack', '--', '--out', packages);
-  await run(packages, 'npm', ['publish', '--workspaces', '--tag', 'latest', '--loglevel=error']);
-  await here('new', 'remote', 'rewards', '--', '--outside', repository);
-  await run(repository, 'npm', ['install', '--prefer-offline', '--no-audit', '--no-fund']);
-}
-
-/** Creates the key of the team, which the operator registers. */
-async function registerKey(): Promise<void> {
-  const publicKey = join(folder, 'release.pub');
-  await run(folder, 'openssl', ['genpkey', '-algorithm', 'ed25519', '-out', key]);
-  await run(folder, 'openssl', ['pkey', '-in', key, '-pubout', '-out', publicKey]);
-  await here('release', 'owner', 'rewards', 'Rewards team', 'rewards@tessera.local', '--', ...local);
-  await here('release', 'keys', 'add', 'rewards', publicKey, '--', ...local);
-}
+test.afterAll(() => stop());
 
 test('ships and rolls back a remote from a repository of its own', async ({ browser }) => {
   test.setTimeout(600_000);
@@ -124,36 +89,91 @@ test('publishes by the jobs of the generated pipelines with a token instead of a
   issuer.stop();
 });
 
+test('fills a slot of its own in an open page while its flag is on', async ({ context }) => {
+  addBadge();
+  const [published] = await Promise.all([release('publish', 'rewards'), there('types')]);
+  expect(published).toContain('is current');
+  expect(await release('list')).toContain('slot rewards.badge of rewards, contract 2: filled by rewards');
+
+  const page = await enter(context, await makeAccount(context, aPerson('Noa', 'Lind'), 'complete'));
+  await page.goto(`${origin}/rewards`);
+  await expect(page.getByRole('button', { name: /Three points$/ })).toBeVisible();
+  const badge = page.getByText('Badge 3');
+  await expect(badge).toHaveCount(0);
+  // A reload would delete it.
+  await page.evaluate(() => Reflect.set(window, 'isFirstDocument', true));
+  expect(await release('flag', 'rewards.badges', 'on')).toContain('rewards.badges is on');
+  await expect(badge).toBeVisible();
+  await release('flag', 'rewards.badges', 'kill', 'They count twice');
+  await expect(badge).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /Three points$/ })).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(window, 'isFirstDocument'))).toBe(true);
+});
+
+/** Opens the page of the environment with the live remote, as staff, and starts the remote there. */
+async function openLive(context: BrowserContext, server: string): Promise<Page> {
+  const live = async (path: string) => (await fetch(`${server}/${path}`)).text();
+  const { tokens } = await makeStaff(context, aPerson('Leo', 'Moretti'), 'Operations Staff');
+  await expect.poll(() => live('live.json').catch(() => ''), { timeout: 60_000 }).toContain('Rewards');
+  const { entry } = v.parse(LiveDescription, JSON.parse(await live('live.json')));
+  expect(await live(entry)).toContain('rewards');
+
+  const page = await enter(context, tokens);
+  await page.goto(`${origin}/rewards?remote=rewards@${server}`);
+  await page.getByRole('button', { name: 'Run It in This Tab' }).click();
+  await expect(badgeOf(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: /points$/ })).toBeVisible();
+  return page;
+}
+const badgeOf = (page: Page) =>
+  page.getByRole('complementary', { name: /^rewards is live from localhost:\d+$/ });
+
 test('runs the live remote in a page of the environment, which shows each edit without a restart', async ({
   context,
 }) => {
   test.setTimeout(240_000);
-  const port = await findFreePort();
-  const options = ['dev', 'rewards', '--env', origin, '--port', `${port}`];
-  const server = spawn('node_modules/.bin/tessera', options, { cwd: repository, stdio: 'ignore' });
-  const ended = once(server, 'exit');
-  const live = async (path: string) => (await fetch(`http://localhost:${port}/${path}`)).text();
-  try {
-    const { tokens } = await makeStaff(context, aPerson('Leo', 'Moretti'), 'Operations Staff');
-    await expect.poll(() => live('live.json').catch(() => ''), { timeout: 60_000 }).toContain('Rewards');
-    const { entry } = v.parse(LiveDescription, JSON.parse(await live('live.json')));
-    expect(await live(entry)).toContain('rewards');
-
-    const page = await enter(context, tokens);
-    await page.goto(`${origin}/rewards?remote=rewards@http://localhost:${port}`);
-    await page.getByRole('button', { name: 'Run It in This Tab' }).click();
-    const badge = page.getByRole('complementary', { name: `rewards is live from localhost:${port}` });
-    await expect(badge).toBeVisible();
+  await withDevServer(async (server) => {
+    const page = await openLive(context, server);
     await expect(page.getByRole('button', { name: /Three points$/ })).toBeVisible();
 
     // Each edit reloads the page.
     edit('src/messages.ts', 'Three points', 'Four points');
     await expect(page.getByRole('button', { name: /Four points$/ })).toBeVisible();
-    edit('src/remote.tsx', "label: 'Rewards'", "label: 'My rewards'");
+    edit(REMOTE, "label: 'Rewards'", "label: 'My rewards'");
     await expect(page.getByRole('link', { name: 'My rewards' })).toBeVisible();
     await expect(page.getByRole('button', { name: /Four points$/ })).toBeVisible();
-  } finally {
-    server.kill();
-    await ended;
-  }
+  });
+});
+
+test.describe('with a broken live remote', () => {
+  test.use({ breaksRemotes: true });
+
+  test('shows the code of an error and of a type error over the page until they are fixed', async ({
+    context,
+  }) => {
+    test.setTimeout(240_000);
+    await withDevServer(async (server) => {
+      const page = await openLive(context, server);
+      const problem = badgeOf(page).getByRole('alert');
+      await expect(problem).toHaveCount(0);
+
+      const thrown = "  if (Date.now() > 0) throw new Error('no points');\n";
+      edit(PAGE, '  return (', `${thrown}  return (`);
+      await expect(problem).toContainText('rewards Threw an Error');
+      await expect(problem).toContainText('Error: no points');
+      await expect(problem).toContainText(`${PAGE}:${lineOf('no points')}`);
+      await expect(problem).toContainText(`> ${lineOf('no points')} ${thrown.trimEnd()}`);
+
+      edit(PAGE, thrown, '');
+      edit(PAGE, '<Button>', '<Button size={3}>');
+      await expect(problem).toContainText('rewards Has a Type Error');
+      await expect(problem).toContainText(`${PAGE}:${lineOf('size={3}')}`);
+      await expect(problem).toContainText(`> ${lineOf('size={3}')}       <Button size={3}>`);
+      await expect(page.getByRole('button', { name: /points$/ })).toBeVisible();
+
+      edit(PAGE, ' size={3}', '');
+      await expect(problem).toHaveCount(0);
+      await expect(page.getByRole('button', { name: /points$/ })).toBeVisible();
+    });
+  });
 });
