@@ -152,14 +152,17 @@ test('publishes by the jobs of both pipelines with a token instead of a key', as
 test.describe('with a broken version', () => {
   test.use({ breaksRemotes: true });
 
-  test('shows the visitor a reference and staff the source line of an error', async ({
+  test('shows the visitor a reference and staff the source lines of an error', async ({
     browser,
     context,
   }) => {
-    const thrown = "  if (Date.now() > 0) throw new Error('no room');\n";
-    await withEdits([[PAGE, '  return (', `${thrown}  return (`]], () =>
-      expect(release(['publish', 'team-chat']).output).toContain('is current'),
-    );
+    // Code of the shell calls that of the page, which throws.
+    const storage = "new Proxy(sessionStorage, { get: () => { throw new Error('no room'); } })";
+    const edits = [
+      [PAGE, 'import', "import { createReferralKeeper } from '@tessera/platform';\nimport"],
+      [PAGE, '  return (', `  createReferralKeeper(${storage}).keep('ines');\n  return (`],
+    ] as const;
+    await withEdits(edits, () => expect(release(['publish', 'team-chat']).output).toContain('is current'));
     const page = await enter(context, await makeAccount(context, aPerson('Ada', 'Holm'), 'complete'));
     await page.goto(`${origin}/team-chat`);
     const shown = page.getByText(/^Error reference/);
@@ -175,10 +178,11 @@ test.describe('with a broken version', () => {
     await expect(async () => {
       await releases.goto(`${origin}/admin/releases`);
       await releases.getByRole('link', { name: 'team-chat' }).click();
-      await expect(error).toContainText('apps/team-chat/src/features/team-chat/team-chat-page.tsx:5', {
+      await expect(error).toContainText('apps/team-chat/src/features/team-chat/team-chat-page.tsx:6', {
         timeout: 3_000,
       });
     }).toPass();
+    await expect(error).toContainText(/libs\/session\/src\/create-referral-keeper\.ts:\d+/);
     await expect(error).toContainText('no room');
     await desk.close();
   });
