@@ -43,10 +43,25 @@ export class ChainRefusedError extends ChainError {
 
 /** The outcome is unknown; retry later. */
 export class ChainUnreachableError extends ChainError {
-  override readonly name = 'ChainUnreachableError';
+  override readonly name: string = 'ChainUnreachableError';
 
   constructor(chainId: string, cause?: unknown) {
     super(chainId, `The chain ${chainId} cannot be reached.`, cause);
+  }
+}
+
+/** `different`: nodes contradict each other. `few`: too few nodes have an answer. Retry later. */
+export class NoQuorumError extends ChainUnreachableError {
+  override readonly name = 'NoQuorumError';
+
+  constructor(
+    chainId: string,
+    readonly reason: 'different' | 'few',
+    subject: string,
+  ) {
+    super(chainId);
+    const cause = reason === 'different' ? 'contradict each other' : 'do not answer with a majority';
+    this.message = `The nodes of the chain ${chainId} ${cause} about ${subject}.`;
   }
 }
 

@@ -17,7 +17,13 @@ export {
 } from './cosmos/address';
 export { withConsensusKey } from './cosmos/sign-transaction';
 export { delivered } from './delivered';
-export { BlockGoneError, ChainError, ChainRefusedError, ChainUnreachableError } from './errors';
+export {
+  BlockGoneError,
+  ChainError,
+  ChainRefusedError,
+  ChainUnreachableError,
+  NoQuorumError,
+} from './errors';
 export { createEvmAdapter } from './evm/create-adapter';
 export { evmAddressOf } from './evm/derive-account';
 export { isSameBlock, prunedBlockHash } from './pruned-block';

@@ -9,6 +9,10 @@ it('splits the configured addresses at commas and trims them', () => {
   expect(urlsOf('http://a.test, http://b.test ')).toEqual(['http://a.test', 'http://b.test']);
 });
 
+it('counts a node once when its address is configured twice', () => {
+  expect(urlsOf('http://a.test, http://b.test, http://a.test')).toEqual(['http://a.test', 'http://b.test']);
+});
+
 it('calls the first node while it works', async () => {
   const { asked, call } = poolOf({ name: 'one' }, { name: 'two' });
   await call();

@@ -9,10 +9,22 @@ export interface PoolSearch<T> {
   readonly silent: number;
 }
 
+export interface PoolPoll<T> {
+  readonly answers: readonly T[];
+  readonly silent: number;
+}
+
 export interface Pool<Rpc> {
+  /** More than half of the configured nodes. */
+  readonly quorum: number;
   call<T>(work: Work<Rpc, T>): Promise<T>;
   /** Queries the nodes in turn until one has a result. @throws the first failure when all fail */
   search<T>(work: Work<Rpc, T | null>): Promise<PoolSearch<T>>;
+  /**
+   * Queries a quorum of nodes in parallel, then the other nodes unless the answers are enough. @throws the first
+   * failure when all fail
+   */
+  poll<T>(work: Work<Rpc, T>, isEnough: (answers: readonly T[]) => boolean): Promise<PoolPoll<T>>;
 }
 
 interface PoolOptions<Rpc> {
@@ -37,11 +49,13 @@ interface Node<Rpc> {
 
 class CatchingUpError extends Error {}
 
-export const urlsOf = (rpcUrl: string): string[] => rpcUrl.split(',').map((url) => url.trim());
+/** Without duplicates: a node that is listed twice has one vote. */
+export const urlsOf = (rpcUrl: string): string[] => [...new Set(rpcUrl.split(',').map((url) => url.trim()))];
 
 export function createPool<Rpc>(options: PoolOptions<Rpc>): Pool<Rpc> {
   const { check, toError, isNodeFault, timeoutMs } = options;
   const nodes = options.nodes.map((rpc, at): Node<Rpc> => ({ at, rpc, checkedAt: null, failure: null }));
+  const quorum = Math.floor(nodes.length / 2) + 1;
   let current = 0;
 
   async function run<T>(node: Node<Rpc>, allowCatchingUp: boolean, work: Work<Rpc, T>): Promise<T> {
@@ -73,6 +87,9 @@ export function createPool<Rpc>(options: PoolOptions<Rpc>): Pool<Rpc> {
     if (current === at) current = (at + 1) % nodes.length;
   };
 
+  const recentFailure = ({ failure }: Node<Rpc>): ChainError | null =>
+    failure !== null && Date.now() - failure.at < HEALTH_CHECK_TTL_MS ? failure.error : null;
+
   /** The other nodes would repeat an error response; other failures try the next node. */
   async function call<T>(work: Work<Rpc, T>): Promise<T> {
     let failure: unknown;
@@ -95,9 +112,9 @@ export function createPool<Rpc>(options: PoolOptions<Rpc>): Pool<Rpc> {
     const failures: unknown[] = [];
     const first = current;
     for (const node of inOrder()) {
-      // Skip nodes that just failed.
-      if (node.at !== first && node.failure !== null && Date.now() - node.failure.at < HEALTH_CHECK_TTL_MS) {
-        failures.push(node.failure.error);
+      const recent = recentFailure(node);
+      if (node.at !== first && recent !== null) {
+        failures.push(recent);
         continue;
       }
       try {
@@ -112,5 +129,30 @@ export function createPool<Rpc>(options: PoolOptions<Rpc>): Pool<Rpc> {
     return { found: null, silent: failures.length };
   }
 
-  return { call, search };
+  async function poll<T>(work: Work<Rpc, T>, isEnough: (answers: readonly T[]) => boolean) {
+    const answers: T[] = [];
+    const failures: unknown[] = [];
+    async function ask(node: Node<Rpc>): Promise<void> {
+      try {
+        answers.push(await attempt(node, true, work));
+      } catch (error) {
+        failures.push(error);
+        if (!(error instanceof ChainRefusedError)) failOver(node);
+      }
+    }
+    // Nodes that just failed come last.
+    const ordered = inOrder().toSorted(
+      (one, other) => Number(recentFailure(one) !== null) - Number(recentFailure(other) !== null),
+    );
+    await Promise.all(ordered.slice(0, quorum).map(ask));
+    if (!isEnough(answers)) {
+      const rest = ordered.slice(quorum);
+      const needed = rest.filter((node) => answers.length < quorum || recentFailure(node) === null);
+      await Promise.all(needed.map(ask));
+    }
+    if (answers.length === 0) throw failures[0];
+    return { answers, silent: nodes.length - answers.length };
+  }
+
+  return { quorum, call, search, poll };
 }

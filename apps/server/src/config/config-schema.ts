@@ -136,7 +136,10 @@ export const Environment = v.object({
   DATABASE_QUEUE: whole('200', 4, 100_000),
   /** Time limit of a statement. Behind PgBouncer, the limit of the role applies instead, which `grants.sql` sets. */
   DATABASE_STATEMENT_SECONDS: whole('30', 1, 3600),
-  /** CometBFT RPC URLs, separated by commas. When a node fails or is syncing, the server uses the next URL. */
+  /**
+   * CometBFT RPC URLs, separated by commas. When a node fails or is syncing, the server uses the next URL. It follows a
+   * block only if more than half of the nodes report the same content.
+   */
   OPTIO_RPC_URL: urls('http', 'https'),
   OPTIO_CHAIN_ID: v.picklist(['optio', 'optio-testnet'], 'must be optio or optio-testnet'),
   /** Chain id that the nodes report, if it differs from OPTIO_CHAIN_ID. */
@@ -156,7 +159,7 @@ export const Environment = v.object({
   /** Multiplies the simulated gas, because the chain state can change before the transaction is in a block. */
   OPTIO_GAS_FACTOR: decimal(/^[1-9](\.\d{1,3})?$/, 'must be a decimal from 1 to 9.999', '1.4'),
   OPTIO_EXPLORER_URL: v.optional(explorerUrl),
-  /** JSON-RPC URLs, separated by commas, with the same failover as OPTIO_RPC_URL. */
+  /** JSON-RPC URLs, separated by commas, with the same failover and quorum as OPTIO_RPC_URL. */
   ETHEREUM_RPC_URL: urls('http', 'https'),
   ETHEREUM_CHAIN_ID: v.picklist(['1', '31337'], 'must be 1 or 31337'),
   ETHEREUM_FINALITY: finality('safe'),

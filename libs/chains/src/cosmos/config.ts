@@ -5,7 +5,7 @@ export interface CosmosAdapterConfig {
   readonly chainId: Extract<ChainId, 'optio' | 'optio-testnet'>;
   /** Default: `chainId`. */
   readonly networkId?: string;
-  /** Comma-separated CometBFT RPC URLs, for failover. */
+  /** Comma-separated CometBFT RPC URLs, for failover and quorum. */
   readonly rpcUrl: string;
   /** Default: `latest`. */
   readonly finality?: Finality;

@@ -1,7 +1,7 @@
 import { toHex } from '@cosmjs/encoding';
 import type { comet38 } from '@cosmjs/tendermint-rpc';
+import { readAgreedBlock } from '../agreed-block';
 import type { ChainBlock } from '../chain-adapter';
-import { BlockGoneError } from '../errors';
 import { recover } from '../recover';
 import type { CosmosClient, CosmosRpc } from './client';
 import { discardsResults, hasNoIndex, isPruned, lacksResults, rpcFault } from './errors';
@@ -9,41 +9,21 @@ import { readBlockStaking } from './read-block-staking';
 import { readCosmosTransaction } from './read-transaction';
 import { toTime } from './convert';
 
-/** Reads the results: the search index is written later and may lack transactions. Searches all nodes. */
-export async function getCosmosBlock(client: CosmosClient, height: bigint): Promise<ChainBlock | null> {
-  const lowest: bigint[] = [];
-  const withoutEvents: ChainBlock[] = [];
-  let behind = 0;
-  let isGone = false;
-  const { found, silent } = await client.search(async (rpc) => {
+/** Reads the results: the search index is written later and may lack transactions. */
+export function getCosmosBlock(client: CosmosClient, height: bigint): Promise<ChainBlock | null> {
+  return readAgreedBlock(client, height, async (rpc) => {
     try {
-      const block = await readBlock(rpc, Number(height));
-      if (!block.withoutEvents) return block;
-      withoutEvents.push(block);
-      return null;
+      return await readBlock(rpc, Number(height));
     } catch (error) {
       if (!rpcFault(error) && !(error instanceof NoResultsError)) throw error;
       const { latestBlockHeight, earliestBlockHeight } = (await rpc.comet.status()).syncInfo;
       // Above the head: internal error without a code. Results follow shortly after their block.
-      if (latestBlockHeight <= Number(height)) {
-        behind += 1;
-        return null;
-      }
-      if (!(error instanceof NoResultsError) && !isPruned(error)) throw error;
-      isGone = true;
-      if (error instanceof NoResultsError) return null;
-      if (earliestBlockHeight !== undefined) lowest.push(BigInt(earliestBlockHeight));
-      return null;
+      if (latestBlockHeight <= Number(height)) return 'behind';
+      if (error instanceof NoResultsError) return { lowest: null };
+      if (!isPruned(error)) throw error;
+      return { lowest: earliestBlockHeight === undefined ? null : BigInt(earliestBlockHeight) };
     }
   });
-  if (found !== null) return found;
-  const [partial = null] = withoutEvents;
-  if (!partial && !isGone) return null;
-  // A lagging or silent node may have the block.
-  const undecided = silent + behind;
-  if (partial && undecided === 0) return partial;
-  const [lowestBlock = null] = lowest.toSorted((one, other) => (one < other ? -1 : 1));
-  throw new BlockGoneError(client.chainId, height, lowestBlock, undecided, partial);
 }
 
 /** Block results are discarded and the index is incomplete. */

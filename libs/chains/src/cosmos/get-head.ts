@@ -1,4 +1,5 @@
 import { toHex } from '@cosmjs/encoding';
+import { readAgreedHeight } from '../agreed-height';
 import type { NodeHead, Finality } from '../chain-adapter';
 import type { CosmosClient } from './client';
 import { toTime } from './convert';
@@ -18,6 +19,8 @@ export const getCosmosHead = (client: CosmosClient): Promise<NodeHead> =>
 
 /** CometBFT has no reorgs: every tag means the head. */
 export async function getCosmosFinalisedHeight(client: CosmosClient, finality: Finality): Promise<bigint> {
-  const { height } = await getCosmosHead(client);
+  const height = await readAgreedHeight(client, async ({ comet }) =>
+    BigInt((await comet.status()).syncInfo.latestBlockHeight),
+  );
   return typeof finality === 'object' ? confirmedHeight(height, finality.confirmations) : height;
 }

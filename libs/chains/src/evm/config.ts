@@ -3,7 +3,7 @@ import type { ChainId } from '../transaction';
 
 export interface EvmAdapterConfig {
   readonly chainId: Extract<ChainId, '1' | '31337'>;
-  /** Comma-separated URLs, for failover. */
+  /** Comma-separated URLs, for failover and quorum. */
   readonly rpcUrl: string;
   readonly finality: Finality;
   /** Per request. Default: 5,000. */

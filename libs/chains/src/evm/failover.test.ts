@@ -64,11 +64,18 @@ it('finds a transaction on the second node when the first does not have it', asy
   expect(await connect(other(), chain.url).findTransaction(hash)).toMatchObject({ hash, success: true });
 });
 
-it('reads a block from the second node when the first lags', async () => {
+it('reads a block from the other nodes when one of three lags', async () => {
   answer = () => ({ result: null });
   const { height, hash } = await chain.adapter.getHead();
-  expect(await connect(other(), chain.url).getBlock(height)).toMatchObject({ hash });
-  expect(await connect(other(), chain.url).getBlock(height + 5n)).toBeNull();
+  const three = [other(), chain.url, `${chain.url}/`];
+  expect(await connect(...three).getBlock(height)).toMatchObject({ hash });
+  expect(await connect(...three).getBlock(height + 5n)).toBeNull();
+});
+
+it('waits for a block when one of two nodes lags', async () => {
+  answer = () => ({ result: null });
+  const { height } = await chain.adapter.getHead();
+  expect(await connect(other(), chain.url).getBlock(height)).toBeNull();
 });
 
 it('does not report a block as absent when a node is silent', async () => {

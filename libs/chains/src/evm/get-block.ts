@@ -1,4 +1,5 @@
 import { BlockNotFoundError } from 'viem';
+import { readAgreedBlock } from '../agreed-block';
 import type { ChainBlock } from '../chain-adapter';
 import { ChainUnreachableError } from '../errors';
 import { recover } from '../recover';
@@ -6,15 +7,15 @@ import type { EvmClient } from './client';
 import { readEvmTransaction } from './read-transaction';
 import { toTime } from './get-head';
 
-/** Receipts have the results and logs. Searches all nodes: a block that only one lacks was not orphaned. */
-export async function getEvmBlock(client: EvmClient, height: bigint): Promise<ChainBlock | null> {
-  const { found, silent } = await client.search(async (rpc) => {
+/** Receipts have the results and logs. */
+export function getEvmBlock(client: EvmClient, height: bigint): Promise<ChainBlock | null> {
+  return readAgreedBlock(client, height, async (rpc) => {
     const block = await recover(
       rpc.getBlock({ blockNumber: height, includeTransactions: true }),
       (error) => error instanceof BlockNotFoundError,
       null,
     );
-    if (!block) return null;
+    if (!block) return 'behind';
     const receipts = block.transactions.length > 0 ? await rpc.getBlockReceipts({ blockNumber: height }) : [];
     const byHash = new Map(receipts.map((receipt) => [receipt.transactionHash, receipt]));
     const transactions = block.transactions.map((transaction) => {
@@ -31,7 +32,4 @@ export async function getEvmBlock(client: EvmClient, height: bigint): Promise<Ch
       transactions,
     };
   });
-  // A silent node may have the block.
-  if (found === null && silent > 0) throw new ChainUnreachableError(client.chainId);
-  return found;
 }

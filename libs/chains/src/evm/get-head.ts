@@ -1,3 +1,4 @@
+import { readAgreedHeight } from '../agreed-height';
 import type { ChainHead, Finality } from '../chain-adapter';
 import type { EvmClient } from './client';
 import type { PublicClient } from 'viem';
@@ -12,7 +13,7 @@ export const getEvmHead = (client: EvmClient): Promise<ChainHead> =>
   });
 
 export const getEvmFinalisedHeight = (client: EvmClient, finality: Finality): Promise<bigint> =>
-  client.call((rpc) => finalisedHeightOf(rpc, finality));
+  readAgreedHeight(client, (rpc) => finalisedHeightOf(rpc, finality));
 
 export async function finalisedHeightOf(rpc: PublicClient, finality: Finality): Promise<bigint> {
   if (typeof finality === 'object')

@@ -35,6 +35,10 @@ export function poolOf(...nodes: Fake[]) {
     call: () => pool.call(async (node) => ask(node)),
     callWith: pool.call,
     search: pool.search,
+    quorum: pool.quorum,
+    poll: (isEnough: (answers: readonly string[]) => boolean) =>
+      pool.poll(async (node) => ask(node), isEnough),
+    pollWith: pool.poll,
     /** Finds nothing on a working node. */
     searchAll: () => pool.search(async (node) => (ask(node) === '' ? '' : null)),
   };

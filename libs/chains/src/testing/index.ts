@@ -1,4 +1,5 @@
 export { ethereumDevelopmentChain } from './evm-genesis/development-chain';
+export { startLyingNode } from './lying-node';
 export { EVM_FAUCET_ADDRESS, EVM_FAUCET_KEY } from './evm-genesis/faucet';
 
 /** Deploys USDT, USDC and WBTC at their mainnet addresses on the anvil at `url`, unless they exist. Loads viem on the first call. */

@@ -76,6 +76,12 @@ export function createMetrics() {
       [1, 2, 5, 10, 30, 60, 120, 300, 600, 1800],
       'channel',
     ),
+    quorumFailures: counter(
+      'chain_quorum_failures',
+      'Rounds of an indexer that ended because the nodes contradict each other, or because too few answer',
+      'chain',
+      'reason',
+    ),
     outboxWaiting: gauge('outbox_waiting', 'Mails and texts that wait to be sent'),
     oldestMessage: gauge('outbox_oldest_waiting_seconds', 'How long the oldest of them has waited'),
   };

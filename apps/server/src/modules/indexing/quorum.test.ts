@@ -1,0 +1,80 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { createCosmosAdapter, createEvmAdapter, NoQuorumError, type ChainAdapter } from '@tessera/chains';
+import { startLyingNode } from '@tessera/chains/testing';
+
+import { createMoneyTest, type MoneyTest } from '../../testing/create-money-test';
+import { payFromOutside } from '../../testing/pay-from-outside';
+import { withCoins, type WalletPerson } from '../../testing/wallet-people';
+import { readCursor } from '../chains/chain-cursors.repository';
+import { followChain } from './follow-chain.service';
+
+let test: MoneyTest;
+let ada: WalletPerson;
+let bob: WalletPerson;
+beforeAll(async () => {
+  test = await createMoneyTest({}, {}, 0);
+  ada = await withCoins(test);
+  bob = await withCoins(test);
+});
+afterAll(() => test.close());
+
+type ChainId = 'optio-testnet' | '31337';
+const urlOn = (chainId: ChainId) => (chainId === '31337' ? test.anvil.url : test.devchain.url);
+const connect = (chainId: ChainId, ...urls: string[]): ChainAdapter =>
+  chainId === '31337'
+    ? createEvmAdapter({ chainId, rpcUrl: urls.join(','), finality: 'latest' })
+    : createCosmosAdapter({ chainId, rpcUrl: urls.join(',') });
+const entriesOf = async ({ walletId }: WalletPerson, hash: string) => {
+  const { rows } = await test.deps.db.$client.query(
+    'select status from transactions where wallet_id = $1 and tx_hash = $2',
+    [walletId, hash],
+  );
+  return rows;
+};
+const failures = async (chain: string) => {
+  const { values } = await test.deps.metrics.quorumFailures.get();
+  return values.find(({ labels }) => labels.chain === chain && labels.reason === 'different')?.value ?? 0;
+};
+
+/** Pays Ada in a block that is not followed yet. */
+async function payAda(chainId: ChainId): Promise<string> {
+  const adapter = test.deps.chains.of(chainId);
+  await followChain(test.deps, adapter);
+  const hash = await payFromOutside(test, adapter, ada.addressOn(chainId), 5_000_000n);
+  while ((await adapter.findTransaction(hash)) === null) await delay(20);
+  return hash;
+}
+
+const startLiar = (chainId: ChainId) => {
+  const [paid, thief] = [ada, bob].map((person) => {
+    const address = person.addressOn(chainId);
+    return chainId === '31337' ? address.toLowerCase() : address;
+  });
+  return startLyingNode(urlOn(chainId), paid ?? '', thief ?? '');
+};
+
+it.each(['optio-testnet', '31337'] as const)(
+  'credits a payment on %s only when a majority of the nodes reports the same recipient',
+  async (chainId) => {
+    const honest = urlOn(chainId);
+    const liar = await startLiar(chainId);
+    try {
+      const hash = await payAda(chainId);
+      const before = await readCursor(test.deps.db, chainId);
+      for (const urls of [
+        [liar.url, honest],
+        [honest, liar.url],
+      ])
+        await expect(followChain(test.deps, connect(chainId, ...urls))).rejects.toBeInstanceOf(NoQuorumError);
+      expect([await entriesOf(ada, hash), await entriesOf(bob, hash)]).toEqual([[], []]);
+      expect(await readCursor(test.deps.db, chainId)).toEqual(before);
+      expect(await failures(chainId)).toBe(2);
+
+      await followChain(test.deps, connect(chainId, liar.url, honest, `${honest}/`));
+      expect(await entriesOf(ada, hash)).toEqual([{ status: 'success' }]);
+      expect(await entriesOf(bob, hash)).toEqual([]);
+    } finally {
+      liar.stop();
+    }
+  },
+);
