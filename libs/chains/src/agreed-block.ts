@@ -35,13 +35,16 @@ export async function readAgreedBlock<Rpc>(
   const undecided = silent + behind;
   const partial = majorityOf(partials, quorum) ?? null;
   if (partial && undecided === 0) return partial;
-  if (partial || gone.length >= quorum) {
-    const known = gone.flatMap(({ lowest }) => lowest ?? []);
-    const [lowest = null] = known.toSorted((one, other) => (one < other ? -1 : 1));
+  if (partial || (gone.length >= quorum && blocks.length === 0)) {
+    const known = gone.flatMap(({ lowest }) => lowest ?? []).toSorted((one, other) => (one < other ? -1 : 1));
+    // From this height on, a majority of the nodes has each block.
+    const lowest = known[quorum - 1] ?? null;
     throw new BlockGoneError(chainId, height, lowest, undecided, partial);
   }
   if (blocks.length + behind >= quorum) return null;
-  throw new NoQuorumError(chainId, 'few', `block ${height}`);
+  // A block that one node still has is not skipped, so the follower waits for a majority.
+  const reason = gone.length > 0 && undecided === 0 ? 'pruned' : 'few';
+  throw new NoQuorumError(chainId, reason, `block ${height}`);
 }
 
 const isBlock = (answer: BlockAnswer): answer is ChainBlock => typeof answer === 'object' && 'hash' in answer;

@@ -158,7 +158,7 @@ export interface ChainAdapter {
   readonly finality: Finality;
   checkAddress(text: string): AddressCheck;
   getHead(): Promise<NodeHead>;
-  /** At most the head. */
+  /** May be above the head of a node that lags. @throws NoQuorumError */
   getFinalisedHeight(): Promise<bigint>;
   getBalances(address: string): Promise<ChainBalance[]>;
   getHoldings(address: string): Promise<ChainHoldings>;
@@ -187,7 +187,10 @@ export interface ChainAdapter {
   findTransaction(hash: string): Promise<ChainTransaction | null>;
   /** Transactions that changed balance, stake or locks or took a fee, oldest first. Null without an index. */
   searchTransactions(address: string, above?: bigint): Promise<readonly FoundTransaction[] | null>;
-  /** Null: height not reached. @throws BlockGoneError when no responding node has the block. */
+  /**
+   * Null until a majority of the nodes has reached the height. @throws BlockGoneError when they have pruned the block
+   * @throws NoQuorumError when no majority reports the same block
+   */
   getBlock(height: bigint): Promise<ChainBlock | null>;
   explorerLink(hash: string): string | null;
   close(): void;

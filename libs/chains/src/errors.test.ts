@@ -15,7 +15,7 @@ it.each<[string, ChainError, string]>([
   [
     'BlockGoneError',
     new BlockGoneError('optio', 7n, 9n, 1),
-    'No node that answers has block 7 of the chain optio any more.',
+    'Block 7 of the chain optio is gone from its nodes.',
   ],
   ['ChainRefusedError', new ChainRefusedError('optio', 'out of gas'), 'out of gas'],
   ['ChainUnreachableError', new ChainUnreachableError('optio', cause), 'The chain optio cannot be reached.'],

@@ -10,21 +10,21 @@ export abstract class ChainError extends Error {
   }
 }
 
-/** Pruned, or synced from a snapshot, on every responding node. */
+/** A majority of the nodes has pruned the block, or has synced from a later snapshot, and no responding node has it whole. */
 export class BlockGoneError extends ChainError {
   override readonly name = 'BlockGoneError';
 
   constructor(
     chainId: string,
     readonly height: bigint,
-    /** Lowest complete block of a node; null when unknown. */
+    /** Lowest height from which on a majority of the nodes has each block; null when unknown. */
     readonly lowest: bigint | null,
     /** Silent or lagging nodes, which may have the block. */
     readonly silent: number,
     /** From a node that discards results. */
     readonly partial: ChainBlock | null = null,
   ) {
-    super(chainId, `No node that answers has block ${height} of the chain ${chainId} any more.`);
+    super(chainId, `Block ${height} of the chain ${chainId} is gone from its nodes.`);
   }
 }
 
@@ -50,20 +50,32 @@ export class ChainUnreachableError extends ChainError {
   }
 }
 
-/** `different`: nodes contradict each other. `few`: too few nodes have an answer. Retry later. */
+const QUORUM_FAILURES = {
+  different: 'contradict each other about',
+  few: 'do not answer with a majority about',
+  pruned: 'have no majority for',
+} as const;
+
+/**
+ * `different`: nodes contradict each other. `few`: too few nodes have an answer. `pruned`: some nodes have the block, but
+ * no majority, because the others have pruned it. Retry later.
+ */
 export class NoQuorumError extends ChainUnreachableError {
   override readonly name = 'NoQuorumError';
 
   constructor(
     chainId: string,
-    readonly reason: 'different' | 'few',
+    readonly reason: keyof typeof QUORUM_FAILURES,
     subject: string,
   ) {
     super(chainId);
-    const cause = reason === 'different' ? 'contradict each other' : 'do not answer with a majority';
-    this.message = `The nodes of the chain ${chainId} ${cause} about ${subject}.`;
+    this.message = `The nodes of the chain ${chainId} ${QUORUM_FAILURES[reason]} ${subject}.`;
   }
 }
+
+/** Whether too many nodes have pruned a block for a majority to report it. */
+export const isBlockPruned = (error: unknown): boolean =>
+  error instanceof BlockGoneError || (error instanceof NoQuorumError && error.reason === 'pruned');
 
 /** Maps errors that are no response of the node to unreachable. */
 export const chainErrorOf =

@@ -23,6 +23,7 @@ export {
   ChainRefusedError,
   ChainUnreachableError,
   NoQuorumError,
+  isBlockPruned,
 } from './errors';
 export { createEvmAdapter } from './evm/create-adapter';
 export { evmAddressOf } from './evm/derive-account';

@@ -58,7 +58,7 @@ it('reads a block from the other nodes when one of five has pruned it and one la
 it('rejects a block when one of two nodes has pruned it', async () => {
   chain.node.faults.pruneBelow(4);
   const read = connect(chain.node.url, other.node.url).getBlock(2n);
-  await expect(read).rejects.toMatchObject({ name: 'NoQuorumError', reason: 'few' });
+  await expect(read).rejects.toMatchObject({ name: 'NoQuorumError', reason: 'pruned' });
 });
 
 it('does not report a block as gone while a node lags', async () => {

@@ -1,5 +1,6 @@
 import {
   BlockGoneError,
+  isBlockPruned,
   type ChainAdapter,
   type FoundTransaction,
   type TransferIntent,
@@ -59,8 +60,8 @@ async function readBlock(adapter: ChainAdapter, height: bigint, found: readonly 
   try {
     return await readBlockOrPartial(adapter, height);
   } catch (error) {
-    if (!(error instanceof BlockGoneError)) throw error;
-    const { lowest } = error;
+    if (!isBlockPruned(error)) throw error;
+    const lowest = error instanceof BlockGoneError ? error.lowest : null;
     const later = lowest === null ? null : await readBlockOrPartial(adapter, lowest);
     return blocksFromTransactions(found, later ?? (await adapter.getHead()))[0] ?? null;
   }

@@ -1,12 +1,15 @@
+import { NoQuorumError } from '@tessera/chains';
 import { ErrorAnswer } from '@tessera/contracts/errors';
 import { TransactionsPage } from '@tessera/contracts/transactions';
 import { WalletSyncAnswer } from '@tessera/contracts/wallets';
 import { and, eq, isNull } from 'drizzle-orm';
 import * as v from 'valibot';
 
+import { findWalletsAt } from './accounts.repository';
 import { followChain } from './follow-chain.service';
 import { reconcileBalances, reconcileWallet } from './reconciliation/reconcile-balances.service';
 import { reconciliationFindings } from './reconciliation/reconciliation.table';
+import { rescanHistory } from './rescan-history.service';
 import { createMoneyTest, type MoneyTest } from '../../testing/create-money-test';
 import {
   balanceOf,
@@ -121,6 +124,19 @@ it('finds payments and the balance of a skipped block', async () => {
   expect(await linesOf(ada, hash)).toMatchObject([{ type: 'send', status: 'success', transferIndex: -1 }]);
   expect(await linesOf(ben, hash)).toMatchObject([{ type: 'receive', status: 'success' }]);
   expect(foundBy(await sync(ada))).toBe(0);
+});
+
+it('restores a payment from the search index when its block is pruned and no majority of the nodes has it', async () => {
+  const hash = await pay('2');
+  await test.deps.db.delete(transactions).where(and(ofWallet(ben), eq(transactions.txHash, hash)));
+  const getBlock = () => Promise.reject(new NoQuorumError(OPTIO, 'pruned', 'a block'));
+  const [wallet] = await findWalletsAt(test.deps.db, OPTIO, [ben.addressOn(OPTIO)]);
+  if (wallet === undefined) throw new Error('Ben has no wallet.');
+  expect(await rescanHistory(test.deps, { ...optio(), getBlock }, wallet)).toBe(1);
+  await followChain(test.deps, optio());
+  expect(await linesOf(ben, hash)).toMatchObject([
+    { type: 'receive', status: 'success', amount: 2_000_000n },
+  ]);
 });
 
 it('loads payments from before the wallet existed without notifications', async () => {
