@@ -1,6 +1,6 @@
 import { setCosmosNetwork } from '@tessera/chains';
 import { type AvatarStore, createAvatarStore } from './modules/accounts';
-import { type LedgerDeps, createChains, traceChains } from './modules/chains';
+import { type LedgerDeps, createChains, initialiseQuorumFailures, traceChains } from './modules/chains';
 import { createPasswordHasher, type PasswordHasher } from './modules/identity';
 import { subscribeNotifications } from './modules/notifications';
 import { checkStaking } from './modules/staking';
@@ -77,6 +77,7 @@ export async function createDeps(config: Config, overrides: Partial<ServerDeps> 
   };
   initialiseDelays(deps);
   initialiseOutcomes(deps);
+  initialiseQuorumFailures(deps);
   if (tracing === undefined) return deps;
   return { ...deps, signer: traceSigner(tracing, deps.signer), chains: traceChains(tracing, deps.chains) };
 }

@@ -45,7 +45,12 @@ it('waits for a majority when one node has a block that the others have pruned',
 
 it('does not count a block as pruned while a node that may have it is silent', async () => {
   const error = await failureOf(whole, prunedBelow(20n), null);
-  expect(error).toMatchObject({ name: 'NoQuorumError', reason: 'few' });
+  expect(error).toMatchObject({
+    name: 'NoQuorumError',
+    reason: 'few',
+    failedNodes: [3],
+    cause: { name: 'ChainUnreachableError' },
+  });
   expect(isBlockPruned(error)).toBe(false);
 });
 

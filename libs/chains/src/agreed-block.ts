@@ -21,14 +21,14 @@ export async function readAgreedBlock<Rpc>(
   read: (rpc: Rpc) => Promise<BlockAnswer>,
 ): Promise<ChainBlock | null> {
   const agreedOn = (answers: readonly BlockAnswer[]) => majorityOf(wholeBlocks(answers), quorum);
-  const { answers, silent } = await poll(read, (received) => agreedOn(received) !== undefined);
+  const { answers, failures, silent } = await poll(read, (received) => agreedOn(received) !== undefined);
   const agreed = agreedOn(answers);
   if (agreed) return agreed;
 
   const blocks = answers.filter(isBlock);
   const partials = blocks.map(withoutEvents);
   if (isDivided(wholeBlocks(answers)) || isDivided(partials))
-    throw new NoQuorumError(chainId, 'different', `block ${height}`);
+    throw new NoQuorumError(chainId, 'different', `block ${height}`, failures);
   const behind = answers.filter((answer) => answer === 'behind').length;
   const gone = answers.filter(isGone);
   // A lagging or silent node may have the block with its events.
@@ -44,7 +44,7 @@ export async function readAgreedBlock<Rpc>(
   if (blocks.length + behind >= quorum) return null;
   // A block that one node still has is not skipped, so the follower waits for a majority.
   const reason = gone.length > 0 && undecided === 0 ? 'pruned' : 'few';
-  throw new NoQuorumError(chainId, reason, `block ${height}`);
+  throw new NoQuorumError(chainId, reason, `block ${height}`, failures);
 }
 
 const isBlock = (answer: BlockAnswer): answer is ChainBlock => typeof answer === 'object' && 'hash' in answer;

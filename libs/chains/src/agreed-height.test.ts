@@ -21,5 +21,9 @@ it.each([
 });
 
 it('rejects the height when only one of two nodes responds', async () => {
-  await expect(heightOf({ one: null, two: 7n })).rejects.toMatchObject({ reason: 'few' });
+  await expect(heightOf({ one: null, two: 7n })).rejects.toMatchObject({
+    reason: 'few',
+    failedNodes: [1],
+    cause: { name: 'ChainUnreachableError' },
+  });
 });

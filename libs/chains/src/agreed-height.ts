@@ -9,8 +9,8 @@ export async function readAgreedHeight<Rpc>(
   read: (rpc: Rpc) => Promise<bigint>,
 ): Promise<bigint> {
   // All nodes: with a quorum of answers only, one lagging node would set the height.
-  const { answers } = await poll(read, () => false);
+  const { answers, failures } = await poll(read, () => false);
   const height = answers.toSorted((one, other) => (one > other ? -1 : 1))[quorum - 1];
-  if (height === undefined) throw new NoQuorumError(chainId, 'few', 'the final height');
+  if (height === undefined) throw new NoQuorumError(chainId, 'few', 'the final height', failures);
   return height;
 }

@@ -50,26 +50,41 @@ export class ChainUnreachableError extends ChainError {
   }
 }
 
-const QUORUM_FAILURES = {
-  different: 'contradict each other about',
-  few: 'do not answer with a majority about',
-  pruned: 'have no majority for',
-} as const;
+export interface NodeFailure {
+  /** Place in the configured list of nodes, from 1. Logs show it instead of the URL, which may contain a key. */
+  readonly position: number;
+  readonly error: unknown;
+}
 
 /**
  * `different`: nodes contradict each other. `few`: too few nodes have an answer. `pruned`: some nodes have the block, but
- * no majority, because the others have pruned it. Retry later.
+ * no majority, because the others have pruned it.
  */
+export const QUORUM_FAILURES = ['different', 'few', 'pruned'] as const;
+
+type QuorumFailure = (typeof QUORUM_FAILURES)[number];
+
+const DESCRIPTIONS: Readonly<Record<QuorumFailure, string>> = {
+  different: 'contradict each other about',
+  few: 'do not answer with a majority about',
+  pruned: 'have no majority for',
+};
+
+/** No majority of the nodes reports the same. Retry later. */
 export class NoQuorumError extends ChainUnreachableError {
   override readonly name = 'NoQuorumError';
+  /** Positions in the configured list of nodes. */
+  readonly failedNodes: readonly number[];
 
   constructor(
     chainId: string,
-    readonly reason: keyof typeof QUORUM_FAILURES,
+    readonly reason: QuorumFailure,
     subject: string,
+    failures: readonly NodeFailure[] = [],
   ) {
-    super(chainId);
-    this.message = `The nodes of the chain ${chainId} ${QUORUM_FAILURES[reason]} ${subject}.`;
+    super(chainId, failures[0]?.error);
+    this.failedNodes = failures.map(({ position }) => position);
+    this.message = `The nodes of the chain ${chainId} ${DESCRIPTIONS[reason]} ${subject}.`;
   }
 }
 

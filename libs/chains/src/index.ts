@@ -23,6 +23,7 @@ export {
   ChainRefusedError,
   ChainUnreachableError,
   NoQuorumError,
+  QUORUM_FAILURES,
   isBlockPruned,
 } from './errors';
 export { createEvmAdapter } from './evm/create-adapter';

@@ -1,4 +1,4 @@
-import { type ChainError, ChainRefusedError } from './errors';
+import { type ChainError, ChainRefusedError, type NodeFailure } from './errors';
 import { within } from './within';
 
 type Work<Rpc, T> = (rpc: Rpc) => Promise<T>;
@@ -11,6 +11,8 @@ export interface PoolSearch<T> {
 
 export interface PoolPoll<T> {
   readonly answers: readonly T[];
+  readonly failures: readonly NodeFailure[];
+  /** Nodes without an answer: they failed, or the answers of the others were enough. */
   readonly silent: number;
 }
 
@@ -131,12 +133,13 @@ export function createPool<Rpc>(options: PoolOptions<Rpc>): Pool<Rpc> {
 
   async function poll<T>(work: Work<Rpc, T>, isEnough: (answers: readonly T[]) => boolean) {
     const answers: T[] = [];
-    const failures: unknown[] = [];
+    const failures: NodeFailure[] = [];
+    const noteFailure = ({ at }: Node<Rpc>, error: unknown) => failures.push({ position: at + 1, error });
     async function ask(node: Node<Rpc>): Promise<void> {
       try {
         answers.push(await attempt(node, true, work));
       } catch (error) {
-        failures.push(error);
+        noteFailure(node, error);
         if (!(error instanceof ChainRefusedError)) failOver(node);
       }
     }
@@ -146,12 +149,16 @@ export function createPool<Rpc>(options: PoolOptions<Rpc>): Pool<Rpc> {
     );
     await Promise.all(ordered.slice(0, quorum).map(ask));
     if (!isEnough(answers)) {
-      const rest = ordered.slice(quorum);
-      const needed = rest.filter((node) => answers.length < quorum || recentFailure(node) === null);
-      await Promise.all(needed.map(ask));
+      const needsAll = answers.length < quorum;
+      const askUnlessFailed = async (node: Node<Rpc>) => {
+        const recent = needsAll ? null : recentFailure(node);
+        if (recent === null) await ask(node);
+        else noteFailure(node, recent);
+      };
+      await Promise.all(ordered.slice(quorum).map(askUnlessFailed));
     }
-    if (answers.length === 0) throw failures[0];
-    return { answers, silent: nodes.length - answers.length };
+    if (answers.length === 0) throw failures[0]?.error;
+    return { answers, failures, silent: nodes.length - answers.length };
   }
 
   return { quorum, call, search, poll };

@@ -35,6 +35,7 @@ export {
   repeatsSince,
   type RestoreState,
 } from './restore.repository';
+export { initialiseQuorumFailures, recordQuorumFailure } from './quorum-failures';
 export { readHealthHours } from './health/chain-hours.repository';
 export { createHealthRecorder, measureChains } from './health/record-chain-health';
 export { isBlockLost, readNextBlock, readBlockOrPartial, recordMissingEvents } from './missing-blocks';

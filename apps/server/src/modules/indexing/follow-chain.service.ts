@@ -8,6 +8,7 @@ import {
   readCursor,
   readNextBlock,
   recordMissingEvents,
+  recordQuorumFailure,
   writeCursor,
   type Cursor,
   type LedgerDeps,
@@ -27,14 +28,14 @@ const CURSOR_WRITE_INTERVAL = 5 * SECOND;
 
 /**
  * Indexes at most 200 blocks. One transaction writes a block and the cursor, so a crash cannot index a block twice.
- * @returns whether the cursor moved @throws NoQuorumError without a majority of nodes; the next round reads the block again
+ * @returns whether the cursor moved
+ * @throws NoQuorumError without a majority of nodes; the next round reads the block again
  */
 export async function followChain(deps: LedgerDeps, adapter: ChainAdapter): Promise<boolean> {
   try {
     return await followBlocks(deps, adapter);
   } catch (error) {
-    if (error instanceof NoQuorumError)
-      deps.metrics.quorumFailures.inc({ labels: { chain: adapter.chainId, reason: error.reason } });
+    if (error instanceof NoQuorumError) recordQuorumFailure(deps, error);
     if (!(error instanceof BlockGoneError)) throw error;
     const cursor = await readCursor(deps.db, adapter.chainId);
     if (cursor === undefined || cursor.height >= error.height) throw error;

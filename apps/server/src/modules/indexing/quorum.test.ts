@@ -78,3 +78,18 @@ it.each(['optio-testnet', '31337'] as const)(
     }
   },
 );
+
+it('logs the position and the failure of a node that leaves the others without a majority, not its URL', async () => {
+  await payAda('31337');
+  const silent = 'http://127.0.0.1:1';
+  await expect(followChain(test.deps, connect('31337', urlOn('31337'), silent))).rejects.toMatchObject({
+    reason: 'few',
+  });
+  const line = test
+    .logs()
+    .split('\n')
+    .find((one) => one.includes('"reason":"few"'));
+  expect(line).toContain('"failedNodes":[2]');
+  expect(line).toContain('ChainUnreachableError');
+  expect(line).not.toContain('127.0.0.1');
+});

@@ -65,13 +65,18 @@ it('measures remotes by version, and web vitals with buckets for quantiles', asy
   expect(lineOf(body, `tessera_remote_load_seconds_sum${labels}`)).toMatch(/ 0\.4$/);
 });
 
-it('serves the series of transfers and messages before the first event', async () => {
+it('serves the series of transfers, quorum failures and messages before the first event', async () => {
   const { body } = await ask('/metrics');
-  for (const { chainId } of test.deps.chains.all)
+  for (const { chainId } of test.deps.chains.all) {
+    for (const reason of ['different', 'few', 'pruned'])
+      expect(body).toContain(
+        `tessera_chain_quorum_failures_total{chain="${chainId}",reason="${reason}"} 0\n`,
+      );
     for (const outcome of ['success', 'failed', 'cancelled', 'not_included'])
       expect(body).toContain(
         `tessera_transfer_final_seconds_count{chain="${chainId}",outcome="${outcome}"} 0\n`,
       );
+  }
   for (const channel of ['mail', 'text'])
     expect(body).toContain(`tessera_message_delay_seconds_count{channel="${channel}"} 0\n`);
 });
