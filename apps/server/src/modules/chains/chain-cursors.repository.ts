@@ -32,6 +32,12 @@ export async function hasFollowed(db: Executor, chainId: string, height: bigint,
   return !(since && cursor.gapAt && cursor.gapAt >= since);
 }
 
+/** Returns whether the follower may have skipped the block at `height` since that time, because it was pruned. */
+export async function hasSkipped(db: Executor, chainId: string, height: bigint, since: Date) {
+  const { gapAt = null, gapTo = null } = (await readCursor(db, chainId)) ?? {};
+  return gapAt !== null && gapTo !== null && gapAt >= since && height <= gapTo;
+}
+
 const allCursors = prepared('all_cursors', (db) => db.select().from(c));
 
 export async function readCursors(db: Executor): Promise<Map<string, Cursor>> {

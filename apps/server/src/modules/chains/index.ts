@@ -18,6 +18,7 @@ export {
   deleteBlocksFrom,
   readBlockHash,
   hasFollowed,
+  hasSkipped,
   insertCursor,
   readRecentBlocks,
   readCursor,

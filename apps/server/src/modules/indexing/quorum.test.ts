@@ -4,8 +4,17 @@ import { startLyingNode } from '@tessera/chains/testing';
 
 import { createMoneyTest, type MoneyTest } from '../../testing/create-money-test';
 import { payFromOutside } from '../../testing/pay-from-outside';
-import { withCoins, type WalletPerson } from '../../testing/wallet-people';
+import {
+  readTransaction,
+  send,
+  sendBody,
+  transactionIn,
+  withCoins,
+  type WalletPerson,
+} from '../../testing/wallet-people';
 import { readCursor } from '../chains/chain-cursors.repository';
+import { recoverTransfers } from '../transfers/recover/recover-transfers.service';
+import { findTransfer } from '../transfers/transfers.repository';
 import { followChain } from './follow-chain.service';
 
 let test: MoneyTest;
@@ -45,19 +54,30 @@ async function payAda(chainId: ChainId): Promise<string> {
   return hash;
 }
 
-const startLiar = (chainId: ChainId) => {
-  const [paid, thief] = [ada, bob].map((person) => {
+/** Pays Bob from Ada's wallet. No worker has noticed yet that a block includes the payment. */
+async function payBob(chainId: ChainId): Promise<string> {
+  const terms = chainId === '31337' ? { amount: '0.01', symbol: 'ETH' } : { amount: '1', symbol: 'OPT' };
+  const sent = await send(ada, sendBody({ to: `@${bob.username}`, chainId, ...terms }));
+  const { id, transactionHash } = transactionIn(sent);
+  while ((await test.deps.chains.of(chainId).findTransaction(transactionHash ?? '')) === null)
+    await delay(20);
+  return id;
+}
+
+/** Starts a node that reports `thief` as the recipient of payments to `paid`. */
+const startLiar = (chainId: ChainId, paid: WalletPerson, thief: WalletPerson) => {
+  const textOf = (person: WalletPerson) => {
     const address = person.addressOn(chainId);
     return chainId === '31337' ? address.toLowerCase() : address;
-  });
-  return startLyingNode(urlOn(chainId), paid ?? '', thief ?? '');
+  };
+  return startLyingNode(urlOn(chainId), textOf(paid), textOf(thief));
 };
 
 it.each(['optio-testnet', '31337'] as const)(
   'credits a payment on %s only when a majority of the nodes reports the same recipient',
   async (chainId) => {
     const honest = urlOn(chainId);
-    const liar = await startLiar(chainId);
+    const liar = await startLiar(chainId, ada, bob);
     try {
       const hash = await payAda(chainId);
       const before = await readCursor(test.deps.db, chainId);
@@ -73,6 +93,28 @@ it.each(['optio-testnet', '31337'] as const)(
       await followChain(test.deps, connect(chainId, liar.url, honest, `${honest}/`));
       expect(await entriesOf(ada, hash)).toEqual([{ status: 'success' }]);
       expect(await entriesOf(bob, hash)).toEqual([]);
+    } finally {
+      liar.stop();
+    }
+  },
+);
+
+it.each(['optio-testnet', '31337'] as const)(
+  'neither settles nor fails a sent payment on %s by the report of one node, and settles it by a majority',
+  async (chainId) => {
+    const honest = urlOn(chainId);
+    const liar = await startLiar(chainId, bob, ada);
+    try {
+      const id = await payBob(chainId);
+      const sent = await findTransfer(test.deps.db, id);
+      const contradicted = connect(chainId, liar.url, honest);
+      await expect(recoverTransfers(test.deps, contradicted, 0)).rejects.toBeInstanceOf(NoQuorumError);
+      expect(await findTransfer(test.deps.db, id)).toEqual(sent);
+
+      await recoverTransfers(test.deps, connect(chainId, liar.url, honest, `${honest}/`), 0);
+      expect(await findTransfer(test.deps.db, id)).toMatchObject({ stage: 'in_block', includedOk: true });
+      await followChain(test.deps, test.deps.chains.of(chainId));
+      expect(await readTransaction(ada, id)).toMatchObject({ status: 'success' });
     } finally {
       liar.stop();
     }

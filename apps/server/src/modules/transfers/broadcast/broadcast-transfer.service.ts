@@ -81,8 +81,7 @@ async function recordOtherAttempt(
   if (attempts.length === 1) return false;
   try {
     const found = await findInBlock(adapter, attempts);
-    if (found) await recordFound(deps, adapter, row, found);
-    return found !== null;
+    return found !== null && (await recordFound(deps, adapter, row, found));
   } catch (error) {
     if (error instanceof ChainError) return false;
     throw error;

@@ -62,7 +62,7 @@ async function recover(deps: LedgerDeps, adapter: ChainAdapter, row: TransferRow
   const attempts = await attemptsOf(deps.db, row.id);
   if (attempts.every(({ sends }) => sends === 0)) return broadcastTransfer(deps, row.id);
   const found = await findInBlock(adapter, attempts);
-  if (found) return recordFound(deps, adapter, row, found);
+  if (found && (await recordFound(deps, adapter, row, found))) return;
   // Fail the transfer only if no block includes it and no later block can. The search above is no proof, because the
   // transaction index of a node may lag or be switched off.
   if (row.timeoutHeight !== null && (await isExpired(deps, adapter, row, row.timeoutHeight))) {

@@ -1,6 +1,12 @@
-import { delivered, isSameBlock, type ChainAdapter, type ChainTransaction } from '@tessera/chains';
+import {
+  delivered,
+  isBlockPruned,
+  isSameBlock,
+  type ChainAdapter,
+  type ChainTransaction,
+} from '@tessera/chains';
 import type { Transaction } from '../../../platform/db/database';
-import { feeAssetOf, readBlockHash, type LedgerDeps } from '../../chains';
+import { feeAssetOf, hasSkipped, readBlockHash, readBlockOrPartial, type LedgerDeps } from '../../chains';
 import { raiseNotification } from '../../notifications';
 import { fetchHoldings, storeHoldings } from '../../wallets';
 import { transferOfHash } from '../attempts.repository';
@@ -130,6 +136,7 @@ async function notifyCancel({ clock, chains }: LedgerDeps, tx: Transaction, row:
   await notifyChange(tx, row);
 }
 
+/** Returns the transaction as the first node that has it reports it. */
 export async function findInBlock(adapter: ChainAdapter, attempts: readonly TransferAttemptRow[]) {
   for (const { txHash, sends } of attempts.toReversed()) {
     const found = sends === 0 ? null : await adapter.findTransaction(txHash);
@@ -139,21 +146,45 @@ export async function findInBlock(adapter: ChainAdapter, attempts: readonly Tran
 }
 
 /**
+ * Returns `found` as a majority of the nodes reports it in its block, or null if that block does not contain it. For a
+ * block that the follower skipped because it is pruned, returns `found`: there is no other source.
+ */
+async function readAgreed(
+  { db }: LedgerDeps,
+  adapter: ChainAdapter,
+  { createdAt }: TransferRow,
+  found: ChainTransaction,
+): Promise<ChainTransaction | null> {
+  try {
+    const block = await readBlockOrPartial(adapter, found.height);
+    return block?.transactions.find(({ hash }) => hash === found.hash) ?? null;
+  } catch (error) {
+    if (!isBlockPruned(error)) throw error;
+    return (await hasSkipped(db, adapter.chainId, found.height, createdAt)) ? found : null;
+  }
+}
+
+/**
  * Records the inclusion and the balances in one database transaction. If the balances changed first,
  * `readFunds` would subtract the amount again until the inclusion is recorded.
+ * @returns false if `found` is not proven, because one node may lie
+ * @throws NoQuorumError
  */
 export async function recordFound(
   deps: LedgerDeps,
   adapter: ChainAdapter,
   row: TransferRow,
   found: ChainTransaction,
-): Promise<void> {
+): Promise<boolean> {
+  const agreed = await readAgreed(deps, adapter, row, found);
+  if (agreed === null) return false;
   const reading = await fetchHoldings(deps, adapter, [row.address]);
   await deps.db.transaction(async (tx) => {
     if ((await lockTransfer(tx, row.id))?.blockHeight !== null) return;
-    const followed = await readBlockHash(tx, adapter.chainId, found.height);
-    if (followed !== undefined && !isSameBlock(followed, found.blockHash)) return;
-    await recordInclusion(deps, tx, adapter, found);
+    const followed = await readBlockHash(tx, adapter.chainId, agreed.height);
+    if (followed !== undefined && !isSameBlock(followed, agreed.blockHash)) return;
+    await recordInclusion(deps, tx, adapter, agreed);
     await storeHoldings(tx, row.chainId, [], reading);
   });
+  return true;
 }

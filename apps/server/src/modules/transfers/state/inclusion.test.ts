@@ -1,10 +1,11 @@
-import { prunedBlockHash } from '@tessera/chains';
+import { BlockGoneError, prunedBlockHash } from '@tessera/chains';
 import { eq } from 'drizzle-orm';
 
 import { callAnvil } from '../../../testing/call-anvil';
 import { createMoneyTest, type MoneyTest } from '../../../testing/create-money-test';
 import { replace, sendAndWait, settleWaiting } from '../../../testing/replacements';
 import { readTransaction, transactionIn, withCoins, type WalletPerson } from '../../../testing/wallet-people';
+import { writeGap } from '../../chains/chain-cursors.repository';
 import { followChain } from '../../indexing/follow-chain.service';
 import { attemptsOf } from '../attempts.repository';
 import { failTransfer } from './change-state.service';
@@ -70,13 +71,31 @@ it('records no inclusion in an orphaned block', async () => {
   expect(await readTransaction(ada, id)).toMatchObject({ status: 'pending', block: null });
 });
 
-it('records the block of a transfer when no node has that block any more', async () => {
+it('records no inclusion in a block that does not contain the transaction', async () => {
   const { id } = await sendAndWait(test, ada, bob);
   await anvil('anvil_mine', '0x1');
   const found = await lookUp(id);
-  const blockHash = prunedBlockHash(found.height);
-  await recordFound(test.deps, ethereum(), await rowOf(id), { ...found, blockHash });
-  expect(await rowOf(id)).toMatchObject({ stage: 'in_block', blockHeight: found.height, blockHash });
+  const row = await rowOf(id);
+  const record = (height: bigint) => recordFound(test.deps, ethereum(), row, { ...found, height });
+  expect(await record(found.height - 1n)).toBe(false);
+  expect(await record(found.height + 1000n)).toBe(false);
+  expect(await rowOf(id)).toEqual(row);
+});
+
+it('records the inclusion in a pruned block only when the follower skipped that block', async () => {
+  const { id } = await sendAndWait(test, ada, bob);
+  await anvil('anvil_mine', '0x1');
+  const found = await lookUp(id);
+  const { height } = found;
+  const blockHash = prunedBlockHash(height);
+  const getBlock = () => Promise.reject(new BlockGoneError('31337', height, null, 0));
+  const record = async () =>
+    recordFound(test.deps, { ...ethereum(), getBlock }, await rowOf(id), { ...found, blockHash });
+  expect(await record()).toBe(false);
+  expect(await rowOf(id)).toMatchObject({ blockHeight: null });
+  await writeGap(test.deps.db, '31337', { gapFrom: height, gapTo: height, gapAt: new Date() });
+  expect(await record()).toBe(true);
+  expect(await rowOf(id)).toMatchObject({ stage: 'in_block', blockHeight: height, blockHash });
 });
 
 /** Returns the number of measured transfers by outcome. */
