@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Config } from '../../../config/config';
@@ -75,7 +76,7 @@ export function createReplica(config: Config, deps: ReplicaDeps): Replica | unde
   const { DATABASE_POOL, DATABASE_QUEUE, DATABASE_STATEMENT_SECONDS } = config;
   const settings = { DATABASE_URL: url, DATABASE_POOL, DATABASE_QUEUE, DATABASE_STATEMENT_SECONDS };
   const pool = createPool(settings, logger, READ_LIMITS);
-  if (tracing) traceQueries(pool, tracing);
+  if (tracing) traceQueries(pool, tracing, { 'tessera.database': 'replica' });
   const replicaDb = createDatabase(pool);
   // A full queue of reads, or a server that does not respond, must not stop the observations.
   const openCheck = (DATABASE_URL: string) =>
@@ -134,6 +135,9 @@ export function createReplica(config: Config, deps: ReplicaDeps): Replica | unde
     }
   }
 
+  // The first read starts the loop. Bound here, so that its log lines do not carry the span of that read for ever.
+  const startObserving = AsyncResource.bind(keepObserving);
+
   function serves(conditions: ReplicaRead): boolean {
     // With NATS, or without LISTEN, this process does not receive the notices about all users.
     if (conditions.userId !== undefined && (config.EVENTS_URL !== undefined || !listener.isUp()))
@@ -145,7 +149,7 @@ export function createReplica(config: Config, deps: ReplicaDeps): Replica | unde
 
   return {
     async read(conditions, read) {
-      observing ??= keepObserving();
+      observing ??= startObserving();
       if (!serves(conditions)) return read(db);
       return readWithFallback({ replica: replicaDb, primary: db, logger, onLost }, read);
     },
