@@ -4,7 +4,7 @@ import { buffersOf } from '../../testing/buffers';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
 import { requirePeppers } from '../wallets';
 import { deleteExpiredRows } from '../identity/expired-rows.repository';
-import { readUnreadAccounts } from './chain-loops.service';
+import { readUnreadAccounts } from './upkeep.service';
 import { refreshStakes } from '../staking/stakes/refresh-stakes.service';
 
 const OPTIO = 'optio-testnet';

@@ -1,24 +1,23 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { ChainAdapter, TransferIntent } from '@tessera/chains';
+import type { ChainAdapter } from '@tessera/chains';
 import { SECOND } from '../../platform/clock';
-import { createHealthRecorder, isDevelopment, type LedgerDeps, writeFees } from '../chains';
-import { refreshStakes, refreshValidators, refreshEach, remindUnbonding } from '../staking';
-import { beginReconciliation, expireUnsigned, finishReconciliation, recoverTransfers } from '../transfers';
+import { createHealthRecorder, isDevelopment, isSigningHeld, type LedgerDeps } from '../chains';
+import { beginReconciliation, finishReconciliation, recoverTransfers } from '../transfers';
 import { runWithChainLock } from './chain-lock.repository';
 import { followChain } from './follow-chain.service';
-import { findSomeAddress, findUnreadAccounts } from './accounts.repository';
-import { deleteOrphaned } from './settle-external.service';
+import { createUpkeep } from './upkeep.service';
 
-type Task = (deps: LedgerDeps, adapter: ChainAdapter) => Promise<void>;
+/** Pause of rounds on a development chain, and of recovery and upkeep until the lock is held. */
+const SHORT_PAUSE = 300;
 
 export interface ChainLoops {
   stop(): Promise<void>;
 }
 
-/** Several worker processes may run these loops, but only the holder of a chain's lock follows that chain. */
+/** Several worker processes may run these loops, but only the holder of a chain's lock works for that chain. */
 export function startChainLoops(deps: LedgerDeps): ChainLoops {
   const stopped = new AbortController();
-  const loops = deps.chains.all.map((adapter) => runLoop(deps, adapter, stopped.signal));
+  const loops = deps.chains.all.map((adapter) => runLoops(deps, adapter, stopped.signal));
   return {
     async stop() {
       stopped.abort();
@@ -27,78 +26,82 @@ export function startChainLoops(deps: LedgerDeps): ChainLoops {
   };
 }
 
-async function runLoop(deps: LedgerDeps, adapter: ChainAdapter, signal: AbortSignal): Promise<void> {
+/**
+ * The follower takes the lock. Recovery and upkeep run beside it, so that a node that answers slowly there does not
+ * delay blocks. They start a round only while the lock is held. The ruling "Slow upkeep" in the README names the locks
+ * that order their changes.
+ */
+async function runLoops(deps: LedgerDeps, adapter: ChainAdapter, signal: AbortSignal): Promise<void> {
   const { chainId } = adapter;
+  const { config, logger } = deps;
   const pause = (milliseconds: number) => delay(milliseconds, undefined, { signal }).catch(() => undefined);
+  const roundPause = isDevelopment(chainId) ? SHORT_PAUSE : 2 * SECOND;
   const recordHealth = createHealthRecorder(deps, adapter);
-  while (!signal.aborted) {
+  const upkeep = createUpkeep(deps, adapter);
+  // Each period with the lock has its own function.
+  let isHeld = () => false;
+  let recovering = Promise.resolve();
+
+  async function followRound(): Promise<void> {
+    if (await isSigningHeld(deps.db, chainId)) {
+      // A recovery that began before the restore must end before the restore is recorded: its counts of broadcasts may
+      // come from both histories. No new one begins, because signing is held.
+      await recovering;
+      await beginReconciliation(deps, adapter);
+    }
+    await followChain(deps, adapter, upkeep.expectSlashedStakes);
+    await recordHealth();
+    await finishReconciliation(deps, adapter);
+  }
+
+  async function follow(): Promise<void> {
     try {
-      await runWithChainLock(deps.config.DATABASE_URL_DIRECT, chainId, async (isHeld) => {
-        const runDue = periodicTasks(deps, adapter);
-        // Interval 0 checks unfinished transfers at once, because an earlier process may have stopped during a
-        // transfer.
-        if (await finishReconciliation(deps, adapter)) await recoverTransfers(deps, adapter, 0);
-        while (!signal.aborted && isHeld()) {
-          await beginReconciliation(deps, adapter);
-          await followChain(deps, adapter);
-          await recordHealth();
-          if (await finishReconciliation(deps, adapter)) await recoverTransfers(deps, adapter);
-          await runDue();
-          await pause(isDevelopment(chainId) ? 300 : 2 * SECOND);
+      await runWithChainLock(config.DATABASE_URL_DIRECT, chainId, async (isLocked) => {
+        isHeld = isLocked;
+        try {
+          while (!signal.aborted && isLocked()) {
+            await followRound();
+            await pause(roundPause);
+          }
+        } finally {
+          // A follower that fails at once must not keep the other loops from their rounds.
+          await pause(SECOND);
         }
       });
     } catch (err) {
-      deps.logger.warn({ err, chainId }, 'cannot follow the chain yet');
+      logger.warn({ err, chainId }, 'cannot follow the chain yet');
       await recordHealth();
     }
     await pause(SECOND);
   }
-}
 
-function periodicTasks(deps: LedgerDeps, adapter: ChainAdapter): () => Promise<void> {
-  const every = (seconds: number, run: Task) => ({ run, interval: seconds * SECOND, ranAt: 0 });
-  const tasks = [every(30, runUpkeep)];
-  // A stake is due 15 s after its last read. With an interval of 10 s, new rewards are usually visible within 30 s.
-  if (adapter.family === 'cosmos')
-    tasks.push(every(10, refreshStakes), every(isDevelopment(adapter.chainId) ? 6 : 30, refreshValidators));
-  return async () => {
-    const now = deps.clock.now().getTime();
-    for (const task of tasks) {
-      if (now - task.ranAt <= task.interval) continue;
-      task.ranAt = now;
-      try {
-        await task.run(deps, adapter);
-      } catch (err) {
-        deps.logger.warn({ err, chainId: adapter.chainId }, 'upkeep of the chain failed');
-      }
+  let recoveredIn: typeof isHeld | undefined;
+  async function recover(): Promise<void> {
+    const period = isHeld;
+    try {
+      if (await isSigningHeld(deps.db, chainId)) return;
+      // Interval 0 checks unfinished transfers at once, because an earlier process may have stopped during a transfer.
+      await (recoveredIn === period ? recoverTransfers(deps, adapter) : recoverTransfers(deps, adapter, 0));
+      recoveredIn = period;
+    } catch (err) {
+      recoveredIn = undefined;
+      logger.warn({ err, chainId }, 'cannot recover transfers yet');
     }
-  };
-}
-
-const UNREAD_ACCOUNTS_PER_ROUND = 20;
-
-async function runUpkeep(deps: LedgerDeps, adapter: ChainAdapter): Promise<void> {
-  await expireUnsigned(deps);
-  await deleteOrphaned(deps, adapter.chainId);
-  await readUnreadAccounts(deps, adapter);
-  await refreshFees(deps, adapter);
-  if (adapter.family === 'cosmos') await remindUnbonding(deps, adapter);
-}
-
-/** Reads accounts whose `readOnce` is false, because the follower reads an account only when a block touches it. */
-export async function readUnreadAccounts(deps: LedgerDeps, adapter: ChainAdapter): Promise<void> {
-  const unread = await findUnreadAccounts(deps.db, adapter.chainId, UNREAD_ACCOUNTS_PER_ROUND);
-  await refreshEach(deps, adapter, unread);
-}
-
-/** The fee hardly depends on the sender, so any wallet address is suitable. */
-async function refreshFees(deps: LedgerDeps, adapter: ChainAdapter): Promise<void> {
-  const address = await findSomeAddress(deps.db, adapter.chainId);
-  if (address === null) return;
-  const fees: Record<string, string> = {};
-  for (const { symbol } of adapter.assets) {
-    const intent: TransferIntent = { type: 'send', symbol, from: address, to: address, base: '1' };
-    fees[symbol] = (await adapter.estimateFee(intent)).feeBase;
   }
-  await writeFees(deps.db, adapter.chainId, fees);
+
+  async function repeatWhileHeld(round: () => Promise<void>): Promise<void> {
+    while (!signal.aborted) {
+      if (isHeld()) await round();
+      await pause(isHeld() ? roundPause : SHORT_PAUSE);
+    }
+  }
+
+  const following = async () => {
+    while (!signal.aborted) await follow();
+  };
+  await Promise.all([
+    following(),
+    repeatWhileHeld(() => (recovering = recover())),
+    repeatWhileHeld(upkeep.runDue),
+  ]);
 }

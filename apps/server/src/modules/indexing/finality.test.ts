@@ -13,7 +13,7 @@ import {
   type WalletPerson,
 } from '../../testing/wallet-people';
 import { followChain } from './follow-chain.service';
-import { readUnreadAccounts } from './chain-loops.service';
+import { readUnreadAccounts } from './upkeep.service';
 import { savePrices } from '../prices/prices.repository';
 import { rescanHistory } from './rescan-history.service';
 import { deleteOrphaned } from './settle-external.service';

@@ -13,7 +13,7 @@ import {
   type Cursor,
   type LedgerDeps,
 } from '../chains';
-import { recordSigning, refreshStakes } from '../staking';
+import { recordSigning } from '../staking';
 import { settle, revertOrphaned } from '../transfers';
 import { fetchHoldings, storeHoldings } from '../wallets';
 import { findWalletsAt } from './accounts.repository';
@@ -28,12 +28,17 @@ const CURSOR_WRITE_INTERVAL = 5 * SECOND;
 
 /**
  * Indexes at most 200 blocks. One transaction writes a block and the cursor, so a crash cannot index a block twice.
+ * @param onSlash runs after a block that reduced stakes without a transaction; the stakes are then due for a read
  * @returns whether the cursor moved
  * @throws NoQuorumError without a majority of nodes; the next round reads the block again
  */
-export async function followChain(deps: LedgerDeps, adapter: ChainAdapter): Promise<boolean> {
+export async function followChain(
+  deps: LedgerDeps,
+  adapter: ChainAdapter,
+  onSlash?: () => void,
+): Promise<boolean> {
   try {
-    return await followBlocks(deps, adapter);
+    return await followBlocks(deps, adapter, onSlash);
   } catch (error) {
     if (error instanceof NoQuorumError) recordQuorumFailure(deps, error);
     if (!(error instanceof BlockGoneError)) throw error;
@@ -46,7 +51,7 @@ export async function followChain(deps: LedgerDeps, adapter: ChainAdapter): Prom
   }
 }
 
-async function followBlocks(deps: LedgerDeps, adapter: ChainAdapter): Promise<boolean> {
+async function followBlocks(deps: LedgerDeps, adapter: ChainAdapter, onSlash?: () => void): Promise<boolean> {
   const head = await adapter.getHead();
   const finalisedHeight = await adapter.getFinalisedHeight();
   const stored = await readCursor(deps.db, adapter.chainId);
@@ -82,6 +87,7 @@ async function followBlocks(deps: LedgerDeps, adapter: ChainAdapter): Promise<bo
       const gap = next.withoutEvents ? await recordMissingEvents(deps, cursor, next.height) : {};
       cursor = { ...cursor, ...view, ...gap, syncedAt, height: next.height, hash: next.hash };
       if (next.height === last || !isSkippable(adapter, next)) await follow(deps, adapter, next, cursor);
+      if (next.staking && next.staking.slashes.length > 0) onSlash?.();
     } else if (next === null && head.height > cursor.height) {
       return moved;
     } else {
@@ -135,11 +141,6 @@ async function writeBlock(deps: LedgerDeps, adapter: ChainAdapter, block: ChainB
     await storeHoldings(tx, chainId, touched, balances);
     await settleUpTo(deps, tx, adapter, cursor);
     await writeCursor(tx, cursor);
-  });
-  if (!block.staking || block.staking.slashes.length === 0) return;
-  // A slash reduces stakes without a transaction. `recordSigning` marked these stakes as due for a read.
-  await refreshStakes(deps, adapter).catch((err: unknown) => {
-    deps.logger.warn({ err, chainId }, 'failed to read slashed stakes; upkeep reads them again');
   });
 }
 

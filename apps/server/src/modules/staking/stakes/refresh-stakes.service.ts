@@ -7,7 +7,7 @@ import { refreshHoldings, type HostedWallet } from '../../wallets';
 import { findStakingChain } from '../validators/validators.repository';
 import { findDueAccounts, findUnbondingsEnding } from './stakes.repository';
 
-/** Limited, because the loop that follows the chain waits for each round. */
+/** Limited, because the other tasks of upkeep wait for each round. */
 const ACCOUNTS_PER_ROUND = 34;
 const MAX_AGE = 15 * SECOND;
 const CONCURRENCY = 5;

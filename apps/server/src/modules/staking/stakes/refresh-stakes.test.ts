@@ -1,6 +1,6 @@
 import { MINUTE } from '../../../platform/clock';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app';
-import { readUnreadAccounts } from '../../indexing/chain-loops.service';
+import { readUnreadAccounts } from '../../indexing/upkeep.service';
 import { refreshStakes } from './refresh-stakes.service';
 
 const OPTIO = 'optio-testnet';

@@ -37,7 +37,7 @@ export async function requireReconciled(
  * After a restore, `forgotten` transactions of an account may still be in the mempool or in a block that is not indexed
  * yet. Waits until the indexer has read every block that used a sequence of the account.
  * @param sequence next sequence according to the chain
- * @param patience maximum wait in ms; 0 in the loop that the indexer itself runs in
+ * @param patience maximum wait in ms; 0 in the recovery, which tries again in its next round
  * @throws DomainError 503 when a transaction that the database lacks is still pending
  */
 export async function requireKnownSequence(

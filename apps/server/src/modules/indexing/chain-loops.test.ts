@@ -1,0 +1,192 @@
+import { ChainUnreachableError, type BroadcastResult, type ChainAdapter } from '@tessera/chains';
+
+import { createMoneyTest, SLOW_BLOCKS, type MoneyTest } from '../../testing/create-money-test';
+import { hangingRead, waitFor } from '../../testing/hanging-read';
+import { markRestored, reconcile } from '../../testing/restored-database';
+import { forgetSends } from '../../testing/rewrite-stored';
+import {
+  readTransaction,
+  send,
+  sendBody,
+  transactionIn,
+  withCoins,
+  type WalletPerson,
+} from '../../testing/wallet-people';
+import { readCursor } from '../chains/chain-cursors.repository';
+import { chainsOf } from '../chains/chains';
+import { isSigningHeld } from '../chains/restore.repository';
+import { startChainLoops } from './chain-loops.service';
+
+const OPTIO = 'optio-testnet';
+let test: MoneyTest;
+let ada: WalletPerson;
+let bob: WalletPerson;
+beforeAll(async () => {
+  test = await createMoneyTest({}, {}, SLOW_BLOCKS);
+  ada = await withCoins(test);
+  bob = await withCoins(test);
+});
+afterAll(() => test.close());
+
+const optio = () => test.deps.chains.of(OPTIO);
+const heightOf = async () => (await readCursor(test.deps.db, OPTIO))?.height ?? 0n;
+
+async function isFollowed(): Promise<boolean> {
+  await test.devchain.produceBlock();
+  const { height } = await optio().getHead();
+  await waitFor(async () => (await heightOf()) >= height);
+  return true;
+}
+
+/** The loops of Optio alone, with an adapter that differs by `changes`. */
+const startLoops = (changes: Partial<ChainAdapter>, clock = test.deps.clock) =>
+  startChainLoops({ ...test.deps, clock, chains: chainsOf([{ ...optio(), ...changes }]) });
+
+/** The transfer stays pending until `startIncluding`. */
+async function pendingTransfer(): Promise<string> {
+  test.devchain.faults.stopIncluding();
+  return transactionIn(await send(ada, sendBody({ to: `@${bob.username}`, amount: '1' }))).id;
+}
+
+const statusOf = async (id: string) => (await readTransaction(ada, id)).status;
+
+it('follows the chain while a read of upkeep hangs', async () => {
+  const { read, isCalled, release } = hangingRead(OPTIO);
+  const loops = startLoops({ getStakingState: read });
+  try {
+    await waitFor(isCalled);
+    expect(await isFollowed()).toBe(true);
+  } finally {
+    release();
+    await loops.stop();
+  }
+});
+
+it('follows the chain and reads validators while the recovery of a transfer hangs', async () => {
+  const id = await pendingTransfer();
+  const { read, isCalled, release } = hangingRead(OPTIO);
+  const validators = hangingRead(OPTIO);
+  const loops = startLoops({ findTransaction: read, getStakingState: validators.read });
+  try {
+    await waitFor(isCalled);
+    await waitFor(validators.isCalled);
+    test.devchain.faults.startIncluding();
+    await waitFor(async () => (await statusOf(id)) === 'success');
+  } finally {
+    validators.release();
+    release();
+    await loops.stop();
+  }
+});
+
+it('recovers a transfer while the follower fails', async () => {
+  const failing = () => Promise.reject(new ChainUnreachableError(OPTIO));
+  const { read, isCalled, release } = hangingRead(OPTIO);
+  const id = await pendingTransfer();
+  const loops = startLoops({ getHead: failing, findTransaction: read });
+  try {
+    await waitFor(isCalled);
+  } finally {
+    release();
+    await loops.stop();
+    test.devchain.faults.startIncluding();
+  }
+  await test.until(async () => (await statusOf(id)) === 'success');
+});
+
+it('records a restore only after the running recovery, so that its rejected broadcast fails no payment', async () => {
+  const id = await pendingTransfer();
+  await forgetSends(test, id);
+  const { read, isCalled, release } = hangingRead(OPTIO);
+  const rejected: BroadcastResult = { outcome: 'rejected', reason: 'other', hash: '' };
+  let times = 0;
+  const now = () => {
+    times += 1;
+    return test.deps.clock.now();
+  };
+  const loops = startLoops({ broadcast: () => read().catch(() => rejected) }, { now });
+  try {
+    await waitFor(isCalled);
+    await markRestored(test, OPTIO, 5);
+    // The rounds of upkeep read the clock, and those of the follower have the same interval.
+    const later = times + 20;
+    await waitFor(() => Promise.resolve(times > later));
+    expect((await readCursor(test.deps.db, OPTIO))?.lineage).toBe('earlier');
+    release();
+    await waitFor(async () => !(await isSigningHeld(test.deps.db, OPTIO)));
+    expect(await statusOf(id)).toBe('pending');
+  } finally {
+    release();
+    await loops.stop();
+    test.devchain.faults.startIncluding();
+  }
+  await test.until(async () => (await statusOf(id)) === 'success');
+});
+
+it('recovers no transfer while signing waits after a restore', async () => {
+  const id = await pendingTransfer();
+  const { read, isCalled, release } = hangingRead(OPTIO);
+  release();
+  await markRestored(test, OPTIO, 5);
+  const getHead = async () => ({ ...(await optio().getHead()), isCatchingUp: true });
+  const loops = startLoops({ getHead, findTransaction: read });
+  try {
+    expect(await isFollowed()).toBe(true);
+    expect(await isFollowed()).toBe(true);
+    expect(await isSigningHeld(test.deps.db, OPTIO)).toBe(true);
+    expect(await isCalled()).toBe(false);
+  } finally {
+    await loops.stop();
+    test.devchain.faults.startIncluding();
+  }
+  // A block between the last round and the read of the head needs one round more.
+  await waitFor(() => reconcile(test, OPTIO));
+  await test.until(async () => (await statusOf(id)) === 'success');
+});
+
+it('starts no round of recovery or upkeep after the loss of its lock', async () => {
+  const id = await pendingTransfer();
+  const [one, other] = [hangingRead(OPTIO), hangingRead(OPTIO)];
+  const start = ({ read, release }: typeof one) => {
+    release();
+    return startLoops({ findTransaction: read, getStakingState: read });
+  };
+  const loops = start(one);
+  await waitFor(one.isCalled);
+  const next = start(other);
+  try {
+    await test.deps.db.$client.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'tessera-chain'",
+    );
+    await waitFor(other.isCalled);
+    // The rounds that ran at the loss make at most one call each.
+    const most = one.calls() + 2;
+    await waitFor(() => Promise.resolve(other.calls() > 8));
+    expect(one.calls()).toBeLessThanOrEqual(most);
+  } finally {
+    await Promise.all([loops.stop(), next.stop()]);
+    test.devchain.faults.startIncluding();
+  }
+  await test.until(async () => (await statusOf(id)) === 'success');
+});
+
+it('ends its stop only when upkeep has returned, and releases the chain before', async () => {
+  const { read, isCalled, release } = hangingRead(OPTIO);
+  const loops = startLoops({ getStakingState: read });
+  await waitFor(isCalled);
+  const order: string[] = [];
+  const stopping = loops.stop().then(() => order.push('stopped'));
+  try {
+    await waitFor(async () => {
+      const { rows } = await test.deps.db.$client.query(
+        "select from pg_stat_activity where datname = current_database() and application_name = 'tessera-chain'",
+      );
+      return rows.length === 0;
+    });
+  } finally {
+    order.push('released');
+    release();
+    await stopping;
+  }
+  expect(order).toEqual(['released', 'stopped']);
+});

@@ -1,0 +1,68 @@
+import type { ChainAdapter, TransferIntent } from '@tessera/chains';
+import { SECOND } from '../../platform/clock';
+import { isDevelopment, type LedgerDeps, writeFees } from '../chains';
+import { refreshStakes, refreshValidators, refreshEach, remindUnbonding } from '../staking';
+import { expireUnsigned } from '../transfers';
+import { findSomeAddress, findUnreadAccounts } from './accounts.repository';
+import { deleteOrphaned } from './settle-external.service';
+
+type Task = (deps: LedgerDeps, adapter: ChainAdapter) => Promise<void>;
+
+export interface Upkeep {
+  runDue(): Promise<void>;
+  /** Makes the next `runDue` read stakes, because a slash reduces them without a transaction. */
+  expectSlashedStakes(): void;
+}
+
+/** The tasks that the follower does not need: each runs when its interval has passed. */
+export function createUpkeep(deps: LedgerDeps, adapter: ChainAdapter): Upkeep {
+  const every = (seconds: number, run: Task) => ({ run, interval: seconds * SECOND, ranAt: 0 });
+  // A stake is due 15 s after its last read. With an interval of 10 s, new rewards are usually visible within 30 s.
+  const stakes = every(10, refreshStakes);
+  const tasks = [every(30, runUpkeep)];
+  if (adapter.family === 'cosmos')
+    tasks.push(stakes, every(isDevelopment(adapter.chainId) ? 6 : 30, refreshValidators));
+  return {
+    expectSlashedStakes: () => void (stakes.ranAt = 0),
+    async runDue() {
+      for (const task of tasks) {
+        const now = deps.clock.now().getTime();
+        if (now - task.ranAt <= task.interval) continue;
+        task.ranAt = now;
+        try {
+          await task.run(deps, adapter);
+        } catch (err) {
+          deps.logger.warn({ err, chainId: adapter.chainId }, 'upkeep of the chain failed');
+        }
+      }
+    },
+  };
+}
+
+const UNREAD_ACCOUNTS_PER_ROUND = 20;
+
+async function runUpkeep(deps: LedgerDeps, adapter: ChainAdapter): Promise<void> {
+  await expireUnsigned(deps);
+  await deleteOrphaned(deps, adapter.chainId);
+  await readUnreadAccounts(deps, adapter);
+  await refreshFees(deps, adapter);
+  if (adapter.family === 'cosmos') await remindUnbonding(deps, adapter);
+}
+
+/** Reads accounts whose `readOnce` is false, because the follower reads an account only when a block touches it. */
+export async function readUnreadAccounts(deps: LedgerDeps, adapter: ChainAdapter): Promise<void> {
+  const unread = await findUnreadAccounts(deps.db, adapter.chainId, UNREAD_ACCOUNTS_PER_ROUND);
+  await refreshEach(deps, adapter, unread);
+}
+
+/** The fee hardly depends on the sender, so any wallet address is suitable. */
+async function refreshFees(deps: LedgerDeps, adapter: ChainAdapter): Promise<void> {
+  const address = await findSomeAddress(deps.db, adapter.chainId);
+  if (address === null) return;
+  const fees: Record<string, string> = {};
+  for (const { symbol } of adapter.assets) {
+    const intent: TransferIntent = { type: 'send', symbol, from: address, to: address, base: '1' };
+    fees[symbol] = (await adapter.estimateFee(intent)).feeBase;
+  }
+  await writeFees(deps.db, adapter.chainId, fees);
+}
