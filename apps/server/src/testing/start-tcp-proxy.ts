@@ -8,18 +8,21 @@ export interface TcpProxy {
   cut(): void;
   /** Forwards new connections again. The connections before the cut stay silent. */
   mend(): void;
+  /** Closes all connections and forwards new ones to another server. */
+  moveTo(target: string): void;
   close(): Promise<void>;
 }
 
 export async function startTcpProxy(target: string): Promise<TcpProxy> {
-  const { hostname, port } = new URL(target);
+  let { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();
   let forwards = true;
   const server = createServer((socket) => {
     const pair = forwards ? [socket, connect(Number(port), hostname)] : [socket];
     for (const one of pair) {
       sockets.add(one);
-      one.on('error', () => {});
+      one.on('error', () => pair.forEach((each) => each.destroy()));
+      one.on('close', () => sockets.delete(one));
     }
     const [client, upstream] = pair;
     if (upstream === undefined) return;
@@ -38,6 +41,10 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
     },
     mend() {
       forwards = true;
+    },
+    moveTo(other) {
+      ({ hostname, port } = new URL(other));
+      for (const socket of sockets) socket.destroy();
     },
     async close() {
       for (const socket of sockets) socket.destroy();

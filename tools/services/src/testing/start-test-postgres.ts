@@ -32,6 +32,8 @@ export interface TestPostgres {
   readonly folder: string;
   /** Stops it with all connections (fast shutdown), awaits `meanwhile`, and starts it on the same port. */
   restart(meanwhile: () => Promise<unknown>): Promise<void>;
+  /** Kills it with SIGKILL. Its standbys stay. */
+  kill(): Promise<void>;
   /** Restarts it and starts another standby, which replicates it by streaming. Not on Windows. */
   startStandby(): Promise<TestStandby>;
   /** Stops it and its standbys, and deletes its folder. */
@@ -73,6 +75,7 @@ export async function startTestPostgres(
     url: postgres.url(),
     folder,
     restart,
+    kill: () => kill(postgres),
     async startStandby() {
       const dataDir = join(folder, `standby-${standbys.size}`);
       const copy = { ...parameters, dataDir, port: await findFreePort() };
@@ -81,10 +84,7 @@ export async function startTestPostgres(
       standbys.set(dataDir, running);
       return {
         url: running.url(),
-        async kill() {
-          process.kill(running.pid, 'SIGKILL');
-          await running.exited;
-        },
+        kill: () => kill(running),
         async start() {
           running = await startPostgres(copy);
           standbys.set(dataDir, running);
@@ -97,6 +97,11 @@ export async function startTestPostgres(
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function kill({ pid, exited }: RunningPostgres): Promise<void> {
+  process.kill(pid, 'SIGKILL');
+  await exited;
 }
 
 /** Copies the files of a stopped PostgreSQL, with their owner, and lets the copy follow the original. */
