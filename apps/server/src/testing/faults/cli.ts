@@ -13,6 +13,7 @@ import { outagesPart } from './outages-part';
 import { OptionError, parseOptions, USAGE, type Options, type PartName } from './options';
 import { poolerPart } from './pooler-part';
 import { replicaPart } from './replica-part';
+import { processesPart } from './processes-part';
 import { reorgsPart } from './reorgs-part';
 import { isHeld, report, type Line } from './report';
 import { restorePart } from './restore-part';
@@ -31,6 +32,7 @@ const run: Readonly<Record<PartName, (build: Build, options: Options) => Promise
   rpc: () => rpcPart(write),
   reorgs: () => reorgsPart(write),
   outages: async (build) => outagesPart(await build()),
+  processes: async (build) => processesPart(await build()),
   database: async () => [...(await databasePart()), ...(await replicaPart()), ...(await poolerPart(write))],
   restore: async (build) => restorePart(await build()),
   events: () => eventsPart(),

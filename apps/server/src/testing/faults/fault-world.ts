@@ -8,9 +8,8 @@ import { CreatedValidatorAnswer, type CreatedValidator } from '@tessera/contract
 import { TransactionAnswer, type Transaction } from '@tessera/contracts/transfers';
 import type { ServerBuild } from './build-faults-server';
 import * as v from 'valibot';
-
 import { createMoneyTest, type MoneyTest, SLOW_BLOCKS } from '../create-money-test';
-import { startServer, type ServerProcess } from '../server-process';
+import { startServer, type ServerProcess, type ServerRole } from '../server-process';
 import { testEnvironment } from '../test-config';
 import {
   send,
@@ -115,11 +114,15 @@ export class FaultWorld {
     return this.bob.addressOn(this.chainId);
   }
 
-  async start(env: Record<string, string> = {}, role = 'all'): Promise<void> {
+  async start(env: Record<string, string> = {}, role: ServerRole = 'all'): Promise<void> {
+    this.server = await this.startOwn(env, role);
+  }
+
+  /** Starts a process that the caller ends. */
+  async startOwn(env: Record<string, string>, role: ServerRole): Promise<ServerProcess> {
     await this.signedIn();
     await this.arm('');
-    const settings = { ...this.env, ...env, KILL_POINT: this.file };
-    this.server = await startServer(this.build, settings, [`--role=${role}`]);
+    return startServer(this.build, { ...this.env, ...env, KILL_POINT: this.file }, role);
   }
 
   arm(point: TransferKillPoint | ''): Promise<void> {

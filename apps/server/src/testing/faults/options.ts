@@ -11,6 +11,7 @@ export const parts = [
   'rpc',
   'reorgs',
   'outages',
+  'processes',
   'database',
   'restore',
   'events',
