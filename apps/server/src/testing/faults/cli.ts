@@ -14,6 +14,7 @@ import { OptionError, parseOptions, USAGE, type Options, type PartName } from '.
 import { poolerPart } from './pooler-part';
 import { replicaPart } from './replica-part';
 import { processesPart } from './processes-part';
+import { promotionPart } from './promotion-part';
 import { reorgsPart } from './reorgs-part';
 import { isHeld, report, type Line } from './report';
 import { restorePart } from './restore-part';
@@ -34,6 +35,7 @@ const run: Readonly<Record<PartName, (build: Build, options: Options) => Promise
   outages: async (build) => outagesPart(await build()),
   processes: async (build) => processesPart(await build()),
   database: async () => [...(await databasePart()), ...(await replicaPart()), ...(await poolerPart(write))],
+  promotion: async (build) => promotionPart(await build()),
   restore: async (build) => restorePart(await build()),
   events: () => eventsPart(),
   streams: () => streamsPart(write),

@@ -35,7 +35,7 @@ it.each([
   [
     '--part',
     'none',
-    '--part none is unknown: the parts are kills, bugs, models, api, rpc, reorgs, outages, processes, database, restore, events, streams, keys, remotes, skew.',
+    '--part none is unknown: the parts are kills, bugs, models, api, rpc, reorgs, outages, processes, database, promotion, restore, events, streams, keys, remotes, skew.',
   ],
   ['--unknown', '', USAGE],
 ])('rejects %s %s', (name, value, message) => {

@@ -13,6 +13,7 @@ export const parts = [
   'outages',
   'processes',
   'database',
+  'promotion',
   'restore',
   'events',
   'streams',
