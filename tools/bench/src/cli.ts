@@ -20,7 +20,9 @@ import { people } from './groups/people';
 import { release } from './groups/release';
 import { scaleBare } from './groups/scale-bare';
 import { scaleCosts } from './groups/scale-costs';
+import { scaleProcesses } from './groups/scale-processes';
 import { scaleReads } from './groups/scale-reads';
+import { scaleUpkeep } from './groups/scale-upkeep';
 import { signIn } from './groups/sign-in';
 import { start } from './groups/start';
 import { tokens } from './groups/tokens';
@@ -55,6 +57,8 @@ const groups: readonly Group[] = [
   federationBuild,
   scaleReads,
   scaleBare,
+  scaleProcesses,
+  scaleUpkeep,
   scaleCosts,
   release,
   build,

@@ -10,7 +10,7 @@ import { backendsOf, measureCpu, SERVER, SIGNER } from '../scale/costs/measure-c
 import { timeNotify } from '../scale/costs/notify-lock';
 import { sendOnce, waitForCoins, waitForPayments } from '../scale/costs/payments';
 import { fillDatabase } from '../scale/fill/fill-database';
-import { mainReads } from '../scale/main-reads';
+import { userTargets } from '../scale/user-targets';
 import { makeViewer } from '../scale/viewer';
 import type { StackAddress } from '../stack/bench-stack';
 
@@ -62,10 +62,7 @@ async function measureReads(address: StackAddress, dataDir: string, databaseUrl:
   const environment = { PUBLIC_ORIGIN: address.origin, ...environmentOf(databaseUrl) };
   const server = await startServerBeside({ dataDir, environment });
   try {
-    const headers = { authorization: `Bearer ${viewer.token}`, 'x-background': '1' };
-    const targets = Object.entries(mainReads)
-      .filter(([name]) => !name.startsWith('staff'))
-      .map(([, { path }]) => ({ url: `${server.origin}${path(viewer)}`, headers }));
+    const targets = userTargets(server.origin, viewer, { 'x-background': '1' });
     for (const target of targets) await requestRate(target, READS);
     const groups = {
       server: /server\.js --role=api/,

@@ -10,7 +10,7 @@ const Address = v.object({
   databaseUrl: v.string(),
   releasesPrivateKeyFile: v.string(),
   teamKeysDir: v.string(),
-  ports: v.object({ optio: v.number() }),
+  ports: v.object({ optio: v.number(), ethereum: v.number() }),
 });
 /** Addresses of a stack, from its `stack.json`. */
 export type StackAddress = v.InferOutput<typeof Address>;

@@ -19,6 +19,8 @@ export interface StartServerBesideParameters {
   readonly environment: NodeJS.ProcessEnv;
   /** Built server to start (default: the product's). */
   readonly file?: string;
+  /** Default: `api`. A worker has no origin that responds. */
+  readonly role?: 'api' | 'worker';
 }
 
 /** Server that shares database, chains and releases with the stack's own. */
@@ -27,7 +29,7 @@ export interface ServerBeside {
   stop(): Promise<void>;
 }
 
-/** Starts an API server on a free port beside a running stack, for tests that need another configuration. */
+/** Starts an API server or a worker on free ports beside a running stack, for tests that need another configuration. */
 export async function startServerBeside(parameters: StartServerBesideParameters): Promise<ServerBeside> {
   const data = openDataFolder(parameters.dataDir);
   const file: unknown = JSON.parse(readFileSync(join(data.path, 'stack.json'), 'utf8'));
@@ -35,10 +37,10 @@ export async function startServerBeside(parameters: StartServerBesideParameters)
   const ports = { ...v.parse(Addresses, file).ports, app, metrics };
   const context = { data, ports, secrets: loadSecrets(data) };
   const name = `server-${ports.app}`;
-  const { environment, file: build } = parameters;
+  const { environment, file: build, role = 'api' } = parameters;
   const server = await startServer(context, environment, {
     name,
-    role: 'api',
+    role,
     ...(build ? { file: build } : {}),
   });
   return { origin: originOf(context), stop: () => server.stop() };

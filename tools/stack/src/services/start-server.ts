@@ -16,9 +16,14 @@ export async function startServer(
     name = 'server',
     role = 'all',
     file = join(repositoryRoot, 'apps/server/dist/server.js'),
-  }: { readonly name?: string; readonly role?: 'all' | 'api'; readonly file?: string } = {},
+  }: { readonly name?: string; readonly role?: 'all' | 'api' | 'worker'; readonly file?: string } = {},
 ): Promise<RunningService> {
   const { data, ports } = context;
+  // A worker serves only metrics.
+  const readyUrl =
+    role === 'worker'
+      ? `http://127.0.0.1:${ports.metrics}/metrics`
+      : `http://127.0.0.1:${ports.app}/health/ready`;
   return startService({
     name: 'Server',
     command: process.execPath,
@@ -26,7 +31,7 @@ export async function startServer(
     env: { ...(await serverEnvironment(context)), ...extra },
     pidFile: data.run(name),
     logFile: data.log(name),
-    isReady: () => responds(`http://127.0.0.1:${ports.app}/health/ready`),
+    isReady: () => responds(readyUrl),
     readyWithinMs: 120_000,
   });
 }
