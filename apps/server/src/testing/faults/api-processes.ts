@@ -9,23 +9,23 @@ const RETRY_MS = 100;
 /** The drain is longer than the interval of the readiness checks. */
 const ENV = { DRAIN_DELAY_SECONDS: '3' };
 
-/** API processes behind a balancer that checks their readiness and sends requests to the ready ones in turn. */
+/** A worker, and API processes behind a balancer that checks their readiness and sends requests to the ready ones in turn. */
 export class ApiProcesses {
+  private worker: ServerProcess | undefined;
   private readonly all: ServerProcess[] = [];
   private readonly ready = new Set<ServerProcess>();
   private turn = 0;
   retries = 0;
 
-  private constructor(private readonly world: FaultWorld) {}
+  constructor(private readonly world: FaultWorld) {}
 
-  static async start(world: FaultWorld, count: number): Promise<ApiProcesses> {
-    const processes = new ApiProcesses(world);
-    for (let started = 0; started < count; started += 1) await processes.add();
-    return processes;
+  async start(count: number): Promise<void> {
+    this.worker = await this.world.startOwn({}, 'worker');
+    for (let started = 0; started < count; started += 1) await this.add();
   }
 
   /** Resolves when the new process is ready. */
-  async add(): Promise<void> {
+  private async add(): Promise<void> {
     const server = await this.world.startOwn(ENV, 'api');
     this.all.push(server);
     void this.watch(server);
@@ -80,6 +80,7 @@ export class ApiProcesses {
 
   async close(): Promise<void> {
     for (const server of this.all.splice(0)) await server.kill();
+    await this.worker?.kill();
   }
 
   private next(failed: ServerProcess | undefined): ServerProcess {

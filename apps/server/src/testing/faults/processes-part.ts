@@ -21,13 +21,12 @@ export async function processesPart(build: ServerBuild): Promise<Line[]> {
   const lines: Line[] = [];
   for (const chainId of chainIds) {
     const world = await FaultWorld.create(build, chainId);
-    const worker = await world.startOwn({}, 'worker');
-    const processes = await ApiProcesses.start(world, PROCESSES);
+    const processes = new ApiProcesses(world);
     try {
+      await processes.start(PROCESSES);
       lines.push(await killUnderTraffic(world, processes), await restartUnderTraffic(world, processes));
     } finally {
       await processes.close();
-      await worker.kill();
       await world.close();
     }
   }

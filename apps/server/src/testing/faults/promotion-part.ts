@@ -62,11 +62,11 @@ async function promoteUnderPayments(
 ): Promise<Line> {
   const rememberToken = await trustClient(world);
   await requireSynchronous(postgres);
-  const worker = await world.startOwn({}, 'worker');
-  const processes = await ApiProcesses.start(world, PROCESSES);
+  const processes = new ApiProcesses(world);
   const traffic = new Traffic(world, processes, RETRIES);
   const problems: string[] = [];
   try {
+    await processes.start(PROCESSES);
     traffic.start();
     await traffic.paid(PAYMENTS);
     const lostAt = performance.now();
@@ -92,7 +92,6 @@ async function promoteUnderPayments(
   } finally {
     await traffic.stop();
     await processes.close();
-    await worker.kill();
   }
 }
 
