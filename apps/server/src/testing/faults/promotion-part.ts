@@ -16,10 +16,11 @@ import { Traffic } from './traffic';
 import { chainIds } from './transfer-kinds';
 
 const PROCESSES = 2;
+/** In addition to the time that the same calls take before the promotion, which is long on a busy machine. */
 const BACK_WITHIN_MS = 10 * SECOND;
 /** Payments before and after the promotion. */
 const PAYMENTS = 8;
-/** At most a minute and a half, because each retry follows 100 ms after the failure. */
+/** At least a minute and a half, because each retry follows 100 ms after the failure. */
 const RETRIES = 900;
 
 /**
@@ -69,20 +70,23 @@ async function promoteUnderPayments(
     await processes.start(PROCESSES);
     traffic.start();
     await traffic.paid(PAYMENTS);
+    const sentAt = performance.now();
+    const nextToken = await signInAndRead(world, processes, rememberToken);
     const lostAt = performance.now();
+    const usual = lostAt - sentAt;
     await postgres.kill();
     const paid = traffic.paid(PAYMENTS);
     await runOn(standby.url, 'select pg_promote()');
     address.moveTo(standby.url);
-    await signInAndRead(world, processes, rememberToken);
+    await signInAndRead(world, processes, nextToken);
     const back = performance.now() - lostAt;
-    if (back > BACK_WITHIN_MS) problems.push(`sign-ins and reads were back after ${seconds(back)}`);
+    if (back > BACK_WITHIN_MS + usual) problems.push(`sign-ins and reads were back after ${seconds(back)}`);
     const first = await paid;
     const signs = first ? first.acceptedAt - lostAt : NaN;
     await traffic.stop();
     await traffic.repeatPayments();
     problems.push(...traffic.problems, ...(await settledAudit(world)).problems);
-    const times = `sign-ins and reads after ${seconds(back)}, payments after ${seconds(signs)}`;
+    const times = `sign-ins and reads after ${seconds(back)} (usually ${seconds(usual)}), payments after ${seconds(signs)}`;
     const counts = {
       payments: traffic.payments.length,
       promotions: 1,
@@ -113,8 +117,15 @@ async function requireSynchronous({ url }: TestPostgres): Promise<void> {
   if (!(await until(isSynchronous))) throw new Error('the standby is not synchronous');
 }
 
-/** Signs in once, and reads the user with the new session from each process. */
-async function signInAndRead(world: FaultWorld, processes: ApiProcesses, rememberToken: string) {
+/**
+ * Signs in once, and reads the user with the new session from each process.
+ * @returns the token of the trusted device for the next sign-in
+ */
+async function signInAndRead(
+  world: FaultWorld,
+  processes: ApiProcesses,
+  rememberToken: string,
+): Promise<string> {
   const login = {
     type: 'email',
     identifier: world.ada.identifier,
@@ -124,6 +135,7 @@ async function signInAndRead(world: FaultWorld, processes: ApiProcesses, remembe
   const headers = { 'content-type': 'application/json' };
   const sent = { method: 'POST', body: JSON.stringify(login), headers };
   const answer: unknown = JSON.parse(await processes.request('login', sent, RETRIES));
-  const { access_token } = v.parse(SignedInAnswer, answer);
+  const { access_token, remember_token = '' } = v.parse(SignedInAnswer, answer);
   await processes.requestEach('user', { headers: { authorization: `Bearer ${access_token}` } }, RETRIES);
+  return remember_token;
 }

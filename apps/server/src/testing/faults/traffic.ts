@@ -6,12 +6,14 @@ import { toDecimal } from '@tessera/money';
 import { ulid } from 'ulid';
 import * as v from 'valibot';
 
+import { MINUTE } from '../../platform/clock';
 import type { ApiProcesses } from './api-processes';
 import type { FaultWorld } from './fault-world';
 import { kindsOn } from './transfer-kinds';
 
 const READ_PAUSE_MS = 20;
-const PATIENCE_MS = 90_000;
+/** Much longer than the payments take, even on a busy machine. */
+const PATIENCE_MS = 5 * MINUTE;
 /** The traffic ends after so many problems, so that a broken server does not take the whole patience at each step. */
 const PROBLEMS_MAX = 10;
 
