@@ -28,6 +28,7 @@ test.each([
   ['routes.0.purpose', { ...manifest, routes: [{ ...page, purpose: 'start' }] }],
   ['slots.0', { ...manifest, slots: ['Footer'] }],
   ['routes.0.slots.Footer', { ...manifest, routes: [{ ...page, slots: { Footer: 1 } }] }],
+  ['routes', { ...manifest, routes: [1, 2].map((contract) => ({ ...page, slots: { 'a.b': contract } })) }],
   ['fills.person.tab.contract', { ...manifest, fills: { 'person.tab': { contract: 0 } } }],
   ['roles', { ...manifest, roles: [] }],
   ['nav.0.icon', { ...manifest, nav: [{ ...entry, icon: 'gift' }] }],

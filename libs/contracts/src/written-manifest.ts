@@ -20,6 +20,16 @@ export const WrittenRoute = v.pipe(
   ),
 );
 
+/** Returns the faults of the slots that pages of one remote open with different contracts. Fillers of a slot have one contract. */
+export function findSlotFaults(routes: readonly Pick<ManifestRoute, 'slots'>[]): string[] {
+  const opened = routes.flatMap(({ slots = {} }) => Object.entries(slots));
+  const contracts = new Map(opened);
+  const faulty = opened.filter(([slot, contract]) => contracts.get(slot) !== contract).map(([slot]) => slot);
+  return [...new Set(faulty)].map(
+    (slot) => `slot ${slot} has different contracts: all pages must open it with one`,
+  );
+}
+
 /** Strict: a build fails on an unknown field or icon. */
 export const WrittenManifest = v.strictObject({
   ...RemoteManifest.entries,
@@ -29,6 +39,12 @@ export const WrittenManifest = v.strictObject({
       v.strictObject({ ...FlagDeclaration.entries, owner: v.pipe(v.string(), v.nonEmpty()) }),
     ),
   ),
-  routes: v.array(WrittenRoute),
+  routes: v.pipe(
+    v.array(WrittenRoute),
+    v.check(
+      (routes) => findSlotFaults(routes).length === 0,
+      ({ input }) => findSlotFaults(input).join('; '),
+    ),
+  ),
   nav: v.optional(v.array(v.strictObject({ ...NavEntry.entries, icon: v.picklist(NAV_ICONS) })), []),
 });

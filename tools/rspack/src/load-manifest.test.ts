@@ -68,6 +68,15 @@ test.each([
   ['a field is unknown', page(`needs: 'everything'`), 'needs'],
   ['a slot has no contract', page(`needs: 'wallet', slots: ['team-chat.badge']`), 'slots'],
   [
+    'two pages open a slot with different contracts',
+    page(`needs: 'wallet', slots: { 'team-chat.badge': 1 }`).replace(
+      '] };',
+      `, { path: '/room', title: 'Room', area: 'shell', needs: 'wallet', slots: { 'team-chat.badge': 2 },
+        load: async () => (await import('./room')).Room }] };`,
+    ),
+    'slot team-chat.badge has different contracts: all pages must open it with one',
+  ],
+  [
     'a page imports no file',
     page(`needs: 'wallet'`, 'async () => () => null'),
     '/chat: "load" imports no file',

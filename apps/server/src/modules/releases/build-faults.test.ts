@@ -76,6 +76,19 @@ it.each([{ name: 'wallet' }, { contract: 9 }])('rejects a remote with the manife
   ]);
 });
 
+it('rejects a remote that opens a slot with different contracts', async () => {
+  const routes = [1, 1, 2].map((contract, index) => ({
+    path: `/rewards-${index}`,
+    area: 'shell' as const,
+    title: 'Rewards',
+    slots: { 'rewards.badge': contract, 'rewards.card': 3 },
+  }));
+  const { release, buildFolder } = createTestRemote('rewards', 'one', { routes });
+  expect(await findBuildFaults(release, buildFolder)).toEqual([
+    'rewards: slot rewards.badge has different contracts: all pages must open it with one',
+  ]);
+});
+
 it('rejects a remote above its size limits', async () => {
   const { release, buildFolder } = createTestRemote('rewards');
   const assets = release.assets.map((asset) => ({ ...asset, size: 300_000 }));

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { findMapFaults, findOversize } from '@tessera/contracts/release-limits';
 import type { Release } from '@tessera/contracts/remotes';
 import { remedyOf, sharedPackageOf } from '@tessera/contracts/shared-code';
+import { findSlotFaults } from '@tessera/contracts/written-manifest';
 import * as v from 'valibot';
 import { undeclaredFilesOf } from './release-links';
 
@@ -42,7 +43,7 @@ async function readMaps(maps: NonNullable<Release['maps']>, buildFolder: string)
 
 /**
  * Returns the reasons why a build must not be published, whatever is live: it uses a file that it does not contain, its
- * manifest belongs to another remote, it exceeds its size limits, or it contains code of which a page has one copy: React, whose
+ * manifest belongs to another remote or opens a slot with several contracts, it exceeds its size limits, or it contains code of which a page has one copy: React, whose
  * hooks fail inside the page's React, or a shared package, which its source maps name. Reads the files, because a build made with
  * other tools may hide the copy.
  */
@@ -57,6 +58,7 @@ export async function findBuildFaults(release: Release, buildFolder: string): Pr
       : [
           `${remote} with contract ${contract} has the manifest of ${manifest.name} with contract ${manifest.contract}: build again`,
         ];
+  const slotFaults = findSlotFaults(manifest.routes).map((fault) => `${remote}: ${fault}`);
   const scripts = release.assets.filter(({ file }) => file.endsWith('.js'));
   const texts = await Promise.all(scripts.map(({ file }) => readFile(join(buildFolder, file), 'utf8')));
   const marked = Object.entries(MARKS)
@@ -69,5 +71,5 @@ export async function findBuildFaults(release: Release, buildFolder: string): Pr
     (name) => `${remote} bundles ${name}: ${remedyOf(name)}, the page has one copy`,
   );
   const damaged = unreadable.map((file) => `${remote}: ${file} is no source map: build again`);
-  return [...faults, ...mismatch, ...findOversize(release), ...copies, ...damaged];
+  return [...faults, ...mismatch, ...slotFaults, ...findOversize(release), ...copies, ...damaged];
 }
