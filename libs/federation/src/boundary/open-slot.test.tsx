@@ -2,7 +2,9 @@ import type { RegistryEntry } from '@tessera/contracts/remotes';
 import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { LoadedRemote } from '../contract/remote-module';
-import { buildEntry, buildExposed, buildHost, createScriptedRuntime } from '../testing';
+import { createRemoteLoader } from '../loader/create-remote-loader';
+import { createRegistry } from '../loader/registry';
+import { buildEntry, buildExposed, buildFallback, buildHost, createScriptedRuntime } from '../testing';
 import { lazyPage } from './lazy-page';
 import { OpenSlot } from './open-slot';
 import { type RemoteHost, RemoteHostContext } from './remote-host';
@@ -35,6 +37,14 @@ const report = jest.fn();
 const within =
   (host: RemoteHost) =>
   ({ children }: { children: ReactNode }) => <RemoteHostContext value={host}>{children}</RemoteHostContext>;
+
+const exposeFill = (name: string, Fill: PersonTab, contract = 1) => ({
+  remote: {
+    ...buildExposed(name).remote,
+    manifest: fillerEntry(name, contract).manifest,
+    fills: { 'person.tab': Fill },
+  },
+});
 
 async function show(
   fillers: Record<string, PersonTab | Promise<never>>,
@@ -114,11 +124,7 @@ test('loads a remote again for its page when its card failed to load', async () 
 test('loads the code of a card again at the next mount when it failed to load', async () => {
   const load = jest.fn<Promise<PersonTab>, []>();
   load.mockRejectedValueOnce(new Error('503')).mockResolvedValue(tab('bonus'));
-  const remote = {
-    ...buildExposed('bonus').remote,
-    fills: { 'person.tab': lazyPage(load) },
-  };
-  const { runtime, registered } = createScriptedRuntime(async () => ({ remote }));
+  const { runtime, registered } = createScriptedRuntime(async () => exposeFill('bonus', lazyPage(load)));
   const host = buildHost(runtime, [ownerEntry, fillerEntry('bonus')], report);
   const slot = <OpenSlot slot="person.tab" props={{ person }} />;
   const { rerender } = await act(async () => render(slot, { wrapper: within(host) }));
@@ -132,9 +138,7 @@ test('loads the code of a card again at the next mount when it failed to load', 
 test('loads a failed remote again on the retry of the owner', async () => {
   const { runtime } = createScriptedRuntime(
     () => Promise.reject(new Error('503')),
-    async () => ({
-      remote: { ...buildExposed('bonus').remote, fills: { 'person.tab': tab('bonus') } },
-    }),
+    async () => exposeFill('bonus', tab('bonus')),
   );
   const host = buildHost(runtime, [ownerEntry, fillerEntry('bonus')], report);
   const failed = (onRetry: () => void) => <button onClick={onRetry}>Try Again</button>;
@@ -157,6 +161,28 @@ test('renders nothing for a remote that fills the slot with another contract', a
   ]);
   expect(texts()).toEqual(['wallet of Sofia']);
 });
+
+test.each([
+  [1, 1],
+  [2, 0],
+])(
+  'renders a fallback version with contract %i of a slot with contract 1 %i times',
+  async (contract, count) => {
+    const { runtime } = createScriptedRuntime(
+      () => Promise.reject(new Error('503')),
+      async () => exposeFill('bonus', tab('bonus'), contract),
+    );
+    const entries = { contacts: ownerEntry, bonus: fillerEntry('bonus') };
+    const registry = createRegistry(entries, { bonus: buildFallback('bonus', '0.9.0-0123456789ab') });
+    const loader = createRemoteLoader({ runtime, registry });
+    const host = { ...buildHost(runtime), registry, loader };
+    await act(async () =>
+      render(<OpenSlot slot="person.tab" props={{ person }} />, { wrapper: within(host) }),
+    );
+    expect(loader.versions.get('bonus')).toBe('0.9.0-0123456789ab');
+    expect(texts()).toHaveLength(count);
+  },
+);
 
 test('renders nothing outside the shell', () => {
   const { container } = render(<OpenSlot slot="person.tab" props={{ person }} />);

@@ -16,12 +16,15 @@ interface OpenSlotContent<Name extends keyof OpenSlotProps> {
 }
 
 function Fill<Name extends keyof OpenSlotProps>({
-  name,
+  entry,
   slot,
   props,
-}: OpenSlotContent<Name> & { name: string }) {
+}: OpenSlotContent<Name> & { entry: RegistryEntry }) {
   const { loader } = useRemoteHost();
-  const Component: ComponentType<OpenSlotProps[Name]> | undefined = use(loader.load(name)).fills[slot];
+  const { manifest, fills } = use(loader.load(entry.manifest.name));
+  const Component: ComponentType<OpenSlotProps[Name]> | undefined = fills[slot];
+  // The fallback version can be written for other props than the version in the registry.
+  if (manifest.fills?.[slot]?.contract !== entry.manifest.fills?.[slot]?.contract) return null;
   return Component === undefined ? null : <Component {...props} />;
 }
 
@@ -45,7 +48,7 @@ function Filler<Name extends keyof OpenSlotProps>({
       fallback={() => content.failed?.(() => setAttempt(attempt + 1))}
     >
       <Suspense fallback={content.loading}>
-        <Fill name={name} {...content} />
+        <Fill entry={entry} {...content} />
       </Suspense>
     </ErrorBoundary>
   );
@@ -53,7 +56,8 @@ function Filler<Name extends keyof OpenSlotProps>({
 
 /**
  * Renders the remotes that fill a slot, in the order of their names. A remote that fails is reported and replaced
- * by `failed`, and the next use of it loads again; the others stay. Renders nothing outside the shell.
+ * by `failed`, and the next use of it loads again; the others stay. A loaded version with another contract of the slot is not
+ * rendered. Renders nothing outside the shell.
  */
 export function OpenSlot<Name extends keyof OpenSlotProps>(content: OpenSlotContent<Name>) {
   return fillersOf(useRegistryEntries(), content.slot).map((entry) => (

@@ -69,7 +69,7 @@ const Exposed = v.object({
     manifest: RemoteManifest,
     routes: v.array(v.object({ path: v.string(), Component: component() })),
     slots: v.optional(Slots, {}),
-    // Their props are checked by the publish gate, which compares the contracts of the two remotes.
+    // `OpenSlot` renders only those whose contract in `manifest` equals that of the registry.
     fills: v.optional(v.record(v.string(), component()), {}),
   }),
 });
