@@ -89,7 +89,7 @@ describe('a remote that fills a slot', () => {
 
   it('is rejected if the owner opens the slot with another contract, and so is that owner', () => {
     const sentence =
-      'bonus fills slot person.tab with contract 1, contacts opens it with 2: build both from one commit and publish them with --affected';
+      'bonus fills slot person.tab with contract 1, contacts opens it with 2: build both from one commit and publish them with --affected, or open a second slot';
     expect(faultsOf(fills('person.tab', 1))).toEqual([sentence]);
     const { release } = createTestRemote('bonus', 'one', fills('person.tab', 1));
     expect(findUnfitFills(contacts, [shell, wallet, release])).toEqual([sentence]);

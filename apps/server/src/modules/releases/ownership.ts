@@ -33,7 +33,7 @@ function findOtherContracts(filler: RemoteManifest, owner: RemoteManifest): stri
     .filter(([slot, { contract }]) => opened.has(slot) && opened.get(slot) !== contract)
     .map(
       ([slot, { contract }]) =>
-        `${filler.name} fills slot ${slot} with contract ${contract}, ${owner.name} opens it with ${opened.get(slot)}: build both from one commit and publish them with --affected`,
+        `${filler.name} fills slot ${slot} with contract ${contract}, ${owner.name} opens it with ${opened.get(slot)}: build both from one commit and publish them with --affected, or open a second slot`,
     );
 }
 
@@ -88,22 +88,28 @@ export function findTakenPlaces(
   ];
 }
 
+const otherManifests = ({ name }: Release, live: readonly Release[]) =>
+  live.flatMap((other) => (other.kind === 'remote' && other.name !== name ? other.manifest : []));
+
+/** Returns the slots of which a release and a live remote, one as owner and the other as filler, have different contracts. */
+export const findSlotConflicts = (release: Release, live: readonly Release[]): string[] =>
+  release.kind === 'shell'
+    ? []
+    : otherManifests(release, live).flatMap((other) => [
+        ...findOtherContracts(release.manifest, other),
+        ...findOtherContracts(other, release.manifest),
+      ]);
+
 /**
  * Returns the reasons why a slot would stay empty beside the live releases. Pages do not show such a filler, so this must
  * block neither a rollback nor the current version of a remote in an open tab.
  */
 export function findUnfitFills(release: Release, live: readonly Release[]): string[] {
   if (release.kind === 'shell') return [];
-  const { name, manifest } = release;
-  const others = live.flatMap((other) =>
-    other.kind === 'remote' && other.name !== name ? other.manifest : [],
-  );
+  const { manifest } = release;
   return [
-    ...others.flatMap((other) => [
-      ...findOtherContracts(manifest, other),
-      ...findOtherContracts(other, manifest),
-    ]),
-    ...findUnopenedFills(manifest, [manifest, ...others]),
+    ...findSlotConflicts(release, live),
+    ...findUnopenedFills(manifest, [manifest, ...otherManifests(release, live)]),
   ];
 }
 

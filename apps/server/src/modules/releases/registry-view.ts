@@ -2,6 +2,7 @@ import type { Role } from '@tessera/contracts/identity';
 import type { RegistryEntry, Release, SpareReleases } from '@tessera/contracts/remotes';
 import { isKilled } from './kills/killed-release';
 import type { LiveSnapshot } from './live-releases';
+import { findSlotConflicts } from './ownership';
 import { linksOf } from './release-links';
 import type { Seal } from './signing';
 
@@ -47,9 +48,12 @@ export function registryFor(snapshot: LiveSnapshot, roles: readonly Role[]) {
   return { data: Object.fromEntries(entries) };
 }
 
+/** Omits versions whose slots have other contracts than the releases of the snapshot: they would get other props. */
 export function sparesFor(snapshot: LiveSnapshot, roles: readonly Role[]): SpareReleases {
+  const releases = snapshot.map(({ release }) => release);
   const spares = snapshot.flatMap(({ release, previous }) => {
     if (previous === undefined || !mayLoad(release, roles) || !mayLoad(previous.release, roles)) return [];
+    if (findSlotConflicts(previous.release, releases).length > 0) return [];
     const { name, version, contract, entry } = previous.release;
     const signed = signedBy(previous.seal);
     return linksOf(previous.release, [entry]).map(
