@@ -24,6 +24,15 @@ test('applies one day and leaves the other end open', async () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
+test('keeps the focus on Apply after a rejection, and removes the message when the user types', async () => {
+  const { type, apply } = await open();
+  await apply();
+  expect(screen.getByText('Choose a day')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Apply' })).toHaveFocus();
+  await type('Last day', '2026-11-02');
+  expect(screen.queryByText('Choose a day')).not.toBeInTheDocument();
+});
+
 test('rejects no day and reversed days, and keeps the typed values', async () => {
   const { onApply, onClose, type, apply } = await open();
   await apply();
