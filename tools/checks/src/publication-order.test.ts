@@ -10,7 +10,7 @@ const remotes = readdirSync(apps).flatMap((name) => {
   if (!existsSync(file)) return [];
   const text = readFileSync(file, 'utf8');
   const opens = all(/'([\w-]+\.[\w-]+)': \d/g, text);
-  return [{ name, opens, fills: all(/'([\w-]+\.[\w-]+)': (?:async|\{ contract)/g, text) }];
+  return [{ name, opens, fills: all(/'([\w-]+\.[\w-]+)': (?:async|\{\s*contract)/g, text) }];
 });
 
 it('publishes each app in the README after the owners of the slots that it fills', () => {
