@@ -100,7 +100,7 @@ test('fills a slot of its own in an open page while its flag is on', async ({ co
   await expect(page.getByRole('button', { name: /Three points$/ })).toBeVisible();
   const badge = page.getByText('Badge 3');
   await expect(badge).toHaveCount(0);
-  // A reload would delete it.
+  // A reload would delete the marker.
   await page.evaluate(() => Reflect.set(window, 'isFirstDocument', true));
   expect(await release('flag', 'rewards.badges', 'on')).toContain('rewards.badges is on');
   await expect(badge).toBeVisible();

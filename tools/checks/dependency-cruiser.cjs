@@ -1,7 +1,7 @@
 const swc = require('@swc/core');
 const serverModules = require('./server-modules.cjs');
 
-// dependency-cruiser 17 configures swc without JSX. Version 18 needs no patch, but Node 22 (`src/graph.test.ts`).
+// dependency-cruiser 17 configures swc without JSX. Version 18 needs no patch, but requires Node 22 (`src/graph.test.ts`).
 const { parseFileSync } = swc;
 swc.parseFileSync = (file, options) => parseFileSync(file, { ...options, tsx: file.endsWith('.tsx') });
 

@@ -11,9 +11,10 @@ export function codeRefusal(error: unknown): string {
 }
 
 /**
- * Holds the state of a form with a six-digit code. Without react-hook-form, of which a remote must not bundle a copy. An accepted or rejected (401) code is cleared. After any other failure
+ * Holds the state of a form with a six-digit code. An accepted or rejected (401) code is cleared. After any other failure
  * the code stays, because the server did not check it. Pass `rejections` as the key of the input, so that `autoFocus`
- * focuses its first box after every failure: the boxes lose the focus while they are disabled.
+ * focuses its first box after every failure: the boxes lose the focus while they are disabled. Does not use
+ * react-hook-form: each remote bundles this package, and the page has one copy of react-hook-form.
  */
 export function useCodeForm(onVerify: (code: string) => Promise<void>) {
   const [code, setCode] = useState('');

@@ -55,8 +55,8 @@ export async function openPkcs11Pepper(
   return {
     id,
     async macOf(walletId) {
-      // Each run of the tool looks the key up again. The check before finds a replaced key that is restored during the HMAC;
-      // the check after, one that is replaced during it. With the HMAC of another key, right wallet keys would count as
+      // Each run of the tool looks the key up again. The first check finds a replaced key that is restored during the HMAC.
+      // The second check finds a key that is replaced during the HMAC. With the HMAC of another key, right wallet keys would count as
       // wrong, and a new vault would be stored with the wrong id.
       await requireSameKey();
       const mac = await sign(walletId);
