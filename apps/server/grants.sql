@@ -34,7 +34,7 @@ grant usage on schema public, drizzle, graphile_worker to tessera_app;
 grant select on drizzle.__drizzle_migrations to tessera_app;
 grant select, insert, update, delete on all tables in schema public, graphile_worker to tessera_app;
 grant usage, select on all sequences in schema public, graphile_worker to tessera_app;
-grant execute on function database_lineage() to tessera_app;
+grant execute on function database_lineage(), add_partitions(text), drop_telemetry_sources(timestamptz) to tessera_app;
 revoke all on audit_log from tessera_app;
 grant select, insert on audit_log to tessera_app;
 -- A key or a pipeline may publish code, so only the owner role changes owners, keys and pipelines. The server records the time of the last request.

@@ -10,6 +10,7 @@ import { peopleJobs } from './modules/people';
 import { pricesJobs } from './modules/prices';
 import { releasesJobs } from './modules/releases';
 import type { ServerDeps } from './deps';
+import { partitionJobs } from './platform/db/partitions/add-partitions';
 import { addJob } from './platform/jobs/jobs.repository';
 import { crontab } from './platform/jobs/job-names';
 import { recordTaskRuns } from './platform/jobs/record-task-runs';
@@ -19,6 +20,7 @@ import { outboxJobs } from './platform/outbox/outbox-jobs';
 
 const modulesJobs = (deps: ServerDeps) => ({
   ...outboxJobs(deps),
+  ...partitionJobs(deps),
   ...identityJobs(deps),
   ...accountsJobs(deps),
   ...peopleJobs(deps),

@@ -60,5 +60,6 @@ it('schedules each periodic job with a key, so that at most one run waits', () =
     '11 0 * * * audit-head ?jobKey=audit-head',
     '*/10 * * * * staff-requests-expire ?jobKey=staff-requests-expire',
     '* * * * * transfer-volumes ?jobKey=transfer-volumes',
+    '20 * * * * partitions-add ?jobKey=partitions-add',
   ]);
 });

@@ -150,8 +150,8 @@ async function measureBytes(
   return withClient(databaseUrl, async (client) => {
     const { rows } = await client.query<{ all: number; sends: number; count: number }>(
       `select pg_database_size(current_database())::float8 as all, (select count(*)::float8 from transfers) as count,
-         (select sum(pg_total_relation_size(name))::float8 from unnest('{transfers,transfer_attempts,transfer_changes,transactions,
-           transaction_totals,transfer_volumes,transfer_volume_deltas,payee_pins}'::regclass[]) as name) as sends`,
+         (select sum(pg_total_relation_size(relid))::float8 from unnest('{transfers,transfer_attempts,transfer_changes,transactions,
+           transaction_totals,transfer_volumes,transfer_volume_deltas,payee_pins}'::regclass[]) as name, pg_partition_tree(name)) as sends`,
     );
     const { all = NaN, sends = NaN, count = NaN } = rows[0] ?? {};
     return { personBytes: (all - sends) / people, sendBytes: sends / count };

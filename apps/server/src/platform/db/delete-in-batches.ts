@@ -5,6 +5,7 @@ import type { Database } from './database';
 /** Rows per DELETE. A small batch holds its locks only briefly. */
 const BATCH = 1000;
 
+/** Not for a partitioned table, in which several rows can have the same `ctid`. */
 export async function deleteInBatches(db: Database, table: PgTable, where: SQL | undefined): Promise<void> {
   for (let deleted = BATCH; deleted === BATCH;) {
     const part = sql`(select ctid from ${table} where ${where} limit ${BATCH})`;

@@ -25,7 +25,7 @@ it.each(files)('writes no sentence for users in the functions of %s', (file) => 
     .join('\n')
     .match(/AS \$\$.*?END \$\$/gs);
   const texts = (bodies ?? []).flatMap(
-    (body) => body.replace(/RAISE EXCEPTION '[^']*'/g, '').match(/'[^']*'/g) ?? [],
+    (body) => body.replace(/(RAISE EXCEPTION |EXECUTE format\()'[^']*'/g, '').match(/'[^']*'/g) ?? [],
   );
   expect(texts.filter((text) => /[a-z] [a-z]/i.test(text))).toEqual([]);
 });

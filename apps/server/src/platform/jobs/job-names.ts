@@ -30,6 +30,7 @@ export const JOBS = {
   'audit-head': { cron: '11 0 * * *' },
   'staff-requests-expire': { cron: '*/10 * * * *' },
   'transfer-volumes': { cron: '* * * * *' },
+  'partitions-add': { cron: '20 * * * *' },
 } as const satisfies Record<string, Schedule>;
 
 export type JobName = keyof typeof JOBS;

@@ -113,6 +113,8 @@ export async function deleteTelemetry(
   await db.delete(releaseStats).where(lt(releaseStats.minute, before.stats));
   await db.delete(releaseErrors).where(lt(releaseErrors.hour, before.errors));
   await db.delete(webVitals).where(lt(webVitals.hour, before.vitals));
+  await db.execute(sql`select drop_telemetry_sources(${before.sources.toISOString()})`);
+  // The rows of the default partition.
   await db.delete(telemetrySources).where(lt(telemetrySources.hour, before.sources));
 }
 

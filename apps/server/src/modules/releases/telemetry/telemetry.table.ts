@@ -53,7 +53,7 @@ export const webVitals = pgTable(
 
 /**
  * Limits how much a single network adds to the telemetry. `source` is a keyed hash of the network. Rows are deleted
- * after two hours.
+ * after two hours. Partitioned by hour.
  */
 export const telemetrySources = pgTable(
   'telemetry_sources',

@@ -1,6 +1,6 @@
 import type { TransferState } from '@tessera/contracts/admin-transfers';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { timeColumn, ulidColumn } from '../../../platform/db/columns';
 
 /**
@@ -8,11 +8,13 @@ import { timeColumn, ulidColumn } from '../../../platform/db/columns';
  * makes a transfer alternate between `sent` and `unknown`. After 20 consecutive rows with these two states,
  * `transfers_changed` omits such changes until as much time has passed as between the first and the last of the 20
  * rows.
+ *
+ * Partitioned by the month in which `subjectId`, a ULID, was made, so all changes of a transfer are in one partition.
  */
 export const transferChanges = pgTable(
   'transfer_changes',
   {
-    id: bigint('id', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: bigint('id', { mode: 'bigint' }).notNull().generatedAlwaysAsIdentity(),
     /** Id of a transfer, or of a history entry whose transaction was signed elsewhere. */
     subjectId: ulidColumn('subject_id').notNull(),
     state: text('state').$type<TransferState>().notNull(),
@@ -26,7 +28,7 @@ export const transferChanges = pgTable(
     at: timeColumn('at').notNull(),
   },
   (table) => [
-    index('transfer_changes_of').on(table.subjectId, table.id),
+    primaryKey({ columns: [table.subjectId, table.id] }),
     check(
       'transfer_changes_state',
       sql`state in ('created', 'held', 'signed', 'released', 'sent', 'unknown', 'speed-up', 'cancel', 'in_block', 'taken_back',

@@ -77,6 +77,15 @@ it('lets the server role read the lineage of the database where functions are no
   expect(rows).toEqual([{ lineage: expect.stringMatching(/^\d+\/[0-9A-F]{8}$/) }]);
 });
 
+it('lets the server role add and drop partitions, but reach none', async () => {
+  await client.query(`select drop_telemetry_sources(now() + interval '2 days')`);
+  for (const table of ['telemetry_sources', 'transfer_changes'])
+    await client.query('select add_partitions($1)', [table]);
+  await client.query(`insert into telemetry_sources values (now(), 'a', 'b', 'c', '{}', '{}', 0)`);
+  for (const table of ['telemetry_sources_default', 'transfer_changes_first'])
+    await expect(client.query(`select from partitions.${table}`)).rejects.toMatchObject({ code: '42501' });
+});
+
 it('lets the server role insert and lock jobs', async () => {
   await client.query(`select graphile_worker.add_job('identity-sweep')`);
   const { rowCount } = await client.query(`update graphile_worker._private_jobs set locked_by = 'a'`);
