@@ -20,6 +20,7 @@ import { people } from './groups/people';
 import { release } from './groups/release';
 import { scaleBare } from './groups/scale-bare';
 import { scaleCosts } from './groups/scale-costs';
+import { scaleMigrations } from './groups/scale-migrations';
 import { scaleProcesses } from './groups/scale-processes';
 import { scaleReads } from './groups/scale-reads';
 import { scaleUpkeep } from './groups/scale-upkeep';
@@ -60,6 +61,7 @@ const groups: readonly Group[] = [
   scaleProcesses,
   scaleUpkeep,
   scaleCosts,
+  scaleMigrations,
   release,
   build,
 ];

@@ -2,6 +2,7 @@ import { createTestDatabase, type TestDatabase } from '@tessera/services';
 import { migrateDatabase } from '@tessera/server/database';
 import type { Client } from 'pg';
 import { withClient } from '../../database/with-client';
+import { measureMigrations } from '../measure-migrations';
 import { fillDatabase } from './fill-database';
 
 const PEOPLE = 500;
@@ -98,4 +99,18 @@ it('reuses a complete database, and makes the same rows again when it is incompl
   await fillDatabase({ people: PEOPLE, beside: product.url });
   expect(await withClient(url, (client) => first(client, kept))).toBe(0);
   expect(await withClient(url, contentOf)).toBe(before);
+}, 60_000);
+
+it('measures writers of each large table while migrations run on a filled database', async () => {
+  const { longest, seconds } = await measureMigrations({ people: PEOPLE, beside: product.url });
+  expect(seconds).toBeGreaterThan(0);
+  expect(longest.filter(({ ms }) => ms > 0).map(({ table }) => table)).toEqual([
+    'transfers',
+    'transactions',
+    'notifications',
+    'sessions',
+    'outbox',
+    'audit_log',
+    'telemetry_sources',
+  ]);
 }, 60_000);

@@ -14,7 +14,7 @@ const FILES = ['helpers', 'identity', 'people', 'wallets', 'transfers', 'notices
 /** State of the chains and of the releases, which a filled database shares with the database beside it. */
 const SHARED_TABLES = ['chain_cursors', 'chain_validators', 'staking_chains', 'prices'];
 
-interface FillParameters {
+export interface FillParameters {
   readonly people: number;
   /** URL of the product's database on the same PostgreSQL, with at least one wallet. */
   readonly beside: string;
@@ -28,23 +28,44 @@ interface FillParameters {
  */
 export async function fillDatabase({ people, beside }: FillParameters): Promise<string> {
   const name = `scale_${people}`;
-  const url = new URL(beside);
-  url.pathname = `/${name}`;
+  const url = urlOf(beside, name);
   const content = createHash('sha256').update(FILES.join('')).digest('hex');
+  const isComplete = await withClient(
+    beside,
+    async (product) => (await readComment(product, name)) === content,
+  );
+  if (isComplete) await migrateDatabase(url);
+  else {
+    await fillNewDatabase({ people, beside, name, migrate: migrateDatabase });
+    await withClient(beside, (product) => product.query(`comment on database ${name} is '${content}'`));
+  }
+  return url;
+}
+
+interface FillNewParameters extends FillParameters {
+  readonly name: string;
+  /** Creates the tables. */
+  readonly migrate: (url: string) => Promise<void>;
+}
+
+/** Creates and fills a database, and drops an earlier one of this name. @returns its URL */
+export async function fillNewDatabase({ people, beside, name, migrate }: FillNewParameters): Promise<string> {
+  const url = urlOf(beside, name);
   await withClient(beside, async (product) => {
-    const isComplete = (await readComment(product, name)) === content;
-    if (!isComplete) {
-      await product.query(`drop database if exists ${name} with (force)`);
-      await product.query(`create database ${name}`);
-    }
-    await migrateDatabase(url.href);
-    if (isComplete) return;
-    await withClient(url.href, async (filled) => {
+    await product.query(`drop database if exists ${name} with (force)`);
+    await product.query(`create database ${name}`);
+    await migrate(url);
+    await withClient(url, async (filled) => {
       for (const table of SHARED_TABLES) await copyRows(product, filled, table);
       await fill(filled, people, await readVault(product));
     });
-    await product.query(`comment on database ${name} is '${content}'`);
   });
+  return url;
+}
+
+function urlOf(beside: string, name: string): string {
+  const url = new URL(beside);
+  url.pathname = `/${name}`;
   return url.href;
 }
 

@@ -9,7 +9,8 @@ CREATE FUNCTION pg_temp.draw(n bigint, kind bigint) RETURNS double precision LAN
 CREATE FUNCTION pg_temp.pick(n bigint, kind bigint, count bigint, skew double precision) RETURNS bigint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS
   $$ SELECT 1 + floor(power(pg_temp.draw(n, kind), skew) * count)::bigint $$;
 
--- Ids have the form of a ULID; `kind` is the first digit after the zero.
+-- Ids have the form of a ULID; `kind` is the first digit after the zero. Kind 0 sorts before each ULID of the product, so the changes of
+-- these transfers are in the first partition.
 CREATE FUNCTION pg_temp.id(kind integer, n bigint) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS
   $$ SELECT '0' || kind || lpad(n::text, 24, '0') $$;
 CREATE FUNCTION pg_temp.address(chain text, n bigint) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS

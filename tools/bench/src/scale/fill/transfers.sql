@@ -14,21 +14,21 @@ WHERE payer <> payee AND pg_temp.has_wallet(payer) AND pg_temp.has_wallet(payee)
 INSERT INTO transfers (id, user_id, wallet_id, idempotency_key, request_hash, chain_id, address, intent, symbol, amount, to_address,
   to_user_id, created_at, status, stage, sequence, tx_hash, block_height, block_hash, included_ok, fee_paid, checked_at, completed_at,
   included_attempt, included_kind)
-SELECT pg_temp.id(4, n), payer_id, payer_id, 'key' || n, hash, chain, payer_address,
+SELECT pg_temp.id(0, n), payer_id, payer_id, 'key' || n, hash, chain, payer_address,
   jsonb_build_object('type', 'send', 'symbol', symbol, 'from', payer_address, 'to', payee_address, 'base', amount::text),
   symbol, amount, payee_address, payee_id, at, status, 'final', n, hash, height, md5('block' || height), status = 'success', 2500,
   at + interval '6 seconds', at + interval '6 seconds', 1, 'send'
 FROM sends;
 
 INSERT INTO transfer_attempts (transfer_id, number, chain_id, tx_hash, bytes, fee, sends, created_at)
-SELECT pg_temp.id(4, n), 1, chain, hash, decode(repeat(hash, 10), 'hex'),
+SELECT pg_temp.id(0, n), 1, chain, hash, decode(repeat(hash, 10), 'hex'),
   jsonb_build_object('family', 'cosmos', 'symbol', symbol, 'feeBase', '2500', 'gas', '100000', 'gasPrice', '0.025'), 1, at
 FROM sends;
 
 INSERT INTO transactions (id, wallet_id, transfer_id, chain_id, tx_hash, transfer_index, type, status, symbol, amount, from_address,
   to_address, counterparty_id, memo, fee, price_usd, fee_price_usd, block_height, block_hash, created_at, completed_at)
 SELECT pg_temp.id(CASE side WHEN 'send' THEN 5 ELSE 6 END, n), CASE side WHEN 'send' THEN payer_id ELSE payee_id END,
-  CASE side WHEN 'send' THEN pg_temp.id(4, n) END, chain, hash, 0, side, status, symbol, amount, payer_address, payee_address,
+  CASE side WHEN 'send' THEN pg_temp.id(0, n) END, chain, hash, 0, side, status, symbol, amount, payer_address, payee_address,
   CASE side WHEN 'send' THEN payee_id ELSE payer_id END, CASE WHEN n % 4 = 0 THEN 'Invoice ' || n END,
   CASE side WHEN 'send' THEN 2500 END, 1.25, CASE side WHEN 'send' THEN 1.25 END, height, md5('block' || height), at,
   at + interval '6 seconds'
@@ -42,7 +42,7 @@ SELECT span, date_trunc(span, created_at, 'UTC'), chain_id, symbol, type, status
 FROM transactions CROSS JOIN unnest(ARRAY['hour', 'day']) AS span WHERE type = 'send' GROUP BY 1, 2, 3, 4, 5, 6;
 
 INSERT INTO transfer_changes (subject_id, state, tx_hash, block_height, at)
-SELECT pg_temp.id(4, n), CASE number WHEN 5 THEN status ELSE (ARRAY['created', 'signed', 'sent', 'in_block'])[number] END,
+SELECT pg_temp.id(0, n), CASE number WHEN 5 THEN status ELSE (ARRAY['created', 'signed', 'sent', 'in_block'])[number] END,
   CASE WHEN number IN (2, 4) THEN hash END, CASE WHEN number = 4 THEN height END, at + number * interval '1 second'
 FROM sends CROSS JOIN generate_series(1, 5) AS number;
 

@@ -5,12 +5,13 @@ import { createLogger } from '../../logger';
 import { createDatabase, logLostConnections } from '../database';
 import { migrate } from '../migrate';
 
+const MIGRATIONS = join(import.meta.dirname, '../../../../migrations');
+
 /**
  * Applies pending SQL migrations of the server and of the job queue.
  * @throws when the database is older than the first migration, which replaced all earlier ones.
  */
-export async function migrateDatabase(databaseUrl: string): Promise<void> {
-  const migrationsFolder = join(import.meta.dirname, '../../../../migrations');
+export async function migrateDatabase(databaseUrl: string, migrationsFolder = MIGRATIONS): Promise<void> {
   const logger = createLogger({ LOG_LEVEL: 'warn' });
   const pool = new Pool({ connectionString: databaseUrl, max: 2 });
   logLostConnections(pool, logger);
