@@ -22,9 +22,9 @@ BEGIN
 END $$;
 --> statement-breakpoint
 -- Adds the missing partitions of `transfer_changes` (this month and the next three) or `telemetry_sources` (this hour and the next 24).
--- With the rights of the owner of the tables, because the role of the server creates no tables. ATTACH blocks readers and writers only
--- while it checks the default partition, which is empty unless this function has not run for long. Rows of a span that are there stay
--- there: `added` is then false.
+-- With the rights of the owner of the tables, because the role of the server creates no tables. ATTACH blocks readers and writers
+-- while it reads the default partition. `added` is false if that has rows of the span, which stay there, or more than 16 MB, because
+-- reading it would take too long under the lock.
 CREATE FUNCTION add_partitions(parent text) RETURNS TABLE (name text, added boolean) LANGUAGE plpgsql SECURITY DEFINER
   SET search_path = public, pg_temp SET lock_timeout = '1s' SET timezone = 'UTC' AS $$
 DECLARE
@@ -46,7 +46,11 @@ BEGIN
   LOOP
     CONTINUE WHEN part.high <= reached;
     name := parent || '_' || part.suffix;
+    added := false;
     BEGIN
+      IF pg_relation_size(format('partitions.%I_default', parent)::regclass) > 16 * 1024 * 1024 THEN
+        RAISE check_violation;
+      END IF;
       EXECUTE format('CREATE TABLE partitions.%I (LIKE %I INCLUDING DEFAULTS INCLUDING CONSTRAINTS)', name, parent);
       IF parent = 'transfer_changes' THEN
         EXECUTE format('CREATE TRIGGER transfer_changes_kept BEFORE UPDATE OR DELETE OR TRUNCATE ON partitions.%I FOR EACH STATEMENT EXECUTE FUNCTION transfer_changes_kept()', name);
@@ -56,7 +60,7 @@ BEGIN
       added := true;
       reached := part.high;
     EXCEPTION WHEN check_violation THEN
-      added := false;
+      NULL;
     END;
     RETURN NEXT;
   END LOOP;

@@ -106,13 +106,28 @@ it('never rejects a change: without a partition, the default partition takes and
   const id = lowestIdAt(month);
   expect(await addChange(id)).toBe('partitions.transfer_changes_default');
   await runJob();
-  expect(test.logs()).toContain('the default partition contains rows of a missing partition and keeps them');
+  expect(test.logs()).toContain('cannot add a partition: the default partition has rows of its span');
   expect(await partitions('transfer_changes')).not.toContain(nameOf(month));
   expect(await addChange(id, 'failed')).toBe('partitions.transfer_changes_default');
   expect(await query('select state from transfer_changes where subject_id = $1 order by id', [id])).toEqual([
     { state: 'created' },
     { state: 'failed' },
   ]);
+});
+
+it('adds no partition while the default partition is too large to be read under a lock', async () => {
+  const all = await partitions('telemetry_sources');
+  const added = all.findLast((name) => /_\d{4}_/.test(name));
+  await query(`drop table partitions.${added}`);
+  await query(
+    `insert into telemetry_sources
+     select timestamp '2000-01-01', 'network ' || n, 'wallet', '1.0.0', '{}', '{}', 0 from generate_series(1, 250000) as n`,
+  );
+  const add = () => query(`select name, added from add_partitions('telemetry_sources')`);
+  expect(await add()).toEqual([{ name: added, added: false }]);
+  await query(`delete from telemetry_sources where hour = '2000-01-01'`);
+  await query('vacuum partitions.telemetry_sources_default');
+  expect(await add()).toEqual([{ name: added, added: true }]);
 });
 
 it('rejects changes of recorded states in each partition', async () => {

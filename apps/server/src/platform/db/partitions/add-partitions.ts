@@ -18,7 +18,7 @@ async function addPartitions({ db, logger }: Pick<PlatformDeps, 'db' | 'logger'>
       else
         logger.warn(
           { partition: name },
-          'the default partition contains rows of a missing partition and keeps them',
+          'cannot add a partition: the default partition has rows of its span, or more than 16 MB',
         );
     }
   }
