@@ -34,7 +34,7 @@ const NATIVE: Readonly<Record<string, string>> = { 'optio-testnet': 'OPT', '3133
 /** Database, two users (Ada pays Bob) and a server process that the harness kills and restarts. */
 export class FaultWorld {
   private server: ServerProcess | undefined;
-  private signedIn: () => Promise<void> = async () => undefined;
+  signedIn: () => Promise<void> = async () => undefined;
   readonly expected: ExpectedEffect[] = [];
   stakes = new StakeSetup();
   private since = 1n;

@@ -8,12 +8,16 @@ import type { WalletPerson } from '../wallet-people';
 const BEARER_LIFE = 4 * MINUTE;
 
 /**
- * The returned function signs users in again after `BEARER_LIFE`, because access tokens expire during a long run. Its first
- * call trusts a browser of each user, so that later calls need no code: a worker process may run the job that mails a code.
+ * The returned function signs users in again after `BEARER_LIFE`, because access tokens expire during a long run. From the
+ * second time on, each user has a trusted browser and needs no code.
+ * @param since time of the last sign-in
  */
-export function keepSignedIn(test: MoneyTest, people: readonly WalletPerson[]): () => Promise<void> {
+export function keepSignedIn(
+  test: MoneyTest,
+  people: readonly WalletPerson[],
+  since = Date.now(),
+): () => Promise<void> {
   const trusted = new Map<WalletPerson, Browser>();
-  let since = 0;
   return async () => {
     if (Date.now() - since < BEARER_LIFE) return;
     for (const person of people) {

@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { ApiProcesses } from './api-processes';
 import type { ServerBuild } from './build-faults-server';
 import { FaultWorld } from './fault-world';
+import { keepSignedIn } from './keep-signed-in';
 import type { Line } from './report';
 import { settledAudit } from './run-kills';
 import { Traffic } from './traffic';
@@ -23,6 +24,8 @@ export async function processesPart(build: ServerBuild): Promise<Line[]> {
     const world = await FaultWorld.create(build, chainId);
     const processes = new ApiProcesses(world);
     try {
+      // Before the worker starts, because it may run the job that mails a code.
+      world.signedIn = keepSignedIn(world.test, [world.ada], 0);
       await processes.start(PROCESSES);
       lines.push(await killUnderTraffic(world, processes), await restartUnderTraffic(world, processes));
     } finally {
