@@ -60,6 +60,7 @@ async function run(command: CommandName, over: Partial<Parameters<typeof command
     everyMinutes: undefined,
     audience: undefined,
     webhook: undefined,
+    newKey: undefined,
     stage: false,
     operator: false,
     pipeline: { issuer: undefined, repository: undefined, branch: undefined, environment: undefined },

@@ -41,7 +41,7 @@ const OPTIONS: Readonly<Record<string, readonly string[]>> = {
   ramp: [...AUDIENCE, 'every'],
   rollback: ['force', 'from'],
   prune: ['keep'],
-  owner: ['webhook'],
+  owner: ['webhook', 'new-key'],
   'oidc add': ['issuer', 'repository', 'branch', 'environment'],
 };
 
@@ -71,6 +71,8 @@ export interface ReleaseCall {
   readonly audience: CanaryAudience | undefined;
   /** URL of an owner's webhook, or `none` to remove it. */
   readonly webhook: string | undefined;
+  /** File of the private key that `owner` creates. */
+  readonly newKey: string | undefined;
   /** Use the registry of the local stack, not its API. */
   readonly operator: boolean;
   /** Pipeline to trust: `oidc add` checks that it is complete. */
@@ -116,6 +118,7 @@ export function parseCall(args: readonly string[], env: NodeJS.ProcessEnv): Rele
     everyMinutes: values.every === undefined ? undefined : parseInterval(values.every),
     audience: parseAudience(values),
     webhook: values.webhook,
+    newKey: values['new-key'],
     operator: values.operator,
     pipeline: {
       issuer: values.issuer,
@@ -175,6 +178,7 @@ function read(args: readonly string[]) {
         countries: { type: 'string' },
         visitors: { type: 'boolean', default: false },
         webhook: { type: 'string' },
+        'new-key': { type: 'string' },
         operator: { type: 'boolean', default: false },
         issuer: { type: 'string' },
         repository: { type: 'string' },

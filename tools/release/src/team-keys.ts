@@ -1,6 +1,6 @@
 import { createHash, createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { existsSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { OpenReleases } from './open-releases';
 import { nameOf, readAuthor } from './read-source';
 import { readSigningKey } from './read-signing-key';
@@ -8,6 +8,20 @@ import { ROOT } from './root';
 
 /** Returns the path of the private key with which the team of a remote publishes to the local stack. */
 export const teamKeyFile = (folder: string, remote: string): string => join(folder, `${remote}.key`);
+
+/**
+ * Writes a private Ed25519 key, which only the user can read, into a new file. @returns the public key in base64
+ * @throws if the file exists or its folder does not
+ */
+export function createKeyFile(file: string): string {
+  if (!existsSync(dirname(file)))
+    throw new Error(`The folder ${dirname(file)} is not there: create it first`);
+  if (existsSync(file)) throw new Error(`${file} is already there: name a new file with --new-key`);
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  // `wx` fails if another process created the file meanwhile, and does not follow a link.
+  writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600, flag: 'wx' });
+  return publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
+}
 
 /** Writes a private Ed25519 key that only the user can read. A killed process leaves no partial key. */
 function writeKey(file: string): void {

@@ -28,6 +28,7 @@ export const USAGE = `npm run release <command>, options behind two dashes: npm 
   renew [remote version]                signs one version, or all that pages may load, for another 90 days
   verify                                checks all signatures and files, as stored and as compressed
   owner <remote> "Team" <mail>          names the owner of a remote, who gets a mail when a canary stops or a ramp completes
+    --new-key <file>                    also creates a key that publishes and moves this remote only
     --webhook <https URL|none>          also sends a signed request there, and prints its secret once
   keys                                  lists the keys that publish and move remotes through the API
   keys add <remote> <public key file>   lets an Ed25519 key publish and move this remote only
