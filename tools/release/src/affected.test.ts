@@ -22,4 +22,7 @@ it('assertReleased rejects an unknown app and lists the valid ones', () => {
   expect(assertReleased(['shell', 'wallet'])).toEqual(['shell', 'wallet']);
   expect(() => assertReleased(['nothere'])).toThrow(/no app "nothere": name one of shell, .*wallet/);
   expect(() => assertReleased(['server'])).toThrow('no app "server"');
+  expect(() => assertReleased(['rewards'])).toThrow(
+    'A remote with a repository of its own is published there',
+  );
 });

@@ -20,8 +20,9 @@ export const releasedApps = (root = ROOT): string[] => [
 export function assertReleased(names: readonly string[], root = ROOT): readonly string[] {
   const apps = releasedApps(root);
   const wrong = names.find((name) => !apps.includes(name));
-  if (wrong !== undefined) throw new Error(`There is no app "${wrong}": name one of ${apps.join(', ')}`);
-  return names;
+  if (wrong === undefined) return names;
+  const elsewhere = isOneRemote(root) ? '' : '. A remote with a repository of its own is published there';
+  throw new Error(`There is no app "${wrong}": name one of ${apps.join(', ')}${elsewhere}`);
 }
 
 /**

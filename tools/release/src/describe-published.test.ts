@@ -5,8 +5,8 @@ const current = { canaryPercent: undefined, stage: false };
 
 it('names the version and its new state', () => {
   expect(describePublished(published, current)).toBe('wallet 1.0.0-0123456789ab is current');
-  expect(describePublished(published, { ...current, stage: true })).toBe(
-    'wallet 1.0.0-0123456789ab is staged',
+  expect(describePublished(published, { ...current, stage: true })).toMatch(
+    /^wallet 1\.0\.0-0123456789ab is staged\n/,
   );
   expect(describePublished(published, { ...current, canaryPercent: 10 })).toBe(
     'wallet 1.0.0-0123456789ab is canary for 10% of the users',
@@ -19,4 +19,13 @@ it('reports a version that had this state before', () => {
   expect(describePublished(again, { ...current, stage: true })).toBe(
     'wallet 1.0.0-0123456789ab was published already',
   );
+});
+
+it('names the commands that preview and promote a staged version', () => {
+  expect(
+    describePublished(published, { ...current, stage: true }).match(/npm run release \S+ \S+ \S+/g),
+  ).toEqual([
+    'npm run release preview wallet 1.0.0-0123456789ab',
+    'npm run release promote wallet 1.0.0-0123456789ab',
+  ]);
 });

@@ -5,7 +5,11 @@ const env = { RELEASES_API: 'https://wallet.example', RELEASE_KEY_FILE: '/nowher
 it.each([
   [['publish', 'wallet', '--operator'], env, '--operator needs the registry: ask an operator'],
   [['list', '--operator'], {}, '--operator needs the registry: ask an operator'],
-  [['list'], {}, 'Set RELEASES_API and RELEASE_KEY_FILE.'],
+  [
+    ['list'],
+    {},
+    /^Set RELEASES_API .*http:\/\/localhost:4200.* RELEASE_KEY_FILE .*\n.*\n +npm run release owner .* --new-key <file>$/,
+  ],
 ])('rejects %j in the repository of a team', async (args, variables, message) => {
   await expect(releaseAsTeam(args, variables, () => undefined)).rejects.toThrow(message);
 });

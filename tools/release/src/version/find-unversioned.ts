@@ -8,7 +8,7 @@ function findUnversionedIn(root: string, folder: string): string[] {
   if (commits.length === 0) return [];
   const count = commits.length === 1 ? '1 commit' : `${commits.length} commits`;
   return [
-    `${folder} has ${count} since its last version, and an npm registry rejects a second content of one version. Run: npm run version ${basename(folder)}`,
+    `${folder} has ${count} since its last version. Before you publish it to an npm registry, which rejects a second content of one version, run npm run version ${basename(folder)}`,
   ];
 }
 

@@ -133,7 +133,7 @@ it('names the folders whose changes have no version', () => {
   commit('fix(wallet): first', 'apps/wallet/b.txt');
   commit('feat(wallet): second', 'apps/wallet/c.txt');
   expect(findUnversioned(root, folders)).toEqual([
-    'apps/wallet has 2 commits since its last version, and an npm registry rejects a second content of one version. Run: npm run version wallet',
+    'apps/wallet has 2 commits since its last version. Before you publish it to an npm registry, which rejects a second content of one version, run npm run version wallet',
   ]);
   makeVersion({ root, project: 'wallet', day });
   expect(findUnversioned(root, folders)).toEqual([]);

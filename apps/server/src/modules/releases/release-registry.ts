@@ -64,7 +64,9 @@ export async function findRollback(db: Executor, name: string): Promise<{ curren
   if (current === undefined) throw new ReleaseRefused(`${name} is not published`);
   const before = await readPredecessor(db, name, current);
   if (before === undefined)
-    throw new ReleaseRefused(`${name} ${current} is the first version: there is none before it`);
+    throw new ReleaseRefused(
+      `${name} ${current} is the first version: there is none before it. Publish a fix, or take it away: release kill ${name} "reason"`,
+    );
   return { current, before };
 }
 
