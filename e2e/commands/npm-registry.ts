@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { runServer } from 'verdaccio';
 
 export interface NpmRegistry {
+  readonly url: string;
   /** npm configuration: this registry for the scope of the platform, the ordinary one for all other packages. */
   readonly userconfig: string;
   stop(): void;
@@ -31,6 +32,7 @@ export async function startNpmRegistry(folder: string): Promise<NpmRegistry> {
   // npm publishes with a token only; this registry accepts every one.
   writeFileSync(userconfig, `@tessera:registry=http://${host}/\n//${host}/:_authToken=none\n`);
   return {
+    url: `http://${host}/`,
     userconfig,
     stop: () => {
       server.close();

@@ -86,22 +86,18 @@ export async function startOutside(): Promise<() => void> {
   };
 }
 
-/** Packs and publishes the packages of the platform, generates the repository and installs its packages. */
+/** Packs and publishes the packages of the platform, and generates the repository, which installs them. */
 export async function makeRepository(): Promise<void> {
   const packages = join(folder, 'packages');
   await here('pack', '--', '--out', packages);
   await run(packages, 'npm', ['publish', '--workspaces', '--tag', 'latest', '--loglevel=error']);
-  await here('new', 'remote', 'rewards', '--', '--outside', repository);
-  await run(repository, 'npm', ['install', '--prefer-offline', '--no-audit', '--no-fund']);
+  await here('new', 'remote', 'rewards', '--', '--outside', repository, '--registry', registry.url);
 }
 
-/** Creates the key of the team, which the operator registers. */
+/** Names the team as the operator, and creates and registers its key. */
 export async function registerKey(): Promise<void> {
-  const publicKey = join(folder, 'release.pub');
-  await run(folder, 'openssl', ['genpkey', '-algorithm', 'ed25519', '-out', key]);
-  await run(folder, 'openssl', ['pkey', '-in', key, '-pubout', '-out', publicKey]);
-  await here('release', 'owner', 'rewards', 'Rewards team', 'rewards@tessera.local', '--', ...local);
-  await here('release', 'keys', 'add', 'rewards', publicKey, '--', ...local);
+  const words = ['rewards', 'Rewards team', 'rewards@tessera.local'];
+  await here('release', 'owner', ...words, '--', '--new-key', key, ...local);
 }
 
 /** Runs `work` beside the development server of the repository. `work` receives the origin of the server. */

@@ -1,15 +1,23 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { lib } from './lib';
 import { nameInBoundaries } from './name-in-boundaries';
 import { addJob, addOwner, defaultOwner } from './name-in-repository';
-import { nextSteps } from './next-steps';
+import { nextSteps, nextStepsOutside } from './next-steps';
 import { outside } from './outside';
 import { readCompilerOptions, readVersions } from './read-versions';
 import { remote } from './remote';
 import { writeProject } from './write-project';
+import {
+  commitAll,
+  dependenciesOn,
+  installPackages,
+  packPackages,
+  writeRepository,
+} from './write-repository';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 /** Folders in which a project name must be unused. */
@@ -17,7 +25,8 @@ const TAKEN = ['apps', 'libs', 'tools', '.'];
 const BOUNDARIES = '.oxlintrc.json';
 const OWNERS = '.github/CODEOWNERS';
 const USAGE = `npm run new remote <name> [-- --owner <team>]
-npm run new remote <name> -- --outside <folder> [--owner <team>]   a repository of its own
+npm run new remote <name> -- --outside <folder> [--owner <team>]   a repository of its own, with the packages of the platform
+    --registry <URL>                                               takes these packages from an npm registry
 npm run new lib <name> [-- --owner <team>]`;
 const kinds = { remote: { template: remote, folder: 'apps' }, lib: { template: lib, folder: 'libs' } };
 
@@ -37,6 +46,7 @@ function main(): void {
     options: {
       owner: { type: 'string' },
       outside: { type: 'string' },
+      registry: { type: 'string' },
       help: { type: 'boolean', short: 'h' },
     },
   });
@@ -55,9 +65,10 @@ function main(): void {
   if (taken !== undefined) throw new Error(`${taken}/${name} is already there: choose another name`);
   if (values.outside !== undefined) {
     if (kind !== 'remote') throw new Error(USAGE);
-    writeOutside(resolve(values.outside), name, owner);
+    writeOutside(resolve(values.outside), name, owner, values.registry);
     return;
   }
+  if (values.registry !== undefined) throw new Error(USAGE);
   const folder = join(chosen.folder, name);
   const files = writeProject(join(ROOT, folder), chosen.template(name, owner));
   for (const file of files) process.stdout.write(`${folder}/${file}\n`);
@@ -79,12 +90,29 @@ function main(): void {
   if (kind === 'remote') process.stdout.write(nextSteps(name));
 }
 
-function writeOutside(folder: string, name: string, owner: string): void {
-  const versions = readVersions(ROOT);
-  const files = outside(name, owner, { versions, compilerOptions: readCompilerOptions(ROOT) });
-  for (const file of writeProject(folder, files)) process.stdout.write(`${join(folder, file)}\n`);
+function writeOutside(folder: string, name: string, owner: string, registry: string | undefined): void {
+  if (existsSync(folder)) throw new Error(`${folder} is already there`);
+  const say = (line: string) => process.stdout.write(`${line}\n`);
+  const out = mkdtempSync(join(tmpdir(), 'tessera-packages-'));
+  try {
+    if (registry === undefined) say('Packing the packages of the platform …');
+    const archives = registry === undefined ? packPackages(ROOT, out) : [];
+    const files = outside(name, owner, {
+      versions: readVersions(ROOT),
+      packed: dependenciesOn(archives),
+      registry,
+      compilerOptions: readCompilerOptions(ROOT),
+    });
+    writeRepository(folder, files, archives);
+  } finally {
+    rmSync(out, { recursive: true });
+  }
   format(folder);
-  process.stdout.write(`Now: npm install in ${folder}; its README.md has the next steps\n`);
+  say(`Installing the packages of ${folder} …`);
+  installPackages(folder);
+  if (!commitAll(folder))
+    say(`git has made no commit: run cd ${folder} && git add --all && git commit -m "feat: add the remote"`);
+  say(nextStepsOutside(name, owner, folder));
 }
 
 try {

@@ -1,12 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lib } from './lib';
-import { nextSteps } from './next-steps';
+import { nextSteps, nextStepsOutside } from './next-steps';
 import { outside } from './outside';
 import { readCompilerOptions, readVersions } from './read-versions';
 import { remote } from './remote';
 import { writeProject } from './write-project';
+import { commitAll, dependenciesOn, writeRepository } from './write-repository';
 
 let parent: string;
 beforeEach(() => {
@@ -88,6 +90,52 @@ test('writes a repository with one remote, which uses only the packages of the p
   ]);
   for (const version of Object.values({ ...peerDependencies, ...devDependencies }))
     expect(version).toMatch(/^\^?\d+\.\d+\.\d+$/);
+});
+
+test('prints the commands from the key of the team to the live page after a repository was generated', () => {
+  const printed = nextStepsOutside('team-chat', 'people', '/work/team-chat');
+  expect(printed.match(/(?<=^ {2})\S.*/gm)).toEqual([
+    'npm run release owner team-chat "People team" people@tessera.local -- --new-key /work/team-chat/release.key',
+    'cd /work/team-chat',
+    'npm test',
+    'export RELEASES_API=http://localhost:4200 RELEASE_KEY_FILE=release.key',
+    'npm run release publish team-chat',
+  ]);
+});
+
+test('uses packed packages of the repository itself, or those of a registry', () => {
+  const archive = join(parent, 'tessera-wallet-kit-1.3.0.tgz');
+  const internal = join(parent, 'tessera-api-1.0.0-979c9f58ac0a.tgz');
+  for (const file of [archive, internal]) writeFileSync(file, 'packed');
+  const versions = { '@tessera/wallet-kit': '1.3.0' };
+  const packed = dependenciesOn([archive, internal]);
+  const files = outside('team-chat', 'people', { versions, packed, compilerOptions: {} });
+  writeRepository(folder(), files, [archive, internal]);
+  const { peerDependencies, devDependencies } = JSON.parse(files['package.json'] ?? '');
+  expect(peerDependencies).toMatchObject({ '@tessera/wallet-kit': '^1.3.0' });
+  for (const name of ['wallet-kit', 'api']) {
+    const spec = devDependencies[`@tessera/${name}`].replace('file:', '');
+    expect(readFileSync(join(folder(), spec), 'utf8')).toBe('packed');
+  }
+  expect(files).not.toHaveProperty('.npmrc');
+  const registry = 'https://npm.example';
+  expect(outside('team-chat', 'people', { versions, registry, compilerOptions: {} })).toMatchObject({
+    '.npmrc': '@tessera:registry=https://npm.example\n',
+  });
+});
+
+test('makes a git repository with one commit, without keys and packages of npm', () => {
+  const git = (...words: string[]) => execFileSync('git', words, { cwd: folder(), encoding: 'utf8' }).trim();
+  writeRepository(folder(), outside('team-chat', 'people', { versions: {}, compilerOptions: {} }), []);
+  writeFileSync(join(folder(), 'release.key'), 'private');
+  git('init', '--initial-branch', 'main');
+  git('config', 'user.name', 'Maya');
+  git('config', 'user.email', 'maya@tessera.local');
+  expect(commitAll(folder())).toBe(true);
+  expect(git('log', '--format=%an %s')).toBe('Maya feat: add the generated remote');
+  expect(git('status', '--porcelain')).toBe('');
+  expect(git('ls-files').split('\n')).toEqual(expect.arrayContaining(['README.md', 'src/remote.tsx']));
+  expect(git('ls-files')).not.toContain('release.key');
 });
 
 test('publishes from both pipelines of the repository with an OIDC token instead of a key', () => {
