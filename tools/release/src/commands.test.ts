@@ -168,6 +168,6 @@ it('says after a publication that the remote is killed, and how to revive it', a
   };
   expect(await run('publish', { words: [name], releases: { ...releases, ...over } })).toEqual([
     'wallet 1.0.0-0123456789ab is current',
-    'wallet is killed: pages say that it is not available. To end it: release revive wallet',
+    'wallet is killed: pages say that it is not available. To end it: npm run release revive wallet',
   ]);
 });

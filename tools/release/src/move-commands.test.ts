@@ -34,7 +34,7 @@ it('kills and revives a remote', async () => {
   await moves.revive({ ...call, words: ['tips'] });
   expect(revive).toHaveBeenCalledWith('wallet');
   expect(said).toEqual([
-    'wallet 1.0.0-aa is killed: pages say that it is not available. To end it: release revive wallet',
+    'wallet 1.0.0-aa is killed: pages say that it is not available. To end it: npm run release revive wallet',
     'wallet 1.0.0-aa is available again',
     'tips is no longer killed; publish or promote a version',
   ]);
@@ -50,7 +50,8 @@ it('says that a moved remote is killed, and how to revive it', async () => {
     ramp: done,
     rollback: async () => '1.0.0-aa',
   });
-  const note = 'wallet is killed: pages say that it is not available. To end it: release revive wallet';
+  const note =
+    'wallet is killed: pages say that it is not available. To end it: npm run release revive wallet';
   await moves.promote({ ...call, words: ['wallet', '1.0.0-bb'] });
   expect(said).toEqual(['wallet 1.0.0-bb is current', note]);
   await moves.canary({ ...call, words: ['wallet', '1.0.0-cc', '10%'] });

@@ -55,7 +55,7 @@ async function kill(call: MoveCall): Promise<void> {
   const name = word(call, 0);
   const version = await call.releases.kill(name, word(call, 1));
   call.say(
-    `${name} ${version} is killed: pages say that it is not available. To end it: release revive ${name}`,
+    `${name} ${version} is killed: pages say that it is not available. To end it: npm run release revive ${name}`,
   );
 }
 

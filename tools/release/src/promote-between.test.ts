@@ -105,7 +105,7 @@ it('says that the remote is killed in the other environment', async () => {
   await production.registry.revive('wallet');
   expect(said[0]).toContain('is current');
   expect(said[1]).toBe(
-    'wallet is killed: pages say that it is not available. To end it: release revive wallet',
+    'wallet is killed: pages say that it is not available. To end it: npm run release revive wallet',
   );
 });
 

@@ -14,5 +14,5 @@ export async function sayMoved({ releases, say }: Output, name: string, line: st
   const kills = await releases.kills().catch(() => undefined);
   if (kills === undefined) return say(`Whether ${name} is killed could not be read: see release list`);
   if (!kills.some((kill) => kill.name === name)) return;
-  say(`${name} is killed: pages say that it is not available. To end it: release revive ${name}`);
+  say(`${name} is killed: pages say that it is not available. To end it: npm run release revive ${name}`);
 }

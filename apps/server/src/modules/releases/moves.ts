@@ -100,7 +100,7 @@ export async function checkSound(db: Executor, name: string, version: string, tr
   // Browsers reject an expired signature.
   if (stored.expiresAt !== null && stored.expiresAt <= now)
     throw new ReleaseRefused(
-      `${name} ${version}: its signature for browsers has expired: run release renew ${name} ${version}`,
+      `${name} ${version}: its signature for browsers has expired: npm run release renew ${name} ${version}`,
     );
   return stored;
 }

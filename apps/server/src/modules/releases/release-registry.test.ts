@@ -54,7 +54,7 @@ it('rolls back version by version, and forward again by promote', async () => {
   expect(await registry.rollback('staking', trust)).toBe(two?.release.version);
   expect(await registry.rollback('staking', trust)).toBe(one?.release.version);
   await expect(registry.rollback('staking', trust)).rejects.toThrow(
-    /staking .* is the first version: there is none before it.* release kill staking/,
+    /staking .* is the first version: there is none before it.* npm run release kill staking/,
   );
   await registry.promote('staking', three?.release.version ?? '', trust);
   expect(await liveVersion('staking')).toBe(three?.release.version);

@@ -65,7 +65,7 @@ export async function findRollback(db: Executor, name: string): Promise<{ curren
   const before = await readPredecessor(db, name, current);
   if (before === undefined)
     throw new ReleaseRefused(
-      `${name} ${current} is the first version: there is none before it. Publish a fix, or take it away: release kill ${name} "reason"`,
+      `${name} ${current} is the first version: there is none before it. Publish a fix, or take it away: npm run release kill ${name} "reason of at least 10 characters"`,
     );
   return { current, before };
 }

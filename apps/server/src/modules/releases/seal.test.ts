@@ -89,7 +89,7 @@ it('rejects a move to a version with an expired signature until that version is 
   const { version } = one.release;
   test.clock.advance(10 * DAY);
   await expect(registry.promote('wallet', version, store)).rejects.toThrow(
-    `its signature for browsers has expired: run release renew wallet ${version}`,
+    `its signature for browsers has expired: npm run release renew wallet ${version}`,
   );
   const renewed = await registry.renew(store.privateKey, { only: { name: 'wallet', version } });
   expect(renewed.map((row) => row.version)).toEqual([version]);
@@ -109,7 +109,7 @@ it('finds a version in use whose signature ends within 30 days, and no other', a
   test.clock.advance(2 * DAY);
   expect(new Set((await expiring()).map(([name]) => name))).toEqual(new Set(['shell', 'staking', 'wallet']));
   expect((await expiring())[0]?.[1]).toMatch(
-    /^its signature for browsers expires on \d{4}-\d\d-\d\d: run release renew$/,
+    /^its signature for browsers expires on \d{4}-\d\d-\d\d: npm run release renew$/,
   );
 });
 
@@ -118,9 +118,11 @@ it('signs older releases in order of publication, and no row that another key si
   expect(await verifyReleases(test.deps.db, store)).toContainEqual({
     name: 'wallet',
     version: one.release.version,
-    problem: `it is not signed for browsers: run release renew wallet ${one.release.version}`,
+    problem: `it is not signed for browsers: npm run release renew wallet ${one.release.version}`,
   });
-  await expect(registry.promote('wallet', one.release.version, store)).rejects.toThrow('run release renew');
+  await expect(registry.promote('wallet', one.release.version, store)).rejects.toThrow(
+    'npm run release renew',
+  );
   const entry = (await answer()).data['wallet'];
   expect([entry?.terms, entry?.signature]).toEqual([undefined, '']);
   await test.deps.db.execute(sql`update releases set payload = payload || ' ' where name = 'staking'`);
@@ -146,6 +148,6 @@ it('finds a version in use that is not signed for browsers', async () => {
   expect(await findExpiring(test.deps.db, test.clock.now())).toContainEqual({
     name: 'wallet',
     version,
-    problem: `it is not signed for browsers: run release renew wallet ${version}`,
+    problem: `it is not signed for browsers: npm run release renew wallet ${version}`,
   });
 });

@@ -39,7 +39,7 @@ export async function readVerified(
   return release?.name === name && release.version === version ? release : undefined;
 }
 
-const mend = (name: string, version: string) => `run release renew ${name} ${version}`;
+const mend = (name: string, version: string) => `npm run release renew ${name} ${version}`;
 const unsigned = (name: string, version: string) => `it is not signed for browsers: ${mend(name, version)}`;
 
 export async function examineRelease(stored: StoredRelease, { store, publicKeys }: Trust): Promise<string[]> {
@@ -61,7 +61,9 @@ export async function findExpiring(db: Database, now: Date): Promise<Finding[]> 
     if (expiresAt === null) return [{ name, version, problem: unsigned(name, version) }];
     if (expiresAt.getTime() - now.getTime() > WARN_BELOW) return [];
     const day = expiresAt.toISOString().slice(0, 10);
-    return [{ name, version, problem: `its signature for browsers expires on ${day}: run release renew` }];
+    return [
+      { name, version, problem: `its signature for browsers expires on ${day}: npm run release renew` },
+    ];
   });
 }
 

@@ -161,7 +161,7 @@ it('names the rollback target and rejects a rollback without one', async () => {
     409,
     {
       code: 'RELEASE_REFUSED',
-      message: `workshop ${only.release.version} is the first version: there is none before it. Publish a fix, or take it away: release kill workshop "reason"`,
+      message: `workshop ${only.release.version} is the first version: there is none before it. Publish a fix, or take it away: npm run release kill workshop "reason of at least 10 characters"`,
     },
   ]);
   await registry.publish({ ...store, ...next });

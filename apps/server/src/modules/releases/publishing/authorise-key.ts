@@ -47,7 +47,7 @@ export async function authoriseKey(
     );
   if (!isOurs)
     throw refused(
-      `The key ${id} is unknown, or did not sign this request to ${origin}${path}. Ask an operator to run release keys add <remote> <public key file>`,
+      `The key ${id} is unknown, or did not sign this request to ${origin}${path}. Ask an operator to npm run release keys add <remote> <public key file>`,
     );
   const { key, owner } = found;
   const publisher = { kind: 'key' as const, id, remote: key.remote, owner };

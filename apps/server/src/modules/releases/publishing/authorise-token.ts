@@ -109,7 +109,7 @@ export async function authoriseToken(
   const trusts = issuer === undefined ? [] : await readTrusts(deps.db, issuer);
   if (issuer === undefined || trusts.length === 0)
     throw refused(
-      'No remote trusts the issuer of this token. Ask an operator to run release oidc add <remote>, or sign the request with RELEASE_KEY_FILE',
+      'No remote trusts the issuer of this token. Ask an operator to npm run release oidc add <remote>, or sign the request with RELEASE_KEY_FILE',
     );
   const claims = await verifyToken(deps, token, issuer);
   const { repository, branch, ref, environment, sha, jti, exp } = claims;
@@ -119,7 +119,7 @@ export async function authoriseToken(
     .map(({ trust: { id, remote }, owner }) => ({ kind: 'pipeline' as const, id, remote, owner, origin }));
   if (publishers.length === 0)
     throw refused(
-      `No remote trusts ${repository}, branch ${branch}, environment ${environment ?? 'none'}, of ${issuer}. Ask an operator to run release oidc add`,
+      `No remote trusts ${repository}, branch ${branch}, environment ${environment ?? 'none'}, of ${issuer}. Ask an operator to npm run release oidc add`,
     );
   // A token of a reader may be used again, because GitLab issues one for each job.
   const expiresAt = new Date((exp + CLOCK_TOLERANCE_SECONDS) * SECOND);

@@ -60,7 +60,9 @@ export function createReleaseKeys({ db, now, actor }: Operator) {
       const id = createHash('sha256').update(der).digest('hex').slice(0, 16);
       await db.transaction(async (tx) => {
         if ((await readOwner(tx, remote)) === undefined)
-          throw new ReleaseRefused(`${remote} has no owner: run release owner ${remote} <name> <mail> first`);
+          throw new ReleaseRefused(
+            `${remote} has no owner: npm run release owner ${remote} <name> <mail> first`,
+          );
         const row = { id, remote, publicKey: der.toString('base64'), createdAt: now() };
         if (!(await insertKey(tx, row)))
           throw new ReleaseRefused(`The key ${id} is registered already: make another one`);

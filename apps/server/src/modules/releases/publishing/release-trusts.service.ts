@@ -43,7 +43,9 @@ export function createReleaseTrusts({ db, now, actor }: Operator) {
       await db.transaction(async (tx) => {
         await lockRegistry(tx);
         if ((await readOwner(tx, remote)) === undefined)
-          throw new ReleaseRefused(`${remote} has no owner: run release owner ${remote} <name> <mail> first`);
+          throw new ReleaseRefused(
+            `${remote} has no owner: npm run release owner ${remote} <name> <mail> first`,
+          );
         const isSame = (one: Trusted) =>
           one.remote === remote &&
           one.repository === repository &&

@@ -170,7 +170,7 @@ it('rotates a key: the new one publishes and the revoked one is refused', async 
 it('requires an owner for a key, and a server that has the signing key', async () => {
   const { publicKey } = generateKeyPairSync('ed25519');
   const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
-  await expect(keys.add('staking', pem)).rejects.toThrow('run release owner staking <name> <mail> first');
+  await expect(keys.add('staking', pem)).rejects.toThrow('npm run release owner staking <name> <mail> first');
   await keys.add('contacts', pem);
   await expect(keys.add('wallet', pem)).rejects.toThrow('is registered already');
   const unsigned = await createTestApp({ env: createTestStore().env });
