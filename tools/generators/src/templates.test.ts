@@ -93,10 +93,10 @@ test('writes a repository with one remote, which uses only the packages of the p
 });
 
 test('prints the commands from the key of the team to the live page after a repository was generated', () => {
-  const printed = nextStepsOutside('team-chat', 'people', '/work/team-chat');
+  const printed = nextStepsOutside('team-chat', 'people', '/teams/team-chat');
   expect(printed.match(/(?<=^ {2})\S.*/gm)).toEqual([
-    'npm run release owner team-chat "People team" people@tessera.local -- --new-key /work/team-chat/release.key',
-    'cd /work/team-chat',
+    'npm run release owner team-chat "People team" people@tessera.local -- --new-key /teams/team-chat/release.key',
+    'cd /teams/team-chat',
     'npm test',
     'export RELEASES_API=http://localhost:4200 RELEASE_KEY_FILE=release.key',
     'npm run release publish team-chat',
