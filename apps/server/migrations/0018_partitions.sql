@@ -72,12 +72,14 @@ CREATE FUNCTION drop_telemetry_sources(oldest timestamptz) RETURNS void LANGUAGE
   SET search_path = public, pg_temp SET lock_timeout = '1s' SET timezone = 'UTC' AS $$
 DECLARE
   part regclass;
+  reached text;
 BEGIN
-  FOR part IN
-    SELECT oid FROM pg_class JOIN pg_inherits ON inhrelid = oid WHERE inhparent = 'telemetry_sources'::regclass
-      AND substring(pg_get_expr(relpartbound, oid) FROM 'TO \(''([^'']+)''\)')::timestamptz <= oldest
-  LOOP
-    EXECUTE format('DROP TABLE %s', part);
+  FOR part IN SELECT inhrelid FROM pg_inherits WHERE inhparent = 'telemetry_sources'::regclass LOOP
+    -- Reads one partition at a time: a join could cast the bounds of `transfer_changes`, which are no times.
+    SELECT substring(pg_get_expr(relpartbound, oid) FROM 'TO \(''([^'']+)''\)') INTO STRICT reached FROM pg_class WHERE oid = part;
+    IF reached::timestamptz <= oldest THEN
+      EXECUTE format('DROP TABLE %s', part);
+    END IF;
   END LOOP;
 END $$;
 REVOKE ALL ON FUNCTION drop_telemetry_sources(timestamptz) FROM PUBLIC;
