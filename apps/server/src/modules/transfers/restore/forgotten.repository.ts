@@ -49,7 +49,7 @@ export async function findForgotten(db: Executor, payment: PaymentFacts, above: 
   return entry;
 }
 
-/** A restored count of 0 is no proof that the bytes never left, so each such attempt counts as sent once. */
+/** The restored database may have forgotten broadcasts, so each attempt that waits for a block counts one more. */
 export async function distrustSendCounts(tx: Transaction, chainId: string): Promise<void> {
   const pending = tx
     .select({ id: transfers.id })
@@ -57,8 +57,8 @@ export async function distrustSendCounts(tx: Transaction, chainId: string): Prom
     .where(and(inFlight, eq(transfers.chainId, chainId)));
   await tx
     .update(transferAttempts)
-    .set({ sends: 1 })
-    .where(and(inArray(transferAttempts.transferId, pending), eq(transferAttempts.sends, 0)));
+    .set({ sends: sql`${transferAttempts.sends} + 1` })
+    .where(inArray(transferAttempts.transferId, pending));
 }
 
 export async function heldIdsOf(tx: Transaction, chainId: string): Promise<string[]> {

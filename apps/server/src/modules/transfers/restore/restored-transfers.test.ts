@@ -1,4 +1,4 @@
-import type { BroadcastResult, TransferIntent } from '@tessera/chains';
+import type { TransferIntent } from '@tessera/chains';
 import { toBase } from '@tessera/money';
 
 import { actFromOutside } from '../../../testing/act-from-outside';
@@ -64,22 +64,28 @@ it('does not trust a restored count of no broadcasts', async () => {
   expect((await paid()).filter((base) => base === 400_000n)).toHaveLength(1);
 });
 
-it('does not fail a payment that a node rejects before the restore is recorded', async () => {
-  test.devchain.faults.stopIncluding();
-  const { id } = transactionIn(await send(ada, pay('0.5')));
-  await forgetSends(test, id);
-  await markRestored(test, OPTIO, 5);
-  const rejected: BroadcastResult = { outcome: 'rejected', reason: 'other', hash: '' };
-  const broadcast = jest.spyOn(optio(), 'broadcast').mockResolvedValueOnce(rejected);
-  await broadcastTransfer(test.deps, id);
-  expect(broadcast).toHaveBeenCalledTimes(1);
-  broadcast.mockRestore();
-  expect((await readTransaction(ada, id)).status).toBe('pending');
-  test.devchain.faults.startIncluding();
-  expect(await reconcile(test, OPTIO)).toBe(true);
-  await isFinal(id);
-  expect((await paid()).filter((base) => base === 500_000n)).toHaveLength(1);
-});
+it.each(['before', 'while'])(
+  'does not fail a payment that a node rejects %s the database is reconciled',
+  async (when) => {
+    const amount = when === 'before' ? '0.5' : '0.6';
+    test.devchain.faults.stopIncluding();
+    const { id } = transactionIn(await send(ada, pay(amount)));
+    await forgetSends(test, id);
+    await markRestored(test, OPTIO, 5);
+    const broadcast = jest.spyOn(optio(), 'broadcast').mockImplementationOnce(async () => {
+      if (when === 'while') await reconcile(test, OPTIO);
+      return { outcome: 'rejected', reason: 'other', hash: '' };
+    });
+    await broadcastTransfer(test.deps, id);
+    expect(broadcast).toHaveBeenCalledTimes(1);
+    broadcast.mockRestore();
+    expect((await readTransaction(ada, id)).status).toBe('pending');
+    test.devchain.faults.startIncluding();
+    expect(await reconcile(test, OPTIO)).toBe(true);
+    await isFinal(id);
+    expect((await paid()).filter((base) => base === toBase(amount, 6))).toHaveLength(1);
+  },
+);
 
 async function hold() {
   const to = await withWallet(test);
