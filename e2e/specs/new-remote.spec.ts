@@ -84,7 +84,7 @@ test('checks, publishes and loads a new remote without edits', async ({ context 
   npm('types', '-w', '@tessera/team-chat');
   npm('test', '-w', '@tessera/team-chat');
   const format = ['--check', 'apps/team-chat', '.oxlintrc.json'];
-  execFileSync(join(tree, 'node_modules/.bin/prettier'), format, { cwd: tree });
+  execFileSync(join(tree, 'node_modules/.bin/oxfmt'), format, { cwd: tree });
   execFileSync(join(tree, 'node_modules/.bin/oxlint'), ['--type-aware', 'apps/team-chat'], { cwd: tree });
   expect(release(['publish', 'team-chat']).output).toContain('is current');
 

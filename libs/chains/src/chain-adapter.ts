@@ -26,7 +26,8 @@ export type AddressFault = 'format' | 'checksum' | 'prefix' | 'zero' | 'contract
 
 /** `address`: canonical form (EIP-55, or lower-case bech32). */
 export type AddressCheck =
-  { readonly ok: true; readonly address: string } | { readonly ok: false; readonly reason: AddressFault };
+  | { readonly ok: true; readonly address: string }
+  | { readonly ok: false; readonly reason: AddressFault };
 
 /** `time`: ISO 8601 UTC. */
 export interface ChainHead {
@@ -122,7 +123,16 @@ export interface Simulation {
 }
 
 export type RejectReason =
-  'funds' | 'fee' | 'sequence' | 'timeout' | 'memo' | 'gas' | 'signature' | 'address' | 'size' | 'other';
+  | 'funds'
+  | 'fee'
+  | 'sequence'
+  | 'timeout'
+  | 'memo'
+  | 'gas'
+  | 'signature'
+  | 'address'
+  | 'size'
+  | 'other';
 
 /**
  * `accepted`: in the mempool. `known`: already in the mempool or a block. `rejected`: not in the chain;

@@ -125,4 +125,8 @@ export interface CreateValidatorIntent extends Staking {
 }
 
 export type StakingIntent =
-  DelegateIntent | CancelUndelegateIntent | MoveDelegationIntent | ClaimRewardsIntent | CreateValidatorIntent;
+  | DelegateIntent
+  | CancelUndelegateIntent
+  | MoveDelegationIntent
+  | ClaimRewardsIntent
+  | CreateValidatorIntent;

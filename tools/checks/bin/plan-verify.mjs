@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Configuration of a check: a change affects every file. */
-const FORMAT = ['.prettierrc.json', '.prettierignore', '.editorconfig'];
+const FORMAT = ['.oxfmtrc.json', '.editorconfig'];
 const LINT = ['.oxlintrc.json', 'tsconfig.base.json'];
 /** Tool versions and the project graph: a change affects every check. */
 const EVERYTHING = ['package.json', 'nx.json'];
@@ -44,7 +44,7 @@ export function planVerify(root, { since, changed = [], affected = [], registry,
   return [
     ...(format.length === 0
       ? []
-      : [['format', 'prettier', ['--check', '--ignore-unknown', '--log-level', 'warn', ...format]]]),
+      : [['format', 'oxfmt', ['--check', '--no-error-on-unmatched-pattern', ...format]]]),
     ...(lint.length === 0 ? [] : [['lint', 'oxlint', ['--type-aware', ...lint]]]),
     ...(isBuilt ? [['types', 'nx', [...types, '-t', 'types', '--output-style', 'static']]] : []),
     ...(lint.length === 0 ? [] : [['tests', 'jest', ['-c', 'tools/jest/jest.config.mjs', ...tests]]]),

@@ -87,13 +87,7 @@ await Promise.all([
 ]);
 
 async function checkAndBuild() {
-  // This CLI of Prettier takes about a sixth less processor time.
-  await check(
-    'Format',
-    'prettier',
-    ['--experimental-cli', '--no-cache', '--no-parallel', '--check', '.'],
-    beside,
-  );
+  await check('Format', 'oxfmt', ['--check'], beside);
   await check('Lint and boundaries', 'oxlint', ['--type-aware'], beside);
   await section('Types', checkTypes);
   await check('Builds', 'nx', [...nx, '-t', 'build'], beside);

@@ -12,7 +12,7 @@ beforeAll(() => {
     'README.md',
     'tool.mjs',
     '.oxlintrc.json',
-    '.prettierrc.json',
+    '.oxfmtrc.json',
   ]) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), '');
@@ -34,7 +34,7 @@ it('checks changed files and affected projects', () => {
   expect(
     plan({ since: 'abc', changed, affected: ['apps/wallet', 'e2e'], registry: true, data: '/stack' }),
   ).toEqual({
-    format: 'prettier --check --ignore-unknown --log-level warn README.md apps/wallet/src/page.tsx',
+    format: 'oxfmt --check --no-error-on-unmatched-pattern README.md apps/wallet/src/page.tsx',
     lint: 'oxlint --type-aware apps/wallet e2e',
     types: 'nx affected --base=abc -t types --output-style static',
     tests: 'jest -c tools/jest/jest.config.mjs apps/wallet/ e2e/ tools/checks/',
@@ -60,7 +60,7 @@ it('lints code outside the projects', () => {
 });
 
 it.each([
-  ['.prettierrc.json', 'format', 'prettier --check --ignore-unknown --log-level warn .'],
+  ['.oxfmtrc.json', 'format', 'oxfmt --check --no-error-on-unmatched-pattern .'],
   ['.oxlintrc.json', 'lint', 'oxlint --type-aware .'],
 ])('checks every file when %s changes', (file, step, command) => {
   expect(plan({ since: 'abc', changed: [file], affected: [] })[step]).toBe(command);
@@ -77,7 +77,7 @@ it.each([
 
 it('plans every check for --all', () => {
   expect(plan({ registry: true })).toEqual({
-    format: 'prettier --check --ignore-unknown --log-level warn .',
+    format: 'oxfmt --check --no-error-on-unmatched-pattern .',
     lint: 'oxlint --type-aware .',
     types: 'nx run-many -t types --output-style static',
     tests: 'jest -c tools/jest/jest.config.mjs',

@@ -35,9 +35,8 @@ const edit = (file: string, change: (text: string) => string): void =>
   writeFileSync(join(ROOT, file), change(read(file)));
 
 function format(...paths: readonly string[]): void {
-  const config = ['--config', join(ROOT, '.prettierrc.json')];
-  const args = ['--write', '--log-level=warn', ...config, ...paths];
-  execFileSync(join(ROOT, 'node_modules', '.bin', 'prettier'), args, { cwd: ROOT });
+  const args = ['--config', join(ROOT, '.oxfmtrc.json'), ...paths];
+  execFileSync(join(ROOT, 'node_modules', '.bin', 'oxfmt'), args, { cwd: ROOT });
 }
 
 function main(): void {

@@ -1,4 +1,4 @@
-/** Returns a package.json or tsconfig.json in prettier's format. */
+/** Returns a package.json or tsconfig.json in the format of `npm run format`. */
 export const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
 
 /** Returns the scripts of every project; `folder` is its path from the root. */

@@ -31,7 +31,11 @@ export type App = FastifyInstance<
  * wallet with the `id` in the path. For `permission`, see `requireStaff`; methods other than GET are changes.
  */
 export type Access =
-  'public' | 'session' | 'onboarded' | 'wallet-owner' | { readonly permission: StaffPermission };
+  | 'public'
+  | 'session'
+  | 'onboarded'
+  | 'wallet-owner'
+  | { readonly permission: StaffPermission };
 
 /** Kind of a request under load, in the order of rejection. A `quote` is a read that a payment needs. */
 export type Load = 'background' | 'read' | 'quote' | 'change';

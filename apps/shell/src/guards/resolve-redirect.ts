@@ -20,7 +20,9 @@ export interface GuardState {
 }
 
 export type Verdict =
-  { readonly kind: 'stay' } | { readonly kind: 'wait' } | { readonly kind: 'go'; readonly to: string };
+  | { readonly kind: 'stay' }
+  | { readonly kind: 'wait' }
+  | { readonly kind: 'go'; readonly to: string };
 
 const stay: Verdict = { kind: 'stay' };
 const wait: Verdict = { kind: 'wait' };

@@ -1,5 +1,6 @@
 export type Signal =
-  { readonly error: unknown } | { readonly remote: string; readonly version: string; readonly ms: number };
+  | { readonly error: unknown }
+  | { readonly remote: string; readonly version: string; readonly ms: number };
 
 /** Maximum of buffered signals, for a page that throws in a loop before the reporter loads. */
 const MOST_EARLY = 50;

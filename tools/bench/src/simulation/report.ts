@@ -72,7 +72,7 @@ function round(value: number): string {
   return Number(value.toPrecision(value < 10 ? 2 : 3)).toLocaleString('en-GB', { maximumFractionDigits: 2 });
 }
 
-/** Markdown as Prettier formats it, so that the README passes the format check. */
+/** Markdown as `npm run format` formats it, so that the README passes the format check. */
 function table(rows: readonly (readonly string[])[]): string {
   const [head = [], ...body] = rows;
   const widths = head.map((_, column) => Math.max(3, ...rows.map((row) => row[column]?.length ?? 0)));

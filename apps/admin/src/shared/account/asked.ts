@@ -1,7 +1,13 @@
 import type { AdminSession, AdminUser } from '@tessera/contracts/admin-users';
 
 export type Act =
-  'freeze' | 'unfreeze' | 'roles' | 'end-sessions' | 'end-session' | 'forget-devices' | 'resend-code';
+  | 'freeze'
+  | 'unfreeze'
+  | 'roles'
+  | 'end-sessions'
+  | 'end-session'
+  | 'forget-devices'
+  | 'resend-code';
 
 export type Subject = Pick<AdminUser, 'id' | 'name' | 'username' | 'roles'>;
 

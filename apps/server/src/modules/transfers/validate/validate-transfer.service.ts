@@ -97,7 +97,8 @@ async function validateSend(
 }
 
 type ResolvedRecipient =
-  { ok: true; address: string; userId: string | undefined } | { ok: false; message: string };
+  | { ok: true; address: string; userId: string | undefined }
+  | { ok: false; message: string };
 
 /**
  * Returns the owner of an address only if the payer follows or has pinned the owner. When the payer
