@@ -1,4 +1,4 @@
-import { DirectSecp256k1HdWallet, type EncodeObject } from '@cosmjs/proto-signing';
+import type { EncodeObject } from '@cosmjs/proto-signing';
 import { fromHex } from '@cosmjs/encoding';
 import {
   BroadcastTxError,
@@ -23,6 +23,7 @@ import { createRetryingClient } from './retrying-client';
 import { startDevchain, type GenesisOptions } from '../index';
 import type { Codec } from '../modules/module';
 import { send } from './messages';
+import { walletOf } from '../testing/wallet-of';
 
 const { OPTIO_RPC_URL, OPTIO_MNEMONIC, OPTIO_GAS_PRICE = '1.5uOPT' } = process.env;
 
@@ -42,7 +43,6 @@ const Answer = v.object({ error: v.optional(v.object({ data: v.string() })) });
 const GAS = 900_000;
 /** Block age of a halted node. */
 const HALTED_MS = 60_000;
-const PREFIX = 'optio';
 
 /** The node of OPTIO_RPC_URL, or a development chain. */
 export async function openWorld(genesis: GenesisOptions = {}) {
@@ -65,10 +65,7 @@ export async function openWorld(genesis: GenesisOptions = {}) {
   );
 
   const connect = async (mnemonic?: string): Promise<Account> => {
-    const wallet =
-      mnemonic === undefined
-        ? await DirectSecp256k1HdWallet.generate(12, { prefix: PREFIX })
-        : await DirectSecp256k1HdWallet.fromMnemonic(mnemonic, { prefix: PREFIX });
+    const wallet = await walletOf(mnemonic);
     const [first] = await wallet.getAccounts();
     if (first === undefined) throw new Error('the wallet has no account');
     const client = SigningStargateClient.createWithSigner(comet, wallet, {

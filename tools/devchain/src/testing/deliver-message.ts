@@ -1,7 +1,8 @@
-import { DirectSecp256k1HdWallet, type EncodeObject } from '@cosmjs/proto-signing';
+import type { EncodeObject } from '@cosmjs/proto-signing';
 import { calculateFee, GasPrice, SigningStargateClient, type StdFee } from '@cosmjs/stargate';
 import { registry } from '../conformance/registry';
 import type { Devchain } from '../index';
+import { walletOf } from './wallet-of';
 
 type MessageOf = (sender: { readonly address: string }) => EncodeObject;
 
@@ -36,7 +37,7 @@ async function submit(
   messageOf: MessageOf,
   fee: StdFee | number,
 ) {
-  const wallet = await DirectSecp256k1HdWallet.fromMnemonic(mnemonic, { prefix: 'optio' });
+  const wallet = await walletOf(mnemonic);
   const [sender] = await wallet.getAccounts();
   if (sender === undefined) throw new Error('the wallet has no account');
   const client = await SigningStargateClient.connectWithSigner(url, wallet, {

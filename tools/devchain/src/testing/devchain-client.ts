@@ -1,19 +1,17 @@
-import { DirectSecp256k1HdWallet } from '@cosmjs/proto-signing';
+import type { OfflineDirectSigner } from '@cosmjs/proto-signing';
 import { GasPrice, SigningStargateClient } from '@cosmjs/stargate';
 import { startDevchain, type Devchain, type DevchainOptions } from '../index';
+import { walletOf } from './wallet-of';
 
 export interface Person {
   readonly address: string;
-  readonly wallet: DirectSecp256k1HdWallet;
+  readonly wallet: OfflineDirectSigner;
   readonly client: SigningStargateClient;
 }
 
-/** Unmodified cosmjs; default: a new phrase. */
+/** Unmodified cosmjs; default: a new key. */
 export async function connectPerson({ url }: Devchain, mnemonic?: string): Promise<Person> {
-  const options = { prefix: 'optio' };
-  const wallet = await (mnemonic === undefined
-    ? DirectSecp256k1HdWallet.generate(12, options)
-    : DirectSecp256k1HdWallet.fromMnemonic(mnemonic, options));
+  const wallet = await walletOf(mnemonic);
   const [account] = await wallet.getAccounts();
   if (account === undefined) throw new Error('the wallet has no account');
   const client = await SigningStargateClient.connectWithSigner(url, wallet, {
