@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createLogger } from '../platform/logger';
 import { testConfig } from '../testing/test-config';
+import { testSignerEntry } from '../testing/test-signer';
 import type { Pepper } from './peppers/pepper';
 import { createSigner, type Signer } from './signer';
 import { signerSecrets } from './signer-secrets';
@@ -14,16 +15,17 @@ const vaultOf = (walletId: string) => ({
 const signers: Signer[] = [];
 afterAll(() => Promise.all(signers.map((signer) => signer.stop())));
 
-function signerWith(macOf: Pepper['macOf']) {
+async function signerWith(macOf: Pepper['macOf']) {
   const lines: string[] = [];
   const logger = createLogger({ LOG_LEVEL: 'debug' }, { write: (line) => void lines.push(line) });
-  const signer = createSigner(signerSecrets(testConfig('postgres://unused')), [{ id: 'p1', macOf }], logger);
+  const secrets = signerSecrets(testConfig('postgres://unused'));
+  const signer = createSigner(secrets, [{ id: 'p1', macOf }], logger, await testSignerEntry());
   signers.push(signer);
   return { signer, lines };
 }
 
 it('serves requests without a pepper while a key store does not respond', async () => {
-  const { signer } = signerWith(() => new Promise(() => undefined));
+  const { signer } = await signerWith(() => new Promise(() => undefined));
   for (const walletId of ['wallet-1', 'wallet-2', 'wallet-3'])
     void signer.ask('createVault', vaultOf(walletId));
   expect((await signer.ask('newMnemonic', {})).mnemonic.split(' ')).toHaveLength(12);
@@ -31,7 +33,7 @@ it('serves requests without a pepper while a key store does not respond', async 
 
 it('responds 503 and logs the reason once when a pepper cannot be read', async () => {
   const reason = 'The wallet pepper aws-kms:key/1 cannot be used: timeout';
-  const { signer, lines } = signerWith(() => Promise.reject(new Error(reason)));
+  const { signer, lines } = await signerWith(() => Promise.reject(new Error(reason)));
   const request = signer.ask('createVault', vaultOf('wallet-1'));
   await expect(request).rejects.toMatchObject({ kind: 'unavailable', cause: reason });
   expect(lines.join('').split(reason)).toHaveLength(2);
@@ -40,7 +42,7 @@ it('responds 503 and logs the reason once when a pepper cannot be read', async (
 
 it('overwrites the HMAC with zeros after use', async () => {
   const mac = randomBytes(32);
-  const { signer } = signerWith(async () => ({ id: 'p1', mac }));
+  const { signer } = await signerWith(async () => ({ id: 'p1', mac }));
   const { record } = await signer.ask('createVault', vaultOf('wallet-1'));
   expect(record.pepperId).toBe('p1');
   expect(mac).toEqual(Buffer.alloc(32));

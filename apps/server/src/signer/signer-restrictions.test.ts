@@ -1,16 +1,9 @@
 import { readFile, readlink } from 'node:fs/promises';
-import { createLogger } from '../platform/logger';
 import { testConfig } from '../testing/test-config';
-import { walletPeppers } from './peppers/wallet-peppers';
-import { createSigner } from './signer';
-import { signerEntry } from './signer-entry';
+import { createTestSigner, testSignerEntry } from '../testing/test-signer';
 import { signerRestrictions } from './signer-restrictions';
-import { signerSecrets } from './signer-secrets';
 
-async function startSigner() {
-  const config = testConfig('postgres://unused');
-  return createSigner(signerSecrets(config), await walletPeppers(config), createLogger(config));
-}
+const startSigner = () => createTestSigner(testConfig('postgres://unused'));
 
 const onLinux = process.platform === 'linux' ? it : it.skip;
 
@@ -32,7 +25,7 @@ onLinux('the signer leaves no memory behind and takes no debugger from the serve
 });
 
 onLinux('the signer process has the restrictions that this system offers', async () => {
-  const { ownUser, noNewPrivileges, noNetwork } = signerRestrictions(signerEntry().file);
+  const { ownUser, noNewPrivileges, noNetwork } = signerRestrictions((await testSignerEntry()).file);
   const signer = await startSigner();
   try {
     await signer.ask('newMnemonic', {});

@@ -2,17 +2,20 @@ import type { Config } from '../config/config';
 import { createLogger, type Logger } from '../platform/logger';
 import { createSigner, type Signer } from '../signer/signer';
 import { walletPeppers } from '../signer/peppers/wallet-peppers';
-import { signerEntry } from '../signer/signer-entry';
+import { type SignerEntry, signerEntry } from '../signer/signer-entry';
 import { signerSecrets } from '../signer/signer-secrets';
 
-/** Prefers the built signer, because starting the signer from its sources takes seconds. */
 export async function createTestSigner(
   config: Config,
   logger: Logger = createLogger(config),
 ): Promise<Signer> {
+  return createSigner(signerSecrets(config), await walletPeppers(config), logger, await testSignerEntry());
+}
+
+/** Prefers the built signer, because starting the signer from its sources takes seconds. */
+export async function testSignerEntry(): Promise<SignerEntry> {
   const url = process.env['TEST_SIGNER_URL'];
-  const entry = url === undefined ? signerEntry() : { file: await askForBuilt(url), execArgv: [] };
-  return createSigner(signerSecrets(config), await walletPeppers(config), logger, entry);
+  return url === undefined ? signerEntry() : { file: await askForBuilt(url), execArgv: [] };
 }
 
 async function askForBuilt(url: string): Promise<string> {

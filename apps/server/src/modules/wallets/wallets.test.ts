@@ -6,9 +6,9 @@ import * as v from 'valibot';
 
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
 import { signUpOnboarded } from '../../testing/people';
+import { testSignerEntry } from '../../testing/test-signer';
 import { walletPeppers } from '../../signer/peppers/wallet-peppers';
 import { createSigner, SignerGoneError } from '../../signer/signer';
-import { signerEntry } from '../../signer/signer-entry';
 import { signerSecrets } from '../../signer/signer-secrets';
 
 let test: TestApp;
@@ -108,8 +108,8 @@ it('fails pending signer requests with 503 when the signer ends, and restarts it
 it('kills a signer that does not respond within the limit', async () => {
   const limitMs = 30_000;
   const { config } = test.deps;
-  const peppers = await walletPeppers(config);
-  const signer = createSigner(signerSecrets(config), peppers, test.deps.logger, signerEntry(), { limitMs });
+  const [peppers, entry] = [await walletPeppers(config), await testSignerEntry()];
+  const signer = createSigner(signerSecrets(config), peppers, test.deps.logger, entry, { limitMs });
   await signer.ask('newMnemonic', {});
   if (signer.pid === undefined) throw new Error('no signer runs');
   process.kill(signer.pid, 'SIGSTOP');
@@ -126,8 +126,8 @@ it('kills a signer that does not respond within the limit', async () => {
 
 it('derives at most two keys in parallel and responds 503 to a request that waits too long', async () => {
   const { config } = test.deps;
-  const peppers = await walletPeppers(config);
-  const signer = createSigner(signerSecrets(config), peppers, test.deps.logger, signerEntry(), {
+  const [peppers, entry] = [await walletPeppers(config), await testSignerEntry()];
+  const signer = createSigner(signerSecrets(config), peppers, test.deps.logger, entry, {
     patienceMs: 200,
   });
   await signer.ask('newMnemonic', {});
