@@ -1,5 +1,5 @@
 export { createDatabase } from './platform/db/database';
-export { readSecretFiles } from './config/config';
+export { readSecretFiles } from './config/secret-files';
 export {
   readCanaries,
   readLiveReleases,
@@ -25,4 +25,3 @@ export {
   verifyReleases,
   type Finding,
 } from './modules/releases';
-export { openOperatorRoles } from './modules/back-office';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ConfigError, loadConfig, parseConfig } from './config';
-import { SECRET_NAMES } from './config-schema';
+import { SECRET_NAMES } from './secret-files';
 import { testEnvironment } from '../testing/test-config';
 
 const whole = testEnvironment('postgres://user:s3cret-canary@127.0.0.1:5432/tessera');

@@ -1,14 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { checkCosmosAddress, type CosmosNetwork } from '@tessera/chains';
 import { MEMO_CHAINS } from '@tessera/contracts/constants';
 import * as v from 'valibot';
-import { Environment, SECRET_NAMES } from './config-schema';
+import { Environment } from './config-schema';
 import { otlpProblems } from './otlp-settings';
 import { pepperProblems } from './pepper-settings';
 import { releaseStoreProblems } from './release-store-settings';
 import { storeProblems } from './s3-settings';
-
-type Variables = Record<string, string | undefined>;
+import { readSecretFiles, SECRET_NAMES, type Variables } from './secret-files';
 
 /** The current pepper, then other accepted ones. */
 export type HashPeppers = readonly [Buffer, ...Buffer[]];
@@ -60,29 +58,6 @@ function networkProblems(given: Variables): string[] {
   const isAddress = (item: string) => checkCosmosAddress(item.slice(item.indexOf(':') + 1), prefix).ok;
   if ([...addresses].every(isAddress)) return [];
   return [`EXCHANGE_ADDRESSES must be a list of chain:address of ${MEMO_CHAINS.join(' and ')}`];
-}
-
-/**
- * Reads secrets from files. Files are safer than environment variables, because /proc/<pid>/environ still shows a
- * variable after the process deletes it.
- */
-export function readSecretFiles(
-  env: Variables,
-  problems: string[],
-  names: readonly (typeof SECRET_NAMES)[number][] = SECRET_NAMES,
-): Variables {
-  const read = { ...env };
-  for (const name of names) {
-    const file = env[`${name}_FILE`];
-    if (!file) continue;
-    try {
-      if (env[name]) problems.push(`${name} and ${name}_FILE are both set`);
-      else read[name] = readFileSync(file, 'utf8').trim();
-    } catch {
-      problems.push(`${name}_FILE names a file that cannot be read`);
-    }
-  }
-  return read;
 }
 
 export function parseConfig(env: Variables): Config {

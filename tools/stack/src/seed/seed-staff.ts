@@ -30,7 +30,7 @@ export async function seedStaff({ call, mails, databaseUrl, dataDir }: SeedStaff
 /** Does the same as `npm run staff -w @tessera/server -- grant`, because no Admin exists yet who could grant roles. */
 async function grantRoles(databaseUrl: string, staff: readonly DemoStaff[]): Promise<void> {
   // Lazy import: it loads the server's code, which only the first start needs.
-  const { openOperatorRoles } = await import('@tessera/server');
+  const { openOperatorRoles } = await import('@tessera/server/operator-roles');
   const roles = openOperatorRoles(databaseUrl);
   try {
     for (const { email, role } of staff) {

@@ -4,4 +4,3 @@ export { lockRoles, readAdmins } from './roles/roles.repository';
 export { registerBackOfficeRoutes } from './routes';
 export { requireStaff } from './staff-gate';
 export { eraseStaffRecords, readOwnStaffReads } from './staff-records.repository';
-export { openOperatorRoles } from './staff/open-operator-roles';
