@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import * as v from 'valibot';
 import { enter, makeAccount } from '../commands/account';
 import { aPerson } from '../commands/person';
-import { makeStaff, revokeRole } from '../commands/staff';
+import { grantByCommand, makeStaff, revokeByCommand } from '../commands/staff';
 import { expect, test } from '../commands/test';
 import { stackAddress } from '../setup/address';
 
@@ -133,12 +133,12 @@ for (const { role, opens, closed, title } of areas) {
 
 test('signs the user out and rejects the next request after a role is revoked', async ({ context }) => {
   const person = aPerson('Oskar', 'Lund');
-  const { tokens } = await makeStaff(context, person, 'Customer Support');
+  const { tokens } = await makeStaff(context, person, 'Customer Support', grantByCommand);
   const page = await enter(context, tokens);
   await page.goto(at('/admin/users'));
   const areasOfPage = page.getByRole('navigation', { name: 'Areas' });
   await expect(areasOfPage.getByRole('link')).toHaveText(['Users', 'Tickets']);
-  await revokeRole(person, 'Customer Support');
+  await revokeByCommand(person, 'Customer Support');
   // The open page signs out by itself; the new session has the new roles.
   await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Admin' })).toHaveCount(0);
