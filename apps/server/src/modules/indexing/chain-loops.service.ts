@@ -7,7 +7,7 @@ import { runWithChainLock } from './chain-lock.repository';
 import { followChain } from './follow-chain.service';
 import { createUpkeep } from './upkeep.service';
 
-/** Pause of rounds on a development chain, and of recovery and upkeep until the lock is held. */
+/** Pause of the follower on a development chain, and of recovery and upkeep until the lock is held. */
 const SHORT_PAUSE = 300;
 
 export interface ChainLoops {
@@ -36,6 +36,8 @@ async function runLoops(deps: LedgerDeps, adapter: ChainAdapter, signal: AbortSi
   const { config, logger } = deps;
   const pause = (milliseconds: number) => delay(milliseconds, undefined, { signal }).catch(() => undefined);
   const roundPause = isDevelopment(chainId) ? SHORT_PAUSE : 2 * SECOND;
+  // Longer than `roundPause` on a development chain: the intervals of recovery and upkeep are at least 3 s.
+  const pauseBeside = isDevelopment(chainId) ? SECOND : 2 * SECOND;
   const recordHealth = createHealthRecorder(deps, adapter);
   const upkeep = createUpkeep(deps, adapter);
   // Each period with the lock has its own function.
@@ -92,7 +94,7 @@ async function runLoops(deps: LedgerDeps, adapter: ChainAdapter, signal: AbortSi
   async function repeatWhileHeld(round: () => Promise<void>): Promise<void> {
     while (!signal.aborted) {
       if (isHeld()) await round();
-      await pause(isHeld() ? roundPause : SHORT_PAUSE);
+      await pause(isHeld() ? pauseBeside : SHORT_PAUSE);
     }
   }
 
