@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { measureChains } from './modules/chains';
+import { measureReconciliation } from './modules/indexing';
 import { watchCanaries } from './modules/releases';
 import { requirePeppers } from './modules/wallets';
 import { buildApp } from './app';
@@ -52,7 +53,10 @@ async function main(overrides: Partial<ServerDeps>): Promise<void> {
   const app = await buildApp(deps);
   if (role !== 'worker') await app.listen({ host: config.HOST, port: config.PORT });
   const { METRICS_PORT: port } = config;
-  const measured = port === undefined ? undefined : await serveMetrics(deps, port, measureChains);
+  const measure = async () => {
+    await Promise.all([measureChains(deps), measureReconciliation(deps)]);
+  };
+  const measured = port === undefined ? undefined : await serveMetrics(deps, port, measure);
   logger.info(role === 'worker' ? { role } : { role, port: config.PORT }, 'ready');
 
   const stop = async (signal: string) => {

@@ -1,5 +1,5 @@
 // size: one interface
-import type { ChainBalance, ChainHoldings, StakePosition, StakeValidator } from './holdings';
+import type { BlockBalances, ChainBalance, ChainHoldings, StakePosition, StakeValidator } from './holdings';
 import type { ChainNote } from './notes';
 import type { ChainBlockStaking, ChainStaking, ChainStakingState } from './staking';
 import type { ChainId, FeeQuote, SendIntent, StakingIntent } from './transaction';
@@ -171,6 +171,8 @@ export interface ChainAdapter {
   /** May be above the head of a node that lags. @throws NoQuorumError */
   getFinalisedHeight(): Promise<bigint>;
   getBalances(address: string): Promise<ChainBalance[]>;
+  /** Batched reads of many accounts at one block, the head. Null when the node pruned each head during the reads. */
+  getBalancesAtHead(addresses: readonly string[]): Promise<BlockBalances | null>;
   getHoldings(address: string): Promise<ChainHoldings>;
   /** Null on chains without wallet staking. */
   getStakePosition(address: string): Promise<StakePosition | null>;

@@ -76,3 +76,10 @@ export interface StakeValidator {
   /** ISO 8601 UTC; set when it leaves the set. */
   readonly unbondsAt: string | null;
 }
+
+/** `hash`: EVM only. `balances`: by address, including coins that are not spendable, by symbol. */
+export interface BlockBalances {
+  readonly height: bigint;
+  readonly hash?: string;
+  readonly balances: ReadonlyMap<string, ReadonlyMap<string, bigint>>;
+}

@@ -32,3 +32,4 @@ export { isSameBlock, prunedBlockHash } from './pruned-block';
 export { parseFinality } from './finality';
 export { signTransaction } from './sign-transaction';
 export { within } from './within';
+export { BATCHED_READS } from './batched-reads';

@@ -20,6 +20,12 @@ export interface Pool<Rpc> {
   /** More than half of the configured nodes. */
   readonly quorum: number;
   call<T>(work: Work<Rpc, T>): Promise<T>;
+  /**
+   * Queries the nodes in turn until one answers. Without a time limit: `work` limits its requests. Failures do not move
+   * other calls to another node, so slow nodes and gateways that reject batches do not affect payments.
+   * @throws the first failure when all fail
+   */
+  callInBulk<T>(work: Work<Rpc, T>): Promise<T>;
   /** Queries the nodes in turn until one has a result. @throws the first failure when all fail */
   search<T>(work: Work<Rpc, T | null>): Promise<PoolSearch<T>>;
   /**
@@ -60,13 +66,16 @@ export function createPool<Rpc>(options: PoolOptions<Rpc>): Pool<Rpc> {
   const quorum = Math.floor(nodes.length / 2) + 1;
   let current = 0;
 
-  async function run<T>(node: Node<Rpc>, allowCatchingUp: boolean, work: Work<Rpc, T>): Promise<T> {
+  async function checkHealth(node: Node<Rpc>, allowCatchingUp: boolean): Promise<void> {
     const { checkedAt } = node;
-    if (checkedAt === null || (nodes.length > 1 && Date.now() - checkedAt > HEALTH_CHECK_TTL_MS)) {
-      const isCatchingUp = (await check(node.rpc)) && nodes.length > 1;
-      if (isCatchingUp && !allowCatchingUp) throw new CatchingUpError();
-      if (!isCatchingUp) node.checkedAt = Date.now();
-    }
+    if (checkedAt !== null && (nodes.length === 1 || Date.now() - checkedAt <= HEALTH_CHECK_TTL_MS)) return;
+    const isCatchingUp = (await check(node.rpc)) && nodes.length > 1;
+    if (isCatchingUp && !allowCatchingUp) throw new CatchingUpError();
+    if (!isCatchingUp) node.checkedAt = Date.now();
+  }
+
+  async function run<T>(node: Node<Rpc>, allowCatchingUp: boolean, work: Work<Rpc, T>): Promise<T> {
+    await checkHealth(node, allowCatchingUp);
     return work(node.rpc);
   }
 
@@ -108,6 +117,19 @@ export function createPool<Rpc>(options: PoolOptions<Rpc>): Pool<Rpc> {
     }
     if (behind === undefined) throw failure;
     return attempt(behind, true, work);
+  }
+
+  async function callInBulk<T>(work: Work<Rpc, T>): Promise<T> {
+    let failure: unknown;
+    for (const node of inOrder()) {
+      try {
+        await within(2 * timeoutMs, checkHealth(node, false));
+        return await work(node.rpc);
+      } catch (error) {
+        failure ??= toError(error);
+      }
+    }
+    throw failure;
   }
 
   async function search<T>(work: Work<Rpc, T | null>): Promise<PoolSearch<T>> {
@@ -161,5 +183,5 @@ export function createPool<Rpc>(options: PoolOptions<Rpc>): Pool<Rpc> {
     return { answers, failures, silent: nodes.length - answers.length };
   }
 
-  return { quorum, call, search, poll };
+  return { quorum, call, callInBulk, search, poll };
 }

@@ -8,6 +8,7 @@ import { WrongChainError } from '../errors';
 import { createPool, urlsOf, type Pool } from '../pool';
 import type { CosmosAdapterConfig } from './config';
 import { rpcFault, toChainError } from './errors';
+import { postBatch, type RpcCall } from './post-batch';
 import { createQueries } from './queries';
 
 /** The only account type that cosmjs does not parse. */
@@ -22,6 +23,8 @@ export interface CosmosRpc {
   readonly comet: Comet38Client;
   readonly stargate: StargateClient;
   readonly query: ReturnType<typeof createQueries>;
+  /** Sends calls as one JSON-RPC batch. @returns the results in the order of the calls */
+  postBatch(calls: readonly RpcCall[]): Promise<unknown[]>;
 }
 
 type WorkAtHeight<T> = (rpc: CosmosRpc, height: bigint, exact: boolean) => Promise<T>;
@@ -30,6 +33,9 @@ export interface CosmosClient extends Pool<CosmosRpc> {
   readonly chainId: ChainId;
   /** Queries at one height. `exact` is false when it was pruned and the queries read the latest state. */
   callAtOneHeight<T>(work: WorkAtHeight<T>): Promise<T>;
+  /** The same with `callInBulk`. */
+  callInBulkAtOneHeight<T>(work: WorkAtHeight<T>): Promise<T>;
+  readonly timeoutMs: number;
   close(): void;
 }
 
@@ -39,7 +45,8 @@ const MAX_ATTEMPTS = 3;
 function connect(url: string, timeoutMs: number): CosmosRpc {
   const comet = Comet38Client.create(new HttpClient(url, timeoutMs));
   const stargate = StargateClient.create(comet, { accountParser: parseAccount });
-  return { comet, stargate, query: createQueries(comet) };
+  const query = createQueries(comet);
+  return { comet, stargate, query, postBatch: (calls) => postBatch(url, calls, timeoutMs) };
 }
 
 /** Does not connect; the first call checks the chain id. */
@@ -72,7 +79,9 @@ export function createCosmosClient(config: CosmosAdapterConfig): CosmosClient {
   return {
     chainId,
     ...pool,
+    timeoutMs,
     callAtOneHeight: (work) => pool.call((rpc) => atOneHeight(rpc, work, MAX_ATTEMPTS)),
+    callInBulkAtOneHeight: (work) => pool.callInBulk((rpc) => atOneHeight(rpc, work, MAX_ATTEMPTS)),
     close: () => nodes.forEach(({ comet }) => comet.disconnect()),
   };
 }

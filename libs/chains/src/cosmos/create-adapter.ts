@@ -7,7 +7,12 @@ import { createCosmosClient } from './client';
 import type { CosmosAdapterConfig } from './config';
 import { findCosmosTransaction } from './find-transaction';
 import { getCosmosAccount, getCosmosFinalSequence } from './get-account';
-import { getCosmosBalances, getCosmosHoldings, getCosmosSelfDelegation } from './holdings';
+import {
+  getCosmosBalances,
+  getCosmosBalancesAtHead,
+  getCosmosHoldings,
+  getCosmosSelfDelegation,
+} from './holdings';
 import { getCosmosBlock } from './get-block';
 import { getCosmosFinalisedHeight, getCosmosHead } from './get-head';
 import { getCosmosStakePosition } from './get-stake-position';
@@ -30,6 +35,7 @@ export function createCosmosAdapter(config: CosmosAdapterConfig): ChainAdapter {
     getHead: () => getCosmosHead(client),
     getFinalisedHeight: () => getCosmosFinalisedHeight(client, finality),
     getBalances: (address) => getCosmosBalances(client, address),
+    getBalancesAtHead: (addresses) => getCosmosBalancesAtHead(client, addresses),
     getHoldings: (address) => getCosmosHoldings(client, address),
     getStakePosition: (address) => getCosmosStakePosition(client, address),
     getValidator: (operator) => getCosmosValidator(client, operator),

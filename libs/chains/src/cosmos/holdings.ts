@@ -1,5 +1,7 @@
-import type { ChainBalance, ChainHoldings } from '../holdings';
+import { BATCHED_READS, readInGroups } from '../batched-reads';
+import type { BlockBalances, ChainBalance, ChainHoldings } from '../holdings';
 import { cosmosAssets } from './assets';
+import { balanceCall, balanceIn } from './balances-at';
 import type { CosmosClient, CosmosRpc } from './client';
 import { readStakePosition } from './get-stake-position';
 import { accountAddressOf } from './address';
@@ -19,6 +21,27 @@ export const readBalances = ({ query }: CosmosRpc, address: string): Promise<Cha
       return { symbol, base: BigInt(amount), spendable };
     }),
   );
+
+export const getCosmosBalancesAtHead = (
+  client: CosmosClient,
+  addresses: readonly string[],
+): Promise<BlockBalances | null> =>
+  client.callInBulkAtOneHeight(async (rpc, height, exact) => {
+    if (!exact) return null;
+    const { perRequest } = BATCHED_READS.cosmos;
+    const holders = addresses.flatMap((address) => cosmosAssets.map((asset) => ({ address, ...asset })));
+    const batches = Array.from({ length: Math.ceil(holders.length / perRequest) }, (_, at) =>
+      holders.slice(at * perRequest, (at + 1) * perRequest),
+    );
+    const limits = { family: 'cosmos', readsPerItem: perRequest, timeoutMs: client.timeoutMs } as const;
+    const read = await readInGroups(batches, limits, async (batch) => {
+      const results = await rpc.postBatch(batch.map((holder) => balanceCall(holder, height)));
+      return batch.map(({ address, symbol }, at) => ({ address, symbol, base: balanceIn(results[at]) }));
+    });
+    const balances = new Map(addresses.map((address) => [address, new Map<string, bigint>()]));
+    for (const { address, symbol, base } of read.flat()) balances.get(address)?.set(symbol, base);
+    return { height, balances };
+  });
 
 /** One height, so that no coin is counted twice or omitted. */
 export const getCosmosHoldings = (client: CosmosClient, address: string): Promise<ChainHoldings> =>

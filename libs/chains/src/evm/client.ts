@@ -1,4 +1,5 @@
 import { createPublicClient, http, type PublicClient } from 'viem';
+import { BATCHED_READS } from '../batched-reads';
 import type { ChainId } from '../transaction';
 import { WrongChainError } from '../errors';
 import { createPool, urlsOf, type Pool } from '../pool';
@@ -7,14 +8,19 @@ import { isTransientFault, rpcFault, toChainError } from './errors';
 
 export interface EvmClient extends Pool<PublicClient> {
   readonly chainId: ChainId;
+  /** The same node, with concurrent requests in JSON-RPC batches. */
+  batched(rpc: PublicClient): PublicClient;
+  readonly timeoutMs: number;
 }
 
 /** Does not connect; the first call checks the chain id. */
 export function createEvmClient({ chainId, rpcUrl, timeoutMs = 5000 }: EvmAdapterConfig): EvmClient {
   const urls = urlsOf(rpcUrl);
-  const nodes = urls.map((url) =>
-    createPublicClient({ transport: http(url, { timeout: timeoutMs, retryCount: 0 }), cacheTime: 0 }),
-  );
+  const connect = (url: string, batch: false | { batchSize: number }): PublicClient =>
+    createPublicClient({ transport: http(url, { timeout: timeoutMs, retryCount: 0, batch }), cacheTime: 0 });
+  const nodes = urls.map((url) => connect(url, false));
+  const batchSize = BATCHED_READS.evm.perRequest;
+  const batched = new Map(urls.map((url, at) => [nodes[at], connect(url, { batchSize })]));
   const pool = createPool<PublicClient>({
     nodes,
     timeoutMs,
@@ -26,7 +32,7 @@ export function createEvmClient({ chainId, rpcUrl, timeoutMs = 5000 }: EvmAdapte
       return nodes.length > 1 && (await isSyncing(rpc));
     },
   });
-  return { chainId, ...pool };
+  return { chainId, timeoutMs, ...pool, batched: (rpc) => batched.get(rpc) ?? rpc };
 }
 
 interface EthSyncing {

@@ -8,7 +8,7 @@ import type { EvmAdapterConfig } from './config';
 import { estimateEvmFee } from './estimate-fee';
 import { findEvmTransaction } from './find-transaction';
 import { getEvmAccount, getEvmFinalSequence } from './get-account';
-import { getEvmBalances } from './get-balances';
+import { getEvmBalances, getEvmBalancesAtHead } from './get-balances';
 import { getEvmBlock } from './get-block';
 import { getEvmFinalisedHeight, getEvmHead } from './get-head';
 import { prepareEvmTransaction } from './prepare';
@@ -27,6 +27,7 @@ export function createEvmAdapter(config: EvmAdapterConfig): ChainAdapter {
     getHead: () => getEvmHead(client),
     getFinalisedHeight: () => getEvmFinalisedHeight(client, finality),
     getBalances: (address) => getEvmBalances(client, address),
+    getBalancesAtHead: (addresses) => getEvmBalancesAtHead(client, addresses),
     // Wallets do not stake on Ethereum.
     getHoldings: async (address) => ({
       height: null,

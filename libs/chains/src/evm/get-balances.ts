@@ -1,7 +1,9 @@
-import { getAddress } from 'viem';
-import type { ChainBalance } from '../holdings';
+import { decodeFunctionResult, encodeFunctionData, getAddress } from 'viem';
+import { readInGroups } from '../batched-reads';
+import type { BlockBalances, ChainBalance } from '../holdings';
 import { evmAssets, tokenAbi } from './tokens';
 import type { EvmClient } from './client';
+import { within } from '../within';
 
 /** One block for all. */
 export function getEvmBalances(client: EvmClient, address: string): Promise<ChainBalance[]> {
@@ -25,3 +27,35 @@ export function getEvmBalances(client: EvmClient, address: string): Promise<Chai
 }
 
 const freely = (symbol: string, base: bigint): ChainBalance => ({ symbol, base, spendable: base });
+
+const balanceOf = { abi: tokenAbi, functionName: 'balanceOf' } as const;
+
+/** The hash of the block (EIP-1898) excludes balances of another branch. */
+export function getEvmBalancesAtHead(
+  client: EvmClient,
+  addresses: readonly string[],
+): Promise<BlockBalances> {
+  const { timeoutMs } = client;
+  return client.callInBulk(async (rpc) => {
+    const { number: height, hash } = await within(2 * timeoutMs, rpc.getBlock({ blockTag: 'latest' }));
+    const block = { blockHash: hash };
+    const { request } = client.batched(rpc);
+    const read = async (account: `0x${string}`, contract: string | undefined): Promise<bigint> => {
+      if (!contract) return BigInt(await request({ method: 'eth_getBalance', params: [account, block] }));
+      const call = { to: getAddress(contract), data: encodeFunctionData({ ...balanceOf, args: [account] }) };
+      return decodeFunctionResult({
+        ...balanceOf,
+        data: await request({ method: 'eth_call', params: [call, block] }),
+      });
+    };
+    const readAccount = async (address: string) => {
+      const account = getAddress(address);
+      const bases = evmAssets.map(
+        async ({ symbol, contract }) => [symbol, await read(account, contract)] as const,
+      );
+      return [address, new Map(await Promise.all(bases))] as const;
+    };
+    const limits = { family: 'evm', readsPerItem: evmAssets.length, timeoutMs } as const;
+    return { height, hash, balances: new Map(await readInGroups(addresses, limits, readAccount)) };
+  });
+}

@@ -33,6 +33,7 @@ export function poolOf(...nodes: Fake[]) {
     asked,
     checked,
     call: () => pool.call(async (node) => ask(node)),
+    callInBulk: () => pool.callInBulk(async (node) => ask(node)),
     callWith: pool.call,
     search: pool.search,
     quorum: pool.quorum,

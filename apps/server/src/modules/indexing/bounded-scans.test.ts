@@ -1,5 +1,5 @@
 import { HOUR, SECOND } from '../../platform/clock';
-import { accountsToCheck } from './accounts.repository';
+import { hasAccountToCheck, readChecks, takeAccounts } from './accounts.repository';
 import { buffersOf } from '../../testing/buffers';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
 import { requirePeppers } from '../wallets';
@@ -57,7 +57,14 @@ const work: Record<string, (test: TestApp) => Promise<unknown>> = {
   'check of peppers at boot': ({ deps }) => requirePeppers(deps.db, deps.signer.pepperIds),
   'search for unread accounts': ({ deps }) => readUnreadAccounts(deps, optio(deps)),
   'search for due stakes': ({ deps }) => refreshStakes(deps, optio(deps)),
-  'choice of accounts to reconcile': ({ deps }) => accountsToCheck(deps.db, OPTIO, 20),
+  'choice of accounts to reconcile': ({ deps, clock }) =>
+    takeAccounts(deps.db, OPTIO, {
+      now: clock.now(),
+      before: clock.now(),
+      limit: { accounts: 5, oldest: 4 },
+    }),
+  'search for accounts to reconcile': ({ deps, clock }) => hasAccountToCheck(deps.db, OPTIO, clock.now()),
+  'measurement of reconciliation': ({ deps }) => readChecks(deps.db, OPTIO),
   'sweep of expired rows': ({ deps }) => deleteExpiredRows(deps),
 };
 const optio = (deps: TestApp['deps']) => ({

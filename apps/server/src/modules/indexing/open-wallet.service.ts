@@ -1,8 +1,8 @@
+import type { ChainAdapter } from '@tessera/chains';
 import { isDevelopment, type LedgerDeps } from '../chains';
 import { grantTestCoins } from '../transfers';
 import { refreshHoldings, addressesOfWallet, readWallet } from '../wallets';
 import { beginFollowing } from './follow-chain.service';
-import { readAtHeight } from './reconciliation/reconcile-balances.service';
 import { insertAnchors } from './reconciliation/reconciliation.repository';
 import { notify } from '../../platform/db/notify';
 import { endHistoryLoading } from './accounts.repository';
@@ -21,10 +21,22 @@ export async function openWallet(deps: LedgerDeps, walletId: string, chainId: st
   // `read` is null when the head changed in each attempt. The first reconciliation then inserts the start balances.
   const read = await readAtHeight(adapter, address);
   if (read) {
-    const at = { height: read.head.height, at: clock.now() };
-    await insertAnchors(db, { walletId, chainId, address }, read.balances, at);
+    const rows = read.balances.map(({ symbol, base }) => ({ walletId, chainId, address, symbol, base }));
+    await insertAnchors(db, rows, { height: read.head.height, at: clock.now() });
   }
   if (config.DEV_GRANTS && isDevelopment(adapter.chainId)) await grantTestCoins(deps, adapter, wallet);
+}
+
+const READ_ATTEMPTS = 5;
+
+/** Reads all balances at one block. Returns null when the head changed during each of 5 reads. */
+async function readAtHeight(adapter: ChainAdapter, address: string) {
+  for (let attempt = 0; attempt < READ_ATTEMPTS; attempt += 1) {
+    const head = await adapter.getHead();
+    const balances = await adapter.getBalances(address);
+    if ((await adapter.getHead()).hash === head.hash) return { head, balances };
+  }
+  return null;
 }
 
 /** Also clears `historyLoading` when the last attempt fails, so that the history page leaves the loading state. */

@@ -3,7 +3,7 @@ import { deleteBlocksFrom, readRecentBlocks, writeCursor, type Cursor, type Ledg
 import { deleteIncomeFrom } from '../staking';
 import { revertOrphaned, addressesInOrphaned } from '../transfers';
 import { fetchHoldings, storeHoldings, clearHeightsFrom } from '../wallets';
-import { findWalletsAt } from './accounts.repository';
+import { findWalletsAt, markTouched } from './accounts.repository';
 import { deleteAnchorsFrom } from './reconciliation/reconciliation.repository';
 
 /** @returns the new cursor, or `cursor` itself if no block was replaced and the nodes only lag */
@@ -27,6 +27,7 @@ export async function rollBackReorg(deps: LedgerDeps, adapter: ChainAdapter, cur
     await revertOrphaned(tx, chainId, orphaned);
     await clearHeightsFrom(tx, chainId, orphaned.from);
     await storeHoldings(tx, chainId, touched, balances);
+    await markTouched(tx, chainId, addresses);
     await deleteBlocksFrom(tx, chainId, orphaned.from);
     await deleteAnchorsFrom(tx, chainId, orphaned.from);
     await deleteIncomeFrom(tx, chainId, orphaned.from);

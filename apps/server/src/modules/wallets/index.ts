@@ -25,7 +25,7 @@ export {
   stakeAmounts,
   totalAmount,
 } from './holdings/amounts';
-export { clearHeightsFrom, readBalances, readStakes } from './holdings/holdings.repository';
+export { clearHeightsFrom, readBalances, readBalancesOf, readStakes } from './holdings/holdings.repository';
 export { withUnlockedKey, type UnlockedKey } from './key/unlock-key.service';
 export { registerWalletsRoutes } from './routes';
 export { TokenParams, TransactionParams, WalletParams } from './routes/wallet-secrets';

@@ -63,6 +63,16 @@ export function createMetrics() {
       'chain',
     ),
     headAge: gauge('indexer_head_age_seconds', 'How long ago a chain was last seen to be followed', 'chain'),
+    reconciliationLag: gauge(
+      'reconciliation_lag_seconds',
+      'Age of the oldest check of an account against its chain',
+      'chain',
+    ),
+    reconciliationWaiting: gauge(
+      'reconciliation_waiting',
+      'Accounts that are new or were touched since their check, at most 10,000',
+      'chain',
+    ),
     transferSeconds: histogram(
       'tessera_transfer_final_seconds',
       'Time from the request of a transfer to its first final state, without held transfers',

@@ -29,8 +29,9 @@ async function measureDatabase(deps: Deps, measureModules: MeasureModules): Prom
   } catch {
     metrics.databaseUp.set(0);
     // Remove the previous values, because a stale value would look like a current one.
-    const { jobs, blocksBehind, headAge, signingHeld } = metrics;
-    for (const gauge of [jobs, blocksBehind, headAge, signingHeld]) gauge.reset();
+    const { jobs, blocksBehind, headAge, signingHeld, reconciliationLag, reconciliationWaiting } = metrics;
+    for (const gauge of [jobs, blocksBehind, headAge, signingHeld, reconciliationLag, reconciliationWaiting])
+      gauge.reset();
     for (const gauge of [metrics.oldestJob, metrics.outboxWaiting, metrics.oldestMessage])
       gauge.set(Number.NaN);
   }

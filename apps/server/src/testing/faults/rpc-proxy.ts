@@ -36,8 +36,10 @@ export async function openRpcProxy(target = ''): Promise<RpcProxy> {
 
   async function handle(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await readText(incoming);
-    const request = v.parse(RpcRequest, JSON.parse(body));
-    const cacheKey = JSON.stringify([request.method, request.params]);
+    const parsed: unknown = JSON.parse(body);
+    // The first request of a JSON-RPC batch represents all of them.
+    const request = v.parse(RpcRequest, Array.isArray(parsed) ? parsed[0] : parsed);
+    const cacheKey = JSON.stringify([request.method, request.params, Array.isArray(parsed)]);
     if (armed !== undefined && isBroadcast(request)) [fault, armed] = [armed, undefined];
     const forward = async () => {
       const headers = { 'content-type': 'application/json' };

@@ -58,6 +58,36 @@ it('opens no finding for grants, sends and fees on both chains', async () => {
   expect(runs.map(({ compared, skipped }) => [compared, skipped])).toContainEqual([8, 0]);
 });
 
+it('makes the accounts of a payment due for a check, and checks each account once otherwise', async () => {
+  const { db } = test.deps;
+  await compare();
+  const touched = async () => {
+    const { rows } = await db.$client.query<{ address: string }>(
+      'select address from wallet_addresses where checked_at is null order by address',
+    );
+    return rows.map(({ address }) => address);
+  };
+  expect(await touched()).toEqual([]);
+  await pay(optio('0.5'));
+  const parties = [ada, ben].map((person) => person.addressOn('optio-testnet')).toSorted();
+  expect(await touched()).toEqual(parties);
+  await compare();
+  expect(await touched()).toEqual([]);
+});
+
+it('checks nothing and keeps the times of the checks when the node pruned each head', async () => {
+  const adapter = { ...test.deps.chains.of('optio-testnet'), getBalancesAtHead: () => Promise.resolve(null) };
+  const times = async () => {
+    const { rows } = await test.deps.db.$client.query(
+      'select address, checked_at from wallet_addresses order by address',
+    );
+    return rows;
+  };
+  const before = await times();
+  expect(await reconcileBalances(test.deps, adapter)).toBe(false);
+  expect(await times()).toEqual(before);
+});
+
 it('opens no finding for a pending transfer', async () => {
   expect((await send(ada, optio('1'))).statusCode).toBe(202);
   await compare();

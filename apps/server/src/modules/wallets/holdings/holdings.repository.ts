@@ -1,5 +1,5 @@
 import type { ChainBalance, StakePosition } from '@tessera/chains';
-import { and, eq, gte, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, inArray, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Executor, Transaction } from '../../../platform/db/database';
 import { prepared } from '../../../platform/db/prepared';
@@ -47,6 +47,16 @@ export async function readBalances(db: Executor, chainId: string, address: strin
   return new Map(
     rows.map(({ symbol, base, vesting }): [string, StoredBalance] => [symbol, { base, vesting }]),
   );
+}
+
+/** By `address:symbol`, in base units. */
+export async function readBalancesOf(db: Executor, chainId: string, addresses: readonly string[]) {
+  const isOneOf = inArray(b.address, [...addresses]);
+  const rows = await db
+    .select({ address: b.address, symbol: b.symbol, base: b.base })
+    .from(b)
+    .where(and(eq(b.chainId, chainId), isOneOf));
+  return new Map(rows.map(({ address, symbol, base }) => [`${address}:${symbol}`, base]));
 }
 
 export async function writeBalances(
