@@ -104,6 +104,6 @@ async function runLoops(deps: LedgerDeps, adapter: ChainAdapter, signal: AbortSi
   await Promise.all([
     following(),
     repeatWhileHeld(() => (recovering = recover())),
-    repeatWhileHeld(upkeep.runDue),
+    repeatWhileHeld(() => upkeep.runDue(() => !signal.aborted && isHeld())),
   ]);
 }

@@ -9,7 +9,8 @@ import { deleteOrphaned } from './settle-external.service';
 type Task = (deps: LedgerDeps, adapter: ChainAdapter) => Promise<void>;
 
 export interface Upkeep {
-  runDue(): Promise<void>;
+  /** @param mayStart is called before each task; the rest is not run after it returns false */
+  runDue(mayStart: () => boolean): Promise<void>;
   /** Makes the next `runDue` read stakes, because a slash reduces them without a transaction. */
   expectSlashedStakes(): void;
 }
@@ -24,8 +25,9 @@ export function createUpkeep(deps: LedgerDeps, adapter: ChainAdapter): Upkeep {
     tasks.push(stakes, every(isDevelopment(adapter.chainId) ? 6 : 30, refreshValidators));
   return {
     expectSlashedStakes: () => void (stakes.ranAt = 0),
-    async runDue() {
+    async runDue(mayStart) {
       for (const task of tasks) {
+        if (!mayStart()) return;
         const now = deps.clock.now().getTime();
         if (now - task.ranAt <= task.interval) continue;
         task.ranAt = now;
