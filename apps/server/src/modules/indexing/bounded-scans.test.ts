@@ -4,6 +4,7 @@ import { buffersOf } from '../../testing/buffers';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
 import { requirePeppers } from '../wallets';
 import { deleteExpiredRows } from '../identity/expired-rows.repository';
+import { findChangedAfter, sumHistory } from './reconciliation/history-sums.repository';
 import { readUnreadAccounts } from './upkeep.service';
 import { refreshStakes } from '../staking/stakes/refresh-stakes.service';
 
@@ -49,11 +50,45 @@ async function seed(test: TestApp, count: number): Promise<void> {
     now,
     new Date(now.getTime() + HOUR),
   );
-  for (const table of ['wallets', 'wallet_addresses', 'chain_stakes', 'attempt_counters', 'auth_codes'])
-    await query(`vacuum analyze ${table}`);
+  await seedHistory(test, count);
+  for (const table of TABLES) await query(`vacuum analyze ${table}`);
 }
 
-const work: Record<string, (test: TestApp) => Promise<unknown>> = {
+const TABLES = [
+  'wallets',
+  'wallet_addresses',
+  'chain_stakes',
+  'attempt_counters',
+  'auth_codes',
+  'transactions',
+  'reward_payouts',
+  'balance_entries',
+];
+const WALLET = `W${'1'.padStart(25, '0')}`;
+
+/** One change of each kind in each block up to `count`, all of one wallet. */
+async function seedHistory({ clock, deps }: TestApp, count: number): Promise<void> {
+  const query = (text: string) => deps.db.$client.query(text, [WALLET, OPTIO, clock.now()]);
+  const heights = `generate_series(1, ${count}) n`;
+  // The triggers count the rows one by one.
+  await deps.db.$client.query('alter table transactions disable trigger user');
+  await query(
+    `insert into transactions (id, wallet_id, chain_id, tx_hash, transfer_index, type, status, symbol, amount,
+       from_address, to_address, block_height, created_at)
+     select 'T' || lpad(n::text, 25, '0'), $1, $2, n, 0, 'receive', 'success', 'OPT', 1, 'from', 'to', n, $3 from ${heights}`,
+  );
+  await query(
+    `insert into reward_payouts (wallet_id, chain_id, tx_hash, place, validator, symbol, amount, block_height, paid_at)
+     select $1, $2, n, 0, 'validator', 'OPT', 1, n, $3 from ${heights}`,
+  );
+  await deps.db.$client.query(
+    `insert into balance_entries (wallet_id, chain_id, kind, block_height, key, symbol, amount)
+     select $1, $2, 'matured', n, '0', 'OPT', 1 from ${heights}`,
+    [WALLET, OPTIO],
+  );
+}
+
+const work: Record<string, (test: TestApp, count: number) => Promise<unknown>> = {
   'check of peppers at boot': ({ deps }) => requirePeppers(deps.db, deps.signer.pepperIds),
   'search for unread accounts': ({ deps }) => readUnreadAccounts(deps, optio(deps)),
   'search for due stakes': ({ deps }) => refreshStakes(deps, optio(deps)),
@@ -65,6 +100,13 @@ const work: Record<string, (test: TestApp) => Promise<unknown>> = {
     }),
   'search for accounts to reconcile': ({ deps, clock }) => hasAccountToCheck(deps.db, OPTIO, clock.now()),
   'measurement of reconciliation': ({ deps }) => readChecks(deps.db, OPTIO),
+  'sum of the changes since an anchor': ({ deps }, count) => {
+    const height = BigInt(count - 5);
+    const range = { chainId: OPTIO, feeSymbol: 'OPT', to: BigInt(count) };
+    return sumHistory(deps.db, [{ walletId: WALLET, symbol: 'OPT', height }], range);
+  },
+  'search for changes after a height': ({ deps }, count) =>
+    findChangedAfter(deps.db, OPTIO, [WALLET], BigInt(count - 5)),
   'sweep of expired rows': ({ deps }) => deleteExpiredRows(deps),
 };
 const optio = (deps: TestApp['deps']) => ({
@@ -80,7 +122,7 @@ async function measure(count: number): Promise<Record<string, number>> {
     const found: Record<string, number> = {};
     for (const [name, act] of Object.entries(work))
       found[name] = await buffersOf(test.deps.db, () =>
-        act(test).catch((error: Error) => {
+        act(test, count).catch((error: Error) => {
           if (error.message !== SILENT) throw error;
         }),
       );

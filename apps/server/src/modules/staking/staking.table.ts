@@ -88,6 +88,7 @@ export const rewardPayouts = pgTable(
   (table) => [
     primaryKey({ columns: [table.walletId, table.chainId, table.txHash, table.place] }),
     index('reward_payouts_of_wallet').on(table.walletId, table.paidAt),
+    index('reward_payouts_by_height').on(table.walletId, table.chainId, table.blockHeight),
     check('reward_payouts_amount', sql`amount > 0`),
   ],
 );
@@ -109,6 +110,7 @@ export const balanceEntries = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.walletId, table.chainId, table.kind, table.blockHeight, table.key] }),
+    index('balance_entries_by_height').on(table.walletId, table.chainId, table.blockHeight),
     check('balance_entries_kind', sql`kind in ('matured', 'fee') and (amount > 0) = (kind = 'matured')`),
   ],
 );

@@ -85,6 +85,8 @@ export const transactions = pgTable(
     index('transactions_newest_of_person')
       .on(table.walletId, table.counterpartyId, table.createdAt, table.id)
       .where(sql`counterparty_id is not null`),
+    // Serves reconciliation.
+    index('transactions_by_height').on(table.walletId, table.chainId, table.blockHeight),
     index('transactions_of_transfer').on(table.transferId),
     index('transactions_in_block')
       .on(table.chainId, table.blockHeight)
