@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
-import type { Executor } from '../../platform/db/database';
+import type { Executor, Transaction } from '../../platform/db/database';
 import { prepared } from '../../platform/db/prepared';
 import { chainBlocks, chainCursors } from './chains.table';
 import { isRestoreRecorded } from './restore.repository';
@@ -94,6 +94,13 @@ export const readRecentBlocks = (db: Executor, chainId: string) =>
 export async function readBlockHash(db: Executor, chainId: string, height: bigint) {
   const isBlock = and(eq(b.chainId, chainId), eq(b.height, height));
   const [block] = await db.select({ hash: b.hash }).from(b).where(isBlock);
+  return block?.hash;
+}
+
+/** The same, and makes a rollback, which deletes the block, wait until the transaction ends. */
+export async function lockBlockHash(tx: Transaction, chainId: string, height: bigint) {
+  const isBlock = and(eq(b.chainId, chainId), eq(b.height, height));
+  const [block] = await tx.select({ hash: b.hash }).from(b).where(isBlock).for('key share');
   return block?.hash;
 }
 

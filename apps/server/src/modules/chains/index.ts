@@ -17,6 +17,7 @@ export { chainBlocks, chainCursors, chainValidators } from './chains.table';
 export {
   deleteBlocksFrom,
   readBlockHash,
+  lockBlockHash,
   hasFollowed,
   hasSkipped,
   insertCursor,

@@ -92,7 +92,10 @@ async function take(db: Executor, chainId: string, now: Date, isDue: SQL, limit:
   });
 }
 
-/** Restores the times before `takeAccounts`, except of accounts that a block touched meanwhile. */
+/**
+ * Restores the times before `takeAccounts`, except of accounts that a block touched meanwhile. Updates locked rows one by
+ * one, because a statement for all could deadlock with the follower.
+ */
 export async function returnAccounts(
   db: Executor,
   chainId: string,
@@ -101,7 +104,7 @@ export async function returnAccounts(
 ): Promise<void> {
   const walletIds = sql.param(accounts.map(({ walletId }) => walletId));
   const times = sql.param(accounts.map(({ previous }) => previous?.toISOString() ?? null));
-  await db.execute(sql`
+  const { rows } = await db.execute<{ wallet_id: string }>(sql`
     with taken as (
       select wallet_id, previous from wallet_addresses
       join unnest(${walletIds}::text[], ${times}::timestamptz[]) as given (id, previous) on id = wallet_id
@@ -109,7 +112,13 @@ export async function returnAccounts(
       for no key update of wallet_addresses skip locked
     )
     update wallet_addresses a set checked_at = previous from taken
-    where a.wallet_id = taken.wallet_id and a.chain_id = ${chainId}`);
+    where a.wallet_id = taken.wallet_id and a.chain_id = ${chainId}
+    returning a.wallet_id`);
+  const returned = new Set(rows.map(({ wallet_id: walletId }) => walletId));
+  for (const { walletId, previous } of accounts.filter((account) => !returned.has(account.walletId))) {
+    const isTaken = and(eq(a.walletId, walletId), eq(a.chainId, chainId), eq(a.checkedAt, takenAt));
+    await db.update(a).set({ checkedAt: previous }).where(isTaken);
+  }
 }
 
 /** Makes accounts that a block touched the first of the next reconciliation. */

@@ -28,6 +28,7 @@ export async function rollBackReorg(deps: LedgerDeps, adapter: ChainAdapter, cur
     await clearHeightsFrom(tx, chainId, orphaned.from);
     await storeHoldings(tx, chainId, touched, balances);
     await markTouched(tx, chainId, addresses);
+    // Blocks before anchors: waits for `compareAccounts`, which locks the block while it inserts anchors.
     await deleteBlocksFrom(tx, chainId, orphaned.from);
     await deleteAnchorsFrom(tx, chainId, orphaned.from);
     await deleteIncomeFrom(tx, chainId, orphaned.from);

@@ -1,5 +1,5 @@
 import type { AdminHealth } from '@tessera/contracts/admin-health';
-import { desc, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { reconciliationFindings } from '../../indexing';
 import { stakingChains } from '../../staking';
 import type { Executor, Transaction } from '../../../platform/db/database';
@@ -98,4 +98,7 @@ export const readStakingHeights = (db: Executor) =>
   db.select({ chainId: stakingChains.chainId, height: stakingChains.height }).from(stakingChains);
 
 export const countOpenFindings = (db: Executor): Promise<number> =>
-  db.$count(reconciliationFindings, isNull(reconciliationFindings.closedAt));
+  db.$count(
+    reconciliationFindings,
+    and(eq(reconciliationFindings.confirmed, true), isNull(reconciliationFindings.closedAt)),
+  );

@@ -79,6 +79,28 @@ it('restores the times of accounts that were not compared, except of touched one
   );
 });
 
+it('restores the time of an account whose row another transaction changes', async () => {
+  const before = await checks();
+  const { accounts } = await take({ accounts: 5, oldest: 5 });
+  const client = await test.deps.db.$client.connect();
+  await client.query('begin');
+  await client.query(`update wallet_addresses set read_once = false where address = 'a2'`);
+  let isOver = false;
+  const returning = returnAccounts(test.deps.db, CHAIN, test.clock.now(), accounts).finally(
+    () => (isOver = true),
+  );
+  for (let waiting = 0; waiting === 0 && !isOver;) {
+    const { rowCount } = await query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    waiting = rowCount ?? 0;
+  }
+  await client.query('commit');
+  client.release();
+  await returning;
+  expect(await checks()).toEqual(before);
+});
+
 it('has an account to check when one was touched or is older than the given time', async () => {
   const { db } = test.deps;
   const minutesAgo = (minutes: number) => new Date(test.clock.now().getTime() - minutes * 60_000);
@@ -92,7 +114,12 @@ it('has an account to check when one was touched or is older than the given time
 it('adds the next batch of touched accounts when an account is still due', async () => {
   const { deps, clock } = test;
   const nextRuns = async (): Promise<unknown[]> => {
-    const adapter = { ...deps.chains.of(CHAIN), getBalancesAtHead: () => Promise.resolve(null) };
+    const head = { height: 4n, hash: 'x', time: clock.now().toISOString() };
+    const adapter = {
+      ...deps.chains.of(CHAIN),
+      getHead: () => Promise.resolve(head),
+      getBalancesAtHead: () => Promise.resolve(null),
+    };
     await addJob(deps.db, 'reconcile', { chainId: CHAIN });
     await runOnce({
       ...workerOptions(deps),

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { BlockBalances, ChainAdapter } from '@tessera/chains';
+import type { ChainAdapter } from '@tessera/chains';
 import { SECOND } from '../../../platform/clock';
 import { hasFollowed, type LedgerDeps } from '../../chains';
 import { addressOnChain } from '../../wallets';
@@ -36,11 +36,13 @@ export async function reconcileBalances(
   } finally {
     if (result?.compared === undefined) await returnAccounts(db, chainId, takenAt, accounts);
   }
-  const { height = 0n, compared = 0 } = result;
+  const { height, compared = 0 } = result;
   const skipped = accounts.length * adapter.assets.length - compared;
-  await repository.upsertRun(db, { chainId, height, compared, skipped, ranAt: clock.now() });
+  // Without a height, no balance was read.
+  if (height !== undefined)
+    await repository.upsertRun(db, { chainId, height, compared, skipped, ranAt: clock.now() });
   const open = await repository.countOpenFindings(db, chainId);
-  logger.info({ chainId, height: String(height), compared, skipped, open }, 'balances compared');
+  logger.info({ chainId, height: height?.toString(), compared, skipped, open }, 'balances compared');
   return hasAccountToCheck(db, chainId, new Date(takenAt.getTime() - MAX_CHECK_AGE));
 }
 
@@ -68,17 +70,16 @@ async function reconcileAccounts(
   catchUp: CatchUp,
 ): Promise<Reconciled> {
   if (accounts.length === 0) return { compared: 0 };
+  const isFollowed = ({ height }: { height: bigint }) =>
+    waitUntilFollowed(deps, adapter.chainId, height, catchUp);
+  // While the follower lags, the reads would be useless.
+  if (!(await isFollowed(await adapter.getHead()))) return {};
   const read = await adapter.getBalancesAtHead([...new Set(accounts.map(({ address }) => address))]);
-  if (!read || !(await waitUntilFollowed(deps, adapter.chainId, read, catchUp))) return {};
+  if (!read || !(await isFollowed(read))) return {};
   return { height: read.height, compared: await compareAccounts(deps, adapter, accounts, read) };
 }
 
-async function waitUntilFollowed(
-  { db }: LedgerDeps,
-  chainId: string,
-  { height }: BlockBalances,
-  catchUp: CatchUp,
-) {
+async function waitUntilFollowed({ db }: LedgerDeps, chainId: string, height: bigint, catchUp: CatchUp) {
   for (const end = Date.now() + CATCH_UP_TIMEOUT; Date.now() < end; await catchUp()) {
     if (await hasFollowed(db, chainId, height)) return true;
   }

@@ -1,6 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
 
-import { chainBalances } from '../../wallets/holdings/holdings.table';
 import { followChain } from '../follow-chain.service';
 import { callAnvil } from '../../../testing/call-anvil';
 import { createMoneyTest, type MoneyTest } from '../../../testing/create-money-test';
@@ -14,6 +13,7 @@ import {
 } from '../../../testing/wallet-people';
 import { transactions } from '../../transfers/entries/transactions.table';
 import { reconcileBalances } from './reconcile-balances.service';
+import { MAX_CHECK_AGE } from './pace';
 import { balanceAnchors, reconciliationFindings, reconciliationRuns } from './reconciliation.table';
 
 let test: MoneyTest;
@@ -84,7 +84,7 @@ it('checks nothing and keeps the times of the checks when the node pruned each h
     return rows;
   };
   const before = await times();
-  expect(await reconcileBalances(test.deps, adapter)).toBe(false);
+  expect(await reconcileBalances(test.deps, adapter, () => followChain(test.deps, adapter))).toBe(false);
   expect(await times()).toEqual(before);
 });
 
@@ -150,25 +150,33 @@ it('sets a new anchor when a reorg orphans the block of the anchor', async () =>
   expect(await open()).toEqual([]);
 });
 
-it('opens a finding for a shown balance that differs from the chain', async () => {
-  const { db } = test.deps;
-  const row = and(eq(chainBalances.address, ben.addressOn('31337')), eq(chainBalances.symbol, 'USDC'));
-  const [before] = await db.select().from(chainBalances).where(row);
-  if (!before) throw new Error('no balance');
-  await db
-    .update(chainBalances)
-    .set({ base: before.base + 1n })
-    .where(row);
+it('reads no balance while the follower lags', async () => {
+  const adapter = test.deps.chains.of('31337');
+  const height = (await adapter.getHead()).height + 1n;
+  const getBalancesAtHead = jest.fn(() => Promise.resolve(null));
+  const clock = jest.spyOn(Date, 'now');
+  const lagging = {
+    ...adapter,
+    getHead: async () => ({ ...(await adapter.getHead()), height }),
+    getBalancesAtHead,
+  };
+  let rounds = 0;
+  // The second round is after the time limit.
+  const skipTime = () => {
+    rounds += 1;
+    return Promise.resolve(clock.mockReturnValue(Date.now() + 60_000));
+  };
+  await reconcileBalances(test.deps, lagging, skipTime);
+  clock.mockRestore();
+  expect(rounds).toBe(1);
+  expect(getBalancesAtHead).not.toHaveBeenCalled();
+});
+
+it('keeps the last run of a chain when no account is due', async () => {
   await compare();
-  const findings = await open();
-  expect(findings).toHaveLength(1);
-  expect(findings[0]).toMatchObject({
-    walletId: ben.walletId,
-    symbol: 'USDC',
-    kind: 'shown',
-    difference: -1n,
-  });
-  await db.update(chainBalances).set({ base: before.base }).where(row);
-  await compare();
-  expect(await open()).toEqual([]);
+  const runs = () => test.deps.db.select().from(reconciliationRuns).orderBy(reconciliationRuns.chainId);
+  const before = await runs();
+  for (const adapter of test.deps.chains.all)
+    await reconcileBalances(test.deps, adapter, () => followChain(test.deps, adapter), MAX_CHECK_AGE);
+  expect(await runs()).toEqual(before);
 });

@@ -77,30 +77,35 @@ const isOpen = ({ walletId, chainId, symbol, kind }: FindingKey) =>
 export const closeFinding = (db: Executor, key: FindingKey, closedAt: Date): Promise<{ id: string }[]> =>
   db.update(findings).set({ closedAt }).where(isOpen(key)).returning({ id: findings.id });
 
-/** Differences of open findings by `walletId:symbol:kind`. */
+/** Open findings and unconfirmed differences, by `walletId:symbol:kind`. */
 export async function readOpenFindings(db: Executor, chainId: string, walletIds: readonly string[]) {
   const isOf = and(eq(findings.chainId, chainId), inArray(findings.walletId, [...walletIds]));
   const rows = await db
     .select()
     .from(findings)
     .where(and(isOf, isNull(findings.closedAt)));
-  return new Map(rows.map((row) => [`${keyOf(row)}:${row.kind}`, row.difference]));
+  return new Map(rows.map((row) => [`${keyOf(row)}:${row.kind}`, row]));
 }
 
-export async function upsertFinding(db: Executor, finding: Omit<typeof findings.$inferInsert, 'closedAt'>) {
-  const { height, onChain, expected, difference, seenAt } = finding;
+export type OpenFinding = typeof findings.$inferSelect;
+
+export async function upsertFinding(db: Executor, finding: Omit<OpenFinding, 'closedAt'>) {
+  const { height, onChain, expected, difference, confirmed, seenAt } = finding;
   await db
     .insert(findings)
     .values(finding)
     .onConflictDoUpdate({
       target: [findings.walletId, findings.chainId, findings.symbol, findings.kind],
       targetWhere: sql`closed_at is null`,
-      set: { height, onChain, expected, difference, seenAt },
+      set: { height, onChain, expected, difference, confirmed, seenAt },
     });
 }
 
 export const countOpenFindings = (db: Executor, chainId: string): Promise<number> =>
-  db.$count(findings, and(eq(findings.chainId, chainId), isNull(findings.closedAt)));
+  db.$count(
+    findings,
+    and(eq(findings.chainId, chainId), eq(findings.confirmed, true), isNull(findings.closedAt)),
+  );
 
 export const upsertRun = (db: Executor, { chainId, ...set }: typeof runs.$inferInsert) =>
   db

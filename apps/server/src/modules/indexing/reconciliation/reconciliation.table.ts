@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
   foreignKey,
   integer,
@@ -33,7 +34,10 @@ export const balanceAnchors = pgTable(
   ],
 );
 
-/** `expected` is the balance according to the history (kind `history`) or the balance that users see (kind `shown`). */
+/**
+ * `expected` is the balance according to the history (kind `history`) or the balance that users see (kind `shown`). A row
+ * with `confirmed` false is no finding yet: the block of the shown balance is unknown, so it may be newer than `height`.
+ */
 export const reconciliationFindings = pgTable(
   'reconciliation_findings',
   {
@@ -49,6 +53,7 @@ export const reconciliationFindings = pgTable(
     onChain: baseUnitsColumn('on_chain').notNull(),
     expected: baseUnitsColumn('expected').notNull(),
     difference: baseUnitsColumn('difference').notNull(),
+    confirmed: boolean('confirmed').notNull().default(true),
     foundAt: timeColumn('found_at').notNull(),
     seenAt: timeColumn('seen_at').notNull(),
     closedAt: timeColumn('closed_at'),

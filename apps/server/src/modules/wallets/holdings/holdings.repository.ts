@@ -49,14 +49,14 @@ export async function readBalances(db: Executor, chainId: string, address: strin
   );
 }
 
-/** By `address:symbol`, in base units. */
+/** By `address:symbol`. `base` is in base units; `height` is null if the data may come from several blocks. */
 export async function readBalancesOf(db: Executor, chainId: string, addresses: readonly string[]) {
   const isOneOf = inArray(b.address, [...addresses]);
   const rows = await db
-    .select({ address: b.address, symbol: b.symbol, base: b.base })
+    .select({ address: b.address, symbol: b.symbol, base: b.base, height: b.height })
     .from(b)
     .where(and(eq(b.chainId, chainId), isOneOf));
-  return new Map(rows.map(({ address, symbol, base }) => [`${address}:${symbol}`, base]));
+  return new Map(rows.map(({ address, symbol, ...balance }) => [`${address}:${symbol}`, balance]));
 }
 
 export async function writeBalances(
