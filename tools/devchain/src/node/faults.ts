@@ -18,7 +18,7 @@ export interface Faults {
   emptyIndex(empty: boolean): void;
   /** uOPT; pending transactions are rechecked. */
   setMinGasPrice(price: string): void;
-  /** Rejects the next `times` queries with a height. */
+  /** The next `times` queries with a height find no state. */
   lagState(times: number): void;
 }
 

@@ -12,11 +12,21 @@ export interface HistoricalRewards {
 const prefixOf = (operator: string) => `distribution/historical/${operator}/`;
 const keyOf = (operator: string, period: bigint) => prefixOf(operator) + numberKey(period);
 
-export function getHistorical(store: Store, operator: string, period: bigint): HistoricalRewards {
+export function findHistorical(
+  store: Store,
+  operator: string,
+  period: bigint,
+): HistoricalRewards | undefined {
   const text = readText(store, keyOf(operator, period));
-  if (text === undefined) throw new Error(`no rewards of ${operator} for period ${period}`);
+  if (text === undefined) return undefined;
   const [references = '0', ratio = ''] = text.split(';');
   return { references: Number(references), ratio: readDecCoins(ratio) };
+}
+
+export function getHistorical(store: Store, operator: string, period: bigint): HistoricalRewards {
+  const found = findHistorical(store, operator, period);
+  if (found === undefined) throw new Error(`no rewards of ${operator} for period ${period}`);
+  return found;
 }
 
 export function setHistorical(

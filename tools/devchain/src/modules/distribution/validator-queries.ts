@@ -13,7 +13,7 @@ import type { Context } from '../../chain/context';
 import { toDecCoins } from '../../chain/dec-coins';
 import { defineQuery } from '../module';
 import { paginate } from '../paginate';
-import { checkQueryOperator } from '../query-error';
+import { checkQueryOperator, grpcError } from '../query-error';
 import { getShares } from '../staking/delegations';
 import { findValidator } from '../staking/validators';
 import { calculateRewards } from './delegation-rewards';
@@ -48,10 +48,20 @@ function info(context: Context, { validatorAddress }: QueryValidatorDistribution
   return { operatorAddress, selfBondRewards: toDecCoins(own), commission: toDecCoins(commission) };
 }
 
+const MAX_HEIGHT = 2n ** 64n - 1n;
+
+/** Like x/distribution/keeper/grpc_query.go, compares the period of a slash with the given heights. */
 function slashes(context: Context, request: QueryValidatorSlashesRequest) {
-  const { validatorAddress, startingHeight, endingHeight } = request;
+  const { validatorAddress, startingHeight: first, endingHeight: last } = request;
+  if (last < first) {
+    throw grpcError('InvalidArgument', `starting height greater than ending height (${first} > ${last})`);
+  }
   existing(context, validatorAddress);
-  const found = slashKeys(context.store, validatorAddress, startingHeight, endingHeight);
+  const all = slashKeys(context.store, validatorAddress, 0n, MAX_HEIGHT);
+  const found = all.filter((key) => {
+    const { period } = readSlash(context.store, key);
+    return period >= first && period <= last;
+  });
   const { keys, pagination } = paginate(found, request.pagination);
   const events = keys.map((key) => readSlash(context.store, key));
   return {

@@ -24,7 +24,11 @@ export const abciQuery: RpcMethod = async ({ chain, faults }, params) => {
   };
   try {
     // `status` is one block ahead before the state is committed.
-    if (height > latest || (height !== 0 && faults.consumeLag())) {
+    const isFuture = height > latest || (height !== 0 && faults.consumeLag());
+    // A raw read of a version that the store lacks succeeds, without a value (store/iavl/store.go, Query).
+    if (path.startsWith('/store/') && (isFuture || (height !== 0 && height !== latest)))
+      return { response: { ...response, log: 'version does not exist', height: String(height) } };
+    if (isFuture) {
       throw sdkErrors.invalidHeight('cannot query with height in the future; please provide a valid height');
     }
     if (height !== 0 && height !== latest) {
