@@ -1,7 +1,8 @@
 // size: one interface
 import type { BlockBalances, ChainBalance, ChainHoldings, StakePosition, StakeValidator } from './holdings';
 import type { ChainNote } from './notes';
-import type { ChainBlockStaking, ChainStaking, ChainStakingState } from './staking';
+import type { ChainBlockStaking, ChainRewards, ChainStaking, ChainStakingState } from './staking';
+import type { ValidatorRewards } from './staking';
 import type { ChainId, FeeQuote, SendIntent, StakingIntent } from './transaction';
 import type { TransferIntent, UnsignedTransaction } from './transaction';
 
@@ -181,6 +182,11 @@ export interface ChainAdapter {
   /** Null without staking. */
   getStakingState(): Promise<ChainStakingState | null>;
   getSelfDelegation(operator: string): Promise<bigint | null>;
+  /**
+   * Reads the rewards of validators at one height. A validator whose period is that in `known` costs one read. Omits
+   * validators without rewards. Null without staking, without raw reads, and when the node prunes each height too early.
+   */
+  getRewards(operators: readonly string[], known: readonly ValidatorRewards[]): Promise<ChainRewards | null>;
   /** Simulates after the account's pending transactions known to the node. */
   simulate(intent: TransferIntent): Promise<Simulation>;
   getAccount(address: string): Promise<ChainAccount>;

@@ -1,3 +1,5 @@
+import type { RewardStart } from './staking';
+
 /** Base units; every asset has a row. */
 export interface ChainBalance {
   readonly symbol: string;
@@ -26,7 +28,7 @@ export interface ChainHoldings {
 /** Base units of `symbol`. */
 export interface StakePosition {
   readonly symbol: string;
-  readonly delegations: readonly { readonly validator: string; readonly base: bigint }[];
+  readonly delegations: readonly StakeDelegation[];
   /** Earliest end first. Times are ISO 8601 UTC. */
   readonly unbondings: readonly UnbondingEntry[];
   /** Not redelegatable yet. */
@@ -40,6 +42,13 @@ export interface StakePosition {
   readonly unbondingSeconds: number;
   /** Per pair (unbonding) or triple (redelegation). */
   readonly maxEntries: number;
+}
+
+/** `start`: absent when the node returns no reward reference. */
+export interface StakeDelegation {
+  readonly validator: string;
+  readonly base: bigint;
+  readonly start?: RewardStart;
 }
 
 export interface StakeLock {

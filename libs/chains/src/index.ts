@@ -1,6 +1,7 @@
 export type * from './chain-adapter';
 export type { ChainNote } from './notes';
 export type { ChainReward, ChainStakingParams, ChainStakingState, ChainValidator } from './staking';
+export type { RewardStart, ValidatorRewards } from './staking';
 export type * from './holdings';
 export type * from './transaction';
 export { cosmosAssets } from './cosmos/assets';
@@ -30,6 +31,7 @@ export { createEvmAdapter } from './evm/create-adapter';
 export { evmAddressOf } from './evm/derive-account';
 export { isSameBlock, prunedBlockHash } from './pruned-block';
 export { parseFinality } from './finality';
+export { payableRewards } from './pending-rewards';
 export { signTransaction } from './sign-transaction';
 export { within } from './within';
 export { BATCHED_READS } from './batched-reads';

@@ -118,3 +118,45 @@ export interface ChainStakingState {
   readonly params: ChainStakingParams;
   readonly pool: ChainStakingPool;
 }
+
+/**
+ * Reference from which the rewards of a delegation grow (DelegatorStartingInfo of x/distribution). It changes only with a
+ * change of the delegation and with each payout. `stake`, `ratio` and `shares` are in 10^-18.
+ */
+export interface RewardStart {
+  /** Last period that is paid. */
+  readonly period: bigint;
+  readonly stake: bigint;
+  /** Cumulative rewards per base unit at the end of `period`. */
+  readonly ratio: bigint;
+  readonly shares: bigint;
+}
+
+/** `ratio` is that at the end of `period`, which the slash ended. In 10^-18. */
+export interface RewardSlash {
+  readonly period: bigint;
+  readonly fraction: bigint;
+  readonly ratio: bigint;
+}
+
+/** The rewards of all delegations to a validator. All fields except `current` are constant within a period. */
+export interface ValidatorRewards {
+  readonly operator: string;
+  /** Current period. */
+  readonly period: bigint;
+  /** Rewards of the current period in 10^-18 base units. */
+  readonly current: bigint;
+  /** Cumulative rewards per base unit at the end of the previous period, in 10^-18. */
+  readonly ratio: bigint;
+  /** Base units. */
+  readonly tokens: bigint;
+  /** In 10^-18. */
+  readonly shares: bigint;
+  /** In order. */
+  readonly slashes: readonly RewardSlash[];
+}
+
+export interface ChainRewards {
+  readonly height: bigint;
+  readonly validators: readonly ValidatorRewards[];
+}

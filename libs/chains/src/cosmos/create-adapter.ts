@@ -15,6 +15,7 @@ import {
 } from './holdings';
 import { getCosmosBlock } from './get-block';
 import { getCosmosFinalisedHeight, getCosmosHead } from './get-head';
+import { getCosmosRewards } from './get-rewards';
 import { getCosmosStakePosition } from './get-stake-position';
 import { getCosmosStakingState } from './get-staking-state';
 import { getCosmosValidator } from './get-validator';
@@ -41,6 +42,7 @@ export function createCosmosAdapter(config: CosmosAdapterConfig): ChainAdapter {
     getValidator: (operator) => getCosmosValidator(client, operator),
     getStakingState: () => getCosmosStakingState(client),
     getSelfDelegation: (operator) => getCosmosSelfDelegation(client, operator),
+    getRewards: (operators, known) => getCosmosRewards(client, operators, known),
     simulate: (intent) => simulateCosmos(client, intent, config),
     getAccount: (address) => getCosmosAccount(client, address),
     // CometBFT has no reorgs.

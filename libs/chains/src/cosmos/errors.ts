@@ -23,6 +23,10 @@ export function isMissing(error: unknown): boolean {
 /** The node lacks the optional module or service. */
 export const isUnknownQuery = (error: unknown): boolean => isFaultWith(error, 'unknown query path');
 
+/** The node, or a proxy in front of it, rejects raw reads of the store. */
+export const rejectsRawReads = (error: unknown): boolean =>
+  isUnknownQuery(error) || (error instanceof Error && error.message === 'Bad status on response: 403');
+
 /** Pruned, or synced from a later snapshot. */
 export const isPruned = (error: unknown): boolean => isFaultWith(error, 'is not available, lowest height is');
 

@@ -2,8 +2,9 @@ import type { StakePosition } from '../holdings';
 import { allPages } from './queries';
 import { cosmosAssets } from './assets';
 import type { CosmosClient, CosmosRpc } from './client';
+import { inBatches } from '../in-batches';
 import { recover } from '../recover';
-import { isUnknownQuery } from './errors';
+import { isUnknownQuery, rejectsRawReads } from './errors';
 import { timeOf } from './convert';
 
 /** LegacyDec: integer with 18 implied decimals (SDK math/dec.go). */
@@ -11,17 +12,18 @@ const DEC_ONE = 10n ** 18n;
 
 /** @throws when the bond denomination is unknown */
 export const getCosmosStakePosition = (client: CosmosClient, address: string): Promise<StakePosition> =>
-  client.callAtOneHeight((rpc) => readStakePosition(rpc, client.chainId, address));
+  client.callAtOneHeight((rpc, _height, exact) => readStakePosition(rpc, client.chainId, { address, exact }));
 
+/** `exact`: whether `rpc` reads one height. Without it, the reward references would be of several blocks, so it reads none. */
 export async function readStakePosition(
   rpc: CosmosRpc,
   chainId: string,
-  address: string,
+  { address, exact }: { readonly address: string; readonly exact: boolean },
 ): Promise<StakePosition> {
   const [{ params }, delegations, unbondings, redelegations, { rewards }, { withdrawAddress }, locks] =
     await Promise.all([
       rpc.query.staking.params(),
-      delegationsOf(rpc, address),
+      delegationsOf(rpc, address, exact),
       unbondingsOf(rpc, address),
       redelegationsOf(rpc, address),
       rpc.query.distribution.delegationTotalRewards(address),
@@ -55,14 +57,29 @@ async function locksOf({ query }: CosmosRpc, address: string) {
   return locks.toSorted((one, other) => one.until.localeCompare(other.until));
 }
 
-async function delegationsOf({ query }: CosmosRpc, address: string): Promise<StakePosition['delegations']> {
+async function delegationsOf(
+  { query }: CosmosRpc,
+  address: string,
+  exact: boolean,
+): Promise<StakePosition['delegations']> {
   const rows = await allPages('delegationResponses', (key) =>
     query.staking.delegatorDelegations(address, key),
   );
-  return rows.map(({ delegation, balance }) => ({
-    validator: delegation.validatorAddress,
-    base: BigInt(balance.amount),
-  }));
+  return inBatches(rows, async ({ delegation: { validatorAddress: validator, shares }, balance }) => {
+    // Without raw reads, the rewards are those of `delegationTotalRewards` alone.
+    const start = exact && (await recover(readStart(query, address, validator), rejectsRawReads, null));
+    return {
+      validator,
+      base: BigInt(balance.amount),
+      ...(start && { start: { ...start, shares: BigInt(shares) } }),
+    };
+  });
+}
+
+async function readStart({ rewardState }: CosmosRpc['query'], delegator: string, validator: string) {
+  const start = await rewardState.start(validator, delegator);
+  const ratio = start && (await rewardState.ratio(validator, start.period));
+  return start && ratio !== null ? { ...start, ratio } : null;
 }
 
 async function unbondingsOf({ query }: CosmosRpc, address: string): Promise<StakePosition['unbondings']> {

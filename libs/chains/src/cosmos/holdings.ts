@@ -48,7 +48,7 @@ export const getCosmosHoldings = (client: CosmosClient, address: string): Promis
   client.callAtOneHeight(async (rpc, height, exact) => {
     const [balances, stakes] = await Promise.all([
       readBalances(rpc, address),
-      readStakePosition(rpc, client.chainId, address),
+      readStakePosition(rpc, client.chainId, { address, exact }),
     ]);
     return { height: exact ? height : null, balances, stakes };
   });

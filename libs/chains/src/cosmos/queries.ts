@@ -12,6 +12,7 @@ import {
 import type { Comet38Client } from '@cosmjs/tendermint-rpc';
 import { QueryClientImpl as BankQueries } from 'cosmjs-types/cosmos/bank/v1beta1/query';
 import { ServiceClientImpl as NodeQueries } from 'cosmjs-types/cosmos/base/node/v1beta1/query';
+import { setupRewardState } from './reward-state';
 import { decodeLocksResponse, encodeLocksRequest, LOCKS_PATH } from './lock-codec';
 
 class QueriesAtHeight extends QueryClient {
@@ -40,6 +41,7 @@ export function createQueries(comet: Comet38Client, height?: number) {
     ...setupDistributionExtension(base),
     ...setupMintExtension(base),
     ...setupSlashingExtension(base),
+    ...setupRewardState(comet, height),
     /** Missing in cosmjs; needs SDK 0.47 or later. */
     async spendableBalance(address: string, denom: string): Promise<bigint> {
       const { balance } = await bank.SpendableBalanceByDenom({ address, denom });

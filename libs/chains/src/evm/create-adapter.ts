@@ -38,6 +38,7 @@ export function createEvmAdapter(config: EvmAdapterConfig): ChainAdapter {
     getValidator: () => Promise.resolve(null),
     getStakingState: () => Promise.resolve(null),
     getSelfDelegation: () => Promise.resolve(null),
+    getRewards: () => Promise.resolve(null),
     // A reverting token looks like missing funds, so nothing is refused.
     simulate: async (intent) => ({ fee: await estimateEvmFee(client, intent), refusal: null }),
     getAccount: (address) => getEvmAccount(client, address),

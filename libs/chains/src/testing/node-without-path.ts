@@ -2,13 +2,14 @@ import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { portOf } from './port-of';
 
-/** Proxy that responds to one path like a node without it. */
-export async function startNodeWithoutPath(path: string, url: string) {
+/** Proxy that responds to one path like a node without it, or with another HTTP status. */
+export async function startNodeWithoutPath(path: string, url: string, status = 200) {
   const server = createServer((request, response) => {
     void (async () => {
       const body = await text(request);
       response.setHeader('content-type', 'application/json');
       if (body.includes(`"${path}"`)) {
+        response.statusCode = status;
         const log = `unknown query path: unknown request`;
         const result = { response: { code: 6, codespace: 'sdk', log, height: '0' } };
         response.end(JSON.stringify({ jsonrpc: '2.0', id: idOf(body), result }));

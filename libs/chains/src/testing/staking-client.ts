@@ -1,7 +1,8 @@
-import { DirectSecp256k1Wallet, type EncodeObject } from '@cosmjs/proto-signing';
+import { DirectSecp256k1Wallet, Registry, type EncodeObject } from '@cosmjs/proto-signing';
+import { MsgUnjail } from 'cosmjs-types/cosmos/slashing/v1beta1/tx';
 import { PubKey } from 'cosmjs-types/cosmos/crypto/ed25519/keys';
 import { fromBech32, toBech32 } from '@cosmjs/encoding';
-import { GasPrice, SigningStargateClient } from '@cosmjs/stargate';
+import { defaultRegistryTypes, GasPrice, SigningStargateClient } from '@cosmjs/stargate';
 
 /** Transactions from outside the product. */
 export async function stakingClient(url: string, key: Uint8Array) {
@@ -10,6 +11,7 @@ export async function stakingClient(url: string, key: Uint8Array) {
   const address = account?.address ?? '';
   const gasPrice = GasPrice.fromString('1.5uOPT');
   const client = await SigningStargateClient.connectWithSigner(url, wallet, {
+    registry: new Registry([...defaultRegistryTypes, [MsgUnjail.typeUrl, MsgUnjail]]),
     gasPrice,
     broadcastPollIntervalMs: 50,
   });
@@ -84,6 +86,10 @@ export const stakingMessages = {
       },
       value: uopt(amount),
     },
+  }),
+  unjail: (validatorAddr: string): EncodeObject => ({
+    typeUrl: MsgUnjail.typeUrl,
+    value: { validatorAddr },
   }),
   setWithdrawAddress: (delegatorAddress: string, withdrawAddress: string): EncodeObject => ({
     typeUrl: '/cosmos.distribution.v1beta1.MsgSetWithdrawAddress',
