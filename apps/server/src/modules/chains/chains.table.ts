@@ -1,6 +1,7 @@
 import { bigint, jsonb, pgTable, primaryKey, text, check, boolean, integer } from 'drizzle-orm/pg-core';
 import { timeColumn, baseUnitsColumn } from '../../platform/db/columns';
 import type { ChainHealthState } from '@tessera/contracts/admin-health';
+import type { StoredRewards } from './stored-rewards';
 import { sql } from 'drizzle-orm';
 
 export const chainCursors = pgTable('chain_cursors', {
@@ -100,4 +101,20 @@ export const chainValidators = pgTable(
     primaryKey({ columns: [table.chainId, table.operator] }),
     check('chain_validators_status', sql`status in ('bonded', 'unbonding', 'unbonded')`),
   ],
+);
+
+/**
+ * Rewards of all delegations to a validator, read at block `height`. Bigints in `state` are decimal strings. Only validators
+ * with a hosted delegation have a row; a read deletes the other rows.
+ */
+export const validatorRewards = pgTable(
+  'validator_rewards',
+  {
+    chainId: text('chain_id').notNull(),
+    operator: text('operator').notNull(),
+    state: jsonb('state').$type<StoredRewards>().notNull(),
+    height: bigint('height', { mode: 'bigint' }).notNull(),
+    readAt: timeColumn('read_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.chainId, table.operator] })],
 );

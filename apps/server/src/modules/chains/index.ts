@@ -13,7 +13,15 @@ export {
 } from './chains';
 export { traceChains } from './trace-chains';
 export { asOfCursor, isStale, chainHealth } from './chain-freshness';
-export { chainBlocks, chainCursors, chainValidators } from './chains.table';
+export { chainBlocks, chainCursors, chainValidators, validatorRewards } from './chains.table';
+export {
+  parseRewards,
+  parseStart,
+  storeRewards,
+  storeStart,
+  type StoredRewards,
+  type StoredStart,
+} from './stored-rewards';
 export {
   deleteBlocksFrom,
   readBlockHash,

@@ -33,11 +33,10 @@ async function seed(test: TestApp, count: number): Promise<void> {
     now,
   );
   await query(
-    `insert into chain_stakes (chain_id, address, symbol, staked, unbonding, rewards, read_at)
-     select '${OPTIO}', address, 'OPT', case when n % 10 = 0 then 1 else 0 end, 0, 0,
-       case when n <= 50 then $1::timestamptz else $2::timestamptz end from ${ids}`,
+    `insert into chain_stakes (chain_id, address, symbol, staked, unbonding, rewards, read_at, height, starts_height)
+     select '${OPTIO}', address, 'OPT', case when n % 10 = 0 then 1 else 0 end, 0, 0, $1, 1,
+       case when n > 50 then 1 end from ${ids}`,
     new Date(now.getTime() - HOUR),
-    now,
   );
   await query(
     `insert into attempt_counters (key, count, window_ends_at, last_at) select id, 1, $1, $2 from ${ids}`,

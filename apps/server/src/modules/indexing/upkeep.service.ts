@@ -18,7 +18,7 @@ export interface Upkeep {
 /** The tasks that the follower does not need: each runs when its interval has passed. */
 export function createUpkeep(deps: LedgerDeps, adapter: ChainAdapter): Upkeep {
   const every = (seconds: number, run: Task) => ({ run, interval: seconds * SECOND, ranAt: 0 });
-  // A stake is due 15 s after its last read. With an interval of 10 s, new rewards are usually visible within 30 s.
+  // With the poll of 20 s in the browser, new rewards are visible within 30 s.
   const stakes = every(10, refreshStakes);
   const tasks = [every(30, runUpkeep)];
   if (adapter.family === 'cosmos')

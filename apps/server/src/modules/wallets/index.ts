@@ -4,6 +4,7 @@ export { walletKeyReset } from './key/reset-wallet-key.service';
 export { eraseWallet } from './wallets.service';
 export {
   fetchHoldings,
+  refreshAccount,
   refreshHoldings,
   storeHoldings,
   type HostedWallet,
@@ -25,6 +26,7 @@ export {
   stakeAmounts,
   totalAmount,
 } from './holdings/amounts';
+export { readDelegations } from './holdings/delegations.repository';
 export { clearHeightsFrom, readBalances, readBalancesOf, readStakes } from './holdings/holdings.repository';
 export { withUnlockedKey, type UnlockedKey } from './key/unlock-key.service';
 export { registerWalletsRoutes } from './routes';

@@ -21,20 +21,23 @@ INSERT INTO balance_anchors (wallet_id, chain_id, symbol, address, height, base,
 SELECT a.wallet_id, a.chain_id, b.symbol, a.address, 1, b.base, pg_temp.moment() - interval '100 days'
 FROM wallet_addresses AS a JOIN chain_balances AS b USING (chain_id, address);
 
-INSERT INTO chain_stakes (chain_id, address, symbol, staked, unbonding, rewards, read_at, height)
+INSERT INTO chain_stakes (chain_id, address, symbol, staked, unbonding, rewards, read_at, height, starts_height)
 SELECT 'optio-testnet', pg_temp.address('optio-testnet', n), 'OPT',
   CASE WHEN pg_temp.stakes(n) THEN 2 * amount ELSE 0 END, CASE WHEN n % 100 = 1 THEN amount ELSE 0 END,
   CASE WHEN pg_temp.stakes(n) THEN amount / 50 ELSE 0 END,
-  pg_temp.moment() - pg_temp.draw(n, 27) * interval '15 seconds', 1
+  pg_temp.moment() - pg_temp.draw(n, 27) * interval '15 seconds', 1, 1
 FROM generate_series(1, pg_temp.people()) AS n
 CROSS JOIN LATERAL (SELECT 1000000 + floor(pg_temp.draw(n, 26)::numeric * 1000000000) AS amount) AS own
 WHERE pg_temp.has_wallet(n);
 
 -- Each staker delegates to two validators of the running chain.
-INSERT INTO chain_delegations (chain_id, address, validator, amount, rewards)
+INSERT INTO chain_delegations (chain_id, address, validator, amount, rewards, reward_start)
 SELECT 'optio-testnet', pg_temp.address('optio-testnet', n), operators[1 + (n + second * 7) % array_length(operators, 1)],
-  1000000 + floor(pg_temp.draw(n, 26)::numeric * 1000000000), 10000 + floor(pg_temp.draw(n, 26)::numeric * 10000000)
+  amount, 10000 + floor(pg_temp.draw(n, 26)::numeric * 10000000),
+  jsonb_build_object('period', '0', 'ratio', '0', 'stake', (amount * power(10::numeric, 18))::numeric(78, 0)::text,
+    'shares', (amount * power(10::numeric, 18))::numeric(78, 0)::text)
 FROM generate_series(1, pg_temp.people()) AS n CROSS JOIN generate_series(0, 1) AS second
+CROSS JOIN LATERAL (SELECT 1000000 + floor(pg_temp.draw(n, 26)::numeric * 1000000000) AS amount) AS own
 CROSS JOIN (SELECT array_agg(operator ORDER BY operator) AS operators FROM chain_validators WHERE chain_id = 'optio-testnet') AS chain
 WHERE pg_temp.has_wallet(n) AND pg_temp.stakes(n) ON CONFLICT DO NOTHING;
 

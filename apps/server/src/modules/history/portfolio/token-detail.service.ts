@@ -12,6 +12,7 @@ import {
   describeLocks,
   lockedBeyondStake,
   readBalances,
+  readDelegations,
   readStakes,
   stakeAmounts,
   totalAmount,
@@ -30,7 +31,9 @@ export async function readTokenDetail(
   if (address === undefined) throw notFound();
   const read = (await readBalances(db, chainId, address)).get(symbol);
   const stored = await readStakes(db, chainId, address);
-  const stakeRow = stored?.symbol === symbol ? stored : undefined;
+  const delegations = await readDelegations(db, { chainId, address });
+  const rewards = delegations.reduce((sum, one) => sum + one.rewards, 0n);
+  const stakeRow = stored?.symbol === symbol ? { ...stored, rewards } : undefined;
   const beyond = lockedBeyondStake(stakeRow, clock.now());
   const { balance: balanceToken, lockedBalance } = availableAmounts(asset, read, beyond);
   const price = (await pricesAt(db, config.PRICE_SOURCE, clock.now())).get(symbol)?.usd;
@@ -46,6 +49,6 @@ export async function readTokenDetail(
     delegationDetails: valued(stakes.stakedBalance),
     unbondingDetails: valued(stakes.unbondingBalance),
     locks: describeLocks(activeLocks(stakeRow?.locks ?? [], clock.now()), asset.decimals),
-    ...(await readStakeDetail(db, { chainId, address }, asset.decimals, clock.now())),
+    ...(await readStakeDetail(deps, { chainId, address }, delegations, asset.decimals)),
   };
 }

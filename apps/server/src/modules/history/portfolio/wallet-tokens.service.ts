@@ -55,8 +55,7 @@ export async function readWalletTokens(deps: LedgerDeps, walletId: string): Prom
 
 function chainState(adapter: ChainAdapter, { cursor, stakes }: WalletChain, now: Date) {
   const times = cursor ? [asOfCursor(cursor, now)] : [];
-  // Rewards grow with every block, so a stake is only as fresh as its last read.
-  if (cursor && stakes && stakes.staked > 0n) times.push(stakes.readAt);
+  if (cursor && stakes && stakes.staked > 0n) times.push(stakes.asOf);
   return {
     chainId: adapter.chainId,
     name: adapter.name,

@@ -13,7 +13,7 @@ import {
   type SignedState,
   type ValidatedStaking,
 } from '../../transfers';
-import { isStakeable } from '../../wallets';
+import { isStakeable, refreshAccount } from '../../wallets';
 import {
   ALL_VALIDATORS,
   checkCancel,
@@ -100,6 +100,8 @@ async function checkOnChain(
     return source ? checkMove(stake, source, target) : undefined;
   };
   const valid = check();
+  // The page showed more than the chain pays, so the stored reward references may be outdated.
+  if (transferType === 'claim-rewards' && !errors.isEmpty) await refreshAccount({ db, clock }, adapter, from);
   errors.throwIfAny();
   if (!valid) throw new Error('unreachable: the errors were thrown');
   const { intent } = valid;

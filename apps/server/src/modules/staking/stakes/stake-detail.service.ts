@@ -1,17 +1,17 @@
 import type { TokenDetail } from '@tessera/contracts/token-detail';
 import { toDecimal } from '@tessera/money';
-import type { Executor } from '../../../platform/db/database';
-import { readDelegations, readRedelegations, readUnbondings } from './stakes.repository';
+import type { LedgerDeps } from '../../chains';
+import { readRedelegations, readUnbondings } from './stakes.repository';
 
 export async function readStakeDetail(
-  db: Executor,
+  { db, clock }: Pick<LedgerDeps, 'db' | 'clock'>,
   account: { chainId: string; address: string },
+  delegations: readonly { validator: string; amount: bigint; rewards: bigint }[],
   decimals: number,
-  now: Date,
 ): Promise<Pick<TokenDetail, 'delegations' | 'unbondings' | 'redelegations'>> {
   const amountOf = (base: bigint) => toDecimal(base, decimals);
-  const [delegations, unbondings, redelegations] = await Promise.all([
-    readDelegations(db, account),
+  const now = clock.now();
+  const [unbondings, redelegations] = await Promise.all([
     readUnbondings(db, account),
     readRedelegations(db, account),
   ]);

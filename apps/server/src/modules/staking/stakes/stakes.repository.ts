@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/database';
 import { chainValidators } from '../../chains';
 import {
@@ -17,11 +17,6 @@ type StakeTable = typeof chainDelegations | typeof chainRedelegations | typeof c
 
 const ofAccount = (t: StakeTable, { chainId, address }: Account) =>
   and(eq(t.chainId, chainId), eq(t.address, address));
-
-export function readDelegations(db: Executor, account: Account) {
-  const t = chainDelegations;
-  return db.select().from(t).where(ofAccount(t, account)).orderBy(desc(t.amount), asc(t.validator));
-}
 
 /** `jailed` is null if the chain removed the validator. */
 export function readUnbondings(db: Executor, account: Account) {
@@ -65,31 +60,53 @@ export function findDelegators(db: Executor, chainId: string, operators: readonl
     .where(and(eq(t.chainId, chainId), inArray(t.validator, [...operators]), sql`${t.amount} > 0`));
 }
 
-/** Marks accounts that stake with `operators`, or unbond from them, as due for `findDueAccounts`. */
-export async function expireStakesWith(db: Executor, chainId: string, operators: readonly string[]) {
+/**
+ * Marks accounts whose stakes a slash of `operators` changes as due for `findDueAccounts`: delegations, unbondings, and
+ * redelegations, which also lose stake at their destination. Discards later responses from blocks below `height`. Leaves
+ * accounts that were read at `height` or later, and those without a height, which are due anyway.
+ */
+export async function expireStakesWith(
+  db: Executor,
+  chainId: string,
+  operators: readonly string[],
+  height: bigint,
+) {
   if (operators.length === 0) return;
   const validators = sql.param([...operators]);
   await db.execute(sql`
-    update chain_stakes set read_at = read_at - interval '1 day'
-    where chain_id = ${chainId} and address in (
+    update chain_stakes
+    set read_at = read_at - interval '1 day', starts_height = null, height = ${height}
+    where chain_id = ${chainId} and height < ${height} and address in (
       select address from chain_delegations
       where chain_id = ${chainId} and validator = any(${validators}::text[])
       union
       select address from chain_unbondings
-      where chain_id = ${chainId} and validator = any(${validators}::text[]))`);
+      where chain_id = ${chainId} and validator = any(${validators}::text[])
+      union
+      select address from chain_redelegations
+      where chain_id = ${chainId} and from_validator = any(${validators}::text[]))`);
+}
+
+interface Due {
+  readonly readBefore: Date;
+  readonly now: Date;
+  readonly limit: number;
+  /** Also stakes with reward references. */
+  readonly all: boolean;
 }
 
 /** Each branch of the union has its own index and limit, because no index serves all conditions together. */
 export function findDueAccounts(
   db: Executor,
   chainId: string,
-  { readBefore, now, limit }: { readBefore: Date; now: Date; limit: number },
+  { readBefore, now, limit, all }: Due,
 ): Promise<HostedWallet[]> {
   const hasWallet = (account: string) => sql`exists (select from ${walletAddresses}
     where ${walletAddresses.chainId} = ${chainId} and ${walletAddresses.address} = ${sql.identifier(account)}.address)`;
   const due = sql`
     (select stakes.address, stakes.read_at from ${chainStakes} as stakes
       where stakes.chain_id = ${chainId} and stakes.read_at < ${readBefore}
+        ${all ? sql`` : sql`and (stakes.starts_height = stakes.height) is not true`}
         and stakes.staked + stakes.unbonding + stakes.rewards > 0 and ${hasWallet('stakes')}
       order by stakes.read_at limit ${limit})
     union
@@ -102,6 +119,11 @@ export function findDueAccounts(
       join ${chainStakes} as stakes on stakes.chain_id = ending.chain_id and stakes.address = ending.address
       where ending.chain_id = ${chainId} and ending.completes_at < ${now} and ${hasWallet('ending')}
       order by ending.completes_at limit ${limit})
+    union
+    (select stakes.address, stakes.read_at from ${chainRedelegations} as moved
+      join ${chainStakes} as stakes on stakes.chain_id = moved.chain_id and stakes.address = moved.address
+      where moved.chain_id = ${chainId} and moved.completes_at < ${now} and ${hasWallet('moved')}
+      order by moved.completes_at limit ${limit})
     order by read_at limit ${limit}`;
   const { address } = walletAddresses;
   return db

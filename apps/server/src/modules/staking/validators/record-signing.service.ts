@@ -62,5 +62,5 @@ async function recordSlashes(tx: Transaction, chainId: string, { height, time, s
   );
   await insertValidatorEvents(tx, events);
   const operators = validators.map(({ operator }) => operator);
-  await expireStakesWith(tx, chainId, operators);
+  await expireStakesWith(tx, chainId, operators, height);
 }

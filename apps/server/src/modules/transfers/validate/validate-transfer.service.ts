@@ -31,8 +31,12 @@ export class FieldErrors {
     (this.errors[field] ??= []).push(message);
   }
 
+  get isEmpty(): boolean {
+    return Object.keys(this.errors).length === 0;
+  }
+
   throwIfAny(): void {
-    if (Object.keys(this.errors).length > 0) throw invalid(this.errors);
+    if (!this.isEmpty) throw invalid(this.errors);
   }
 }
 

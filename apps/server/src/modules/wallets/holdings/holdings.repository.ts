@@ -3,6 +3,7 @@ import { and, eq, gte, inArray, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Executor, Transaction } from '../../../platform/db/database';
 import { prepared } from '../../../platform/db/prepared';
+import { storeStart } from '../../chains';
 import {
   chainBalances,
   chainDelegations,
@@ -96,7 +97,8 @@ export async function writeStakes(tx: Transaction, account: Account, position: S
   const { symbol, delegations, unbondings, rewards } = position;
   const locks = position.locks.map(({ base, until }) => ({ amount: base.toString(), until }));
   const sums = { staked: sumOf(delegations), unbonding: sumOf(unbondings), rewards: sumOf(rewards) };
-  const set = { ...sums, locks, ...at };
+  const startsHeight = delegations.every(({ start }) => start) ? at.height : null;
+  const set = { ...sums, locks, startsHeight, ...at };
   const written = await tx
     .insert(chainStakes)
     .values({ ...account, symbol, ...set })
@@ -119,9 +121,13 @@ async function replaceParts(
     await tx.delete(table).where(isOf(table, account));
   if (delegations.length > 0) {
     const pending = new Map(rewards.map(({ validator, base }) => [validator, base]));
-    const rows = delegations.map(({ validator, base }) => {
-      return { ...account, validator, amount: base, rewards: pending.get(validator) ?? 0n };
-    });
+    const rows = delegations.map(({ validator, base, start }) => ({
+      ...account,
+      validator,
+      amount: base,
+      rewards: pending.get(validator) ?? 0n,
+      rewardStart: start ? storeStart(start) : null,
+    }));
     await tx.insert(chainDelegations).values(rows);
   }
   if (unbondings.length > 0) {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { baseUnitsColumn, timeColumn } from '../../../platform/db/columns';
+import type { StoredStart } from '../../chains';
 
 /** `amount` is in base units; `until` is the first unlocked day in UTC. */
 export interface StoredLock {
@@ -43,12 +44,23 @@ export const chainStakes = pgTable(
     readAt: timeColumn('read_at').notNull(),
     /** Block whose state was read. Null if the data may come from several blocks, or if a reorg orphaned the block. */
     height: bigint('height', { mode: 'bigint' }),
+    /**
+     * Height at which all reward references of the account were read. If it equals `height`, the rewards follow from
+     * `validator_rewards`, and the account is read again only when it is touched.
+     */
+    startsHeight: bigint('starts_height', { mode: 'bigint' }),
   },
   (table) => [
     primaryKey({ columns: [table.chainId, table.address] }),
+    // All stakes, of which those with reward references are read once a day.
     index('chain_stakes_growing')
       .on(table.chainId, table.readAt)
       .where(sql`${table.staked} + ${table.unbonding} + ${table.rewards} > 0`),
+    index('chain_stakes_due')
+      .on(table.chainId, table.readAt)
+      .where(
+        sql`(${table.startsHeight} = ${table.height}) is not true and ${table.staked} + ${table.unbonding} + ${table.rewards} > 0`,
+      ),
   ],
 );
 
@@ -58,7 +70,10 @@ export const chainDelegations = pgTable(
     ...account,
     validator: text('validator').notNull(),
     amount: baseUnitsColumn('amount').notNull(),
+    /** At the height of the stake; see `currentRewards`. */
     rewards: baseUnitsColumn('rewards').notNull(),
+    /** Null if the node did not return it. */
+    rewardStart: jsonb('reward_start').$type<StoredStart>(),
   },
   (table) => [
     primaryKey({ columns: [table.chainId, table.address, table.validator] }),
@@ -95,5 +110,9 @@ export const chainRedelegations = pgTable(
     completesAt: timeColumn('completes_at').notNull(),
     amount: baseUnitsColumn('amount').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.chainId, table.address, table.number] })],
+  (table) => [
+    primaryKey({ columns: [table.chainId, table.address, table.number] }),
+    index('chain_redelegations_due').on(table.chainId, table.completesAt),
+    index('chain_redelegations_of_validator').on(table.chainId, table.fromValidator),
+  ],
 );

@@ -50,3 +50,13 @@ export async function refreshHoldings(
   const fetched = await fetchHoldings(deps, adapter, addresses);
   await deps.db.transaction((tx) => storeHoldings(tx, adapter.chainId, wallets, fetched));
 }
+
+/** Corrects the stored amounts of an account with a stake, without a live event: the pages that show rewards poll. */
+export async function refreshAccount(
+  deps: Pick<LedgerDeps, 'clock' | 'db'>,
+  adapter: ChainAdapter,
+  address: string,
+): Promise<void> {
+  const fetched = await fetchHoldings(deps, adapter, [address]);
+  await deps.db.transaction((tx) => storeHoldings(tx, adapter.chainId, [], fetched));
+}

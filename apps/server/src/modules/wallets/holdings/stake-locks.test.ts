@@ -89,6 +89,8 @@ it('accepts a move of locked stake', async () => {
 
 describe('after a slash that leaves 16.5 OPT of stake for 20 OPT of locks', () => {
   beforeAll(async () => {
+    // Reads the validator, so that the next read notices the slash.
+    await refreshStakes(test.deps, test.deps.chains.of(chainId));
     await test.devchain.control.slash({ operator: northwind, fraction: 5n * 10n ** 17n });
     await test.until(async () => {
       await test.deps.db.$client.query(`update chain_stakes set read_at = now() - interval '1 minute'`);

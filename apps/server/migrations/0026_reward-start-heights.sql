@@ -1,0 +1,1 @@
+ALTER TABLE "chain_stakes" ADD COLUMN "starts_height" bigint;
