@@ -38,7 +38,7 @@ export * from './endpoints/staking';
 export * from './endpoints/tickets';
 export * from './endpoints/transfers';
 export * from './endpoints/wallet-key';
-export { useValidators, useWallets, useWalletTokens } from './endpoints/wallets';
+export { useValidators, useWalletRewards, useWallets, useWalletTokens } from './endpoints/wallets';
 export { keyErrorOf, keyErrorText, type KeyError } from './key-error';
 export { createBrowserLiveEvents } from './live/create-browser-live-events';
 export { newerThan } from './newer-than';

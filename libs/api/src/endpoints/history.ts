@@ -12,6 +12,7 @@ import { dataOf } from '../client/endpoint';
 import { latestOnly } from '../client/latest-only';
 import { mutation } from '../client/mutation';
 import { pollEvery } from '../client/poll-every';
+import { pollRewards } from '../client/poll-rewards';
 import { query } from '../client/query';
 import { queryKeys } from '../query-keys';
 
@@ -33,12 +34,16 @@ export interface TransactionsFilter {
   to?: string;
 }
 
-/** Reads one token of a wallet with its transactions and stakes. Cancels the previous call (spec section 7). */
+/**
+ * Reads one token of a wallet with its transactions and stakes. Cancels the previous call (spec section 7). Polls while the
+ * wallet has a stake.
+ */
 export const useToken = query('GET wallets/:walletId/tokens/:chainId/:symbol', {
   key: (walletId, { chainId, symbol }) => [...queryKeys.wallet(walletId), 'token', chainId, symbol],
   request: (walletId: string, { chainId, symbol }: Token) => ({ params: { walletId, chainId, symbol } }),
   response: dataOf(TokenDetailAnswer),
   wrap: latestOnly,
+  options: { refetchInterval: pollRewards(({ delegations }) => delegations.length > 0) },
 });
 
 /** Reads the prices of a token in USD over the last hours, 1 to 8760. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { WalletTokens } from '@tessera/contracts/wallets';
-import { useWalletTokens } from '@tessera/api';
+import { useWalletRewards } from '@tessera/api';
 import { Card, DevChainStrip, Page, PageHeader, Stack } from '@tessera/ui';
 import { Loaded, WithWallet } from '@tessera/wallet-kit';
 import { WalletActions } from '../../shared/send/wallet-actions';
@@ -50,7 +50,7 @@ function Assets({ walletId, wallet }: { walletId: string; wallet: WalletTokens }
 }
 
 const LoadedAssets = ({ walletId }: { walletId: string }) => (
-  <Loaded of={useWalletTokens(walletId)} failed="Your assets did not load" loading={<AssetsSkeleton />} card>
+  <Loaded of={useWalletRewards(walletId)} failed="Your assets did not load" loading={<AssetsSkeleton />} card>
     {(wallet) => <Assets walletId={walletId} wallet={wallet} />}
   </Loaded>
 );

@@ -1,5 +1,5 @@
 import type { Wallet } from '@tessera/contracts/wallets';
-import { useWalletTokens } from '@tessera/api';
+import { useWalletRewards } from '@tessera/api';
 import { breakpoints, DevChainStrip, Page, Stack, useMediaQuery, VisuallyHidden } from '@tessera/ui';
 import { OpenSlot, Pending, WithWallet } from '@tessera/wallet-kit';
 import { ActivityCard } from './activity-card';
@@ -13,7 +13,7 @@ import { WithDock } from './with-dock';
 import { ZeroAssets } from './zero-assets';
 
 function Dashboard({ wallet }: { wallet: Wallet }) {
-  const tokens = useWalletTokens(wallet.id);
+  const tokens = useWalletRewards(wallet.id);
   // The docked form contains its own development-chain strip.
   const docked = useMediaQuery(breakpoints.docked);
   const { data } = tokens;

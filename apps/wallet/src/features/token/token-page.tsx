@@ -1,5 +1,5 @@
 import type { Wallet } from '@tessera/contracts/wallets';
-import { useWalletTokens } from '@tessera/api';
+import { useWalletRewards } from '@tessera/api';
 import { Card, DevChainStrip, Page, Stack, Text, TokenIcon, VisuallyHidden } from '@tessera/ui';
 import { LoadError, nativeSymbol, UnknownToken, useTokenParams, WithWallet } from '@tessera/wallet-kit';
 import type { ReactNode } from 'react';
@@ -33,7 +33,7 @@ interface TokenProps {
 }
 
 function Token({ wallet, params }: TokenProps) {
-  const tokens = useWalletTokens(wallet.id);
+  const tokens = useWalletRewards(wallet.id);
   if (tokens.data === undefined)
     return tokens.isError ? (
       <Nameless>
