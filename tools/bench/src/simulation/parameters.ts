@@ -2,7 +2,7 @@
 interface Parameter {
   readonly value: number;
   readonly unit: string;
-  /** `assumed`, or the command that measured it with the machine. */
+  /** `assumed`, the command that measured it with the machine, or the file that sets it. */
   readonly source: string;
 }
 
@@ -23,6 +23,15 @@ export const parameters = {
   minutesPerActive: assumed(6, 'minutes of use a day'),
   peak: assumed(3, 'times the mean rate, in the busiest hour'),
   openShare: assumed(0.03, 'of the people have a page open at the peak'),
+  rewardShare: assumed(
+    0.002,
+    'of the people see a page with growing rewards at the peak: a third of the open pages, a fifth of the people',
+  ),
+  rewardPollSeconds: {
+    value: 20,
+    unit: 's between two reads of such a page',
+    source: 'libs/api/src/client/poll-rewards.ts',
+  },
   lagShare: assumed(0.7, 'of the reads may come from a replica'),
   // Cost of one call
   readApi: measured(1.2, 'ms of the API'),

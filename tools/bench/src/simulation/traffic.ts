@@ -26,8 +26,9 @@ export interface Rates {
 /** Returns the rates of the busiest hour. */
 export function peakRates(people: number, values: Values): Rates {
   const active = (people * values.activeShare * values.peak) / DAY;
+  const polls = (people * values.rewardShare) / values.rewardPollSeconds;
   return {
-    reads: active * values.readsPerActive,
+    reads: active * values.readsPerActive + polls,
     activities: (active * values.minutesPerActive * 60) / values.activitySeconds,
     signIns: active * values.signInsPerActive,
     sends: active * values.sendsPerActive,
