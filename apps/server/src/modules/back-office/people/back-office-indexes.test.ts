@@ -19,8 +19,10 @@ beforeAll(async () => {
   person = await office.person();
   const { $client: pool } = test.deps.db;
   await pool.query(
-    `insert into users (id, created_at, country)
-     select 'SEED' || lpad(n::text, 22, '0'), now(), case when n % 3 = 0 then 'NZ' end from generate_series(1, 30000) as n`,
+    `insert into users (id, created_at, country, first_name, last_name)
+     select 'SEED' || lpad(n::text, 22, '0'), now(), case when n % 3 = 0 then 'NZ' end, 'Robin',
+       case when n % 10000 = 5 then 'Okonkwo' when n % 2 = 0 then 'Smith' else 'Name' || n end
+     from generate_series(1, 30000) as n`,
   );
   await pool.query(
     `insert into wallets (id, user_id, vault, created_at)
@@ -84,13 +86,29 @@ it('stops counting users at the limit', async () => {
   expect(lines).toBeLessThan(USERS_COUNTED + 100);
 });
 
+it('stops at the limit in a search for a frequent name, and reads only the matches of a rare one', async () => {
+  const { chains, db } = test.deps;
+  for (const { query, total, most } of [
+    // Every second user has the name.
+    { query: 'smith', total: USERS_COUNTED + 1, most: 3000 },
+    { query: 'okonkwo', total: 3, most: 20 },
+  ]) {
+    expect((await listPeople({ chains, db }, { limit: 10, query })).total).toBe(total);
+    const { walks, lines } = await workOf('users', (tx) =>
+      listPeople({ chains, db: tx }, { limit: 10, query }),
+    );
+    expect([query, walks]).toEqual([query, 0]);
+    expect(lines).toBeLessThan(most);
+  }
+});
+
 it('counts the users of a country, and those without a wallet, without a read of their rows', async () => {
   const { chains, db } = test.deps;
   const without = await db.$client.query(
     'select from users where not exists (select from wallets where user_id = users.id)',
   );
   const filters = [
-    { filter: { role: 'User', country: 'NZ' }, total: 10_000 },
+    { filter: { role: 'User', country: 'NZ' }, total: USERS_COUNTED + 1 },
     { filter: { wallet: 'without' }, total: without.rowCount },
   ] as const;
   for (const { filter, total } of filters) {
