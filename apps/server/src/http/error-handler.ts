@@ -1,10 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { App } from './app-types';
-import { isDatabaseAway } from '../platform/db/database-errors';
+import { isDatabaseAway, isQueueFull } from '../platform/db/database-errors';
 import type { ErrorCode } from '../platform/error-codes';
 import type { ErrorKind } from '../platform/errors';
-import { DomainError, malformed, notFound, serverError, tooLarge, unavailable } from '../platform/errors';
+import {
+  DomainError,
+  malformed,
+  notFound,
+  overloaded,
+  serverError,
+  tooLarge,
+  unavailable,
+} from '../platform/errors';
 
 export const statusOf: Readonly<Record<ErrorKind, number>> = {
   malformed: 400,
@@ -61,7 +69,9 @@ function send(error: DomainError | HttpError, request: FastifyRequest, reply: Fa
 export function registerErrorHandler(app: App): void {
   app.setErrorHandler((error, request, reply) => {
     const answer = toClientError(error);
-    if (statusFor(answer) >= 500) request.log.error({ err: error }, 'request failed');
+    // Under overload, the log of each rejection with its stack would take longer than the request. The request log has its status.
+    const isShed = error === overloaded || isQueueFull(error);
+    if (statusFor(answer) >= 500 && !isShed) request.log.error({ err: error }, 'request failed');
     return send(answer, request, reply);
   });
   app.setNotFoundHandler((request, reply) => send(notFound(), request, reply));

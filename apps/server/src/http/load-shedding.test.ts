@@ -37,7 +37,7 @@ async function occupy() {
 
 it('rejects background requests before ordinary ones, and changes to a wallet last', async () => {
   const { pool, queue, release } = await occupy();
-  queue(2);
+  queue(1);
   const rejected = await background();
   expect([rejected.statusCode, rejected.json().code, rejected.headers['retry-after']]).toEqual([
     503,
@@ -45,8 +45,7 @@ it('rejects background requests before ordinary ones, and changes to a wallet la
     '2',
   ]);
   const accepted = [ordinary()];
-  await waitUntil(() => pool.waitingCount > 2, 60_000);
-  queue(2);
+  await waitUntil(() => pool.waitingCount > 1, 60_000);
   expect(await statusOf(ordinary())).toBe(503);
   const before = pool.waitingCount;
   accepted.push(money());
@@ -76,10 +75,10 @@ const QUOTES = [
   'POST /api/wallets/:id/transferPreview',
 ];
 
-it('rejects only page reports at a quarter, only reads at half and only quotes at three quarters of the queue', async () => {
-  expect((await rejectedWith(2)).toSorted()).toEqual(BACKGROUND);
-  expect((await rejectedWith(4)).toSorted()).toEqual([...READS, ...BACKGROUND].toSorted());
-  expect((await rejectedWith(7)).toSorted()).toEqual([...READS, ...BACKGROUND, ...QUOTES].toSorted());
+it('rejects only page reports at an eighth, only reads at a quarter and only quotes at half of the queue', async () => {
+  expect((await rejectedWith(1)).toSorted()).toEqual(BACKGROUND);
+  expect((await rejectedWith(2)).toSorted()).toEqual([...READS, ...BACKGROUND].toSorted());
+  expect((await rejectedWith(4)).toSorted()).toEqual([...READS, ...BACKGROUND, ...QUOTES].toSorted());
 });
 
 it('keeps changes when a page sends them in the background, as it does with a refresh of the session', async () => {
@@ -95,6 +94,18 @@ it('responds 503 to a change to a wallet when the queue is full', async () => {
   await expect(pool.connect()).rejects.toThrow('the queue for database connections is full');
   await expect(pool.query('select 1')).rejects.toThrow('the queue for database connections is full');
   await release();
+});
+
+it('logs a rejected request without the stack of an error, which would take longer than a read', async () => {
+  const { queue, release } = await occupy();
+  queue(8);
+  const before = test.logs().length;
+  const rejected = [await ordinary(), await money()];
+  await release();
+  expect(rejected.map(({ statusCode }) => statusCode)).toEqual([503, 503]);
+  const logged = test.logs().slice(before);
+  expect(logged.match(/"status":503/g)).toHaveLength(2);
+  expect(logged).not.toContain('stack');
 });
 
 it('responds to the liveness check while the queue is full', async () => {

@@ -62,6 +62,8 @@ export const tooMany = (seconds: number, message = 'Too many attempts. Please wa
 export const serverError = () => new DomainError('failed', 'SERVER_ERROR', messages.serverError);
 export const unavailable = (message = 'The service is busy. Please try again in a moment.') =>
   new DomainError('unavailable', 'UNAVAILABLE', message, { retry_after: 2 });
+/** Rejects a request under overload. One object for all requests, because the stack of an error takes longer than a read. */
+export const overloaded = unavailable();
 
 export function invalid(errors: Record<string, string | string[]>): DomainError {
   const lists = Object.fromEntries(Object.entries(errors).map(([field, texts]) => [field, [texts].flat()]));
