@@ -1,4 +1,12 @@
 export { pricesJobs } from './jobs';
 export { isPriceStale, pricesOnDay, recentPrices, usdOf } from './price-age';
-export { pricesAt, pricesWithPast, type PriceAndPast, type PricePoint } from './prices.repository';
+export {
+  parsePrices,
+  pricesAt,
+  pricesWithPast,
+  priceTimes,
+  type PriceAndPast,
+  type PricePoint,
+  type PriceTimes,
+} from './prices.repository';
 export { registerGetTokenHistory as registerPricesRoutes } from './routes/get-token-history';

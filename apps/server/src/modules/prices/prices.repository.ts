@@ -1,5 +1,5 @@
 import { TokenSymbol } from '@tessera/contracts/primitives';
-import { and, asc, desc, eq, exists, gte, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gte, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { DAY } from '../../platform/clock';
 import type { Executor } from '../../platform/db/database';
@@ -41,30 +41,51 @@ export async function pricesAt(db: Executor, source: string, at: Date, notBefore
   return new Map(rows.map((row) => [row.symbol, row]));
 }
 
-const currentAndPastPrices = prepared('prices_with_past', (db) => {
-  const newest = newestBetween(db, 'newest', 'notBefore', 'at');
-  const before = newestBetween(db, 'before', 'dayBeforeFrom', 'dayBefore');
-  const { symbol, at, usd, change24h } = newest;
-  return db
-    .select({ symbol, at, usd, change24h, past: before.usd })
-    .from(knownSymbols)
-    .crossJoinLateral(newest)
-    .leftJoinLateral(before, sql`true`);
-});
-
 /** `past` is the price in USD 24 hours before the requested time, or null if it is not known. */
 export interface PriceAndPast extends PricePoint {
   past: string | null;
 }
 
+/** Parameters of `pricesWithPast`. */
+export interface PriceTimes {
+  readonly source: string;
+  readonly at: Date;
+  readonly notBefore: Date;
+  readonly dayBefore: Date;
+  readonly dayBeforeFrom: Date;
+}
+
 /** @param silence maximum age of the past price in ms, measured 24 hours before `at` */
-export async function pricesWithPast(db: Executor, source: string, at: Date, silence: number) {
+export function priceTimes(source: string, at: Date, silence: number): PriceTimes {
   const dayBefore = new Date(at.getTime() - DAY);
   const dayBeforeFrom = new Date(dayBefore.getTime() - silence);
-  const times = { at, notBefore: new Date(0), dayBefore, dayBeforeFrom };
-  const rows = await currentAndPastPrices(db).execute({ source, ...times });
-  return new Map(rows.map((row) => [row.symbol, row]));
+  return { source, at, notBefore: new Date(0), dayBefore, dayBeforeFrom };
 }
+
+type StoredPrice = Omit<PriceAndPast, 'at'> & { readonly at: string };
+
+/**
+ * Returns a subquery for the newest price of each symbol with its past price, so that another statement reads them too. Its
+ * placeholders are `PriceTimes`, and `parsePrices` reads its value.
+ */
+export function pricesWithPast(db: Executor): SQL<readonly StoredPrice[]> {
+  const newest = newestBetween(db, 'newest', 'notBefore', 'at');
+  const before = newestBetween(db, 'before', 'dayBeforeFrom', 'dayBefore');
+  const { symbol, at, usd, change24h } = newest;
+  const price = sql<
+    readonly StoredPrice[]
+  >`coalesce(json_agg(json_build_object('symbol', ${symbol}, 'at', ${at},
+    'usd', ${usd}::text, 'change24h', ${change24h}::text, 'past', ${before.usd}::text)), '[]')`;
+  const all = db
+    .select({ price })
+    .from(knownSymbols)
+    .crossJoinLateral(newest)
+    .leftJoinLateral(before, sql`true`);
+  return sql`${all}`;
+}
+
+export const parsePrices = (stored: readonly StoredPrice[]): ReadonlyMap<string, PriceAndPast> =>
+  new Map(stored.map(({ at, ...price }) => [price.symbol, { ...price, at: new Date(at) }]));
 
 export const priceSeries = (db: Executor, source: string, symbol: string, from: Date) =>
   db

@@ -28,8 +28,8 @@ export { readRequester, registerTransfersRoutes, requireSending } from './routes
 export { needsConsensusKey } from './submit/sign-transfer.service';
 export type { SendDeps } from './submit/sign-transfer.service';
 export { subscribeTransfers } from './hold/recheck-held.service';
+export { readHistoryPage } from './entries/history-page.repository';
 export {
-  countHistory,
   findEntry,
   readHistory,
   readEntries,

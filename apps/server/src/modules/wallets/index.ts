@@ -1,5 +1,4 @@
 export { requirePeppers } from './require-peppers.service';
-export { readWalletChains, type WalletChain } from './holdings/wallet-chains.repository';
 export { walletKeyReset } from './key/reset-wallet-key.service';
 export { eraseWallet } from './wallets.service';
 export {
@@ -26,6 +25,7 @@ export {
   stakeAmounts,
   totalAmount,
 } from './holdings/amounts';
+export { currentRewards } from './holdings/current-rewards';
 export { readDelegations } from './holdings/delegations.repository';
 export { clearHeightsFrom, readBalances, readBalancesOf, readStakes } from './holdings/holdings.repository';
 export { withUnlockedKey, type UnlockedKey } from './key/unlock-key.service';

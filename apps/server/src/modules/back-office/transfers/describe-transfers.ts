@@ -1,5 +1,5 @@
 import type { AdminTransfer } from '@tessera/contracts/admin-transfers';
-import { readCursors, type LedgerDeps } from '../../chains';
+import type { LedgerDeps } from '../../chains';
 import { describeEntry, type HistoryEntry, type TransactionRow } from '../../transfers';
 
 import type { Executor } from '../../../platform/db/database';
@@ -47,11 +47,10 @@ export async function describeTransfers(
   deps: Pick<LedgerDeps, 'chains'> & { db: Executor },
   lines: readonly HistoryEntry[],
 ): Promise<AdminTransfer[]> {
-  const cursors = await readCursors(deps.db);
   const rows = lines.map(({ transaction }) => transaction);
   const names = await readPartyNames(deps.db, rows);
   return lines.map((line) => ({
-    transaction: { ...describeEntry(deps, line, cursors.get(line.transaction.chainId)), description: null },
+    transaction: { ...describeEntry(deps, line), description: null },
     ...partiesOf(line.transaction, names),
   }));
 }

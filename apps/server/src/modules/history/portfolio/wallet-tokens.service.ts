@@ -3,26 +3,19 @@ import type { TokenRow, WalletTokens } from '@tessera/contracts/wallets';
 import { percentChange, subtract, sum, toDecimal } from '@tessera/money';
 import { DAY, HOUR } from '../../../platform/clock';
 import { asOfCursor, feeAssetOf, isDevelopment, isStale, tokenSymbol, type LedgerDeps } from '../../chains';
-import { isPriceStale, pricesWithPast, usdOf, type PriceAndPast } from '../../prices';
+import { isPriceStale, priceTimes, usdOf, type PriceAndPast } from '../../prices';
 import { feeReserve } from '../../transfers';
-import {
-  availableAmounts,
-  isStakeable,
-  lockedBeyondStake,
-  readWalletChains,
-  stakeAmounts,
-  totalAmount,
-  type WalletChain,
-} from '../../wallets';
+import { availableAmounts, isStakeable, lockedBeyondStake, stakeAmounts, totalAmount } from '../../wallets';
+import { readWalletChains, type WalletChain } from './wallet-chains.repository';
 
 export async function readWalletTokens(deps: LedgerDeps, walletId: string): Promise<WalletTokens> {
   const { db, chains, clock, config } = deps;
   const now = clock.now();
   // If there is no price from 24 to 26 hours ago, the past price is unknown.
-  const prices = await pricesWithPast(db, config.PRICE_SOURCE, now, 2 * HOUR);
+  const priced = priceTimes(config.PRICE_SOURCE, now, 2 * HOUR);
   const held: { row: TokenRow; pastUsd: string | null }[] = [];
   const states: WalletTokens['chains'] = [];
-  const rows = await readWalletChains(db, walletId);
+  const { chains: rows, prices } = await readWalletChains(db, walletId, priced);
   // A wallet younger than a day did not hold its coins 24 hours ago.
   const isNew = rows.some(({ walletCreatedAt }) => now.getTime() - walletCreatedAt.getTime() < DAY);
   for (const chain of rows) {

@@ -1,9 +1,9 @@
 import type { ChainAdapter } from '@tessera/chains';
 
-import type { Cursor } from '../../chains';
 import { chainsOf } from '../../chains/chains';
 import type { TransferRow } from '../transfers.table';
 import { describeEntry } from './describe-transactions';
+import type { HistoryEntry } from './transactions.repository';
 import type { TransactionRow } from './transactions.table';
 
 const assets = [
@@ -47,12 +47,11 @@ const entry: TransactionRow = {
 const described = (
   row: Partial<TransactionRow>,
   transfer: Partial<TransferRow> | null = null,
-  cursor?: Partial<Cursor>,
+  { headHeight = null }: Partial<Pick<HistoryEntry, 'headHeight'>> = {},
 ) =>
   describeEntry(
     { chains },
-    { transaction: { ...entry, ...row }, transfer: transfer as TransferRow | null },
-    cursor as Cursor | undefined,
+    { transaction: { ...entry, ...row }, transfer: transfer as TransferRow | null, headHeight },
   );
 
 it('describes an entry without a transfer in decimals and USD', () => {

@@ -3,11 +3,10 @@ import type { ReplacementKind } from '@tessera/contracts/replacements';
 import type { Transaction } from '@tessera/contracts/transfers';
 import { toDecimal } from '@tessera/money';
 import type { Executor } from '../../../platform/db/database';
-import { assetOf, feeAssetOf, readCursors, tokenSymbol, type Cursor, type LedgerDeps } from '../../chains';
+import { assetOf, feeAssetOf, tokenSymbol, type LedgerDeps } from '../../chains';
 import { readParties } from '../../people';
 import { usdOf } from '../../prices';
 import { walletOwner } from '../../wallets';
-import type { TransferRow } from '../transfers.table';
 import { findEntry, type HistoryEntry } from './transactions.repository';
 import type { TransactionRow } from './transactions.table';
 
@@ -26,21 +25,19 @@ export async function describeTransactions(
 ): Promise<Transaction[]> {
   const [first] = entries;
   if (!first) return [];
-  const cursors = await readCursors(deps.db);
   const people = entries.map(({ transaction }) => transaction.counterpartyId);
   const parties = await readParties(deps.db, people, walletOwner(first.transaction.walletId));
   return entries.map((entry) => {
-    const { chainId, counterpartyId } = entry.transaction;
+    const { counterpartyId } = entry.transaction;
     const counterparty = counterpartyId === null ? undefined : parties.get(counterpartyId);
-    return describeEntry(deps, entry, cursors.get(chainId), counterparty);
+    return describeEntry(deps, entry, counterparty);
   });
 }
 
 /** Pass `counterparty` only if the owner of the wallet may see that person. */
 export function describeEntry(
   { chains }: Pick<LedgerDeps, 'chains'>,
-  { transaction: row, transfer }: HistoryEntry,
-  cursor: Cursor | undefined,
+  { transaction: row, transfer, headHeight }: HistoryEntry,
   counterparty?: Party,
 ): Transaction {
   const adapter = chains.of(row.chainId);
@@ -71,7 +68,7 @@ export function describeEntry(
     gasFeeUsd: usdOf(gasFee, row.feePriceUsd),
     network: adapter.name,
     block: row.blockHeight?.toString() ?? null,
-    confirmations: confirmations(row.blockHeight, cursor),
+    confirmations: confirmations(row.blockHeight, headHeight),
     created_at: row.createdAt.toISOString(),
     completedOn: row.completedAt?.toISOString() ?? null,
     ...(row.completesAt === null ? {} : { completesAt: row.completesAt.toISOString() }),
@@ -87,7 +84,7 @@ export function describeEntry(
 }
 
 function replacementOf(
-  { includedAttempt, includedKind }: TransferRow,
+  { includedAttempt, includedKind }: NonNullable<HistoryEntry['transfer']>,
   kind: ReplacementKind,
 ): Transaction['replacement'] {
   if (includedAttempt === null) return { kind, outcome: 'pending' };
@@ -100,8 +97,8 @@ function stageOf({ status, blockHeight }: TransactionRow): Transaction['stage'] 
   return blockHeight === null ? 'unknown' : 'in_block';
 }
 
-function confirmations(height: bigint | null, cursor: Cursor | undefined): number | null {
-  if (height === null || !cursor) return null;
-  const blocks = cursor.headHeight - height + 1n;
+function confirmations(height: bigint | null, headHeight: bigint | null): number | null {
+  if (height === null || headHeight === null) return null;
+  const blocks = headHeight - height + 1n;
   return blocks < 0n ? 0 : Number(blocks);
 }

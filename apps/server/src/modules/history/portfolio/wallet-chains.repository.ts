@@ -1,10 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { chainCursors, validatorRewards, type StoredRewards, type StoredStart } from '../../chains';
+import { parsePrices, pricesWithPast, type PriceTimes } from '../../prices';
+import {
+  chainBalances,
+  chainDelegations,
+  chainStakes,
+  currentRewards,
+  walletAddresses,
+  wallets,
+} from '../../wallets';
 import type { Executor } from '../../../platform/db/database';
 import { prepared } from '../../../platform/db/prepared';
-import { currentRewards } from './current-rewards';
-import { chainBalances, chainDelegations, chainStakes } from './holdings.table';
-import { walletAddresses, wallets } from '../wallets.table';
 
 const a = walletAddresses;
 const b = chainBalances;
@@ -45,6 +51,8 @@ const chainsOfId = prepared('chains_of_wallet', (db) => {
       balances,
       stakes: { symbol, staked, unbonding, rewards, locks, readAt, height, startsHeight },
       delegations,
+      // Does not depend on the row, so PostgreSQL reads it once.
+      prices: pricesWithPast(db),
     })
     .from(a)
     .innerJoin(wallets, eq(wallets.id, a.walletId))
@@ -55,15 +63,16 @@ const chainsOfId = prepared('chains_of_wallet', (db) => {
 });
 
 /** Runs one statement to keep page loads fast. `cursor` is null until the indexer starts to follow the chain. */
-export async function readWalletChains(db: Executor, walletId: string) {
-  const rows = await chainsOfId(db).execute({ walletId });
-  return rows.map(({ stakes, delegations: held, ...chain }) => ({
+export async function readWalletChains(db: Executor, walletId: string, times: PriceTimes) {
+  const rows = await chainsOfId(db).execute({ walletId, ...times });
+  const chains = rows.map(({ stakes, delegations: held, ...chain }) => ({
     ...chain,
     stakes: stakes && withCurrentRewards(stakes, held),
   }));
+  return { chains, prices: parsePrices(rows[0]?.prices ?? []) };
 }
 
-export type WalletChain = Awaited<ReturnType<typeof readWalletChains>>[number];
+export type WalletChain = Awaited<ReturnType<typeof readWalletChains>>['chains'][number];
 
 type StakesRow = Pick<
   typeof chainStakes.$inferSelect,
