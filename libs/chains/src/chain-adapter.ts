@@ -5,6 +5,7 @@ import type { ChainBlockStaking, ChainRewards, ChainStaking, ChainStakingState }
 import type { ValidatorRewards } from './staking';
 import type { ChainId, FeeQuote, SendIntent, StakingIntent } from './transaction';
 import type { TransferIntent, UnsignedTransaction } from './transaction';
+import type { NodeState } from './node-status';
 
 export type ChainFamily = 'cosmos' | 'evm';
 
@@ -210,6 +211,8 @@ export interface ChainAdapter {
    * @throws NoQuorumError when no majority reports the same block
    */
   getBlock(height: bigint): Promise<ChainBlock | null>;
+  /** State of each configured node at its last health check or call. Calls none. */
+  nodes(): readonly NodeState[];
   explorerLink(hash: string): string | null;
   close(): void;
 }

@@ -8,7 +8,7 @@ it('lets a bulk read take longer than another call may', async () => {
     nodes: ['one'],
     timeoutMs: 5,
     toError: (error) => toChainError('31337', error),
-    check: () => Promise.resolve(false),
+    check: () => Promise.resolve({ isCatchingUp: false, headTime: null, lowest: null }),
   });
   expect(await callInBulk((name) => delay(40, name))).toBe('one');
 });

@@ -52,7 +52,7 @@ it('calls the next node when the error response concerns the node', async () => 
     nodes: ['one', 'two'],
     timeoutMs: 1000,
     toError: (error) => toChainError('31337', error),
-    check: () => Promise.resolve(false),
+    check: () => Promise.resolve({ isCatchingUp: false, headTime: null, lowest: null }),
     isNodeFault: ({ message }) => message === 'limit exceeded',
   });
   const work = async (name: string) => {
@@ -81,10 +81,10 @@ it('repeats the health check of a node after ten seconds when there is another n
   await call();
   now.mockReturnValue(11_000);
   await call();
-  expect(checked).toEqual(['one']);
+  expect(checked).toEqual(['one', 'two']);
   now.mockReturnValue(11_001);
   await call();
-  expect(checked).toEqual(['one', 'one']);
+  expect(checked).toEqual(['one', 'two', 'one', 'two']);
 });
 
 it.each([false, true])('checks a single node once (syncing: %s)', async (isSyncing) => {

@@ -1,7 +1,13 @@
-import { type ChainError, ChainRefusedError, type NodeFailure } from './errors';
-import { within } from './within';
-
-type Work<Rpc, T> = (rpc: Rpc) => Promise<T>;
+import { ChainRefusedError, type NodeFailure } from './errors';
+import { statesOf, type NodeState } from './node-status';
+import {
+  BehindError,
+  createNodes,
+  recentFailure,
+  type NodeOptions,
+  type PoolNode,
+  type Work,
+} from './pool-nodes';
 
 /** `silent`: nodes that failed. */
 export interface PoolSearch<T> {
@@ -33,83 +39,38 @@ export interface Pool<Rpc> {
    * failure when all fail
    */
   poll<T>(work: Work<Rpc, T>, isEnough: (answers: readonly T[]) => boolean): Promise<PoolPoll<T>>;
+  /** Returns the states without a call to the nodes. */
+  states(): NodeState[];
 }
 
-interface PoolOptions<Rpc> {
-  readonly nodes: readonly Rpc[];
-  /** @throws for another chain. @returns whether the node still replays blocks */
-  check(rpc: Rpc): Promise<boolean>;
-  toError(error: unknown): ChainError;
+interface PoolOptions<Rpc> extends NodeOptions<Rpc> {
   /** Whether the error concerns the node, not the request. */
   isNodeFault?(error: ChainRefusedError): boolean;
-  readonly timeoutMs: number;
 }
-
-/** Validity of a health check when there are other nodes. */
-const HEALTH_CHECK_TTL_MS = 10_000;
-
-interface Node<Rpc> {
-  readonly at: number;
-  readonly rpc: Rpc;
-  checkedAt: number | null;
-  failure: { readonly error: ChainError; readonly at: number } | null;
-}
-
-class CatchingUpError extends Error {}
 
 /** Without duplicates: a node that is listed twice has one vote. */
 export const urlsOf = (rpcUrl: string): string[] => [...new Set(rpcUrl.split(',').map((url) => url.trim()))];
 
 export function createPool<Rpc>(options: PoolOptions<Rpc>): Pool<Rpc> {
-  const { check, toError, isNodeFault, timeoutMs } = options;
-  const nodes = options.nodes.map((rpc, at): Node<Rpc> => ({ at, rpc, checkedAt: null, failure: null }));
+  const { isNodeFault, toError } = options;
+  const { nodes, attempt, prepare } = createNodes(options);
   const quorum = Math.floor(nodes.length / 2) + 1;
   let current = 0;
 
-  async function checkHealth(node: Node<Rpc>, allowCatchingUp: boolean): Promise<void> {
-    const { checkedAt } = node;
-    if (checkedAt !== null && (nodes.length === 1 || Date.now() - checkedAt <= HEALTH_CHECK_TTL_MS)) return;
-    const isCatchingUp = (await check(node.rpc)) && nodes.length > 1;
-    if (isCatchingUp && !allowCatchingUp) throw new CatchingUpError();
-    if (!isCatchingUp) node.checkedAt = Date.now();
-  }
-
-  async function run<T>(node: Node<Rpc>, allowCatchingUp: boolean, work: Work<Rpc, T>): Promise<T> {
-    await checkHealth(node, allowCatchingUp);
-    return work(node.rpc);
-  }
-
-  async function attempt<T>(node: Node<Rpc>, allowCatchingUp: boolean, work: Work<Rpc, T>): Promise<T> {
-    try {
-      // Health check plus at most two rounds of requests.
-      const answer = await within(3 * timeoutMs, run(node, allowCatchingUp, work));
-      node.failure = null;
-      return answer;
-    } catch (thrown) {
-      if (thrown instanceof CatchingUpError) throw thrown;
-      const error = toError(thrown);
-      node.failure = error instanceof ChainRefusedError ? null : { error, at: Date.now() };
-      throw error;
-    }
-  }
-
   const inOrder = () => [...nodes.slice(current), ...nodes.slice(0, current)];
-  const failOver = ({ at }: Node<Rpc>) => {
+  const failOver = ({ at }: PoolNode<Rpc>) => {
     if (current === at) current = (at + 1) % nodes.length;
   };
-
-  const recentFailure = ({ failure }: Node<Rpc>): ChainError | null =>
-    failure !== null && Date.now() - failure.at < HEALTH_CHECK_TTL_MS ? failure.error : null;
 
   /** The other nodes would repeat an error response; other failures try the next node. */
   async function call<T>(work: Work<Rpc, T>): Promise<T> {
     let failure: unknown;
-    let behind: Node<Rpc> | undefined;
+    let behind: PoolNode<Rpc> | undefined;
     for (const node of inOrder()) {
       try {
         return await attempt(node, false, work);
       } catch (error) {
-        if (error instanceof CatchingUpError) behind = node;
+        if (error instanceof BehindError) behind = node;
         else failure = error;
         if (error instanceof ChainRefusedError && isNodeFault?.(error) !== true) throw error;
         failOver(node);
@@ -123,7 +84,7 @@ export function createPool<Rpc>(options: PoolOptions<Rpc>): Pool<Rpc> {
     let failure: unknown;
     for (const node of inOrder()) {
       try {
-        await within(2 * timeoutMs, checkHealth(node, false));
+        await prepare(node, false);
         return await work(node.rpc);
       } catch (error) {
         failure ??= toError(error);
@@ -156,8 +117,8 @@ export function createPool<Rpc>(options: PoolOptions<Rpc>): Pool<Rpc> {
   async function poll<T>(work: Work<Rpc, T>, isEnough: (answers: readonly T[]) => boolean) {
     const answers: T[] = [];
     const failures: NodeFailure[] = [];
-    const noteFailure = ({ at }: Node<Rpc>, error: unknown) => failures.push({ position: at + 1, error });
-    async function ask(node: Node<Rpc>): Promise<void> {
+    const noteFailure = ({ at }: PoolNode<Rpc>, error: unknown) => failures.push({ position: at + 1, error });
+    async function ask(node: PoolNode<Rpc>): Promise<void> {
       try {
         answers.push(await attempt(node, true, work));
       } catch (error) {
@@ -172,7 +133,7 @@ export function createPool<Rpc>(options: PoolOptions<Rpc>): Pool<Rpc> {
     await Promise.all(ordered.slice(0, quorum).map(ask));
     if (!isEnough(answers)) {
       const needsAll = answers.length < quorum;
-      const askUnlessFailed = async (node: Node<Rpc>) => {
+      const askUnlessFailed = async (node: PoolNode<Rpc>) => {
         const recent = needsAll ? null : recentFailure(node);
         if (recent === null) await ask(node);
         else noteFailure(node, recent);
@@ -183,5 +144,5 @@ export function createPool<Rpc>(options: PoolOptions<Rpc>): Pool<Rpc> {
     return { answers, failures, silent: nodes.length - answers.length };
   }
 
-  return { quorum, call, callInBulk, search, poll };
+  return { quorum, call, callInBulk, search, poll, states: () => statesOf(nodes, current) };
 }

@@ -60,7 +60,9 @@ export function createCosmosClient(config: CosmosAdapterConfig): CosmosClient {
     async check({ comet }) {
       const { nodeInfo, syncInfo } = await comet.status();
       if (nodeInfo.network !== networkId) throw new WrongChainError(networkId, nodeInfo.network);
-      return syncInfo.catchingUp;
+      const { catchingUp: isCatchingUp, latestBlockTime, earliestBlockHeight: lowest } = syncInfo;
+      const headTime = latestBlockTime.getTime();
+      return { isCatchingUp, headTime, lowest: lowest === undefined ? null : BigInt(lowest) };
     },
   });
 

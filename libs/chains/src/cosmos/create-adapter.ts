@@ -57,6 +57,7 @@ export function createCosmosAdapter(config: CosmosAdapterConfig): ChainAdapter {
     findTransaction: (hash) => findCosmosTransaction(client, hash),
     searchTransactions: (address, above) => searchCosmosTransactions(client, address, above),
     getBlock: (height) => getCosmosBlock(client, height),
+    nodes: () => client.states(),
     explorerLink: (hash) => explorerLink(chainId, hash, explorerUrl),
     close: () => client.close(),
   };

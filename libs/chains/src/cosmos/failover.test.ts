@@ -1,3 +1,4 @@
+import { startDevchain } from '@tessera/devchain';
 import { WrongChainError } from '../errors';
 import { startCosmosHarness } from '../testing/cosmos-harness';
 import { broadcastCosmos } from './broadcast';
@@ -32,12 +33,29 @@ it('uses a node that is catching up when no other responds', async () => {
   expect(await heightOf(connect(one.node.url, 'http://127.0.0.1:1'))).toBe(await heightOf(one.adapter));
 });
 
+it('leaves a node whose head is old when the heads of the others are known', async () => {
+  const clock = { now: () => new Date(Date.now() - 120_000) };
+  const late = await startDevchain({ store: 'memory', port: 0, blockTimeMs: 0, clock });
+  try {
+    const adapter = connect(late.url, other.node.url);
+    while (adapter.nodes()[1]?.behindSeconds !== 0) await adapter.getHead();
+    expect(await heightOf(adapter)).toBe(await heightOf(other.adapter));
+    expect(adapter.nodes()).toMatchObject([
+      { position: 1, isCurrent: false, isUp: true, isCatchingUp: false, lowest: 1n },
+      { position: 2, isCurrent: true, isUp: true, isCatchingUp: false, lowest: 1n, behindSeconds: 0 },
+    ]);
+  } finally {
+    await late.stop();
+  }
+});
+
 it('compares the configured network id with the chain id of the node', async () => {
   const rpcUrl = one.node.url;
   const named = createCosmosAdapter({ chainId: 'optio', networkId: 'optio-testnet', rpcUrl });
   expect(await heightOf(named)).toBe(await heightOf(one.adapter));
   const wrong = createCosmosAdapter({ chainId: 'optio-testnet', networkId: 'optio-2', rpcUrl });
   await expect(wrong.getHead()).rejects.toBeInstanceOf(WrongChainError);
+  expect(wrong.nodes()).toMatchObject([{ position: 1, isUp: false }]);
 });
 
 it('reports unreachable when the second node rejects after the response of the first was lost', async () => {

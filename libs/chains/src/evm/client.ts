@@ -1,8 +1,9 @@
-import { createPublicClient, http, type PublicClient } from 'viem';
+import { BlockNotFoundError, createPublicClient, http, type PublicClient } from 'viem';
 import { BATCHED_READS } from '../batched-reads';
 import type { ChainId } from '../transaction';
 import { WrongChainError } from '../errors';
 import { createPool, urlsOf, type Pool } from '../pool';
+import { recover } from '../recover';
 import type { EvmAdapterConfig } from './config';
 import { isTransientFault, rpcFault, toChainError } from './errors';
 
@@ -29,7 +30,10 @@ export function createEvmClient({ chainId, rpcUrl, timeoutMs = 5000 }: EvmAdapte
     async check(rpc) {
       const found = String(await rpc.getChainId());
       if (found !== chainId) throw new WrongChainError(chainId, found);
-      return nodes.length > 1 && (await isSyncing(rpc));
+      // A single node has no other to compare it with.
+      if (nodes.length === 1) return { isCatchingUp: false, headTime: null, lowest: null };
+      const [isCatchingUp, headTime] = await Promise.all([isSyncing(rpc), headTimeOf(rpc)]);
+      return { isCatchingUp, headTime, lowest: null };
     },
   });
   return { chainId, timeoutMs, ...pool, batched: (rpc) => batched.get(rpc) ?? rpc };
@@ -50,4 +54,11 @@ async function isSyncing(rpc: PublicClient): Promise<boolean> {
     if (rpcFault(error)) return false;
     throw error;
   }
+}
+
+/** Null when the node responds without a block. */
+async function headTimeOf(rpc: PublicClient): Promise<number | null> {
+  const isAbsence = (error: unknown) => error instanceof BlockNotFoundError || rpcFault(error) !== null;
+  const head = await recover(rpc.getBlock({ blockTag: 'latest' }), isAbsence, null);
+  return head === null ? null : Number(head.timestamp) * 1000;
 }

@@ -52,6 +52,7 @@ export function createEvmAdapter(config: EvmAdapterConfig): ChainAdapter {
     // Ethereum nodes have no address index.
     searchTransactions: () => Promise.resolve(null),
     getBlock: (height) => getEvmBlock(client, height),
+    nodes: () => client.states(),
     explorerLink: (hash) => explorerLink(chainId, hash, explorerUrl),
     close() {},
   };

@@ -35,6 +35,7 @@ const connect = (...urls: string[]) =>
   createEvmAdapter({ chainId: '31337', rpcUrl: urls.join(', '), finality: 'latest', timeoutMs: 5000 });
 const other = () => `http://127.0.0.1:${portOf(server)}`;
 const heightOf = async (adapter: ReturnType<typeof connect>) => (await adapter.getHead()).height;
+const oldBlock = { number: '0x5', hash: `0x${'05'.repeat(32)}`, timestamp: '0x5', transactions: [] };
 const payment = () =>
   chain.sign({ type: 'send', symbol: 'ETH', from: chain.faucet, to: newEvmAccount().address, base: '7' });
 
@@ -46,6 +47,17 @@ it('uses the next node when the first does not respond', async () => {
 it('uses the next node when the first is syncing', async () => {
   answer = (method) => (method === 'eth_syncing' ? { result: { currentBlock: '0x1' } } : undefined);
   expect(await heightOf(connect(other(), chain.url))).toBe(await heightOf(chain.adapter));
+});
+
+it('leaves a node whose head is old when the heads of the others are known', async () => {
+  answer = (method) => ({ result: method === 'eth_syncing' ? false : oldBlock });
+  const adapter = connect(other(), chain.url);
+  while (adapter.nodes()[1]?.behindSeconds !== 0) await adapter.getHead();
+  expect(await heightOf(adapter)).toBe(await heightOf(chain.adapter));
+  expect(adapter.nodes()).toMatchObject([
+    { position: 1, isCurrent: false, isUp: true, isCatchingUp: false },
+    { position: 2, isCurrent: true, isUp: true, isCatchingUp: false, behindSeconds: 0 },
+  ]);
 });
 
 it('uses the next node when the first exceeds its rate limit', async () => {
@@ -102,7 +114,11 @@ it('reports unreachable when the second node rejects after the response of the f
   const { bytes, hash } = await payment();
   await chain.adapter.broadcast(bytes);
   await chain.included(hash);
-  answer = (method) => (method === 'eth_syncing' ? { result: false } : undefined);
+  const health = new Map<string, unknown>([
+    ['eth_syncing', false],
+    ['eth_getBlockByNumber', oldBlock],
+  ]);
+  answer = (method) => (health.has(method) ? { result: health.get(method) } : undefined);
   const { bytes: late } = await chain.sign({
     type: 'send',
     symbol: 'ETH',

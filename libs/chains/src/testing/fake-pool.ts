@@ -6,6 +6,10 @@ export interface Fake {
   name: string;
   isDown?: boolean;
   isSyncing?: boolean;
+  /** Time of the head in ms. */
+  headTime?: number;
+  /** Delays its health check. */
+  slow?: Promise<void>;
   /** Message of an error response. */
   refusal?: string;
 }
@@ -20,7 +24,9 @@ export function poolOf(...nodes: Fake[]) {
     toError: (error) => toChainError('31337', error),
     check: (node) => {
       checked.push(node.name);
-      return node.isDown ? Promise.reject(new Error('down')) : Promise.resolve(node.isSyncing === true);
+      if (node.isDown) return Promise.reject(new Error('down'));
+      const { isSyncing: isCatchingUp = false, headTime = null, slow = Promise.resolve() } = node;
+      return slow.then(() => ({ isCatchingUp, headTime, lowest: null }));
     },
   });
   const ask = (node: Fake) => {
@@ -40,6 +46,7 @@ export function poolOf(...nodes: Fake[]) {
     poll: (isEnough: (answers: readonly string[]) => boolean) =>
       pool.poll(async (node) => ask(node), isEnough),
     pollWith: pool.poll,
+    states: pool.states,
     /** Finds nothing on a working node. */
     searchAll: () => pool.search(async (node) => (ask(node) === '' ? '' : null)),
   };

@@ -6,6 +6,7 @@ import { chainsOf, type Chains } from './chains';
 const LOCAL: readonly string[] = [
   'checkAddress',
   'prepare',
+  'nodes',
   'explorerLink',
   'close',
 ] satisfies (keyof ChainAdapter)[];

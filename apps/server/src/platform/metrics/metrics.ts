@@ -86,6 +86,16 @@ export function createMetrics() {
       [1, 2, 5, 10, 30, 60, 120, 300, 600, 1800],
       'channel',
     ),
+    nodeUp: gauge('chain_node_up', '0 after a failure of an RPC node, until it responds', 'chain', 'node'),
+    nodeCurrent: gauge('chain_node_current', '1 for the RPC node at which reads begin', 'chain', 'node'),
+    nodeCatchingUp: gauge('chain_node_catching_up', '1 while an RPC node syncs', 'chain', 'node'),
+    nodeBehind: gauge(
+      'chain_node_behind_seconds',
+      'Time between the head of an RPC node and the median of all heads',
+      'chain',
+      'node',
+    ),
+    nodeLowest: gauge('chain_node_lowest_block', 'Lowest block of an RPC node', 'chain', 'node'),
     quorumFailures: counter(
       'chain_quorum_failures',
       'Rounds of an indexer that ended because the nodes contradict each other, or because too few answer',

@@ -15,9 +15,10 @@ import { serveMetrics } from './serve-metrics';
 
 let test: TestApp;
 let server: Awaited<ReturnType<typeof serveMetrics>>;
+const measure = () => measureChains(test.deps);
 beforeAll(async () => {
   test = await createTestApp();
-  server = await serveMetrics(test.deps, 0, measureChains);
+  server = await serveMetrics(test.deps, 0, measure);
 });
 afterAll(async () => {
   await server?.close();
@@ -105,6 +106,14 @@ it('measures queues and chains, and reports an unavailable database', async () =
   expect(lineOf(away, 'tessera_outbox_waiting')).toBe('tessera_outbox_waiting Nan');
 });
 
+it('measures the nodes of a chain by their position, without their URLs', async () => {
+  const { body } = await ask('/metrics');
+  for (const { chainId } of test.deps.chains.all)
+    for (const name of ['up', 'current'])
+      expect(body).toContain(`tessera_chain_node_${name}{chain="${chainId}",node="1"} 1\n`);
+  expect(body).not.toContain('http://');
+});
+
 it('reports held signing after a restore although no worker has recorded the restore', async () => {
   const seen = { syncedAt: test.clock.now(), heardAt: test.clock.now(), headTime: test.clock.now() };
   const at = { ...seen, finalisedHeight: 4n, headHeight: 4n, height: 4n, hash: 'x' };
@@ -126,7 +135,7 @@ it('does not serve metrics on the port of the application', async () => {
 
 it('keeps the process running when its port is in use', async () => {
   const second = await createTestApp({ beside: test });
-  expect(await serveMetrics(second.deps, server?.port ?? 0, measureChains)).toBeUndefined();
+  expect(await serveMetrics(second.deps, server?.port ?? 0, measure)).toBeUndefined();
   expect(second.logs()).toContain('metrics are not served');
   await second.close();
 });

@@ -15,7 +15,7 @@ async function measureQueues({ db, clock, metrics }: Deps): Promise<void> {
   metrics.oldestMessage.set(row.oldest);
 }
 
-type MeasureModules = (deps: Deps) => Promise<void>;
+type MeasureModules = () => Promise<void>;
 
 async function measureDatabase(deps: Deps, measureModules: MeasureModules): Promise<void> {
   const { db, metrics } = deps;
@@ -24,7 +24,7 @@ async function measureDatabase(deps: Deps, measureModules: MeasureModules): Prom
   metrics.databaseConnections.set({ state: 'idle' }, idleCount);
   metrics.databaseConnections.set({ state: 'waited for' }, waitingCount);
   try {
-    await Promise.all([measureQueues(deps), measureModules(deps)]);
+    await Promise.all([measureQueues(deps), measureModules()]);
     metrics.databaseUp.set(1);
   } catch {
     metrics.databaseUp.set(0);

@@ -5,7 +5,6 @@ import type { LedgerDeps } from '../chains';
 import { chainHealth } from '../chain-freshness';
 import { recordHealthHour } from './chain-hours.repository';
 import { isSigningHeld } from '../restore.repository';
-import type { PlatformDeps } from '../../../platform/deps';
 
 export function createHealthRecorder({ db, clock, logger }: LedgerDeps, { chainId }: ChainAdapter) {
   let recordedAt = -Infinity;
@@ -22,7 +21,23 @@ export function createHealthRecorder({ db, clock, logger }: LedgerDeps, { chainI
   };
 }
 
-export async function measureChains({ db, clock, metrics }: Pick<PlatformDeps, 'db' | 'clock' | 'metrics'>) {
+type MeasuredDeps = Pick<LedgerDeps, 'db' | 'clock' | 'metrics' | 'chains'>;
+
+function measureNodes({ metrics, chains }: MeasuredDeps): void {
+  for (const adapter of chains.all)
+    for (const { position, isUp, isCurrent, isCatchingUp, behindSeconds, lowest } of adapter.nodes()) {
+      const labels = { chain: adapter.chainId, node: String(position) };
+      metrics.nodeUp.set(labels, isUp ? 1 : 0);
+      metrics.nodeCurrent.set(labels, isCurrent ? 1 : 0);
+      metrics.nodeCatchingUp.set(labels, isCatchingUp ? 1 : 0);
+      if (behindSeconds !== null) metrics.nodeBehind.set(labels, behindSeconds);
+      if (lowest !== null) metrics.nodeLowest.set(labels, Number(lowest));
+    }
+}
+
+export async function measureChains(deps: MeasuredDeps) {
+  measureNodes(deps);
+  const { db, clock, metrics } = deps;
   for (const [chain, { height, headHeight, syncedAt }] of await readCursors(db)) {
     metrics.blocksBehind.set({ chain }, Math.max(0, Number(headHeight - height)));
     metrics.signingHeld.set({ chain }, (await isSigningHeld(db, chain)) ? 1 : 0);

@@ -1,0 +1,61 @@
+/** Result of a health check. */
+export interface NodeStatus {
+  readonly isCatchingUp: boolean;
+  /** Time of the head in ms. Null when the check does not read it. */
+  readonly headTime: number | null;
+  /** Lowest block of the node. Null when unknown. */
+  readonly lowest: bigint | null;
+}
+
+/** State of a configured node at its last health check or call. */
+export interface NodeState {
+  /** Place in the configured list of nodes, from 1. */
+  readonly position: number;
+  /** Whether reads begin at this node. */
+  readonly isCurrent: boolean;
+  /** False after a failure, until the node responds again. */
+  readonly isUp: boolean;
+  readonly isCatchingUp: boolean;
+  /** Seconds between the head of the node and the median of all heads. Null when unknown. */
+  readonly behindSeconds: number | null;
+  readonly lowest: bigint | null;
+}
+
+interface CheckedNode {
+  readonly at: number;
+  readonly status: NodeStatus | null;
+  readonly failure: object | null;
+}
+
+/** Above several blocks of each chain. */
+const MAX_LAG_MS = 60_000;
+
+/** Returns how far the head of the node is behind the median of all known heads, in ms: 0 or more. Null when unknown. */
+function lagOf({ status }: CheckedNode, all: readonly CheckedNode[]): number | null {
+  // The last known head of a failed node is old.
+  const times = all
+    .flatMap((one) => (one.failure === null ? (one.status?.headTime ?? []) : []))
+    .toSorted((one, other) => one - other);
+  // Of two nodes, the newer head: the older one must not hide that its node stopped.
+  const median = times[Math.floor(times.length / 2)];
+  const headTime = status?.headTime ?? null;
+  return median === undefined || headTime === null ? null : Math.max(0, median - headTime);
+}
+
+/** Whether other nodes should serve the reads. Relative to them, because a halted chain has an old head on all nodes. */
+export const isBehind = (node: CheckedNode, all: readonly CheckedNode[]): boolean =>
+  all.length > 1 && (node.status?.isCatchingUp === true || (lagOf(node, all) ?? 0) > MAX_LAG_MS);
+
+export const statesOf = (nodes: readonly CheckedNode[], current: number): NodeState[] =>
+  nodes.map((node) => {
+    const { at, status, failure } = node;
+    const lag = lagOf(node, nodes);
+    return {
+      position: at + 1,
+      isCurrent: at === current,
+      isUp: failure === null,
+      isCatchingUp: status?.isCatchingUp === true,
+      behindSeconds: lag === null ? null : lag / 1000,
+      lowest: status?.lowest ?? null,
+    };
+  });
