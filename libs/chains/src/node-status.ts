@@ -19,12 +19,21 @@ export interface NodeState {
   /** Seconds between the head of the node and the median of all heads. Null when unknown. */
   readonly behindSeconds: number | null;
   readonly lowest: bigint | null;
+  /** Reads that this node delayed so that a second node received them too. */
+  readonly hedges: Hedges;
+}
+
+/** `won`: the second node responded first. */
+interface Hedges {
+  readonly won: number;
+  readonly lost: number;
 }
 
 interface CheckedNode {
   readonly at: number;
   readonly status: NodeStatus | null;
   readonly failure: object | null;
+  readonly hedges: Hedges;
 }
 
 /** Above several blocks of each chain. */
@@ -48,7 +57,7 @@ export const isBehind = (node: CheckedNode, all: readonly CheckedNode[]): boolea
 
 export const statesOf = (nodes: readonly CheckedNode[], current: number): NodeState[] =>
   nodes.map((node) => {
-    const { at, status, failure } = node;
+    const { at, status, failure, hedges } = node;
     const lag = lagOf(node, nodes);
     return {
       position: at + 1,
@@ -57,5 +66,6 @@ export const statesOf = (nodes: readonly CheckedNode[], current: number): NodeSt
       isCatchingUp: status?.isCatchingUp === true,
       behindSeconds: lag === null ? null : lag / 1000,
       lowest: status?.lowest ?? null,
+      hedges: { ...hedges },
     };
   });

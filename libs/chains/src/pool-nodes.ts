@@ -1,4 +1,6 @@
+import { withSignal } from './abortable-fetch';
 import { type ChainError, ChainRefusedError } from './errors';
+import { createDurations } from './hedge';
 import { isBehind, type NodeStatus } from './node-status';
 import { within } from './within';
 
@@ -20,6 +22,8 @@ export interface PoolNode<Rpc> {
   checkedAt: number | null;
   status: NodeStatus | null;
   failure: { readonly error: ChainError; readonly at: number } | null;
+  readonly durations: ReturnType<typeof createDurations>;
+  readonly hedges: { won: number; lost: number };
 }
 
 /** The node is catching up, or its head is older than those of the others. */
@@ -34,7 +38,13 @@ export const recentFailure = <Rpc>({ failure }: PoolNode<Rpc>): ChainError | nul
 /** Nodes of a pool with their health checks. A used node is checked before its call, and the others are checked with it. */
 export function createNodes<Rpc>({ nodes: rpcs, check, toError, timeoutMs }: NodeOptions<Rpc>) {
   const unused = { checking: null, checkedAt: null, status: null, failure: null };
-  const nodes = rpcs.map((rpc, at): PoolNode<Rpc> => ({ at, rpc, ...unused }));
+  const nodes = rpcs.map((rpc, at): PoolNode<Rpc> => ({
+    at,
+    rpc,
+    ...unused,
+    durations: createDurations(),
+    hedges: { won: 0, lost: 0 },
+  }));
   let othersCheckedAt: number | null = null;
 
   const isOld = (time: number | null) =>
@@ -50,13 +60,13 @@ export function createNodes<Rpc>({ nodes: rpcs, check, toError, timeoutMs }: Nod
   }
   const checkNode = (node: PoolNode<Rpc>) => (node.checking ??= startCheck(node));
 
-  async function trackFailure<T>(node: PoolNode<Rpc>, answer: Promise<T>): Promise<T> {
+  async function trackFailure<T>(node: PoolNode<Rpc>, answer: Promise<T>, signal?: AbortSignal): Promise<T> {
     try {
       const received = await answer;
       node.failure = null;
       return received;
     } catch (thrown) {
-      if (thrown instanceof BehindError) throw thrown;
+      if (thrown instanceof BehindError || signal?.aborted === true) throw thrown;
       const error = toError(thrown);
       node.failure = error instanceof ChainRefusedError ? null : { error, at: Date.now() };
       throw error;
@@ -86,9 +96,33 @@ export function createNodes<Rpc>({ nodes: rpcs, check, toError, timeoutMs }: Nod
     return work(node.rpc);
   }
 
-  /** Limit: health check plus at most two rounds of requests. @throws BehindError unless `allowBehind` */
-  const attempt = <T>(node: PoolNode<Rpc>, allowBehind: boolean, work: Work<Rpc, T>): Promise<T> =>
-    trackFailure(node, within(3 * timeoutMs, run(node, allowBehind, work)));
+  /** Runs the requests of a hedged read. Its duration counts unless it is aborted, because it would take longer. */
+  async function timed<T>({ durations }: PoolNode<Rpc>, signal: AbortSignal, work: () => Promise<T>) {
+    const startedAt = performance.now();
+    try {
+      return await withSignal(signal, work);
+    } finally {
+      if (!signal.aborted) durations.record(performance.now() - startedAt);
+    }
+  }
 
-  return { nodes, attempt, prepare };
+  /**
+   * Limit: health check plus at most two rounds of requests. `signal` belongs to a hedged read; an aborted read is no
+   * failure of the node. @throws BehindError unless `allowBehind`
+   */
+  function attempt<T>(
+    node: PoolNode<Rpc>,
+    allowBehind: boolean,
+    work: Work<Rpc, T>,
+    signal?: AbortSignal,
+  ): Promise<T> {
+    const read: Work<Rpc, T> = signal ? (rpc) => timed(node, signal, () => work(rpc)) : work;
+    return trackFailure(node, within(3 * timeoutMs, run(node, allowBehind, read)), signal);
+  }
+
+  /** Whether the node may receive a second request. */
+  const isHealthy = (node: PoolNode<Rpc>): boolean =>
+    node.status !== null && node.failure === null && !isBehind(node, nodes);
+
+  return { nodes, attempt, prepare, isHealthy };
 }

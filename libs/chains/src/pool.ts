@@ -1,3 +1,4 @@
+import { createBudget, hedge } from './hedge';
 import { ChainRefusedError, type NodeFailure } from './errors';
 import { statesOf, type NodeState } from './node-status';
 import {
@@ -32,6 +33,12 @@ export interface Pool<Rpc> {
    * @throws the first failure when all fail
    */
   callInBulk<T>(work: Work<Rpc, T>): Promise<T>;
+  /**
+   * Like `call`, but hedged: if the node has no response after the 95th percentile of its recent reads, a second healthy
+   * node receives the read too, and the first response wins. Only for idempotent reads that need not agree with an
+   * earlier read, because two consecutive reads may see different nodes. Each read uses one node for all its requests.
+   */
+  read<T>(work: Work<Rpc, T>): Promise<T>;
   /** Queries the nodes in turn until one has a result. @throws the first failure when all fail */
   search<T>(work: Work<Rpc, T | null>): Promise<PoolSearch<T>>;
   /**
@@ -46,14 +53,17 @@ export interface Pool<Rpc> {
 interface PoolOptions<Rpc> extends NodeOptions<Rpc> {
   /** Whether the error concerns the node, not the request. */
   isNodeFault?(error: ChainRefusedError): boolean;
+  /** Maximum number of second requests per 100 hedged reads. 0 disables them. Default: 5. */
+  readonly hedgePercent?: number;
 }
 
 /** Without duplicates: a node that is listed twice has one vote. */
 export const urlsOf = (rpcUrl: string): string[] => [...new Set(rpcUrl.split(',').map((url) => url.trim()))];
 
 export function createPool<Rpc>(options: PoolOptions<Rpc>): Pool<Rpc> {
-  const { isNodeFault, toError } = options;
-  const { nodes, attempt, prepare } = createNodes(options);
+  const { isNodeFault, toError, hedgePercent = 5 } = options;
+  const { nodes, attempt, prepare, isHealthy } = createNodes(options);
+  const budget = createBudget(hedgePercent);
   const quorum = Math.floor(nodes.length / 2) + 1;
   let current = 0;
 
@@ -63,21 +73,37 @@ export function createPool<Rpc>(options: PoolOptions<Rpc>): Pool<Rpc> {
   };
 
   /** The other nodes would repeat an error response; other failures try the next node. */
-  async function call<T>(work: Work<Rpc, T>): Promise<T> {
+  async function call<T>(work: Work<Rpc, T>, signal?: AbortSignal): Promise<T> {
     let failure: unknown;
     let behind: PoolNode<Rpc> | undefined;
     for (const node of inOrder()) {
       try {
-        return await attempt(node, false, work);
+        return await attempt(node, false, work, signal);
       } catch (error) {
         if (error instanceof BehindError) behind = node;
         else failure = error;
-        if (error instanceof ChainRefusedError && isNodeFault?.(error) !== true) throw error;
+        const isFinal = error instanceof ChainRefusedError && isNodeFault?.(error) !== true;
+        if (isFinal || signal?.aborted === true) throw error;
         failOver(node);
       }
     }
     if (behind === undefined) throw failure;
-    return attempt(behind, true, work);
+    return attempt(behind, true, work, signal);
+  }
+
+  async function read<T>(work: Work<Rpc, T>): Promise<T> {
+    budget.addRead();
+    const [node, ...others] = inOrder();
+    const other = others.find(isHealthy);
+    const delayMs = node?.durations.delay() ?? null;
+    if (!node || !other || delayMs === null) return call(work, new AbortController().signal);
+    return hedge({
+      delayMs,
+      first: (signal) => call(work, signal),
+      second: (signal) => attempt(other, false, work, signal),
+      isAllowed: () => budget.take(),
+      onEnd: (outcome) => (node.hedges[outcome] += 1),
+    });
   }
 
   async function callInBulk<T>(work: Work<Rpc, T>): Promise<T> {
@@ -144,5 +170,5 @@ export function createPool<Rpc>(options: PoolOptions<Rpc>): Pool<Rpc> {
     return { answers, failures, silent: nodes.length - answers.length };
   }
 
-  return { quorum, call, callInBulk, search, poll, states: () => statesOf(nodes, current) };
+  return { quorum, call, callInBulk, read, search, poll, states: () => statesOf(nodes, current) };
 }

@@ -15,6 +15,8 @@ export interface CosmosAdapterConfig {
   readonly gasFactor?: number;
   /** Per request. Default: 5,000. */
   readonly timeoutMs?: number;
+  /** Maximum number of second requests per 100 hedged reads. Default: 5. */
+  readonly hedgePercent?: number;
   /** Contains `{hash}`. */
   readonly explorerUrl?: string;
 }

@@ -6,7 +6,7 @@ import { isMissing } from './errors';
 import { sanitizeText, toShare, timeOf } from './convert';
 
 export const getCosmosValidator = (client: CosmosClient, operator: string): Promise<StakeValidator | null> =>
-  client.call(async ({ query: { staking } }) => {
+  client.read(async ({ query: { staking } }) => {
     const [found, { pool }] = await Promise.all([
       recover(staking.validator(operator), isMissing, null),
       staking.pool(),

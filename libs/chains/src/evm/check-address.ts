@@ -20,7 +20,7 @@ const DELEGATION = /^0xef0100[0-9a-f]{40}$/i;
 
 export function isEvmContract(client: EvmClient, address: string): Promise<boolean> {
   const account = getAddress(address);
-  return client.call(async (rpc) => {
+  return client.read(async (rpc) => {
     const code = await rpc.getCode({ address: account });
     return code !== undefined && !DELEGATION.test(code);
   });

@@ -1,4 +1,5 @@
 import { BlockNotFoundError, createPublicClient, http, type PublicClient } from 'viem';
+import { abortableFetch } from '../abortable-fetch';
 import { BATCHED_READS } from '../batched-reads';
 import type { ChainId } from '../transaction';
 import { WrongChainError } from '../errors';
@@ -15,16 +16,21 @@ export interface EvmClient extends Pool<PublicClient> {
 }
 
 /** Does not connect; the first call checks the chain id. */
-export function createEvmClient({ chainId, rpcUrl, timeoutMs = 5000 }: EvmAdapterConfig): EvmClient {
+export function createEvmClient(config: EvmAdapterConfig): EvmClient {
+  const { chainId, rpcUrl, timeoutMs = 5000, hedgePercent } = config;
   const urls = urlsOf(rpcUrl);
   const connect = (url: string, batch: false | { batchSize: number }): PublicClient =>
-    createPublicClient({ transport: http(url, { timeout: timeoutMs, retryCount: 0, batch }), cacheTime: 0 });
+    createPublicClient({
+      transport: http(url, { timeout: timeoutMs, retryCount: 0, batch, fetchFn: abortableFetch }),
+      cacheTime: 0,
+    });
   const nodes = urls.map((url) => connect(url, false));
   const batchSize = BATCHED_READS.evm.perRequest;
   const batched = new Map(urls.map((url, at) => [nodes[at], connect(url, { batchSize })]));
   const pool = createPool<PublicClient>({
     nodes,
     timeoutMs,
+    ...(hedgePercent === undefined ? {} : { hedgePercent }),
     toError: (error) => toChainError(chainId, error),
     isNodeFault: ({ code, message }) => code !== undefined && isTransientFault(code, message),
     async check(rpc) {

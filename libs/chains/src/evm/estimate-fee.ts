@@ -10,7 +10,7 @@ const tokenTransfer = 90_000n;
 
 /** EIP-1559: base fee plus 20 %, and 20 % more gas for calls. Unused gas is not charged. */
 export const estimateEvmFee = (client: EvmClient, intent: TransferIntent): Promise<EvmFeeQuote> =>
-  client.call(async (rpc) => {
+  client.read(async (rpc) => {
     const [{ maxFeePerGas, maxPriorityFeePerGas }, gas] = await Promise.all([
       rpc.estimateFeesPerGas({ type: 'eip1559', chain: null }),
       estimateGas(rpc, client, intent),

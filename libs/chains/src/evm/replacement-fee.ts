@@ -12,7 +12,7 @@ export async function quoteReplacementFee(
   if (previous.family !== 'evm') return null;
   const [current, { baseFeePerGas }] = await Promise.all([
     estimateEvmFee(client, intent),
-    client.call((rpc) => rpc.getBlock({ blockTag: 'latest' })),
+    client.read((rpc) => rpc.getBlock({ blockTag: 'latest' })),
   ]);
   if (baseFeePerGas === null) throw new ChainUnreachableError(client.chainId);
   return {

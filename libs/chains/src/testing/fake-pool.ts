@@ -41,6 +41,7 @@ export function poolOf(...nodes: Fake[]) {
     call: () => pool.call(async (node) => ask(node)),
     callInBulk: () => pool.callInBulk(async (node) => ask(node)),
     callWith: pool.call,
+    read: pool.read,
     search: pool.search,
     quorum: pool.quorum,
     poll: (isEnough: (answers: readonly string[]) => boolean) =>

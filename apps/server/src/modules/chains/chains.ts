@@ -32,6 +32,7 @@ export function createChains(config: Config): Chains {
       gasPrice: config.OPTIO_GAS_PRICE,
       gasFactor: config.OPTIO_GAS_FACTOR,
       timeoutMs: config.RPC_TIMEOUT_MS,
+      hedgePercent: config.RPC_HEDGE_PERCENT,
       ...explorer(config.OPTIO_EXPLORER_URL),
     }),
     createEvmAdapter({
@@ -39,6 +40,7 @@ export function createChains(config: Config): Chains {
       rpcUrl: config.ETHEREUM_RPC_URL,
       finality: config.ETHEREUM_FINALITY,
       timeoutMs: config.RPC_TIMEOUT_MS,
+      hedgePercent: config.RPC_HEDGE_PERCENT,
       ...explorer(config.ETHEREUM_EXPLORER_URL),
     }),
   ]);

@@ -96,6 +96,13 @@ export function createMetrics() {
       'node',
     ),
     nodeLowest: gauge('chain_node_lowest_block', 'Lowest block of an RPC node', 'chain', 'node'),
+    nodeHedges: counter(
+      'chain_node_hedges',
+      'Reads that a second RPC node received because this one was slow; won: the second responded first',
+      'chain',
+      'node',
+      'outcome',
+    ),
     quorumFailures: counter(
       'chain_quorum_failures',
       'Rounds of an indexer that ended because the nodes contradict each other, or because too few answer',

@@ -109,8 +109,13 @@ it('measures queues and chains, and reports an unavailable database', async () =
 it('measures the nodes of a chain by their position, without their URLs', async () => {
   const { body } = await ask('/metrics');
   for (const { chainId } of test.deps.chains.all)
-    for (const name of ['up', 'current'])
-      expect(body).toContain(`tessera_chain_node_${name}{chain="${chainId}",node="1"} 1\n`);
+    for (const [name, label, value] of [
+      ['up', '', 1],
+      ['current', '', 1],
+      ['hedges_total', ',outcome="won"', 0],
+      ['hedges_total', ',outcome="lost"', 0],
+    ] as const)
+      expect(body).toContain(`tessera_chain_node_${name}{chain="${chainId}",node="1"${label}} ${value}\n`);
   expect(body).not.toContain('http://');
 });
 

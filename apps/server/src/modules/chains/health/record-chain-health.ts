@@ -24,14 +24,18 @@ export function createHealthRecorder({ db, clock, logger }: LedgerDeps, { chainI
 type MeasuredDeps = Pick<LedgerDeps, 'db' | 'clock' | 'metrics' | 'chains'>;
 
 function measureNodes({ metrics, chains }: MeasuredDeps): void {
+  // The adapters have the totals.
+  metrics.nodeHedges.reset();
   for (const adapter of chains.all)
-    for (const { position, isUp, isCurrent, isCatchingUp, behindSeconds, lowest } of adapter.nodes()) {
-      const labels = { chain: adapter.chainId, node: String(position) };
-      metrics.nodeUp.set(labels, isUp ? 1 : 0);
-      metrics.nodeCurrent.set(labels, isCurrent ? 1 : 0);
-      metrics.nodeCatchingUp.set(labels, isCatchingUp ? 1 : 0);
-      if (behindSeconds !== null) metrics.nodeBehind.set(labels, behindSeconds);
-      if (lowest !== null) metrics.nodeLowest.set(labels, Number(lowest));
+    for (const state of adapter.nodes()) {
+      const labels = { chain: adapter.chainId, node: String(state.position) };
+      metrics.nodeUp.set(labels, state.isUp ? 1 : 0);
+      metrics.nodeCurrent.set(labels, state.isCurrent ? 1 : 0);
+      metrics.nodeCatchingUp.set(labels, state.isCatchingUp ? 1 : 0);
+      if (state.behindSeconds !== null) metrics.nodeBehind.set(labels, state.behindSeconds);
+      if (state.lowest !== null) metrics.nodeLowest.set(labels, Number(state.lowest));
+      for (const outcome of ['won', 'lost'] as const)
+        metrics.nodeHedges.inc({ labels: { ...labels, outcome }, value: state.hedges[outcome] });
     }
 }
 
