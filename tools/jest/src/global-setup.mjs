@@ -25,7 +25,7 @@ export default async function setUp() {
   });
   process.env.TEST_SIGNER_URL = signer.url;
   const postgres = await startTestPostgres();
-  process.env.TEST_DATABASE_URL = postgres.url;
+  process.env.TEST_DATABASE_URL = postgres.socketUrl;
   const pooler = process.env.TEST_POOLER === 'on' ? await startPgBouncer(postgres.url) : undefined;
   if (pooler !== undefined) process.env.TEST_POOLER_URL = pooler.url;
   globalThis.endTestRun = async () => {

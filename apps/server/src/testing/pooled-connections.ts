@@ -7,5 +7,7 @@ export function pooledConnections(databaseUrl: string): Record<string, string> {
   if (pooler === undefined) return {};
   const pooled = new URL(databaseUrl);
   pooled.host = new URL(pooler).host;
+  // The Unix socket of PostgreSQL.
+  pooled.searchParams.delete('host');
   return { DATABASE_URL: pooled.href, DATABASE_URL_DIRECT: databaseUrl };
 }

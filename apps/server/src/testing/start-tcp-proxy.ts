@@ -33,6 +33,8 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
   if (address === null || typeof address === 'string') throw new Error('the proxy has no port');
   const url = new URL(target);
   url.host = `127.0.0.1:${address.port}`;
+  // A Unix socket, which would bypass the proxy.
+  url.searchParams.delete('host');
   return {
     url: url.href,
     cut() {
