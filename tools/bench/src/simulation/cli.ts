@@ -1,5 +1,7 @@
 import { writeFileSync } from 'node:fs';
-import { README, withTables } from './readme';
+import { BENCH_README, ROOT_README, withTables } from './readme';
 import { report } from './report';
 
-writeFileSync(README, withTables(report()));
+const { simulation, capacity } = report();
+writeFileSync(BENCH_README, withTables(BENCH_README, simulation));
+writeFileSync(ROOT_README, withTables(ROOT_README, capacity));

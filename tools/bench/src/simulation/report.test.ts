@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { README, withTables } from './readme';
+import { BENCH_README, ROOT_README, withTables } from './readme';
 import { report } from './report';
 
-it('makes the tables of the README again; otherwise run `npm run simulate -w @tessera/bench`', () => {
-  expect(withTables(report())).toBe(readFileSync(README, 'utf8'));
+it('makes the tables of both READMEs again; otherwise run `npm run simulate -w @tessera/bench`', () => {
+  const { simulation, capacity } = report();
+  expect(withTables(BENCH_README, simulation)).toBe(readFileSync(BENCH_README, 'utf8'));
+  expect(withTables(ROOT_README, capacity)).toBe(readFileSync(ROOT_README, 'utf8'));
 }, 60_000);

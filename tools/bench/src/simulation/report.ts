@@ -1,49 +1,78 @@
 import { type Limit, limits } from './demand';
 import { parameters, valuesOf } from './parameters';
 import { partNames, parts, type PartName } from './parts';
-import { costOf, type Plan, plan } from './plan';
-import { peakRates } from './traffic';
+import { type Cost, costOf, type Plan, plan } from './plan';
+import { peakRates, type Rates } from './traffic';
 
 const SIZES = [1e6, 10e6, 100e6];
 
-/** Returns the tables of the README in Markdown. */
-export function report(): string {
+interface Column {
+  readonly people: number;
+  readonly deployment: Plan;
+  readonly rates: Rates;
+  readonly cost: Cost;
+}
+
+/** Tables in Markdown: those of the README of this project, and the one of the README of the repository. */
+interface Report {
+  readonly simulation: string;
+  readonly capacity: string;
+}
+
+/** Simulates each size and returns the tables. */
+export function report(): Report {
   const values = valuesOf(parameters);
   const reached = limits(values);
-  const columns = SIZES.map((people) => {
+  const columns = SIZES.map((people): Column => {
     const deployment = plan(people, values);
     return { people, deployment, rates: peakRates(people, values), cost: costOf(deployment, values) };
   });
-  const row = (title: string, of: (column: (typeof columns)[number]) => string) => [
-    title,
-    ...columns.map(of),
-  ];
+  const row = (title: string, of: (column: Column) => string) => [title, ...columns.map(of)];
+  const head = row('', ({ people }) => `${people / 1e6} million people`);
+  const pages = row('Open pages', ({ people }) => round(people * values.openShare));
+  const machines = row('Cores, memory', ({ cost }) => `${round(cost.cores)}, ${round(cost.gigabytes)} GB`);
+  const data = row('Data after a year, one copy', ({ cost }) => `${round(cost.terabytes)} TB`);
+  const count = (name: PartName) => (column: Column) => countOf(name, column);
   const sizes = table([
-    row('', ({ people }) => `${people / 1e6} million people`),
+    head,
     row('Reads, sign-ins, payments a second', ({ rates: { reads, signIns, sends } }) =>
       [reads, signIns, sends].map(round).join('; '),
     ),
-    row('Open pages', ({ people }) => round(people * values.openShare)),
+    pages,
     row('Saturated in one database, first to last', ({ people }) => saturated(people, reached)),
     row('Databases with their processes (cells)', ({ deployment }) => round(deployment.cells)),
     row('Events carried by', ({ deployment }) => (deployment.fanOut === 'nats' ? 'NATS' : 'NOTIFY')),
     ...partNames
       .filter((name) => name !== 'notify')
-      .map((name) =>
-        row(`${parts[name].title}, instances`, ({ cost, deployment }) => {
-          const count = cost.instances[name];
-          return count === 0 ? '–' : `${round(count)}${sizeOf(name, deployment)}`;
-        }),
-      ),
+      .map((name) => row(`${parts[name].title}, instances`, count(name))),
     row('Longest wait, 99th percentile', ({ deployment }) => slowest(deployment)),
-    row('Cores, memory', ({ cost }) => `${round(cost.cores)}, ${round(cost.gigabytes)} GB`),
-    row('Data after a year, one copy', ({ cost }) => `${round(cost.terabytes)} TB`),
+    machines,
+    data,
   ]);
   const ends = table([
     ['Part', 'Saturates in one database at'],
     ...reached.map(({ part, people }) => [parts[part].title, `${round(people / 1e6)} million people`]),
   ]);
-  return `${sizes}\n\n${ends}`;
+  const capacity = table([
+    head,
+    row('Requests a second, busiest hour', ({ rates: { reads, signIns, sends } }) =>
+      round(reads + signIns + sends),
+    ),
+    pages,
+    row('API processes', ({ cost: { instances } }) => round(instances.api + instances.streams)),
+    row('Workers', count('indexer')),
+    row('PostgreSQL, primary', count('primary')),
+    row('PostgreSQL, replica', count('replica')),
+    row('RPC nodes', count('rpc')),
+    machines,
+    data,
+  ]);
+  return { simulation: `${sizes}\n\n${ends}`, capacity };
+}
+
+function countOf(name: PartName, { cost, deployment }: Column): string {
+  const count = cost.instances[name];
+  return count === 0 ? '–' : `${round(count)}${sizeOf(name, deployment)}`;
 }
 
 function saturated(people: number, reached: readonly Limit[]): string {
