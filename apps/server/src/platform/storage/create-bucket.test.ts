@@ -56,3 +56,15 @@ it('closes the connections of a PUT and a DELETE', async () => {
   expect(await allClosed()).toBe(2);
   await close();
 });
+
+it('names the endpoint and the reason when it cannot reach the bucket', async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  const S3_ENDPOINT = `http://127.0.0.1:${port}`;
+  const bucket = createBucket({ S3_ENDPOINT, S3_BUCKET: 'tessera', S3_REGION: 'eu-west-1' }, 'releases');
+  await expect(bucket.get('page.js')).rejects.toThrow(
+    `${S3_ENDPOINT} cannot be reached: connect ECONNREFUSED`,
+  );
+});

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
+import * as v from 'valibot';
 import { SECOND } from '../clock';
 import type { S3Settings } from '../../config/s3-settings';
 
@@ -10,6 +11,10 @@ const PAUSE_MS = 50;
 
 /** An unread response body keeps its connection open. */
 const discardBody = async (response: Response) => response.body?.cancel();
+
+/** `fetch` reports a wrong certificate or a refused connection only as the cause of "fetch failed". */
+const FetchFailure = v.object({ cause: v.object({ message: v.string() }) });
+const reasonOf = (error: unknown) => (v.is(FetchFailure, error) ? error.cause.message : String(error));
 
 /** The methods throw on every failure, except on 404 (no such key or bucket) in `get` and `remove`. */
 export function createBucket(settings: S3Settings, folder: string) {
@@ -36,7 +41,11 @@ export function createBucket(settings: S3Settings, folder: string) {
       signal: AbortSignal.timeout(PATIENCE),
     };
     for (let attempt = 1; ; attempt += 1) {
-      const response = await client.fetch(url, request);
+      const response = await client.fetch(url, request).catch((error: unknown) => {
+        throw new Error(`The bucket at ${S3_ENDPOINT} cannot be reached: ${reasonOf(error)}`, {
+          cause: error,
+        });
+      });
       if (response.ok) return response;
       await discardBody(response);
       if (response.status === 404) return response;
