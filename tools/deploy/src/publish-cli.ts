@@ -1,10 +1,12 @@
 /**
- * Publishes the builds of a release folder that are not current yet: all, or those of the apps named as arguments. The release
- * folder contains this file as a bundle, because it has no sources and no development packages.
+ * Publishes the builds of a release folder that are not current yet: all, or those of the apps named as arguments. With
+ * `--renew`, renews the signatures of the published ones instead. The release folder contains this file as a bundle, because it
+ * has no sources and no development packages.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { findTarget, openReleases } from '@tessera/release';
+import { parseArgs } from 'node:util';
+import { findTarget, type OpenReleases, openReleases } from '@tessera/release';
 
 const APPS = join(import.meta.dirname, '..', '..', '..', 'apps');
 
@@ -22,16 +24,30 @@ function findBuilds(names: readonly string[]): string[] {
     .map(folderOf);
 }
 
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+async function publish(releases: OpenReleases, names: readonly string[]): Promise<void> {
+  const folders = findBuilds(names);
+  for (const folder of folders) {
+    const { release, changed } = await releases.publish(folder, { together: folders });
+    say(`${release.name} ${release.version} ${changed ? 'is now current' : 'was current'}`);
+  }
+}
+
+async function renew(releases: OpenReleases): Promise<void> {
+  for (const { name, version } of await releases.renew())
+    say(`${name} ${version} is signed for another 90 days`);
+}
+
 async function main(): Promise<void> {
-  const folders = findBuilds(process.argv.slice(2));
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { renew: { type: 'boolean', default: false } },
+  });
   const releases = openReleases(findTarget(process.env));
   try {
     releases.assertSigns();
-    for (const folder of folders) {
-      const { release, changed } = await releases.publish(folder, { together: folders });
-      const outcome = changed ? 'is now current' : 'was current';
-      process.stdout.write(`${release.name} ${release.version} ${outcome}\n`);
-    }
+    await (values.renew ? renew(releases) : publish(releases, positionals));
   } finally {
     await releases.close();
   }

@@ -7,6 +7,7 @@ const PROGRAMS = [
   ['apps/server/dist/signer.js', 0, ''],
   ['apps/server/bin/publish.js', 1, 'set DATABASE_URL'],
   ['apps/server/bin/grants.js', 1, 'Set DATABASE_URL'],
+  ['apps/server/bin/staff.js', 1, 'set DATABASE_URL'],
 ] as const;
 
 /**

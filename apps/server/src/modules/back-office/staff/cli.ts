@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { DATA_OPTION, DATA_USAGE, findDatabase } from '../../../platform/db/find-database';
 import { openOperatorRoles } from './open-operator-roles';
 
-const USAGE = `npm run staff -w @tessera/server -- <command>
+const USAGE = `npm run staff -w @tessera/server -- <command>, or in a release folder: node apps/server/bin/staff.js <command>
   list                      who has a role
   names                     accounts whose username or name is reserved
   grant <e-mail> "<role>"   gives one: ${Role.options.join(', ')}
