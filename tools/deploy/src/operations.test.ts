@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
@@ -112,5 +113,21 @@ describe('systemd', () => {
     const files = [...common.matchAll(/^Environment=(\w+)_FILE=%d\/(\w+)$/gm)];
     expect(files.map(([, , file]) => file)).toEqual(credentials);
     for (const [, variable, file] of files) expect(variable?.toLowerCase()).toBe(file);
+  });
+
+  it('names each secret of the units in "In production"', () => {
+    const all = [common, ...units.map((unit) => read(`systemd/${unit}`))].join('\n');
+    const credentials = [...all.matchAll(/^LoadCredential=(\w+):/gm)].map(([, name]) => name);
+    const rows = read('../../README.md')
+      .split('\n')
+      .filter((line) => line.startsWith('| `'));
+    expect(credentials.filter((name) => !rows.some((row) => row.includes(`\`${name}\``)))).toEqual([]);
+  });
+
+  it('has settings that a shell reads like systemd, so that an operator can publish with them', () => {
+    const script = '. "$0" && printf %s "$MAIL_FROM"';
+    const file = join(__dirname, '..', 'systemd/tessera.env');
+    const text = execFileSync('sh', ['-c', script, file], { encoding: 'utf8' });
+    expect(text).toBe('Tessera <no-reply@wallet.example>');
   });
 });
