@@ -46,7 +46,7 @@ async function main(): Promise<void> {
   });
   const releases = openReleases(findTarget(process.env));
   try {
-    releases.assertSigns();
+    await releases.assertSigns();
     await (values.renew ? renew(releases) : publish(releases, positionals));
   } finally {
     await releases.close();

@@ -13,9 +13,7 @@ const noKey = new Error('The key signing.pem is not there');
 const unused = () => Promise.reject(new Error('unexpected call'));
 /** A registry without a signing key. */
 const releases: OpenReleases = {
-  assertSigns: () => {
-    throw noKey;
-  },
+  assertSigns: () => Promise.reject(noKey),
   publish: unused,
   check: unused,
   readTypes: unused,
@@ -159,7 +157,7 @@ it('says after a publication that the remote is killed, and how to revive it', a
   const files = { entry: 'entry.js', assets: [], preload: [], chunks: {}, shared: {} };
   const release: Release = { kind: 'remote', name, version, contract: 1, manifest, ...files };
   const over: Partial<OpenReleases> = {
-    assertSigns: () => undefined,
+    assertSigns: async () => undefined,
     readTypes: async () => ({ types: undefined, remotes: [] }),
     publish: async () => ({ release, changed: true }),
     kills: async () => [{ name, reason: 'It pays twice.', killedBy: 'maya', killedAt: '' }],

@@ -27,7 +27,7 @@ async function publish(call: Call): Promise<void> {
     return;
   }
   // Fail before a build that takes minutes.
-  releases.assertSigns();
+  await releases.assertSigns();
   await buildAndCheck(names, await releases.readTypes(), { build, say });
   for (const name of names) await publishOne(name, names, call);
   for (const { name, version, problem } of await releases.expiring()) say(`${name} ${version}: ${problem}`);

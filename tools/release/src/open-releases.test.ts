@@ -3,8 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrateDatabase } from '@tessera/server/database';
+import { KMS_ACCESS, kmsEnvironment, startFakeKms } from '@tessera/server/testing';
 import { createTestDatabase } from '@tessera/services';
 import { openReleases, type OpenReleases } from './open-releases';
+import { findTarget } from './target';
 
 let folder: string;
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -90,4 +92,30 @@ it('reports an expired feature flag with the remedy, and changes only flags that
   await expect(releases.setFlag('wallet.card', { action: 'kill', reason: 'It pays twice.' })).rejects.toThrow(
     'No current release or canary declares the flag wallet.card',
   );
+});
+
+it('signs with a key in AWS KMS, and names the key when KMS fails', async () => {
+  const kms = await startFakeKms(KMS_ACCESS);
+  const id = kms.createKey(generateKeyPairSync('ed25519').privateKey);
+  const env = {
+    DATABASE_URL: database.url,
+    RELEASES_DIR: join(folder, 'store'),
+    RELEASES_PRIVATE_KEY: `aws-kms:${kms.arnOf(id)}`,
+    ...kmsEnvironment(kms.url),
+  };
+  const signing = openReleases(findTarget(env, '/nowhere'));
+  try {
+    await signing.assertSigns();
+    const { release } = await signing.publish(createShell('d', { 'types.json': 'x'.repeat(5000) }));
+    const findings = await signing.verify();
+    expect(findings.map(({ version }) => version)).not.toContain(release.version);
+    expect(await signing.renew('shell', release.version)).toHaveLength(1);
+    kms.failNext(1, [400, 'DisabledException']);
+    await expect(openReleases(findTarget(env, '/nowhere')).assertSigns()).rejects.toThrow(
+      `RELEASES_PRIVATE_KEY aws-kms:key/${id} cannot be used: KMS responded 400 DisabledException`,
+    );
+  } finally {
+    await signing.close();
+    await kms.close();
+  }
 });

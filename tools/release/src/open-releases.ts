@@ -1,4 +1,4 @@
-import { createPublicKey, type KeyObject } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
 import { userInfo } from 'node:os';
 import type { ListedSlot } from '@tessera/contracts/admin-releases';
 import type { ListedKill, ListedRelease } from '@tessera/contracts/release-list';
@@ -7,6 +7,7 @@ import { TYPES_FILE } from '@tessera/contracts/release-types';
 import type { Release } from '@tessera/contracts/remotes';
 import {
   createDatabase,
+  createFileKey,
   createOwnerWebhooks,
   createReleaseKeys,
   createReleaseRegistry,
@@ -17,6 +18,7 @@ import {
   listKills,
   listReleases,
   listSlots,
+  openNamedKey,
   openReleaseStore,
   parseKnown,
   type PrunedRelease,
@@ -56,8 +58,8 @@ export interface RegistryReader {
 
 /** Registry of one target. Close it when done. */
 export interface OpenReleases extends Moves, RegistryReader {
-  /** @throws an error of one sentence if the signing key cannot be read */
-  assertSigns(): void;
+  /** @throws an error of one sentence if the signing key cannot be read, or its key store cannot be used */
+  assertSigns(): Promise<void>;
   /**
    * Publishes a build folder. `changed` is false if this version was already current, or this canary, or published before it
    * was staged.
@@ -97,13 +99,17 @@ export function openReleases(target: Target): OpenReleases {
   const mover = { db, now: () => new Date(), actor: userInfo().username };
   const registry = createReleaseRegistry(mover);
   const webhooks = createOwnerWebhooks(mover);
-  const privateKey = () => readSigningKey(target.releasesPrivateKeyFile);
-  const publicKeyOf = (key?: string): KeyObject =>
-    key === undefined ? createPublicKey(privateKey()) : readPublicKey(key);
+  const storedKey = target.keyStore && openNamedKey(target.keyStore);
+  const releaseKey = () => storedKey ?? createFileKey(readSigningKey(target.releasesPrivateKeyFile));
+  const publicKeyOf = async (key?: string): Promise<KeyObject> =>
+    key === undefined ? releaseKey().publicKey() : readPublicKey(key);
   const accepted = (target.releasesPublicKeysAccepted ?? '')
     .split(',')
     .flatMap((key) => (key.trim() === '' ? [] : [readPublicKey(key)]));
-  const trust = (key?: string) => ({ store, publicKeys: [publicKeyOf(key), ...accepted] as const });
+  const trust = async (key?: string) => ({
+    store,
+    publicKeys: [await publicKeyOf(key), ...accepted] as const,
+  });
 
   const readCurrent = async () =>
     [...(await readLiveReleases(db)), ...(await readCanaries(db))].flatMap(
@@ -117,7 +123,7 @@ export function openReleases(target: Target): OpenReleases {
   }
 
   return {
-    assertSigns: () => void privateKey(),
+    assertSigns: async () => void (await releaseKey().publicKey()),
     async publish(buildFolder, { canaryPercent, stage, together = [] } = {}) {
       const build = readBuild(buildFolder);
       // A packaged build contains its source, because its folder is outside of the repository.
@@ -126,7 +132,7 @@ export function openReleases(target: Target): OpenReleases {
         buildFolder,
         store,
         release,
-        privateKey: privateKey(),
+        releaseKey: releaseKey(),
         canaryPercent,
         staged: stage,
         together: together.map(readBuild),
@@ -147,13 +153,14 @@ export function openReleases(target: Target): OpenReleases {
         remotes: current.filter(({ kind }) => kind === 'remote'),
       };
     },
-    promote: (name, version) => registry.promote(name, version, trust()),
-    canary: (name, version, percent, audience) =>
-      registry.canary(name, version, percent, { ...trust(), audience }),
-    ramp: (name, version, plan) => registry.ramp(name, version, plan, trust()),
+    promote: async (name, version) => registry.promote(name, version, await trust()),
+    canary: async (name, version, percent, audience) =>
+      registry.canary(name, version, percent, { ...(await trust()), audience }),
+    ramp: async (name, version, plan) => registry.ramp(name, version, plan, await trust()),
     unstage: (name, version) => registry.unstage(name, version),
     stop: (name, version) => registry.stop(name, { version }),
-    rollback: (name, { from, force = false } = {}) => registry.rollback(name, { ...trust(), from, force }),
+    rollback: async (name, { from, force = false } = {}) =>
+      registry.rollback(name, { ...(await trust()), from, force }),
     kill: (name, reason) => registry.kill(name, reason),
     revive: (name) => registry.revive(name),
     kills: () => listKills(db),
@@ -167,13 +174,13 @@ export function openReleases(target: Target): OpenReleases {
     list: (name) => listReleases(db, new Date(), name),
     slots: async () =>
       listSlots((await readLiveReleases(db)).flatMap(({ payload }) => parseKnown(payload) ?? [])),
-    renew: (name, version) =>
-      registry.renew(privateKey(), {
+    renew: async (name, version) =>
+      registry.renew(releaseKey(), {
         only: name === undefined || version === undefined ? undefined : { name, version },
         accepted,
       }),
     expiring: () => findExpiring(db, new Date()),
-    verify: (key) => verifyReleases(db, trust(key)),
+    verify: async (key) => verifyReleases(db, await trust(key)),
     keys: createReleaseKeys(mover),
     setWebhook: (remote, url) => webhooks.set(remote, url, [readPepper(target.hashPepperFile)]),
     removeWebhook: (remote) => webhooks.remove(remote),

@@ -52,3 +52,13 @@ it('reads the database URL and the bucket’s key from files, as the server does
   );
   rmSync(folder, { recursive: true });
 });
+
+it('names the key of a key store instead of a file, and rejects both', () => {
+  const { RELEASES_PRIVATE_KEY_FILE, ...variables } = VARIABLES;
+  const stored = { RELEASES_PRIVATE_KEY: 'pkcs11:token=a;id=01', PKCS11_MODULE: '/m.so', PKCS11_PIN: 'pin' };
+  const target = findTarget({ ...variables, ...stored }, '/nowhere');
+  expect([target.releasesPrivateKeyFile, target.keyStore]).toEqual([undefined, stored]);
+  expect(() => findTarget({ ...variables, ...stored, RELEASES_PRIVATE_KEY_FILE }, '/nowhere')).toThrow(
+    'RELEASES_PRIVATE_KEY and RELEASES_PRIVATE_KEY_FILE are both set',
+  );
+});

@@ -13,12 +13,25 @@ const BUCKET = [
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
 ];
+const KEY_STORE = [
+  'RELEASES_PRIVATE_KEY',
+  'KMS_ENDPOINT',
+  'KMS_REGION',
+  'KMS_ACCESS_KEY_ID',
+  'KMS_SECRET_ACCESS_KEY',
+  'PKCS11_MODULE',
+  'PKCS11_PIN',
+];
+const SECRETS = ['DATABASE_URL', 'S3_SECRET_ACCESS_KEY', 'KMS_SECRET_ACCESS_KEY', 'PKCS11_PIN'] as const;
 
 const Target = v.pipe(
   v.object({
     databaseUrl: text,
     releasesDir: v.optional(text),
-    releasesPrivateKeyFile: text,
+    /** Absent if a key store signs. */
+    releasesPrivateKeyFile: v.optional(text),
+    /** Variables of the key store that signs, with the name of the key. */
+    keyStore: v.optional(v.record(v.string(), v.string())),
     /** File with the server's HASH_PEPPER, which seals the secrets of webhooks. */
     hashPepperFile: v.optional(text),
     /** Public keys of earlier private keys, separated by commas: `renew` signs their releases again. */
@@ -27,9 +40,10 @@ const Target = v.pipe(
     bucket: v.optional(v.record(v.string(), v.string())),
   }),
   v.check(({ releasesDir, bucket }) => releasesDir !== undefined || bucket !== undefined),
+  v.check(({ releasesPrivateKeyFile, keyStore }) => (releasesPrivateKeyFile ?? keyStore) !== undefined),
 );
 
-/** Registry and store to change. The key file is outside of the store and is read only to sign. */
+/** Registry and store to change. The key is outside of the store and is used only to sign. */
 export type Target = v.InferOutput<typeof Target>;
 
 const VARIABLES = {
@@ -49,7 +63,10 @@ const OPTIONAL = {
  */
 export function findTarget(environment: NodeJS.ProcessEnv, dataDir = join(ROOT, '.data')): Target {
   const problems: string[] = [];
-  const env = readSecretFiles(environment, problems, ['DATABASE_URL', 'S3_SECRET_ACCESS_KEY']);
+  const env = readSecretFiles(environment, problems, SECRETS);
+  const isStored = /^(aws-kms|pkcs11):/.test(env['RELEASES_PRIVATE_KEY'] ?? '');
+  if (isStored && env['RELEASES_PRIVATE_KEY_FILE'])
+    problems.push('RELEASES_PRIVATE_KEY and RELEASES_PRIVATE_KEY_FILE are both set');
   if (problems.length > 0) throw new Error(problems.join('; '));
   const file = join(dataDir, 'stack.json');
   const local: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
@@ -57,11 +74,13 @@ export function findTarget(environment: NodeJS.ProcessEnv, dataDir = join(ROOT, 
     const value = env[name];
     return value === undefined ? [] : [[key, value] as const];
   });
-  const bucket = BUCKET.flatMap((name) => (env[name] ? [[name, env[name]] as const] : []));
+  const pick = (names: readonly string[]) =>
+    Object.fromEntries(names.flatMap((name) => (env[name] ? [[name, env[name]] as const] : [])));
   const parsed = v.safeParse(Target, {
     ...v.parse(v.looseObject({}), local),
     ...Object.fromEntries(fromEnv),
-    ...(env['RELEASE_STORE'] === 's3' ? { bucket: Object.fromEntries(bucket) } : {}),
+    ...(env['RELEASE_STORE'] === 's3' ? { bucket: pick(BUCKET) } : {}),
+    ...(isStored ? { keyStore: pick(KEY_STORE) } : {}),
   });
   if (parsed.success) return parsed.output;
   const wanted = Object.values(VARIABLES).join(', ');

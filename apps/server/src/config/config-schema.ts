@@ -182,7 +182,7 @@ export const Environment = v.object({
   RELEASES_PUBLIC_KEY: text,
   /** Other public keys (SPKI, base64) whose releases are valid, during a rotation. See tools/release/README.md. */
   RELEASES_PUBLIC_KEYS_ACCEPTED: v.pipe(list, publicKeys),
-  /** Key that signs uploaded releases: PKCS #8, base64 or PEM. Without it, `POST /api/releases` responds 503. */
+  /** Key that signs uploaded releases: PKCS #8 (base64 or PEM), or the name of a stored key. Without it, `POST /api/releases` responds 503. */
   RELEASES_PRIVATE_KEY: optional,
   /** Whether every visitor may load a remote from their own machine. When off, only staff with `releases.move` may. */
   REMOTE_OVERRIDES: onOff,

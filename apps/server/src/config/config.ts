@@ -2,6 +2,7 @@ import { checkCosmosAddress, type CosmosNetwork } from '@tessera/chains';
 import { MEMO_CHAINS } from '@tessera/contracts/constants';
 import * as v from 'valibot';
 import { Environment } from './config-schema';
+import { releaseKeyProblems } from './key-store-settings';
 import { otlpProblems } from './otlp-settings';
 import { pepperProblems } from './pepper-settings';
 import { releaseStoreProblems } from './release-store-settings';
@@ -88,6 +89,7 @@ export function parseConfig(env: Variables): Config {
     ...releaseStoreProblems(given),
     ...otlpProblems(given),
     ...pepperProblems(given),
+    ...releaseKeyProblems(given),
   );
   if (given['CAPTCHA'] !== 'off') problems.push(...captchaProblems(given));
   if (!result.success || problems.length > 0) throw new ConfigError(problems);

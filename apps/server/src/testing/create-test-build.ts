@@ -2,6 +2,7 @@ import { createHash, generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createFileKey } from '../modules/releases/release-key';
 import { createDiskStore } from '../modules/releases/store/release-store';
 import { REMOTE_CONTRACT } from '@tessera/contracts/manifest-of';
 import type { Release, RemoteManifest } from '@tessera/contracts/remotes';
@@ -119,6 +120,7 @@ export function createTestStore() {
   const encoded = publicKey.export({ format: 'der', type: 'spki' }).toString('base64');
   return {
     privateKey,
+    releaseKey: createFileKey(privateKey),
     publicKeys: [publicKey] as const,
     releasesDir,
     store: createDiskStore(releasesDir),

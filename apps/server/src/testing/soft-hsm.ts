@@ -43,6 +43,14 @@ export function startSoftHsm() {
       tool('--keygen', '--key-type', 'GENERIC:32', '--id', id, '--usage-sign', '--sensitive');
       return `pkcs11:token=tessera;id=${id}`;
     },
+    /** Creates a private Ed25519 key that never leaves the token. @param id in hexadecimal */
+    createSigningKey(id: string): string {
+      tool('--keypairgen', '--key-type', 'EC:edwards25519', '--id', id, '--usage-sign', '--sensitive');
+      return `pkcs11:token=tessera;id=${id}`;
+    },
+    removeSigningKey(id: string): void {
+      for (const type of ['privkey', 'pubkey']) tool('--delete-object', '--type', type, '--id', id);
+    },
     removeKey: (id: string) => void tool('--delete-object', '--type', 'secrkey', '--id', id),
     close() {
       delete process.env['SOFTHSM2_CONF'];

@@ -27,6 +27,8 @@ export { createReleaseTrusts } from './publishing/release-trusts.service';
 export { pruneReleases, type PrunedRelease } from './prune';
 export { parseKnown, readAll as readReleases } from './releases.repository';
 export { readPrivateKey, readPublicKey } from './read-key';
+export { createFileKey, type ReleaseKey } from './release-key';
+export { openNamedKey } from './stored-release-key';
 export { readStoredFile } from './store/stored-files';
 export { openReleaseStore } from './store/release-store';
 export { findExpiring, verifyReleases, type Finding } from './verify-releases';

@@ -9,7 +9,7 @@ import { isKilled, killedRelease } from './kills/killed-release';
 import { readKills } from './kills/remote-kills.repository';
 import { undeclaredFilesOf } from './release-links';
 import { parseKnown, type StoredRelease } from './releases.repository';
-import { isSigned, type PublicKeys, type Seal, sealOf } from './signing';
+import { isPayloadSigned, type PublicKeys, type Seal, sealOf } from './signing';
 import { readWithdrawals } from './withdrawals.repository';
 
 export interface LiveRelease {
@@ -40,7 +40,7 @@ type Deps = Pick<PlatformDeps, 'db' | 'listener' | 'logger'> & { publicKeys: Pub
 /** Returns an empty list when the release fails verification or this server cannot parse it. */
 export function believe({ logger, publicKeys }: Pick<Deps, 'logger' | 'publicKeys'>, stored: StoredRelease) {
   const { name, version, payload, signature } = stored;
-  if (!isSigned(payload, signature, publicKeys)) {
+  if (!isPayloadSigned(payload, signature, publicKeys)) {
     logger.error({ name, version }, 'release left out: its signature is not ours');
     return [];
   }

@@ -109,7 +109,7 @@ it('serves a stored release without the files that its build does not contain, a
   const payload = JSON.stringify({ ...release, preload: ['remoteEntry.js', 'ghost.js'] });
   await test.deps.db.$client.query(
     'update releases set payload = $1, signature = $2 where name = $3 and version = $4',
-    [payload, signPayload(payload, store.privateKey), name, version],
+    [payload, await signPayload(payload, store.releaseKey), name, version],
   );
   for (let times = 0; times < 2; times += 1) {
     await notify(test.deps.db, { kind: 'release', name });

@@ -75,7 +75,7 @@ it('keeps the current version, a canary and the rollback target', async () => {
   days(60);
   expect(await prune('needed', 1)).toEqual([fourth, third]);
   // The target's signature for browsers has expired by now.
-  await registry.renew(store.privateKey);
+  await registry.renew(store.releaseKey);
   expect(await registry.rollback('needed', trust)).toBe(versions[4]);
 });
 

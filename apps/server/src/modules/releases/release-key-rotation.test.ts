@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { allHeard } from '../../testing/all-heard';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
 import { createTestRemote, createTestShell, createTestStore } from '../../testing/create-test-build';
+import { createFileKey } from './release-key';
 import { createReleaseRegistry, type ReleaseRegistry } from './release-registry';
 import { verifyReleases } from './verify-releases';
 
@@ -52,8 +53,10 @@ it('serves releases of each accepted key, and tells pages the accepted keys', as
 });
 
 it('signs the releases of an accepted key with the next one, so that the first key can be removed', async () => {
-  await expect(registry.renew(next.privateKey)).rejects.toThrow('none of the releases');
-  expect(await registry.renew(next.privateKey, { accepted: store.publicKeys })).toHaveLength(2);
+  await expect(registry.renew(createFileKey(next.privateKey))).rejects.toThrow('none of the releases');
+  expect(await registry.renew(createFileKey(next.privateKey), { accepted: store.publicKeys })).toHaveLength(
+    2,
+  );
   expect(await remotesOf(after)).toContain('wallet');
   expect(await remotesOf(during)).toContain('wallet');
   expect(await verifyReleases(before.deps.db, { ...store, publicKeys: [next.publicKey] })).toEqual([]);

@@ -11,6 +11,7 @@ import {
 } from '../../testing/create-test-build';
 import { readLive } from './channels.repository';
 import { ReleaseRefused } from './moves';
+import { createFileKey } from './release-key';
 import { createReleaseRegistry, type ReleaseRegistry } from './release-registry';
 import { releaseEvents } from './releases.table';
 import { verifyReleases } from './verify-releases';
@@ -185,7 +186,7 @@ it('signs a build again when it is published with another key', async () => {
   const build = createTestRemote('resigned');
   await publish(build);
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
-  await registry.publish({ ...store, ...build, privateKey });
+  await registry.publish({ ...store, ...build, releaseKey: createFileKey(privateKey) });
   const findings = await verifyReleases(test.deps.db, { ...trust, publicKeys: [publicKey] });
   expect(findings.map(({ name }) => name)).not.toContain('resigned');
   await publish(build);

@@ -1,4 +1,3 @@
-import type { KeyObject } from 'node:crypto';
 import type { CanaryAudience } from '@tessera/contracts/release-canary';
 import type { Release } from '@tessera/contracts/remotes';
 import { allowLongTransaction, type Executor } from '../../platform/db/database';
@@ -22,6 +21,7 @@ import {
 } from './moves';
 import { beginRamp, describeStep, percentOf, type RampPlan } from './ramps/ramp';
 import { insertRelease, lockRegistry, lockStore, readRelease, type VersionId } from './releases.repository';
+import type { ReleaseKey } from './release-key';
 import { assertKept, keepFirstPublication } from './republication';
 import { signForBrowsers, type SignParameters, signPayload } from './signing';
 import { recordStaging, unstageRelease } from './staging';
@@ -33,7 +33,7 @@ interface PublishParameters {
   readonly buildFolder: string;
   readonly store: ReleaseStore;
   readonly release: Release;
-  readonly privateKey: KeyObject;
+  readonly releaseKey: ReleaseKey;
   /** If undefined, the version becomes current, unless it is `staged`. */
   readonly canaryPercent?: number | undefined;
   /** Stores and signs the version without moving a channel. */
@@ -75,7 +75,7 @@ export function createReleaseRegistry(mover: Mover) {
   return {
     /** @returns false when no channel moved, and when a version to stage was published before */
     async publish(parameters: PublishParameters): Promise<boolean> {
-      const { buildFolder, store, release, privateKey, canaryPercent, staged, signedText, together } =
+      const { buildFolder, store, release, releaseKey, canaryPercent, staged, signedText, together } =
         parameters;
       const { name, version } = release;
       if (staged && canaryPercent !== undefined)
@@ -102,11 +102,11 @@ export function createReleaseRegistry(mover: Mover) {
         await lockRegistry(tx);
         await mover.assertAllowed?.(tx, staged ? undefined : { name, version });
         await assertMovable();
-        const signature = signPayload(payload, privateKey);
+        const signature = await signPayload(payload, releaseKey);
         const current = await readCurrent(tx, name);
         const isNew = (await readRelease(tx, name, version)) === undefined;
         await insertRelease(tx, { name, version, payload, signature, publishedAt: now() }, release);
-        await signForBrowsers(tx, [await readPublished(tx, name, version)], { privateKey, now: now() });
+        await signForBrowsers(tx, [await readPublished(tx, name, version)], { releaseKey, now: now() });
         // Servers must read the new signature and recheck damaged files even when no channel moves.
         await notify(tx, { kind: 'release', name });
         if (staged && isNew) await recordStaging(tx, mover, release);
@@ -121,18 +121,18 @@ export function createReleaseRegistry(mover: Mover) {
     /**
      * Signs releases for browsers again. These signatures expire, which limits replays of old versions.
      * @param only the version to renew; default: all versions in use
-     * @param accepted public keys of earlier private keys, whose releases `privateKey` signs too
-     * @throws ReleaseRefused when the version has no files, or when `privateKey` signed none of the releases
+     * @param accepted public keys of earlier private keys, whose releases `releaseKey` signs too
+     * @throws ReleaseRefused when the version has no files, or when `releaseKey` signed none of the releases
      */
     renew: (
-      privateKey: KeyObject,
+      releaseKey: ReleaseKey,
       { only, accepted }: Pick<SignParameters, 'accepted'> & { readonly only?: VersionId | undefined } = {},
     ) =>
       db.transaction(async (tx) => {
         await lockRegistry(tx);
         const wanted =
           only === undefined ? await readInUse(tx) : [await readPublished(tx, only.name, only.version)];
-        const renewed = await signForBrowsers(tx, wanted, { privateKey, accepted, now: now() });
+        const renewed = await signForBrowsers(tx, wanted, { releaseKey, accepted, now: now() });
         if (wanted.length > 0 && renewed.length === 0)
           throw new ReleaseRefused(
             'none of the releases was published with this key: use the private key that belongs to RELEASES_PUBLIC_KEY of the servers',

@@ -1,11 +1,11 @@
-import { createPublicKey, type KeyObject } from 'node:crypto';
 import type { PlatformDeps } from '../../platform/deps';
 import { createFlags, type Flags } from './flags/flags';
 import { createFitToShell, type FitToShell } from './fit-to-shell';
 import { createLiveReleases, type LiveReleases } from './live-releases';
+import { openServerKey } from './open-server-key';
 import { createReleasePass, type ReleasePass } from './passes';
 import { createPreviews, type Previews } from './previews';
-import { readPrivateKey } from './read-key';
+import type { ReleaseKey } from './release-key';
 import { createSymbolicator, type Symbolicate } from './telemetry/symbolicate';
 import { createTrust, type Trust } from './verify-releases';
 
@@ -18,15 +18,7 @@ export interface Releases {
   readonly trust: Trust;
   readonly symbolicate: Symbolicate;
   /** Undefined when this server does not sign uploads. */
-  readonly privateKey: KeyObject | undefined;
-}
-
-function readKeyFor(publicKey: KeyObject, text: string | undefined): KeyObject | undefined {
-  if (text === undefined) return undefined;
-  const privateKey = readPrivateKey(text);
-  if (!createPublicKey(privateKey).equals(publicKey))
-    throw new Error('RELEASES_PRIVATE_KEY does not belong to RELEASES_PUBLIC_KEY');
-  return privateKey;
+  readonly releaseKey: ReleaseKey | undefined;
 }
 
 export function createReleases(deps: PlatformDeps): Releases {
@@ -39,7 +31,7 @@ export function createReleases(deps: PlatformDeps): Releases {
     fitToShell: createFitToShell({ ...deps, publicKeys }),
     previews: createPreviews({ ...deps, publicKeys }),
     pass: createReleasePass(deps.config.HASH_PEPPERS),
-    privateKey: readKeyFor(publicKeys[0], deps.config.RELEASES_PRIVATE_KEY),
+    releaseKey: openServerKey(deps.config, publicKeys[0]),
     trust,
     symbolicate: createSymbolicator(deps, trust),
   };

@@ -6,6 +6,7 @@ import { DAY, SECOND } from '../../platform/clock';
 import { allHeard } from '../../testing/all-heard';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
 import { createTestRemote, createTestShell, createTestStore } from '../../testing/create-test-build';
+import { createFileKey } from './release-key';
 import { createReleaseRegistry, type ReleaseRegistry } from './release-registry';
 import { readRelease } from './releases.repository';
 import { SEAL_LIFE, sealOf, statementOf, isSigned } from './signing';
@@ -74,7 +75,7 @@ it('renews the current versions, canaries and the versions before them, and keep
   await registry.publish({ ...store, ...four, canaryPercent: 10 });
   const [old, ...used] = await Promise.all([one, two, three, four].map(sealIn));
   test.clock.advance(DAY);
-  const names = (await registry.renew(store.privateKey)).map(({ name, version }) => `${name} ${version}`);
+  const names = (await registry.renew(store.releaseKey)).map(({ name, version }) => `${name} ${version}`);
   expect(names).toHaveLength(5);
   const [oldAfter, ...usedAfter] = await Promise.all([one, two, three, four].map(sealIn));
   expect(oldAfter).toEqual(old);
@@ -91,19 +92,19 @@ it('rejects a move to a version with an expired signature until that version is 
   await expect(registry.promote('wallet', version, store)).rejects.toThrow(
     `its signature for browsers has expired: npm run release renew wallet ${version}`,
   );
-  const renewed = await registry.renew(store.privateKey, { only: { name: 'wallet', version } });
+  const renewed = await registry.renew(store.releaseKey, { only: { name: 'wallet', version } });
   expect(renewed.map((row) => row.version)).toEqual([version]);
   await registry.promote('wallet', version, store);
   await registry.promote('wallet', two.release.version, store);
   await expect(
-    registry.renew(store.privateKey, { only: { name: 'wallet', version: '9.9.9-0' } }),
+    registry.renew(store.releaseKey, { only: { name: 'wallet', version: '9.9.9-0' } }),
   ).rejects.toThrow('was never published');
 });
 
 it('finds a version in use whose signature ends within 30 days, and no other', async () => {
   const expiring = async () =>
     (await findExpiring(test.deps.db, test.clock.now())).map(({ name, problem }) => [name, problem]);
-  await registry.renew(store.privateKey);
+  await registry.renew(store.releaseKey);
   test.clock.advance(58 * DAY);
   expect(await expiring()).toEqual([]);
   test.clock.advance(2 * DAY);
@@ -126,7 +127,7 @@ it('signs older releases in order of publication, and no row that another key si
   const entry = (await answer()).data['wallet'];
   expect([entry?.terms, entry?.signature]).toEqual([undefined, '']);
   await test.deps.db.execute(sql`update releases set payload = payload || ' ' where name = 'staking'`);
-  expect(await registry.renew(store.privateKey)).toHaveLength(3);
+  expect(await registry.renew(store.releaseKey)).toHaveLength(3);
   const [oldest, current, foreign] = await Promise.all(
     [one, two, createTestRemote('staking', 'one')].map(sealIn),
   );
@@ -137,9 +138,11 @@ it('signs older releases in order of publication, and no row that another key si
 it('rejects a renewal with a key that signed none of the releases, and names the key to use', async () => {
   const { privateKey } = generateKeyPairSync('ed25519');
   const message = 'use the private key that belongs to RELEASES_PUBLIC_KEY';
-  await expect(registry.renew(privateKey)).rejects.toThrow(message);
+  await expect(registry.renew(createFileKey(privateKey))).rejects.toThrow(message);
   const { name, version } = one.release;
-  await expect(registry.renew(privateKey, { only: { name, version } })).rejects.toThrow(message);
+  await expect(registry.renew(createFileKey(privateKey), { only: { name, version } })).rejects.toThrow(
+    message,
+  );
 });
 
 it('finds a version in use that is not signed for browsers', async () => {

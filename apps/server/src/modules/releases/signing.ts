@@ -1,19 +1,29 @@
-import { createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
+import { createHash, type KeyObject, verify } from 'node:crypto';
 import { entryStatement, type ReleaseTerms } from '@tessera/contracts/release-terms';
 import type { Release } from '@tessera/contracts/remotes';
 import { DAY, SECOND } from '../../platform/clock';
 import type { Transaction } from '../../platform/db/database';
+import type { ReleaseKey } from './release-key';
 import { linksOf } from './release-links';
 import { parseKnown, readHighestSerial, type StoredRelease, updateSeal } from './releases.repository';
 
-export const signPayload = (payload: string, key: KeyObject): string =>
-  sign(null, Buffer.from(payload), key).toString('base64');
+/** Text that a key store signs instead of `release.json`. A `release.json` starts with a brace, an entry statement with another word. */
+const digestStatement = (payload: string) =>
+  `tessera release 1\n${createHash('sha256').update(payload).digest('hex')}`;
+
+/** Signs `release.json`, which may have more bytes than a key store accepts. */
+export const signPayload = (payload: string, key: ReleaseKey): Promise<string> =>
+  key.sign(key.signsLongTexts ? payload : digestStatement(payload));
 
 /** The current public key, then other accepted ones. */
 export type PublicKeys = readonly [KeyObject, ...KeyObject[]];
 
-export const isSigned = (payload: string, signature: string, keys: PublicKeys): boolean =>
-  keys.some((key) => verify(null, Buffer.from(payload), key, Buffer.from(signature, 'base64')));
+export const isSigned = (text: string, signature: string, keys: PublicKeys): boolean =>
+  keys.some((key) => verify(null, Buffer.from(text), key, Buffer.from(signature, 'base64')));
+
+/** Whether one of the keys signed this `release.json`, by itself or by its SHA-256. */
+export const isPayloadSigned = (payload: string, signature: string, keys: PublicKeys): boolean =>
+  isSigned(payload, signature, keys) || isSigned(digestStatement(payload), signature, keys);
 
 /** Validity of a signature for browsers. Long, because a renewal needs the offline private key and may be missed once. */
 export const SEAL_LIFE = 90 * DAY;
@@ -40,8 +50,8 @@ export function sealOf({ serial, notBefore, expiresAt, entrySignature }: StoredR
 }
 
 export interface SignParameters {
-  readonly privateKey: KeyObject;
-  /** Other public keys whose releases are signed again with `privateKey`. */
+  readonly releaseKey: ReleaseKey;
+  /** Other public keys whose releases are signed again with `releaseKey`. */
   readonly accepted?: readonly KeyObject[] | undefined;
   readonly now: Date;
 }
@@ -53,23 +63,23 @@ export interface SignParameters {
 export async function signForBrowsers(
   tx: Transaction,
   releases: readonly StoredRelease[],
-  { privateKey, accepted = [], now }: SignParameters,
+  { releaseKey, accepted = [], now }: SignParameters,
 ) {
-  const keys: PublicKeys = [createPublicKey(privateKey), ...accepted];
+  const keys: PublicKeys = [await releaseKey.publicKey(), ...accepted];
   const signed: StoredRelease[] = [];
   // A day before now, because device clocks may be slow. Whole seconds, because the signed statement has no fractions.
   const notBefore = new Date((secondsOf(now) - DAY / SECOND) * SECOND);
   const expiresAt = new Date(notBefore.getTime() + SEAL_LIFE);
   for (const stored of releases.toSorted((one, other) => +one.publishedAt - +other.publishedAt)) {
     const { name, version, payload, signature } = stored;
-    if (!isSigned(payload, signature, keys)) continue;
+    if (!isPayloadSigned(payload, signature, keys)) continue;
     const release = parseKnown(payload);
     if (release === undefined || release.name !== name || release.version !== version) continue;
     const serial = stored.serial ?? (await readHighestSerial(tx, name)) + 1;
     const terms = { serial, notBefore: secondsOf(notBefore), expires: secondsOf(expiresAt) };
-    const entrySignature = signPayload(statementOf(release, terms), privateKey);
+    const entrySignature = await releaseKey.sign(statementOf(release, terms));
     const seal = { serial, notBefore, expiresAt, entrySignature };
-    await updateSeal(tx, stored, { ...seal, signature: signPayload(payload, privateKey) });
+    await updateSeal(tx, stored, { ...seal, signature: await signPayload(payload, releaseKey) });
     signed.push(stored);
   }
   return signed;

@@ -5,7 +5,7 @@ import type { Database, Executor } from '../../platform/db/database';
 import { readInUse } from './channels.repository';
 import { parseKnown, readAll, readRelease, type StoredRelease } from './releases.repository';
 import { readPublicKey } from './read-key';
-import { isSigned, type PublicKeys, sealOf, statementOf } from './signing';
+import { isPayloadSigned, isSigned, type PublicKeys, sealOf, statementOf } from './signing';
 import { createReleaseStore, type ReleaseId, type ReleaseStore } from './store/release-store';
 import { findDamage } from './store/stored-files';
 
@@ -34,7 +34,7 @@ export async function readVerified(
   { name, version }: ReleaseId,
 ): Promise<Release | undefined> {
   const stored = await readRelease(db, name, version);
-  if (!stored || !isSigned(stored.payload, stored.signature, keys)) return undefined;
+  if (!stored || !isPayloadSigned(stored.payload, stored.signature, keys)) return undefined;
   const release = parseKnown(stored.payload);
   return release?.name === name && release.version === version ? release : undefined;
 }
@@ -43,7 +43,7 @@ const mend = (name: string, version: string) => `npm run release renew ${name} $
 const unsigned = (name: string, version: string) => `it is not signed for browsers: ${mend(name, version)}`;
 
 export async function examineRelease(stored: StoredRelease, { store, publicKeys }: Trust): Promise<string[]> {
-  if (!isSigned(stored.payload, stored.signature, publicKeys)) return ['the signature is not ours'];
+  if (!isPayloadSigned(stored.payload, stored.signature, publicKeys)) return ['the signature is not ours'];
   const release = parseKnown(stored.payload);
   if (release === undefined) return ['it is of a later version than this server'];
   if (release.name !== stored.name || release.version !== stored.version)

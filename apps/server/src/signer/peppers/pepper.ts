@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
+import { RejectedError } from '../../platform/key-stores/key-store';
 
 /** Part of the key of each vault. Each vault stores the id of its pepper. */
 export interface Pepper {
@@ -11,11 +12,6 @@ export interface PepperMac {
   readonly id: string;
   /** HMAC-SHA-256 of the wallet id. The caller must overwrite it with zeros after use. */
   readonly mac: Uint8Array;
-}
-
-/** Error of a key store that a retry does not fix. */
-export class RejectedError extends Error {
-  override name = 'RejectedError';
 }
 
 /** The id of a pepper in a key store is derived from the HMAC of this text. */

@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
-import { types } from 'node:util';
 import { ConfigError } from '../../config/config';
 import type { PepperSettings, PepperSource } from '../../config/pepper-settings';
+import { nameOf, reasonOf, RejectedError } from '../../platform/key-stores/key-store';
 import type { Logger } from '../../platform/logger';
 import { createSemaphore, PATIENCE_MS } from '../../platform/semaphore';
 import { openKmsPepper } from './kms-pepper';
-import { createFilePepper, type Pepper, RejectedError } from './pepper';
+import { createFilePepper, type Pepper } from './pepper';
 import { openPkcs11Pepper } from './pkcs11-pepper';
 
 /** Maximum number of parallel HMACs per key. */
@@ -34,16 +34,12 @@ async function openPepper(
   retries?: StartRetries,
 ): Promise<Pepper> {
   if (source.store === 'file') return createFilePepper(source.key);
-  // Without the account in the ARN of a KMS key.
-  const name =
-    source.store === 'aws-kms'
-      ? `aws-kms:${source.keyId.split(':').at(-1)}`
-      : `pkcs11:${source.token}/${source.keyId}`;
+  const name = nameOf(source);
   for (let failures = 0; ; failures += 1) {
     try {
       const pepper = await (source.store === 'aws-kms'
         ? openKmsPepper(settings, source.keyId)
-        : openPkcs11Pepper(settings, source.token, source.keyId));
+        : openPkcs11Pepper(settings, source));
       return withName(pepper, name);
     } catch (error) {
       const problem = problemOf(name, error);
@@ -72,9 +68,3 @@ function withName({ id, macOf }: Pepper, name: string): Pepper {
 
 const problemOf = (name: string, error: unknown) =>
   `The wallet pepper ${name} cannot be used: ${reasonOf(error)}`;
-
-/** Includes the cause, because `fetch` reports each error of the network as "fetch failed". */
-function reasonOf(error: unknown): string {
-  if (!types.isNativeError(error)) return String(error);
-  return types.isNativeError(error.cause) ? `${error.message} (${error.cause.message})` : error.message;
-}

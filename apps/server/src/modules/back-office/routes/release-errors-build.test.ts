@@ -40,7 +40,7 @@ it('names the source line of an error of a production build', async () => {
   const { name, version } = release;
   await storeRelease(store.store, dist, release);
   const payload = JSON.stringify(release);
-  const signature = signPayload(payload, store.privateKey);
+  const signature = await signPayload(payload, store.releaseKey);
   await test.deps.db.transaction(async (tx) => {
     await insertRelease(tx, { name, version, payload, signature, publishedAt: test.clock.now() }, release);
     await notify(tx, { kind: 'release', name });

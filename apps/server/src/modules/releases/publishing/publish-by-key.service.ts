@@ -7,6 +7,7 @@ import type { Semaphore } from '../../../platform/semaphore';
 import { pruneReleases } from '../prune';
 import { createReleaseRegistry } from '../release-registry';
 import type { Releases } from '../releases';
+import { ReleaseKeyError } from '../stored-release-key';
 import { keyMover } from './key-mover';
 import { type Caller, publisherOf } from './publisher';
 import { readUpload } from './read-upload';
@@ -27,8 +28,8 @@ export async function publishByKey(
   caller: Caller,
   { release: text, archive, canaryPercent, staged, promotion }: UploadRequest,
 ) {
-  const { privateKey, trust } = deps.releases;
-  if (privateKey === undefined)
+  const { releaseKey, trust } = deps.releases;
+  if (releaseKey === undefined)
     throw unavailable('This server does not sign releases: set RELEASES_PRIVATE_KEY_FILE');
   if (promotion !== undefined) assertDigest(text, promotion);
   const release = readUpload(text);
@@ -45,15 +46,14 @@ export async function publishByKey(
   assertUnpackable(release);
   const run = async (buildFolder: string) => {
     const registry = createReleaseRegistry(mover);
-    const changed = await registry.publish({
-      buildFolder,
-      store,
-      release,
-      privateKey,
-      canaryPercent,
-      staged,
-      signedText: promotion && text,
-    });
+    const parameters = { buildFolder, store, release, releaseKey, canaryPercent, staged };
+    const changed = await registry
+      .publish({ ...parameters, signedText: promotion && text })
+      .catch((error: unknown) => {
+        if (!(error instanceof ReleaseKeyError)) throw error;
+        deps.logger.error({ err: error, name }, 'failed to sign an uploaded release');
+        throw unavailable('This server cannot sign releases at the moment. Please try again later.');
+      });
     // The version is live already: a failed clean-up must not report a failed publication.
     await pruneReleases(mover, { store, name }).catch((error: unknown) =>
       deps.logger.error({ err: error, name }, 'old versions not removed after a publication'),

@@ -40,7 +40,7 @@ afterAll(async () => {
 });
 
 const publish = (build: Pick<Parameters<ReleaseRegistry['publish']>[0], 'release' | 'buildFolder'>) =>
-  registry.publish({ store: trust.store, privateKey: keys.privateKey, ...build });
+  registry.publish({ store: trust.store, releaseKey: keys.releaseKey, ...build });
 const keyOf = ({ name, version }: { name: string; version: string }, file: string) =>
   `/tessera/releases/${name}/${version}/${file}`;
 const get = (release: { name: string; version: string }, file: string, encoding = 'identity') =>
@@ -102,7 +102,7 @@ it('verifies a damaged file once, and again when the current build is published 
 it('publishes nothing when the bucket rejects the files', async () => {
   const build = createTestRemote('refused');
   const store = openReleaseStore({ ...env, S3_SECRET_ACCESS_KEY: 'another' });
-  await expect(registry.publish({ ...build, store, privateKey: keys.privateKey })).rejects.toThrow(
+  await expect(registry.publish({ ...build, store, releaseKey: keys.releaseKey })).rejects.toThrow(
     'answered 403',
   );
   expect((await get(build.release, 'remoteEntry.js')).statusCode).toBe(404);
