@@ -1,3 +1,4 @@
+import type { DestinationStream } from 'pino';
 import { setCosmosNetwork } from '@tessera/chains';
 import { type AvatarStore, createAvatarStore } from './modules/accounts';
 import { type LedgerDeps, createChains, initialiseQuorumFailures, traceChains } from './modules/chains';
@@ -20,6 +21,7 @@ import { createReplica } from './platform/db/replica/replica';
 import { createNatsRelay } from './platform/events/nats-relay';
 import { createLogger, type Logger } from './platform/logger';
 import { createMetrics } from './platform/metrics/metrics';
+import { createLineExport } from './platform/otlp/export-lines';
 import { createOtlpExporter } from './platform/otlp/otlp-exporter';
 import { createMailer } from './platform/outbox/mailer';
 import { initialiseDelays } from './platform/outbox/outbox-jobs';
@@ -44,16 +46,27 @@ function createTracedPool(config: Config, logger: Logger, tracing: Tracing | und
   return pool;
 }
 
-export async function createDeps(config: Config, overrides: Partial<ServerDeps> = {}): Promise<ServerDeps> {
+type Overrides = Partial<ServerDeps> & {
+  /** Default: standard output. */
+  readonly logTo?: DestinationStream;
+};
+
+export async function createDeps(
+  config: Config,
+  { logTo, ...overrides }: Overrides = {},
+): Promise<ServerDeps> {
   subscribeNotifications();
   subscribeTransfers();
   registerStakingCheck(checkStaking);
   setCosmosNetwork(cosmosNetworkOf(config));
-  const logger = overrides.logger ?? createLogger(config);
-  const signer = overrides.signer ?? (await openSigner(config, logger));
   const metrics = overrides.metrics ?? createMetrics();
+  // The failures of the export are not exported, because each one would cause another one.
+  const local = overrides.logger ?? createLogger(config, logTo);
+  const otlp = overrides.otlp ?? createOtlpExporter(config, { logger: local, metrics });
+  const onLine = await createLineExport(config, otlp);
+  const logger = onLine && !overrides.logger ? createLogger(config, logTo, onLine) : local;
+  const signer = overrides.signer ?? (await openSigner(config, logger));
   const nats = config.EVENTS_URL === undefined ? undefined : createNatsRelay(config.EVENTS_URL, logger);
-  const otlp = overrides.otlp ?? createOtlpExporter(config, { logger, metrics });
   const tracing = await createTracing(config, otlp);
   const db = overrides.db ?? createDatabase(createTracedPool(config, logger, tracing), nats?.relay);
   const listener = overrides.listener ?? (await createListener(config.DATABASE_URL_DIRECT, logger));

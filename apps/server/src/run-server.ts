@@ -13,7 +13,7 @@ import { warnOfRole } from './platform/db/warn-of-role';
 import { surviveDatabaseLoss } from './platform/db/database-errors';
 import { drain } from './http/drain';
 import { startWorker } from './worker';
-import { serveMetrics } from './platform/metrics/serve-metrics';
+import { startMetrics } from './platform/metrics/start-metrics';
 import { signerEntry } from './signer/signer-entry';
 import { signerRestrictions } from './signer/signer-restrictions';
 
@@ -52,11 +52,9 @@ async function main(overrides: Partial<ServerDeps>): Promise<void> {
   if (role !== 'worker') void deps.signer.ask('faucetAddresses', {}).catch(() => undefined);
   const app = await buildApp(deps);
   if (role !== 'worker') await app.listen({ host: config.HOST, port: config.PORT });
-  const { METRICS_PORT: port } = config;
-  const measure = async () => {
+  const measured = await startMetrics(deps, async () => {
     await Promise.all([measureChains(deps), measureReconciliation(deps)]);
-  };
-  const measured = port === undefined ? undefined : await serveMetrics(deps, port, measure);
+  });
   logger.info(role === 'worker' ? { role } : { role, port: config.PORT }, 'ready');
 
   const stop = async (signal: string) => {

@@ -3,7 +3,8 @@ import { serviceUrl } from './s3-settings';
 
 /** Name of a key in AWS KMS or in a PKCS #11 token, which never reveals it. */
 export type StoredKey =
-  { store: 'aws-kms'; keyId: string } | { store: 'pkcs11'; token: string; keyId: string };
+  | { store: 'aws-kms'; keyId: string }
+  | { store: 'pkcs11'; token: string; keyId: string };
 
 export const STORED_KEY_FORMS = 'aws-kms:<ARN or alias/name> or pkcs11:token=<label>;id=<hex>';
 

@@ -52,9 +52,11 @@ export function otlpProblems({
   ];
 }
 
-/** Variables of the OpenTelemetry specification for the export of errors and traces. */
+const exporter = v.optional(v.picklist(['otlp', 'none'], 'must be otlp or none'), 'otlp');
+
+/** Variables of the OpenTelemetry specification for the export of errors, traces, metrics and logs. */
 export const otlpSettings = {
-  /** Base URL of a receiver of OTLP/HTTP, without `/v1/logs` and `/v1/traces`. No export without it. */
+  /** Base URL of a receiver of OTLP/HTTP, without `/v1/logs`, `/v1/traces` and `/v1/metrics`. No export without it. */
   OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(
     v.pipe(v.string(), v.check(isBaseUrl, 'must be an http or https URL without user, query and fragment')),
   ),
@@ -69,6 +71,15 @@ export const otlpSettings = {
   ),
   /** Attributes of every record, for example `deployment.environment.name=production`. */
   OTEL_RESOURCE_ATTRIBUTES: pairs,
+  OTEL_METRICS_EXPORTER: exporter,
+  /** Time between two exports of the metrics in ms. */
+  OTEL_METRIC_EXPORT_INTERVAL: v.pipe(
+    v.optional(v.string(), '60000'),
+    v.regex(/^[1-9]\d{3,5}$/, 'must be 1000 to 999999 milliseconds'),
+    v.transform(Number),
+  ),
+  /** The lines of the log. The errors of pages are exported in any case. */
+  OTEL_LOGS_EXPORTER: exporter,
   OTEL_TRACES_SAMPLER: v.optional(
     v.picklist(['always_on', 'always_off', 'traceidratio'], 'must be always_on, always_off or traceidratio'),
     'always_on',

@@ -34,12 +34,25 @@ function spanFields(): object {
   return span === undefined ? {} : { trace_id: span.traceId, span_id: span.spanId };
 }
 
-export function createLogger(config: Pick<Config, 'LOG_LEVEL'>, destination?: DestinationStream): Logger {
+/** @param onLine called with each line, after the serializers removed the secrets */
+export function createLogger(
+  config: Pick<Config, 'LOG_LEVEL'>,
+  destination?: DestinationStream,
+  onLine?: (line: string) => void,
+): Logger {
   const options = {
     level: config.LOG_LEVEL,
     base: null,
     serializers: { ...stdSerializers, ...serializers },
     mixin: spanFields,
+    ...(onLine && {
+      hooks: {
+        streamWrite(line: string) {
+          onLine(line);
+          return line;
+        },
+      },
+    }),
   };
   return destination ? pino(options, destination) : pino(options);
 }

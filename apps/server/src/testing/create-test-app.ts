@@ -54,7 +54,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const deps = await createDeps(config, {
     clock,
     mailer,
-    logger,
+    logTo: stream,
     signer: await createTestSigner(config, logger),
     passwords: createTestPasswords(config),
     ...options.deps,

@@ -28,6 +28,8 @@ export function testEnvironment(databaseUrl: string): Record<string, string> {
     // Long enough for the large seeds of tests on a busy machine.
     DATABASE_STATEMENT_SECONDS: '300',
     LOG_LEVEL: 'silent',
+    // Most tests of the export look at the records of pages or at spans.
+    OTEL_LOGS_EXPORTER: 'none',
   };
 }
 

@@ -11,14 +11,17 @@ import {
   publishForTelemetry,
   TEST_COMMIT,
 } from '../../testing/telemetry-pages';
-import { serveMetrics } from './serve-metrics';
+import { createMeasure, serveMetrics } from './serve-metrics';
 
 let test: TestApp;
 let server: Awaited<ReturnType<typeof serveMetrics>>;
-const measure = () => measureChains(test.deps);
 beforeAll(async () => {
   test = await createTestApp();
-  server = await serveMetrics(test.deps, 0, measure);
+  server = await serveMetrics(
+    test.deps,
+    0,
+    createMeasure(test.deps, () => measureChains(test.deps)),
+  );
 });
 afterAll(async () => {
   await server?.close();
@@ -140,7 +143,7 @@ it('does not serve metrics on the port of the application', async () => {
 
 it('keeps the process running when its port is in use', async () => {
   const second = await createTestApp({ beside: test });
-  expect(await serveMetrics(second.deps, server?.port ?? 0, measure)).toBeUndefined();
+  expect(await serveMetrics(second.deps, server?.port ?? 0, async () => undefined)).toBeUndefined();
   expect(second.logs()).toContain('metrics are not served');
   await second.close();
 });

@@ -3,7 +3,9 @@ import { collectDefaultMetrics } from 'prom-client';
 import type { PlatformDeps } from '../deps';
 import { readQueueFigures } from './metrics.repository';
 
-type Deps = Pick<PlatformDeps, 'config' | 'db' | 'clock' | 'metrics' | 'logger'>;
+export type MetricsDeps = Pick<PlatformDeps, 'config' | 'db' | 'clock' | 'metrics' | 'logger' | 'otlp'>;
+type Deps = Omit<MetricsDeps, 'otlp'>;
+export type MeasureModules = () => Promise<void>;
 
 async function measureQueues({ db, clock, metrics }: Deps): Promise<void> {
   const row = await readQueueFigures(db, clock.now());
@@ -14,8 +16,6 @@ async function measureQueues({ db, clock, metrics }: Deps): Promise<void> {
   metrics.outboxWaiting.set(row.waiting);
   metrics.oldestMessage.set(row.oldest);
 }
-
-type MeasureModules = () => Promise<void>;
 
 async function measureDatabase(deps: Deps, measureModules: MeasureModules): Promise<void> {
   const { db, metrics } = deps;
@@ -37,16 +37,27 @@ async function measureDatabase(deps: Deps, measureModules: MeasureModules): Prom
   }
 }
 
+/** Reads the values that are measured when the metrics are read. */
+export type Measure = () => Promise<void>;
+
+/** Adds the metrics of the process (CPU, memory, event loop) to the registry. Call it once for each registry. */
+export function createMeasure(deps: Deps, measureModules: MeasureModules): Measure {
+  collectDefaultMetrics({ register: deps.metrics.registry });
+  return () => measureDatabase(deps, measureModules);
+}
+
 /** Only for operators: no proxy may forward the port. If the port is in use, the process runs without metrics. */
-export async function serveMetrics(deps: Deps, port: number, measureModules: MeasureModules) {
-  const { config, metrics, logger } = deps;
-  collectDefaultMetrics({ register: metrics.registry });
+export async function serveMetrics(
+  { config, metrics, logger }: Pick<Deps, 'config' | 'metrics' | 'logger'>,
+  port: number,
+  measure: Measure,
+) {
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url?.split('?')[0] !== '/metrics') {
       response.writeHead(404).end();
       return;
     }
-    measureDatabase(deps, measureModules)
+    measure()
       .then(() => metrics.registry.metrics())
       .then(
         (text) => response.writeHead(200, { 'content-type': metrics.registry.contentType }).end(text),

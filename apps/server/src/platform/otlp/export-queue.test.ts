@@ -21,7 +21,7 @@ const createExporter = (options?: Parameters<typeof createTestExporter>[1]) =>
 it('starts the series of each signal and outcome at 0', async () => {
   const { exporter, metrics } = createExporter();
   const { values } = await metrics.otlpRecords.get();
-  expect(values.map(({ value }) => value)).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
+  expect(values.map(({ value }) => value)).toEqual(Array.from({ length: 12 }, () => 0));
   await exporter.close();
 });
 

@@ -20,16 +20,19 @@ const CAPACITY = 2048;
 const BATCH = 512;
 const ATTEMPTS = 5;
 
+/** Last part of the receiver's path. */
+export type Signal = 'logs' | 'traces' | 'metrics';
+
 interface ExportQueueOptions<Item> {
-  readonly signal: 'logs' | 'traces';
+  readonly signal: Signal;
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
   readonly timeoutMs: number;
   readonly timing: ExportTiming;
   readonly metrics: Pick<Metrics, 'otlpRecords'>;
   readonly logger: Logger;
-  /** `signal` is aborted half of `closeMs` after `close`, to leave time for sending. */
-  readonly encode: (items: readonly Item[], signal: AbortSignal) => object | Promise<object>;
+  /** Returns the body of a request. `signal` is aborted half of `closeMs` after `close`, to leave time for sending. */
+  readonly encode: (items: readonly Item[], signal: AbortSignal) => string | Promise<string>;
 }
 
 const OUTCOMES = ['exported', 'full', 'rejected', 'failed'] as const;
@@ -63,7 +66,7 @@ export function createExportQueue<Item>(options: ExportQueueOptions<Item>) {
     delay(ms, undefined, { signal: closing.signal, ref: false }).catch(() => undefined);
 
   async function send(items: readonly Item[]): Promise<void> {
-    const body = JSON.stringify(await encode(items, encoding.signal));
+    const body = await encode(items, encoding.signal);
     for (let attempt = 1; ; attempt += 1) {
       const isLast = attempt === ATTEMPTS || closing.signal.aborted;
       const result = await postBatch({ url, headers, body, timeoutMs, signal: overtime.signal });

@@ -1,7 +1,9 @@
+import type { ReadableLogRecord } from '@opentelemetry/sdk-logs';
+import type { ResourceMetrics } from '@opentelemetry/sdk-metrics';
 import type { Config } from '../../config/config';
 import type { Logger } from '../logger';
 import type { Metrics } from '../metrics/metrics';
-import { createExportQueue, EXPORT_TIMING } from './export-queue';
+import { createExportQueue, EXPORT_TIMING, type Signal } from './export-queue';
 import { encodeErrors, encodeSpans, type ExportedError, type ExportedSpan } from './otlp-json';
 import { createSampling, type SamplingSettings } from './sampling';
 
@@ -16,6 +18,10 @@ export interface OtlpExporter {
   load(span: ExportedSpan): void;
   /** Exports a span of this process. */
   span(span: ExportedSpan): void;
+  /** Exports a line of the log of this process. */
+  line(record: ReadableLogRecord): void;
+  /** Exports cumulative values of the metrics of this process. */
+  measured(metrics: ResourceMetrics): void;
   close(): Promise<void>;
 }
 
@@ -26,6 +32,8 @@ const OFF: OtlpExporter = {
   error: () => undefined,
   load: () => undefined,
   span: () => undefined,
+  line: () => undefined,
+  measured: () => undefined,
   close: async () => undefined,
 };
 
@@ -53,7 +61,7 @@ type Settings = SamplingSettings &
     | 'OTEL_RESOURCE_ATTRIBUTES'
   >;
 
-/** Creates the exporter of errors and spans. It does nothing without `OTEL_EXPORTER_OTLP_ENDPOINT`. */
+/** Creates the exporter of errors, spans, log lines and metrics. It does nothing without `OTEL_EXPORTER_OTLP_ENDPOINT`. */
 export function createOtlpExporter(
   config: Settings,
   { logger, metrics }: { logger: Logger; metrics: Metrics },
@@ -63,8 +71,8 @@ export function createOtlpExporter(
   if (endpoint === undefined) return OFF;
   const base = endpoint.endsWith('/') ? endpoint : `${endpoint}/`;
   const queueOf = <Item>(
-    signal: 'logs' | 'traces',
-    encode: (items: readonly Item[], signal: AbortSignal) => object | Promise<object>,
+    signal: Signal,
+    encode: (items: readonly Item[], signal: AbortSignal) => string | Promise<string>,
   ) =>
     createExportQueue<Item>({
       signal,
@@ -77,11 +85,13 @@ export function createOtlpExporter(
       encode,
     });
   const errors = queueOf<ReportedError>('logs', async (items, signal) =>
-    encodeErrors(resource, await symbolicated(items, signal)),
+    JSON.stringify(encodeErrors(resource, await symbolicated(items, signal))),
   );
   const isSampled = createSampling(config);
   const spanQueue = () => {
-    const { add, close } = queueOf<ExportedSpan>('traces', (items) => encodeSpans(resource, items));
+    const { add, close } = queueOf<ExportedSpan>('traces', (items) =>
+      JSON.stringify(encodeSpans(resource, items)),
+    );
     return {
       add(span: ExportedSpan): void {
         if (isSampled(span.traceId)) add(span);
@@ -91,12 +101,21 @@ export function createOtlpExporter(
   };
   const loads = spanQueue();
   const spans = spanQueue();
+  // Lazy imports: a process without an endpoint does not load the SDK.
+  const lines = queueOf<ReadableLogRecord>('logs', async (items) =>
+    (await import('./sdk-json')).encodeLines(items),
+  );
+  const measured = queueOf<ResourceMetrics>('metrics', async (items) =>
+    (await import('./sdk-json')).encodeMetrics(items),
+  );
   return {
     error: errors.add,
     load: loads.add,
     span: spans.add,
+    line: lines.add,
+    measured: measured.add,
     close: async () => {
-      await Promise.all([errors, loads, spans].map((queue) => queue.close()));
+      await Promise.all([errors, loads, spans, lines, measured].map((queue) => queue.close()));
     },
   };
 }
