@@ -1,7 +1,7 @@
 /** Result of a health check. */
 export interface NodeStatus {
   readonly isCatchingUp: boolean;
-  /** Time of the head in ms. Null when the check does not read it. */
+  /** Time of the head in ms, at most the time of the check. Null when the check does not read it. */
   readonly headTime: number | null;
   /** Lowest block of the node. Null when unknown. */
   readonly lowest: bigint | null;
@@ -36,24 +36,36 @@ interface CheckedNode {
   readonly hedges: Hedges;
 }
 
-/** Above several blocks of each chain. */
+/** Several block times of both chains. */
 const MAX_LAG_MS = 60_000;
+
+/** Returns the known heads. The last known head of a failed node is old. */
+const headTimesOf = (nodes: readonly CheckedNode[]): number[] =>
+  nodes.flatMap((one) => (one.failure === null ? (one.status?.headTime ?? []) : []));
 
 /** Returns how far the head of the node is behind the median of all known heads, in ms: 0 or more. Null when unknown. */
 function lagOf({ status }: CheckedNode, all: readonly CheckedNode[]): number | null {
-  // The last known head of a failed node is old.
-  const times = all
-    .flatMap((one) => (one.failure === null ? (one.status?.headTime ?? []) : []))
-    .toSorted((one, other) => one - other);
+  const times = headTimesOf(all).toSorted((one, other) => one - other);
   // Of two nodes, the newer head: the older one must not hide that its node stopped.
   const median = times[Math.floor(times.length / 2)];
   const headTime = status?.headTime ?? null;
   return median === undefined || headTime === null ? null : Math.max(0, median - headTime);
 }
 
-/** Whether other nodes should serve the reads. Relative to them, because a halted chain has an old head on all nodes. */
-export const isBehind = (node: CheckedNode, all: readonly CheckedNode[]): boolean =>
-  all.length > 1 && (node.status?.isCatchingUp === true || (lagOf(node, all) ?? 0) > MAX_LAG_MS);
+/**
+ * Whether the node syncs, or more than half of the configured nodes have a head that is over a minute newer. If fewer
+ * heads are known, all other known heads must be newer and its own over a minute old: one node with a false time must
+ * not take over the calls. Relative to the others, because a halted chain has an old head on all nodes.
+ */
+export function isBehind(node: CheckedNode, all: readonly CheckedNode[]): boolean {
+  if (all.length === 1) return false;
+  const { isCatchingUp = false, headTime = null } = node.status ?? {};
+  if (isCatchingUp || headTime === null) return isCatchingUp;
+  const others = headTimesOf(all.filter((one) => one !== node));
+  const newer = others.filter((time) => time - headTime > MAX_LAG_MS).length;
+  if (newer > all.length / 2) return true;
+  return newer > 0 && newer === others.length && Date.now() - headTime > MAX_LAG_MS;
+}
 
 export const statesOf = (nodes: readonly CheckedNode[], current: number): NodeState[] =>
   nodes.map((node) => {

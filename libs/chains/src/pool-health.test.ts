@@ -33,6 +33,51 @@ it.each<[string, number[]]>([
   expect(await usedOf(...nodes)).toBe('0');
 });
 
+it.each<[string, number[]]>([
+  ['the only other node has a future head', [HOUR - 1000, 2 * HOUR]],
+  ['the only other node has a head at the clock and its own is a minute older', [HOUR - 60_000, HOUR]],
+  ['one of three nodes has a future head', [HOUR - 1000, 2 * HOUR, HOUR - 1000]],
+  ['two of four nodes have a future head', [0, 2 * HOUR, 2 * HOUR, 0]],
+])('keeps the current node when %s', async (_, heads) => {
+  const nodes = heads.map((headTime, at) => ({ name: `${at}`, headTime }));
+  expect(await usedOf(...nodes)).toBe('0');
+});
+
+it('keeps the current node when one of the two others has a future head and the last one is down', async () => {
+  const one: Fake = { name: 'one', headTime: HOUR - 1000 };
+  const two: Fake = { name: 'two', headTime: 2 * HOUR };
+  expect(await usedOf(one, two, { name: 'three', isDown: true })).toBe('one');
+});
+
+it('reports a future head as a head at the clock', async () => {
+  const { call, states } = poolOf(
+    { name: 'one', headTime: HOUR - 1000 },
+    { name: 'two', headTime: 2 * HOUR },
+  );
+  await call();
+  await call();
+  expect(states()).toMatchObject([{ behindSeconds: 1 }, { behindSeconds: 0 }]);
+});
+
+it('sends no work to a node that changed its chain after a good health check', async () => {
+  let respond = () => {};
+  const slow = new Promise<void>((resolve) => (respond = resolve));
+  const one: Fake = { name: 'one' };
+  const two: Fake = { name: 'two', slow };
+  const { call, asked } = poolOf(one, two);
+  await call();
+  time += 5000;
+  respond();
+  await slow;
+  await call();
+  two.isOtherChain = true;
+  time += 5001;
+  await call();
+  one.isDown = true;
+  await expect(call()).rejects.toThrow();
+  expect(asked).toEqual(['one', 'one', 'one', 'one']);
+});
+
 it('calls a node that lags when no other node works', async () => {
   const other: Fake = { name: 'two', headTime: HOUR };
   const { call } = poolOf({ name: 'one', headTime: 0 }, other);

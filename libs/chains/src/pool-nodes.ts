@@ -52,8 +52,16 @@ export function createNodes<Rpc>({ nodes: rpcs, check, toError, timeoutMs }: Nod
 
   async function startCheck(node: PoolNode<Rpc>): Promise<void> {
     try {
-      node.status = await within(3 * timeoutMs, check(node.rpc));
-      node.checkedAt = Date.now();
+      const status = await within(3 * timeoutMs, check(node.rpc));
+      const now = Date.now();
+      const headTime = status.headTime === null ? null : Math.min(status.headTime, now);
+      node.status = { ...status, headTime };
+      node.checkedAt = now;
+    } catch (error) {
+      // The node must not serve before a good check: it may have changed its chain.
+      node.status = null;
+      node.checkedAt = null;
+      throw error;
     } finally {
       node.checking = null;
     }

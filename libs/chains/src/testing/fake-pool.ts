@@ -1,4 +1,4 @@
-import { ChainRefusedError } from '../errors';
+import { ChainRefusedError, WrongChainError } from '../errors';
 import { toChainError } from '../evm/errors';
 import { createPool } from '../pool';
 
@@ -6,6 +6,8 @@ export interface Fake {
   name: string;
   isDown?: boolean;
   isSyncing?: boolean;
+  /** Only its health check fails. */
+  isOtherChain?: boolean;
   /** Time of the head in ms. */
   headTime?: number;
   /** Delays its health check. */
@@ -26,6 +28,7 @@ export function poolOf(...nodes: Fake[]) {
       checked.push(node.name);
       if (node.isDown) return Promise.reject(new Error('down'));
       const { isSyncing: isCatchingUp = false, headTime = null, slow = Promise.resolve() } = node;
+      if (node.isOtherChain) return Promise.reject(new WrongChainError('31337', '1'));
       return slow.then(() => ({ isCatchingUp, headTime, lowest: null }));
     },
   });
