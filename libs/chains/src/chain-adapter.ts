@@ -211,7 +211,7 @@ export interface ChainAdapter {
    * @throws NoQuorumError when no majority reports the same block
    */
   getBlock(height: bigint): Promise<ChainBlock | null>;
-  /** State of each configured node at its last health check or call. Calls none. */
+  /** State of each configured node at its last health check or call. Sends no request. */
   nodes(): readonly NodeState[];
   explorerLink(hash: string): string | null;
   close(): void;

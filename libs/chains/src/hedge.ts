@@ -38,42 +38,32 @@ export function createBudget(percent: number) {
   };
 }
 
-type Request<T> = (signal: AbortSignal) => Promise<T>;
-
 interface Hedge<T> {
   readonly delayMs: number;
-  readonly first: Request<T>;
-  readonly second: Request<T>;
-  /** Whether the second request may start. */
-  isAllowed(): boolean;
-  /** Reports a started second request. */
+  readonly first: Promise<T>;
+  /** Starts the second request, or returns null. */
+  second(): Promise<T> | null;
+  /** Reports the outcome of a started second request. */
   onEnd(outcome: 'won' | 'lost'): void;
 }
 
 /**
- * Starts the second request if the first has no response after the delay. Returns the first response and aborts the
- * other request. A failure of the second request leaves the result to the first.
+ * Starts the second request if the first has no response after the delay. Returns the first response. A failure of the
+ * second request leaves the result to the first.
  */
-export async function hedge<T>({ delayMs, first, second, isAllowed, onEnd }: Hedge<T>): Promise<T> {
-  const [one, two] = [new AbortController(), new AbortController()];
-  const request = first(one.signal);
-  const firstEnd = Promise.allSettled([request]).then(() => 'lost' as const);
-  try {
-    const late = delay(delayMs, 'late' as const, { ref: false, signal: two.signal }).catch(() => 'lost');
-    if ((await Promise.race([firstEnd, late])) !== 'late' || !isAllowed()) return await request;
-    const other = second(two.signal);
-    const outcome = await Promise.race([
-      firstEnd,
-      other.then(
-        () => 'won' as const,
-        () => firstEnd,
-      ),
-    ]);
-    onEnd(outcome);
-    if (outcome === 'lost') return await request;
-    one.abort();
-    return await other;
-  } finally {
-    two.abort();
-  }
+export async function hedge<T>({ delayMs, first, second, onEnd }: Hedge<T>): Promise<T> {
+  const firstEnd = Promise.allSettled([first]).then(() => 'lost' as const);
+  const timer = new AbortController();
+  const late = delay(delayMs, 'late' as const, { ref: false, signal: timer.signal }).catch(() => 'lost');
+  const isLate = (await Promise.race([firstEnd, late])) === 'late';
+  timer.abort();
+  const other = isLate ? second() : null;
+  if (other === null) return first;
+  const secondEnd = other.then(
+    () => 'won' as const,
+    () => firstEnd,
+  );
+  const outcome = await Promise.race([firstEnd, secondEnd]);
+  onEnd(outcome);
+  return outcome === 'won' ? other : first;
 }

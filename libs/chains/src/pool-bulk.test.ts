@@ -7,6 +7,7 @@ it('lets a bulk read take longer than another call may', async () => {
   const { callInBulk } = createPool<string>({
     nodes: ['one'],
     timeoutMs: 5,
+    hedgePercent: 0,
     toError: (error) => toChainError('31337', error),
     check: () => Promise.resolve({ isCatchingUp: false, headTime: null, lowest: null }),
   });

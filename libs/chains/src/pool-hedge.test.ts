@@ -95,6 +95,7 @@ it.each<[string, Fake[]]>([
       { name: 'two', headTime: 0 },
     ],
   ],
+  ['the other node is of another chain', [{ name: 'one' }, { name: 'two', isOtherChain: true }]],
   ['the other node is down', [{ name: 'one' }, { name: 'two', isDown: true }]],
 ])('waits for the first node when %s', async (_, nodes) => {
   const pool = await poolWith(...nodes);
@@ -107,6 +108,36 @@ it('waits for the first node during its first 20 reads', async () => {
   await warmUp(pool, 19);
   await pool.read(pastDelay);
   expect(hedgesOf(pool)).toEqual({ won: 0, lost: 0 });
+});
+
+it('does not count failed reads among the first 20 reads', async () => {
+  const pool = poolOf({ name: 'one' }, { name: 'two' });
+  const failed = () => pool.read(() => Promise.reject(new Error('down')));
+  for (let read = 0; read < 20; read += 1) await expect(failed()).rejects.toThrow();
+  await pool.pollWith(
+    async ({ name }) => name,
+    () => true,
+  );
+  await pool.read(pastDelay);
+  expect(pool.states()).toMatchObject([
+    { isUp: true, hedges: { won: 0, lost: 0 } },
+    { isUp: true, hedges: { won: 0, lost: 0 } },
+  ]);
+});
+
+it('sends one request to the second node when a slow read has just left the first one', async () => {
+  const one: Fake = { name: 'one' };
+  const pool = await poolWith(one, { name: 'two' });
+  one.isSyncing = true;
+  const later = Date.now() + 10_001;
+  const now = jest.spyOn(Date, 'now').mockReturnValue(later);
+  const asked: string[] = [];
+  await pool.read(async ({ name }) => {
+    asked.push(name);
+    await pastDelay();
+  });
+  now.mockRestore();
+  expect(asked).toEqual(['two']);
 });
 
 it('sends no second request for a call, a search or a poll', async () => {

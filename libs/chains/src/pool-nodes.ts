@@ -1,4 +1,3 @@
-import { withSignal } from './abortable-fetch';
 import { type ChainError, ChainRefusedError } from './errors';
 import { createDurations } from './hedge';
 import { isBehind, type NodeStatus } from './node-status';
@@ -68,13 +67,13 @@ export function createNodes<Rpc>({ nodes: rpcs, check, toError, timeoutMs }: Nod
   }
   const checkNode = (node: PoolNode<Rpc>) => (node.checking ??= startCheck(node));
 
-  async function trackFailure<T>(node: PoolNode<Rpc>, answer: Promise<T>, signal?: AbortSignal): Promise<T> {
+  async function trackFailure<T>(node: PoolNode<Rpc>, response: Promise<T>): Promise<T> {
     try {
-      const received = await answer;
+      const received = await response;
       node.failure = null;
       return received;
     } catch (thrown) {
-      if (thrown instanceof BehindError || signal?.aborted === true) throw thrown;
+      if (thrown instanceof BehindError) throw thrown;
       const error = toError(thrown);
       node.failure = error instanceof ChainRefusedError ? null : { error, at: Date.now() };
       throw error;
@@ -104,33 +103,29 @@ export function createNodes<Rpc>({ nodes: rpcs, check, toError, timeoutMs }: Nod
     return work(node.rpc);
   }
 
-  /** Runs the requests of a hedged read. Its duration counts unless it is aborted, because it would take longer. */
-  async function timed<T>({ durations }: PoolNode<Rpc>, signal: AbortSignal, work: () => Promise<T>) {
-    const startedAt = performance.now();
-    try {
-      return await withSignal(signal, work);
-    } finally {
-      if (!signal.aborted) durations.record(performance.now() - startedAt);
-    }
+  /** Limit: health check plus at most two rounds of requests. @throws BehindError unless `allowBehind` */
+  function attempt<T>(node: PoolNode<Rpc>, allowBehind: boolean, work: Work<Rpc, T>): Promise<T> {
+    return trackFailure(node, within(3 * timeoutMs, run(node, allowBehind, work)));
   }
 
-  /**
-   * Limit: health check plus at most two rounds of requests. `signal` belongs to a hedged read; an aborted read is no
-   * failure of the node. @throws BehindError unless `allowBehind`
-   */
-  function attempt<T>(
-    node: PoolNode<Rpc>,
-    allowBehind: boolean,
-    work: Work<Rpc, T>,
-    signal?: AbortSignal,
-  ): Promise<T> {
-    const read: Work<Rpc, T> = signal ? (rpc) => timed(node, signal, () => work(rpc)) : work;
-    return trackFailure(node, within(3 * timeoutMs, run(node, allowBehind, read)), signal);
+  /** Same as `attempt`. Records the time until the response, with that of a health check. */
+  async function timed<T>(node: PoolNode<Rpc>, allowBehind: boolean, work: Work<Rpc, T>): Promise<T> {
+    const startedAt = performance.now();
+    const record = () => node.durations.record(performance.now() - startedAt);
+    try {
+      const response = await attempt(node, allowBehind, work);
+      record();
+      return response;
+    } catch (error) {
+      // Without a response, such as a refused connection, the time says nothing about reads.
+      if (error instanceof ChainRefusedError) record();
+      throw error;
+    }
   }
 
   /** Whether the node may receive a second request. */
   const isHealthy = (node: PoolNode<Rpc>): boolean =>
     node.status !== null && node.failure === null && !isBehind(node, nodes);
 
-  return { nodes, attempt, prepare, isHealthy };
+  return { nodes, attempt, timed, prepare, isHealthy };
 }

@@ -51,6 +51,7 @@ it('calls the next node when the error response concerns the node', async () => 
   const { call } = createPool<string>({
     nodes: ['one', 'two'],
     timeoutMs: 1000,
+    hedgePercent: 0,
     toError: (error) => toChainError('31337', error),
     check: () => Promise.resolve({ isCatchingUp: false, headTime: null, lowest: null }),
     isNodeFault: ({ message }) => message === 'limit exceeded',

@@ -35,8 +35,8 @@ export interface Pool<Rpc> {
   callInBulk<T>(work: Work<Rpc, T>): Promise<T>;
   /**
    * Like `call`, but hedged: if the node has no response after the 95th percentile of its recent reads, a second healthy
-   * node receives the read too, and the first response wins. Only for idempotent reads that need not agree with an
-   * earlier read, because two consecutive reads may see different nodes. Each read uses one node for all its requests.
+   * node receives the read too, and the first response wins. Only for reads that are shown: a node that lies and responds
+   * at once must not set a fee that is signed. Two consecutive reads may see different nodes.
    */
   read<T>(work: Work<Rpc, T>): Promise<T>;
   /** Queries the nodes in turn until one has a result. @throws the first failure when all fail */
@@ -53,16 +53,16 @@ export interface Pool<Rpc> {
 interface PoolOptions<Rpc> extends NodeOptions<Rpc> {
   /** Whether the error concerns the node, not the request. */
   isNodeFault?(error: ChainRefusedError): boolean;
-  /** Maximum number of second requests per 100 hedged reads. 0 disables them. Default: 5. */
-  readonly hedgePercent?: number;
+  /** Maximum number of second requests per 100 hedged reads. 0 disables them. */
+  readonly hedgePercent: number;
 }
 
 /** Without duplicates: a node that is listed twice has one vote. */
 export const urlsOf = (rpcUrl: string): string[] => [...new Set(rpcUrl.split(',').map((url) => url.trim()))];
 
 export function createPool<Rpc>(options: PoolOptions<Rpc>): Pool<Rpc> {
-  const { isNodeFault, toError, hedgePercent = 5 } = options;
-  const { nodes, attempt, prepare, isHealthy } = createNodes(options);
+  const { isNodeFault, toError, hedgePercent } = options;
+  const { nodes, attempt, timed, prepare, isHealthy } = createNodes(options);
   const budget = createBudget(hedgePercent);
   const quorum = Math.floor(nodes.length / 2) + 1;
   let current = 0;
@@ -73,35 +73,38 @@ export function createPool<Rpc>(options: PoolOptions<Rpc>): Pool<Rpc> {
   };
 
   /** The other nodes would repeat an error response; other failures try the next node. */
-  async function call<T>(work: Work<Rpc, T>, signal?: AbortSignal): Promise<T> {
+  async function callWith<T>(ask: typeof attempt, work: Work<Rpc, T>): Promise<T> {
     let failure: unknown;
     let behind: PoolNode<Rpc> | undefined;
     for (const node of inOrder()) {
       try {
-        return await attempt(node, false, work, signal);
+        return await ask(node, false, work);
       } catch (error) {
         if (error instanceof BehindError) behind = node;
         else failure = error;
-        const isFinal = error instanceof ChainRefusedError && isNodeFault?.(error) !== true;
-        if (isFinal || signal?.aborted === true) throw error;
+        if (error instanceof ChainRefusedError && isNodeFault?.(error) !== true) throw error;
         failOver(node);
       }
     }
     if (behind === undefined) throw failure;
-    return attempt(behind, true, work, signal);
+    return ask(behind, true, work);
   }
+  const call = <T>(work: Work<Rpc, T>) => callWith(attempt, work);
 
   async function read<T>(work: Work<Rpc, T>): Promise<T> {
     budget.addRead();
-    const [node, ...others] = inOrder();
-    const other = others.find(isHealthy);
+    const [node] = inOrder();
+    const first = callWith(timed, work);
     const delayMs = node?.durations.delay() ?? null;
-    if (!node || !other || delayMs === null) return call(work, new AbortController().signal);
+    if (!node || delayMs === null) return first;
     return hedge({
       delayMs,
-      first: (signal) => call(work, signal),
-      second: (signal) => attempt(other, false, work, signal),
-      isAllowed: () => budget.take(),
+      first,
+      second() {
+        // The first request may have moved to another node meanwhile, which is then the current one.
+        const other = inOrder().slice(1).find(isHealthy);
+        return other && budget.take() ? attempt(other, false, work) : null;
+      },
       onEnd: (outcome) => (node.hedges[outcome] += 1),
     });
   }

@@ -166,8 +166,8 @@ export const Environment = v.object({
   ETHEREUM_EXPLORER_URL: v.optional(explorerUrl),
   RPC_TIMEOUT_MS: whole('5000', 500, 60_000),
   /**
-   * Maximum percentage of quotes and validator reads that a second node of the chain receives too, because the first is
-   * slower than in 95 % of its recent reads. 0 disables second requests.
+   * Maximum percentage of contract checks and validator reads that a second node of the chain receives too, because the
+   * first is slower than in 95 % of its recent reads. 0 disables second requests.
    */
   RPC_HEDGE_PERCENT: whole('5', 0, 10),
   /** Deposit addresses of exchanges. A payment to one of them without a memo gets the warning NO_MEMO. */

@@ -2,13 +2,12 @@ import { accountFromAny, type Account, StargateClient } from '@cosmjs/stargate';
 import { BaseAccount } from 'cosmjs-types/cosmos/auth/v1beta1/auth';
 import { PermanentLockedAccount } from 'cosmjs-types/cosmos/vesting/v1beta1/vesting';
 import type { Any } from 'cosmjs-types/google/protobuf/any';
-import { Comet38Client } from '@cosmjs/tendermint-rpc';
+import { Comet38Client, HttpClient } from '@cosmjs/tendermint-rpc';
 import type { ChainId } from '../transaction';
 import { WrongChainError } from '../errors';
 import { createPool, urlsOf, type Pool } from '../pool';
 import type { CosmosAdapterConfig } from './config';
 import { rpcFault, toChainError } from './errors';
-import { createHttpClient } from './http-client';
 import { postBatch, type RpcCall } from './post-batch';
 import { createQueries } from './queries';
 
@@ -44,7 +43,7 @@ export interface CosmosClient extends Pool<CosmosRpc> {
 const MAX_ATTEMPTS = 3;
 
 function connect(url: string, timeoutMs: number): CosmosRpc {
-  const comet = Comet38Client.create(createHttpClient(url, timeoutMs));
+  const comet = Comet38Client.create(new HttpClient(url, timeoutMs));
   const stargate = StargateClient.create(comet, { accountParser: parseAccount });
   const query = createQueries(comet);
   return { comet, stargate, query, postBatch: (calls) => postBatch(url, calls, timeoutMs) };
@@ -52,12 +51,12 @@ function connect(url: string, timeoutMs: number): CosmosRpc {
 
 /** Does not connect; the first call checks the chain id. */
 export function createCosmosClient(config: CosmosAdapterConfig): CosmosClient {
-  const { chainId, networkId = chainId, rpcUrl, timeoutMs = 5000, hedgePercent } = config;
+  const { chainId, networkId = chainId, rpcUrl, timeoutMs = 5000, hedgePercent = 0 } = config;
   const nodes = urlsOf(rpcUrl).map((url) => connect(url, timeoutMs));
   const pool = createPool<CosmosRpc>({
     nodes,
     timeoutMs,
-    ...(hedgePercent === undefined ? {} : { hedgePercent }),
+    hedgePercent,
     toError: (error) => toChainError(chainId, error),
     async check({ comet }) {
       const { nodeInfo, syncInfo } = await comet.status();

@@ -34,7 +34,7 @@ export function simulateCosmos(
   { gasPrice: configured = '1.5', gasFactor = 1.4 }: Pick<CosmosAdapterConfig, 'gasPrice' | 'gasFactor'>,
 ): Promise<Simulation> {
   const { symbol, denom } = feeCoin;
-  return client.read(async (rpc) => {
+  return client.call(async (rpc) => {
     const [{ gasUsed, refusal }, gasPrice] = await Promise.all([
       runSimulation(rpc, client.chainId, intent),
       gasPriceOf(rpc, client.chainId, denom, configured),

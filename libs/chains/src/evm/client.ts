@@ -1,5 +1,4 @@
 import { BlockNotFoundError, createPublicClient, http, type PublicClient } from 'viem';
-import { abortableFetch } from '../abortable-fetch';
 import { BATCHED_READS } from '../batched-reads';
 import type { ChainId } from '../transaction';
 import { WrongChainError } from '../errors';
@@ -17,11 +16,11 @@ export interface EvmClient extends Pool<PublicClient> {
 
 /** Does not connect; the first call checks the chain id. */
 export function createEvmClient(config: EvmAdapterConfig): EvmClient {
-  const { chainId, rpcUrl, timeoutMs = 5000, hedgePercent } = config;
+  const { chainId, rpcUrl, timeoutMs = 5000, hedgePercent = 0 } = config;
   const urls = urlsOf(rpcUrl);
   const connect = (url: string, batch: false | { batchSize: number }): PublicClient =>
     createPublicClient({
-      transport: http(url, { timeout: timeoutMs, retryCount: 0, batch, fetchFn: abortableFetch }),
+      transport: http(url, { timeout: timeoutMs, retryCount: 0, batch }),
       cacheTime: 0,
     });
   const nodes = urls.map((url) => connect(url, false));
@@ -30,7 +29,7 @@ export function createEvmClient(config: EvmAdapterConfig): EvmClient {
   const pool = createPool<PublicClient>({
     nodes,
     timeoutMs,
-    ...(hedgePercent === undefined ? {} : { hedgePercent }),
+    hedgePercent,
     toError: (error) => toChainError(chainId, error),
     isNodeFault: ({ code, message }) => code !== undefined && isTransientFault(code, message),
     async check(rpc) {

@@ -8,7 +8,7 @@ export interface EvmAdapterConfig {
   readonly finality: Finality;
   /** Per request. Default: 5,000. */
   readonly timeoutMs?: number;
-  /** Maximum number of second requests per 100 hedged reads. Default: 5. */
+  /** Maximum number of second requests per 100 hedged reads. Default: 0. */
   readonly hedgePercent?: number;
   /** Contains `{hash}`. */
   readonly explorerUrl?: string;

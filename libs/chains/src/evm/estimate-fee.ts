@@ -1,5 +1,5 @@
 import { getAddress, maxUint128, type PublicClient } from 'viem';
-import type { EvmFeeQuote, TransferIntent } from '../transaction';
+import type { ChainId, EvmFeeQuote, TransferIntent } from '../transaction';
 import type { EvmClient } from './client';
 import { rpcFault } from './errors';
 import { toCall } from './prepare';
@@ -10,23 +10,30 @@ const tokenTransfer = 90_000n;
 
 /** EIP-1559: base fee plus 20 %, and 20 % more gas for calls. Unused gas is not charged. */
 export const estimateEvmFee = (client: EvmClient, intent: TransferIntent): Promise<EvmFeeQuote> =>
-  client.read(async (rpc) => {
-    const [{ maxFeePerGas, maxPriorityFeePerGas }, gas] = await Promise.all([
-      rpc.estimateFeesPerGas({ type: 'eip1559', chain: null }),
-      estimateGas(rpc, client, intent),
-    ]);
-    return {
-      family: 'evm',
-      symbol: 'ETH',
-      feeBase: String(gas * maxFeePerGas),
-      gas: String(gas),
-      maxFeePerGas: String(maxFeePerGas),
-      maxPriorityFeePerGas: String(maxPriorityFeePerGas),
-    };
-  });
+  client.call((rpc) => readEvmFee(rpc, client.chainId, intent));
 
-async function estimateGas(rpc: PublicClient, client: EvmClient, intent: TransferIntent): Promise<bigint> {
-  const call = toCall(client.chainId, intent);
+/** Returns the fee according to this node. */
+export async function readEvmFee(
+  rpc: PublicClient,
+  chainId: ChainId,
+  intent: TransferIntent,
+): Promise<EvmFeeQuote> {
+  const [{ maxFeePerGas, maxPriorityFeePerGas }, gas] = await Promise.all([
+    rpc.estimateFeesPerGas({ type: 'eip1559', chain: null }),
+    estimateGas(rpc, chainId, intent),
+  ]);
+  return {
+    family: 'evm',
+    symbol: 'ETH',
+    feeBase: String(gas * maxFeePerGas),
+    gas: String(gas),
+    maxFeePerGas: String(maxFeePerGas),
+    maxPriorityFeePerGas: String(maxPriorityFeePerGas),
+  };
+}
+
+async function estimateGas(rpc: PublicClient, chainId: ChainId, intent: TransferIntent): Promise<bigint> {
+  const call = toCall(chainId, intent);
   const account = getAddress(intent.from);
   try {
     // Forms show the fee before the funds arrive.

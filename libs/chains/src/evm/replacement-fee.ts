@@ -2,7 +2,7 @@ import { ChainUnreachableError } from '../errors';
 import type { RaisedFee } from '../chain-adapter';
 import type { EvmFeeQuote, FeeQuote, TransferIntent } from '../transaction';
 import type { EvmClient } from './client';
-import { estimateEvmFee } from './estimate-fee';
+import { readEvmFee } from './estimate-fee';
 
 export async function quoteReplacementFee(
   client: EvmClient,
@@ -10,10 +10,9 @@ export async function quoteReplacementFee(
   previous: FeeQuote,
 ): Promise<RaisedFee | null> {
   if (previous.family !== 'evm') return null;
-  const [current, { baseFeePerGas }] = await Promise.all([
-    estimateEvmFee(client, intent),
-    client.read((rpc) => rpc.getBlock({ blockTag: 'latest' })),
-  ]);
+  const [current, { baseFeePerGas }] = await client.call((rpc) =>
+    Promise.all([readEvmFee(rpc, client.chainId, intent), rpc.getBlock({ blockTag: 'latest' })]),
+  );
   if (baseFeePerGas === null) throw new ChainUnreachableError(client.chainId);
   return {
     fee: replacementFee(previous, current),

@@ -23,12 +23,13 @@ export function poolOf(...nodes: Fake[]) {
   const pool = createPool<Fake>({
     nodes,
     timeoutMs: 1000,
+    hedgePercent: 5,
     toError: (error) => toChainError('31337', error),
     check: (node) => {
       checked.push(node.name);
       if (node.isDown) return Promise.reject(new Error('down'));
-      const { isSyncing: isCatchingUp = false, headTime = null, slow = Promise.resolve() } = node;
       if (node.isOtherChain) return Promise.reject(new WrongChainError('31337', '1'));
+      const { isSyncing: isCatchingUp = false, headTime = null, slow = Promise.resolve() } = node;
       return slow.then(() => ({ isCatchingUp, headTime, lowest: null }));
     },
   });

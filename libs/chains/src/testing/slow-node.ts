@@ -7,22 +7,18 @@ export async function startSlowNode(url: string) {
   const received: string[] = [];
   const held = new Set<() => void>();
   let slow: readonly string[] = [];
-  let aborted = 0;
   const server = createServer((request, response) => {
-    void (async () => {
+    (async () => {
       const body = await text(request);
       const { method } = JSON.parse(body) as { method: string };
       received.push(method);
-      response.on('close', () => {
-        if (!response.writableFinished) aborted += 1;
-      });
       if (slow.includes(method)) await new Promise<void>((resolve) => held.add(resolve));
       if (response.destroyed) return;
       const headers = { 'content-type': 'application/json' };
       const answer = await (await fetch(url, { method: 'POST', body, headers })).text();
       response.setHeader('content-type', 'application/json');
       response.end(answer);
-    })();
+    })().catch(() => response.destroy());
   });
   server.listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
@@ -30,8 +26,6 @@ export async function startSlowNode(url: string) {
     url: `http://127.0.0.1:${portOf(server)}`,
     /** Methods of all received requests. */
     received,
-    /** Number of requests whose connection the client closed before the response. */
-    aborted: () => aborted,
     /** Holds all requests with these methods. */
     hold: (...methods: string[]) => void (slow = methods),
     release() {
