@@ -88,14 +88,24 @@ export function createMetrics() {
     ),
     nodeUp: gauge('chain_node_up', '0 after a failure of an RPC node, until it responds', 'chain', 'node'),
     nodeCurrent: gauge('chain_node_current', '1 for the RPC node at which reads begin', 'chain', 'node'),
-    nodeCatchingUp: gauge('chain_node_catching_up', '1 while an RPC node syncs', 'chain', 'node'),
-    nodeBehind: gauge(
-      'chain_node_behind_seconds',
-      'Time between the head of an RPC node and the median of all heads',
+    nodeCatchingUp: gauge(
+      'chain_node_catching_up',
+      '1 while one of several RPC nodes syncs',
       'chain',
       'node',
     ),
-    nodeLowest: gauge('chain_node_lowest_block', 'Lowest block of an RPC node', 'chain', 'node'),
+    nodeBehind: gauge(
+      'chain_node_behind_seconds',
+      'Time between the head of one of several RPC nodes and the median of all heads',
+      'chain',
+      'node',
+    ),
+    nodeLowest: gauge(
+      'chain_node_lowest_block',
+      'Lowest block of one of several RPC nodes (Optio only)',
+      'chain',
+      'node',
+    ),
     nodeHedges: counter(
       'chain_node_hedges',
       'Reads that a second RPC node received because this one was slow; won: the second responded first',

@@ -2,6 +2,7 @@ import { measureChains } from '../../modules/chains/health/record-chain-health';
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { addJob } from '../jobs/jobs.repository';
+import { chainsOf } from '../../modules/chains/chains';
 import { insertCursor } from '../../modules/chains/chain-cursors.repository';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
 import {
@@ -119,7 +120,34 @@ it('measures the nodes of a chain by their position, without their URLs', async 
       ['hedges_total', ',outcome="lost"', 0],
     ] as const)
       expect(body).toContain(`tessera_chain_node_${name}{chain="${chainId}",node="1"${label}} ${value}\n`);
+  for (const name of ['catching_up', 'behind_seconds', 'lowest_block'])
+    expect(body).not.toContain(`tessera_chain_node_${name}{`);
   expect(body).not.toContain('http://');
+});
+
+it('measures age, sync state and hedges of several nodes, and removes an age that becomes unknown', async () => {
+  const known = { isUp: true, isCatchingUp: false, hedges: { won: 2, lost: 1 } };
+  const nodes = (behindSeconds: number | null, lowest: bigint | null) => [
+    { ...known, position: 1, isCurrent: true, behindSeconds, lowest },
+    { ...known, position: 2, isCurrent: false, isCatchingUp: true, behindSeconds: 0, lowest },
+  ];
+  const [chain] = test.deps.chains.all;
+  if (!chain) throw new Error('no chain is configured');
+  const measured = async (states: ReturnType<typeof nodes>) => {
+    await measureChains({ ...test.deps, chains: chainsOf([{ ...chain, nodes: () => states }]) });
+    return test.deps.metrics.registry.metrics();
+  };
+  const series = (name: string, labels: string) =>
+    `tessera_chain_node_${name}{chain="${chain.chainId}",${labels}}`;
+  const body = await measured(nodes(61, 7n));
+  expect(lineOf(body, series('behind_seconds', 'node="1"'))).toMatch(/ 61$/);
+  expect(lineOf(body, series('lowest_block', 'node="1"'))).toMatch(/ 7$/);
+  expect(lineOf(body, series('catching_up', 'node="2"'))).toMatch(/ 1$/);
+  expect(lineOf(body, series('hedges_total', 'node="1",outcome="won"'))).toMatch(/ 2$/);
+  const unknown = await measured(nodes(null, null));
+  expect(unknown).not.toContain(series('behind_seconds', 'node="1"'));
+  expect(unknown).not.toContain('tessera_chain_node_lowest_block{');
+  expect(lineOf(unknown, series('hedges_total', 'node="1",outcome="won"'))).toMatch(/ 2$/);
 });
 
 it('reports held signing after a restore although no worker has recorded the restore', async () => {

@@ -24,19 +24,23 @@ export function createHealthRecorder({ db, clock, logger }: LedgerDeps, { chainI
 type MeasuredDeps = Pick<LedgerDeps, 'db' | 'clock' | 'metrics' | 'chains'>;
 
 function measureNodes({ metrics, chains }: MeasuredDeps): void {
-  // The adapters have the totals.
-  metrics.nodeHedges.reset();
-  for (const adapter of chains.all)
-    for (const state of adapter.nodes()) {
+  // The adapters have the totals. A value that becomes unknown must not keep its last value.
+  for (const metric of [metrics.nodeHedges, metrics.nodeBehind, metrics.nodeLowest]) metric.reset();
+  for (const adapter of chains.all) {
+    const states = adapter.nodes();
+    for (const state of states) {
       const labels = { chain: adapter.chainId, node: String(state.position) };
       metrics.nodeUp.set(labels, state.isUp ? 1 : 0);
       metrics.nodeCurrent.set(labels, state.isCurrent ? 1 : 0);
+      for (const outcome of ['won', 'lost'] as const)
+        metrics.nodeHedges.inc({ labels: { ...labels, outcome }, value: state.hedges[outcome] });
+      // A single node is checked only once.
+      if (states.length === 1) continue;
       metrics.nodeCatchingUp.set(labels, state.isCatchingUp ? 1 : 0);
       if (state.behindSeconds !== null) metrics.nodeBehind.set(labels, state.behindSeconds);
       if (state.lowest !== null) metrics.nodeLowest.set(labels, Number(state.lowest));
-      for (const outcome of ['won', 'lost'] as const)
-        metrics.nodeHedges.inc({ labels: { ...labels, outcome }, value: state.hedges[outcome] });
     }
+  }
 }
 
 export async function measureChains(deps: MeasuredDeps) {
