@@ -2,6 +2,7 @@ import Fastify from 'fastify';
 import type { App } from './app-types';
 import { createTestApp, type TestApp } from '../testing/create-test-app';
 import { createBrowser, signUp } from '../testing/people';
+import { withHistory } from '../testing/seed-history';
 import { registerAccess } from './access';
 import type { AccessRow } from './app-types';
 
@@ -48,6 +49,16 @@ describe('the authorisation table', () => {
       const answer = await call(row, `Bearer ${browser.bearer}`);
       expect([row, answer.statusCode, answer.json().code]).toEqual([row, 403, 'ONBOARDING_REQUIRED']);
     }
+  });
+
+  it('responds 404 to another user of a wallet, and to its owner after a restored database has lost the wallet', async () => {
+    const [ada, bob] = [await withHistory(test, 0), await withHistory(test, 0)];
+    const statusFor = async ({ browser }: typeof ada) =>
+      (await browser.call('GET', `/wallets/${ada.walletId}/transactions`)).statusCode;
+    expect([await statusFor(ada), await statusFor(bob)]).toEqual([200, 404]);
+    for (const table of ['wallet_addresses where wallet_id', 'wallets where id'])
+      await test.deps.db.$client.query(`delete from ${table} = $1`, [ada.walletId]);
+    expect(await statusFor(ada)).toBe(404);
   });
 
   it('ignores the claims of a token with a foreign signature', async () => {

@@ -23,17 +23,8 @@ const walletOfOwner = prepared('wallet_of_owner', (db) =>
     .where(and(eq(w.id, sql.placeholder('walletId')), eq(w.userId, sql.placeholder('userId')))),
 );
 
-const KNOWN_OWNERS = 50_000;
-/** Users by wallet. Known owners stay right, because a wallet never changes its user and is never deleted. */
-const owners = new Map<string, string>();
-
-export async function ownsWallet(db: Executor, userId: string, walletId: string): Promise<boolean> {
-  if (owners.get(walletId) === userId) return true;
-  const owns = (await walletOfOwner(db).execute({ walletId, userId })).length > 0;
-  if (owners.size >= KNOWN_OWNERS) owners.clear();
-  if (owns) owners.set(walletId, userId);
-  return owns;
-}
+export const ownsWallet = async (db: Executor, userId: string, walletId: string): Promise<boolean> =>
+  (await walletOfOwner(db).execute({ walletId, userId })).length > 0;
 
 const requireRow = ([row]: WalletRow[]): WalletRow => {
   if (!row) throw new Error('the wallet is gone');
