@@ -1,6 +1,7 @@
 import { waitUntil } from '@tessera/services';
 import { createTestApp, type TestApp } from '../testing/create-test-app';
 import { signUp } from '../testing/people';
+import { withHistory } from '../testing/seed-history';
 
 let test: TestApp;
 let authorization: string;
@@ -53,6 +54,28 @@ it('rejects background requests before ordinary ones, and changes to a wallet la
   await release();
   for (const response of accepted) expect(await statusOf(response)).not.toBe(503);
   expect(await statusOf(background())).not.toBe(503);
+});
+
+/** Statements that wait for a connection at most, while the read has only one connection for all its statements. */
+async function mostWaiting(read: () => Promise<{ statusCode: number }>): Promise<number> {
+  const { $client: pool } = test.deps.db;
+  const occupied = await pool.connect();
+  let most = 0;
+  const measure = () => (most = Math.max(most, pool.waitingCount));
+  pool.on('acquire', measure);
+  expect((await read()).statusCode).toBe(200);
+  pool.off('acquire', measure);
+  occupied.release();
+  return most;
+}
+
+it('leaves most of the queue to payments, because a page runs at most two statements at once', async () => {
+  const { browser, walletId } = await withHistory(test, 20);
+  const pages = ['tokens', 'tokens/optio-testnet/OPT', 'transactions', 'transactions?type=send'];
+  for (const page of pages) {
+    const waiting = await mostWaiting(() => browser.call('GET', `/wallets/${walletId}/${page}`));
+    expect([page, waiting <= 1]).toEqual([page, true]);
+  }
 });
 
 /** Routes that are rejected while the given share of the queue (8) waits. No request has a session. */

@@ -30,24 +30,15 @@ export async function readTokenDetail(
   const address = await addressOnChain(db, walletId, chainId);
   if (address === undefined) throw notFound();
   const now = clock.now();
-  // In parallel: each statement in turn may wait for a connection behind those of other requests.
-  const [balances, stored, delegations, prices, lines] = await Promise.all([
-    readBalances(db, chainId, address),
-    readStakes(db, chainId, address),
-    readDelegations(db, { chainId, address }),
-    pricesAt(db, config.PRICE_SOURCE, now),
-    readHistory(db, walletId, { chainId, symbol }, { limit: LATEST }),
-  ]);
-  const [transactions, stakeDetail] = await Promise.all([
-    describeTransactions(deps, lines),
-    readStakeDetail(deps, { chainId, address }, delegations, asset.decimals),
-  ]);
-  const read = balances.get(symbol);
+  const read = (await readBalances(db, chainId, address)).get(symbol);
+  const stored = await readStakes(db, chainId, address);
+  const delegations = await readDelegations(db, { chainId, address });
   const rewards = delegations.reduce((sum, one) => sum + one.rewards, 0n);
   const stakeRow = stored?.symbol === symbol ? { ...stored, rewards } : undefined;
   const beyond = lockedBeyondStake(stakeRow, now);
   const { balance: balanceToken, lockedBalance } = availableAmounts(asset, read, beyond);
-  const price = prices.get(symbol)?.usd;
+  const price = (await pricesAt(db, config.PRICE_SOURCE, now)).get(symbol)?.usd;
+  const lines = await readHistory(db, walletId, { chainId, symbol }, { limit: LATEST });
   const stakes = stakeAmounts(adapter, asset, stakeRow);
   const valued = (amount: string | null) => ({ balanceToken: amount, balanceUsd: usdOf(amount, price) });
   return {
@@ -55,10 +46,10 @@ export async function readTokenDetail(
     balanceToken,
     lockedBalance,
     balanceUsd: usdOf(totalAmount(read?.base, asset, stakes), price),
-    transactions,
+    transactions: await describeTransactions(deps, lines),
     delegationDetails: valued(stakes.stakedBalance),
     unbondingDetails: valued(stakes.unbondingBalance),
     locks: describeLocks(activeLocks(stakeRow?.locks ?? [], now), asset.decimals),
-    ...stakeDetail,
+    ...(await readStakeDetail(deps, { chainId, address }, delegations, asset.decimals)),
   };
 }

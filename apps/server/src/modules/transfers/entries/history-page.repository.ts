@@ -26,7 +26,7 @@ interface HistoryPage {
   isLoading: boolean;
 }
 
-/** Has a row without an entry when the page is empty. */
+/** Returns one row without an entry when the page is empty. */
 const newestOfWallet = prepared('page_of_wallet', (db) => {
   const walletId = sql.placeholder('walletId');
   const page = db
@@ -52,7 +52,7 @@ const newestOfWallet = prepared('page_of_wallet', (db) => {
 
 const isUnfiltered = (query: HistoryQuery) => Object.values(query).every((value) => value === undefined);
 
-/** Reads the most frequent page, of the newest entries without a filter, by one prepared statement. */
+/** Reads a page without a filter and cursor, which is the most frequent page, by one prepared statement. */
 export async function readHistoryPage(
   db: Executor,
   walletId: string,
@@ -60,14 +60,13 @@ export async function readHistoryPage(
   place: HistoryPlace,
 ): Promise<HistoryPage> {
   const { limit, offset = 0, after } = place;
-  if (after !== undefined || !isUnfiltered(query)) {
-    const [all, entries, isLoading] = await Promise.all([
-      countHistory(db, walletId, query),
-      readHistory(db, walletId, query, place),
-      isHistoryLoading(db, walletId),
-    ]);
-    return { total: all, entries, isLoading };
-  }
+  // In sequence, so that few pages cannot fill the queue for database connections.
+  if (after !== undefined || !isUnfiltered(query))
+    return {
+      total: await countHistory(db, walletId, query),
+      entries: await readHistory(db, walletId, query, place),
+      isLoading: await isHistoryLoading(db, walletId),
+    };
   const rows = await newestOfWallet(db).execute({ walletId, limit, offset });
   return {
     total: rows[0]?.total ?? 0,
