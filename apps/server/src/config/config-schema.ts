@@ -132,8 +132,11 @@ export const Environment = v.object({
   /** NATS server that carries the events of wallets and notifications. PostgreSQL carries them if it is missing. */
   EVENTS_URL: v.optional(url('nats', 'tls')),
   DATABASE_POOL: whole('10', 2, 200),
-  /** Maximum number of statements and transactions that wait for a connection of the pool. The next one fails with 503. */
-  DATABASE_QUEUE: whole('200', 4, 100_000),
+  /**
+   * Maximum number of statements and transactions that wait for a connection of the pool. The next one fails with 503. At
+   * least 8, because reads are rejected from an eighth of it.
+   */
+  DATABASE_QUEUE: whole('200', 8, 100_000),
   /** Time limit of a statement. Behind PgBouncer, the limit of the role applies instead, which `grants.sql` sets. */
   DATABASE_STATEMENT_SECONDS: whole('30', 1, 3600),
   /**

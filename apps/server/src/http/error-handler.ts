@@ -41,11 +41,16 @@ export class HttpError extends Error {
 
 const Fault = v.object({ statusCode: v.number() });
 
+function withoutStatus(error: unknown): DomainError {
+  if (isQueueFull(error)) return overloaded;
+  return isDatabaseAway(error) ? unavailable() : serverError();
+}
+
 function toClientError(error: unknown): DomainError | HttpError {
   if (error instanceof DomainError || error instanceof HttpError) return error;
   // Check the status code first. An aborted request body and a lost database connection can both cause ECONNRESET, but
   // only the error of the aborted body has a status code.
-  if (!v.is(Fault, error)) return isDatabaseAway(error) ? unavailable() : serverError();
+  if (!v.is(Fault, error)) return withoutStatus(error);
   const { statusCode } = error;
   if (statusCode === 413) return tooLarge();
   if (statusCode === 415) return new HttpError(415, 'UNSUPPORTED_MEDIA_TYPE', 'Send JSON');
@@ -69,9 +74,9 @@ function send(error: DomainError | HttpError, request: FastifyRequest, reply: Fa
 export function registerErrorHandler(app: App): void {
   app.setErrorHandler((error, request, reply) => {
     const answer = toClientError(error);
-    // Under overload, the log of each rejection with its stack would take longer than the request. The request log has its status.
-    const isShed = error === overloaded || isQueueFull(error);
-    if (statusFor(answer) >= 500 && !isShed) request.log.error({ err: error }, 'request failed');
+    // The request log has the cause. Under overload, logging the stack would take longer than the request.
+    if (answer === overloaded) request.rejected = 'queue';
+    else if (statusFor(answer) >= 500) request.log.error({ err: error }, 'request failed');
     return send(answer, request, reply);
   });
   app.setNotFoundHandler((request, reply) => send(notFound(), request, reply));

@@ -24,6 +24,7 @@ export function childLogger(log: FastifyBaseLogger, bindings: object, options: o
 
 /** Logs the route pattern, but not URL, body and headers, because they may contain personal data. */
 export function registerRequestLog(app: App): void {
+  app.decorateRequest('rejected', undefined);
   app.decorateRequest('trace', {
     getter(this: FastifyRequest) {
       return traceOf(this.raw.headers);
@@ -34,10 +35,10 @@ export function registerRequestLog(app: App): void {
     done(null, payload);
   });
   app.addHook('onResponse', (request, reply, done) => {
-    const { method, optionalSession: session, routeOptions } = request;
+    const { method, optionalSession: session, rejected, routeOptions } = request;
     const [route, status, ms] = [routeOptions.url ?? 'none', reply.statusCode, Math.round(reply.elapsedTime)];
     const user = session ? { user: session.userId, session: short(session.sessionId) } : {};
-    request.log.info({ method, route, status, ms, ...user }, 'answered');
+    request.log.info({ method, route, status, ms, rejected, ...user }, 'answered');
     done();
   });
 }
