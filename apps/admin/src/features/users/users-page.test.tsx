@@ -78,6 +78,14 @@ test('shows a failure in the table, keeps the filters and tries again', async ()
   expect(screen.getByRole('button', { name: 'Role: all' })).toBeVisible();
 });
 
+test.each([
+  [1000, '1 to 1 of 1,000'],
+  [1001, '1 to 1 of more than 1,000'],
+])('shows in the pager that %d users match', async (total, range) => {
+  open({ '/admin/users': page([buildPerson()], 'c2', total) });
+  expect(await screen.findByText(range)).toBeVisible();
+});
+
 test('turns the pages by cursor in both directions', async () => {
   const { user, callsTo, router } = open({
     '/admin/users': ({ search }) =>

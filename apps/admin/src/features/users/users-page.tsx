@@ -105,7 +105,8 @@ export function UsersPage() {
         list={list}
         of={page}
         rows={users.length}
-        total={total > USERS_COUNTED ? undefined : total}
+        total={total}
+        counted={USERS_COUNTED}
         pageSize={USERS_PAGE}
         failed="The users did not load"
         emptyTitle="No users match these filters"

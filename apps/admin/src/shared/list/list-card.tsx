@@ -10,6 +10,8 @@ interface ListCardProps {
   rows: number;
   /** Rows of all pages; undefined when the list does not count them. */
   total?: number | undefined;
+  /** Largest total that the server counts. A greater total is shown as "more than". */
+  counted?: number;
   pageSize: number;
   failed: string;
   emptyTitle: string;
@@ -25,6 +27,9 @@ interface ListCardProps {
 
 const count = (rows: number) => rows.toLocaleString('en-US');
 
+const ofTotal = ({ total, counted = Infinity }: ListCardProps) =>
+  total === undefined ? '' : ` of ${total > counted ? `more than ${count(counted)}` : count(total)}`;
+
 /** Pager as in "1 to 20 of 2,184"; absent when one page holds all rows. `nextCursor` is null while the page is turning. */
 function KeysetPager(props: ListCardProps & { nextCursor: string | null }) {
   const { list, nextCursor, rows, total, pageSize, lead, actions } = props;
@@ -34,7 +39,7 @@ function KeysetPager(props: ListCardProps & { nextCursor: string | null }) {
   const range =
     page === null || rows === 0
       ? `${count(rows)} on this page`
-      : `${count((page - 1) * pageSize + 1)} to ${count((page - 1) * pageSize + rows)}${total === undefined ? '' : ` of ${count(total)}`}`;
+      : `${count((page - 1) * pageSize + 1)} to ${count((page - 1) * pageSize + rows)}${ofTotal(props)}`;
   return (
     <Pager
       status={lead === undefined ? range : `${lead} ${range}`}
