@@ -24,20 +24,24 @@ export async function savePrices(db: Executor, source: string, points: readonly 
 const knownSymbols = sql`unnest(array[${sql.raw(TokenSymbol.options.map((symbol) => `'${symbol}'`).join())}]) as known(symbol)`;
 
 const newestBetween = <Name extends string>(db: Executor, name: Name, from: string, to: string) => {
-  const isSymbol = and(eq(p.source, sql.placeholder('source')), eq(p.symbol, sql`known.symbol`));
+  const isSymbol = and(eq(p.source, sql.placeholder('priceSource')), eq(p.symbol, sql`known.symbol`));
   const isBetween = and(lte(p.at, sql.placeholder(to)), gte(p.at, sql.placeholder(from)));
   return db.select(point).from(p).where(and(isSymbol, isBetween)).orderBy(desc(p.at)).limit(1).as(name);
 };
 
 const newestPrices = prepared('newest_prices', (db) => {
-  const newest = newestBetween(db, 'newest', 'notBefore', 'at');
+  const newest = newestBetween(db, 'newest', 'priceNotBefore', 'priceAt');
   const { symbol, at, usd, change24h } = newest;
   return db.select({ symbol, at, usd, change24h }).from(knownSymbols).crossJoinLateral(newest);
 });
 
 /** Returns the newest price of each symbol from `notBefore` to `at`. */
 export async function pricesAt(db: Executor, source: string, at: Date, notBefore = new Date(0)) {
-  const rows = await newestPrices(db).execute({ source, at, notBefore });
+  const rows = await newestPrices(db).execute({
+    priceSource: source,
+    priceAt: at,
+    priceNotBefore: notBefore,
+  });
   return new Map(rows.map((row) => [row.symbol, row]));
 }
 
@@ -48,18 +52,23 @@ export interface PriceAndPast extends PricePoint {
 
 /** Parameters of `pricesWithPast`. */
 export interface PriceTimes {
-  readonly source: string;
-  readonly at: Date;
-  readonly notBefore: Date;
-  readonly dayBefore: Date;
-  readonly dayBeforeFrom: Date;
+  readonly priceSource: string;
+  readonly priceAt: Date;
+  readonly priceNotBefore: Date;
+  readonly priceDayBefore: Date;
+  readonly priceDayBeforeFrom: Date;
 }
 
 /** @param silence maximum age of the past price in ms, measured 24 hours before `at` */
 export function priceTimes(source: string, at: Date, silence: number): PriceTimes {
-  const dayBefore = new Date(at.getTime() - DAY);
-  const dayBeforeFrom = new Date(dayBefore.getTime() - silence);
-  return { source, at, notBefore: new Date(0), dayBefore, dayBeforeFrom };
+  const dayBefore = at.getTime() - DAY;
+  return {
+    priceSource: source,
+    priceAt: at,
+    priceNotBefore: new Date(0),
+    priceDayBefore: new Date(dayBefore),
+    priceDayBeforeFrom: new Date(dayBefore - silence),
+  };
 }
 
 type StoredPrice = Omit<PriceAndPast, 'at'> & { readonly at: string };
@@ -69,8 +78,8 @@ type StoredPrice = Omit<PriceAndPast, 'at'> & { readonly at: string };
  * placeholders are `PriceTimes`, and `parsePrices` reads its value.
  */
 export function pricesWithPast(db: Executor): SQL<readonly StoredPrice[]> {
-  const newest = newestBetween(db, 'newest', 'notBefore', 'at');
-  const before = newestBetween(db, 'before', 'dayBeforeFrom', 'dayBefore');
+  const newest = newestBetween(db, 'newest', 'priceNotBefore', 'priceAt');
+  const before = newestBetween(db, 'before', 'priceDayBeforeFrom', 'priceDayBefore');
   const { symbol, at, usd, change24h } = newest;
   const price = sql<
     readonly StoredPrice[]

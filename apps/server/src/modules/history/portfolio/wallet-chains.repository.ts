@@ -51,8 +51,9 @@ const chainsOfId = prepared('chains_of_wallet', (db) => {
       balances,
       stakes: { symbol, staked, unbonding, rewards, locks, readAt, height, startsHeight },
       delegations,
-      // Does not depend on the row, so PostgreSQL reads it once.
-      prices: pricesWithPast(db),
+      prices: sql<
+        Parameters<typeof parsePrices>[0] | null
+      >`case when row_number() over (order by ${a.chainId}) = 1 then ${pricesWithPast(db)} end`,
     })
     .from(a)
     .innerJoin(wallets, eq(wallets.id, a.walletId))
@@ -62,7 +63,10 @@ const chainsOfId = prepared('chains_of_wallet', (db) => {
     .orderBy(a.chainId);
 });
 
-/** Runs one statement to keep page loads fast. `cursor` is null until the indexer starts to follow the chain. */
+/**
+ * Runs one statement to keep page loads fast. Only its first row has the prices. `cursor` is null until the indexer starts
+ * to follow the chain.
+ */
 export async function readWalletChains(db: Executor, walletId: string, times: PriceTimes) {
   const rows = await chainsOfId(db).execute({ walletId, ...times });
   const chains = rows.map(({ stakes, delegations: held, ...chain }) => ({

@@ -12,10 +12,10 @@ export async function readWalletTokens(deps: LedgerDeps, walletId: string): Prom
   const { db, chains, clock, config } = deps;
   const now = clock.now();
   // If there is no price from 24 to 26 hours ago, the past price is unknown.
-  const priced = priceTimes(config.PRICE_SOURCE, now, 2 * HOUR);
+  const pricesOf = priceTimes(config.PRICE_SOURCE, now, 2 * HOUR);
   const held: { row: TokenRow; pastUsd: string | null }[] = [];
   const states: WalletTokens['chains'] = [];
-  const { chains: rows, prices } = await readWalletChains(db, walletId, priced);
+  const { chains: rows, prices } = await readWalletChains(db, walletId, pricesOf);
   // A wallet younger than a day did not hold its coins 24 hours ago.
   const isNew = rows.some(({ walletCreatedAt }) => now.getTime() - walletCreatedAt.getTime() < DAY);
   for (const chain of rows) {
