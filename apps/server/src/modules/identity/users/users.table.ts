@@ -58,7 +58,7 @@ export const users = pgTable(
       sql`lower(normalize(${table.firstName} || ' ' || ${table.lastName}, NFKC)) collate "C"`,
     ),
     index('users_by_last_name').on(sql`lower(normalize(${table.lastName}, NFKC)) collate "C"`),
-    // The staff list counts up to 1,000 users of a country with this index alone.
+    // The staff list counts the users of a country, up to USERS_COUNTED, with this index alone.
     index('users_in_country')
       .on(table.country, table.id, table.roles, table.sendingFrozenAt, table.hasWallet)
       .where(sql`${table.deletedAt} is null`),
