@@ -6,7 +6,8 @@ import { requirePeppers } from '../wallets';
 import { deleteExpiredRows } from '../identity/expired-rows.repository';
 import { findChangedAfter, sumHistory } from './reconciliation/history-sums.repository';
 import { readUnreadAccounts } from './upkeep.service';
-import { refreshStakes } from '../staking/stakes/refresh-stakes.service';
+import { findDelegatedValidators } from '../staking/rewards/validator-rewards.repository';
+import { findDueAccounts, findStakesReadBefore } from '../staking/stakes/stakes.repository';
 
 const OPTIO = 'optio-testnet';
 const [SMALL, LARGE] = [200, 20_000];
@@ -39,6 +40,10 @@ async function seed(test: TestApp, count: number): Promise<void> {
     new Date(now.getTime() - HOUR),
   );
   await query(
+    `insert into chain_delegations (chain_id, address, validator, amount, rewards)
+     select '${OPTIO}', address, 'validator' || n % 20, 1, 0 from ${ids}`,
+  );
+  await query(
     `insert into attempt_counters (key, count, window_ends_at, last_at) select id, 1, $1, $2 from ${ids}`,
     new Date(now.getTime() + HOUR),
     now,
@@ -57,6 +62,7 @@ const TABLES = [
   'wallets',
   'wallet_addresses',
   'chain_stakes',
+  'chain_delegations',
   'attempt_counters',
   'auth_codes',
   'transactions',
@@ -87,10 +93,19 @@ async function seedHistory({ clock, deps }: TestApp, count: number): Promise<voi
   );
 }
 
+const due = (clock: TestApp['clock']) => {
+  const now = clock.now();
+  return { now, readBefore: now, limit: 5, except: [] };
+};
 const work: Record<string, (test: TestApp, count: number) => Promise<unknown>> = {
   'check of peppers at boot': ({ deps }) => requirePeppers(deps.db, deps.signer.pepperIds),
   'search for unread accounts': ({ deps }) => readUnreadAccounts(deps, optio(deps)),
-  'search for due stakes': ({ deps }) => refreshStakes(deps, optio(deps)),
+  'search for due stakes': ({ deps, clock }) =>
+    findDueAccounts(deps.db, OPTIO, { ...due(clock), all: false }),
+  'search for due stakes while rewards are unknown': ({ deps, clock }) =>
+    findDueAccounts(deps.db, OPTIO, { ...due(clock), all: true }),
+  'search for stakes of a day ago': ({ deps, clock }) => findStakesReadBefore(deps.db, OPTIO, due(clock)),
+  'search for delegated validators': ({ deps }) => findDelegatedValidators(deps.db, OPTIO),
   'choice of accounts to reconcile': ({ deps, clock }) =>
     takeAccounts(deps.db, OPTIO, {
       now: clock.now(),

@@ -1,5 +1,6 @@
 import { toDecimal } from '@tessera/money';
 
+import { MINUTE } from '../../../platform/clock';
 import { actFromOutside } from '../../../testing/act-from-outside';
 import { createMoneyTest, type MoneyTest } from '../../../testing/create-money-test';
 import { owedRewards, refreshWithoutAccounts, shownRewards, withLargeStakes } from '../../../testing/rewards';
@@ -115,6 +116,16 @@ it('reads each stake when the node returned no reward records for 5 minutes, and
   await query(`update validator_rewards set read_at = read_at - interval '5 minutes'`);
   await refreshWithoutRecords();
   expect(await shown()).toEqual(await owed());
+});
+
+it('dates a stake by its read after two slashes', async () => {
+  const [before] = await stake();
+  for (let made = 1n; made <= 2n; made += 1n)
+    await expireStakesWith(test.deps.db, OPTIO, [cedar], BigInt(String(before?.height)) + made);
+  const [after] = await stake();
+  expect(Number(before?.read_at) - Number(after?.read_at)).toBeLessThan(MINUTE);
+  await query(`update chain_stakes set height = ${String(before?.height)}`);
+  await refresh();
 });
 
 it('deletes the rewards of a validator without a hosted delegation', async () => {

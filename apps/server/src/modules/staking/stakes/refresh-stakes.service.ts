@@ -7,7 +7,7 @@ import { refreshHoldings, type HostedWallet } from '../../wallets';
 import { refreshRewards } from '../rewards/refresh-rewards.service';
 import { hasRewardsSince } from '../rewards/validator-rewards.repository';
 import { findStakingChain } from '../validators/validators.repository';
-import { findDueAccounts, findUnbondingsEnding } from './stakes.repository';
+import { findDueAccounts, findStakesReadBefore, findUnbondingsEnding } from './stakes.repository';
 
 /** Small, so that PostgreSQL looks up each wallet by index. */
 const ACCOUNTS_PER_SEARCH = 34;
@@ -23,49 +23,85 @@ const CONCURRENCY = 5;
 
 /**
  * Reads amounts that change without a transaction. Rewards follow from a few reads per validator. Accounts are read while
- * their coins vest, when an unbonding or redelegation ends, after a slash, while they have no reward references, and a day
- * after their last read. If no rewards of validators were read for 5 minutes, all accounts with a stake are.
+ * their coins vest, when an unbonding or redelegation ends, after a slash, while they have no reward references, and, at
+ * most 34 per round, a day after their last read. If no rewards of validators were read for 5 minutes, all accounts with a
+ * stake are due.
+ * @throws the first error when all reads of accounts fail
  */
 export async function refreshStakes(deps: LedgerDeps, adapter: ChainAdapter): Promise<void> {
   const { chainId } = adapter;
+  const all = await readRewards(deps, adapter);
+  // A slow read of the validators must not take the time of the accounts, which then need it.
   const now = deps.clock.now();
-  let all = false;
-  try {
-    await refreshRewards(deps, adapter);
-  } catch (err) {
-    all = !(await hasRewardsSince(deps.db, chainId, new Date(now.getTime() - MAX_AGE_OF_REWARDS)));
-    deps.logger.warn({ err, chainId, readsAllStakes: all }, 'failed to read the rewards of validators');
-  }
-  const readOlderThan = async (age: number, ofAll: boolean): Promise<number> => {
-    const readBefore = new Date(now.getTime() - age);
-    const due = { readBefore, now, limit: ACCOUNTS_PER_SEARCH, all: ofAll };
-    const accounts = await findDueAccounts(deps.db, chainId, due);
-    await refreshEach(deps, adapter, accounts);
-    return accounts.length;
-  };
   const isOver = () => deps.clock.now().getTime() - now.getTime() >= ROUND;
-  for (let searches = 0; searches < SEARCHES_PER_ROUND && !isOver(); searches += 1)
-    if ((await readOlderThan(MAX_AGE, all)) < ACCOUNTS_PER_SEARCH) break;
-  await readOlderThan(MAX_AGE_OF_REFERENCES, true);
+  const round: Reads = { addresses: [], errors: [] };
+  const dueBefore = (age: number) => {
+    return { readBefore: new Date(now.getTime() - age), limit: ACCOUNTS_PER_SEARCH, except: round.addresses };
+  };
+  for (let searches = 0; searches < SEARCHES_PER_ROUND && !isOver(); searches += 1) {
+    const accounts = await findDueAccounts(deps.db, chainId, { ...dueBefore(MAX_AGE), now, all });
+    await readEach(deps, adapter, accounts, { round, isOver });
+    if (accounts.length < ACCOUNTS_PER_SEARCH) break;
+  }
+  const old = await findStakesReadBefore(deps.db, chainId, dueBefore(MAX_AGE_OF_REFERENCES));
+  await readEach(deps, adapter, old, { round, isOver });
+  throwIfAllFailed(round);
 }
 
-/** @throws the first error when a whole batch fails */
+/** @returns whether all accounts with a stake are due, because the rewards of validators are outdated */
+async function readRewards(deps: LedgerDeps, adapter: ChainAdapter): Promise<boolean> {
+  const { chainId } = adapter;
+  try {
+    await refreshRewards(deps, adapter);
+    return false;
+  } catch (err) {
+    const since = new Date(deps.clock.now().getTime() - MAX_AGE_OF_REWARDS);
+    const readsAllStakes = !(await hasRewardsSince(deps.db, chainId, since));
+    deps.logger.warn({ err, chainId, readsAllStakes }, 'failed to read the rewards of validators');
+    return readsAllStakes;
+  }
+}
+
+interface Reads {
+  readonly addresses: string[];
+  readonly errors: unknown[];
+}
+
+/** Ends after a batch that fails as a whole when the round `isOver`: each batch may wait for several time limits. */
+async function readEach(
+  deps: LedgerDeps,
+  adapter: ChainAdapter,
+  accounts: readonly HostedWallet[],
+  { round, isOver }: { readonly round: Reads; readonly isOver: () => boolean },
+): Promise<void> {
+  for (let at = 0; at < accounts.length; at += CONCURRENCY) {
+    const batch = accounts.slice(at, at + CONCURRENCY);
+    round.addresses.push(...batch.map(({ address }) => address));
+    const results = await Promise.allSettled(
+      batch.map((account) => refreshHoldings(deps, adapter, [account])),
+    );
+    const errors = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+    round.errors.push(...errors);
+    for (const err of errors)
+      deps.logger.warn({ err, chainId: adapter.chainId }, 'failed to read an account');
+    if (errors.length === batch.length && isOver()) return;
+  }
+}
+
+function throwIfAllFailed({ addresses, errors }: Reads): void {
+  if (errors.length > 0 && errors.length === addresses.length) throw errors[0];
+}
+
+/** @throws the first error when all reads fail */
 export async function refreshEach(
   deps: LedgerDeps,
   adapter: ChainAdapter,
   accounts: readonly HostedWallet[],
 ) {
-  for (let at = 0; at < accounts.length; at += CONCURRENCY) {
-    const batch = accounts.slice(at, at + CONCURRENCY);
-    const reads = batch.map((account) => refreshHoldings(deps, adapter, [account]));
-    const results = await Promise.allSettled(reads);
-    const errors = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
-    if (errors.length === batch.length) throw errors[0];
-    for (const err of errors)
-      deps.logger.warn({ err, chainId: adapter.chainId }, 'failed to read an account');
-  }
+  const round: Reads = { addresses: [], errors: [] };
+  await readEach(deps, adapter, accounts, { round, isOver: () => true });
+  throwIfAllFailed(round);
 }
-
 /** Reminds owners on the last day of an unbonding, because an ended unbonding cannot be cancelled. */
 export async function remindUnbonding(
   { db, clock, chains }: LedgerDeps,

@@ -1,4 +1,4 @@
-import { MINUTE } from '../../../platform/clock';
+import { MINUTE, SECOND } from '../../../platform/clock';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app';
 import { readUnreadAccounts } from '../../indexing/upkeep.service';
 import { refreshStakes } from './refresh-stakes.service';
@@ -8,13 +8,14 @@ const POOR = 'optio1account001';
 let test: TestApp;
 beforeAll(async () => {
   test = await createTestApp();
+  await people(500);
 });
 afterAll(() => test.close());
 
-/** Creates one user without a stake and `count` users with a stake. `read_at` increases with the user's number. */
+/** Creates one user without a stake and `count` users with a stake. */
 async function people(count: number): Promise<void> {
   const { $client } = test.deps.db;
-  const at = new Date(test.clock.now().getTime() - 60 * MINUTE);
+  const at = test.clock.now();
   const ids = `(select '01M7ZXB7806P546E06K91WQ' || lpad(n::text, 3, '0') as id from generate_series(1, $1::int) n) as ids`;
   await $client.query(`insert into users (id, created_at) select id, $2 from ${ids}`, [count + 1, at]);
   await $client.query(
@@ -25,22 +26,50 @@ async function people(count: number): Promise<void> {
     `insert into wallet_addresses (wallet_id, chain_id, address)
      select id, '${OPTIO}', 'optio1account' || right(id, 3) from wallets`,
   );
+  const accounts = `'${OPTIO}', 'optio1account' || lpad(n::text, 3, '0')`;
   await $client.query(
     `insert into chain_stakes (chain_id, address, symbol, staked, unbonding, rewards, read_at)
-     select '${OPTIO}', 'optio1account' || lpad(n::text, 3, '0'), 'OPT', 1, 0, 0, $2::timestamptz + make_interval(secs => n)
-     from generate_series(1, $1::int) n`,
+     select ${accounts}, 'OPT', 1, 0, 0, $2 from generate_series(1, $1::int) n`,
     [count, at],
+  );
+  await $client.query(
+    `insert into chain_delegations (chain_id, address, validator, amount, rewards)
+     select ${accounts}, 'optiovaloper1', 1, 0 from generate_series(1, $1::int) n`,
+    [count],
   );
 }
 
-async function look(silentFor: (address: string) => boolean, read = refreshStakes): Promise<string[]> {
+/** The first `due` accounts have no reward references, the next `dayOld` were read a day ago. Later numbers were read later. */
+const setStakes = ({ due = 0, dayOld = 0 }) =>
+  test.deps.db.$client.query(
+    `update chain_stakes set height = 1, starts_height = case when n > $2::int then 1 end,
+       read_at = $1::timestamptz + make_interval(secs => n * 0.01)
+         - case when n <= $2::int then interval '1 hour' when n <= $3::int then interval '25 hours' else interval '0' end
+     from (select address as found, right(address, 3)::int as n from chain_stakes) as numbered where found = address`,
+    [test.clock.now(), due, due + dayOld],
+  );
+
+interface Chain {
+  readonly isSilent?: (address: string) => boolean;
+  readonly getRewards?: () => Promise<null>;
+  /** Duration of the read of an account. */
+  readonly takes?: number;
+}
+const rewards = () => Promise.resolve({ height: 1n, validators: [] });
+
+/** Returns the addresses in the order of their reads. */
+async function look(
+  { isSilent, getRewards, takes = 0 }: Chain = {},
+  read = refreshStakes,
+): Promise<string[]> {
   const asked: string[] = [];
   const adapter = {
     ...test.deps.chains.of(OPTIO),
-    getRewards: () => Promise.resolve(null),
+    getRewards: getRewards ?? rewards,
     getHoldings: (address: string) => {
       asked.push(address);
-      if (silentFor(address)) return Promise.reject(new Error('it takes too long'));
+      test.clock.advance(takes);
+      if (isSilent?.(address)) return Promise.reject(new Error('it takes too long'));
       return Promise.resolve({
         height: 1n,
         balances: [{ symbol: 'OPT', spendable: 5n, base: 5n }],
@@ -61,24 +90,71 @@ async function look(silentFor: (address: string) => boolean, read = refreshStake
   await read(test.deps, adapter);
   return asked;
 }
+const numberOf = (address: string) => Number(address.slice(-3));
 
-it('reads the oldest stake first and continues with the others when the chain fails for one', async () => {
-  await people(80);
-  const asked = await look((address) => address === POOR);
+it('reads each due stake once, the oldest first, when the chain fails for the five oldest', async () => {
+  await setStakes({ due: 80 });
+  const asked = await look({ isSilent: (address) => numberOf(address) <= 5 });
   expect(asked[0]).toBe(POOR);
-  expect(new Set(asked).size).toBe(80);
+  expect(asked.map(numberOf).toSorted((one, other) => one - other)).toEqual(
+    Array.from({ length: 80 }, (_, at) => at + 1),
+  );
+});
+
+it('reads all stakes when the read of the validators takes longer than a round and fails', async () => {
+  await setStakes({ dayOld: 10 });
+  test.clock.advance(MINUTE);
+  const getRewards = () => {
+    test.clock.advance(15 * SECOND);
+    return Promise.reject(new Error('the node does not answer'));
+  };
+  expect(await look({ getRewards })).toHaveLength(340);
+});
+
+it('reads 340 due stakes and 34 of a day ago in a round', async () => {
+  await setStakes({ due: 400, dayOld: 100 });
+  const numbers = (await look()).map(numberOf);
+  expect([numbers.filter((one) => one <= 400).length, numbers.filter((one) => one > 400).length]).toEqual([
+    340, 34,
+  ]);
+});
+
+it('starts no search for due stakes after 10 s, but reads those of a day ago', async () => {
+  await setStakes({ due: 400, dayOld: 100 });
+  const numbers = (await look({ takes: 0.2 * SECOND })).map(numberOf);
+  expect([numbers.filter((one) => one <= 400).length, numbers.filter((one) => one > 400).length]).toEqual([
+    68, 34,
+  ]);
+});
+
+it('reads the stakes of a day ago when the chain fails for the only due one', async () => {
+  await setStakes({ due: 1, dayOld: 10 });
+  expect(await look({ isSilent: (address) => address === POOR })).toHaveLength(11);
+});
+
+it('reads an account with an ended unbonding once in 15 s when the chain still has the unbonding', async () => {
+  await setStakes({ dayOld: 1 });
+  const { $client } = test.deps.db;
+  await $client.query(
+    `insert into chain_unbondings (chain_id, address, validator, amount, creation_height, completes_at)
+     select '${OPTIO}', 'optio1account300', 'optiovaloper1', 1, 1, $1::timestamptz - interval '1 minute'`,
+    [test.clock.now()],
+  );
+  expect((await look()).map(numberOf)).toEqual([1]);
+  test.clock.advance(20 * SECOND);
+  expect((await look()).map(numberOf)).toContain(300);
 });
 
 it('reads 20 unread accounts per round, continues when the chain fails for one, and reads no account twice', async () => {
   const { $client } = test.deps.db;
   await $client.query('update wallet_addresses set read_once = false');
-  expect(new Set(await look((address) => address === POOR, readUnreadAccounts)).size).toBe(20);
+  expect(new Set(await look({ isSilent: (address) => address === POOR }, readUnreadAccounts)).size).toBe(20);
   await $client.query(`update wallet_addresses set read_once = address <> '${POOR}'`);
-  expect(await look(() => false, readUnreadAccounts)).toEqual([POOR]);
-  expect(await look(() => false, readUnreadAccounts)).toEqual([]);
+  expect(await look({}, readUnreadAccounts)).toEqual([POOR]);
+  expect(await look({}, readUnreadAccounts)).toEqual([]);
 });
 
 it('fails when the chain fails for every account', async () => {
-  test.clock.advance(2 * MINUTE);
-  await expect(look(() => true)).rejects.toThrow('it takes too long');
+  await setStakes({ due: 80 });
+  await expect(look({ isSilent: () => true })).rejects.toThrow('it takes too long');
 });

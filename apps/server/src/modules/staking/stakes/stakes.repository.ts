@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/database';
 import { chainValidators } from '../../chains';
 import {
@@ -62,8 +62,9 @@ export function findDelegators(db: Executor, chainId: string, operators: readonl
 
 /**
  * Marks accounts whose stakes a slash of `operators` changes as due for `findDueAccounts`: delegations, unbondings, and
- * redelegations, which also lose stake at their destination. Discards later responses from blocks below `height`. Leaves
- * accounts that were read at `height` or later, and those without a height, which are due anyway.
+ * redelegations, which also lose stake at their destination. Subtracts more than 15 s from the time of their reads, so that
+ * they are due at once. Discards later responses from blocks below `height`. Leaves accounts that were read at `height` or
+ * later, and those without a height, which are due anyway.
  */
 export async function expireStakesWith(
   db: Executor,
@@ -75,7 +76,7 @@ export async function expireStakesWith(
   const validators = sql.param([...operators]);
   await db.execute(sql`
     update chain_stakes
-    set read_at = read_at - interval '1 day', starts_height = null, height = ${height}
+    set read_at = read_at - interval '16 seconds', starts_height = null, height = ${height}
     where chain_id = ${chainId} and height < ${height} and address in (
       select address from chain_delegations
       where chain_id = ${chainId} and validator = any(${validators}::text[])
@@ -89,47 +90,66 @@ export async function expireStakesWith(
 
 interface Due {
   readonly readBefore: Date;
-  readonly now: Date;
   readonly limit: number;
-  /** Also stakes with reward references. */
-  readonly all: boolean;
+  /** Addresses that are not due, because they were just read. */
+  readonly except: readonly string[];
 }
 
-/** Each branch of the union has its own index and limit, because no index serves all conditions together. */
-export function findDueAccounts(
-  db: Executor,
-  chainId: string,
-  { readBefore, now, limit, all }: Due,
-): Promise<HostedWallet[]> {
-  const hasWallet = (account: string) => sql`exists (select from ${walletAddresses}
-    where ${walletAddresses.chainId} = ${chainId} and ${walletAddresses.address} = ${sql.identifier(account)}.address)`;
-  const due = sql`
-    (select stakes.address, stakes.read_at from ${chainStakes} as stakes
-      where stakes.chain_id = ${chainId} and stakes.read_at < ${readBefore}
-        ${all ? sql`` : sql`and (stakes.starts_height = stakes.height) is not true`}
-        and stakes.staked + stakes.unbonding + stakes.rewards > 0 and ${hasWallet('stakes')}
-      order by stakes.read_at limit ${limit})
-    union
-    (select holding.address, holding.read_at from ${chainBalances} as holding
-      where holding.chain_id = ${chainId} and holding.read_at < ${readBefore} and holding.vesting > 0
-        and ${hasWallet('holding')}
-      order by holding.read_at limit ${limit})
-    union
-    (select stakes.address, stakes.read_at from ${chainUnbondings} as ending
-      join ${chainStakes} as stakes on stakes.chain_id = ending.chain_id and stakes.address = ending.address
-      where ending.chain_id = ${chainId} and ending.completes_at < ${now} and ${hasWallet('ending')}
-      order by ending.completes_at limit ${limit})
-    union
-    (select stakes.address, stakes.read_at from ${chainRedelegations} as moved
-      join ${chainStakes} as stakes on stakes.chain_id = moved.chain_id and stakes.address = moved.address
-      where moved.chain_id = ${chainId} and moved.completes_at < ${now} and ${hasWallet('moved')}
-      order by moved.completes_at limit ${limit})
-    order by read_at limit ${limit}`;
+const hasWallet = (chainId: string, account: string) => sql`exists (select from ${walletAddresses}
+  where ${walletAddresses.chainId} = ${chainId} and ${walletAddresses.address} = ${sql.identifier(account)}.address)`;
+
+const isDue = (chainId: string, account: string, { readBefore, except }: Due) => sql`
+  ${sql.identifier(account)}.chain_id = ${chainId} and ${sql.identifier(account)}.read_at < ${readBefore}
+  and ${sql.identifier(account)}.address <> all(${sql.param([...except])}::text[]) and ${hasWallet(chainId, account)}`;
+
+const stakesReadBefore = (chainId: string, due: Due, condition = sql`true`) => sql`
+  (select stakes.address, stakes.read_at from ${chainStakes} as stakes
+    where ${isDue(chainId, 'stakes', due)} and ${condition} and stakes.staked + stakes.unbonding + stakes.rewards > 0
+    order by stakes.read_at limit ${due.limit})`;
+
+/** The oldest first. `due` may have several rows of an account. */
+function walletsOf(db: Executor, chainId: string, due: SQL, limit: number): Promise<HostedWallet[]> {
   const { address } = walletAddresses;
+  const oldest = sql`select address, min(read_at) as read_at from (${due}) as rows group by address
+    order by 2 limit ${limit}`;
   return db
     .select({ walletId: wallets.id, userId: wallets.userId, address })
-    .from(sql`(${due}) as due`)
+    .from(sql`(${oldest}) as due`)
     .innerJoin(walletAddresses, and(eq(walletAddresses.chainId, chainId), eq(address, sql`due.address`)))
     .innerJoin(wallets, eq(wallets.id, walletAddresses.walletId))
     .orderBy(sql`due.read_at`);
+}
+
+/** Accounts with a stake. */
+export const findStakesReadBefore = (db: Executor, chainId: string, due: Due): Promise<HostedWallet[]> =>
+  walletsOf(db, chainId, stakesReadBefore(chainId, due), due.limit);
+
+/**
+ * Accounts whose stored amounts may differ from the chain. Each branch of the union has its own index and limit, because no
+ * index serves all conditions together.
+ * @param due `all`: also stakes with reward references
+ */
+export function findDueAccounts(
+  db: Executor,
+  chainId: string,
+  { now, all, ...due }: Due & { readonly now: Date; readonly all: boolean },
+): Promise<HostedWallet[]> {
+  const { limit } = due;
+  const branches = sql`
+    ${stakesReadBefore(chainId, due, all ? undefined : sql`(stakes.starts_height = stakes.height) is not true`)}
+    union all
+    (select holding.address, holding.read_at from ${chainBalances} as holding
+      where ${isDue(chainId, 'holding', due)} and holding.vesting > 0
+      order by holding.read_at limit ${limit})
+    union all
+    (select stakes.address, stakes.read_at from ${chainUnbondings} as ending
+      join ${chainStakes} as stakes on stakes.chain_id = ending.chain_id and stakes.address = ending.address
+      where ending.chain_id = ${chainId} and ending.completes_at < ${now} and ${isDue(chainId, 'stakes', due)}
+      order by ending.completes_at limit ${limit})
+    union all
+    (select stakes.address, stakes.read_at from ${chainRedelegations} as moved
+      join ${chainStakes} as stakes on stakes.chain_id = moved.chain_id and stakes.address = moved.address
+      where moved.chain_id = ${chainId} and moved.completes_at < ${now} and ${isDue(chainId, 'stakes', due)}
+      order by moved.completes_at limit ${limit})`;
+  return walletsOf(db, chainId, branches, limit);
 }

@@ -52,7 +52,7 @@ export const chainStakes = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.chainId, table.address] }),
-    // All stakes, of which those with reward references are read once a day.
+    // All stakes, of which those with reward references are read a day after their last read, at most 34 per round.
     index('chain_stakes_growing')
       .on(table.chainId, table.readAt)
       .where(sql`${table.staked} + ${table.unbonding} + ${table.rewards} > 0`),
