@@ -15,7 +15,7 @@ import {
 } from '../chains';
 import { recordSigning } from '../staking';
 import { settle, revertOrphaned } from '../transfers';
-import { fetchHoldings, storeHoldings } from '../wallets';
+import { expireStartsBelow, fetchHoldings, storeHoldings } from '../wallets';
 import { findWalletsAt, markTouched } from './accounts.repository';
 import { indexBlock, touchedByBlock } from './index-block.service';
 import { rollBackReorg } from './roll-back-reorg.service';
@@ -139,6 +139,7 @@ async function writeBlock(deps: LedgerDeps, adapter: ChainAdapter, block: ChainB
     // `recordSigning` counts missed signatures, so it must not run in `indexBlock`, which may index a block again.
     if (adapter.family === 'cosmos') await recordSigning(tx, chainId, block);
     await storeHoldings(tx, chainId, touched, balances);
+    await expireStartsBelow(tx, chainId, addresses, block.height);
     await markTouched(tx, chainId, addresses);
     await settleUpTo(deps, tx, adapter, cursor);
     await writeCursor(tx, cursor);

@@ -27,7 +27,13 @@ export {
 } from './holdings/amounts';
 export { currentRewards } from './holdings/current-rewards';
 export { readDelegations } from './holdings/delegations.repository';
-export { clearHeightsFrom, readBalances, readBalancesOf, readStakes } from './holdings/holdings.repository';
+export {
+  clearHeightsFrom,
+  expireStartsBelow,
+  readBalances,
+  readBalancesOf,
+  readStakes,
+} from './holdings/holdings.repository';
 export { withUnlockedKey, type UnlockedKey } from './key/unlock-key.service';
 export { registerWalletsRoutes } from './routes';
 export { TokenParams, TransactionParams, WalletParams } from './routes/wallet-secrets';

@@ -118,6 +118,21 @@ it('reads each stake when the node returned no reward records for 5 minutes, and
   expect(await shown()).toEqual(await owed());
 });
 
+it('reads an account again when the node of its last read lacked the followed block', async () => {
+  const before = await adapter().getHoldings(ada.addressOn(OPTIO));
+  const from = { symbol: 'OPT', from: ada.addressOn(OPTIO) };
+  await blocks(5);
+  await actFromOutside(test, ada.mnemonic, {
+    type: 'claim-rewards',
+    ...from,
+    validators: [northwind, cedar],
+  });
+  await followChain(test.deps, { ...adapter(), getHoldings: () => Promise.resolve(before) });
+  await query(`update chain_stakes set read_at = read_at - interval '1 minute'`);
+  await refresh();
+  expect(await shown()).toEqual(await owed());
+});
+
 it('dates a stake by its read after two slashes', async () => {
   const [before] = await stake();
   for (let made = 1n; made <= 2n; made += 1n)

@@ -8,7 +8,7 @@ import {
 import type { Transaction } from '../../../platform/db/database';
 import { feeAssetOf, hasSkipped, readBlockHash, readBlockOrPartial, type LedgerDeps } from '../../chains';
 import { raiseNotification } from '../../notifications';
-import { fetchHoldings, storeHoldings } from '../../wallets';
+import { expireStartsBelow, fetchHoldings, storeHoldings } from '../../wallets';
 import { transferOfHash } from '../attempts.repository';
 import { amountParams, describeAmount, intentParams, partiesOf } from '../entries/notice-params';
 import { updateEntry } from '../entries/transactions.repository';
@@ -185,6 +185,7 @@ export async function recordFound(
     if (followed !== undefined && !isSameBlock(followed, agreed.blockHash)) return;
     await recordInclusion(deps, tx, adapter, agreed);
     await storeHoldings(tx, row.chainId, [], reading);
+    await expireStartsBelow(tx, row.chainId, [row.address], agreed.height);
   });
   return true;
 }

@@ -1,5 +1,5 @@
 import type { ChainBalance, StakePosition } from '@tessera/chains';
-import { and, eq, gte, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Executor, Transaction } from '../../../platform/db/database';
 import { prepared } from '../../../platform/db/prepared';
@@ -151,6 +151,23 @@ async function replaceParts(
     });
     await tx.insert(chainRedelegations).values(rows);
   }
+}
+
+/**
+ * Makes stakes due for a read that were read below `height`, whose block changes them: a lagging node may have responded.
+ */
+export async function expireStartsBelow(
+  tx: Transaction,
+  chainId: string,
+  addresses: readonly string[],
+  height: bigint,
+): Promise<void> {
+  const { address } = chainStakes;
+  const isOlder = and(inArray(address, [...addresses]), lt(chainStakes.height, height));
+  await tx
+    .update(chainStakes)
+    .set({ startsHeight: null })
+    .where(and(eq(chainStakes.chainId, chainId), isOlder));
 }
 
 /** Lets the next response replace data from an orphaned block, even if the height of the response is lower. */
