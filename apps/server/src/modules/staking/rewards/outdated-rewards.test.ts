@@ -133,6 +133,20 @@ it('reads an account again when the node of its last read lacked the followed bl
   expect(await shown()).toEqual(await owed());
 });
 
+it('reads the stakes of a validator without reward records singly', async () => {
+  await refresh();
+  await blocks(2);
+  const withoutCedar = async (operators: readonly string[]) =>
+    adapter().getRewards(
+      operators.filter((one) => one !== cedar),
+      [],
+    );
+  await refreshStakes(test.deps, { ...adapter(), getRewards: withoutCedar });
+  await query(`update chain_stakes set read_at = read_at - interval '1 minute'`);
+  await refreshStakes(test.deps, { ...adapter(), getRewards: withoutCedar });
+  expect(await shown()).toEqual(await owed());
+});
+
 it('dates a stake by its read after two slashes', async () => {
   const [before] = await stake();
   for (let made = 1n; made <= 2n; made += 1n)

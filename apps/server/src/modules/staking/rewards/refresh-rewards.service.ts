@@ -31,11 +31,14 @@ export async function refreshRewards({ db, clock }: LedgerDeps, adapter: ChainAd
     // A first read shows all slashes in the history of the validator.
     ({ operator, slashes }) => slashes.length > (slashesBefore.get(operator) ?? slashes.length),
   );
+  const returned = new Set(read.validators.map(({ operator }) => operator));
+  const missing = validators.filter(({ operator }) => !returned.has(operator));
   const states = read.validators.map((one) => ({ operator: one.operator, state: storeRewards(one) }));
   await db.transaction(async (tx) => {
     await replaceValidatorRewards(tx, { chainId, height, readAt }, states);
-    // The follower misses a slash in a block without events, and of a validator that it does not know yet.
-    const operators = slashed.map(({ operator }) => operator);
+    // The follower misses a slash in a block without events, and of a validator that it does not know yet. Without rewards of
+    // the validator, its stakes must be read singly.
+    const operators = [...slashed, ...missing].map(({ operator }) => operator);
     await expireStakesWith(tx, chainId, operators, height);
   });
 }
