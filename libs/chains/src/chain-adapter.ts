@@ -185,7 +185,7 @@ export interface ChainAdapter {
   getSelfDelegation(operator: string): Promise<bigint | null>;
   /**
    * Reads the rewards of validators at one height. A validator whose period is that in `known` costs one read. Omits
-   * validators without rewards. Null without staking, without raw reads, and when the node prunes each height too early.
+   * validators without rewards. Null without staking. @throws when all nodes lack raw reads or prune each height too early
    */
   getRewards(operators: readonly string[], known: readonly ValidatorRewards[]): Promise<ChainRewards | null>;
   /** Simulates after the account's pending transactions known to the node. */

@@ -7,6 +7,7 @@ import {
   isMempoolFull,
   isPruned,
   lacksResults,
+  rejectsRawReads,
   rejectReason,
   toChainError,
 } from './errors';
@@ -89,4 +90,17 @@ it('recognizes the error of a node only at the beginning of the text', () => {
   expect(isMissing(new Error(`{"code":-32603,"message":"${inside}"}`))).toBe(false);
   expect(toChainError('optio', new Error(`proxy: ${inside}`))).toBeInstanceOf(ChainUnreachableError);
   expect(toChainError('optio', new Error('proxy: {"code":-32603}'))).toBeInstanceOf(ChainUnreachableError);
+});
+
+it.each([
+  [400, true],
+  [401, true],
+  [403, true],
+  [405, true],
+  [429, false],
+  [500, false],
+  [501, true],
+  [503, false],
+])('for HTTP status %i, the answer to whether the node rejects raw reads is %s', (status, rejects) => {
+  expect(rejectsRawReads(new Error(`Bad status on response: ${status}`))).toBe(rejects);
 });

@@ -25,7 +25,8 @@ export const isUnknownQuery = (error: unknown): boolean => isFaultWith(error, 'u
 
 /** The node, or a proxy in front of it, rejects raw reads of the store. */
 export const rejectsRawReads = (error: unknown): boolean =>
-  isUnknownQuery(error) || (error instanceof Error && error.message === 'Bad status on response: 403');
+  isUnknownQuery(error) ||
+  (error instanceof Error && /^Bad status on response: (4(?!29)\d\d|501)$/.test(error.message));
 
 /** Pruned, or synced from a later snapshot. */
 export const isPruned = (error: unknown): boolean => isFaultWith(error, 'is not available, lowest height is');

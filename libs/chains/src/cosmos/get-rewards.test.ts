@@ -4,10 +4,8 @@ import fc from 'fast-check';
 import { pendingRewards } from '../pending-rewards';
 import type { RewardStart, ValidatorRewards } from '../staking';
 import { newOptioAccount, startCosmosHarness } from '../testing/cosmos-harness';
-import { startNodeWithoutPath } from '../testing/node-without-path';
 import { stakingClient, stakingMessages } from '../testing/staking-client';
 import { operatorAddressOf } from './address';
-import { createCosmosAdapter } from './create-adapter';
 
 const OPT = 1_000_000n;
 const { delegate, undelegate, redelegate, claim, createValidator, unjail } = stakingMessages;
@@ -181,20 +179,4 @@ it('reads a stake again when the node lacks the height of a reward reference', a
   expect(position?.delegations.map(({ start }) => start !== undefined)).toEqual(
     position?.delegations.map(() => true),
   );
-});
-
-describe('a node that rejects raw reads', () => {
-  it.each([
-    ['as an unknown path', 200],
-    ['with HTTP status 403', 403],
-  ])('%s returns stakes without references and no rewards', async (_, status) => {
-    const node = await startNodeWithoutPath('/store/distribution/key', chain.node.url, status);
-    const adapter = createCosmosAdapter({ chainId: 'optio-testnet', rpcUrl: node.url });
-    const position = await adapter.getStakePosition(personAt(0).address);
-    expect(position?.delegations.length).toBeGreaterThan(0);
-    expect(position?.delegations.every(({ start }) => start === undefined)).toBe(true);
-    expect(await adapter.getRewards(operators(), [])).toBeNull();
-    adapter.close();
-    node.stop();
-  });
 });

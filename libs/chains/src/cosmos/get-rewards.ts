@@ -1,7 +1,6 @@
 import type { ChainRewards, RewardSlash, ValidatorRewards } from '../staking';
 import type { CosmosClient, CosmosRpc } from './client';
 import { inBatches } from '../in-batches';
-import { recover } from '../recover';
 import { rejectsRawReads } from './errors';
 import { allPages } from './queries';
 
@@ -9,12 +8,16 @@ export const getCosmosRewards = (
   client: CosmosClient,
   operators: readonly string[],
   known: readonly ValidatorRewards[],
-): Promise<ChainRewards | null> =>
-  client.callAtOneHeight(async ({ query }, height, exact) => {
-    // Pruned each time: records of different blocks may be of different periods.
-    if (!exact) return null;
-    const validators = await recover(readAll(query, operators, known), rejectsRawReads, null);
-    return validators && { height, validators };
+): Promise<ChainRewards> =>
+  client.callInBulkAtOneHeight(async ({ query }, height, exact) => {
+    // Records of different blocks may be of different periods.
+    if (!exact) throw new Error(`the node has pruned height ${height}`);
+    try {
+      return { height, validators: await readAll(query, operators, known) };
+    } catch (error) {
+      // The response of a node that rejects raw reads looks like a pruned height.
+      throw rejectsRawReads(error) ? new Error('the node rejects raw reads', { cause: error }) : error;
+    }
   });
 
 async function readAll(
@@ -40,7 +43,7 @@ async function readRewards(
     query.rewardState.ratio(operator, state.period - 1n),
     readSlashes(query, operator, known?.slashes ?? []),
   ]);
-  if (ratio === null || slashes === null) return null;
+  if (ratio === null) throw new Error(`the node has no reward ratio of ${operator}`);
   const { tokens, delegatorShares } = validator;
   return { operator, ...state, ratio, slashes, tokens: BigInt(tokens), shares: BigInt(delegatorShares) };
 }
@@ -50,16 +53,15 @@ async function readSlashes(
   { distribution, rewardState }: CosmosRpc['query'],
   operator: string,
   known: readonly RewardSlash[],
-): Promise<RewardSlash[] | null> {
+): Promise<RewardSlash[]> {
   const events = await allPages('slashes', (key) =>
     // The SDK compares the period with the two heights (x/distribution/keeper/grpc_query.go).
     distribution.validatorSlashes(operator, 0, Number.MAX_SAFE_INTEGER, key),
   );
-  const read = events.map(async ({ validatorPeriod: period, fraction }) => {
-    const ratio = known.find((one) => one.period === period)?.ratio;
-    const found = ratio ?? (await rewardState.ratio(operator, period));
-    return found === null ? null : { period, fraction: BigInt(fraction), ratio: found };
+  return inBatches(events, async ({ validatorPeriod: period, fraction }) => {
+    const found = known.find((one) => one.period === period)?.ratio;
+    const ratio = found ?? (await rewardState.ratio(operator, period));
+    if (ratio === null) throw new Error(`the node has no reward ratio of ${operator} for a slash`);
+    return { period, fraction: BigInt(fraction), ratio };
   });
-  const slashes = (await Promise.all(read)).filter((one) => one !== null);
-  return slashes.length === events.length ? slashes : null;
 }
