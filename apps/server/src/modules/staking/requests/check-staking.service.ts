@@ -1,4 +1,4 @@
-import { checkOperatorAddress, type StakePosition } from '@tessera/chains';
+import { checkOperatorAddress, type ChainAdapter, type StakePosition } from '@tessera/chains';
 import * as messages from '@tessera/contracts/messages';
 import type { TransferPreviewRequest } from '@tessera/contracts/transfers';
 import { parseAmount } from '@tessera/money';
@@ -13,7 +13,7 @@ import {
   type SignedState,
   type ValidatedStaking,
 } from '../../transfers';
-import { isStakeable, refreshAccount } from '../../wallets';
+import { isStakeable, readStakes, refreshAccount } from '../../wallets';
 import {
   ALL_VALIDATORS,
   checkCancel,
@@ -69,12 +69,24 @@ function afterRewards({ position, from }: StakeRequest, valid: ValidStake) {
   return { gained, warnings: [...warnings, { code: 'REWARDS_ELSEWHERE', message } as const] };
 }
 
+/** The page showed more than the chain pays, so the stored reward references may be outdated. */
+async function readAgain(deps: LedgerDeps, adapter: ChainAdapter, address: string): Promise<void> {
+  const { chainId } = adapter;
+  if (!(await readStakes(deps.db, chainId, address))) return;
+  try {
+    await refreshAccount(deps, adapter, address);
+  } catch (err) {
+    deps.logger.warn({ err, chainId }, 'failed to read an account after a rejected claim');
+  }
+}
+
 async function checkOnChain(
-  { db, clock }: LedgerDeps,
+  deps: LedgerDeps,
   account: RequestAccount,
   request: TransferPreviewRequest,
   amount: bigint,
 ): Promise<ValidStake & Pick<ValidatedStaking, 'gained' | 'requireRoom' | 'warnings'>> {
+  const { db, clock } = deps;
   const { adapter, asset, from } = account;
   const { transferType, to, creationHeight } = request;
   const sourceAddress = transferType === 'move-delegation' ? request.from : undefined;
@@ -100,8 +112,7 @@ async function checkOnChain(
     return source ? checkMove(stake, source, target) : undefined;
   };
   const valid = check();
-  // The page showed more than the chain pays, so the stored reward references may be outdated.
-  if (transferType === 'claim-rewards' && !errors.isEmpty) await refreshAccount({ db, clock }, adapter, from);
+  if (transferType === 'claim-rewards' && !errors.isEmpty) await readAgain(deps, adapter, from);
   errors.throwIfAny();
   if (!valid) throw new Error('unreachable: the errors were thrown');
   const { intent } = valid;

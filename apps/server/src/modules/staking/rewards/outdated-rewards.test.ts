@@ -157,6 +157,13 @@ it('dates a stake by its read after two slashes', async () => {
   await refresh();
 });
 
+it('rejects a claim when the account cannot be read again', async () => {
+  const spy = jest.spyOn(adapter(), 'getHoldings').mockRejectedValue(new Error('the node is slow'));
+  expect((await refused(ada, 'claim-rewards', { to: 'all', amount: '2000000' })).status).toBe(422);
+  spy.mockRestore();
+  expect(test.logs()).toContain('failed to read an account after a rejected claim');
+});
+
 it('deletes the rewards of a validator without a hosted delegation', async () => {
   await query(`insert into validator_rewards select chain_id, 'other', state, height, read_at
     from validator_rewards where operator = '${cedar}'`);
