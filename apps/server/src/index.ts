@@ -1,4 +1,5 @@
 export { createDatabase } from './platform/db/database';
+export { parseStoredKey, STORED_KEY_FORMS } from './config/key-store-settings';
 export { readSecretFiles } from './config/secret-files';
 export {
   readCanaries,

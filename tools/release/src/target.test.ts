@@ -62,3 +62,20 @@ it('names the key of a key store instead of a file, and rejects both', () => {
     'RELEASES_PRIVATE_KEY and RELEASES_PRIVATE_KEY_FILE are both set',
   );
 });
+
+it.each([
+  'kms:alias/x',
+  'AWS-KMS:alias/x',
+  'aws-kms:a b',
+  'pkcs11:token=a;id=1',
+  '-----BEGIN PRIVATE KEY-----',
+])('rejects the name of a key %s instead of signing with the key of the local stack', (name) => {
+  const folder = mkdtempSync(join(tmpdir(), 'target-'));
+  const stack = { databaseUrl: 'postgres://c/d', releasesDir: '/r', releasesPrivateKeyFile: '/local' };
+  writeFileSync(join(folder, 'stack.json'), JSON.stringify(stack));
+  expect(findTarget({}, folder)).toEqual(stack);
+  expect(() => findTarget({ DATABASE_URL: 'postgres://a/b', RELEASES_PRIVATE_KEY: name }, folder)).toThrow(
+    /^RELEASES_PRIVATE_KEY must be aws-kms:.*; RELEASES_PRIVATE_KEY_FILE names the file of a key$/,
+  );
+  rmSync(folder, { recursive: true });
+});

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readSecretFiles } from '@tessera/server';
+import { parseStoredKey, readSecretFiles, STORED_KEY_FORMS } from '@tessera/server';
 import * as v from 'valibot';
 import { ROOT } from './root';
 
@@ -64,7 +64,12 @@ const OPTIONAL = {
 export function findTarget(environment: NodeJS.ProcessEnv, dataDir = join(ROOT, '.data')): Target {
   const problems: string[] = [];
   const env = readSecretFiles(environment, problems, SECRETS);
-  const isStored = /^(aws-kms|pkcs11):/.test(env['RELEASES_PRIVATE_KEY'] ?? '');
+  const storedKey = env['RELEASES_PRIVATE_KEY'] ?? '';
+  const isStored = storedKey !== '';
+  if (isStored && parseStoredKey(storedKey) === undefined)
+    problems.push(
+      `RELEASES_PRIVATE_KEY must be ${STORED_KEY_FORMS}; RELEASES_PRIVATE_KEY_FILE names the file of a key`,
+    );
   if (isStored && env['RELEASES_PRIVATE_KEY_FILE'])
     problems.push('RELEASES_PRIVATE_KEY and RELEASES_PRIVATE_KEY_FILE are both set');
   if (problems.length > 0) throw new Error(problems.join('; '));

@@ -1,6 +1,7 @@
 import { testConfig } from '../testing/test-config';
 
 it.each([
+  ['kms:alias/releases', 'RELEASES_PRIVATE_KEY must be a private key or aws-kms:<ARN or alias/name> or'],
   [
     'pkcs11:token=a;id=1',
     'RELEASES_PRIVATE_KEY must be a private key or aws-kms:<ARN or alias/name> or pkcs11:token=<label>;id=<hex>',

@@ -47,10 +47,10 @@ export function keyStoreProblems(
   );
 }
 
-/** Only a private key starts with neither prefix. */
+/** A private key is PEM, or base64 without a colon. */
 export function releaseKeyProblems(given: Readonly<Record<string, string | undefined>>): string[] {
   const key = given['RELEASES_PRIVATE_KEY'] ?? '';
-  const isNamed = Object.keys(NEEDED).some((prefix) => key.startsWith(prefix));
+  const isNamed = key.includes(':') && !key.trimStart().startsWith('-----');
   if (isNamed && parseStoredKey(key) === undefined)
     return [`RELEASES_PRIVATE_KEY must be a private key or ${STORED_KEY_FORMS}`];
   return keyStoreProblems(given, key, 'RELEASES_PRIVATE_KEY');
