@@ -90,7 +90,9 @@ export async function startFakeKms(access: AwsAccess): Promise<FakeKms> {
     return operation?.(JSON.parse(body.toString())) ?? fail([400, 'UnknownOperationException']);
   }
   const server = createServer((request, response) => {
-    void respond(request).then(([status, found]) => response.writeHead(status).end(JSON.stringify(found)));
+    void respond(request)
+      .catch(() => fail([400, 'ValidationException']))
+      .then(([status, found]) => response.writeHead(status).end(JSON.stringify(found)));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

@@ -1,9 +1,12 @@
+import { EventEmitter, once } from 'node:events';
+import { sql } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
 import { DAY } from '../../platform/clock';
 import { createDatabase, createPool } from '../../platform/db/database';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
 import { createTestRemote, createTestShell, createTestStore } from '../../testing/create-test-build';
 import { pruneReleases } from './prune';
+import type { ReleaseKey } from './release-key';
 import { createReleaseRegistry } from './release-registry';
 import type { ReleaseStore } from './store/release-store';
 
@@ -51,4 +54,35 @@ it('lifts the limits of locks and idle transactions while files are written to t
   const { rows } = await pool.query('show lock_timeout');
   expect(rows).toEqual([{ lock_timeout: '15s' }]);
   await pool.end();
+});
+
+it('signs twice, and lets a kill and a rollback pass while a key store signs', async () => {
+  const { db } = test.deps;
+  const registry = createReleaseRegistry({ db, now: () => test.clock.now(), actor: 'maya' });
+  for (const text of ['one', 'two'])
+    await registry.publish({ ...files, ...createTestRemote('staking', text) });
+  const store = new EventEmitter();
+  const [started, permitted] = [once(store, 'started'), once(store, 'permitted')];
+  const signed: string[] = [];
+  const releaseKey: ReleaseKey = {
+    ...files.releaseKey,
+    async sign(text) {
+      store.emit('started');
+      await permitted;
+      signed.push(text);
+      return files.releaseKey.sign(text);
+    },
+  };
+  const [three, four] = ['three', 'four'].map((text) => createTestRemote('history', text));
+  const publishing = [three, four].map(
+    (build) => build && registry.publish({ ...files, ...build, releaseKey }),
+  );
+  await started;
+  await registry.rollback('staking', { store: files.store, publicKeys: files.publicKeys });
+  await registry.kill('staking', 'It shows wrong amounts');
+  store.emit('permitted');
+  expect(await Promise.all(publishing)).toEqual([true, true]);
+  expect(signed).toHaveLength(4);
+  const { rows } = await db.execute(sql`select serial from releases where name = 'history' order by serial`);
+  expect(rows).toEqual([{ serial: 1 }, { serial: 2 }]);
 });

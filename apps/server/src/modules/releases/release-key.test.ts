@@ -1,4 +1,4 @@
-import { createPublicKey, generateKeyPairSync, type KeyObject, verify } from 'node:crypto';
+import { createHash, createPublicKey, generateKeyPairSync, type KeyObject, verify } from 'node:crypto';
 import { type FakeKms, startFakeKms } from '../../testing/fake-kms';
 import { KMS_ACCESS, kmsEnvironment } from '../../testing/key-stores';
 import { hasSoftHsm, startSoftHsm } from '../../testing/soft-hsm';
@@ -21,7 +21,10 @@ async function expectSigns(key: ReleaseKey): Promise<KeyObject> {
   const ofPayload = await signPayload(PAYLOAD, key);
   expect(isPayloadSigned(PAYLOAD, ofPayload, [publicKey])).toBe(true);
   expect(isPayloadSigned(`${PAYLOAD} `, ofPayload, [publicKey])).toBe(false);
-  expect(isPayloadSigned(STATEMENT, ofPayload, [publicKey])).toBe(false);
+  expect(isPayloadSigned(STATEMENT, signature, [publicKey])).toBe(false);
+  const digest = `tessera release 1\n${createHash('sha256').update(PAYLOAD).digest('hex')}`;
+  expect(isSigned(digest, ofPayload, [publicKey])).toBe(!key.signsLongTexts);
+  expect(isPayloadSigned(digest, ofPayload, [publicKey])).toBe(false);
   return publicKey;
 }
 
@@ -84,15 +87,17 @@ describe('a release key in AWS KMS', () => {
       return { id: kms.createKey(key), publicKey: createPublicKey(key) };
     };
     const [own, other] = [create(), create()];
-    const ofServer = ({ id }: { id: string }) => {
-      const key = openServerKey(testConfig('postgres://unused', environment(kms.arnOf(id))), own.publicKey);
+    const ofServer = (name: string) => {
+      const key = openServerKey(testConfig('postgres://unused', environment(name)), own.publicKey);
       if (key === undefined) throw new Error('no key');
       return key;
     };
-    await expectSigns(ofServer(own));
-    await expect(ofServer(other).sign(STATEMENT)).rejects.toThrow(
-      'it does not belong to RELEASES_PUBLIC_KEY',
-    );
+    await expectSigns(ofServer(kms.arnOf(own.id)));
+    kms.aliases.set('alias/releases', other.id);
+    const key = ofServer('alias/releases');
+    await expect(key.sign(STATEMENT)).rejects.toThrow('it does not belong to RELEASES_PUBLIC_KEY');
+    kms.aliases.set('alias/releases', own.id);
+    await expectSigns(key);
   });
 });
 

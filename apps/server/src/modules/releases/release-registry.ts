@@ -6,7 +6,7 @@ import { notify } from '../../platform/db/notify';
 import { assertFits } from './assert-fits';
 import { findBuildFaults } from './build-faults';
 import { moveCanary, stopCanary, type StopParameters } from './canary';
-import { readCurrent, readInUse, readPredecessor } from './channels.repository';
+import { readCurrent, readPredecessor } from './channels.repository';
 import { findFlagFaults } from './flags/flag-faults';
 import { killRemote, type ReviveParameters, reviveRemote } from './kills/kill-remote';
 import {
@@ -16,14 +16,21 @@ import {
   moveLive,
   type Mover,
   readChecked,
-  readPublished,
   ReleaseRefused,
 } from './moves';
 import { beginRamp, describeStep, percentOf, type RampPlan } from './ramps/ramp';
-import { insertRelease, lockRegistry, lockStore, readRelease, type VersionId } from './releases.repository';
+import {
+  insertRelease,
+  lockRegistry,
+  lockSerials,
+  lockStore,
+  readRelease,
+  updateSeal,
+} from './releases.repository';
 import type { ReleaseKey } from './release-key';
 import { assertKept, keepFirstPublication } from './republication';
-import { signForBrowsers, type SignParameters, signPayload } from './signing';
+import { renewReleases } from './renew-releases';
+import { signRelease } from './signing';
 import { recordStaging, unstageRelease } from './staging';
 import type { ReleaseStore } from './store/release-store';
 import { storeRelease } from './store/stored-files';
@@ -99,14 +106,16 @@ export function createReleaseRegistry(mover: Mover) {
         // Also check before the write, so that a rejected release does not change the store.
         await assertMovable();
         await storeRelease(store, buildFolder, kept);
+        await lockSerials(tx, name);
+        const signatures = await signRelease(tx, { release: kept, payload }, { releaseKey, now: now() });
         await lockRegistry(tx);
         await mover.assertAllowed?.(tx, staged ? undefined : { name, version });
         await assertMovable();
-        const signature = await signPayload(payload, releaseKey);
         const current = await readCurrent(tx, name);
         const isNew = (await readRelease(tx, name, version)) === undefined;
+        const { signature } = signatures;
         await insertRelease(tx, { name, version, payload, signature, publishedAt: now() }, release);
-        await signForBrowsers(tx, [await readPublished(tx, name, version)], { releaseKey, now: now() });
+        await updateSeal(tx, release, signatures);
         // Servers must read the new signature and recheck damaged files even when no channel moves.
         await notify(tx, { kind: 'release', name });
         if (staged && isNew) await recordStaging(tx, mover, release);
@@ -118,28 +127,8 @@ export function createReleaseRegistry(mover: Mover) {
       });
     },
 
-    /**
-     * Signs releases for browsers again. These signatures expire, which limits replays of old versions.
-     * @param only the version to renew; default: all versions in use
-     * @param accepted public keys of earlier private keys, whose releases `releaseKey` signs too
-     * @throws ReleaseRefused when the version has no files, or when `releaseKey` signed none of the releases
-     */
-    renew: (
-      releaseKey: ReleaseKey,
-      { only, accepted }: Pick<SignParameters, 'accepted'> & { readonly only?: VersionId | undefined } = {},
-    ) =>
-      db.transaction(async (tx) => {
-        await lockRegistry(tx);
-        const wanted =
-          only === undefined ? await readInUse(tx) : [await readPublished(tx, only.name, only.version)];
-        const renewed = await signForBrowsers(tx, wanted, { releaseKey, accepted, now: now() });
-        if (wanted.length > 0 && renewed.length === 0)
-          throw new ReleaseRefused(
-            'none of the releases was published with this key: use the private key that belongs to RELEASES_PUBLIC_KEY of the servers',
-          );
-        await notify(tx, { kind: 'release', name: only?.name ?? 'shell' });
-        return renewed;
-      }),
+    renew: (releaseKey: ReleaseKey, options?: Parameters<typeof renewReleases>[2]) =>
+      renewReleases(mover, releaseKey, options),
 
     promote: (name: string, version: string, trust: Trust): Promise<void> =>
       moveChecked(mover, { name, version, trust }, async (tx, checked) => {

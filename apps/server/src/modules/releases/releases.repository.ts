@@ -3,7 +3,7 @@ import { Release } from '@tessera/contracts/remotes';
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Executor, Transaction } from '../../platform/db/database';
-import { lockKey } from '../../platform/db/locks';
+import { lock, lockKey } from '../../platform/db/locks';
 import type { ExportedSource } from '../../platform/otlp/otlp-json';
 import { releaseAssets, releases } from './releases.table';
 
@@ -30,6 +30,9 @@ export function parseSource(source: unknown): ReleaseSource | null {
 }
 
 export const lockRegistry = (tx: Transaction) => lockKey(tx, 'releaseRegistry');
+
+/** Serialises the signatures of one name until the commit, so that no serial is used twice. */
+export const lockSerials = (tx: Transaction, name: string) => lock(tx, 'releaseSerial', name);
 
 export const lockStore = (tx: Transaction, how: 'add' | 'remove') =>
   lockKey(tx, 'releaseStore', how === 'add' ? 'shared' : 'exclusive');
@@ -76,7 +79,7 @@ export async function readRelease(db: Executor, name: string, version: string) {
 /** Also returns pruned versions. */
 export async function readPublication(db: Executor, name: string, version: string) {
   const [row] = await db
-    .select({ payload: r.payload, publishedAt: r.publishedAt, source: r.source })
+    .select({ payload: r.payload, publishedAt: r.publishedAt, source: r.source, serial: r.serial })
     .from(r)
     .where(isVersion(name, version));
   return row;

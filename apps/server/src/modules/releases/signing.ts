@@ -5,9 +5,14 @@ import { DAY, SECOND } from '../../platform/clock';
 import type { Transaction } from '../../platform/db/database';
 import type { ReleaseKey } from './release-key';
 import { linksOf } from './release-links';
-import { parseKnown, readHighestSerial, type StoredRelease, updateSeal } from './releases.repository';
+import {
+  readHighestSerial,
+  readPublication,
+  type StoredRelease,
+  type updateSeal,
+} from './releases.repository';
 
-/** Text that a key store signs instead of `release.json`. A `release.json` starts with a brace, an entry statement with another word. */
+/** Text that a key store signs instead of `release.json`. A `release.json` starts with a brace, an entry statement with `tessera entry 1`. */
 const digestStatement = (payload: string) =>
   `tessera release 1\n${createHash('sha256').update(payload).digest('hex')}`;
 
@@ -21,9 +26,10 @@ export type PublicKeys = readonly [KeyObject, ...KeyObject[]];
 export const isSigned = (text: string, signature: string, keys: PublicKeys): boolean =>
   keys.some((key) => verify(null, Buffer.from(text), key, Buffer.from(signature, 'base64')));
 
-/** Whether one of the keys signed this `release.json`, by itself or by its SHA-256. */
+/** Whether one of the keys signed this `release.json`, by itself or by its SHA-256. Other signed texts do not start with a brace. */
 export const isPayloadSigned = (payload: string, signature: string, keys: PublicKeys): boolean =>
-  isSigned(payload, signature, keys) || isSigned(digestStatement(payload), signature, keys);
+  payload.trimStart().startsWith('{') &&
+  (isSigned(payload, signature, keys) || isSigned(digestStatement(payload), signature, keys));
 
 /** Validity of a signature for browsers. Long, because a renewal needs the offline private key and may be missed once. */
 export const SEAL_LIFE = 90 * DAY;
@@ -49,38 +55,27 @@ export function sealOf({ serial, notBefore, expiresAt, entrySignature }: StoredR
   return { terms, signature: entrySignature };
 }
 
-export interface SignParameters {
-  readonly releaseKey: ReleaseKey;
-  /** Other public keys whose releases are signed again with `releaseKey`. */
-  readonly accepted?: readonly KeyObject[] | undefined;
-  readonly now: Date;
-}
+/** Values that a publication or a renewal stores. */
+type Signatures = Parameters<typeof updateSeal>[2];
 
 /**
- * Signs the oldest release first, so that a later publication gets a higher serial. Also signs `release.json` again, so that a
- * release of an accepted key stays valid without that key.
+ * Signs `release.json` and the statement of its entry. The first signature of a version gets a higher serial than all earlier
+ * ones of that name. Call it after `lockSerials` and before `lockRegistry`: a key store may take half a minute, and kills and
+ * rollbacks wait for the lock of the registry.
  */
-export async function signForBrowsers(
+export async function signRelease(
   tx: Transaction,
-  releases: readonly StoredRelease[],
-  { releaseKey, accepted = [], now }: SignParameters,
-) {
-  const keys: PublicKeys = [await releaseKey.publicKey(), ...accepted];
-  const signed: StoredRelease[] = [];
+  { release, payload }: { readonly release: Release; readonly payload: string },
+  { releaseKey, now }: { readonly releaseKey: ReleaseKey; readonly now: Date },
+): Promise<Signatures> {
+  const { name, version } = release;
+  const known = (await readPublication(tx, name, version))?.serial;
+  const serial = known ?? (await readHighestSerial(tx, name)) + 1;
   // A day before now, because device clocks may be slow. Whole seconds, because the signed statement has no fractions.
   const notBefore = new Date((secondsOf(now) - DAY / SECOND) * SECOND);
   const expiresAt = new Date(notBefore.getTime() + SEAL_LIFE);
-  for (const stored of releases.toSorted((one, other) => +one.publishedAt - +other.publishedAt)) {
-    const { name, version, payload, signature } = stored;
-    if (!isPayloadSigned(payload, signature, keys)) continue;
-    const release = parseKnown(payload);
-    if (release === undefined || release.name !== name || release.version !== version) continue;
-    const serial = stored.serial ?? (await readHighestSerial(tx, name)) + 1;
-    const terms = { serial, notBefore: secondsOf(notBefore), expires: secondsOf(expiresAt) };
-    const entrySignature = await releaseKey.sign(statementOf(release, terms));
-    const seal = { serial, notBefore, expiresAt, entrySignature };
-    await updateSeal(tx, stored, { ...seal, signature: await signPayload(payload, releaseKey) });
-    signed.push(stored);
-  }
-  return signed;
+  const terms = { serial, notBefore: secondsOf(notBefore), expires: secondsOf(expiresAt) };
+  const signature = await signPayload(payload, releaseKey);
+  const entrySignature = await releaseKey.sign(statementOf(release, terms));
+  return { signature, serial, notBefore, expiresAt, entrySignature };
 }

@@ -72,9 +72,12 @@ export function openStoredKey(settings: KeyStoreSettings, key: StoredKey, expect
     key.store === 'aws-kms' ? createKmsStore(settings, key.keyId) : createPkcs11Store(settings, key);
   let known: KeyObject | undefined;
   async function readPublicKey(): Promise<KeyObject> {
-    known ??= parsePublicKey(await store.readPublicKey());
-    if (expected?.equals(known) === false) throw new Error('it does not belong to RELEASES_PUBLIC_KEY');
-    return known;
+    if (known !== undefined) return known;
+    const read = parsePublicKey(await store.readPublicKey());
+    // Not kept, so that a corrected alias needs no restart.
+    if (expected?.equals(read) === false) throw new Error('it does not belong to RELEASES_PUBLIC_KEY');
+    known = read;
+    return read;
   }
   async function named<Result>(run: () => Promise<Result>): Promise<Result> {
     try {

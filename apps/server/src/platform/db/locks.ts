@@ -32,6 +32,8 @@ const SEEDS = {
   invitation: 13,
   /** Subject: `<name> <version>`. */
   release: 14,
+  /** Subject: name of a remote. */
+  releaseSerial: 15,
   username: 7351,
 } as const;
 
