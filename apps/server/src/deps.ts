@@ -21,7 +21,6 @@ import { createReplica } from './platform/db/replica/replica';
 import { createNatsRelay } from './platform/events/nats-relay';
 import { createLogger, type Logger } from './platform/logger';
 import { createMetrics } from './platform/metrics/metrics';
-import { createLineExport } from './platform/otlp/export-lines';
 import { createOtlpExporter } from './platform/otlp/otlp-exporter';
 import { createMailer } from './platform/outbox/mailer';
 import { initialiseDelays } from './platform/outbox/outbox-jobs';
@@ -63,8 +62,7 @@ export async function createDeps(
   // The failures of the export are not exported, because each one would cause another one.
   const local = overrides.logger ?? createLogger(config, logTo);
   const otlp = overrides.otlp ?? createOtlpExporter(config, { logger: local, metrics });
-  const onLine = await createLineExport(config, otlp);
-  const logger = onLine && !overrides.logger ? createLogger(config, logTo, onLine) : local;
+  const logger = otlp.line && !overrides.logger ? createLogger(config, logTo, otlp.line) : local;
   const signer = overrides.signer ?? (await openSigner(config, logger));
   const nats = config.EVENTS_URL === undefined ? undefined : createNatsRelay(config.EVENTS_URL, logger);
   const tracing = await createTracing(config, otlp);

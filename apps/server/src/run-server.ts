@@ -62,10 +62,10 @@ async function main(overrides: Partial<ServerDeps>): Promise<void> {
     const drainDelay = role === 'worker' ? 0 : config.DRAIN_DELAY_SECONDS * SECOND;
     setTimeout(() => process.exit(1), drainDelay + HARD_LIMIT_MS).unref();
     await drain(app, () => delay(drainDelay));
-    await measured?.close();
     await worker?.chainLoops.stop();
     await stopWatching?.();
     await worker?.runner.stop();
+    await measured?.close();
     await closeDeps(deps);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal));

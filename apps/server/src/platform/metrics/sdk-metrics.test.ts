@@ -1,7 +1,9 @@
 import * as v from 'valibot';
+import { Summary } from 'prom-client';
 import { measureChains } from '../../modules/chains';
-import { createTestApp } from '../../testing/create-test-app';
+import { createTestApp, type TestApp } from '../../testing/create-test-app';
 import { type OtlpReceiver, startOtlpReceiver } from '../../testing/otlp-receiver';
+import { exportMetrics } from './sdk-metrics';
 import { startMetrics } from './start-metrics';
 
 const Attributes = v.array(v.object({ key: v.string(), value: v.unknown() }));
@@ -99,4 +101,33 @@ it.each([
   expect(test.deps.metrics.registry.getSingleMetric('process_cpu_seconds_total')).toBeUndefined();
   await test.close();
   expect(receiver.requests).toEqual([]);
+});
+
+const failures = async ({ deps }: TestApp) => {
+  const { values } = await deps.metrics.otlpRecords.get();
+  return values.find(({ labels }) => labels.signal === 'metrics' && labels.outcome === 'failed')?.value;
+};
+
+it('exports the other metrics, and counts and logs one that it cannot export', async () => {
+  const { test, exported } = await startTest({ OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url });
+  test.deps.metrics.registry.registerMetric(new Summary({ name: 'odd', help: 'none', registers: [] }));
+  await exported?.close();
+  expect(await failures(test)).toBe(1);
+  await test.close();
+  const [{ body } = { body: undefined }] = receiver.requests.filter(({ path }) => path === '/v1/metrics');
+  const names = v.parse(Body, body).resourceMetrics[0]?.scopeMetrics[0]?.metrics.map(({ name }) => name);
+  expect(names).toContain('tessera_database_up');
+  expect(names).not.toContain('odd');
+  expect(test.logs()).toContain('failed to collect metrics');
+});
+
+it.each([
+  ['rejects', () => Promise.reject(new Error('It broke'))],
+  ['does not end', () => new Promise<void>(() => undefined)],
+])('closes in time, counts and logs when the measurement %s', async (_, measure) => {
+  const test = await createTestApp({ env: { OTEL_TRACES_SAMPLER: 'always_off' } });
+  await exportMetrics(test.deps, measure, 10).close();
+  expect(await failures(test)).toBe(1);
+  expect(test.logs()).toContain('failed to collect metrics');
+  await test.close();
 });

@@ -9,6 +9,7 @@ import {
   PeriodicExportingMetricReader,
 } from '@opentelemetry/sdk-metrics';
 import * as v from 'valibot';
+import { SECOND } from '../clock';
 import { processResource } from '../otlp/process-resource';
 import type { Measure, MetricsDeps } from './serve-metrics';
 
@@ -28,6 +29,9 @@ interface Times {
   readonly startTime: HrTime;
   readonly endTime: HrTime;
 }
+
+/** The default of OTEL_METRIC_EXPORT_TIMEOUT in the OpenTelemetry specification. */
+const EXPORT_LIMIT_MS = 30 * SECOND;
 
 const hrTimeOf = (ms: number): HrTime => [Math.trunc(ms / 1000), Math.round((ms % 1000) * 1e6)];
 
@@ -78,29 +82,44 @@ function dataOf(metric: Metric, times: Times): MetricData {
  * both have the same series.
  */
 export function exportMetrics(
-  { config, metrics, otlp }: Pick<MetricsDeps, 'config' | 'metrics' | 'otlp'>,
+  { config, logger, metrics, otlp }: Pick<MetricsDeps, 'config' | 'logger' | 'metrics' | 'otlp'>,
   measure: Measure,
+  closeMs = 2 * SECOND,
 ) {
   const startTime = hrTimeOf(performance.timeOrigin);
+  // The SDK has no logger here, so that its own handling would be silent.
+  function fail(fields: object): void {
+    metrics.otlpRecords.inc({ labels: { signal: 'metrics', outcome: 'failed' } });
+    logger.error(fields, 'failed to collect metrics');
+  }
+  async function collect(): Promise<MetricData[]> {
+    await measure();
+    const times = { startTime, endTime: hrTimeOf(Date.now()) };
+    return (await metrics.registry.getMetricsAsJSON()).flatMap((metric) => {
+      const { success, output } = v.safeParse(Metric, metric);
+      if (success) return [dataOf(output, times)];
+      fail({ metric: metric.name });
+      return [];
+    });
+  }
   const producer: MetricProducer = {
     async collect() {
-      await measure();
-      const times = { startTime, endTime: hrTimeOf(Date.now()) };
-      const parsed = v.parse(v.array(Metric), await metrics.registry.getMetricsAsJSON());
-      const scopeMetrics = [
-        { scope: { name: 'tessera' }, metrics: parsed.map((metric) => dataOf(metric, times)) },
-      ];
+      const collected = await collect().catch((err: unknown) => {
+        fail({ err });
+        return undefined;
+      });
+      const scopeMetrics = collected ? [{ scope: { name: 'tessera' }, metrics: collected }] : [];
       return { resourceMetrics: { resource: emptyResource(), scopeMetrics }, errors: [] };
     },
   };
   const interval = config.OTEL_METRIC_EXPORT_INTERVAL;
   const reader = new PeriodicExportingMetricReader({
     exportIntervalMillis: interval,
-    exportTimeoutMillis: interval,
+    exportTimeoutMillis: Math.min(interval, EXPORT_LIMIT_MS),
     metricProducers: [producer],
     exporter: {
       export(resourceMetrics, done) {
-        otlp.measured(resourceMetrics);
+        otlp.exportMetrics(resourceMetrics);
         done({ code: 0 });
       },
       // `closeDeps` closes the exporter.
@@ -109,5 +128,8 @@ export function exportMetrics(
     },
   });
   const provider = new MeterProvider({ resource: processResource(config), readers: [reader] });
-  return { close: () => provider.shutdown() };
+  return {
+    /** Exports the values once more, unless they cannot be measured within 2 s. */
+    close: () => provider.shutdown({ timeoutMillis: closeMs }).catch((err: unknown) => fail({ err })),
+  };
 }

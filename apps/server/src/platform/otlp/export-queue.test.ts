@@ -1,3 +1,4 @@
+import { emptyResource } from '@opentelemetry/resources';
 import timers from 'node:timers/promises';
 import {
   createTestExporter,
@@ -83,6 +84,23 @@ it('counts the records that the receiver rejected from an accepted batch', async
   await exporter.close();
   expect(await outcomes()).toEqual({ 'traces exported': 1, 'traces rejected': 1 });
   expect(await logs()).not.toContain('maya');
+});
+
+it('counts metrics as rejected when the receiver rejected a point of them', async () => {
+  const { exporter, outcomes } = createExporter();
+  receiver.answerWith({ status: 200, body: { partialSuccess: { rejectedDataPoints: '7' } } });
+  exporter.exportMetrics({ resource: emptyResource(), scopeMetrics: [] });
+  await exporter.close();
+  expect(await outcomes()).toEqual({ 'metrics rejected': 1 });
+});
+
+it('keeps only the newest metrics while the receiver is unavailable', async () => {
+  const { exporter, outcomes } = createExporter({ timing: { batchMs: 60_000 } });
+  for (const name of ['old', 'new'])
+    exporter.exportMetrics({ resource: emptyResource(), scopeMetrics: [{ scope: { name }, metrics: [] }] });
+  await exporter.close();
+  expect(receiver.requests.map(({ body }) => JSON.stringify(body))).toEqual([expect.stringContaining('new')]);
+  expect(await outcomes()).toEqual({ 'metrics exported': 1 });
 });
 
 it('drops further records when 2048 wait behind a batch', async () => {

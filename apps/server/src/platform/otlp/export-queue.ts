@@ -31,8 +31,17 @@ interface ExportQueueOptions<Item> {
   readonly timing: ExportTiming;
   readonly metrics: Pick<Metrics, 'otlpRecords'>;
   readonly logger: Logger;
-  /** Returns the body of a request. `signal` is aborted half of `closeMs` after `close`, to leave time for sending. */
-  readonly encode: (items: readonly Item[], signal: AbortSignal) => string | Promise<string>;
+  /** Whether a new item replaces a waiting one, which is then not counted. */
+  readonly keepsNewest?: boolean;
+  /** `signal` is aborted half of `closeMs` after `close`, to leave time for sending. */
+  readonly encode: (items: readonly Item[], signal: AbortSignal) => Encoded | Promise<Encoded>;
+}
+
+export interface Encoded {
+  /** Body of a request. */
+  readonly body: string;
+  /** Number of items that the body does not contain, because they could not be encoded. */
+  readonly failed?: number;
 }
 
 const OUTCOMES = ['exported', 'full', 'rejected', 'failed'] as const;
@@ -43,7 +52,7 @@ type Outcome = (typeof OUTCOMES)[number];
  * queue is full. A batch is sent up to 5 times, with exponential backoff and jitter.
  */
 export function createExportQueue<Item>(options: ExportQueueOptions<Item>) {
-  const { signal, url, headers, timeoutMs, timing, metrics, logger, encode } = options;
+  const { signal, url, headers, timeoutMs, timing, metrics, logger, keepsNewest, encode } = options;
   const waiting: Item[] = [];
   const closing = new AbortController();
   const overtime = new AbortController();
@@ -66,18 +75,21 @@ export function createExportQueue<Item>(options: ExportQueueOptions<Item>) {
     delay(ms, undefined, { signal: closing.signal, ref: false }).catch(() => undefined);
 
   async function send(items: readonly Item[]): Promise<void> {
-    const body = await encode(items, encoding.signal);
+    const { body, failed = 0 } = await encode(items, encoding.signal);
+    if (failed > 0) drop('failed', failed, { reason: 'cannot be encoded' });
+    const records = items.length - failed;
+    if (records === 0) return;
     for (let attempt = 1; ; attempt += 1) {
       const isLast = attempt === ATTEMPTS || closing.signal.aborted;
       const result = await postBatch({ url, headers, body, timeoutMs, signal: overtime.signal });
       if (result.kind === 'accepted') {
-        const rejected = Math.min(result.rejected, items.length);
-        count('exported', items.length - rejected);
+        const rejected = Math.min(result.rejected, records);
+        count('exported', records - rejected);
         if (rejected > 0) drop('rejected', rejected, {});
         return;
       }
-      if (result.kind === 'rejected') return drop('rejected', items.length, { status: result.status });
-      if (isLast) return drop('failed', items.length, { status: result.status });
+      if (result.kind === 'rejected') return drop('rejected', records, { status: result.status });
+      if (isLast) return drop('failed', records, { status: result.status });
       const backoff = timing.retryMs * 2 ** (attempt - 1) * (0.5 + Math.random() / 2);
       await pause(Math.max(backoff, result.retryAfterMs ?? 0));
     }
@@ -101,6 +113,7 @@ export function createExportQueue<Item>(options: ExportQueueOptions<Item>) {
   return {
     add(item: Item): void {
       if (closing.signal.aborted) return count('failed', 1);
+      if (keepsNewest) waiting.length = 0;
       if (waiting.length >= CAPACITY) return count('full', 1);
       waiting.push(item);
       if (waiting.length >= BATCH) void flush();

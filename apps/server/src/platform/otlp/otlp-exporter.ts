@@ -1,9 +1,8 @@
-import type { ReadableLogRecord } from '@opentelemetry/sdk-logs';
 import type { ResourceMetrics } from '@opentelemetry/sdk-metrics';
 import type { Config } from '../../config/config';
 import type { Logger } from '../logger';
 import type { Metrics } from '../metrics/metrics';
-import { createExportQueue, EXPORT_TIMING, type Signal } from './export-queue';
+import { createExportQueue, type Encoded, EXPORT_TIMING, type Signal } from './export-queue';
 import { encodeErrors, encodeSpans, type ExportedError, type ExportedSpan } from './otlp-json';
 import { createSampling, type SamplingSettings } from './sampling';
 
@@ -18,10 +17,10 @@ export interface OtlpExporter {
   load(span: ExportedSpan): void;
   /** Exports a span of this process. */
   span(span: ExportedSpan): void;
-  /** Exports a line of the log of this process. */
-  line(record: ReadableLogRecord): void;
-  /** Exports cumulative values of the metrics of this process. */
-  measured(metrics: ResourceMetrics): void;
+  /** Exports a line of the log of this process. Absent when no lines are exported. */
+  readonly line?: (line: string) => void;
+  /** Exports cumulative values of the metrics of this process. They replace those that still wait. */
+  exportMetrics(metrics: ResourceMetrics): void;
   close(): Promise<void>;
 }
 
@@ -32,8 +31,7 @@ const OFF: OtlpExporter = {
   error: () => undefined,
   load: () => undefined,
   span: () => undefined,
-  line: () => undefined,
-  measured: () => undefined,
+  exportMetrics: () => undefined,
   close: async () => undefined,
 };
 
@@ -58,6 +56,7 @@ type Settings = SamplingSettings &
     | 'OTEL_EXPORTER_OTLP_ENDPOINT'
     | 'OTEL_EXPORTER_OTLP_HEADERS'
     | 'OTEL_EXPORTER_OTLP_TIMEOUT'
+    | 'OTEL_LOGS_EXPORTER'
     | 'OTEL_RESOURCE_ATTRIBUTES'
   >;
 
@@ -72,7 +71,8 @@ export function createOtlpExporter(
   const base = endpoint.endsWith('/') ? endpoint : `${endpoint}/`;
   const queueOf = <Item>(
     signal: Signal,
-    encode: (items: readonly Item[], signal: AbortSignal) => string | Promise<string>,
+    encode: (items: readonly Item[], signal: AbortSignal) => Encoded | Promise<Encoded>,
+    keepsNewest = false,
   ) =>
     createExportQueue<Item>({
       signal,
@@ -82,16 +82,17 @@ export function createOtlpExporter(
       timing,
       metrics,
       logger,
+      keepsNewest,
       encode,
     });
-  const errors = queueOf<ReportedError>('logs', async (items, signal) =>
-    JSON.stringify(encodeErrors(resource, await symbolicated(items, signal))),
-  );
+  const errors = queueOf<ReportedError>('logs', async (items, signal) => ({
+    body: JSON.stringify(encodeErrors(resource, await symbolicated(items, signal))),
+  }));
   const isSampled = createSampling(config);
   const spanQueue = () => {
-    const { add, close } = queueOf<ExportedSpan>('traces', (items) =>
-      JSON.stringify(encodeSpans(resource, items)),
-    );
+    const { add, close } = queueOf<ExportedSpan>('traces', (items) => ({
+      body: JSON.stringify(encodeSpans(resource, items)),
+    }));
     return {
       add(span: ExportedSpan): void {
         if (isSampled(span.traceId)) add(span);
@@ -102,20 +103,22 @@ export function createOtlpExporter(
   const loads = spanQueue();
   const spans = spanQueue();
   // Lazy imports: a process without an endpoint does not load the SDK.
-  const lines = queueOf<ReadableLogRecord>('logs', async (items) =>
-    (await import('./sdk-json')).encodeLines(items),
+  const lines = queueOf<string>('logs', async (items) =>
+    (await import('./encode-lines')).encodeLines(items, { config, isSampled }),
   );
-  const measured = queueOf<ResourceMetrics>('metrics', async (items) =>
-    (await import('./sdk-json')).encodeMetrics(items),
+  const values = queueOf<ResourceMetrics>(
+    'metrics',
+    async (items) => ({ body: (await import('./encode-metrics')).encodeMetrics(items) }),
+    true,
   );
   return {
     error: errors.add,
     load: loads.add,
     span: spans.add,
-    line: lines.add,
-    measured: measured.add,
+    ...(config.OTEL_LOGS_EXPORTER === 'none' ? {} : { line: lines.add }),
+    exportMetrics: values.add,
     close: async () => {
-      await Promise.all([errors, loads, spans, lines, measured].map((queue) => queue.close()));
+      await Promise.all([errors, loads, spans, lines, values].map((queue) => queue.close()));
     },
   };
 }

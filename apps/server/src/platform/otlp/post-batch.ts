@@ -24,15 +24,17 @@ const Count = v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(N
 const PartialSuccess = v.pipe(
   v.string(),
   v.parseJson(),
-  v.object({ partialSuccess: v.object({ rejectedLogRecords: Count, rejectedSpans: Count }) }),
+  v.object({
+    partialSuccess: v.object({ rejectedLogRecords: Count, rejectedSpans: Count, rejectedDataPoints: Count }),
+  }),
 );
 
 /** Returns how many records of an accepted batch the receiver rejected. */
 function rejectedOf(text: string): number {
   const { success, output } = v.safeParse(PartialSuccess, text);
   if (!success) return 0;
-  const { rejectedLogRecords, rejectedSpans } = output.partialSuccess;
-  return Math.max(0, rejectedLogRecords, rejectedSpans);
+  const { rejectedLogRecords, rejectedSpans, rejectedDataPoints } = output.partialSuccess;
+  return Math.max(0, rejectedLogRecords, rejectedSpans, rejectedDataPoints);
 }
 
 function retryAfterOf(headers: Headers): number | undefined {

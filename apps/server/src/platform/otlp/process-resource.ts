@@ -8,9 +8,9 @@ const INSTANCE = randomUUID();
 
 export const processResource = (config: Pick<Config, 'OTEL_RESOURCE_ATTRIBUTES'>) =>
   resourceFromAttributes({
+    'service.instance.id': INSTANCE,
     ...config.OTEL_RESOURCE_ATTRIBUTES,
     'service.namespace': 'tessera',
     'service.name': 'tessera-server',
     'service.version': APP_VERSION,
-    'service.instance.id': INSTANCE,
   });

@@ -8,7 +8,6 @@ import { testConfig } from '../../testing/test-config';
 import { createLogger } from '../logger';
 import { createTracing } from '../tracing/create-tracing';
 import { inSpan } from '../tracing/tracing';
-import { createLineExport } from './export-lines';
 
 const Body = v.object({
   resourceLogs: v.array(
@@ -18,6 +17,9 @@ const Body = v.object({
     }),
   ),
 });
+
+// The exporter imports it with the first batch, within the limit of `close`.
+beforeAll(() => import('./encode-lines'));
 
 let receiver: OtlpReceiver;
 beforeEach(async () => {
@@ -36,7 +38,7 @@ it('exports a line with its level, time, fields and span, and writes it as befor
   const config = testConfig('postgres://127.0.0.1/none', { ...env, LOG_LEVEL: 'info' });
   const { exporter, outcomes } = createTestExporter(receiver.url, { env });
   const written = new PassThrough();
-  const logger = createLogger(config, written, await createLineExport(config, exporter));
+  const logger = createLogger(config, written, exporter.line);
   const tracing = await createTracing(config, exporter);
   if (tracing === undefined) throw new Error('There is no tracing');
   await inSpan(tracing, { name: 'work' }, async () =>
@@ -79,16 +81,60 @@ it('exports a line with its level, time, fields and span, and writes it as befor
 });
 
 it.each([
-  ['without an endpoint', { OTEL_LOGS_EXPORTER: 'otlp' }],
+  ['without an endpoint', { OTEL_EXPORTER_OTLP_ENDPOINT: '', OTEL_LOGS_EXPORTER: 'otlp' }],
   [
     'with OTEL_LOGS_EXPORTER=none',
     { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1', OTEL_LOGS_EXPORTER: 'none' },
   ],
 ])('exports no line %s', async (_, env) => {
-  const config = testConfig('postgres://127.0.0.1/none', env);
-  const { exporter } = createTestExporter(receiver.url);
-  expect(await createLineExport(config, exporter)).toBeUndefined();
+  const { exporter } = createTestExporter(receiver.url, { env });
+  expect(exporter.line).toBeUndefined();
   await exporter.close();
+});
+
+it('writes a line that it cannot export, counts it, and exports the others', async () => {
+  const config = testConfig('postgres://127.0.0.1/none', { ...environment(), LOG_LEVEL: 'info' });
+  const { exporter, outcomes, logs } = createTestExporter(receiver.url, { env: environment() });
+  const written = new PassThrough();
+  const logger = createLogger(config, written, exporter.line);
+  logger.info({ time: 'x' }, 'with a field of pino');
+  logger.info('as usual');
+  exporter.line?.('no JSON');
+  await exporter.close();
+  expect(String(written.read())).toContain('with a field of pino');
+  const [all] = exported();
+  expect(all?.scopeLogs[0]?.logRecords).toMatchObject([{ body: { stringValue: 'as usual' } }]);
+  expect(await outcomes()).toEqual({ 'logs failed': 2, 'logs exported': 1 });
+  expect(await logs()).toContain('cannot be encoded');
+});
+
+it('marks a line as sampled only when its trace is exported', async () => {
+  const env = { ...environment(), OTEL_TRACES_SAMPLER: 'always_off' };
+  const { exporter } = createTestExporter(receiver.url, { env });
+  exporter.line?.(
+    JSON.stringify({
+      level: 30,
+      time: 1,
+      msg: 'x',
+      trace_id: '0af7651916cd43dd8448eb211c80319c',
+      span_id: 'b7ad6b7169203331',
+    }),
+  );
+  await exporter.close();
+  expect(exported()[0]?.scopeLogs[0]?.logRecords).toMatchObject([{ flags: 0, spanId: 'b7ad6b7169203331' }]);
+});
+
+it('drops lines without reading them when 2048 wait or the exporter is closed', async () => {
+  const { exporter, outcomes } = createTestExporter(receiver.url, {
+    env: environment(),
+    timing: { closeMs: 10 },
+  });
+  receiver.hold();
+  for (let index = 0; index < 3000; index += 1) exporter.line?.('no JSON');
+  expect(await outcomes()).toEqual({ 'logs full': 3000 - 512 - 2048 });
+  await exporter.close();
+  exporter.line?.('no JSON');
+  expect(await outcomes()).toEqual({ 'logs full': 3000 - 512 - 2048, 'logs failed': 512 + 2048 + 1 });
 });
 
 it('exports the lines of requests without their secrets', async () => {
