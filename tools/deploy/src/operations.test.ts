@@ -9,6 +9,10 @@ const read = (file: string) => readFileSync(join(__dirname, '..', file), 'utf8')
 const { names, secrets } = readVariables();
 const isKnown = (name: string) => names.includes(name) || secrets.some((secret) => name === `${secret}_FILE`);
 
+it('reads the names of the secrets from the configuration of the server', () => {
+  expect(secrets).toContain('WALLET_PEPPER');
+});
+
 it.each(['.gitignore', 'tools/deploy/Dockerfile.dockerignore'])('lists secrets and keys in %s', (file) => {
   const ignored = read(join('../..', file)).split('\n');
   expect(ignored).toEqual(expect.arrayContaining(['tools/deploy/secrets', 'tools/deploy/tls', '**/*.pem']));

@@ -11,7 +11,7 @@ const namesIn = (source: string, pattern: RegExp): string[] =>
  * the server would make a test of deployment files a database test.
  */
 export function readVariables(): { names: readonly string[]; secrets: readonly string[] } {
-  const files = readdirSync(CONFIG).filter((name) => /(schema|settings)\.ts$/.test(name));
+  const files = readdirSync(CONFIG).filter((name) => /(schema|settings|secret-files)\.ts$/.test(name));
   const source = files.map((name) => readFileSync(join(CONFIG, name), 'utf8')).join('\n');
   return {
     names: namesIn(source, /^ {2}([A-Z][A-Z0-9_]+):/gm),
