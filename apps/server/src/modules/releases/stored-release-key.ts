@@ -8,9 +8,10 @@ import {
   STORED_KEY_FORMS,
   type StoredKey,
 } from '../../config/key-store-settings';
-import { nameOf, reasonOf } from '../../platform/key-stores/key-store';
+import { nameOf } from '../../platform/key-stores/key-store';
 import { createKmsClient } from '../../platform/key-stores/kms-client';
 import { createPkcs11Tool } from '../../platform/key-stores/pkcs11-tool';
+import { reasonOf } from '../../platform/reason-of';
 import type { ReleaseKey } from './release-key';
 
 /** Error of a key store, with the setting and the name of the key. */

@@ -1,4 +1,3 @@
-import { types } from 'node:util';
 import type { StoredKey } from '../../config/key-store-settings';
 
 /** Error of a key store that a retry does not fix. */
@@ -9,9 +8,3 @@ export class RejectedError extends Error {
 /** Returns the name of a key for messages, without the account in the ARN of a KMS key. */
 export const nameOf = (key: StoredKey): string =>
   key.store === 'aws-kms' ? `aws-kms:${key.keyId.split(':').at(-1)}` : `pkcs11:${key.token}/${key.keyId}`;
-
-/** Returns the reason why a key cannot be used. Includes the cause, because `fetch` reports each error of the network as "fetch failed". */
-export function reasonOf(error: unknown): string {
-  if (!types.isNativeError(error)) return String(error);
-  return types.isNativeError(error.cause) ? `${error.message} (${error.cause.message})` : error.message;
-}

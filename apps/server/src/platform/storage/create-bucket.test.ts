@@ -65,6 +65,6 @@ it('names the endpoint and the reason when it cannot reach the bucket', async ()
   const S3_ENDPOINT = `http://127.0.0.1:${port}`;
   const bucket = createBucket({ S3_ENDPOINT, S3_BUCKET: 'tessera', S3_REGION: 'eu-west-1' }, 'releases');
   await expect(bucket.get('page.js')).rejects.toThrow(
-    `${S3_ENDPOINT} cannot be reached: connect ECONNREFUSED`,
+    `${S3_ENDPOINT} cannot be reached: fetch failed (connect ECONNREFUSED`,
   );
 });

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
-import * as v from 'valibot';
 import { SECOND } from '../clock';
+import { reasonOf } from '../reason-of';
 import type { S3Settings } from '../../config/s3-settings';
 
 const PATIENCE = 10 * SECOND;
@@ -11,10 +11,6 @@ const PAUSE_MS = 50;
 
 /** An unread response body keeps its connection open. */
 const discardBody = async (response: Response) => response.body?.cancel();
-
-/** `fetch` reports a wrong certificate or a refused connection only as the cause of "fetch failed". */
-const FetchFailure = v.object({ cause: v.object({ message: v.string() }) });
-const reasonOf = (error: unknown) => (v.is(FetchFailure, error) ? error.cause.message : String(error));
 
 /** The methods throw on every failure, except on 404 (no such key or bucket) in `get` and `remove`. */
 export function createBucket(settings: S3Settings, folder: string) {

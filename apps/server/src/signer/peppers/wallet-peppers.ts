@@ -1,8 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { ConfigError } from '../../config/config';
 import type { PepperSettings, PepperSource } from '../../config/pepper-settings';
-import { nameOf, reasonOf, RejectedError } from '../../platform/key-stores/key-store';
+import { nameOf, RejectedError } from '../../platform/key-stores/key-store';
 import type { Logger } from '../../platform/logger';
+import { reasonOf } from '../../platform/reason-of';
 import { createSemaphore, PATIENCE_MS } from '../../platform/semaphore';
 import { openKmsPepper } from './kms-pepper';
 import { createFilePepper, type Pepper } from './pepper';
