@@ -12,7 +12,7 @@ function isMails(value: unknown): value is Mail[] {
 
 /** Returns the mails to an address, oldest first. Text messages go to `<number>@sms.tessera.local`. */
 export async function mailsTo(address: string): Promise<Mail[]> {
-  // The mail catcher filters, because all mails of a run are megabytes.
+  // The mail catcher filters, because all mails of a run are megabytes. The case of the address must match.
   const query = new URLSearchParams({ 'to.address': address });
   const answer = await fetch(`${stackAddress().mailUrl}/email?${query}`);
   const mails: unknown = await answer.json();

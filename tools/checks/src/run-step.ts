@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 
-/** Runs the program without npm, whose start takes half of the time. */
+/** Runs the program without npm, whose start takes half of the time. Takes no options of npx before the program. */
 const NPX = 'npx() { "node_modules/.bin/$1" "${@:2}"; }';
 
 /** Runs a step like a runner, which stops at the first error, without the variables of the Nx that runs the tests. @returns its output */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 
-/** Files with a generated text between the two comments. */
+/** Files with generated tables between the two comments. */
 export const BENCH_README = join(ROOT, 'tools/bench/README.md');
 export const ROOT_README = join(ROOT, 'README.md');
 

@@ -36,8 +36,8 @@ async function runLoops(deps: LedgerDeps, adapter: ChainAdapter, signal: AbortSi
   const { config, logger } = deps;
   const pause = (milliseconds: number) => delay(milliseconds, undefined, { signal }).catch(() => undefined);
   const roundPause = isDevelopment(chainId) ? SHORT_PAUSE : 2 * SECOND;
-  // Longer than `roundPause` on a development chain: the intervals of recovery and upkeep are at least 3 s.
-  const pauseBeside = isDevelopment(chainId) ? SECOND : 2 * SECOND;
+  // Recovery and upkeep read the database in each round, so they pause longer; a held payment may be 1 s late.
+  const upkeepPause = isDevelopment(chainId) ? SECOND : 2 * SECOND;
   const recordHealth = createHealthRecorder(deps, adapter);
   const upkeep = createUpkeep(deps, adapter);
   // Each period with the lock has its own function.
@@ -94,7 +94,7 @@ async function runLoops(deps: LedgerDeps, adapter: ChainAdapter, signal: AbortSi
   async function repeatWhileHeld(round: () => Promise<void>): Promise<void> {
     while (!signal.aborted) {
       if (isHeld()) await round();
-      await pause(isHeld() ? pauseBeside : SHORT_PAUSE);
+      await pause(isHeld() ? upkeepPause : SHORT_PAUSE);
     }
   }
 
