@@ -73,9 +73,8 @@ it('signs twice, and lets a kill and a rollback pass while a key store signs', a
       return files.releaseKey.sign(text);
     },
   };
-  const [three, four] = ['three', 'four'].map((text) => createTestRemote('history', text));
-  const publishing = [three, four].map(
-    (build) => build && registry.publish({ ...files, ...build, releaseKey }),
+  const publishing = ['three', 'four'].map((text) =>
+    registry.publish({ ...files, ...createTestRemote('history', text), releaseKey }),
   );
   await started;
   await registry.rollback('staking', { store: files.store, publicKeys: files.publicKeys });
