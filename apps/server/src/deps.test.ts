@@ -36,7 +36,11 @@ function recordStatements() {
 
 it('sends LISTEN, session locks, jobs and migrations to DATABASE_URL_DIRECT, and all else to DATABASE_URL', async () => {
   const { config } = test.deps;
-  const named = (name: string) => `${config.DATABASE_URL_DIRECT}?application_name=${name}`;
+  const named = (name: string) => {
+    const url = new URL(config.DATABASE_URL_DIRECT);
+    url.searchParams.set('application_name', name);
+    return url.href;
+  };
   const { statements, connectionsOf } = recordStatements();
   const urls = { DATABASE_URL: named('pooled'), DATABASE_URL_DIRECT: named('direct') };
   const { logger, signer } = test.deps;
