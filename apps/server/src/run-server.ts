@@ -18,7 +18,8 @@ import { signerEntry } from './signer/signer-entry';
 import { signerRestrictions } from './signer/signer-restrictions';
 
 const ROLES = ['api', 'worker', 'all'];
-const HARD_LIMIT_MS = 10_000;
+/** Longer than the limits of the requests in flight (7 s), the last metrics (2 s) and the last records of OTLP (2 s) together. */
+const HARD_LIMIT_MS = 18_000;
 
 async function main(overrides: Partial<ServerDeps>): Promise<void> {
   const { role, migrate: migrateOnly } = parseArgs({

@@ -1,4 +1,5 @@
 import { measureChains } from '../../modules/chains/health/record-chain-health';
+import { EventEmitter, once } from 'node:events';
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { addJob } from '../jobs/jobs.repository';
@@ -167,6 +168,19 @@ it('does not serve metrics on the port of the application', async () => {
     expect([answer.statusCode, answer.body]).toEqual([404, expect.not.stringContaining('tessera_')]);
   }
   expect((await ask('/')).status).toBe(404);
+});
+
+it('closes while a measurement waits for the database', async () => {
+  const started = new EventEmitter();
+  const measure = () => {
+    started.emit('measure');
+    return new Promise<void>(() => undefined);
+  };
+  const waiting = await serveMetrics(test.deps, 0, measure);
+  const scrape = request({ port: waiting?.port, path: '/metrics' }).end();
+  const [failed] = [once(scrape, 'error'), await once(started, 'measure')];
+  await waiting?.close();
+  expect(await failed).toMatchObject([{ code: 'ECONNRESET' }]);
 });
 
 it('keeps the process running when its port is in use', async () => {

@@ -78,6 +78,11 @@ export async function serveMetrics(
   const address = server.address();
   return {
     port: typeof address === 'object' && address !== null ? address.port : 0,
-    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        // A running scrape waits for the database, which may not respond.
+        server.closeAllConnections();
+      }),
   };
 }
